@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Game } from "../../src/core/game.ts";
 import {
   agreeDraw,
   assist,
@@ -18,7 +17,10 @@ import {
 import { formatRecord } from "../../src/core/record.ts";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { winnerOn } from "../../src/core/rules.ts";
-import { bookSamples, everyGame } from "../support/sample-setups.ts";
+import { switchBattle, towerSwitch } from "../../src/games/index.ts";
+import { bookSamples, everyGame, type Sample, sample } from "../support/sample-setups.ts";
+
+const books = bookSamples();
 
 type Step =
   | { readonly kind: "play"; readonly index: number }
@@ -47,11 +49,9 @@ function take(match: Match, step: Step): Match {
   }
 }
 
-function fresh(game: Game, index: number): Match {
-  const sample = bookSamples()[index];
-  if (sample === undefined) throw new Error("no sample");
+function fresh({ game, setup }: Sample): Match {
   const players = [{ name: "Ann" }, { name: "Computer", level: "hard" }] as const;
-  return newMatch(game, sample.setup, {
+  return newMatch(game, setup, {
     id: "m1",
     players,
     seed: 42,
@@ -60,45 +60,41 @@ function fresh(game: Game, index: number): Match {
   });
 }
 
-describe.each(everyGame.map((game, index) => [game.id, game, index] as const))(
-  "in %s",
-  (_id, game, index) => {
-    test("a record rebuilds the match after any sequence of actions", () => {
-      fc.assert(
-        fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-          const match = steps.reduce(take, fresh(game, index));
-          expect(match.positions.length).toBe(match.moves.length + 1);
-          const over = game.moves(currentPosition(match)).length === 0;
-          if (over)
-            expect(match.outcome).toEqual({
-              winner: winnerOn(game.outcome(currentPosition(match))),
-              reason: "finished",
-            });
-          const again = readMatch(formatRecord(match), everyGame);
-          expect(again).toEqual({ ok: true, value: { ...match, undone: [] } });
-        }),
-        { numRuns: 60 },
-      );
-    });
+describe.each(books.map((book) => [book.game.id, book] as const))("in %s", (_id, book) => {
+  const { game } = book;
+  test("a record rebuilds the match after any sequence of actions", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const match = steps.reduce(take, fresh(book));
+        expect(match.positions.length).toBe(match.moves.length + 1);
+        const over = game.moves(currentPosition(match)).length === 0;
+        if (over)
+          expect(match.outcome).toEqual({
+            winner: winnerOn(game.outcome(currentPosition(match))),
+            reason: "finished",
+          });
+        const again = readMatch(formatRecord(match), everyGame);
+        expect(again).toEqual({ ok: true, value: { ...match, undone: [] } });
+      }),
+      { numRuns: 60 },
+    );
+  });
 
-    test("repeated undo returns to the start, and repeated redo to the end", () => {
-      let match = fresh(game, index);
-      for (let ply = 0; ply < 6 && match.outcome === null; ply++)
-        match = take(match, { kind: "play", index: ply });
-      let back = match;
-      while (back.moves.length > 0) back = undo(back);
-      expect(back.positions).toEqual([match.positions[0]]);
-      let forth = back;
-      while (forth.undone.length > 0) forth = redo(forth);
-      expect(forth).toEqual(match);
-    });
-  },
-);
+  test("repeated undo returns to the start, and repeated redo to the end", () => {
+    let match = fresh(book);
+    for (let ply = 0; ply < 6 && match.outcome === null; ply++)
+      match = take(match, { kind: "play", index: ply });
+    let back = match;
+    while (back.moves.length > 0) back = undo(back);
+    expect(back.positions).toEqual([match.positions[0]]);
+    let forth = back;
+    while (forth.undone.length > 0) forth = redo(forth);
+    expect(forth).toEqual(match);
+  });
+});
 
 test("a match and its record remember which moves had help", () => {
-  const game = everyGame.find(({ id }) => id === "tower-switch");
-  if (game === undefined) throw new Error("no game");
-  const played = [1, 2, 1].reduce<Match>(playMove, fresh(game, everyGame.indexOf(game)));
+  const played = [1, 2, 1].reduce<Match>(playMove, fresh(sample(towerSwitch, {})));
   expect(played.assisted).toEqual([]);
   expect(formatRecord(played)).not.toContain("assisted");
   const back = undo(undo(played));
@@ -113,11 +109,9 @@ test("a match and its record remember which moves had help", () => {
 });
 
 test("timesStood counts a position with the same player to move", () => {
-  const index = everyGame.findIndex((game) => game.id === "switch-battle");
-  const game = everyGame[index];
-  if (game === undefined) throw new Error("no game");
+  const start = fresh(sample(switchBattle, {}));
   const countsAfter = (moves: readonly number[]) => {
-    const matches = moves.map((_, at) => moves.slice(0, at + 1).reduce<Match>(playMove, fresh(game, index)));
+    const matches = moves.map((_, at) => moves.slice(0, at + 1).reduce<Match>(playMove, start));
     return matches.map(timesStood);
   };
   expect(countsAfter([1, 1, 1, 1, 1])).toEqual([1, 2, 2, 3, 3]);

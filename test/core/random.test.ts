@@ -19,15 +19,6 @@ function chiSquare(seen: readonly number[]): number {
 }
 
 describe("a random generator", () => {
-  test("gives the same numbers for the same seed", () => {
-    const draw = (seed: number) => Array.from({ length: 20 }, () => randomFrom(seed).below(1000));
-    expect(draw(42)).toEqual(draw(42));
-    const [a, b] = [randomFrom(1), randomFrom(1)];
-    expect(Array.from({ length: 50 }, () => a.below(9))).toEqual(
-      Array.from({ length: 50 }, () => b.below(9)),
-    );
-  });
-
   test.each([
     [0, 1000, [876, 819, 117, 378, 173, 417]],
     [42, 52, [15, 9, 7, 34, 7, 8]],
@@ -64,9 +55,5 @@ describe("a random generator", () => {
         ),
       ),
     ).toBeLessThan(bound);
-  });
-
-  test("gives a number for every allowed seed", () => {
-    for (const seed of [0, 1, 2 ** 31, 2 ** 32, maxSeed]) expect(randomFrom(seed).below(10)).toBeLessThan(10);
   });
 });

@@ -114,12 +114,6 @@ describe("a move name", () => {
     });
   });
 
-  test("is refused once the game is over", () => {
-    expect(problemOf(findMove(switchBattle, { switches: 2, row: 0b11, mover: 1 }, "1"))).toMatchObject({
-      code: "game-over",
-    });
-  });
-
   test("is refused in a list of moves with its place in the list", () => {
     expect(problemOf(playLine(tug, start, ["1", "2", "2"]))).toMatchObject({ code: "illegal-move", at: 2 });
     expect(playLine(tug, start, ["1", "2"])).toMatchObject({

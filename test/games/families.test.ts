@@ -5,6 +5,7 @@ import { moveNames } from "../../src/core/rules.ts";
 import { type Family, familyOf } from "../../src/games/families.ts";
 import { games } from "../../src/games/index.ts";
 import { areRelated, isPrime, primeBlocks } from "../../src/games/numbers/blocks.ts";
+import { findGameOf } from "../support/find-game.ts";
 import { neighbours } from "../support/neighbours.ts";
 import { everyPosition } from "../support/sample-setups.ts";
 import { named } from "../support/setup-name.ts";
@@ -55,8 +56,7 @@ describe.each(
     ["factor-frenzy", { max: 7 }],
   ]),
 )("in %s", (_name, id, given) => {
-  const game = games.find((each) => each.id === id) ?? games[0];
-  if (game === undefined) throw new Error(`There is no ${id}.`);
+  const game = findGameOf(id);
   const options = { start: "", ...given };
   const family = familyOf(game, options);
   if (family === undefined) throw new Error(`${id} is of no known kind.`);

@@ -23,10 +23,8 @@ function keysAfter(game: Game, options: Options, moves: readonly string[]): read
 }
 
 function winnerAfter(game: Game, options: Options, moves: readonly string[]): number | null {
-  const setup = setUp(game, { options });
-  const positions = setup.ok ? playThrough(game, setup.value.start, moves) : setup;
-  if (!positions.ok) throw new Error(positions.problem.message);
-  return winnerOn(game.outcome(positions.value.at(-1)));
+  const { start } = must(setUp(game, { options }));
+  return winnerOn(game.outcome(must(playThrough(game, start, moves)).at(-1)));
 }
 
 function problemOf(game: Game, request: Parameters<typeof setUp>[1], moves: readonly string[] = []) {

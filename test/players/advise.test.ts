@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
-import { currentPosition, type Match, newMatch, playMove, seatToMove } from "../../src/core/match.ts";
+import { currentPosition, type Match, newMatch, playMove } from "../../src/core/match.ts";
 import { pick, randomFrom } from "../../src/core/random.ts";
 import { toRecord } from "../../src/core/record.ts";
 import type { Result } from "../../src/core/result.ts";
@@ -214,12 +214,4 @@ describe("the advisor refuses", () => {
     expect(answer(["9"])).toBe('"9" isn\'t one of the choices. Choose one of 1 and 2.');
     expect([answer([]), answer(["1", "2"])]).toEqual(Array(2).fill("Choose one of 1 and 2."));
   });
-});
-
-test("the advisor answers a draw offer for the seat that is named", () => {
-  const match = matchOf(towerSwitch, 0);
-  const record = toRecord(match);
-  const mover = seatToMove(match);
-  expect(answerTo({ kind: "answer-draw", record, seat: mover }).accepted).toBe(false);
-  expect(answerTo({ kind: "answer-draw", record, seat: mover === 1 ? 2 : 1 }).accepted).toBe(true);
 });

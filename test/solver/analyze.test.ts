@@ -59,9 +59,7 @@ test.each(bookSamples().map((each) => [each.name, each] as const))(
 describe("a value without a distance", () => {
   const game = findGameOf("factor-frenzy");
   const evens = Array.from({ length: 50 }, (_, index) => 2 * index + 2);
-  const at = (key: string) => {
-    return must(game.fromKey(key, { max: 100 }, 1));
-  };
+  const at = (key: string) => must(game.fromKey(key, { max: 100 }, 1));
 
   test("gets a distance from a move that wins right away", () => {
     const position = at(`${evens.join()}/3`);
@@ -198,9 +196,7 @@ test("an oracle remembers one position while working on another", () => {
 
 describe("warmUp", () => {
   const game = findGameOf("factor-frenzy");
-  const at = (key: string) => {
-    return must(game.fromKey(key, { max: 60 }, 1));
-  };
+  const at = (key: string) => must(game.fromKey(key, { max: 60 }, 1));
 
   test("makes every distance known right away", () => {
     const oracle = oracleOf({ ...game }, { max: 60 });

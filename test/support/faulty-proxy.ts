@@ -26,12 +26,10 @@ export interface FaultyProxy {
   close(): Promise<void>;
 }
 
-type Counts = Record<keyof MessageFaults, number>;
-
 interface Weather {
   readonly random: Random;
-  faults: MessageFaults;
-  readonly counts: Counts;
+  readonly faults: () => MessageFaults;
+  readonly counts: Record<keyof MessageFaults, number>;
 }
 
 const calm: MessageFaults = { drop: 0, repeat: 0, reorder: 0, cut: 0, garble: 0 };
@@ -44,7 +42,8 @@ export async function startFaultyProxy(
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   await new Promise((done) => server.once("listening", done));
   const { port } = server.address() as AddressInfo;
-  const weather: Weather = { random, faults, counts: { ...calm } };
+  let now = faults;
+  const weather: Weather = { random, faults: () => now, counts: { ...calm } };
   const upstream = target.replace(/^http/, "ws");
   server.on("connection", (near, request) => {
     const far = new WebSocket(new URL(request.url ?? "/", upstream));
@@ -54,7 +53,7 @@ export async function startFaultyProxy(
     address: `http://127.0.0.1:${port}/`,
     counts: weather.counts,
     mend: () => {
-      weather.faults = calm;
+      now = calm;
     },
     close: () =>
       new Promise((done) => {
@@ -66,16 +65,16 @@ export async function startFaultyProxy(
 
 function connectBoth(near: WebSocket, far: WebSocket, weather: Weather): void {
   const waiting: string[] = [];
-  const up = new Lane(far, near, weather, false);
-  const down = new Lane(near, far, weather, true);
+  const up = lane(far, near, weather, false);
+  const down = lane(near, far, weather, true);
   far.on("open", () => {
-    for (const text of waiting.splice(0)) up.pass(text);
+    for (const text of waiting.splice(0)) up(text);
   });
   near.on("message", (data: Buffer) => {
     if (far.readyState === WebSocket.CONNECTING) waiting.push(data.toString());
-    else up.pass(data.toString());
+    else up(data.toString());
   });
-  far.on("message", (data: Buffer) => down.pass(data.toString()));
+  far.on("message", (data: Buffer) => down(data.toString()));
   near.on("close", () => far.terminate());
   far.on("close", (code, reason) => {
     if (code >= 3000 || code === 1012) near.close(code, reason.toString());
@@ -84,62 +83,41 @@ function connectBoth(near: WebSocket, far: WebSocket, weather: Weather): void {
   for (const socket of [near, far]) socket.on("error", () => {});
 }
 
-/** One direction of a connection. */
-class Lane {
-  readonly #to: WebSocket;
-  readonly #from: WebSocket;
-  readonly #weather: Weather;
-  readonly #garbles: boolean;
-  #held: string | undefined;
-
-  constructor(to: WebSocket, from: WebSocket, weather: Weather, garbles: boolean) {
-    this.#to = to;
-    this.#from = from;
-    this.#weather = weather;
-    this.#garbles = garbles;
-  }
-
-  pass(text: string): void {
-    if (this.#happens("drop")) return;
-    if (this.#happens("cut")) this.#breakOff(text);
-    else if (this.#garbles && this.#happens("garble")) this.#send(text.slice(0, text.length / 2));
-    else if (this.#held === undefined && this.#happens("reorder")) this.#hold(text);
-    else this.#deliver(text);
-  }
-
-  #deliver(text: string): void {
-    this.#send(text);
-    if (this.#happens("repeat")) this.#send(text);
-    const held = this.#held;
-    this.#held = undefined;
-    if (held !== undefined) this.#send(held);
-  }
-
-  /** The next message overtakes this one; where none comes, it goes its way a little later. */
-  #hold(text: string): void {
-    this.#held = text;
-    setTimeout(() => {
-      if (this.#held !== text) return;
-      this.#held = undefined;
-      this.#send(text);
-    }, 20);
-  }
-
-  /** Half a message, and the line is dead. */
-  #breakOff(text: string): void {
-    if (this.#to.readyState === WebSocket.OPEN)
-      this.#to.send(text.slice(0, text.length / 2), { fin: false }, () => this.#to.terminate());
-    this.#from.terminate();
-  }
-
-  #send(text: string): void {
-    if (this.#to.readyState === WebSocket.OPEN) this.#to.send(text);
-  }
-
-  #happens(fault: keyof MessageFaults): boolean {
-    const { random, faults, counts } = this.#weather;
-    const yes = random.below(1000) < faults[fault] * 1000;
+/** One direction of a connection: takes each message from one end to the other, or not. */
+function lane(to: WebSocket, from: WebSocket, { random, counts, ...weather }: Weather, garbles: boolean) {
+  let held: string | undefined;
+  const send = (text: string) => {
+    if (to.readyState === WebSocket.OPEN) to.send(text);
+  };
+  const happens = (fault: keyof MessageFaults) => {
+    const yes = random.below(1000) < weather.faults()[fault] * 1000;
     if (yes) counts[fault]++;
     return yes;
-  }
+  };
+  const release = (text = held) => {
+    if (held === undefined || held !== text) return;
+    held = undefined;
+    send(text);
+  };
+  /** Half a message, and the line is dead. */
+  const breakOff = (half: string) => {
+    if (to.readyState === WebSocket.OPEN) to.send(half, { fin: false }, () => to.terminate());
+    from.terminate();
+  };
+  const pass = (text: string) => {
+    send(text);
+    if (happens("repeat")) send(text);
+    release();
+  };
+  return (text: string) => {
+    if (happens("drop")) return;
+    const half = text.slice(0, text.length / 2);
+    if (happens("cut")) breakOff(half);
+    else if (garbles && happens("garble")) send(half);
+    else if (held === undefined && happens("reorder")) {
+      // The next message overtakes this one; where none comes, it goes its way a little later.
+      held = text;
+      setTimeout(() => release(text), 20);
+    } else pass(text);
+  };
 }

@@ -83,11 +83,11 @@ function join(near: Socket, far: Socket, faults: WireFaults, count: { dropped: n
     }
     later(faults.delayMs, () => far.write(chunk));
   });
-  const frames = new Frames();
+  const framesIn = framesOf();
   far.on("data", (chunk) => {
-    if (losing) return frames.take(chunk).some(isReady) ? end() : undefined;
+    if (losing) return framesIn(chunk).some(isReady) ? end() : undefined;
     if (faults.silent) return;
-    const kept = frames.take(chunk).filter((frame) => {
+    const kept = framesIn(chunk).filter((frame) => {
       const drop = faults.dropNotifications && frame[0] === notification;
       if (drop) count.dropped++;
       return !drop;
@@ -109,12 +109,11 @@ function later(delayMs: number, work: () => void): void {
   else setTimeout(work, delayMs);
 }
 
-class Frames {
-  #rest = Buffer.alloc(0);
-
-  /** The whole frames that have come in so far and were not taken before. */
-  take(chunk: Buffer): readonly Buffer[] {
-    let rest = Buffer.concat([this.#rest, chunk]);
+/** Of each chunk, the whole frames that have come in so far and were not taken before. */
+function framesOf(): (chunk: Buffer) => readonly Buffer[] {
+  let rest: Buffer = Buffer.alloc(0);
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
     const frames: Buffer[] = [];
     while (rest.length >= 5) {
       const length = rest.readUInt32BE(1) + 1;
@@ -122,7 +121,6 @@ class Frames {
       frames.push(rest.subarray(0, length));
       rest = rest.subarray(length);
     }
-    this.#rest = Buffer.from(rest);
     return frames;
-  }
+  };
 }

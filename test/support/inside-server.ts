@@ -16,6 +16,7 @@ import { openSqliteStore } from "../../src/storage/sqlite/sqlite-store.ts";
 import * as dealer from "../../src/table/deal.ts";
 import { openFromMessage } from "../../src/table/opening-message.ts";
 import { newDataFolder } from "./cli.ts";
+import { must } from "./must.ts";
 
 const newId = () => newMatchId(nodeHost);
 
@@ -29,25 +30,18 @@ const solver: SolverWorker = {
 
 export async function openServer(changed: Partial<Limits> = {}) {
   const limits = { ...defaultLimits, "new-games-per-minute": 1000, ...changed };
-  const store = openSqliteStore({ folder: newDataFolder(), onError: () => {} });
-  if (!store.ok) throw new Error(store.problem.message);
   const context = {
     host: nodeHost,
     games,
-    store: store.value,
+    store: must(openSqliteStore({ folder: newDataFolder(), onError: () => {} })),
     solver,
     limits,
     metrics: new Metrics(),
     log: () => {},
   };
   const service = startService(context, localOrigins("127.0.0.1"), 0);
-  const listening = await listen(createApp(pageFiles(new Map()), service), {
-    host: "127.0.0.1",
-    port: 0,
-    limits,
-  });
-  if (!listening.ok) throw new Error(listening.problem.message);
-  const { address, close } = listening.value;
+  const app = createApp(pageFiles(new Map()), service);
+  const { address, close } = must(await listen(app, { host: "127.0.0.1", port: 0, limits }));
   return {
     address,
     close: async () => {

@@ -10,15 +10,15 @@ import { setUp } from "../../src/core/setup.ts";
 import { holdTalk } from "../../src/terminal/lines/loop.ts";
 import { converse } from "../../src/terminal/lines/talk.ts";
 import type { Finished } from "./cli.ts";
+import { must } from "./must.ts";
 import { runOn } from "./program.ts";
 
 const annAndBen: Pair<Player> = [{ name: "Ann" }, { name: "Ben" }];
 
 export function gameOf(game: Game, options: Options = {}, players = annAndBen): Activity {
-  const setup = setUp(game, { options });
-  if (!setup.ok) throw new Error(setup.problem.message);
+  const setup = must(setUp(game, { options }));
   const details = { id: "test", players, seed: 1, startedAt: "2026-01-01T00:00:00.000Z", series: null };
-  return openGame({ match: newMatch(game, setup.value, details), notes: [] });
+  return openGame({ match: newMatch(game, setup, details), notes: [] });
 }
 
 /** Types the lines one after the other, and then no more. */

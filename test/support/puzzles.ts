@@ -14,6 +14,7 @@ import {
   type PuzzleSource,
   type PuzzleTable,
 } from "../../src/table/puzzle/play.ts";
+import { must } from "./must.ts";
 
 interface Named {
   readonly game: string;
@@ -40,12 +41,9 @@ export const samples = {
 
 export function openSample(name: keyof typeof samples, source: Partial<PuzzleSource> = {}): PuzzleTable {
   const { kind, ...position } = samples[name];
-  const posed = advise(games, { kind: "pose", request: { by: "name", position, kind } });
-  if (!posed.ok) throw new Error(posed.problem.message);
+  const { puzzle } = must(advise(games, { kind: "pose", request: { by: "name", position, kind } }));
   // How hard it is follows from the levels, which is none of these tests' business.
-  const table = openPuzzle(games, { ...posed.value.puzzle, grade: "medium" }, { ...anyPuzzle, ...source });
-  if (!table.ok) throw new Error(table.problem.message);
-  return table.value;
+  return must(openPuzzle(games, { ...puzzle, grade: "medium" }, { ...anyPuzzle, ...source }));
 }
 
 /** The same as an activity has it; with a date, as the puzzle of that day. */
@@ -58,9 +56,7 @@ export function sampleState(name: keyof typeof samples, date: string | null = nu
 }
 
 export function answerPuzzle<T extends PuzzleTable>(table: T, ...given: readonly string[]): T {
-  const result = advise(games, judgeJob(table, given));
-  if (!result.ok) throw new Error(result.problem.message);
-  return applyJudgement(table, given, result.value);
+  return applyJudgement(table, given, must(advise(games, judgeJob(table, given))));
 }
 
 /** A choice that is wrong by itself. */

@@ -6,6 +6,7 @@ import type { Options } from "../../src/core/options.ts";
 import type { Random } from "../../src/core/random.ts";
 import { type Setup, setUp } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
+import { must } from "./must.ts";
 import { setupName } from "./setup-name.ts";
 import { tug } from "./tug.ts";
 
@@ -49,9 +50,7 @@ export function bookSamples(): readonly Sample[] {
 }
 
 export function sample(game: Game, options: Options): Sample {
-  const setup = setUp(game, { options });
-  if (!setup.ok) throw new Error(setup.problem.message);
-  return { name: setupName(game.id, options), game, setup: setup.value };
+  return { name: setupName(game.id, options), game, setup: must(setUp(game, { options })) };
 }
 
 /** Every position that the game lists; a game that lists none is a fault of the test that asks. */

@@ -11,15 +11,14 @@ import { checkGame } from "../../../src/library/check-game.ts";
 import { scorecard } from "../../../src/players/scorecard.ts";
 import { analyzePosition } from "../../../src/solver/analyze.ts";
 import { dialogueOf } from "../../../src/words/simple-dialogue.ts";
+import { must } from "../../support/must.ts";
 import { tug } from "../../support/tug.ts";
 
 const drawn = ["2", "3", "2", "1", "2", "3", "2", "1"];
 
 function end(moves: readonly string[]) {
-  const setup = setUp(tug, {});
-  const positions = setup.ok ? playThrough(tug, setup.value.start, moves) : setup;
-  if (!positions.ok) throw new Error(positions.problem.message);
-  return positions.value.at(-1) ?? tug.start({}, 1);
+  const { start } = must(setUp(tug, {}));
+  return must(playThrough(tug, start, moves)).at(-1) ?? start;
 }
 
 test("defineGame fills in defaults for all but a dozen members", () => {
