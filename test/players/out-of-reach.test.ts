@@ -7,16 +7,18 @@ import { advise } from "../../src/players/advise.ts";
 import { whatIsKnown } from "../../src/players/known.ts";
 import { lessonOf } from "../../src/players/lesson/lesson.ts";
 import { dotsAndLines, sideHeaps } from "../support/board-games.ts";
+import { exampleGame } from "../support/example-game.ts";
 import { findGameOf } from "../support/find-game.ts";
-import { fourSquare } from "../support/four-square.ts";
 import { must } from "../support/must.ts";
 import { neighbours } from "../support/neighbours.ts";
+
+const fourSquare = await exampleGame("four-square");
 
 test("whatIsKnown says one sentence about a size that's too large", () => {
   expect(whatIsKnown(findGameOf("factor-frenzy"), { max: 32 })).toEqual([
     "This size has too many positions to work them all out, so it isn't known who wins from the start. Near the end of a game the values are exact.",
   ]);
-  const start = () => ({ squares: "211.221..1212.21", mover: 1 }) as const;
+  const start = () => ({ squares: "OXX.OOX..XOXO.OX", line: 4, mover: 1 });
   const drawn = whatIsKnown({ ...fourSquare, start }).join(" ");
   expect(drawn).toContain("is a draw: neither player can force a win.");
   expect(drawn.match(/neither player can force a win/gi)).toHaveLength(1);
@@ -42,7 +44,7 @@ test("posing a puzzle explains why a game has none", () => {
 });
 
 /** One move is left, and it wins. */
-const lastMove = { squares: "111.221212212121", mover: 1 } as const;
+const lastMove = { squares: "XXX.OOXOXOOXOXOX", line: 4, mover: 1 };
 
 test.each([fourSquare, sideHeaps, neighbours].map((game) => [game.title, game] as const))(
   "no two steps of the lesson of %s show the same position",

@@ -1,6 +1,5 @@
 /** Positions that a game calls the same: fewer to explore, and no value changes. For counts see author-games.sweep.test.ts. */
 
-import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
 import { defineGame } from "../../src/core/define/define-game.ts";
@@ -13,14 +12,10 @@ import { analyzePosition } from "../../src/solver/analyze.ts";
 import { explore } from "../../src/solver/general/graph.ts";
 import { foldGame } from "../../src/solver/general/symmetry.ts";
 import { runToEnd } from "../../src/solver/task.ts";
+import { exampleGame } from "../support/example-game.ts";
 import { must } from "../support/must.ts";
 import { named } from "../support/setup-name.ts";
 import { sweep } from "../support/sweep.ts";
-
-async function load(name: string): Promise<Game> {
-  const { game }: { game: Game } = await import(resolve("examples/games", `${name}.js`));
-  return game;
-}
 
 /** The same game, which calls no positions the same. */
 function plain(game: Game): Game {
@@ -54,7 +49,7 @@ describe.each(named(sweep([...small, ...large], [...small, ["full-lines", { size
   "in %s",
   (_name, name, options) => {
     test("symmetries change no value of a single move", async () => {
-      const game = await load(name);
+      const game = await exampleGame(name);
       const graph = runToEnd(explore(plain(game), [game.start(options, 1)], 1e5));
       const positions = (graph?.positions ?? []).filter((_, at) => at % 37 === 0);
       for (const position of positions) {
@@ -72,7 +67,7 @@ describe.each(named(sweep([...small, ...large], [...small, ["full-lines", { size
 );
 
 test("the longest line of a size with symmetries can be played to its end", async () => {
-  const game = await load("full-lines");
+  const game = await exampleGame("full-lines");
   const { line } = solved(game, { size: 3 });
   const start = game.fromKey(line?.from ?? "", { size: 3 }, 1);
   expect(start.ok).toBe(true);
@@ -85,7 +80,7 @@ test("the longest line of a size with symmetries can be played to its end", asyn
 });
 
 test("symmetries leave a seventh of tic-tac-toe to explore", async () => {
-  const game = await load("four-square");
+  const game = await exampleGame("four-square");
   const count = (rules: Game) => {
     const folded = foldGame(rules, { size: 3, line: 3 });
     return runToEnd(explore(folded.game, [game.start({ size: 3, line: 3 }, 1)], 1e5))?.size ?? 0;
