@@ -310,7 +310,7 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
     }),
   ],
   ["has a move without a name", "move-name", named(["1", undefined as never, "3"])],
-  ["has a move called undo", "move-name", named(["one", "undo", "three"])],
+  ["has a move called Undo", "move-name", named(["one", "Undo", "three"])],
   ["has a move with a name of 40 characters", "move-name", named(["1", "2".repeat(40), "3"])],
   ["has a move with an escape code in its name", "move-name", named(["1", "\u001b[31m2", "3"])],
   ["has two moves with the same name", "move-names", named(["1", "1", "2"])],
