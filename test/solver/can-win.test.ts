@@ -9,14 +9,7 @@ import { must } from "../support/must.ts";
 import { everyPosition, randomWalk, sample } from "../support/sample-setups.ts";
 import { setupName } from "../support/setup-name.ts";
 import { rowFamily } from "../support/solved.ts";
-import { hasFixedParity, parseBits, smallRow, walkBack } from "./reference/rows/winnable.ts";
-
-const cases = [
-  ["switch-and-capture", "rules"],
-  ["switch-and-capture", "examples"],
-  ["switch-battle", ""],
-  ["switch-conquer", ""],
-] as const;
+import { hasFixedParity, parseBits, rowGames, smallRow, walkBack } from "./reference/rows/winnable.ts";
 
 test.each(["rules", "examples"] as const)(
   "one player can win each long row that Switch and Capture deals (%s reading)",
@@ -33,7 +26,7 @@ test.each(["rules", "examples"] as const)(
   },
 );
 
-const named = cases.map(
+const named = rowGames.map(
   ([id, reading]) =>
     [
       setupName(id, reading === "" ? {} : { reading }),

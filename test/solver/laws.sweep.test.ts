@@ -12,14 +12,7 @@ import { openSwitches, orbitSize } from "./reference/rows/cursor.ts";
 import type { DecidedRows } from "./reference/rows/decided.ts";
 import { countByPlies } from "./reference/rows/look-up.ts";
 import { decideRows } from "./reference/rows/retrograde.ts";
-import { smallRow, walkBack } from "./reference/rows/winnable.ts";
-
-const cases = [
-  ["switch-and-capture", "rules"],
-  ["switch-and-capture", "examples"],
-  ["switch-battle", ""],
-  ["switch-conquer", ""],
-] as const;
+import { rowGames, smallRow, walkBack } from "./reference/rows/winnable.ts";
 
 /** A row of each class with its plies and the size of the class, in any order. */
 function listRows(rows: DecidedRows): readonly string[] {
@@ -29,7 +22,7 @@ function listRows(rows: DecidedRows): readonly string[] {
   }).filter((name) => !name.startsWith(" 0 "));
 }
 
-const named = cases.map(
+const named = rowGames.map(
   ([id, reading]) => [setupName(id, reading === "" ? {} : { reading }), id, reading] as const,
 );
 

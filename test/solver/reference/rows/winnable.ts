@@ -6,6 +6,14 @@
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../../../src/core/seat.ts";
 import type { RowRules } from "../../../../src/games/families.ts";
 
+/** Every game of rows, with its reading if it has several. */
+export const rowGames = [
+  ["switch-and-capture", "rules"],
+  ["switch-and-capture", "examples"],
+  ["switch-battle", ""],
+  ["switch-conquer", ""],
+] as const;
+
 type SmallRow = ReturnType<typeof smallRow>;
 type SmallMove = SmallRow["moves"][number];
 
