@@ -2,9 +2,7 @@
 
 import type { MoveAnalysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
-import type { Statement } from "../core/lesson.ts";
 import { isComputer, type Match } from "../core/match.ts";
-import type { Options } from "../core/options.ts";
 import { rebuildMatch } from "../core/record.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { findGame } from "../core/setup.ts";
@@ -13,35 +11,22 @@ import { oracleOf } from "../solver/oracle.ts";
 import { type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
 import { explain, mostExplained, reasonsOf } from "../words/explain.ts";
 import { sayAim } from "../words/reasons.ts";
-import { answerJob, computerHandlers, type Handlers, warmUpMatch } from "./computer.ts";
+import { answerJob, type ComputerJob, computerHandlers, type Handlers, warmUpMatch } from "./computer.ts";
 import { analysisOf, evaluateMoves, type KnownMoves } from "./evaluate.ts";
 import { hintAt } from "./hints.ts";
-import {
-  type Answer,
-  type AnswerData,
-  findPosition,
-  type Job,
-  type JobKind,
-  type MoveValues,
-  type PositionReport,
-  type Verdict,
-} from "./job.ts";
+import type { Answer, AnswerData, Job, JobKind, MoveValues, PositionReport } from "./job.ts";
 import { whatIsKnown } from "./known.ts";
-import { atSize, checkStatement } from "./lesson/check.ts";
-import { languageOf, lessonOf } from "./lesson/lesson.ts";
 import { type Situation, situationOf } from "./player.ts";
-import { judge } from "./puzzles/judge.ts";
-import { poseFor } from "./puzzles/pose.ts";
 import { cardOf, type Scorecard, scoreMove } from "./scorecard.ts";
 
 type Games = readonly Game[];
 
-export function advise<K extends JobKind>(
-  games: Games,
-  job: Job<K>,
-  timeUp = withoutLimit,
-): Result<Answer<K>> {
-  return answerJob<K>(handlers, games, job, warmUpFor(games, job, timeUp));
+type CoachJob = ComputerJob | "hint" | "evaluate" | "analyze" | "review" | "known";
+
+/** Other rooms bring handlers of their own. */
+export function advisor<K extends JobKind>(handlers: Handlers<K>) {
+  return <J extends K>(games: Games, job: Job<J>, timeUp = withoutLimit): Result<Answer<J>> =>
+    answerJob<J>(handlers, games, job, warmUpFor(games, job, timeUp));
 }
 
 /** The long work before the answer, in steps: afterwards `advise` answers at once, as far as possible. */
@@ -67,7 +52,7 @@ function* prepare(
   if (work !== null) yield* work;
 }
 
-const handlers: Handlers<JobKind> = {
+export const coachHandlers: Handlers<CoachJob> = {
   ...computerHandlers,
   hint: (games, { record, asked }) => andThen(rebuildMatch(record, games), (match) => hint(match, asked)),
   evaluate: (games, { record }) => mapResult(rebuildMatch(record, games), evaluate),
@@ -75,24 +60,11 @@ const handlers: Handlers<JobKind> = {
     mapResult(rebuildMatch(record, games), (match) => ({ reports: reportsOf(match, plies) })),
   review: (games, { record, quick }) =>
     mapResult(rebuildMatch(record, games), (match) => ({ card: review(match, quick) })),
-  pose: (games, { request }) => mapResult(poseFor(games, request), (puzzle) => ({ puzzle })),
-  judge: (games, { puzzle, played, given }) =>
-    andThen(findPosition(games, puzzle), (found) =>
-      judge({ ...found, kind: puzzle.kind, terse: puzzle.terse ?? false }, played, given),
-    ),
-  lesson: (games, { game }) => mapResult(findGame(games, game), (found) => ({ lesson: lessonOf(found) })),
-  "check-statement": (games, { game, options, statement }) =>
-    andThen(findGame(games, game), (found) => check(found, options, statement)),
   known: (games, { game }) =>
     mapResult(findGame(games, game), (found) => ({ sentences: whatIsKnown(found) })),
 };
 
-function check(game: Game, given: Options, statement: Statement): Result<Verdict> {
-  const [language, options] = [languageOf(game), atSize(game, given)];
-  if (language === null || options === undefined)
-    return fail("bad-request", "Statements about this game and size cannot be checked.");
-  return ok(checkStatement({ game, language, options }, statement));
-}
+export const advise = advisor(coachHandlers);
 
 function hint(match: Match, asked: number): Result<AnswerData["hint"]> {
   if (match.outcome !== null) return fail("game-over", "The game is over, so there is no hint to give.");

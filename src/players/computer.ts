@@ -56,7 +56,7 @@ export type Handlers<Kinds extends JobKind> = {
   readonly [K in Kinds]: (games: Games, job: Job<K>) => Result<AnswerData[K]>;
 };
 
-type ComputerJob = "choose" | "warm-up" | "answer-draw";
+export type ComputerJob = "choose" | "warm-up" | "answer-draw";
 
 /**
  * The jobs of a computer player. The advisor, which the page loads later, does everything that explains,

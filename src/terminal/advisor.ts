@@ -6,12 +6,21 @@ import type { Result } from "../core/result.ts";
 import type { Answer, Job, JobKind } from "../players/job.ts";
 
 export async function adviceOn<K extends JobKind>(games: readonly Game[], job: Job<K>) {
-  const [{ advise, warmUpFor }, { timeUpAfter }, { loadFor }] = await Promise.all([
+  const [
+    { advisor, coachHandlers, warmUpFor },
+    { timeUpAfter },
+    { loadFor },
+    { puzzleHandlers },
+    { lessonHandlers },
+  ] = await Promise.all([
     import("../players/advise.ts"),
     import("../solver/task.ts"),
     import("../players/lesson/load.ts"),
+    import("../players/puzzles/jobs.ts"),
+    import("../players/lesson/jobs.ts"),
   ]);
   await loadFor(games, job);
+  const advise = advisor({ ...coachHandlers, ...puzzleHandlers, ...lessonHandlers });
   return { work: warmUpFor(games, job, timeUpAfter(performance)), answer: () => advise(games, job) };
 }
 

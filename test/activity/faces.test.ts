@@ -11,7 +11,6 @@ import { switchyard } from "../../src/core/program.ts";
 import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
-import { advise } from "../../src/players/advise.ts";
 import type { Answer } from "../../src/players/job.ts";
 import type { Table } from "../../src/table/table.ts";
 import { updateScreen } from "../../src/terminal/screen/screen.ts";
@@ -21,6 +20,7 @@ import type { Updated } from "../../src/web/state/message.ts";
 import { formFrom } from "../../src/web/state/setup/setup-form.ts";
 import { initialState, type State } from "../../src/web/state/state.ts";
 import { update as updatePage } from "../../src/web/state/update.ts";
+import { advise } from "../support/advise.ts";
 import { gameOf, talkAbout } from "../support/lines.ts";
 import {
   frameText,

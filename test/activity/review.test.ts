@@ -8,9 +8,9 @@ import { agreeDraw, type Match, type Player, playMove, resign } from "../../src/
 import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { towerSwitch } from "../../src/games/index.ts";
-import { advise } from "../../src/players/advise.ts";
 import type { Scorecard } from "../../src/players/scorecard.ts";
 import { openTable, withMatch } from "../../src/table/table.ts";
+import { advise } from "../support/advise.ts";
 import { newGame } from "../terminal/screen/helpers.ts";
 
 const you: Pair<Player> = [{ name: "Ann" }, { name: "Computer", level: "easy" }];

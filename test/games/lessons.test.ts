@@ -14,10 +14,10 @@ import {
 import type { Game } from "../../src/core/game.ts";
 import type { Lesson, LessonStep } from "../../src/core/lesson.ts";
 import { moveNames } from "../../src/core/rules.ts";
-import { advise } from "../../src/players/advise.ts";
 import type { AnswerData, Job, JobKind } from "../../src/players/job.ts";
 import { loadFor } from "../../src/players/lesson/load.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
+import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";
 import { everyGame } from "../support/sample-setups.ts";
 

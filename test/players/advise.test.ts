@@ -7,7 +7,7 @@ import { pick, randomFrom } from "../../src/core/random.ts";
 import { toRecord } from "../../src/core/record.ts";
 import type { Result } from "../../src/core/result.ts";
 import { towerSwitch } from "../../src/games/index.ts";
-import { advise, warmUpFor } from "../../src/players/advise.ts";
+import { warmUpFor } from "../../src/players/advise.ts";
 import { acceptsDraw, chooseMove, isExact } from "../../src/players/computer.ts";
 import { evaluateMoves } from "../../src/players/evaluate.ts";
 import { hintAt } from "../../src/players/hints.ts";
@@ -19,6 +19,7 @@ import { scorecard } from "../../src/players/scorecard.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { explain, reasonsOf } from "../../src/words/explain.ts";
+import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";
 import { bookSamples, everyGame } from "../support/sample-setups.ts";
 

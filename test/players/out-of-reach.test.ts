@@ -3,9 +3,9 @@
 import { expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
 import { numberOption } from "../../src/core/options.ts";
-import { advise } from "../../src/players/advise.ts";
 import { whatIsKnown } from "../../src/players/known.ts";
 import { lessonOf } from "../../src/players/lesson/lesson.ts";
+import { advise } from "../support/advise.ts";
 import { dotsAndLines, sideHeaps } from "../support/board-games.ts";
 import { exampleGame } from "../support/example-game.ts";
 import { findGameOf } from "../support/find-game.ts";

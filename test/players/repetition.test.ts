@@ -16,11 +16,11 @@ import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { findGame, findMove, setUp } from "../../src/core/setup.ts";
 import { games, switchAndCapture, switchBattle, switchConquer } from "../../src/games/index.ts";
-import { advise } from "../../src/players/advise.ts";
 import { evaluateMoves } from "../../src/players/evaluate.ts";
 import { hintAt } from "../../src/players/hints.ts";
 import { situationOf } from "../../src/players/player.ts";
 import { engineFor } from "../../src/protocol/engine.ts";
+import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";
 
 const boards = [

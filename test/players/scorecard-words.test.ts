@@ -5,10 +5,10 @@ import { agreeDraw, assist, type Match, newMatch, playMove, resign } from "../..
 import { toRecord } from "../../src/core/record.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { towerSwitch } from "../../src/games/index.ts";
-import { advise } from "../../src/players/advise.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
 import { explainedSkillLines, mistakeLine } from "../../src/players/scorecard-words.ts";
 import { whatSkillIs } from "../../src/players/skill.ts";
+import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";
 
 function tower(moves: readonly (1 | 2)[]): Match {

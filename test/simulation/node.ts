@@ -2,7 +2,6 @@
 
 import { fail, type Result } from "../../src/core/result.ts";
 import { games } from "../../src/games/index.ts";
-import { advise } from "../../src/players/advise.ts";
 import type { Answer, Job, JobKind } from "../../src/players/job.ts";
 import type { OnlineResult } from "../../src/protocol/online/codes.ts";
 import type { Created } from "../../src/protocol/online/messages.ts";
@@ -16,6 +15,7 @@ import { type OnlineService, startService } from "../../src/server/service.ts";
 import { publicOrigins } from "../../src/server/sockets/origins.ts";
 import * as dealer from "../../src/table/deal.ts";
 import { type OpenedMessage, type OpeningMessage, openFromMessage } from "../../src/table/opening-message.ts";
+import { advise } from "../support/advise.ts";
 import type { ServerEnd } from "./network.ts";
 import { mostUnread } from "./promises/reading.ts";
 import type { Thoughts } from "./promises/thoughts.ts";

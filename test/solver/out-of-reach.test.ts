@@ -7,13 +7,13 @@ import { toRecord } from "../../src/core/record.ts";
 import { fail } from "../../src/core/result.ts";
 import { otherSeat, type Seat } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
-import { advise } from "../../src/players/advise.ts";
 import { lessonOf } from "../../src/players/lesson/lesson.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
 import { engineFor } from "../../src/protocol/engine.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { oracleOf } from "../../src/solver/oracle.ts";
 import { runToEnd, timeUpAfter, withoutLimit } from "../../src/solver/task.ts";
+import { advise } from "../support/advise.ts";
 import { endlessGame } from "../support/endless.ts";
 import { must } from "../support/must.ts";
 

@@ -1,7 +1,6 @@
 /** The real online service inside the test: its own port and store, but no process, no page and no thread. */
 
 import { games } from "../../src/games/index.ts";
-import { advise } from "../../src/players/advise.ts";
 import { createApp } from "../../src/server/app.ts";
 import { nodeHost } from "../../src/server/host.ts";
 import { defaultLimits, type Limits } from "../../src/server/limits.ts";
@@ -15,6 +14,7 @@ import type { SolverWorker } from "../../src/server/worker/solver-worker.ts";
 import { openSqliteStore } from "../../src/storage/sqlite/sqlite-store.ts";
 import * as dealer from "../../src/table/deal.ts";
 import { openFromMessage } from "../../src/table/opening-message.ts";
+import { advise } from "./advise.ts";
 import { newDataFolder } from "./cli.ts";
 import { must } from "./must.ts";
 

@@ -5,7 +5,6 @@ import type { PuzzleKind } from "../../src/core/lesson.ts";
 import type { Options } from "../../src/core/options.ts";
 import type { Seat } from "../../src/core/seat.ts";
 import { games } from "../../src/games/index.ts";
-import { advise } from "../../src/players/advise.ts";
 import {
   anyPuzzle,
   applyJudgement,
@@ -14,6 +13,7 @@ import {
   type PuzzleSource,
   type PuzzleTable,
 } from "../../src/table/puzzle/play.ts";
+import { advise } from "./advise.ts";
 import { must } from "./must.ts";
 
 interface Named {

@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
-import { advise } from "../../src/players/advise.ts";
 import { dateOf, dayNumber } from "../../src/players/puzzles/dates.ts";
 import { anyPuzzle, openPuzzle, type PuzzleTable } from "../../src/table/puzzle/play.ts";
+import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";
 import { answerPuzzle, wrongChoice } from "../support/puzzles.ts";
 import { setPages, type Tab } from "./support/page.ts";

@@ -9,14 +9,9 @@ import type { Match } from "../../core/match.ts";
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { exampleSetup, type Setup, setUp } from "../../core/setup.ts";
 import { withoutStart } from "../../core/starts.ts";
-import {
-  type Counterexample,
-  findPosition,
-  type Job,
-  type PuzzleResult,
-  positionName,
-  type Verdict,
-} from "../../players/job.ts";
+import { findPosition, type Job, positionName } from "../../players/job.ts";
+import type { Counterexample, Verdict } from "../../players/lesson/verdict.ts";
+import type { PuzzleResult } from "../../players/puzzles/posed.ts";
 import type { MatchRequest } from "../../table/open.ts";
 import {
   anyPuzzle,

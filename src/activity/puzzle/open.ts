@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { andThen, fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { parseJson } from "../../core/text.ts";
-import type { PosedPuzzle, PuzzleRequest } from "../../players/job.ts";
+import type { PosedPuzzle, PuzzleRequest } from "../../players/puzzles/posed.ts";
 import { duePositions, nothingDueText } from "../../table/puzzle/mistakes.ts";
 import { noScore, openPuzzle, type PuzzleSource, type PuzzleTable } from "../../table/puzzle/play.ts";
 import { type SolvedPuzzle, scoreShape, solvedDaily } from "../../table/puzzle/solved.ts";

@@ -4,7 +4,8 @@
  */
 
 import { playedNames } from "../../core/match.ts";
-import type { Answer, PuzzleResult } from "../../players/job.ts";
+import type { Answer } from "../../players/job.ts";
+import type { PuzzleResult } from "../../players/puzzles/posed.ts";
 import { formatClock } from "../../protocol/online/clock.ts";
 import { applyJudgement } from "../../table/puzzle/play.ts";
 import { countOf } from "../../words/values.ts";

@@ -2,7 +2,7 @@
 
 import { fail, mapResult, type Result } from "../../core/result.ts";
 import { parseJson } from "../../core/text.ts";
-import type { PosedPuzzle } from "../../players/job.ts";
+import type { PosedPuzzle } from "../../players/puzzles/posed.ts";
 import type { Grade } from "../../players/puzzles/puzzle.ts";
 import { anyPuzzle, openPuzzle, type PuzzleTable } from "../../table/puzzle/play.ts";
 import { countOf } from "../../words/values.ts";

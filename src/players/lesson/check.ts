@@ -21,9 +21,10 @@ import { otherSeat } from "../../core/seat.ts";
 import { analyzeMoves } from "../../solver/analyze.ts";
 import type { Decided } from "../../solver/key-oracle.ts";
 import { oracleOf } from "../../solver/oracle.ts";
-import { positionName, type Verdict } from "../job.ts";
+import { positionName } from "../job.ts";
 import type { Situation } from "../player.ts";
 import { everyPosition } from "../puzzles/positions.ts";
+import type { Verdict } from "./verdict.ts";
 import { describeTruth, type Finding, refuteWords } from "./words.ts";
 
 export interface Topic extends Pick<Situation, "game" | "options"> {

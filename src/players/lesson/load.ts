@@ -2,13 +2,12 @@
 
 import type { Game } from "../../core/game.ts";
 import type { GameLesson } from "../../core/lesson.ts";
-import type { JobKind } from "../job.ts";
 
 const lessons = new WeakMap<Game, GameLesson>();
 
 export async function loadFor(
   games: readonly Game[],
-  job: { readonly kind: JobKind; readonly game?: unknown },
+  job: { readonly kind: string; readonly game?: unknown },
 ): Promise<void> {
   if (job.kind !== "lesson" && job.kind !== "check-statement") return;
   const game = games.find(({ id }) => id === job.game);

@@ -7,7 +7,7 @@ import { pick, type Random, randomFrom } from "../../core/random.ts";
 import { andThen, fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { scatter } from "../../solver/solution.ts";
-import { findPosition, type PosedPuzzle, type PuzzleRequest, positionName } from "../job.ts";
+import { findPosition, positionName } from "../job.ts";
 import type { Situation } from "../player.ts";
 import { dayNumber, readDailyDate } from "./dates.ts";
 import type { Idea } from "./ideas.ts";
@@ -22,6 +22,7 @@ import {
   sizeOf,
   type Wanted,
 } from "./pool.ts";
+import type { PosedPuzzle, PuzzleRequest } from "./posed.ts";
 import { candidates, type PuzzleSize } from "./positions.ts";
 import type { Grade } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";

@@ -7,8 +7,9 @@ import { findMove } from "../../core/setup.ts";
 import { listWords } from "../../core/text.ts";
 import { sayReasons } from "../../words/reasons.ts";
 import { capital, describeWinner } from "../../words/values.ts";
-import { type PosedDecision, positionName } from "../job.ts";
+import { positionName } from "../job.ts";
 import { decisionsIn } from "./kinds.ts";
+import type { PosedDecision } from "./posed.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { reasonsOfMove, valuesAt } from "./values.ts";
 

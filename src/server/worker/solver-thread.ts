@@ -5,7 +5,7 @@ import { parentPort } from "node:worker_threads";
 import type { Game } from "../../core/game.ts";
 import { fail } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
-import { advise } from "../../players/advise.ts";
+import { answerForComputer } from "../../players/computer.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import * as dealer from "../../table/deal.ts";
 import { isOpening, type OpeningMessage, openFromMessage } from "../../table/opening-message.ts";
@@ -16,7 +16,9 @@ import type { SolverJob } from "./solver-worker.ts";
 export function runSolverThread(games: readonly Game[]): Promise<number> {
   giveWayToMoves();
   parentPort?.on("message", (job: SolverJob) => {
-    parentPort?.postMessage(isOpening(job) ? open(games, job) : advise(games, job, timeUpAfter(performance)));
+    parentPort?.postMessage(
+      isOpening(job) ? open(games, job) : answerForComputer(games, job, timeUpAfter(performance)),
+    );
   });
   return new Promise(() => {});
 }

@@ -6,7 +6,8 @@
 import { Worker } from "node:worker_threads";
 import { fail, type Result } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
-import type { Answer, Job, JobKind } from "../../players/job.ts";
+import type { ComputerJob } from "../../players/computer.ts";
+import type { Answer, Job } from "../../players/job.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { OpenedMessage, OpeningMessage } from "../../table/opening-message.ts";
 import { FairQueue } from "../fair-queue.ts";
@@ -23,7 +24,7 @@ export interface ThreadProgram {
   readonly data: unknown;
 }
 
-export type SolverJob = Job | OpeningMessage;
+export type SolverJob = Job<ComputerJob> | OpeningMessage;
 
 const stopped = fail("cannot-read", "The solver has stopped; try again.");
 
@@ -98,7 +99,7 @@ export function startSolver({ path, data }: ThreadProgram, metrics: Metrics, log
   return {
     waiting: () => queue.size,
     start,
-    ask: <K extends JobKind>(client: string, job: Job<K>) => enqueue<Answer<K>>(client, job),
+    ask: <K extends ComputerJob>(client: string, job: Job<K>) => enqueue<Answer<K>>(client, job),
     open: (client: string, job: OpeningMessage) => enqueue<OpenedMessage>(client, job),
     async close(): Promise<void> {
       isClosed = true;

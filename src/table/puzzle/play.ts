@@ -6,15 +6,9 @@
 import type { Game } from "../../core/game.ts";
 import { type Match, newMatch, playedNames } from "../../core/match.ts";
 import { ok, type Result } from "../../core/result.ts";
-import {
-  findPosition,
-  type Job,
-  type PosedDecision,
-  type PosedPuzzle,
-  type PositionName,
-  type PuzzleResult,
-} from "../../players/job.ts";
+import { findPosition, type Job, type PositionName } from "../../players/job.ts";
 import type { Situation } from "../../players/player.ts";
+import type { PosedDecision, PosedPuzzle, PuzzleResult } from "../../players/puzzles/posed.ts";
 import type { Grade } from "../../players/puzzles/puzzle.ts";
 import type { Mark, PuzzleScore } from "../../words/share-line.ts";
 import { playAll } from "../play.ts";

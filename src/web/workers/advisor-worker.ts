@@ -29,12 +29,16 @@ async function work({ number, job }: NumberedJob): Promise<void> {
 async function answer(games: readonly Game[], job: Job) {
   const timeUp = timeUpAfter(performance);
   if (isComputerJob(job)) return answerForComputer(games, job, timeUp);
-  const [{ advise }, { loadFor }] = await Promise.all([
-    import("../../players/advise.ts"),
-    import("../../players/lesson/load.ts"),
-  ]);
+  const [{ advisor, coachHandlers }, { loadFor }, { puzzleHandlers }, { lessonHandlers }] = await Promise.all(
+    [
+      import("../../players/advise.ts"),
+      import("../../players/lesson/load.ts"),
+      import("../../players/puzzles/jobs.ts"),
+      import("../../players/lesson/jobs.ts"),
+    ],
+  );
   await loadFor(games, job);
-  return advise(games, job, timeUp);
+  return advisor({ ...coachHandlers, ...puzzleHandlers, ...lessonHandlers })(games, job, timeUp);
 }
 
 /** Dealing looks at many rows, so it is done here, and the game goes to the page as its record. */

@@ -17,9 +17,9 @@ import {
 import { doneIn, noProgress, readProgress, withDone } from "../../../src/activity/notebook.ts";
 import type { Lesson } from "../../../src/core/lesson.ts";
 import { gamesById } from "../../../src/games/index.ts";
-import { advise } from "../../../src/players/advise.ts";
 import { loadFor } from "../../../src/players/lesson/load.ts";
 import { openRequested } from "../../../src/table/open.ts";
+import { advise } from "../../support/advise.ts";
 import { must } from "../../support/must.ts";
 
 const game = gamesById["tower-switch"];

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { firstDraft, type Slot, slotsOf } from "../../../src/activity/lesson/slots.ts";
 import type { Statement, Vocabulary } from "../../../src/core/lesson.ts";
 import { games } from "../../../src/games/index.ts";
-import { advise } from "../../../src/players/advise.ts";
 import { loadFor } from "../../../src/players/lesson/load.ts";
 import { parseStatement } from "../../../src/words/read-statement.ts";
 import { formatStatement } from "../../../src/words/statement.ts";
+import { advise } from "../../support/advise.ts";
 
 async function vocabularyOf(game: string): Promise<Vocabulary> {
   await loadFor(games, { kind: "lesson", game });

@@ -3,16 +3,16 @@
 import { describe, expect, test } from "vitest";
 import type { PuzzleKind } from "../../../src/core/lesson.ts";
 import { ofSeat, otherSeat } from "../../../src/core/seat.ts";
-import { advise } from "../../../src/players/advise.ts";
-import type { PuzzleResult } from "../../../src/players/job.ts";
 import { judge } from "../../../src/players/puzzles/judge.ts";
 import { decide, mostDecisions } from "../../../src/players/puzzles/kinds.ts";
 import { outlookOf } from "../../../src/players/puzzles/outlook.ts";
 import { type GradedPuzzle, puzzleSizes, puzzlesOf } from "../../../src/players/puzzles/pool.ts";
 import { poseFor } from "../../../src/players/puzzles/pose.ts";
+import type { PuzzleResult } from "../../../src/players/puzzles/posed.ts";
 import type { PuzzleSize } from "../../../src/players/puzzles/positions.ts";
 import type { Decision, Puzzle } from "../../../src/players/puzzles/puzzle.ts";
 import { hintsFor, taskOf } from "../../../src/players/puzzles/words.ts";
+import { advise } from "../../support/advise.ts";
 import { must } from "../../support/must.ts";
 import { PlainSolver } from "../../support/plain-values.ts";
 import { everyGame } from "../../support/sample-setups.ts";

@@ -3,7 +3,6 @@ import { assist, type Match, playMove } from "../../../src/core/match.ts";
 import { toRecord } from "../../../src/core/record.ts";
 import type { Seat } from "../../../src/core/seat.ts";
 import { games, towerSwitch } from "../../../src/games/index.ts";
-import { advise } from "../../../src/players/advise.ts";
 import {
   duePositions,
   nothingDueText,
@@ -12,6 +11,7 @@ import {
   withAttempt,
   withGame,
 } from "../../../src/table/puzzle/mistakes.ts";
+import { advise } from "../../support/advise.ts";
 import { newGame } from "../../terminal/screen/helpers.ts";
 
 const none: OwnMistakes = { list: [], seen: [] };
