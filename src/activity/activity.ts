@@ -10,7 +10,7 @@ import {
   type Ask,
   type Kind,
   leave,
-  type OnlineNews,
+  type OuterNews,
   type SharedRuns,
   type Step,
   step,
@@ -36,7 +36,7 @@ export type Input =
   | { readonly kind: "noted"; readonly notes: readonly string[] }
   | { readonly kind: "said"; readonly text: string }
   | { readonly kind: "refused"; readonly text: string }
-  | { readonly kind: "heard"; readonly news: OnlineNews }
+  | { readonly kind: "heard"; readonly news: OuterNews }
   | { readonly kind: "ticked"; readonly now: number };
 
 export interface Advanced {

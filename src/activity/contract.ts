@@ -4,8 +4,6 @@
  * which kind it shows.
  */
 
-import type { Happening } from "../client/narrate.ts";
-import type { KnownView } from "../client/view.ts";
 import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
 import type { Options } from "../core/options.ts";
@@ -14,7 +12,6 @@ import type { ProgramName } from "../core/program.ts";
 import { mapResult, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import type { Answer, Job, JobKind } from "../players/job.ts";
-import type { Action } from "../protocol/online/messages.ts";
 import type { Table } from "../table/table.ts";
 import type { ActivityCommand, CommandId } from "./command.ts";
 import type { Outside } from "./outside.ts";
@@ -62,7 +59,7 @@ export interface Kind<S extends Table> {
   /** Called after every change, whatever caused it; `before` is undefined when the activity opens. */
   follow?(before: S | undefined, after: S): Step<S>;
   fill?(state: S, slot: number, word: number): S;
-  hear?(state: S, news: OnlineNews): S;
+  hear?(state: S, news: OuterNews): S;
   tick?(state: S, now: number): Step<S>;
 }
 
@@ -76,13 +73,18 @@ export type SharedRuns<B extends Table> = Readonly<
   Partial<Record<CommandId, <S extends B>(state: S, rest: string) => Step<S>>>
 >;
 
-export interface OnlineNews {
-  readonly view: KnownView;
-  readonly happenings: readonly Happening[];
-  readonly now: number;
-  /** Links to share and to keep, as lines of a page. */
-  readonly links: readonly string[];
-}
+/** News from outside the table; the room that it comes from says what it holds. */
+// biome-ignore lint/suspicious/noEmptyInterface: other rooms fill it in
+export interface OuterNews {}
+
+/**
+ * Wants that other rooms add, by kind.
+ * @public
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: other rooms fill it in
+export interface OuterWants {}
+
+type OuterWant = { readonly [K in keyof OuterWants]: { readonly kind: K } & OuterWants[K] }[keyof OuterWants];
 
 export interface Activity<S extends Table = Table> {
   readonly kind: Kind<S>;
@@ -101,9 +103,7 @@ export type Want =
   /** `seat` is this player's seat in an online game. */
   | { readonly kind: "save"; readonly match: Match; readonly seat?: Seat }
   | { readonly kind: "copy"; readonly match: Match; readonly name: string }
-  /** In an online game: act, go to the next game, or reconnect at once. */
-  | { readonly kind: "act"; readonly action: Action }
-  | { readonly kind: "follow" | "reconnect" }
+  | OuterWant
   /** A text to read; `read` loads it first. */
   | { readonly kind: "show"; readonly title: string; readonly text: readonly string[] }
   | { readonly kind: "read"; readonly what: "rules"; readonly game: Game; readonly options: Options }

@@ -5,8 +5,6 @@ import type { ProgramName } from "../core/program.ts";
 import type { Result } from "../core/result.ts";
 import type { Answer, Job, JobKind } from "../players/job.ts";
 import type { Opened, OpeningHost, OpeningJob } from "../table/open.ts";
-import type { OwnMistakes } from "../table/puzzle/mistakes.ts";
-import type { SolvedPuzzle } from "../table/puzzle/solved.ts";
 
 /** An empty text is the same as none. */
 export interface Texts {
@@ -14,13 +12,8 @@ export interface Texts {
   readonly write: (name: string, text: string) => void;
 }
 
-/** Kept beside the games: in files, or in the browser. */
-export interface Notebook extends Texts {
-  readonly solved: () => readonly SolvedPuzzle[];
-  readonly addSolved: (solved: SolvedPuzzle) => Result<void>;
-  readonly mistakes: () => Result<OwnMistakes>;
-  readonly changeMistakes: (change: (mistakes: OwnMistakes) => OwnMistakes) => Result<OwnMistakes>;
-}
+/** Kept beside the games: in files, or in the browser. Other rooms add what they keep. */
+export interface Notebook extends Texts {}
 
 export interface Outside extends OpeningHost {
   readonly program: ProgramName;

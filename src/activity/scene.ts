@@ -1,10 +1,10 @@
 /** What an activity shows, as data for a face to draw; missing parts are empty. */
 
+import type { Statement } from "../core/lesson.ts";
 import type { Pair } from "../core/seat.ts";
 import type { Table } from "../table/table.ts";
 import type { CommandId } from "./command.ts";
 import type { TurningPoint } from "./game/review.ts";
-import type { Slot } from "./lesson/slots.ts";
 
 /**
  * task: something is asked. past: an earlier position is on show. won, lost: for the person at this board, if
@@ -45,6 +45,15 @@ export interface SceneQuestion {
   readonly text: string;
   readonly yes: string;
   readonly no: string;
+}
+
+/** A word of a sentence that the player can change. */
+export interface Slot {
+  readonly label: string;
+  /** A slot with only one word can't be changed. */
+  readonly words: readonly string[];
+  readonly at: number;
+  readonly choose: (at: number) => Statement;
 }
 
 export interface Scene {

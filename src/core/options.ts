@@ -76,3 +76,12 @@ export function solvingSpecs(specs: OptionSpecs): OptionSpecs {
     }),
   );
 }
+
+/** "switches=10 reading=examples" */
+export function readOptions(text: string): Options {
+  const given = Array.from(text.matchAll(/([\w-]+)=(\w+)/g), ([, name = "", value = ""]) => [
+    name,
+    /^\d+$/.test(value) ? Number(value) : value,
+  ]);
+  return Object.fromEntries(given);
+}

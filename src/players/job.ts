@@ -26,7 +26,10 @@ export interface PositionName {
   readonly toMove: Seat;
 }
 
-/** Each room adds its own jobs. */
+/**
+ * Each room adds its own jobs.
+ * @public
+ */
 export interface JobData {
   readonly choose: { readonly record: MatchRecord };
   /** The long work before a game; `warmUpFor` does it in steps. */

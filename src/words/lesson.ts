@@ -9,7 +9,7 @@
  */
 
 import { type LessonStep, puzzleKinds } from "../core/lesson.ts";
-import { readOptions } from "./theory.ts";
+import { readOptions } from "../core/options.ts";
 
 export function readSteps(text: string): readonly LessonStep[] {
   return text.trim().split("\n").map(readStep);

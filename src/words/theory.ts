@@ -11,7 +11,7 @@
 
 import type { Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
-import type { Options } from "../core/options.ts";
+import { type Options, readOptions } from "../core/options.ts";
 import { type ProgramName, switchyard } from "../core/program.ts";
 import { ofSeat } from "../core/seat.ts";
 import { setUp } from "../core/setup.ts";
@@ -103,13 +103,4 @@ function readExample(program: ProgramName, game: Game, line: string): readonly T
       command: `${program.name} analyze ${game.id}${flags.join("")} --from ${from}`,
     },
   ];
-}
-
-/** "switches=10 reading=examples" */
-export function readOptions(text: string): Options {
-  const given = Array.from(text.matchAll(/([\w-]+)=(\w+)/g), ([, name = "", value = ""]) => [
-    name,
-    /^\d+$/.test(value) ? Number(value) : value,
-  ]);
-  return Object.fromEntries(given);
 }

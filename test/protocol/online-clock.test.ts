@@ -1,8 +1,8 @@
 /** The clocks of online play: what a move costs and gains, and that a takeback gains no time. */
 
 import { expect, test } from "vitest";
+import { formatClock } from "../../src/core/text.ts";
 import {
-  formatClock,
   hasRunOut,
   newClock,
   pressClock,

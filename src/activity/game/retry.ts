@@ -19,8 +19,8 @@ import {
   type Activity,
   type Ask,
   type Kind,
-  type OnlineNews,
   type Opener,
+  type OuterNews,
   open,
   type Runs,
   type Step,
@@ -33,7 +33,7 @@ import { gameScene } from "./scene.ts";
 /** An online game continues during the retry, so the way back hears its news. */
 export interface WayBack {
   readonly open: Opener;
-  readonly hear?: (news: OnlineNews) => WayBack;
+  readonly hear?: (news: OuterNews) => WayBack;
 }
 
 interface RetryState extends Table {

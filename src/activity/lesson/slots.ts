@@ -1,14 +1,7 @@
 /** A statement as a row of slots: each shows one word and offers the words that could replace it. */
 
 import type { Atom, Statement, Vocabulary, WhenStatement } from "../../core/lesson.ts";
-
-export interface Slot {
-  readonly label: string;
-  /** A slot with only one word can't be changed. */
-  readonly words: readonly string[];
-  readonly at: number;
-  readonly choose: (at: number) => Statement;
-}
+import type { Slot } from "../scene.ts";
 
 export const firstDraft: WhenStatement = {
   kind: "when",

@@ -23,7 +23,7 @@ import {
 } from "../../client/words.ts";
 import { isComputer } from "../../core/match.ts";
 import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
-import { formatClock } from "../../protocol/online/clock.ts";
+import { formatClock } from "../../core/text.ts";
 import { isOver, type TableQuestion } from "../../table/table.ts";
 import { playerName } from "../../table/words.ts";
 import { hasNextGame } from "../../words/series.ts";

@@ -4,16 +4,34 @@ import type { Happening } from "../../client/narrate.ts";
 import { countMoves, hasFreeSeat, isWrongLink, matchWithSentMove } from "../../client/status.ts";
 import { type KnownView, sentMove } from "../../client/view.ts";
 import type { Match } from "../../core/match.ts";
+import type { Action } from "../../protocol/online/messages.ts";
 import { type ControlledSeats, openTable, type Table, withMatch } from "../../table/table.ts";
-import type { OnlineNews } from "../contract.ts";
+import type { OuterNews } from "../contract.ts";
 
-export interface OnlineState extends Table, OnlineNews {
+declare module "../contract.ts" {
+  interface OuterNews {
+    readonly view: KnownView;
+    readonly happenings: readonly Happening[];
+    readonly now: number;
+    /** Links to share and to keep, as lines of a page. */
+    readonly links: readonly string[];
+  }
+  interface OuterWants {
+    readonly act: { readonly action: Action };
+    /** Go to the next game of the series. */
+    readonly follow: object;
+    /** Try at once instead of waiting. */
+    readonly reconnect: object;
+  }
+}
+
+export interface OnlineState extends Table, OuterNews {
   /** Only line faces say this, before the game. */
   readonly intro: readonly string[];
 }
 
 export function onlineState(
-  news: OnlineNews,
+  news: OuterNews,
   notes: readonly string[] = [],
   intro: readonly string[] = [],
 ): OnlineState {
@@ -31,7 +49,7 @@ function handOf(view: KnownView): ControlledSeats {
  * A player who looks back or types isn't disturbed until one of their own moves arrives; the end of the game
  * drops an open question.
  */
-export function hearNews(state: OnlineState, news: OnlineNews): OnlineState {
+export function hearNews(state: OnlineState, news: OuterNews): OnlineState {
   const { view } = news;
   const match = shownMatch(state, view);
   const said = saidOf(news.happenings);

@@ -4,9 +4,9 @@
  */
 
 import { playedNames } from "../../core/match.ts";
+import { formatClock } from "../../core/text.ts";
 import type { Answer } from "../../players/job.ts";
 import type { PuzzleResult } from "../../players/puzzles/posed.ts";
-import { formatClock } from "../../protocol/online/clock.ts";
 import { applyJudgement } from "../../table/puzzle/play.ts";
 import { countOf } from "../../words/values.ts";
 import { type ActivityCommand, command, commandIf } from "../command.ts";

@@ -53,11 +53,3 @@ export function timeLeft(clock: Clock, seat: Seat, toMove: Seat, now: number): n
 export function hasRunOut(clock: Clock, toMove: Seat, now: number): boolean {
   return clock.since !== null && timeLeft(clock, toMove, toMove, now) === 0;
 }
-
-/** "4:05", "1:02:03"; a second that has begun counts until it is over. */
-export function formatClock(ms: number): string {
-  const total = Math.ceil(ms / 1000);
-  const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
-  const two = (part: number) => String(part).padStart(2, "0");
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
-}

@@ -5,11 +5,21 @@
 
 import * as z from "zod/mini";
 import type { Match } from "../../core/match.ts";
+import type { Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { type PositionName, positionName } from "../../players/job.ts";
 import { dateOf, dayNumber } from "../../players/puzzles/dates.ts";
 import type { Scorecard } from "../../players/scorecard.ts";
-import { dateSchema } from "./solved.ts";
+import { dateSchema, type SolvedPuzzle } from "./solved.ts";
+
+declare module "../../activity/outside.ts" {
+  interface Notebook {
+    readonly solved: () => readonly SolvedPuzzle[];
+    readonly addSolved: (solved: SolvedPuzzle) => Result<void>;
+    readonly mistakes: () => Result<OwnMistakes>;
+    readonly changeMistakes: (change: (mistakes: OwnMistakes) => OwnMistakes) => Result<OwnMistakes>;
+  }
+}
 
 const mistakeSchema = z.object({
   position: z.object({

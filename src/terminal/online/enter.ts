@@ -1,7 +1,7 @@
 /** The ways into an online game: opening a new one, or following a link. */
 
 import { addAbortListener } from "node:events";
-import type { Activity, OnlineNews } from "../../activity/contract.ts";
+import type { Activity, OuterNews } from "../../activity/contract.ts";
 import { formatNotes } from "../../activity/lines.ts";
 import { openOnline } from "../../activity/online/online.ts";
 import { createMatch } from "../../client/create.ts";
@@ -196,7 +196,7 @@ function connectTo(host: Host, session: OnlineSession, isPainted: boolean): Else
   };
 }
 
-function heard(news: OnlineNews): News {
+function heard(news: OuterNews): News {
   const { connection } = news.view;
   const input = { kind: "heard", news } as const;
   return connection.kind === "closed" ? { input, closed: connection.reason } : { input };
@@ -206,14 +206,14 @@ function newsFor(
   host: Host,
   session: OnlineSession,
   isPainted: boolean,
-  seen: Pick<OnlineNews, "view" | "happenings">,
-): OnlineNews {
+  seen: Pick<OuterNews, "view" | "happenings">,
+): OuterNews {
   const links = isPainted ? linkPage(host, seen.view, session) : linkLines(seen.view, session);
   return { ...seen, now: localNow(), links };
 }
 
 /** The next game has a new link, which a conversation tells at once. */
-function openNext(news: OnlineNews, isPainted: boolean): Activity {
+function openNext(news: OuterNews, isPainted: boolean): Activity {
   const { online, seat } = news.view;
   const role = seat === null ? [] : roleNotes(news.view);
   const opening = openingNotes(online.match, false);

@@ -1,7 +1,8 @@
 /** Whatever is chosen from the lists is a statement that can be written and read again. */
 
 import { expect, test } from "vitest";
-import { firstDraft, type Slot, slotsOf } from "../../../src/activity/lesson/slots.ts";
+import { firstDraft, slotsOf } from "../../../src/activity/lesson/slots.ts";
+import type { Slot } from "../../../src/activity/scene.ts";
 import type { Statement, Vocabulary } from "../../../src/core/lesson.ts";
 import { games } from "../../../src/games/index.ts";
 import { loadFor } from "../../../src/players/lesson/load.ts";

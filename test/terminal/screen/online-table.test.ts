@@ -1,7 +1,7 @@
 /** The online table as a pure function: frames to read, and what each key does. */
 
 import { describe, expect, test } from "vitest";
-import type { OnlineNews } from "../../../src/activity/contract.ts";
+import type { OuterNews } from "../../../src/activity/contract.ts";
 import { openOnline } from "../../../src/activity/online/online.ts";
 import type { KnownView } from "../../../src/client/view.ts";
 import type { Game } from "../../../src/core/game.ts";
@@ -39,7 +39,7 @@ function played(game: Game, events: readonly NewEvent[], clocked = false): Known
   return withEvents(openedView({ game, options: {}, clock: clocked ? clock : null }), ...events);
 }
 
-function news(view: KnownView, now = view.online.at): OnlineNews {
+function news(view: KnownView, now = view.online.at): OuterNews {
   const links = ["Others can watch with this link:", "http://x/#/online/k3v9x0aq"];
   return { view, happenings: [], now, links };
 }

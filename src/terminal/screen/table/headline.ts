@@ -2,7 +2,7 @@
 
 import type { Headline, HeadlineSign, PlayerScene, Scene } from "../../../activity/scene.ts";
 import type { Pair } from "../../../core/seat.ts";
-import { formatClock } from "../../../protocol/online/clock.ts";
+import { formatClock } from "../../../core/text.ts";
 import { columnsOf, wrapWhole } from "../../text/wrap.ts";
 import type { Areas } from "../board/board-plan.ts";
 import {

@@ -1,7 +1,7 @@
 /** Applies the server's messages; loaded with the client. */
 
 import { enter } from "../../../activity/activity.ts";
-import type { OnlineNews } from "../../../activity/contract.ts";
+import type { OuterNews } from "../../../activity/contract.ts";
 import { openOnline } from "../../../activity/online/online.ts";
 import { nextGame } from "../../../client/next-game.ts";
 import { type OnlinePhase, phaseOf } from "../../../client/status.ts";
@@ -13,7 +13,7 @@ import type { State } from "../state.ts";
 import { placed, putInput, say, withPlace } from "../update.ts";
 import { newVisit, type OnlineVisit, onlineRoute } from "./online.ts";
 
-interface Sight extends Omit<OnlineNews, "view"> {
+interface Sight extends Omit<OuterNews, "view"> {
   readonly view: OnlineView;
   readonly token: string | undefined;
 }
