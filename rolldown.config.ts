@@ -101,7 +101,7 @@ const library = defineConfig({
 
 /** What a game needs of it, for a page with games of somebody's own. */
 const browser = defineConfig({
-  input: { index: "src/web/library.ts", core: "src/core/index.ts" },
+  input: { index: "src/page/library.ts", core: "src/core/index.ts" },
   platform: "browser",
   output: {
     dir: "dist/browser",

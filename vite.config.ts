@@ -5,15 +5,15 @@ import { defineConfig, type Plugin } from "vite";
 import { paintIcon, paintPreviewPicture } from "./scripts/icons.ts";
 import { licences } from "./scripts/licences.ts";
 
-const web = resolve("src/web");
+const page = resolve("src/page");
 
 /** The page as static files that work from any folder of any web server. */
 export default defineConfig({
-  root: web,
+  root: page,
   base: "./",
-  publicDir: resolve(web, "public"),
+  publicDir: resolve(page, "public"),
   build: {
-    outDir: resolve("dist/web"),
+    outDir: resolve("dist/page"),
     emptyOutDir: true,
     target: "es2023",
     assetsInlineLimit: 0,
@@ -21,8 +21,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       input: {
-        page: resolve(web, "index.html"),
-        "service-worker": resolve(web, "workers/service-worker.ts"),
+        page: resolve(page, "index.html"),
+        "service-worker": resolve(page, "workers/service-worker.ts"),
       },
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
@@ -79,18 +79,18 @@ const areas: Readonly<Record<string, readonly string[]>> = {
 
 /** The page itself, a game, an area, or what several areas share. */
 function chunkOf(id: string, graph: ChunkingContext): string | null {
-  if (loadedWith(graph, resolve(web, "main.tsx")).has(id)) return "page";
-  const play = loadedWith(graph, resolve(web, "parts/play/play.tsx"), resolve("src/activity/game/game.ts"));
+  if (loadedWith(graph, resolve(page, "main.tsx")).has(id)) return "page";
+  const play = loadedWith(graph, resolve(page, "parts/play/play.tsx"), resolve("src/activity/game/game.ts"));
   if (play.has(id)) return "play";
   const found = Object.entries(areas).filter(([, roots]) =>
-    loadedWith(graph, ...roots.map((root) => resolve(web, root))).has(id),
+    loadedWith(graph, ...roots.map((root) => resolve(page, root))).has(id),
   );
   return found.length > 1 ? "shared" : (found[0]?.[0] ?? null);
 }
 
 /** The computer comes with the worker; hints, puzzles and lessons when they are asked for, dealing where a start is dealt. */
 function workerChunkOf(id: string, graph: ChunkingContext): string | null {
-  const ofWorker = loadedWith(graph, resolve(web, "workers/advisor-worker.ts")).has(id);
+  const ofWorker = loadedWith(graph, resolve(page, "workers/advisor-worker.ts")).has(id);
   if (ofWorker || id.startsWith("\0")) return "worker";
   return loadedWith(graph, resolve("src/players/advise.ts")).has(id) ? "advice" : null;
 }
@@ -112,7 +112,7 @@ function without(path: RegExp, ...names: readonly string[]): Plugin {
     name: nothing.slice(1),
     enforce: "pre",
     resolveId: (source, importer = "") =>
-      path.test(resolve(importer, "..", source)) && !importer.startsWith(web) ? nothing : null,
+      path.test(resolve(importer, "..", source)) && !importer.startsWith(page) ? nothing : null,
     load: (id) =>
       id === nothing ? names.map((name) => `export const ${name} = undefined;`).join("\n") : null,
   };

@@ -15,7 +15,7 @@ const alias = {
 const patience = 4 * 60_000;
 
 const temporary = "test/support/temporary.ts";
-const oneChromium = "test/web/support/one-chromium.ts";
+const oneChromium = "test/page/support/one-chromium.ts";
 
 const shared = {
   resolve: { alias },

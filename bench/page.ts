@@ -7,8 +7,8 @@ import { createRequire } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import type * as playwright from "playwright-core";
 import { findProgram } from "../deploy/packages.ts";
+import { chromiumProgram } from "../test/page/support/chromium.ts";
 import { startServer } from "../test/support/server.ts";
-import { chromiumProgram } from "../test/web/support/chromium.ts";
 import { type Measure, report } from "./report.ts";
 
 const slowdown = 4;

@@ -15,9 +15,9 @@ const tools = [
   "knip",
   "tsc -p tsconfig.build.json --noEmit",
   "node scripts/package.mjs",
-  "tsc -p test/web/tsconfig.json",
-  "tsc -p src/web/tsconfig.json",
-  "tsc -p src/web/workers/tsconfig.json",
+  "tsc -p test/page/tsconfig.json",
+  "tsc -p src/page/tsconfig.json",
+  "tsc -p src/page/workers/tsconfig.json",
   "node scripts/layers.mjs",
 ];
 

@@ -21,7 +21,7 @@ const rows = [
   ["activity"],
   ["library", "arena"],
   ["exam"],
-  ["terminal", "web", "server", "agents"],
+  ["terminal", "page", "server", "agents"],
 ];
 
 /** Code that runs anywhere. The client's shell needs a timer's type and an abort signal, but takes both from its host. */
@@ -37,7 +37,7 @@ const pure = [
   "activity",
   "library",
 ];
-const withoutNode = [...pure, "web"];
+const withoutNode = [...pure, "page"];
 /** Making a date from a given time doesn't read the clock. */
 const outside =
   /(?<![\w$.#"'`/-])(process|Buffer|Date(?!\.parse\(|\([^)])|performance|setTimeout|setInterval|setImmediate|window|document|navigator|localStorage|console)\b(?!\s*[:?(]\s*(?:=>|\{))(?=\s*[.([])/;

@@ -14,7 +14,7 @@ export function licences(): Plugin {
       const modules = Object.values(bundle).flatMap((file) =>
         file.type === "chunk"
           ? file.moduleIds
-          : file.originalFileNames.map((name) => resolve("src/web", name)),
+          : file.originalFileNames.map((name) => resolve("src/page", name)),
       );
       const packages = [...foldersOf(modules)].sort().map(readPackage);
       const texts = new Set(packages.map(({ text }) => text));

@@ -50,13 +50,13 @@ async function typeFaults(tarball) {
 }
 
 function pageFaults() {
-  const page = readFileSync("dist/web/index.html", "utf8");
+  const page = readFileSync("dist/page/index.html", "utf8");
   const scripts = [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file);
-  const files = readdirSync("dist/web", { recursive: true, withFileTypes: true }).filter((entry) =>
+  const files = readdirSync("dist/page", { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
   const bytes = {
-    scripts: compressed(scripts.map((file) => join("dist/web", file))),
+    scripts: compressed(scripts.map((file) => join("dist/page", file))),
     all: compressed(files.map(({ parentPath, name }) => join(parentPath, name))),
   };
   return Object.entries(mostBytesOfPage)

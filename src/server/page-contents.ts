@@ -50,7 +50,7 @@ export const games = [...new Set(Object.values(all).flat())].filter(isGame);
 }
 
 function builtPage(title: string): Result<Contents> {
-  const contents = readFolder("web");
+  const contents = readFolder("page");
   if (contents === undefined) return fail("not-found", "The page has not been built; run: npm run build");
   renamePage(contents, title);
   return ok(contents);

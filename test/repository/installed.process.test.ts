@@ -186,7 +186,7 @@ test("bundled packages come with their licenses", () => {
     readFileSync(join(modules, "switchyard-games", "dist", part, "THIRD-PARTY-LICENSES.txt"), "utf8");
   for (const name of ["commander", "ws", "zod", "@modelcontextprotocol/server"])
     expect(notices("bin")).toMatch(new RegExp(`^${name} \\d.*\\n\\n[^]{200}`, "m"));
-  expect(notices("web")).toMatch(/^preact \d/m);
+  expect(notices("page")).toMatch(/^preact \d/m);
 });
 
 test("the published manifest has no scripts, and the README's pictures have absolute addresses", () => {

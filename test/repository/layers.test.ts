@@ -63,7 +63,12 @@ const files = [
     'import "../arena/run.ts";\n',
     "imports arena/run.ts",
   ],
-  ["in server that imports web", "server/across.ts", 'import "../web/main.tsx";\n', "imports web/main.tsx"],
+  [
+    "in server that imports page",
+    "server/across.ts",
+    'import "../page/main.tsx";\n',
+    "imports page/main.tsx",
+  ],
   [
     "in core that imports a Node module",
     "core/node.ts",
@@ -72,7 +77,7 @@ const files = [
   ],
   [
     "in web that imports a Node module",
-    "web/node.ts",
+    "page/node.ts",
     'import { join } from "node:path";\n',
     "imports node:path",
   ],

@@ -30,7 +30,7 @@ test.each(Object.entries(helpers))(
 
 /** A machine that has no Chromium and may install nothing. */
 const withoutChromium = { CHROMIUM: "/nowhere", SWITCHYARD_TEST_INSTALL: "0" };
-const notice = "Skipped without Chromium: test/**/*.browser.test.ts, test/web/*.soak.test.ts. Install it";
+const notice = "Skipped without Chromium: test/**/*.browser.test.ts, test/page/*.soak.test.ts. Install it";
 
 test("a test run without Chromium skips the browser tests, says so and passes", () => {
   const env = { ...process.env, ...withoutChromium, CI: "" };

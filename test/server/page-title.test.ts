@@ -6,8 +6,8 @@ test("a title with HTML and JSON characters appears unchanged in the page", () =
   const title = 'Tom & "Jerry" <3 \\ $&';
   const manifest = "manifest.webmanifest";
   const contents = new Map([
-    ["index.html", readFileSync("src/web/index.html")],
-    [manifest, readFileSync(`src/web/public/${manifest}`)],
+    ["index.html", readFileSync("src/page/index.html")],
+    [manifest, readFileSync(`src/page/public/${manifest}`)],
   ]);
   renamePage(contents, title);
   const html = String(contents.get("index.html"));
@@ -21,7 +21,7 @@ test("a title with HTML and JSON characters appears unchanged in the page", () =
 
 test("the preview picture has an absolute address if the page's address is known", () => {
   for (const address of ["https://play.example.org/yard", "https://play.example.org/yard/"]) {
-    const contents = new Map([["index.html", readFileSync("src/web/index.html")]]);
+    const contents = new Map([["index.html", readFileSync("src/page/index.html")]]);
     placePage(contents, address);
     expect(String(contents.get("index.html"))).toContain(
       'property="og:image" content="https://play.example.org/yard/preview.png"',

@@ -14,7 +14,7 @@ import {
   remedy,
   type Wanted,
 } from "../../deploy/packages.ts";
-import { chromiumProgram } from "../web/support/chromium.ts";
+import { chromiumProgram } from "../page/support/chromium.ts";
 import { straceProgram } from "./strace.ts";
 
 interface Need {
@@ -23,7 +23,7 @@ interface Need {
 }
 
 export const needs: readonly Need[] = [
-  { program: chromiumProgram, files: ["test/**/*.browser.test.ts", "test/web/*.soak.test.ts"] },
+  { program: chromiumProgram, files: ["test/**/*.browser.test.ts", "test/page/*.soak.test.ts"] },
   {
     program: postgresPrograms,
     files: [

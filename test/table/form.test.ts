@@ -7,6 +7,7 @@ import { askablesOf } from "../../src/core/option-words.ts";
 import { switchyard } from "../../src/core/program.ts";
 import type { Result } from "../../src/core/result.ts";
 import { towerSwitch } from "../../src/games/index.ts";
+import { shownFields } from "../../src/page/state/setup/setup-form.ts";
 import { type Field, formFields, freeFields, type Texts } from "../../src/table/form.ts";
 import {
   byId,
@@ -18,7 +19,6 @@ import {
 } from "../../src/table/read-form.ts";
 import { byFlag, commandFields, readFlags } from "../../src/terminal/flags/flags.ts";
 import { setupFields } from "../../src/terminal/setup/fields.ts";
-import { shownFields } from "../../src/web/state/setup/setup-form.ts";
 import { must } from "../support/must.ts";
 import { everyGame } from "../support/sample-setups.ts";
 

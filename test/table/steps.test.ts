@@ -5,9 +5,9 @@ import { quarry } from "../../examples/quarry.ts";
 import { advance } from "../../src/activity/activity.ts";
 import { openGame } from "../../src/activity/game/game.ts";
 import { currentPosition } from "../../src/core/match.ts";
+import { boardView } from "../../src/page/state/board/board-view.ts";
 import { holdCell, nextSteps } from "../../src/table/play.ts";
 import { openTable } from "../../src/table/table.ts";
-import { boardView } from "../../src/web/state/board/board-view.ts";
 import { standingLines } from "../../src/words/simple-dialogue.ts";
 import { frameText, newGame, press, tableState } from "../terminal/screen/helpers.ts";
 

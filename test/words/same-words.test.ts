@@ -8,8 +8,8 @@ import type { Value } from "../../src/core/analysis.ts";
 import { conclude } from "../../src/core/match.ts";
 import { type EndReason, endReasons } from "../../src/core/rules.ts";
 import { towerSwitch } from "../../src/games/index.ts";
+import { changedAloud } from "../../src/page/state/spoken.ts";
 import { namesFor } from "../../src/table/words.ts";
-import { changedAloud } from "../../src/web/state/spoken.ts";
 import { describeResult, endingLines, endSentence } from "../../src/words/endings.ts";
 import {
   describeCanWin,

@@ -6,9 +6,9 @@ import type { Activity, Want } from "../../../src/activity/contract.ts";
 import { openOnline } from "../../../src/activity/online/online.ts";
 import { narrate } from "../../../src/client/narrate.ts";
 import type { KnownView } from "../../../src/client/view.ts";
+import { changedAloud } from "../../../src/page/state/spoken.ts";
 import { promptOf, readLine } from "../../../src/terminal/lines/conversation.ts";
 import { spokenDialogue } from "../../../src/terminal/spoken/dialogue.ts";
-import { changedAloud } from "../../../src/web/state/spoken.ts";
 import { voice } from "../../activity/table-top.ts";
 import {
   asSeenBy,

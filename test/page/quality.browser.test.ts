@@ -94,8 +94,8 @@ const mostNeeded = 125_000;
 const mostRun = 60_000;
 
 test("the page fetches and runs little code until the first move", async () => {
-  const workers = readdirSync("dist/web/assets").filter((name) => name.includes("worker"));
-  const worker = workers.map((name) => readFileSync(join("dist/web/assets", name), "utf8")).join("");
+  const workers = readdirSync("dist/page/assets").filter((name) => name.includes("worker"));
+  const worker = workers.map((name) => readFileSync(join("dist/page/assets", name), "utf8")).join("");
   const isOfPage = (path: string) =>
     path.endsWith(".js") && !path.includes("worker") && !worker.includes(path.split("/").at(-1) ?? "");
   // One with a fixed start, and one whose start is dealt.
@@ -135,7 +135,7 @@ test("the page fetches and runs little code until the first move", async () => {
 });
 
 function zipped(path: string): number {
-  return gzipSync(readFileSync(join("dist/web", path))).length;
+  return gzipSync(readFileSync(join("dist/page", path))).length;
 }
 
 test("a first visit shows the page's own font from the first frame on", async () => {
@@ -186,10 +186,10 @@ test("the code of lessons loads only when one is opened, and has less than 15 kB
 });
 
 test("no file of the page names another host", () => {
-  const files = readdirSync("dist/web", { recursive: true, encoding: "utf8" });
+  const files = readdirSync("dist/page", { recursive: true, encoding: "utf8" });
   const names = files.filter((file) => /\.(html|css|webmanifest)$/.test(file));
   expect(names.length).toBeGreaterThan(2);
-  for (const name of names) expect(readFileSync(join("dist/web", name), "utf8")).not.toMatch(/https?:\/\//);
+  for (const name of names) expect(readFileSync(join("dist/page", name), "utf8")).not.toMatch(/https?:\/\//);
 });
 
 test("the page works without a network after the first move", async () => {

@@ -171,7 +171,7 @@ function pageFrom(code: string): (window: PageWindow) => void {
 
 async function bundle(file: string): Promise<string> {
   const bundled = await rolldown({
-    input: `src/web/${file}`,
+    input: `src/page/${file}`,
     platform: "browser",
     logLevel: "silent",
     plugins: [

@@ -4,21 +4,21 @@ import { expect, test } from "vitest";
 import { narrate } from "../../../src/client/narrate.ts";
 import { firstView, type OnlineView } from "../../../src/client/view.ts";
 import { games } from "../../../src/games/index.ts";
+import { turnNotice } from "../../../src/page/effects/online/online.ts";
+import { inviteTerms, inviteTitle } from "../../../src/page/parts/online/invite.tsx";
+import { readFinished } from "../../../src/page/returning.ts";
+import { keptLists, storeGame, withGame } from "../../../src/page/state/keep/kept-games.ts";
+import { formatSeats, readSeats, withKept, withOver } from "../../../src/page/state/keep/kept-seats.ts";
+import { defaultPreferences } from "../../../src/page/state/keep/preferences.ts";
+import type { OnlineVisit } from "../../../src/page/state/online/online.ts";
+import { showSight } from "../../../src/page/state/online/update.ts";
+import { createRequestOf, newForm } from "../../../src/page/state/setup/setup-form.ts";
+import { initialState, type State } from "../../../src/page/state/state.ts";
+import { onlineTitle } from "../../../src/page/state/title.ts";
+import { update } from "../../../src/page/state/update.ts";
 import { createSchema } from "../../../src/protocol/online/messages.ts";
 import { fillField } from "../../../src/table/form.ts";
 import { canPlay, type Table } from "../../../src/table/table.ts";
-import { turnNotice } from "../../../src/web/effects/online/online.ts";
-import { inviteTerms, inviteTitle } from "../../../src/web/parts/online/invite.tsx";
-import { readFinished } from "../../../src/web/returning.ts";
-import { keptLists, storeGame, withGame } from "../../../src/web/state/keep/kept-games.ts";
-import { formatSeats, readSeats, withKept, withOver } from "../../../src/web/state/keep/kept-seats.ts";
-import { defaultPreferences } from "../../../src/web/state/keep/preferences.ts";
-import type { OnlineVisit } from "../../../src/web/state/online/online.ts";
-import { showSight } from "../../../src/web/state/online/update.ts";
-import { createRequestOf, newForm } from "../../../src/web/state/setup/setup-form.ts";
-import { initialState, type State } from "../../../src/web/state/state.ts";
-import { onlineTitle } from "../../../src/web/state/title.ts";
-import { update } from "../../../src/web/state/update.ts";
 import {
   asSeenBy,
   matchId as id,

@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import type { Cell, Group } from "../../../src/core/board.ts";
-import { stillView } from "../../../src/web/parts/board/board-picture.tsx";
-import { GroupPart } from "../../../src/web/parts/board/group.tsx";
+import { stillView } from "../../../src/page/parts/board/board-picture.tsx";
+import { GroupPart } from "../../../src/page/parts/board/group.tsx";
 
 const cells = Array.from({ length: 12 }, (_, at): Cell => {
   const id = `c${at}`;

@@ -3,13 +3,13 @@
 import { expect, test } from "vitest";
 import { game } from "../../../src/activity/game/game.ts";
 import { games } from "../../../src/games/index.ts";
+import { defaultPreferences } from "../../../src/page/state/keep/preferences.ts";
+import type { Message, Updated } from "../../../src/page/state/message.ts";
+import { formatRoute, type Route, readPlace } from "../../../src/page/state/route.ts";
+import { initialState, shownActivity } from "../../../src/page/state/state.ts";
+import { unfold, unfolded, unfoldNext } from "../../../src/page/state/unfold.ts";
+import { update } from "../../../src/page/state/update.ts";
 import { canPlay } from "../../../src/table/table.ts";
-import { defaultPreferences } from "../../../src/web/state/keep/preferences.ts";
-import type { Message, Updated } from "../../../src/web/state/message.ts";
-import { formatRoute, type Route, readPlace } from "../../../src/web/state/route.ts";
-import { initialState, shownActivity } from "../../../src/web/state/state.ts";
-import { unfold, unfolded, unfoldNext } from "../../../src/web/state/unfold.ts";
-import { update } from "../../../src/web/state/update.ts";
 import { memoryOutside } from "../../activity/table-top.ts";
 import { answerPuzzle, openSample, wrongChoice } from "../../support/puzzles.ts";
 
