@@ -17,11 +17,12 @@ const rows = [
   ["players"],
   ["table"],
   ["protocol"],
-  ["storage", "client"],
+  ["disk", "client"],
   ["activity"],
   ["library", "arena"],
   ["exam"],
-  ["terminal", "page", "server", "agents"],
+  ["server", "agents"],
+  ["terminal", "page"],
 ];
 
 /** Code that runs anywhere. The client's shell needs a timer's type and an abort signal, but takes both from its host. */

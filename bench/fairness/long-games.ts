@@ -5,7 +5,7 @@ import { toRecord } from "../../src/core/record.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { switchBattle } from "../../src/games/index.ts";
 import type { OnlineEvent } from "../../src/protocol/online/events.ts";
-import { openSqliteStore } from "../../src/storage/sqlite/sqlite-store.ts";
+import { openSqliteStore } from "../../src/server/store/sqlite/sqlite-store.ts";
 
 const longest = 3_000;
 

@@ -12,7 +12,7 @@ import { readMatch, seatSchema, wholeSchema } from "../core/record-reader.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { Pair } from "../core/seat.ts";
 import { isPrintable, quote } from "../core/text.ts";
-import { openLines, tryOnDisk } from "../storage/disk.ts";
+import { openLines, tryOnDisk } from "../disk/disk.ts";
 import { BotPool } from "./bots/bot-pool.ts";
 import { effortSchema } from "./chat/ask-model.ts";
 import type { Contestant } from "./contestant.ts";

@@ -10,8 +10,8 @@ import * as z from "zod/mini";
 import { version } from "../core/program.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { parseJson, quote } from "../core/text.ts";
-import { openLines, readSmallFile, tryOnDisk, withLock } from "../storage/disk.ts";
-import { openRecordFolder } from "../storage/record-folder.ts";
+import { openLines, readSmallFile, tryOnDisk, withLock } from "../disk/disk.ts";
+import { openRecordFolder } from "../disk/record-folder.ts";
 import { type Answers, readAnswers } from "./grade.ts";
 import type { ExamRow } from "./row.ts";
 

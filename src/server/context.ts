@@ -1,9 +1,9 @@
 import type { Game } from "../core/game.ts";
 import { reasonOf } from "../core/text.ts";
-import type { MatchStore } from "../storage/match-store.ts";
 import type { Log, ServerHost } from "./host.ts";
 import type { Limits } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
+import type { MatchStore } from "./store/match-store.ts";
 import type { SolverWorker } from "./worker/solver-worker.ts";
 
 export interface ServerContext {

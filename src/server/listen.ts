@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { fail, ok, type Result } from "../core/result.ts";
-import { household } from "../storage/opener.ts";
 import type { App } from "./app.ts";
 import { closeTimeoutMs, endSocket, sendText } from "./http.ts";
 import type { Limits } from "./limits.ts";
 import { bracketed, isWildcard, outwardAddresses } from "./sockets/origins.ts";
+import { household } from "./store/opener.ts";
 
 type Listening = ReturnType<typeof addressesOf> & ReturnType<typeof endingOf>;
 

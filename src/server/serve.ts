@@ -8,9 +8,6 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { mustBe, reasonOf } from "../core/text.ts";
 import { readBase } from "../protocol/online/links.ts";
 import type { Served, ServeRequest } from "../protocol/online/serving.ts";
-import type { MatchStore } from "../storage/match-store.ts";
-import { openPostgres } from "../storage/open-postgres.ts";
-import type { PostgresStoreRequest } from "../storage/postgres/postgres-store.ts";
 import { createApp } from "./app.ts";
 import { type Log, nodeHost } from "./host.ts";
 import { defaultLimits, type Limits, readLimits } from "./limits.ts";
@@ -20,6 +17,9 @@ import { type OwnPage, pageContents, placePage } from "./page-contents.ts";
 import { pageFiles } from "./page-files.ts";
 import { type OnlineService, startService } from "./service.ts";
 import { localOrigins, type Origins, publicOrigins } from "./sockets/origins.ts";
+import type { MatchStore } from "./store/match-store.ts";
+import { openPostgres } from "./store/open-postgres.ts";
+import type { PostgresStoreRequest } from "./store/postgres/postgres-store.ts";
 import { startSolver, type ThreadProgram } from "./worker/solver-worker.ts";
 
 interface ServerRequest extends ServeRequest {
@@ -119,7 +119,7 @@ async function openStore(
   opening: Omit<PostgresStoreRequest, "url" | "stop">,
 ): Promise<Result<MatchStore>> {
   if (database !== undefined) return openPostgres({ url: database, stop, ...opening });
-  const { openSqliteStore } = await import("../storage/sqlite/sqlite-store.ts");
+  const { openSqliteStore } = await import("./store/sqlite/sqlite-store.ts");
   return openSqliteStore({ folder: data, onError: opening.onError });
 }
 

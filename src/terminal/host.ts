@@ -7,8 +7,8 @@ import { type ProgramName, switchyard } from "../core/program.ts";
 import { idFrom } from "../core/record.ts";
 import type { Result } from "../core/result.ts";
 import { cleanText } from "../core/text.ts";
-import { dataFolder, type Environment } from "../storage/data-folder.ts";
-import { openRecordFolder, type RecordFolder } from "../storage/record-folder.ts";
+import { dataFolder, type Environment } from "../disk/data-folder.ts";
+import { openRecordFolder, type RecordFolder } from "../disk/record-folder.ts";
 import { foldLine } from "./text/wrap.ts";
 
 export interface Host {

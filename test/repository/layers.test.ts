@@ -39,17 +39,17 @@ const files = [
     "imports table/open.ts",
   ],
   [
-    "in storage that imports client",
-    "storage/across.ts",
+    "in disk that imports client",
+    "disk/across.ts",
     'import "../client/client.ts";\n',
     "imports client/client.ts",
   ],
   ["in terminal that imports main", "terminal/up.ts", 'import "../main.ts";\n', "imports main.ts"],
   [
-    "in terminal that imports agents",
+    "in terminal that imports page",
     "terminal/across.ts",
-    'import "../agents/serve.ts";\n',
-    "imports agents/serve.ts",
+    'import "../page/route.ts";\n',
+    "imports page/route.ts",
   ],
   [
     "in agents that exports from server",
@@ -76,7 +76,7 @@ const files = [
     "imports node:path",
   ],
   [
-    "in web that imports a Node module",
+    "in page that imports a Node module",
     "page/node.ts",
     'import { join } from "node:path";\n',
     "imports node:path",

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { timeLeft } from "../../src/protocol/online/clock.ts";
-import { awayAfter } from "../../src/storage/match-store.ts";
+import { awayAfter } from "../../src/server/store/match-store.ts";
 import { Bottle, benToken } from "./bottle.ts";
 
 const clock = { initialMs: 60_000, incrementMs: 0 };

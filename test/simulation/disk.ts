@@ -11,8 +11,8 @@ import type {
   NewMatch,
   Outage,
   Retention,
-} from "../../src/storage/match-store.ts";
-import { readPhase } from "../../src/storage/match-store.ts";
+} from "../../src/server/store/match-store.ts";
+import { readPhase } from "../../src/server/store/match-store.ts";
 
 export interface Kept extends MatchRow {
   readonly opener: string;

@@ -7,7 +7,7 @@ import { CommandHandler } from "../../src/server/match/command-handler.ts";
 import { LiveMatch } from "../../src/server/match/live-match.ts";
 import { Room } from "../../src/server/match/room.ts";
 import { Rooms } from "../../src/server/match/rooms.ts";
-import { GroupCommit } from "../../src/storage/sqlite/group-commit.ts";
+import { GroupCommit } from "../../src/server/store/sqlite/group-commit.ts";
 import { Disk, type Kept } from "./disk.ts";
 import { SimulatedStore } from "./store.ts";
 

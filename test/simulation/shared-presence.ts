@@ -1,7 +1,7 @@
 /** Who is at which match over several nodes; the peers of a node that died count for some seconds more. */
 
 import type { Pair } from "../../src/core/seat.ts";
-import { hasNoClients, type NodeShare, type PresenceReading } from "../../src/storage/match-store.ts";
+import { hasNoClients, type NodeShare, type PresenceReading } from "../../src/server/store/match-store.ts";
 
 interface Shares {
   /** By the process that has them: a node that starts again has none. */

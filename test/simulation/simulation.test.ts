@@ -1,7 +1,7 @@
 /** The first worlds of the simulation; `npm run simulate` runs more of them. */
 
 import { beforeAll, describe, expect, it } from "vitest";
-import { testStore } from "../storage/match-store-suite.ts";
+import { testStore } from "../server/store/match-store-suite.ts";
 import { newStorage, SimulatedStore } from "./store.ts";
 import { add, faultsIn, nothing, sumOf } from "./sum.ts";
 import { Time } from "./time.ts";

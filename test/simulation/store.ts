@@ -4,7 +4,7 @@
  * answer gets lost, the node dies while it commits.
  */
 
-import { type Expiry, newExpiry } from "../../src/storage/expiry.ts";
+import { type Expiry, newExpiry } from "../../src/server/store/expiry.ts";
 import {
   type Append,
   type AppendAnswer,
@@ -19,9 +19,9 @@ import {
   type Retention,
   readMatch,
   type StoreListener,
-} from "../../src/storage/match-store.ts";
-import { GroupCommit } from "../../src/storage/sqlite/group-commit.ts";
-import { localPresence } from "../../src/storage/sqlite/sqlite-store.ts";
+} from "../../src/server/store/match-store.ts";
+import { GroupCommit } from "../../src/server/store/sqlite/group-commit.ts";
+import { localPresence } from "../../src/server/store/sqlite/sqlite-store.ts";
 import { Chance } from "./chance.ts";
 import { Disk } from "./disk.ts";
 import { SharedPresence } from "./shared-presence.ts";

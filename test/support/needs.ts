@@ -27,8 +27,8 @@ export const needs: readonly Need[] = [
   {
     program: postgresPrograms,
     files: [
-      "test/storage/postgres-nodes.process.test.ts",
-      "test/storage/postgres-store.process.test.ts",
+      "test/server/store/postgres-nodes.process.test.ts",
+      "test/server/store/postgres-store.process.test.ts",
       "test/server/nodes/nodes.process.test.ts",
     ],
   },

@@ -6,9 +6,9 @@ import type { closeCodes, OnlineProblem } from "../../protocol/online/codes.ts";
 import type { OnlineEvent } from "../../protocol/online/events.ts";
 import type { PresenceState, ServerMessage } from "../../protocol/online/messages.ts";
 import { isOn } from "../../protocol/online/online-match.ts";
-import type { NodeShare, PresenceReading } from "../../storage/match-store.ts";
 import { inBackground, type ServerContext } from "../context.ts";
 import type { Cancel } from "../host.ts";
+import type { NodeShare, PresenceReading } from "../store/match-store.ts";
 import type { LiveMatch } from "./live-match.ts";
 
 const tellMs = 1_000;

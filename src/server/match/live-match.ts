@@ -12,7 +12,7 @@ import type {
   SeatKeys,
   StoredMatch,
   StoredPhase,
-} from "../../storage/match-store.ts";
+} from "../store/match-store.ts";
 
 export interface Change {
   readonly events: readonly NewEvent[];

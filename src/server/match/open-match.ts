@@ -10,11 +10,11 @@ import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { OpenedEvent } from "../../protocol/online/events.ts";
 import { formatOnlineHash } from "../../protocol/online/links.ts";
 import { type Created, type CreateRequest, createSchema } from "../../protocol/online/messages.ts";
-import type { NewMatch, SeatKeys } from "../../storage/match-store.ts";
-import { openerOf } from "../../storage/opener.ts";
 import { isDealt, type MatchRequest, type OpeningJob, openFor } from "../../table/open.ts";
 import { type OpenedMessage, openedMessage, openingMessage } from "../../table/opening-message.ts";
 import type { ServerContext } from "../context.ts";
+import type { NewMatch, SeatKeys } from "../store/match-store.ts";
+import { openerOf } from "../store/opener.ts";
 import { type LiveMatch, unavailable } from "./live-match.ts";
 import { keyOf, newMatchId, newToken } from "./tokens.ts";
 

@@ -3,10 +3,10 @@
 import { fail } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
 import type { OnlineResult } from "../../protocol/online/codes.ts";
-import type { StoreListener } from "../../storage/match-store.ts";
 import { inBackground, type ServerContext } from "../context.ts";
 import { FairQueue } from "../fair-queue.ts";
 import type { Cancel } from "../host.ts";
+import type { StoreListener } from "../store/match-store.ts";
 import { unavailable } from "./live-match.ts";
 import { type MemoryBudget, memoryBudget, noMemory, Room } from "./room.ts";
 

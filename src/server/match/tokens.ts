@@ -3,8 +3,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { idFrom } from "../../core/record.ts";
 import { type Seat, seats } from "../../core/seat.ts";
-import type { SeatKeys } from "../../storage/match-store.ts";
 import type { ServerHost } from "../host.ts";
+import type { SeatKeys } from "../store/match-store.ts";
 
 /** 192 bits. */
 export function newToken(host: ServerHost): string {

@@ -1,9 +1,9 @@
 /** A client is an address; for IPv6, the prefix of one household. */
 
 import type { IncomingMessage } from "node:http";
-import { household } from "../../storage/opener.ts";
 import type { ServerContext } from "../context.ts";
 import type { ServerHost } from "../host.ts";
+import { household } from "../store/opener.ts";
 
 type Context = Pick<ServerContext, "host" | "limits">;
 

@@ -3,8 +3,8 @@
 import { statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { mustBe, nearest, quote } from "../../core/text.ts";
-import type { Environment } from "../../storage/data-folder.ts";
-import { codeOf, diskError, makeFolder } from "../../storage/disk.ts";
+import type { Environment } from "../../disk/data-folder.ts";
+import { codeOf, diskError, makeFolder } from "../../disk/disk.ts";
 import { type WholeField, wholeField } from "../../table/form.ts";
 import type { Faces } from "../faces.ts";
 import { byFlag, readNumber } from "../flags/flags.ts";

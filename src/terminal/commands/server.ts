@@ -5,9 +5,15 @@ import { join, resolve } from "node:path";
 import type { Result } from "../../core/result.ts";
 import { cleanText, mustBe } from "../../core/text.ts";
 import { matchIdSchema } from "../../protocol/online/events.ts";
-import type { MatchStore } from "../../storage/match-store.ts";
-import { openPostgres } from "../../storage/open-postgres.ts";
-import { closeMatch, deleteMatch, listMatches, type MatchSummary, showMatch } from "../../storage/operate.ts";
+import type { MatchStore } from "../../server/store/match-store.ts";
+import { openPostgres } from "../../server/store/open-postgres.ts";
+import {
+  closeMatch,
+  deleteMatch,
+  listMatches,
+  type MatchSummary,
+  showMatch,
+} from "../../server/store/operate.ts";
 import { wholeField } from "../../table/form.ts";
 import { countOf } from "../../words/values.ts";
 import { readNumber } from "../flags/flags.ts";
@@ -108,12 +114,12 @@ async function openStore(host: Host, flags: StoreFlags): Promise<Result<MatchSto
   const onError = () => {};
   const { text: url } = settingOf(host.env, "database", flags.database);
   if (url !== undefined && flags.data === undefined) return openPostgres({ url, onError });
-  const { openOperatorStore } = await import("../../storage/sqlite/sqlite-store.ts");
+  const { openOperatorStore } = await import("../../server/store/sqlite/sqlite-store.ts");
   return openOperatorStore({ folder: onlineFolder(host, flags), onError });
 }
 
 export async function backup(host: Host, file: string, flags: Given<"data">): Promise<number> {
-  const { backUp } = await import("../../storage/sqlite/backup.ts");
+  const { backUp } = await import("../../server/store/sqlite/backup.ts");
   const path = resolve(file);
   const made = need(backUp(onlineFolder(host, flags), path), exitCodes.stopped);
   const megabytes = (statSync(path).size / 1_000_000).toFixed(1);
@@ -123,7 +129,7 @@ export async function backup(host: Host, file: string, flags: Given<"data">): Pr
 export async function restore(host: Host, file: string, flags: Given<"data">): Promise<number> {
   const folder = onlineFolder(host, flags);
   const replaced = `online.sqlite.replaced-${host.now().toISOString().replace(/\W/g, "")}`;
-  const backups = await import("../../storage/sqlite/backup.ts");
+  const backups = await import("../../server/store/sqlite/backup.ts");
   const restored = need(await backups.restore(resolve(file), folder, replaced), exitCodes.stopped);
   const kept = existsSync(join(folder, replaced)) ? [`The games it replaced are in ${replaced}`] : [];
   return print(host, [`Restored ${countOf(restored, "game")} to ${folder}`, ...kept]);

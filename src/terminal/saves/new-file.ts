@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
+import { codeOf, diskError, tryOnDisk } from "../../disk/disk.ts";
 import type { Certificate } from "../../solver/certificate.ts";
-import { codeOf, diskError, tryOnDisk } from "../../storage/disk.ts";
 
 export function checkNew(file: string): Result<void> {
   return existsSync(file) ? fileExists(file) : ok(undefined);

@@ -4,7 +4,7 @@ import type { Match } from "../../core/match.ts";
 import { recordNamePattern } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanText, quote } from "../../core/text.ts";
-import { readSmallFile } from "../../storage/disk.ts";
+import { readSmallFile } from "../../disk/disk.ts";
 import { checkPlayers, type Opened, openWithSolver } from "../../table/open.ts";
 import { openingNotes } from "../../words/notes.ts";
 import { readGame } from "../flags/flags.ts";

@@ -1,8 +1,8 @@
 /** A small file beside the saved games; losing it does no harm. */
 
 import { cleanText, parseJson } from "../../core/text.ts";
+import { openRecordFolder } from "../../disk/record-folder.ts";
 import { findLevelName } from "../../players/level-names.ts";
-import { openRecordFolder } from "../../storage/record-folder.ts";
 import type { Texts } from "../../table/form.ts";
 import { dataPath, type Host } from "../host.ts";
 

@@ -13,12 +13,12 @@ import { defaultLimits } from "../../../src/server/limits.ts";
 import type { Peer } from "../../../src/server/match/audience.ts";
 import { memoryBudget, Room } from "../../../src/server/match/room.ts";
 import { Metrics } from "../../../src/server/metrics.ts";
+import type { MatchStore } from "../../../src/server/store/match-store.ts";
 import { startSolver } from "../../../src/server/worker/solver-worker.ts";
-import type { MatchStore } from "../../../src/storage/match-store.ts";
-import { appendOf, newId, newStored } from "../../storage/match-store-suite.ts";
-import { openStoreIn } from "../../storage/open-sqlite.ts";
 import { must } from "../../support/must.ts";
 import { until } from "../../support/until.ts";
+import { appendOf, newId, newStored } from "../store/match-store-suite.ts";
+import { openStoreIn } from "../store/open-sqlite.ts";
 
 interface TestPeer extends Peer {
   readonly heard: ServerMessage[];

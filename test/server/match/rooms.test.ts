@@ -17,12 +17,12 @@ import type { Room } from "../../../src/server/match/room.ts";
 import { type MemoryBudget, memoryBudget } from "../../../src/server/match/room.ts";
 import { Rooms } from "../../../src/server/match/rooms.ts";
 import { Metrics } from "../../../src/server/metrics.ts";
+import type { MatchStore } from "../../../src/server/store/match-store.ts";
 import { startSolver } from "../../../src/server/worker/solver-worker.ts";
-import type { MatchStore } from "../../../src/storage/match-store.ts";
 import { openRequested } from "../../../src/table/open.ts";
-import { newId } from "../../storage/match-store-suite.ts";
-import { openStoreIn } from "../../storage/open-sqlite.ts";
 import { must } from "../../support/must.ts";
+import { newId } from "../store/match-store-suite.ts";
+import { openStoreIn } from "../store/open-sqlite.ts";
 
 let folder: string;
 let store: MatchStore;

@@ -12,11 +12,11 @@ import { findProgram, nginxProgram, postgresPrograms } from "../../../deploy/pac
 import { freePort } from "../../../deploy/process.ts";
 import { startTopology, type Topology } from "../../../deploy/topology.ts";
 import { createMatch } from "../../../src/client/create.ts";
-import type { MatchStore } from "../../../src/storage/match-store.ts";
-import { openStore } from "../../storage/open-postgres.ts";
+import type { MatchStore } from "../../../src/server/store/match-store.ts";
 import { run } from "../../support/cli.ts";
 import { type FaultyWire, startFaultyWire } from "../../support/faulty-wire.ts";
 import { until } from "../../support/until.ts";
+import { openStore } from "../store/open-postgres.ts";
 import { checkDuel } from "./check-duel.ts";
 import { Duel, endless } from "./duel.ts";
 import { Witness } from "./witness.ts";

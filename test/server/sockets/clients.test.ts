@@ -9,7 +9,7 @@ import {
   openClients,
   tokenBucket,
 } from "../../../src/server/sockets/clients.ts";
-import { household } from "../../../src/storage/opener.ts";
+import { household } from "../../../src/server/store/opener.ts";
 
 let now = 0;
 

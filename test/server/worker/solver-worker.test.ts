@@ -9,7 +9,7 @@ import type { Job } from "../../../src/players/job.ts";
 import { Metrics } from "../../../src/server/metrics.ts";
 import { type SolverWorker, startSolver } from "../../../src/server/worker/solver-worker.ts";
 import type { OpeningMessage } from "../../../src/table/opening-message.ts";
-import { newStored } from "../../storage/match-store-suite.ts";
+import { newStored } from "../store/match-store-suite.ts";
 
 const slowSeed = 300;
 

@@ -6,7 +6,7 @@
 
 import { sceneOf } from "../../../activity/activity.ts";
 import { type Board, type Cell, cellsOf, changedCells, numberOwners } from "../../../core/board.ts";
-import type { Environment } from "../../../storage/data-folder.ts";
+import type { Environment } from "../../../disk/data-folder.ts";
 import { shownPly, shownPosition, type Table } from "../../../table/table.ts";
 import { chunks } from "../board/board-view.ts";
 import { noPreview, type Preview } from "../board/cells.ts";

@@ -1,0 +1,152 @@
+/**
+ * What a store of online matches promises. `test/server/store/match-store-suite.ts` holds every store to it.
+ *
+ * - What `create` and `append` call stored is on the disk: it survives `kill -9` and a loss of power.
+ * - `append` compares and sets: of two that stand on the same version, one is stored and the other is a conflict,
+ *   on whichever node they came in. All of an append is stored, or nothing.
+ * - `unavailable` acknowledges nothing. Whether something was stored is then open until the match is read again.
+ */
+
+import type { Pair } from "../../core/seat.ts";
+import { type OnlineEvent, parseEvent } from "../../protocol/online/events.ts";
+
+/** How long a match is kept depends on its phase. */
+export const phases = ["waiting", "playing", "over"] as const;
+export type StoredPhase = (typeof phases)[number];
+
+/** For each seat the hash of the token that opens it; null while it is free, and for a computer. */
+export type SeatKeys = Pair<string | null>;
+
+export interface NewMatch {
+  readonly id: string;
+  /** A hash of the client, by which open matches are counted. */
+  readonly opener: string;
+  readonly phase: StoredPhase;
+  readonly keys: SeatKeys;
+  /** Versions 1, 2, … */
+  readonly events: readonly OnlineEvent[];
+}
+
+export interface Append {
+  readonly match: string;
+  /** The version that the events follow. */
+  readonly after: number;
+  readonly events: readonly OnlineEvent[];
+  /** Left out if the events don't change it. */
+  readonly phase?: StoredPhase | undefined;
+  readonly keys?: SeatKeys | undefined;
+  /** Created in the same transaction, such as the rematch. */
+  readonly opens?: NewMatch | undefined;
+}
+
+export type AppendAnswer = "stored" | "conflict" | "unavailable";
+
+export interface StoredMatch {
+  readonly keys: SeatKeys;
+  readonly opener: string;
+  readonly phase: StoredPhase;
+  /** Those after the requested version, oldest first. */
+  readonly events: readonly OnlineEvent[];
+}
+
+export type ReadAnswer = StoredMatch | "missing" | "unavailable";
+
+/** How many peers a node has at a match. */
+export interface NodeShare {
+  readonly seats: Pair<number>;
+  readonly watchers: number;
+}
+
+/** Over all nodes. */
+export interface PresenceReading {
+  readonly present: Pair<boolean>;
+  /** Since when a seat has been empty; null while a player is there. */
+  readonly goneSince: Pair<number | null>;
+  readonly watchers: number;
+}
+
+/** Gets news from other nodes, and from the operator. */
+export interface StoreListener {
+  /** The match has events that this node may not have seen. */
+  changed(match: string): void;
+  presenceChanged(match: string): void;
+  /** Notifications may have been missed: every match that is open here must be read again. */
+  recheck(): void;
+}
+
+/** Milliseconds after the last event. */
+export type Retention = Readonly<Record<StoredPhase, number>>;
+
+/** Matches marked as old in this sweep, and deleted because an earlier one had marked them. */
+export interface Expired {
+  readonly marked: number;
+  readonly deleted: number;
+}
+
+/** A period without any running server. */
+export interface Outage {
+  readonly began: number;
+  readonly ended: number;
+}
+
+/** Outages that are still to come, by a clock that was put back, don't count. */
+export function awayAfter(outages: readonly Outage[], time: number, now: number): number {
+  const past = outages.filter(({ ended }) => ended <= now);
+  return past.reduce((sum, { began, ended }) => sum + Math.max(0, ended - Math.max(began, time)), 0);
+}
+
+export interface MatchStore {
+  /** The store's clock, the same on every node, in milliseconds. */
+  now(): number;
+  create(match: NewMatch): Promise<AppendAnswer>;
+  append(append: Append): Promise<AppendAnswer>;
+  read(match: string, after: number): Promise<ReadAnswer>;
+  /** Leaves out matches that don't exist. */
+  versions(matches: readonly string[]): Promise<ReadonlyMap<string, number> | "unavailable">;
+  countOpen(opener: string): Promise<number | "unavailable">;
+  /** Tells the other nodes, soon, who is connected here; `noClients` ends that. */
+  setPresence(match: string, share: NodeShare): void;
+  readPresence(match: string): Promise<PresenceReading | "unavailable">;
+  listen(listener: StoreListener): void;
+  /** Deletes the matches that an earlier call has marked and that are still expired, and marks those expired now. */
+  expire(keep: Retention): Promise<Expired | "unavailable">;
+  newest(most: number): Promise<readonly string[] | "unavailable">;
+  remove(match: string): Promise<boolean | "unavailable">;
+  /** Remembers that a server is here. To be called every second while a clock runs. */
+  beat(): void;
+  /** For how long no server was running after this time, as far as this one knew when it started. */
+  awayAfter(time: number): number;
+  isReady(): Promise<boolean>;
+  /** In bytes on the disk. */
+  size(): Promise<number | "unavailable">;
+  /** Finishes earlier requests first. */
+  close(): Promise<void>;
+}
+
+export function readPhase(value: unknown): StoredPhase {
+  return phases.find((phase) => phase === value) ?? "over";
+}
+
+export interface MatchRow {
+  readonly opener: string;
+  readonly phase: string;
+  readonly key1: string | null;
+  readonly key2: string | null;
+}
+
+/** `events` are JSON texts with commas between them. They are checked, since a file can be damaged or edited. */
+export function readMatch({ opener, phase, key1, key2 }: MatchRow, events: string): StoredMatch {
+  const values: readonly unknown[] = JSON.parse(`[${events}]`);
+  return {
+    opener,
+    phase: readPhase(phase),
+    keys: [key1, key2],
+    events: values.map(parseEvent),
+  };
+}
+
+export const noClients: NodeShare = { seats: [0, 0], watchers: 0 };
+
+export function hasNoClients({ seats, watchers }: NodeShare): boolean {
+  return seats[0] === 0 && seats[1] === 0 && watchers === 0;
+}

@@ -1,0 +1,14 @@
+/** The driver is a separate package, which a server with a single file doesn't need. */
+
+import { fail, type Result } from "../../core/result.ts";
+import { codeOf } from "../../disk/disk.ts";
+import type { MatchStore } from "./match-store.ts";
+import type { PostgresStoreRequest } from "./postgres/postgres-store.ts";
+
+export async function openPostgres(request: PostgresStoreRequest): Promise<Result<MatchStore>> {
+  const driver = await import("./postgres/postgres-store.ts").catch((error: unknown) => {
+    if (codeOf(error) !== "ERR_MODULE_NOT_FOUND") throw error;
+  });
+  if (driver) return driver.openPostgresStore(request);
+  return fail("not-found", "--database needs the package pg; install it: npm install pg");
+}

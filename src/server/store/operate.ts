@@ -1,0 +1,96 @@
+/** A running server notices what the operator does here, and tells the players. */
+
+import { fail, ok, type Result } from "../../core/result.ts";
+import type { OnlineEvent } from "../../protocol/online/events.ts";
+import type { MatchStore, StoredMatch } from "./match-store.ts";
+
+/** A match as its events describe it, without the rules of its game. */
+export interface MatchSummary {
+  readonly id: string;
+  readonly game: string;
+  readonly phase: string;
+  readonly players: readonly string[];
+  readonly moves: readonly string[];
+  readonly events: number;
+  /** The client that opened it, as a hash. */
+  readonly opener: string;
+  readonly openedAt: number;
+  readonly lastAt: number;
+}
+
+const away = fail("cannot-read", "The stored games cannot be reached at the moment; try again.");
+
+export async function listMatches(store: MatchStore, most: number): Promise<Result<readonly MatchSummary[]>> {
+  const ids = await store.newest(most);
+  if (ids === "unavailable") return away;
+  const found = await Promise.all(ids.map((id) => showMatch(store, id)));
+  return ok(found.flatMap((one) => (one.ok ? [one.value] : [])));
+}
+
+export async function showMatch(store: MatchStore, id: string): Promise<Result<MatchSummary>> {
+  const stored = await read(store, id);
+  return stored.ok ? ok(summarize(id, stored.value)) : stored;
+}
+
+/** Ends a match as abandoned, without a winner. */
+export async function closeMatch(store: MatchStore, id: string): Promise<Result<void>> {
+  for (;;) {
+    const stored = await read(store, id);
+    if (!stored.ok) return stored;
+    const { events, phase } = stored.value;
+    const last = events.at(-1);
+    if (phase === "over" || last === undefined) return fail("game-over", "This game is already over.");
+    const ended: OnlineEvent = {
+      type: "ended",
+      version: last.version + 1,
+      at: Math.max(store.now(), last.at),
+      winner: null,
+      reason: "abandoned",
+    };
+    const answer = await store.append({ match: id, after: last.version, events: [ended], phase: "over" });
+    if (answer === "stored") return ok(undefined);
+    if (answer === "unavailable") return away;
+  }
+}
+
+export async function deleteMatch(store: MatchStore, id: string): Promise<Result<void>> {
+  const removed = await store.remove(id);
+  if (removed === "unavailable") return away;
+  return removed ? ok(undefined) : unknown(id);
+}
+
+async function read(store: MatchStore, id: string): Promise<Result<StoredMatch>> {
+  const stored = await store.read(id, 0);
+  if (stored === "unavailable") return away;
+  return stored === "missing" ? unknown(id) : ok(stored);
+}
+
+function unknown(id: string): Result<never> {
+  return fail("not-found", `There is no game ${id}; it may have been deleted.`);
+}
+
+function summarize(id: string, { events, opener, phase }: StoredMatch): MatchSummary {
+  const [first] = events;
+  const record = first?.type === "opened" ? first.record : undefined;
+  const players = record?.players.map(({ name }) => name) ?? [];
+  for (const event of events) if (event.type === "joined") players[event.seat - 1] = event.name;
+  return {
+    id,
+    game: record?.game ?? "",
+    phase,
+    players,
+    moves: movesOf(events),
+    events: events.length,
+    opener,
+    openedAt: first?.at ?? 0,
+    lastAt: events.at(-1)?.at ?? 0,
+  };
+}
+
+function movesOf(events: readonly OnlineEvent[]): readonly string[] {
+  let moves: readonly string[] = [];
+  for (const event of events)
+    if (event.type === "moved") moves = [...moves, event.move];
+    else if (event.type === "taken-back") moves = moves.slice(0, event.ply);
+  return moves;
+}

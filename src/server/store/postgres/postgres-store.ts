@@ -1,0 +1,237 @@
+/** For any number of nodes. Notifications may get lost, so each node also reads its matches' versions now and then. */
+
+import { randomBytes } from "node:crypto";
+import { ok, type Result } from "../../../core/result.ts";
+import { newExpiry } from "../expiry.ts";
+import {
+  type Append,
+  type AppendAnswer,
+  awayAfter,
+  type MatchRow,
+  type MatchStore,
+  type NewMatch,
+  phases,
+  type ReadAnswer,
+  readMatch,
+  type StoreListener,
+} from "../match-store.ts";
+import { type Batcher, makeBatcher } from "./batcher.ts";
+import { databaseClock, type Notification, openChannel } from "./channel.ts";
+import { isConstraintViolation } from "./connection.ts";
+import { openDatabase, type PostgresDatabase } from "./database.ts";
+import { type Prepared, type PrepareRequest, prepareDatabase } from "./prepare.ts";
+import { sharePresence } from "./presence.ts";
+
+export interface PostgresStoreRequest extends PrepareRequest {
+  readonly onError: (error: unknown) => void;
+}
+
+const recheckEveryMs = 2_000;
+/** A message carries up to 8,000 bytes; the name of a match has at most 32. */
+const mostNotified = 200;
+
+export async function openPostgresStore(request: PostgresStoreRequest): Promise<Result<MatchStore>> {
+  const prepared = await prepareDatabase(request);
+  return prepared.ok ? ok(await startStore(request, prepared.value)) : prepared;
+}
+
+async function startStore(
+  { url, onError }: PostgresStoreRequest,
+  { believed, outages }: Prepared,
+): Promise<MatchStore> {
+  const node = randomBytes(6).toString("hex");
+  const clock = databaseClock();
+  const now = () => clock.now();
+  const listeners: StoreListener[] = [];
+  const recheck = () => {
+    for (const listener of listeners) listener.recheck();
+  };
+  const receive = ({ kind, match }: Notification) => {
+    for (const listener of listeners)
+      if (kind === "changed") listener.changed(match);
+      else listener.presenceChanged(match);
+  };
+  const database = openDatabase(url, onError, recheck);
+  const channel = openChannel({
+    url,
+    node,
+    clock,
+    onError,
+    onHeartbeat: (fresh) => presence.heartbeat(fresh),
+    onConnected: () => {
+      presence.renew();
+      recheck();
+    },
+    onNotification: receive,
+  });
+  const notifications = makeBatcher<Notification, undefined>({
+    database,
+    run: async (some) => {
+      await channel.notify(some);
+      return [];
+    },
+    keyOf: ({ kind, match }) => `${kind} ${match}`,
+    maxBatch: mostNotified,
+    maxWaiting: 20_000,
+    lanes: 1,
+    onError,
+  });
+  const notify = (kind: Notification["kind"]) => (matches: readonly string[]) => {
+    for (const match of matches) void notifications.ask({ kind, match });
+  };
+  const onChanged = (match: string) => receive({ kind: "presence", match });
+  const onWritten = notify("presence");
+  const presence = sharePresence({ node, channel, database, now, onWritten, onChanged, onError });
+  const writes = batchWrites(database, notify("changed"), onError);
+  const reads = batchReads(database, onError);
+  const expiry = newExpiry<string>(believed);
+  await channel.start();
+  const timer = setInterval(recheck, recheckEveryMs).unref();
+  return {
+    now,
+    create: writes.ask,
+    append: writes.ask,
+    read: (match, after) => reads.ask({ id: match, after }),
+    async versions(matches) {
+      const rows = await database.run<{ id: string; version: number }>("versions", matches);
+      return rows === "unavailable" ? rows : new Map(rows.map(({ id, version }) => [id, version]));
+    },
+    countOpen: (opener) => database.count("countOpen", opener),
+    setPresence: presence.set,
+    readPresence: presence.read,
+    listen: (listener) => void listeners.push(listener),
+    async expire(keep) {
+      const time = expiry.believe(now());
+      if ((await database.run("setBelieved", time)) === "unavailable") return "unavailable";
+      const times = JSON.stringify(phases.map((phase) => ({ phase, before: time - keep[phase] })));
+      return expiry.sweep({
+        remove: (ids) => database.count("expire", times, ids),
+        find: (most) => database.list("findOld", times, most),
+      });
+    },
+    newest: (most) => database.list("newest", most),
+    async remove(match) {
+      const count = await database.count("remove", match);
+      if (count === 1) await notifications.ask({ kind: "changed", match });
+      return count === "unavailable" ? count : count === 1;
+    },
+    /** The channel does it every second. */
+    beat: () => {},
+    awayAfter: (time) => awayAfter(outages, time, now()),
+    size: () => database.count("size"),
+    isReady: async () => database.isUp() && channel.isUp(),
+    async close() {
+      clearInterval(timer);
+      await Promise.all([writes.idle(), reads.idle()]);
+      await presence.leave();
+      await notifications.idle();
+      await channel.close();
+      await database.close();
+    },
+  };
+}
+
+interface Read {
+  readonly id: string;
+  readonly after: number;
+}
+
+interface Row extends MatchRow {
+  readonly id: string;
+  readonly events: readonly string[];
+}
+
+export function batchReads(
+  database: PostgresDatabase,
+  onError: (error: unknown) => void,
+): Batcher<Read, ReadAnswer> {
+  const answer = (row: Row | undefined): ReadAnswer => {
+    try {
+      return row === undefined ? "missing" : readMatch(row, row.events.join(","));
+    } catch (error) {
+      // A damaged match is unavailable; the rest of its batch is answered.
+      onError(error);
+      return "unavailable";
+    }
+  };
+  const run = async (reads: readonly Read[]) => {
+    const rows = await database.run<Row>("read", JSON.stringify(reads));
+    if (rows === "unavailable") return rows;
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return reads.map(({ id }) => answer(found.get(id)));
+  };
+  return makeBatcher({
+    database,
+    run,
+    keyOf: ({ id }) => id,
+    maxBatch: 128,
+    maxWaiting: 32_768,
+    lanes: 2,
+    onError,
+  });
+}
+
+type Write = Append | NewMatch;
+
+export function batchWrites(
+  database: PostgresDatabase,
+  onStored: (matches: readonly string[]) => void,
+  onError: (error: unknown) => void,
+): Batcher<Write, AppendAnswer> {
+  const store = async (writes: readonly Write[]): Promise<readonly AppendAnswer[]> => {
+    const lists = [writes.flatMap(wantedRows), writes.flatMap(openedRows), writes.flatMap(eventRows)];
+    const values = lists.map((rows) => JSON.stringify(rows));
+    const rows = await database.run<{ id: string }>("write", ...values);
+    if (rows === "unavailable") return writes.map(() => "unavailable");
+    const stored = new Set(rows.map(({ id }) => id));
+    const moved = writes.filter(isAppend).flatMap(({ match }) => (stored.has(match) ? [match] : []));
+    if (moved.length > 0) onStored(moved);
+    return writes.map((write) => (stored.has(idOf(write)) ? "stored" : "conflict"));
+  };
+  /** A write that violates a constraint fails its whole batch: then each write is tried alone. */
+  const run = async (writes: readonly Write[]): Promise<readonly AppendAnswer[]> => {
+    try {
+      return await store(writes);
+    } catch (error) {
+      if (!isConstraintViolation(error)) throw error;
+      if (writes.length === 1) return ["conflict"];
+      const answers: AppendAnswer[] = [];
+      for (const write of writes) answers.push(...(await run([write])));
+      return answers;
+    }
+  };
+  return makeBatcher({ database, run, keyOf: idOf, maxBatch: 256, maxWaiting: 4_096, lanes: 2, onError });
+}
+
+function isAppend(write: Write): write is Append {
+  return "match" in write;
+}
+
+function idOf(write: Write): string {
+  return isAppend(write) ? write.match : write.id;
+}
+
+function wantedRows(write: Write) {
+  if (!isAppend(write)) return [];
+  const { match, after, events, phase = null, keys, opens } = write;
+  const [key1, key2] = keys ?? [null, null];
+  const at = events.at(-1)?.at ?? 0;
+  const version = after + events.length;
+  return [{ id: match, after, version, at, phase, rekey: keys !== undefined, key1, key2, opens: opens?.id }];
+}
+
+function openedRows(write: Write) {
+  const opened = isAppend(write) ? write.opens : write;
+  if (opened === undefined) return [];
+  const { id, opener, phase, keys, events } = opened;
+  const [key1, key2] = keys;
+  const { version, at } = events.at(-1) ?? { version: 0, at: 0 };
+  const parent = isAppend(write) ? write.match : undefined;
+  return [{ id, opener, phase, key1, key2, version, at, parent }];
+}
+
+function eventRows(write: Write): readonly object[] {
+  const match = idOf(write);
+  const own = write.events.map((event) => ({ match, version: event.version, event: JSON.stringify(event) }));
+  return isAppend(write) && write.opens !== undefined ? [...own, ...eventRows(write.opens)] : own;
+}

@@ -1,0 +1,139 @@
+/** Prepares a database for a node: waits until it answers, creates the tables, and reads the schema's version. */
+
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { fail, ok, type Result, refuseVersion } from "../../../core/result.ts";
+import { reasonOf } from "../../../core/text.ts";
+import { type Outage, phases } from "../match-store.ts";
+import { codeOf, connectionConfig, isStarting } from "./connection.ts";
+import { silenceMs } from "./presence.ts";
+import { statements } from "./statements.ts";
+
+export interface PrepareRequest {
+  readonly url: string;
+  /** For a database that is starting. */
+  readonly waitMs?: number;
+  /** Called every few seconds. */
+  readonly onWaiting?: (reason: string) => void;
+  readonly stop?: AbortSignal;
+}
+
+const retryMs = 500;
+const retriesToTell = 10;
+
+export interface Prepared {
+  /** The time that the last sweep believed. */
+  readonly believed: number;
+  readonly outages: readonly Outage[];
+}
+
+/** `cannot-read` if the database never answered. */
+export async function prepareDatabase(request: PrepareRequest): Promise<Result<Prepared>> {
+  const { url, waitMs = 0, onWaiting, stop } = request;
+  const latest = performance.now() + waitMs;
+  for (let count = 0; ; count++) {
+    const prepared = await prepare(url);
+    if (prepared.ok || prepared.problem.code !== "cannot-read") return prepared;
+    if (performance.now() >= latest || stop?.aborted === true) return prepared;
+    if (count % retriesToTell === 0) onWaiting?.(prepared.problem.message);
+    await sleep(retryMs, undefined, { signal: stop }).catch(() => {});
+  }
+}
+
+async function prepare(url: string): Promise<Result<Prepared>> {
+  const client = new Client({
+    ...connectionConfig(url, "on"),
+    lock_timeout: 0,
+    statement_timeout: 0,
+    query_timeout: 0,
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const ready = await prepareTables(client);
+    if (!ready.ok) return ready;
+    const { rows: outages } = await client.query<Outage>(statements.outages);
+    const { rows: times } = await client.query<{ at: number }>(statements.believed, [phases]);
+    return ok({ believed: times[0]?.at ?? 0, outages });
+  } catch (error) {
+    // Some of the driver's errors have a code and no message.
+    const reason = reasonOf(error) || (codeOf(error) ?? "no reason given");
+    const message = `Could not open the online games in ${nameOf(client)}: ${reason}.`;
+    return fail(isStarting(error) ? "cannot-read" : "cannot-write", message);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function nameOf({ host, port, database }: Client): string {
+  return `the database ${database ?? ""} at ${host}, port ${port}`;
+}
+
+/**
+ * A change of the tables gets the next number, and a way from this one. Nodes of the version before still run during a
+ * rolling upgrade, so a change may only add, never alter or remove.
+ */
+const schemaVersion = 3;
+
+// A match's row contains its version, on which appends are compared and set. No index has a column that a move changes
+// (except for the first move in an hour), and pages have room for the new row, so a move writes no index of this table.
+const tables = `
+  CREATE TABLE switchyard_matches (
+    id text COLLATE "C" PRIMARY KEY,
+    opener text NOT NULL,
+    phase text NOT NULL,
+    key1 text,
+    key2 text,
+    version integer NOT NULL,
+    touched bigint NOT NULL,
+    touched_hour integer NOT NULL
+  ) WITH (fillfactor = 80);
+  CREATE INDEX switchyard_old_matches ON switchyard_matches (phase, touched_hour);
+  CREATE INDEX switchyard_open_matches ON switchyard_matches (opener) WHERE phase <> 'over';
+  CREATE TABLE switchyard_events (
+    match text COLLATE "C" NOT NULL,
+    version integer NOT NULL,
+    event text NOT NULL,
+    PRIMARY KEY (match, version)
+  );
+  CREATE TABLE switchyard_nodes (
+    node text COLLATE "C" PRIMARY KEY,
+    seen bigint NOT NULL
+  );
+  CREATE TABLE switchyard_presence (
+    match text COLLATE "C" NOT NULL,
+    node text COLLATE "C" NOT NULL,
+    seat1 integer NOT NULL,
+    seat2 integer NOT NULL,
+    watchers integer NOT NULL,
+    PRIMARY KEY (match, node)
+  );
+  CREATE INDEX switchyard_presence_of_node ON switchyard_presence (node);
+  CREATE TABLE switchyard_gone (
+    match text COLLATE "C" PRIMARY KEY,
+    gone1 bigint,
+    gone2 bigint
+  );
+  CREATE TABLE switchyard_clock (one boolean PRIMARY KEY DEFAULT true, believed bigint NOT NULL);
+  CREATE TABLE switchyard_outages (began bigint NOT NULL, ended bigint NOT NULL);`;
+
+/** Nodes that start at the same time take turns; any number will do, as long as it stays the same. */
+const turn = 7_948_201;
+
+async function prepareTables(client: Client): Promise<Result<void>> {
+  await client.query("BEGIN");
+  await client.query("SELECT pg_advisory_xact_lock($1)", [turn]);
+  await client.query("CREATE TABLE IF NOT EXISTS switchyard_schema (version integer NOT NULL)");
+  const { rows } = await client.query<{ version: number }>("SELECT version FROM switchyard_schema");
+  const version = rows[0]?.version;
+  if (version === undefined) {
+    await client.query(tables);
+    await client.query("INSERT INTO switchyard_schema VALUES ($1)", [schemaVersion]);
+  } else if (version !== schemaVersion) {
+    await client.query("ROLLBACK");
+    return refuseVersion("The database was written", version, schemaVersion);
+  }
+  await client.query(statements.noteOutage, [silenceMs]);
+  await client.query("COMMIT");
+  return ok(undefined);
+}

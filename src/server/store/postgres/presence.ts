@@ -1,0 +1,154 @@
+/** This node's share is in memory and in a table, with the others'. A node without a heartbeat doesn't count. */
+
+import type { Pair } from "../../../core/seat.ts";
+import { hasNoClients, type NodeShare, noClients, type PresenceReading } from "../match-store.ts";
+import { makeBatcher } from "./batcher.ts";
+import type { Channel } from "./channel.ts";
+import type { PostgresDatabase } from "./database.ts";
+
+/** How long a node may go without a heartbeat before its peers count as gone. */
+export const silenceMs = 5_000;
+const gatherMs = 20;
+const maxRows = 500;
+
+interface PresenceRequest {
+  readonly node: string;
+  readonly channel: Channel;
+  readonly database: PostgresDatabase;
+  readonly now: () => number;
+  /** The other nodes must be told. */
+  readonly onWritten: (matches: readonly string[]) => void;
+  /** The peers here must be told. */
+  readonly onChanged: (match: string) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Since when each seat has been empty; null if this node cannot tell. */
+type GoneSince = Pair<number | null>;
+
+const unknown: GoneSince = [null, null];
+
+interface RecentShare {
+  readonly gone: GoneSince;
+  readonly isSent: boolean;
+}
+
+interface Row {
+  readonly id: string;
+  readonly seat1: number;
+  readonly seat2: number;
+  readonly watchers: number;
+  readonly gone1: number;
+  readonly gone2: number;
+}
+
+export function sharePresence(request: PresenceRequest) {
+  const { node, channel, database, now, onWritten, onChanged, onError } = request;
+  const shares = new Map<string, NodeShare>();
+  /** Shares that a reading may not have seen in the table: not sent yet, or sent since the last reading began. */
+  const recent = new Map<string, RecentShare>();
+  /** Since when this node has had heartbeats without a gap: before that it cannot tell who was gone. */
+  let steadySince = 0;
+  let lastHeartbeat = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let sending: Promise<void> = Promise.resolve();
+
+  const set = (match: string, share: NodeShare) => {
+    const before = shares.get(match) ?? noClients;
+    if (hasNoClients(share)) shares.delete(match);
+    else shares.set(match, share);
+    const known = recent.get(match)?.gone ?? unknown;
+    const left = (seat: 0 | 1) => (before.seats[seat] > 0 && share.seats[seat] === 0 ? now() : known[seat]);
+    recent.set(match, { gone: [left(0), left(1)], isSent: false });
+    sendSoon();
+  };
+  /** Sends every share again: the last ones may have been lost with the database, or deleted by other nodes. */
+  const renew = () => {
+    for (const match of shares.keys())
+      recent.set(match, { gone: recent.get(match)?.gone ?? unknown, isSent: false });
+    sendSoon();
+  };
+  const sendSoon = () => {
+    if (timer !== undefined || !channel.isUp()) return;
+    timer = setTimeout(() => void send(), gatherMs).unref();
+  };
+  const send = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    sending = sending.then(sendAll);
+    return sending;
+  };
+  /** Anything that cannot be sent now is sent with the next heartbeat. */
+  const sendAll = async () => {
+    for (let part = unsent(); part.length > 0; part = unsent()) {
+      const rows = part.map(([match, { gone }]) => rowOf(match, shares.get(match) ?? noClients, gone));
+      if ((await channel.run("writePresence", node, JSON.stringify(rows))) === undefined) return;
+      markSent(part);
+      onWritten(part.map(([match]) => match));
+    }
+  };
+  const unsent = () => [...recent].filter(([, { isSent }]) => !isSent).slice(0, maxRows);
+  /** What has changed meanwhile is sent again. */
+  const markSent = (part: ReturnType<typeof unsent>) => {
+    for (const [match, share] of part)
+      if (recent.get(match) === share) recent.set(match, { ...share, isSent: true });
+  };
+  const sweep = async (before: number) => {
+    const rows = (await channel.run<{ match: string }>("sweepNodes", before)) ?? [];
+    onWritten(rows.map(({ match }) => match));
+    for (const { match } of rows) onChanged(match);
+  };
+  const readAll = async (matches: readonly string[]) => {
+    for (const [match, { isSent }] of recent) if (isSent) recent.delete(match);
+    const isSteady = now() - steadySince > silenceMs;
+    const aliveSince = isSteady ? now() - silenceMs : 0;
+    const rows = await database.run<Row>("presence", matches, node, aliveSince);
+    if (rows === "unavailable") return rows;
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return matches.map((match) => merge(match, found.get(match)));
+  };
+  const merge = (match: string, row: Row | undefined): PresenceReading => {
+    const { seats, watchers } = shares.get(match) ?? noClients;
+    const [here1, here2] = recent.get(match)?.gone ?? unknown;
+    const present: Pair<boolean> = [seats[0] + (row?.seat1 ?? 0) > 0, seats[1] + (row?.seat2 ?? 0) > 0];
+    const since = (left = 0, here: number | null) => Math.max(left, here ?? 0, steadySince);
+    return {
+      present,
+      goneSince: [present[0] ? null : since(row?.gone1, here1), present[1] ? null : since(row?.gone2, here2)],
+      watchers: watchers + (row?.watchers ?? 0),
+    };
+  };
+  const reads = makeBatcher<string, PresenceReading>({
+    database,
+    run: readAll,
+    keyOf: (match) => match,
+    maxBatch: maxRows,
+    maxWaiting: 32_768,
+    lanes: 1,
+    onError,
+  });
+
+  return {
+    set,
+    read: (match: string) => reads.ask(match),
+    renew,
+    heartbeat(fresh: boolean): void {
+      const time = now();
+      if (time - lastHeartbeat > silenceMs) steadySince = time;
+      lastHeartbeat = time;
+      if (fresh) renew();
+      sendSoon();
+      if (time - steadySince > silenceMs) void sweep(time - silenceMs);
+    },
+    /** The node's last heartbeat stays, because it shows since when no node has been running. */
+    async leave(): Promise<void> {
+      for (const match of shares.keys()) set(match, noClients);
+      await send();
+      await channel.run("heartbeat", node);
+    },
+  };
+}
+
+function rowOf(match: string, { seats, watchers }: NodeShare, gone: GoneSince) {
+  return { match, seat1: seats[0], seat2: seats[1], watchers, gone1: gone[0], gone2: gone[1] };
+}

@@ -1,0 +1,145 @@
+/** Backups of a running server's games or a stopped one's, and the way back. Every copy is checked. */
+
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fail, ok, type Result } from "../../../core/result.ts";
+import { reasonOf } from "../../../core/text.ts";
+import { codeOf, diskError, flushFolder, makeFolder, tryOnDisk } from "../../../disk/disk.ts";
+import { cannotOpen, databaseName } from "./database-file.ts";
+import { openSqlite } from "./driver.ts";
+import { readVersion, schemaVersion } from "./schema.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
+
+/** How long a backup waits for a server that starts or stops at the same time. */
+const patienceMs = 10_000;
+
+/** Returns how many games there are. */
+export function backUp(folder: string, file: string): Result<number> {
+  if (existsSync(file)) return fail("exists", `${file} already exists; choose another name.`);
+  if (!existsSync(join(folder, databaseName)))
+    return fail("not-found", `There are no online games in ${folder}.`);
+  // A second backup at the same time writes to another file.
+  const part = `${file}.${process.pid}.part`;
+  const backedUp = tryOnDisk(`back up to ${file}`, () => {
+    closeSync(openSync(part, "wx", 0o600));
+    const copied = copyGames(folder, part);
+    const checked = copied.ok ? check(part, basename(file)) : copied;
+    if (checked.ok) moveInto(part, file);
+    return checked;
+  });
+  rmSync(part, { force: true });
+  return backedUp;
+}
+
+/** SQLite reads the games as they are at one instant, while a running server keeps writing to its log. */
+function copyGames(folder: string, part: string): Result<void> {
+  try {
+    const opened = openSqlite(join(folder, databaseName));
+    if (!opened.ok) return opened;
+    opened.value.exec(`PRAGMA busy_timeout = ${patienceMs}`);
+    opened.value.prepare("VACUUM INTO ?").run(part);
+    opened.value.close();
+    return ok(undefined);
+  } catch (error) {
+    return cannotOpen(folder, reasonOf(error));
+  }
+}
+
+/** The games in `folder` are kept beside the restored ones. Returns how many the backup has. */
+export async function restore(file: string, folder: string, replaced: string): Promise<Result<number>> {
+  if (!existsSync(file)) return fail("not-found", `There is no file ${file}.`);
+  const place = join(folder, databaseName);
+  const part = `${place}.part`;
+  try {
+    makeFolder(folder, 0o700);
+    copyFileSync(file, part);
+    const checked = check(part, basename(file));
+    if (!checked.ok) return checked;
+    const freed = await setAside(folder, replaced);
+    if (!freed.ok) return freed;
+    giveToOwner(part, folder);
+    moveInto(part, place);
+    return checked;
+  } catch (error) {
+    return fail("cannot-write", `Could not restore ${file}: ${diskError(codeOf(error))}.`);
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+/** Games that cannot be opened are set aside as they are: they may be why a backup is needed. */
+async function setAside(folder: string, replaced: string): Promise<Result<void>> {
+  const place = join(folder, databaseName);
+  if (!existsSync(place)) return ok(undefined);
+  const store = openSqliteStore({ folder, onError: () => {} });
+  if (store.ok) await store.value.close();
+  else if (store.problem.code === "exists") return store;
+  keepBeside(place, join(folder, replaced));
+  const log = `${place}-wal`;
+  // A log that could not be written into its file goes with it.
+  if (statSync(log, { throwIfNoEntry: false })?.size) renameSync(log, join(folder, `${replaced}-wal`));
+  for (const rest of [log, `${place}-shm`]) rmSync(rest, { force: true });
+  return ok(undefined);
+}
+
+/** The games stay in their place until others take it: a restore that is killed must not leave a server without games. */
+function keepBeside(place: string, replaced: string): void {
+  try {
+    linkSync(place, replaced);
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") throw error;
+    // Not every disk knows links.
+    renameSync(place, replaced);
+  }
+}
+
+/** Whether a copy is whole, and in one file; refusals call it by its name. */
+function check(path: string, name: string): Result<number> {
+  try {
+    const opened = openSqlite(path);
+    if (!opened.ok) return opened;
+    const database = opened.value;
+    try {
+      database.exec("PRAGMA journal_mode = DELETE");
+      // The quick check would not notice an index that does not belong to its table.
+      const [found] = database.prepare("PRAGMA integrity_check(1)").all();
+      if (found?.integrity_check !== "ok" || readVersion(database) !== schemaVersion)
+        return fail(
+          "cannot-read",
+          `${name} isn't a complete copy of online games that this Switchyard can read.`,
+        );
+      return ok(Number(database.prepare("SELECT count(*) AS count FROM matches").get()?.count));
+    } finally {
+      database.close();
+    }
+  } catch {
+    return fail("cannot-read", `${name} isn't a backup of online games.`);
+  }
+}
+
+/** Files that root restores must belong to the user that the server runs as. */
+function giveToOwner(file: string, folder: string): void {
+  const { uid, gid } = statSync(folder);
+  if (process.getuid?.() === 0) chownSync(file, uid, gid);
+  chmodSync(file, 0o600);
+}
+
+function moveInto(part: string, file: string): void {
+  const copy = openSync(part, "r");
+  fsyncSync(copy);
+  closeSync(copy);
+  renameSync(part, file);
+  flushFolder(dirname(file));
+}

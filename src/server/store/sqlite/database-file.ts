@@ -1,0 +1,150 @@
+/**
+ * Only one server may use the file, though a backup may read it at any time. It is watched, since a deleted file and
+ * log can still be written to, and those writes would be lost.
+ */
+
+import { chmodSync, closeSync, openSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fail, ok, type Result } from "../../../core/result.ts";
+import { reasonOf } from "../../../core/text.ts";
+import { codeOf, diskError, makeFolder } from "../../../disk/disk.ts";
+import { type Database, openSqlite } from "./driver.ts";
+import { prepareStatements, prepareTables, readVersion, schemaVersion } from "./schema.ts";
+
+export const databaseName = "online.sqlite";
+
+/** The server keeps this file locked instead of the games, which a backup reads. The lock ends with the process. */
+const lockName = "online.lock";
+
+export interface DatabaseFile {
+  readonly database: Database;
+  readonly statements: ReturnType<typeof prepareStatements>;
+  readonly isLost: () => boolean;
+  readonly close: () => void;
+}
+
+/** How long a commit waits for that of another process. */
+const busyMs = 2_000;
+
+/** For an operator, beside a server that may run: the tables must be there already, and of this version. */
+export function openBesideServer(folder: string): Result<DatabaseFile> {
+  const path = join(folder, databaseName);
+  if (statSync(path, { throwIfNoEntry: false }) === undefined)
+    return fail("not-found", `There are no online games in ${folder}.`);
+  try {
+    const opened = openSqlite(path);
+    if (!opened.ok) return opened;
+    const database = opened.value;
+    database.exec(`PRAGMA busy_timeout = ${busyMs}; PRAGMA synchronous = FULL`);
+    if (readVersion(database) === schemaVersion)
+      return ok({
+        database,
+        statements: prepareStatements(database),
+        isLost: () => false,
+        close: () => database.close(),
+      });
+    database.close();
+    return fail(
+      "other-version",
+      `The online games in ${folder} belong to another version of Switchyard; use the one that the server runs.`,
+    );
+  } catch (error) {
+    return cannotOpen(folder, reasonOf(error));
+  }
+}
+
+export function openDatabaseFile(folder: string): Result<DatabaseFile> {
+  const path = join(folder, databaseName);
+  const made = makePrivate(folder, path);
+  if (!made.ok) return made;
+  const opened: Database[] = [];
+  const close = () => {
+    for (const database of opened.toReversed()) database.close();
+  };
+  try {
+    const lock = openSqlite(join(folder, lockName));
+    if (!lock.ok) return lock;
+    opened.push(lock.value);
+    lock.value.exec("BEGIN EXCLUSIVE");
+    const games = openSqlite(path);
+    if (!games.ok) return games;
+    const database = games.value;
+    opened.push(database);
+    database.exec(`PRAGMA busy_timeout = ${busyMs}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL`);
+    const prepared = prepareTables(database);
+    if (prepared.ok)
+      return ok({
+        database,
+        statements: prepareStatements(database),
+        isLost: watchFiles(database, path),
+        close,
+      });
+    close();
+    return prepared;
+  } catch (error) {
+    close();
+    return cannotOpen(folder, reasonOf(error));
+  }
+}
+
+export function cannotOpen(folder: string, reason: string): Result<never> {
+  if (/locked|busy/.test(reason)) {
+    const advice = "stop it, or choose another folder with --data";
+    return fail("exists", `Another Switchyard server uses ${folder}; ${advice}.`);
+  }
+  if (/malformed|not a database/.test(reason))
+    return fail("cannot-read", `The online games in ${folder} are damaged (${reason}); restore a backup.`);
+  return fail("cannot-write", `Could not open the online games in ${folder}: ${reason}.`);
+}
+
+/** Closes files that others may read, such as a copy put there by hand. */
+function makePrivate(folder: string, path: string): Result<void> {
+  try {
+    makeFolder(folder, 0o700);
+    // A folder that holds other things is not ours to close.
+    if (readdirSync(folder).every((name) => name.startsWith("online."))) tighten(folder, 0o700);
+    for (const file of [path, join(folder, lockName)])
+      if (statSync(file, { throwIfNoEntry: false }) === undefined) closeSync(openSync(file, "wx", 0o600));
+    for (const file of [path, logOf(path)]) tighten(file, 0o600);
+    return ok(undefined);
+  } catch (error) {
+    return cannotOpen(folder, diskError(codeOf(error)));
+  }
+}
+
+function tighten(path: string, mode: number): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found !== undefined && (found.mode & 0o077) !== 0 && found.uid === process.getuid?.())
+    chmodSync(path, mode);
+}
+
+function watchFiles(database: Database, path: string): () => boolean {
+  // If the path is a link, the log is next to the file it leads to.
+  const log = logOf(realpathSync(path));
+  const files = [path, log].map((file) => ({ file, opened: fileNumber(file) }));
+  let wasLost = false;
+  return () => {
+    const isLost = files.some(({ file, opened }) => fileNumber(file) !== opened);
+    // The log is still open here, so acknowledged moves can be moved from it to the file, if that still exists.
+    if (isLost && !wasLost) emptyLog(database, () => {});
+    wasLost = isLost;
+    return isLost;
+  };
+}
+
+/** If this fails, for example because the disk is full, everything stays in the log, where the next start finds it. */
+export function emptyLog(database: Database, onError: (error: unknown) => void): void {
+  try {
+    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  } catch (error) {
+    onError(error);
+  }
+}
+
+function logOf(path: string): string {
+  return `${path}-wal`;
+}
+
+function fileNumber(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.ino;
+}

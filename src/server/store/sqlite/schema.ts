@@ -1,0 +1,104 @@
+/** The tables of the embedded store, and its statements. */
+
+import { ok, type Result, refuseVersion } from "../../../core/result.ts";
+import type { Database } from "./driver.ts";
+
+/** A change of the tables gets the next number, and a way from this one. */
+export const schemaVersion = 3;
+
+/**
+ * Events are appended to a plain table and found by an index. Matches are numbered in the order of opening, so those
+ * played at the same time are close together. This takes about half the time of an index by the match's id.
+ */
+const tables = `
+  CREATE TABLE matches (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    opener TEXT NOT NULL,
+    phase TEXT NOT NULL,
+    key1 TEXT,
+    key2 TEXT
+  );
+  CREATE INDEX open_matches ON matches (opener) WHERE phase <> 'over';
+  CREATE TABLE events (
+    place INTEGER PRIMARY KEY,
+    match INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    event TEXT NOT NULL
+  );
+  CREATE UNIQUE INDEX events_of_match ON events (match, version);
+  CREATE TABLE clock (believed INTEGER NOT NULL);
+  CREATE TABLE alive (at INTEGER NOT NULL);
+  CREATE TABLE outages (began INTEGER NOT NULL, ended INTEGER NOT NULL);`;
+
+/** A new file has version 0, and gets the tables. */
+export function prepareTables(database: Database): Result<void> {
+  const version = readVersion(database);
+  if (version === 0) database.exec(`BEGIN; ${tables} PRAGMA user_version = ${schemaVersion}; COMMIT;`);
+  else if (version !== schemaVersion)
+    return refuseVersion("The online games were stored", version, schemaVersion);
+  return ok(undefined);
+}
+
+export function readVersion(database: Database): number {
+  return Number(database.prepare("PRAGMA user_version").get()?.user_version);
+}
+
+const lastTime = "(SELECT at FROM events WHERE match = number ORDER BY version DESC LIMIT 1)";
+
+const lastVersion = "(SELECT max(version) FROM events WHERE match = number)";
+
+export function prepareStatements(database: Database) {
+  const sql = (text: string) => database.prepare(text);
+  return {
+    match: sql("SELECT number, opener, phase, key1, key2 FROM matches WHERE id = ?"),
+    insertMatch: sql("INSERT INTO matches (id, opener, phase, key1, key2) VALUES (?, ?, ?, ?, ?)"),
+    setPhase: sql("UPDATE matches SET phase = ? WHERE id = ?"),
+    setKeys: sql("UPDATE matches SET key1 = ?, key2 = ? WHERE id = ?"),
+    deleteMatch: sql("DELETE FROM matches WHERE number = ?"),
+    countOpen: sql("SELECT count(*) AS count FROM matches WHERE opener = ? AND phase <> 'over'"),
+    /** Inserts nothing where the match is not at the version that the event follows: it has no number there. */
+    insertEvent: sql(
+      `INSERT OR IGNORE INTO events (match, version, at, event)
+       VALUES ((SELECT number FROM matches WHERE id = ? AND ${lastVersion} IS nullif(?, 0)), ?, ?, ?)`,
+    ),
+    version: sql(`SELECT id, ${lastVersion} AS version FROM matches WHERE id = ?`),
+    eventsAfter: sql(
+      `SELECT coalesce(group_concat(event), '') AS events
+         FROM (SELECT event FROM events WHERE match = ? AND version > ? ORDER BY version)`,
+    ),
+    deleteEvents: sql("DELETE FROM events WHERE match = ?"),
+    /** The time that the last sweep believed; before the first one, that of the event that was stored last. */
+    believed: sql(
+      `SELECT coalesce((SELECT believed FROM clock),
+         (SELECT at FROM events ORDER BY place DESC LIMIT 1)) AS at`,
+    ),
+    setBelieved: sql("INSERT OR REPLACE INTO clock (rowid, believed) VALUES (1, ?)"),
+    /** When a server was last here: by its last beat, or the last event that it stored. */
+    lastAlive: sql(
+      `SELECT max(coalesce((SELECT at FROM alive), 0),
+         coalesce((SELECT at FROM events ORDER BY place DESC LIMIT 1), 0)) AS at`,
+    ),
+    setAlive: sql("INSERT OR REPLACE INTO alive (rowid, at) VALUES (1, ?)"),
+    insertOutage: sql("INSERT INTO outages (began, ended) VALUES (?, ?)"),
+    outages: sql("SELECT began, ended FROM outages"),
+    /** Touches what every new match needs: each table and each index. */
+    probe: sql(
+      `SELECT (SELECT count(*) FROM matches WHERE id = ''),
+         (SELECT count(*) FROM matches WHERE opener = '' AND phase <> 'over'),
+         (SELECT max(version) FROM events WHERE match = (SELECT max(number) FROM matches)),
+         (SELECT event FROM events ORDER BY place DESC LIMIT 1)`,
+    ),
+    newest: sql(`SELECT id FROM (SELECT id, ${lastTime} AS at FROM matches) ORDER BY at DESC LIMIT ?`),
+    /** Changes when another process has written, such as an operator's command. */
+    foreignVersion: sql("PRAGMA data_version"),
+    bytes: sql("SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size"),
+    lastNumber: sql("SELECT max(number) AS number FROM matches"),
+    /** Matches whose last event is older than the time given for their phase: waiting, playing, over. */
+    oldBetween: sql(
+      `SELECT number FROM matches WHERE number BETWEEN ? AND ?
+         AND ${lastTime} < CASE phase WHEN 'waiting' THEN ? WHEN 'playing' THEN ? ELSE ? END`,
+    ),
+  };
+}

@@ -1,0 +1,270 @@
+/** For one process. The log is written ahead and synced at every commit (`journal_mode=WAL`, `synchronous=FULL`). */
+
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { ok, type Result } from "../../../core/result.ts";
+import type { OnlineEvent } from "../../../protocol/online/events.ts";
+import { expirySlice, newExpiry } from "../expiry.ts";
+import {
+  type Append,
+  type AppendAnswer,
+  awayAfter,
+  hasNoClients,
+  type MatchStore,
+  type NewMatch,
+  type NodeShare,
+  noClients,
+  type Outage,
+  type PresenceReading,
+  phases,
+  readMatch,
+  type StoreListener,
+} from "../match-store.ts";
+import { type DatabaseFile, emptyLog, openBesideServer, openDatabaseFile } from "./database-file.ts";
+import { GroupCommit } from "./group-commit.ts";
+import { schemaVersion } from "./schema.ts";
+
+/** 16 MB. A commit waits while the log goes into the file; with SQLite's default of 1,000 pages, 1 in 100 had to. */
+const pagesToCheckpoint = 4_000;
+
+type MatchNumber = number | bigint;
+
+type Statements = DatabaseFile["statements"];
+
+export interface SqliteStoreRequest {
+  readonly folder: string;
+  readonly onError: (error: unknown) => void;
+}
+
+export function openSqliteStore(request: SqliteStoreRequest): Result<MatchStore> {
+  const opened = openDatabaseFile(request.folder);
+  if (!opened.ok) return opened;
+  const { database, statements } = opened.value;
+  database.exec(`PRAGMA wal_autocheckpoint = ${pagesToCheckpoint}`);
+  return ok(storeIn(opened.value, request, noteOutage(statements, request.onError)));
+}
+
+export function openOperatorStore(request: SqliteStoreRequest): Result<MatchStore> {
+  const opened = openBesideServer(request.folder);
+  return opened.ok ? ok(storeIn(opened.value, request)) : opened;
+}
+
+/** A server stores when it was last here, and so knows of its outages. */
+function storeIn(
+  file: DatabaseFile,
+  { onError }: SqliteStoreRequest,
+  outages?: readonly Outage[],
+): MatchStore {
+  const { database, statements, isLost } = file;
+  /** Throws if writes would be lost, and data read here may never have been acknowledged. */
+  const check = () => {
+    if (isLost()) throw new Error("The file of the online games, or its log, was moved or deleted.");
+  };
+  const query: Query = (read) => {
+    try {
+      check();
+      return read();
+    } catch (error) {
+      onError(error);
+      return "unavailable";
+    }
+  };
+  const commits = new GroupCommit<AppendAnswer>(database, check, onError);
+  const commit = async <T>(work: () => T): Promise<T | "unavailable"> => {
+    let answer: T | "unavailable" = "unavailable";
+    const stored = await commits.run(() => {
+      answer = work();
+      return "stored";
+    });
+    return stored === "stored" ? answer : "unavailable";
+  };
+  const presence = localPresence(now);
+  const believed = query(() => statements.believed.get()?.at ?? now());
+  const expiry = newExpiry<MatchNumber>(believed === "unavailable" ? 0 : believed);
+  const beat = () => void commit(() => statements.setAlive.run(now()));
+  const watches: (() => void)[] = [];
+  let isClosed = false;
+  return {
+    now,
+    create: (match) => commits.run(() => insertMatch(statements, match)),
+    append: (append) => commits.run(() => extendMatch(statements, append)),
+    async read(match, after) {
+      const found = query(() => {
+        const row = statements.match.get(match);
+        if (row === undefined) return "missing";
+        return { row, events: String(statements.eventsAfter.get(row.number, after)?.events ?? "") };
+      });
+      return typeof found === "string" ? found : readMatch(found.row, found.events);
+    },
+    async versions(matches) {
+      const found = query(() => matches.flatMap((match) => statements.version.all(match)));
+      if (found === "unavailable") return found;
+      return new Map(found.map(({ id, version }) => [String(id), Number(version)]));
+    },
+    countOpen: async (opener) => query(() => Number(statements.countOpen.get(opener)?.count ?? 0)),
+    setPresence: (match, share) => presence.set(match, share),
+    readPresence: async (match) => presence.read(match),
+    /** There is no other node, but an operator may change the stored games. */
+    listen(listener) {
+      watches.push(watchOthers(() => statements.foreignVersion.get()?.data_version, listener));
+    },
+    newest: async (most) => query(() => statements.newest.all(most).map(({ id }) => String(id))),
+    remove: (match) =>
+      commit(() => {
+        const row = statements.match.get(match);
+        if (row !== undefined) removeMatch(statements, row.number);
+        return row !== undefined;
+      }),
+    async expire(keep) {
+      const time = expiry.believe(now());
+      if ((await commit(() => statements.setBelieved.run(time))) === "unavailable") return "unavailable";
+      const times = phases.map((phase) => time - keep[phase]);
+      return expiry.sweep({
+        /** In one transaction: a match in which a player has moved meanwhile is kept. */
+        remove: (numbers) => commit(() => removeOld(statements, numbers, times)),
+        find: (most) => findOld(statements, query, times, most),
+      });
+    },
+    /** After a commit that failed, a small one is tried. Reading touches each table and index. */
+    async isReady() {
+      if (isClosed || commits.isDamaged) return false;
+      if (query(() => statements.probe.get()) === "unavailable") return false;
+      const probe = () => database.exec(`PRAGMA user_version = ${schemaVersion}`);
+      return commits.isHealthy || (await commit(probe)) !== "unavailable";
+    },
+    beat,
+    awayAfter: (time) => awayAfter(outages ?? [], time, now()),
+    size: async () => query(() => Number(statements.bytes.get()?.bytes ?? 0)),
+    async close() {
+      for (const stop of watches) stop();
+      if (outages !== undefined) beat();
+      commits.flush();
+      // The driver keeps prepared statements, and with them the log, open after `close`.
+      emptyLog(database, onError);
+      file.close();
+      isClosed = true;
+    },
+  };
+}
+
+type Query = <T>(read: () => T) => T | "unavailable";
+
+/** Counts on from the start of the process: a wall clock that is set back must not give players time. */
+function now(): number {
+  return Math.floor(performance.timeOrigin + performance.now());
+}
+
+/** Returns all outages, including the one that has just ended; the store also works without them. */
+function noteOutage(
+  { lastAlive, setAlive, insertOutage, outages }: Statements,
+  onError: (error: unknown) => void,
+): readonly Outage[] {
+  try {
+    const [began, ended] = [Number(lastAlive.get()?.at), now()];
+    if (began > 0 && began < ended) insertOutage.run(began, ended);
+    setAlive.run(ended);
+    return outages.all().map((row) => ({ began: Number(row.began), ended: Number(row.ended) }));
+  } catch (error) {
+    onError(error);
+    return [];
+  }
+}
+
+const lookEveryMs = 1_000;
+
+/** Errors in reading are handled elsewhere. */
+function watchOthers(read: () => unknown, listener: StoreListener): () => void {
+  let seen: unknown;
+  const look = () => {
+    try {
+      const found = read();
+      if (seen !== undefined && found !== seen) listener.recheck();
+      seen = found;
+    } catch {
+      // The next request says what is wrong.
+    }
+  };
+  look();
+  const timer = setInterval(look, lookEveryMs).unref();
+  return () => clearInterval(timer);
+}
+
+function insertMatch(statements: Statements, { id, opener, phase, keys, events }: NewMatch): AppendAnswer {
+  if (statements.match.get(id) !== undefined) return "conflict";
+  statements.insertMatch.run(id, opener, phase, keys[0], keys[1]);
+  return insertEvents(statements, id, 0, events);
+}
+
+function extendMatch(statements: Statements, append: Append): AppendAnswer {
+  const { match, after, events, phase, keys, opens } = append;
+  if (opens !== undefined && statements.match.get(opens.id) !== undefined) return "conflict";
+  if (insertEvents(statements, match, after, events) === "conflict") return "conflict";
+  if (opens !== undefined) insertMatch(statements, opens);
+  if (phase !== undefined) statements.setPhase.run(phase, match);
+  if (keys !== undefined) statements.setKeys.run(keys[0], keys[1], match);
+  return "stored";
+}
+
+/** If the match is not at that version, the first event is not inserted, and so none is. */
+function insertEvents(
+  { insertEvent }: Statements,
+  match: string,
+  after: number,
+  events: readonly OnlineEvent[],
+): AppendAnswer {
+  const insert = (event: OnlineEvent, index: number) => {
+    const version = after + index;
+    return insertEvent.run(match, version, version + 1, event.at, JSON.stringify(event)).changes === 1;
+  };
+  return events.every(insert) ? "stored" : "conflict";
+}
+
+/** `times` are those before which a match of each phase is old. */
+function removeOld(
+  statements: Statements,
+  numbers: readonly MatchNumber[],
+  times: readonly number[],
+): number {
+  const old = numbers.filter((number) => statements.oldBetween.get(number, number, ...times) !== undefined);
+  for (const number of old) removeMatch(statements, number);
+  return old.length;
+}
+
+function removeMatch({ deleteEvents, deleteMatch }: Statements, number: MatchNumber): void {
+  deleteEvents.run(number);
+  deleteMatch.run(number);
+}
+
+async function findOld(
+  { lastNumber, oldBetween }: Statements,
+  query: Query,
+  times: readonly number[],
+  most: number,
+) {
+  const found: MatchNumber[] = [];
+  const last = query(() => Number(lastNumber.get()?.number ?? 0));
+  if (last === "unavailable") return last;
+  for (let first = 1; first <= last && found.length < most; first += expirySlice) {
+    const rows = query(() => oldBetween.all(first, first + expirySlice - 1, ...times));
+    if (rows === "unavailable") return rows;
+    found.push(...rows.map(({ number }) => number));
+    await nextTurn();
+  }
+  return found;
+}
+
+export function localPresence(now: () => number) {
+  const matches = new Map<string, Pick<PresenceReading, "goneSince"> & { readonly share: NodeShare }>();
+  return {
+    set(match: string, share: NodeShare): void {
+      const before = matches.get(match)?.goneSince ?? [null, null];
+      const since = (seat: 0 | 1) => (share.seats[seat] > 0 ? null : (before[seat] ?? now()));
+      if (hasNoClients(share)) matches.delete(match);
+      else matches.set(match, { share, goneSince: [since(0), since(1)] });
+    },
+    read(match: string): PresenceReading {
+      const empty = { share: noClients, goneSince: [now(), now()] } as const;
+      const { share, goneSince } = matches.get(match) ?? empty;
+      return { present: [share.seats[0] > 0, share.seats[1] > 0], goneSince, watchers: share.watchers };
+    },
+  };
+}
