@@ -46,7 +46,7 @@ export default defineConfig({
     without(/src\/games\/.*\/lesson\.ts$/, "lesson"),
     without(/src\/games\/.*\/dialogue\.ts$/, "dialogue"),
     without(/activity\/game\/tell\.ts$/, "tellGame", "tellLook", "promptGame"),
-    without(/activity\/lesson\/tell\.ts$/, "tellLesson", "promptLesson"),
+    without(/lessons\/tell\.ts$/, "tellLesson", "promptLesson"),
     without(/activity\/puzzle\/tell\.ts$/, "tellPuzzle", "tellAnswer", "standingLines", "promptPuzzle"),
     without(/activity\/game\/values-text\.ts$/, "valuesText", "whyText", "valuesSentence"),
     plainImports(),
@@ -66,7 +66,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     "../activity/sprint/sprint.ts",
     "../activity/game/retry.ts",
   ],
-  lessons: ["parts/learn.tsx", "../activity/lesson/lesson.ts"],
+  lessons: ["parts/learn.tsx", "../lessons/activity.ts"],
   ending: ["parts/play/ending.tsx", "effects/share.ts"],
   asides: ["parts/play/asides.tsx", "parts/play/large.tsx", "parts/board/grid.tsx", "parts/board/graph.tsx"],
   setup: [

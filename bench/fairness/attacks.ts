@@ -1,7 +1,7 @@
 /** What one address, or a few, can ask of a server inside its limits. Each attack goes on until its process ends. */
 
 import { setTimeout as pause } from "node:timers/promises";
-import { onlineProtocol } from "../../src/protocol/online/messages.ts";
+import { onlineProtocol } from "../../src/online/messages.ts";
 import { enter, isMove, openGame, type Place } from "./client.ts";
 
 export interface Target {

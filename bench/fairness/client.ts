@@ -14,7 +14,7 @@ import {
   onlineProtocol,
   type ServerMessage,
   socketPath,
-} from "../../src/protocol/online/messages.ts";
+} from "../../src/online/messages.ts";
 import { switches } from "../online/adapter.ts";
 
 export interface Place {

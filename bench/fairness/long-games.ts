@@ -4,7 +4,7 @@ import { newMatch } from "../../src/core/match.ts";
 import { toRecord } from "../../src/core/record.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { switchBattle } from "../../src/games/index.ts";
-import type { OnlineEvent } from "../../src/protocol/online/events.ts";
+import type { OnlineEvent } from "../../src/online/events.ts";
 import { openSqliteStore } from "../../src/server/store/sqlite/sqlite-store.ts";
 
 const longest = 3_000;

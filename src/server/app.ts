@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { fail } from "../core/result.ts";
 import { reasonOf } from "../core/text.ts";
-import type { OnlineResult, RefusalCode } from "../protocol/online/codes.ts";
-import { matchesPath, socketPath } from "../protocol/online/messages.ts";
+import type { OnlineResult, RefusalCode } from "../online/codes.ts";
+import { matchesPath, socketPath } from "../online/messages.ts";
 import {
   endSocket,
   onlyTls,

@@ -3,7 +3,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ok, type Result } from "../core/result.ts";
-import type { DevPage } from "../protocol/online/serving.ts";
+import type { DevPage } from "../online/serving.ts";
 import { pathOf, securityHeaders } from "./http.ts";
 import { cannotListen } from "./listen.ts";
 import { type Contents, draftContents } from "./page-contents.ts";

@@ -1,8 +1,8 @@
 /** In the Prometheus text format. All metrics are there from the start, at zero. */
 
 import { version } from "../core/program.ts";
-import { closeCodes, refusalCodes } from "../protocol/online/codes.ts";
-import { eventSchema } from "../protocol/online/events.ts";
+import { closeCodes, refusalCodes } from "../online/codes.ts";
+import { eventSchema } from "../online/events.ts";
 
 type Entry = readonly [type: "counter" | "gauge" | "histogram", help: string, labels?: Labels];
 

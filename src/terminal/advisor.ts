@@ -15,9 +15,9 @@ export async function adviceOn<K extends JobKind>(games: readonly Game[], job: J
   ] = await Promise.all([
     import("../players/advise.ts"),
     import("../solver/task.ts"),
-    import("../players/lesson/load.ts"),
+    import("../lessons/load.ts"),
     import("../players/puzzles/jobs.ts"),
-    import("../players/lesson/jobs.ts"),
+    import("../lessons/jobs.ts"),
   ]);
   await loadFor(games, job);
   const advise = advisor({ ...coachHandlers, ...puzzleHandlers, ...lessonHandlers });

@@ -2,7 +2,7 @@
 
 import type { Result } from "../core/result.ts";
 import type { AgentRequest } from "../exam/run-folder.ts";
-import type { DevPage, Served, ServeRequest } from "../protocol/online/serving.ts";
+import type { DevPage, Served, ServeRequest } from "../online/serving.ts";
 import type { Reviews } from "./check/review-games.ts";
 import type { Host } from "./host.ts";
 

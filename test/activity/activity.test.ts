@@ -2,8 +2,6 @@
 
 import { describe, expect, it } from "vitest";
 import { openGame } from "../../src/activity/game/game.ts";
-import { lessonOf } from "../../src/activity/lesson/lesson.ts";
-import { openOnline } from "../../src/activity/online/online.ts";
 import { puzzleFrom } from "../../src/activity/puzzle/puzzle.ts";
 import { openReplay } from "../../src/activity/replay.ts";
 import { currentPosition, playedNames } from "../../src/core/match.ts";
@@ -11,6 +9,8 @@ import { ok } from "../../src/core/result.ts";
 import { moveNames } from "../../src/core/rules.ts";
 import { withoutStart } from "../../src/core/starts.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
+import { lessonOf } from "../../src/lessons/activity.ts";
+import { openOnline } from "../../src/online/activity.ts";
 import { openRequested } from "../../src/table/open.ts";
 import { anyPuzzle } from "../../src/table/puzzle/play.ts";
 import { moved, playingView, resigned, withEvents } from "../support/online-views.ts";

@@ -8,7 +8,7 @@ import type { Game } from "../../src/core/game.ts";
 import { switchyard } from "../../src/core/program.ts";
 import { ok } from "../../src/core/result.ts";
 import { games as allGames } from "../../src/games/index.ts";
-import { loadFor } from "../../src/players/lesson/load.ts";
+import { loadFor } from "../../src/lessons/load.ts";
 import { openWithSolver } from "../../src/table/open.ts";
 import type { OwnMistakes } from "../../src/table/puzzle/mistakes.ts";
 import type { SolvedPuzzle } from "../../src/table/puzzle/solved.ts";

@@ -3,8 +3,8 @@
 import { expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
 import { numberOption } from "../../src/core/options.ts";
+import { lessonOf } from "../../src/lessons/lesson.ts";
 import { whatIsKnown } from "../../src/players/known.ts";
-import { lessonOf } from "../../src/players/lesson/lesson.ts";
 import { advise } from "../support/advise.ts";
 import { dotsAndLines, sideHeaps } from "../support/board-games.ts";
 import { exampleGame } from "../support/example-game.ts";

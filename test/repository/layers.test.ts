@@ -39,10 +39,10 @@ const files = [
     "imports table/open.ts",
   ],
   [
-    "in disk that imports client",
-    "disk/across.ts",
-    'import "../client/client.ts";\n',
-    "imports client/client.ts",
+    "in play that imports online",
+    "activity/up.ts",
+    'import "../online/client/client.ts";\n',
+    "imports online/client/client.ts",
   ],
   ["in terminal that imports main", "terminal/up.ts", 'import "../main.ts";\n', "imports main.ts"],
   [

@@ -2,13 +2,13 @@
 
 import type { RawData } from "ws";
 import { games } from "../../src/games/index.ts";
-import type { OnlineResult } from "../../src/protocol/online/codes.ts";
+import type { OnlineResult } from "../../src/online/codes.ts";
 import {
   type Created,
   type CreateRequest,
   type ServerMessage,
   serverMessageSchema,
-} from "../../src/protocol/online/messages.ts";
+} from "../../src/online/messages.ts";
 import type { ServerContext } from "../../src/server/context.ts";
 import type { ServerHost } from "../../src/server/host.ts";
 import { defaultLimits, type Limits } from "../../src/server/limits.ts";

@@ -1,11 +1,11 @@
 /** A class behind one address, with the default limits. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { OnlineClient } from "../../src/client/client.ts";
-import { createMatch } from "../../src/client/create.ts";
 import { currentPosition, seatToMove } from "../../src/core/match.ts";
 import { moveNames } from "../../src/core/rules.ts";
 import { games } from "../../src/games/index.ts";
+import { OnlineClient } from "../../src/online/client/client.ts";
+import { createMatch } from "../../src/online/client/create.ts";
 import { nodeClientHost } from "../../src/terminal/online/node-host.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { until } from "../support/until.ts";

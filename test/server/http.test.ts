@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { hostname } from "node:os";
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { type Created, createdSchema, problemSchema } from "../../src/protocol/online/messages.ts";
+import { type Created, createdSchema, problemSchema } from "../../src/online/messages.ts";
 import { createApp } from "../../src/server/app.ts";
 import { defaultLimits, type Limits, readLimits } from "../../src/server/limits.ts";
 import { cannotListen, listen } from "../../src/server/listen.ts";

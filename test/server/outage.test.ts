@@ -1,7 +1,7 @@
 /** While no server is up, no clock runs: players keep the time that they had when the server went away. */
 
 import { describe, expect, test } from "vitest";
-import { timeLeft } from "../../src/protocol/online/clock.ts";
+import { timeLeft } from "../../src/online/clock.ts";
 import { awayAfter } from "../../src/server/store/match-store.ts";
 import { Bottle, benToken } from "./bottle.ts";
 

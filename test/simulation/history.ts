@@ -4,15 +4,15 @@ import { isDeepStrictEqual } from "node:util";
 import { seatToMove } from "../../src/core/match.ts";
 import { ofSeat, otherSeat, type Seat, seats } from "../../src/core/seat.ts";
 import { games } from "../../src/games/index.ts";
-import { timeLeft } from "../../src/protocol/online/clock.ts";
-import type { OnlineEvent } from "../../src/protocol/online/events.ts";
+import { timeLeft } from "../../src/online/clock.ts";
+import type { OnlineEvent } from "../../src/online/events.ts";
 import {
   applyEvent,
   type OnlineMatch,
   openOnline,
   type Snapshot,
   toSnapshot,
-} from "../../src/protocol/online/online-match.ts";
+} from "../../src/online/online-match.ts";
 import { Thoughts } from "./promises/thoughts.ts";
 
 /** Whether this is the stored event, in whatever order its properties come. */

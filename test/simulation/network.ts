@@ -3,7 +3,7 @@
  * dropped, delayed, repeated and overtaken by others, and connections are cut so that both ends learn of it, or one, or none.
  */
 
-import type { SocketLike } from "../../src/client/host.ts";
+import type { SocketLike } from "../../src/online/client/host.ts";
 import type { ServerSocket } from "../../src/server/sockets/sockets.ts";
 import type { Chance } from "./chance.ts";
 import type { Time } from "./time.ts";

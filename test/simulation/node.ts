@@ -2,9 +2,9 @@
 
 import { fail, type Result } from "../../src/core/result.ts";
 import { games } from "../../src/games/index.ts";
+import type { OnlineResult } from "../../src/online/codes.ts";
+import type { Created } from "../../src/online/messages.ts";
 import type { Answer, Job, JobKind } from "../../src/players/job.ts";
-import type { OnlineResult } from "../../src/protocol/online/codes.ts";
-import type { Created } from "../../src/protocol/online/messages.ts";
 import type { ServerContext } from "../../src/server/context.ts";
 import type { ServerHost } from "../../src/server/host.ts";
 import { defaultLimits, tooManyGames } from "../../src/server/limits.ts";

@@ -1,15 +1,15 @@
 /** A person at a match with the real client: plays, offers, claims, resigns, reloads the page, goes on. */
 
-import { OnlineClient } from "../../src/client/client.ts";
-import { type ClientHost, steadyClock } from "../../src/client/host.ts";
-import type { Happening } from "../../src/client/narrate.ts";
-import { nextGame } from "../../src/client/next-game.ts";
-import { canMove, canOffer, offersToAnswer, phaseOf } from "../../src/client/status.ts";
-import { isKnown, type KnownView, type OnlineView } from "../../src/client/view.ts";
 import { currentPosition } from "../../src/core/match.ts";
 import { games } from "../../src/games/index.ts";
-import type { Action } from "../../src/protocol/online/messages.ts";
-import type { OfferKind } from "../../src/protocol/online/offers.ts";
+import { OnlineClient } from "../../src/online/client/client.ts";
+import { type ClientHost, steadyClock } from "../../src/online/client/host.ts";
+import type { Happening } from "../../src/online/client/narrate.ts";
+import { nextGame } from "../../src/online/client/next-game.ts";
+import { canMove, canOffer, offersToAnswer, phaseOf } from "../../src/online/client/status.ts";
+import { isKnown, type KnownView, type OnlineView } from "../../src/online/client/view.ts";
+import type { Action } from "../../src/online/messages.ts";
+import type { OfferKind } from "../../src/online/offers.ts";
 import type { Chance } from "./chance.ts";
 import { isStored } from "./history.ts";
 import { type Door, type Network, Wire } from "./network.ts";

@@ -1,7 +1,7 @@
 /** Faults of the kinds that servers and stores have had, planted one at a time to see that the worlds find them. */
 
 import { otherSeat, type Pair } from "../../src/core/seat.ts";
-import type { OnlineMatch } from "../../src/protocol/online/online-match.ts";
+import type { OnlineMatch } from "../../src/online/online-match.ts";
 import { Audience } from "../../src/server/match/audience.ts";
 import { CommandHandler } from "../../src/server/match/command-handler.ts";
 import { LiveMatch } from "../../src/server/match/live-match.ts";

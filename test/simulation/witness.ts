@@ -4,16 +4,16 @@
  */
 
 import { ofSeat, otherSeat, type Seat, seats } from "../../src/core/seat.ts";
-import { closeCodes } from "../../src/protocol/online/codes.ts";
-import type { OnlineEvent, OpenedEvent } from "../../src/protocol/online/events.ts";
+import { closeCodes } from "../../src/online/codes.ts";
+import type { OnlineEvent, OpenedEvent } from "../../src/online/events.ts";
 import type {
   ClientMessage,
   Command,
   EnterMessage,
   PresenceState,
   ServerMessage,
-} from "../../src/protocol/online/messages.ts";
-import type { Snapshot } from "../../src/protocol/online/online-match.ts";
+} from "../../src/online/messages.ts";
+import type { Snapshot } from "../../src/online/online-match.ts";
 import { defaultLimits } from "../../src/server/limits.ts";
 import type { Disk } from "./disk.ts";
 import { isStored } from "./history.ts";

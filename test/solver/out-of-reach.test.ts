@@ -7,7 +7,7 @@ import { toRecord } from "../../src/core/record.ts";
 import { fail } from "../../src/core/result.ts";
 import { otherSeat, type Seat } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
-import { lessonOf } from "../../src/players/lesson/lesson.ts";
+import { lessonOf } from "../../src/lessons/lesson.ts";
 import { scorecard } from "../../src/players/scorecard.ts";
 import { engineFor } from "../../src/protocol/engine.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";

@@ -1,5 +1,5 @@
 import type { Result } from "../../src/core/result.ts";
-import type { OnlineResult } from "../../src/protocol/online/codes.ts";
+import type { OnlineResult } from "../../src/online/codes.ts";
 
 /** The value, where a test can't go on without it. */
 export function must<T>(result: Result<T> | OnlineResult<T>): T {

@@ -1,6 +1,5 @@
 /** Views of an online match to test with: what a client sees after these events. */
 
-import { firstView, type KnownView } from "../../src/client/view.ts";
 import type { Game } from "../../src/core/game.ts";
 import { newMatch } from "../../src/core/match.ts";
 import type { Options } from "../../src/core/options.ts";
@@ -9,8 +8,9 @@ import type { Seat } from "../../src/core/seat.ts";
 import type { SeriesPlace } from "../../src/core/series.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
-import type { ClockSettings, NewEvent } from "../../src/protocol/online/events.ts";
-import { applyEvent, type OnlineMatch, openOnline } from "../../src/protocol/online/online-match.ts";
+import { firstView, type KnownView } from "../../src/online/client/view.ts";
+import type { ClockSettings, NewEvent } from "../../src/online/events.ts";
+import { applyEvent, type OnlineMatch, openOnline } from "../../src/online/online-match.ts";
 
 export const matchId = "k3v9x0aq";
 /** When the match was opened; each event happens a second after the one before. */

@@ -8,7 +8,7 @@ import {
   createdSchema,
   type ServerMessage,
   serverMessageSchema,
-} from "../../src/protocol/online/messages.ts";
+} from "../../src/online/messages.ts";
 
 type Told<T extends ServerMessage["type"]> = Extract<ServerMessage, { readonly type: T }>;
 

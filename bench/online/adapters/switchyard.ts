@@ -3,7 +3,7 @@
  * server sends that only when it is on the disk.
  */
 
-import type { ServerMessage } from "../../../src/protocol/online/messages.ts";
+import type { ServerMessage } from "../../../src/online/messages.ts";
 import { type Client, sitDown } from "../../fairness/client.ts";
 import { closeSocket, type OpenMatch, type Client as Player, type Received, switchAt } from "../adapter.ts";
 

@@ -2,7 +2,7 @@
 
 import { sceneOf } from "../../activity/activity.ts";
 import type { Match } from "../../core/match.ts";
-import { formatOnlineHash } from "../../protocol/online/links.ts";
+import { formatOnlineHash } from "../../online/links.ts";
 import { formatLink } from "../state/link.ts";
 import { type Place, placeNames } from "../state/places.ts";
 import { formatRoute, type Route } from "../state/route.ts";

@@ -1,5 +1,5 @@
-import type { OnlineClient } from "../../client/client.ts";
 import type { Game } from "../../core/game.ts";
+import type { OnlineClient } from "../../online/client/client.ts";
 import type { Dispatch } from "../state/message.ts";
 import type { State } from "../state/state.ts";
 import type { Advisor } from "./advisor.ts";

@@ -1,6 +1,6 @@
 /** Clock, randomness, storage and address are passed in, so that nothing else touches the browser. */
 
-import { steadyClock } from "../../client/host.ts";
+import { steadyClock } from "../../online/client/host.ts";
 import { newId } from "./new-id.ts";
 
 export type World = ReturnType<typeof browserWorld>;

@@ -41,7 +41,7 @@ export type PuzzleChoice = Pick<PuzzleSource, "game" | "grade">;
 /** Loads the code for puzzles, sprints and lessons with the first of each. */
 export function openerOf(route: Route, chosen: PuzzleChoice): Opener | null {
   if (route.view === "lesson")
-    return openLater(async () => (await import("../../activity/lesson/lesson.ts")).lessonOf(route.game));
+    return openLater(async () => (await import("../../lessons/activity.ts")).lessonOf(route.game));
   if (route.view !== "puzzle") return null;
   const { kind, detail = "today" } = route;
   if (kind === "sprint") {

@@ -3,7 +3,7 @@
 import type { Game } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
-import { formatOnlineHash, readOnlineHash } from "../../protocol/online/links.ts";
+import { formatOnlineHash, readOnlineHash } from "../../online/links.ts";
 
 export interface OnlineRoute {
   readonly view: "online";

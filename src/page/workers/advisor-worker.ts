@@ -32,9 +32,9 @@ async function answer(games: readonly Game[], job: Job) {
   const [{ advisor, coachHandlers }, { loadFor }, { puzzleHandlers }, { lessonHandlers }] = await Promise.all(
     [
       import("../../players/advise.ts"),
-      import("../../players/lesson/load.ts"),
+      import("../../lessons/load.ts"),
       import("../../players/puzzles/jobs.ts"),
-      import("../../players/lesson/jobs.ts"),
+      import("../../lessons/jobs.ts"),
     ],
   );
   await loadFor(games, job);

@@ -2,10 +2,10 @@
 
 import { isComputer } from "../../core/match.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
-import type { closeCodes, OnlineProblem } from "../../protocol/online/codes.ts";
-import type { OnlineEvent } from "../../protocol/online/events.ts";
-import type { PresenceState, ServerMessage } from "../../protocol/online/messages.ts";
-import { isOn } from "../../protocol/online/online-match.ts";
+import type { closeCodes, OnlineProblem } from "../../online/codes.ts";
+import type { OnlineEvent } from "../../online/events.ts";
+import type { PresenceState, ServerMessage } from "../../online/messages.ts";
+import { isOn } from "../../online/online-match.ts";
 import { inBackground, type ServerContext } from "../context.ts";
 import type { Cancel } from "../host.ts";
 import type { NodeShare, PresenceReading } from "../store/match-store.ts";

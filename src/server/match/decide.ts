@@ -14,11 +14,11 @@ import { fail, ok } from "../../core/result.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { nextPlace } from "../../core/series.ts";
 import { findMove } from "../../core/setup.ts";
-import type { OnlineResult } from "../../protocol/online/codes.ts";
-import type { NewEvent } from "../../protocol/online/events.ts";
-import type { Command } from "../../protocol/online/messages.ts";
-import type { OfferKind } from "../../protocol/online/offers.ts";
-import { isOn, type OnlineMatch } from "../../protocol/online/online-match.ts";
+import type { OnlineResult } from "../../online/codes.ts";
+import type { NewEvent } from "../../online/events.ts";
+import type { Command } from "../../online/messages.ts";
+import type { OfferKind } from "../../online/offers.ts";
+import { isOn, type OnlineMatch } from "../../online/online-match.ts";
 
 export type CommandDecision =
   | { readonly kind: "events"; readonly events: readonly NewEvent[] }

@@ -2,9 +2,9 @@
 
 import type { Game } from "../../core/game.ts";
 import { fail, ok } from "../../core/result.ts";
-import type { OnlineResult } from "../../protocol/online/codes.ts";
-import type { NewEvent, OnlineEvent } from "../../protocol/online/events.ts";
-import { applyEvents, type OnlineMatch, openOnline, toSnapshot } from "../../protocol/online/online-match.ts";
+import type { OnlineResult } from "../../online/codes.ts";
+import type { NewEvent, OnlineEvent } from "../../online/events.ts";
+import { applyEvents, type OnlineMatch, openOnline, toSnapshot } from "../../online/online-match.ts";
 import type {
   AppendAnswer,
   MatchStore,

@@ -2,7 +2,7 @@
 
 import { fail } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
-import type { OnlineResult } from "../../protocol/online/codes.ts";
+import type { OnlineResult } from "../../online/codes.ts";
 import { inBackground, type ServerContext } from "../context.ts";
 import { FairQueue } from "../fair-queue.ts";
 import type { Cancel } from "../host.ts";

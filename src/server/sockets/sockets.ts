@@ -4,13 +4,13 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { parseJson } from "../../core/text.ts";
-import { closeCodes, type RefusalCode } from "../../protocol/online/codes.ts";
+import { closeCodes, type RefusalCode } from "../../online/codes.ts";
 import {
   type Command,
   clientMessageSchema,
   type EnterMessage,
   onlineProtocol,
-} from "../../protocol/online/messages.ts";
+} from "../../online/messages.ts";
 import { inBackground, type ServerContext } from "../context.ts";
 import { closeTimeoutMs, endSocket } from "../http.ts";
 import { type Peer, refusedMessage, sendMessage } from "../match/audience.ts";

@@ -8,7 +8,7 @@
  */
 
 import type { Pair } from "../../core/seat.ts";
-import { type OnlineEvent, parseEvent } from "../../protocol/online/events.ts";
+import { type OnlineEvent, parseEvent } from "../../online/events.ts";
 
 /** How long a match is kept depends on its phase. */
 export const phases = ["waiting", "playing", "over"] as const;

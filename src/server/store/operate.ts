@@ -1,7 +1,7 @@
 /** A running server notices what the operator does here, and tells the players. */
 
 import { fail, ok, type Result } from "../../core/result.ts";
-import type { OnlineEvent } from "../../protocol/online/events.ts";
+import type { OnlineEvent } from "../../online/events.ts";
 import type { MatchStore, StoredMatch } from "./match-store.ts";
 
 /** A match as its events describe it, without the rules of its game. */

@@ -6,9 +6,9 @@
 import { Worker } from "node:worker_threads";
 import { fail, type Result } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
+import type { OnlineResult } from "../../online/codes.ts";
 import type { ComputerJob } from "../../players/computer.ts";
 import type { Answer, Job } from "../../players/job.ts";
-import type { OnlineResult } from "../../protocol/online/codes.ts";
 import type { OpenedMessage, OpeningMessage } from "../../table/opening-message.ts";
 import { FairQueue } from "../fair-queue.ts";
 import type { Log } from "../host.ts";

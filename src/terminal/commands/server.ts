@@ -4,7 +4,7 @@ import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Result } from "../../core/result.ts";
 import { cleanText, mustBe } from "../../core/text.ts";
-import { matchIdSchema } from "../../protocol/online/events.ts";
+import { matchIdSchema } from "../../online/events.ts";
 import type { MatchStore } from "../../server/store/match-store.ts";
 import { openPostgres } from "../../server/store/open-postgres.ts";
 import {

@@ -3,12 +3,12 @@
 import { addAbortListener } from "node:events";
 import type { Activity, OuterNews } from "../../activity/contract.ts";
 import { formatNotes } from "../../activity/lines.ts";
-import { openOnline } from "../../activity/online/online.ts";
-import { createMatch } from "../../client/create.ts";
-import { hasFreeSeat, isWrongLink } from "../../client/status.ts";
-import { isKnown, type KnownView, type OnlineView } from "../../client/view.ts";
-import { unreachableText } from "../../client/words.ts";
-import { readBase, readOnlineLink } from "../../protocol/online/links.ts";
+import { openOnline } from "../../online/activity.ts";
+import { createMatch } from "../../online/client/create.ts";
+import { hasFreeSeat, isWrongLink } from "../../online/client/status.ts";
+import { isKnown, type KnownView, type OnlineView } from "../../online/client/view.ts";
+import { unreachableText } from "../../online/client/words.ts";
+import { readBase, readOnlineLink } from "../../online/links.ts";
 import { createRequestOf } from "../../table/read-form.ts";
 import { openingNotes } from "../../words/notes.ts";
 import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";

@@ -1,10 +1,10 @@
 /** The messages on entering and leaving: who the player is, and the links. */
 
-import { hasFreeSeat, isWrongLink } from "../../client/status.ts";
-import type { KnownView } from "../../client/view.ts";
-import { clockSettingsText } from "../../client/words.ts";
 import { ofSeat } from "../../core/seat.ts";
-import { isLocalLink } from "../../protocol/online/links.ts";
+import { hasFreeSeat, isWrongLink } from "../../online/client/status.ts";
+import type { KnownView } from "../../online/client/view.ts";
+import { clockSettingsText } from "../../online/client/words.ts";
+import { isLocalLink } from "../../online/links.ts";
 import type { Host } from "../host.ts";
 import type { OnlineSession } from "./session.ts";
 

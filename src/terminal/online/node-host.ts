@@ -1,7 +1,7 @@
 /** Loads the WebSocket only for commands that play online. */
 
 import { randomBytes } from "node:crypto";
-import { type ClientHost, type SocketLike, steadyClock } from "../../client/host.ts";
+import { type ClientHost, type SocketLike, steadyClock } from "../../online/client/host.ts";
 
 /** Larger than any match. */
 const largestMessage = 4 * 1024 * 1024;

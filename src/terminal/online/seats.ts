@@ -1,16 +1,16 @@
 /** Stored on this computer: the player's seats while anything can still happen there, and finished games. */
 
 import * as z from "zod/mini";
-import { isDone } from "../../client/next-game.ts";
-import { isKnown } from "../../client/view.ts";
 import type { Match } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { seatSchema } from "../../core/record-reader.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
 import { cleanText, parseJson } from "../../core/text.ts";
-import { matchIdSchema, nameSchema } from "../../protocol/online/events.ts";
-import { formatOnlineHash, type OnlineLink } from "../../protocol/online/links.ts";
-import { tokenSchema } from "../../protocol/online/messages.ts";
+import { isDone } from "../../online/client/next-game.ts";
+import { isKnown } from "../../online/client/view.ts";
+import { matchIdSchema, nameSchema } from "../../online/events.ts";
+import { formatOnlineHash, type OnlineLink } from "../../online/links.ts";
+import { tokenSchema } from "../../online/messages.ts";
 import type { Host } from "../host.ts";
 import { joinCommand } from "./links-text.ts";
 import type { OnlineSession } from "./session.ts";

@@ -1,12 +1,12 @@
 /** Follows the players to a rematch or the next game as soon as there is something to see. */
 
-import { OnlineClient, type ViewListener } from "../../client/client.ts";
-import type { ClientHost } from "../../client/host.ts";
-import type { Happening } from "../../client/narrate.ts";
-import { isDone, nextGame } from "../../client/next-game.ts";
-import { firstView, type OnlineView } from "../../client/view.ts";
 import type { Game } from "../../core/game.ts";
-import { formatOnlineHash, type OnlineLink } from "../../protocol/online/links.ts";
+import { OnlineClient, type ViewListener } from "../../online/client/client.ts";
+import type { ClientHost } from "../../online/client/host.ts";
+import type { Happening } from "../../online/client/narrate.ts";
+import { isDone, nextGame } from "../../online/client/next-game.ts";
+import { firstView, type OnlineView } from "../../online/client/view.ts";
+import { formatOnlineHash, type OnlineLink } from "../../online/links.ts";
 
 interface SessionLink extends OnlineLink {
   /** The address in links: the server's public one. */

@@ -3,7 +3,6 @@
 import { command, readCommand, type Typeable } from "../../activity/command.ts";
 import type { Opener } from "../../activity/contract.ts";
 import { openGame } from "../../activity/game/game.ts";
-import { lessonOf } from "../../activity/lesson/lesson.ts";
 import { keepProgress, progressIn } from "../../activity/notebook.ts";
 import { archiveLines } from "../../activity/puzzle/calendar.ts";
 import { dueText, placeSources } from "../../activity/puzzle/overview.ts";
@@ -11,6 +10,7 @@ import { puzzleFrom } from "../../activity/puzzle/puzzle.ts";
 import { sprintOf } from "../../activity/sprint/sprint.ts";
 import type { Game } from "../../core/game.ts";
 import { listWords } from "../../core/text.ts";
+import { lessonOf } from "../../lessons/activity.ts";
 import type { Field, Texts } from "../../table/form.ts";
 import type { Opened } from "../../table/open.ts";
 import { anyPuzzle } from "../../table/puzzle/play.ts";

@@ -1,9 +1,10 @@
 /** The page's logic of online games without a browser or a server: views in, tables and sentences out. */
 
 import { expect, test } from "vitest";
-import { narrate } from "../../../src/client/narrate.ts";
-import { firstView, type OnlineView } from "../../../src/client/view.ts";
 import { games } from "../../../src/games/index.ts";
+import { narrate } from "../../../src/online/client/narrate.ts";
+import { firstView, type OnlineView } from "../../../src/online/client/view.ts";
+import { createSchema } from "../../../src/online/messages.ts";
 import { turnNotice } from "../../../src/page/effects/online/online.ts";
 import { inviteTerms, inviteTitle } from "../../../src/page/parts/online/invite.tsx";
 import { readFinished } from "../../../src/page/returning.ts";
@@ -16,7 +17,6 @@ import { createRequestOf, newForm } from "../../../src/page/state/setup/setup-fo
 import { initialState, type State } from "../../../src/page/state/state.ts";
 import { onlineTitle } from "../../../src/page/state/title.ts";
 import { update } from "../../../src/page/state/update.ts";
-import { createSchema } from "../../../src/protocol/online/messages.ts";
 import { fillField } from "../../../src/table/form.ts";
 import { canPlay, type Table } from "../../../src/table/table.ts";
 import {

@@ -1,6 +1,6 @@
 /** Online games without a browser: the pages and the whole online service, in the same simulated time. */
 
-import type { CreateRequest } from "../../../src/protocol/online/messages.ts";
+import type { CreateRequest } from "../../../src/online/messages.ts";
 import type { Limits } from "../../../src/server/limits.ts";
 import { Bottle, HandSocket } from "../../server/bottle.ts";
 import { base } from "../../simulation/node.ts";

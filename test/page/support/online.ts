@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { matchesPath } from "../../../src/protocol/online/messages.ts";
+import { matchesPath } from "../../../src/online/messages.ts";
 import type { Stage } from "./browser.ts";
 import { openOptions, press } from "./play.ts";
 

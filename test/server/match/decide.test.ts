@@ -8,15 +8,15 @@ import { readMatch } from "../../../src/core/record-reader.ts";
 import { moveNames } from "../../../src/core/rules.ts";
 import type { Seat } from "../../../src/core/seat.ts";
 import { games } from "../../../src/games/index.ts";
-import type { NewEvent, OnlineEvent } from "../../../src/protocol/online/events.ts";
-import type { Command } from "../../../src/protocol/online/messages.ts";
+import type { NewEvent, OnlineEvent } from "../../../src/online/events.ts";
+import type { Command } from "../../../src/online/messages.ts";
 import {
   applyEvent,
   fromSnapshot,
   type OnlineMatch,
   openOnline,
   toSnapshot,
-} from "../../../src/protocol/online/online-match.ts";
+} from "../../../src/online/online-match.ts";
 import { decide } from "../../../src/server/match/decide.ts";
 import { openedEvent } from "../../../src/server/match/open-match.ts";
 import * as dealer from "../../../src/table/deal.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Seat } from "../../../src/core/seat.ts";
 import { games } from "../../../src/games/index.ts";
-import type { Command, ServerMessage } from "../../../src/protocol/online/messages.ts";
+import type { Command, ServerMessage } from "../../../src/online/messages.ts";
 import type { ServerContext } from "../../../src/server/context.ts";
 import { nodeHost } from "../../../src/server/host.ts";
 import { defaultLimits } from "../../../src/server/limits.ts";

@@ -2,8 +2,8 @@
 
 import { expect } from "vitest";
 import { games } from "../../../src/games/index.ts";
-import type { OnlineEvent } from "../../../src/protocol/online/events.ts";
-import { applyEvent, type OnlineMatch, openOnline } from "../../../src/protocol/online/online-match.ts";
+import type { OnlineEvent } from "../../../src/online/events.ts";
+import { applyEvent, type OnlineMatch, openOnline } from "../../../src/online/online-match.ts";
 import type { MatchStore } from "../../../src/server/store/match-store.ts";
 import type { Duel } from "./duel.ts";
 import type { Witness } from "./witness.ts";

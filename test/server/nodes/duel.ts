@@ -1,8 +1,8 @@
 /** Two players who never stop: Switch Battle with 30 switches, in which the first is flipped to and fro. */
 
-import { createMatch } from "../../../src/client/create.ts";
 import { seatToMove } from "../../../src/core/match.ts";
-import type { CreateRequest } from "../../../src/protocol/online/messages.ts";
+import { createMatch } from "../../../src/online/client/create.ts";
+import type { CreateRequest } from "../../../src/online/messages.ts";
 import { until } from "../../support/until.ts";
 import { Witness } from "./witness.ts";
 

@@ -2,11 +2,11 @@
 
 import { randomBytes } from "node:crypto";
 import { WebSocket } from "ws";
-import { OnlineClient } from "../../../src/client/client.ts";
-import type { ClientHost } from "../../../src/client/host.ts";
 import { games } from "../../../src/games/index.ts";
-import type { OnlineEvent } from "../../../src/protocol/online/events.ts";
-import { type ServerMessage, serverMessageSchema } from "../../../src/protocol/online/messages.ts";
+import { OnlineClient } from "../../../src/online/client/client.ts";
+import type { ClientHost } from "../../../src/online/client/host.ts";
+import type { OnlineEvent } from "../../../src/online/events.ts";
+import { type ServerMessage, serverMessageSchema } from "../../../src/online/messages.ts";
 import { until } from "../../support/until.ts";
 
 export interface Place {

@@ -7,7 +7,7 @@ import { toRecord } from "../../../src/core/record.ts";
 import { setUp } from "../../../src/core/setup.ts";
 import { cleanName } from "../../../src/core/text.ts";
 import { towerSwitch } from "../../../src/games/index.ts";
-import type { OnlineEvent, OpenedEvent } from "../../../src/protocol/online/events.ts";
+import type { OnlineEvent, OpenedEvent } from "../../../src/online/events.ts";
 import type {
   Append,
   MatchStore,

@@ -1,6 +1,6 @@
 /** Two games that follow each other have the same players, by their keys, the same clock and the same opener. */
 
-import type { OpenedEvent } from "../../../src/protocol/online/events.ts";
+import type { OpenedEvent } from "../../../src/online/events.ts";
 import { readPhase } from "../../../src/server/store/match-store.ts";
 import type { Kept } from "../disk.ts";
 import type { History } from "../history.ts";

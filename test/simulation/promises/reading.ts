@@ -1,6 +1,6 @@
 /** A client that does not read is dropped as soon as too much waits for it, and no client is dropped before. */
 
-import { closeCodes } from "../../../src/protocol/online/codes.ts";
+import { closeCodes } from "../../../src/online/codes.ts";
 
 /** Few bytes, so that it happens in a world. */
 export const mostUnread = 4_000;

@@ -1,8 +1,8 @@
 /** A client says which match it wants first, sends each command as soon as it is in, and again only when that is due. */
 
-import { times } from "../../../src/client/state.ts";
-import type { OnlineView } from "../../../src/client/view.ts";
-import type { ClientMessage } from "../../../src/protocol/online/messages.ts";
+import { times } from "../../../src/online/client/state.ts";
+import type { OnlineView } from "../../../src/online/client/view.ts";
+import type { ClientMessage } from "../../../src/online/messages.ts";
 
 /** What a client has sent over one connection. */
 export class Sending {

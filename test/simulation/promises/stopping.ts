@@ -1,6 +1,6 @@
 /** A node that stops answers everything that it was asked before, then closes its connections, and answers nothing else. */
 
-import { closeCodes } from "../../../src/protocol/online/codes.ts";
+import { closeCodes } from "../../../src/online/codes.ts";
 
 /** So long it waits for what is being stored; somewhat less than the server's own limit. */
 const patienceMs = 4_900;

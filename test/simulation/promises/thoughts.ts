@@ -1,9 +1,9 @@
 /** A computer moves only into the position that it was asked about, and says of a draw what it said of that position. */
 
 import { playedNames } from "../../../src/core/match.ts";
+import type { OnlineEvent } from "../../../src/online/events.ts";
+import type { OnlineMatch } from "../../../src/online/online-match.ts";
 import type { Answer, Job, JobKind } from "../../../src/players/job.ts";
-import type { OnlineEvent } from "../../../src/protocol/online/events.ts";
-import type { OnlineMatch } from "../../../src/protocol/online/online-match.ts";
 
 export class Thoughts {
   readonly #known = new Set<string>();

@@ -3,9 +3,9 @@
 import { describe, expect, test } from "vitest";
 import { advance, type Input } from "../../../src/activity/activity.ts";
 import type { Activity, Want } from "../../../src/activity/contract.ts";
-import { openOnline } from "../../../src/activity/online/online.ts";
-import { narrate } from "../../../src/client/narrate.ts";
-import type { KnownView } from "../../../src/client/view.ts";
+import { openOnline } from "../../../src/online/activity.ts";
+import { narrate } from "../../../src/online/client/narrate.ts";
+import type { KnownView } from "../../../src/online/client/view.ts";
 import { changedAloud } from "../../../src/page/state/spoken.ts";
 import { promptOf, readLine } from "../../../src/terminal/lines/conversation.ts";
 import { spokenDialogue } from "../../../src/terminal/spoken/dialogue.ts";

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocketServer } from "ws";
 import { toRecord } from "../../../src/core/record.ts";
 import { towerSwitch } from "../../../src/games/index.ts";
-import { closeCodes } from "../../../src/protocol/online/codes.ts";
+import { closeCodes } from "../../../src/online/codes.ts";
 import { openServer } from "../../support/inside-server.ts";
 import { InsidePlayer } from "../../support/player.ts";
 import { run } from "../../support/program.ts";

@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from "vitest";
 import type { OuterNews } from "../../../src/activity/contract.ts";
-import { openOnline } from "../../../src/activity/online/online.ts";
-import type { KnownView } from "../../../src/client/view.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { switchBattle, towerSwitch } from "../../../src/games/index.ts";
-import { closeCodes } from "../../../src/protocol/online/codes.ts";
-import type { NewEvent } from "../../../src/protocol/online/events.ts";
+import { openOnline } from "../../../src/online/activity.ts";
+import type { KnownView } from "../../../src/online/client/view.ts";
+import { closeCodes } from "../../../src/online/codes.ts";
+import type { NewEvent } from "../../../src/online/events.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import {
   asSeenBy,

@@ -5,16 +5,16 @@
 
 import "../schemas.ts";
 import type { Activity } from "../../../activity/contract.ts";
-import { OnlineClient } from "../../../client/client.ts";
-import { createMatch } from "../../../client/create.ts";
-import type { ClientHost } from "../../../client/host.ts";
-import { isDone } from "../../../client/next-game.ts";
-import { isWrongLink } from "../../../client/status.ts";
-import type { OnlineView } from "../../../client/view.ts";
 import { fail, ok } from "../../../core/result.ts";
-import type { OnlineResult } from "../../../protocol/online/codes.ts";
-import { formatOnlineHash } from "../../../protocol/online/links.ts";
-import type { Created, CreateRequest } from "../../../protocol/online/messages.ts";
+import { OnlineClient } from "../../../online/client/client.ts";
+import { createMatch } from "../../../online/client/create.ts";
+import type { ClientHost } from "../../../online/client/host.ts";
+import { isDone } from "../../../online/client/next-game.ts";
+import { isWrongLink } from "../../../online/client/status.ts";
+import type { OnlineView } from "../../../online/client/view.ts";
+import type { OnlineResult } from "../../../online/codes.ts";
+import { formatOnlineHash } from "../../../online/links.ts";
+import type { Created, CreateRequest } from "../../../online/messages.ts";
 import type { FilledForm } from "../../../table/form.ts";
 import {
   formatSeats,

@@ -4,7 +4,7 @@ import { calendarOf, nextText, streakText } from "../../../activity/puzzle/calen
 import { dueText } from "../../../activity/puzzle/overview.ts";
 import type { Board } from "../../../core/board.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
-import { formatOnlineHash } from "../../../protocol/online/links.ts";
+import { formatOnlineHash } from "../../../online/links.ts";
 import { duePositions } from "../../../table/puzzle/mistakes.ts";
 import { personSeat, turnLine } from "../../../table/words.ts";
 import { countMoves } from "../../../words/values.ts";

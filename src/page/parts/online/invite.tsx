@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
-import { isLost } from "../../../client/status.ts";
-import { clockSettingsText, lostText } from "../../../client/words.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { ofSeat, seats } from "../../../core/seat.ts";
 import { withoutStart } from "../../../core/starts.ts";
-import type { OnlineMatch } from "../../../protocol/online/online-match.ts";
+import { isLost } from "../../../online/client/status.ts";
+import { clockSettingsText, lostText } from "../../../online/client/words.ts";
+import type { OnlineMatch } from "../../../online/online-match.ts";
 import { playerName } from "../../../table/words.ts";
 import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { encode } from "uqr";
-import { formatOnlineHash, isLocalLink } from "../../../protocol/online/links.ts";
+import { formatOnlineHash, isLocalLink } from "../../../online/links.ts";
 import { ownLinkOf, shareLinkOf, toggleNotify } from "../../effects/online/online.ts";
 import { share } from "../../effects/wants.ts";
 import { shownPhase } from "../../state/online/update.ts";

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { findCommand } from "../../../activity/command.ts";
 import type { PlayerScene, Notice as SceneNotice, Slot } from "../../../activity/scene.ts";
-import { clockCall, durationText } from "../../../client/words.ts";
 import { formatClock } from "../../../core/text.ts";
+import { clockCall, durationText } from "../../../online/client/words.ts";
 import { capital } from "../../../words/values.ts";
 import { isMessage } from "../board/board.tsx";
 import { focusBoard } from "../board/board-input.ts";

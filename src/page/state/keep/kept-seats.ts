@@ -1,7 +1,7 @@
 /** Newest first. They stay in this browser: a token opens its seat. */
 
 import { boolean, maxLength, nullable, object, string } from "zod/mini";
-import { formatOnlineHash, readOnlineHash } from "../../../protocol/online/links.ts";
+import { formatOnlineHash, readOnlineHash } from "../../../online/links.ts";
 import { readList } from "./kept-games.ts";
 
 export interface KeptSeat {

@@ -1,7 +1,7 @@
 /** The way to an online game: the client's view, and whether the visitor wants the free seat. */
 
 import type { Activity } from "../../../activity/contract.ts";
-import { firstView, type OnlineView } from "../../../client/view.ts";
+import { firstView, type OnlineView } from "../../../online/client/view.ts";
 import { canPlay } from "../../../table/table.ts";
 import type { OnlineRoute } from "../route.ts";
 

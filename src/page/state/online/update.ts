@@ -2,10 +2,10 @@
 
 import { enter } from "../../../activity/activity.ts";
 import type { OuterNews } from "../../../activity/contract.ts";
-import { openOnline } from "../../../activity/online/online.ts";
-import { nextGame } from "../../../client/next-game.ts";
-import { type OnlinePhase, phaseOf } from "../../../client/status.ts";
-import { isKnown, type OnlineView } from "../../../client/view.ts";
+import { openOnline } from "../../../online/activity.ts";
+import { nextGame } from "../../../online/client/next-game.ts";
+import { type OnlinePhase, phaseOf } from "../../../online/client/status.ts";
+import { isKnown, type OnlineView } from "../../../online/client/view.ts";
 import { openingNotes } from "../../../words/notes.ts";
 import type { Updated } from "../message.ts";
 import { openedAloud } from "../spoken.ts";

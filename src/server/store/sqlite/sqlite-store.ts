@@ -2,7 +2,7 @@
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { ok, type Result } from "../../../core/result.ts";
-import type { OnlineEvent } from "../../../protocol/online/events.ts";
+import type { OnlineEvent } from "../../../online/events.ts";
 import { expirySlice, newExpiry } from "../expiry.ts";
 import {
   type Append,

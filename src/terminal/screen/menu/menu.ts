@@ -2,8 +2,8 @@
 
 import { type Opener, openLater } from "../../../activity/contract.ts";
 import type { Game } from "../../../core/game.ts";
+import { readBase } from "../../../online/links.ts";
 import { levelNames } from "../../../players/level-names.ts";
-import { readBase } from "../../../protocol/online/links.ts";
 import { quickLevel, quickTexts } from "../../setup/fields.ts";
 import { menuHelp, rulesPage } from "../pages.ts";
 import { openSetup } from "../setup/setup.ts";
@@ -180,5 +180,5 @@ function openGame(state: ScreenState, panel: MenuPanel): ScreenStep {
 }
 
 function openLesson(game: Game): Opener {
-  return openLater(async () => (await import("../../../activity/lesson/lesson.ts")).lessonOf(game));
+  return openLater(async () => (await import("../../../lessons/activity.ts")).lessonOf(game));
 }

@@ -1,0 +1,240 @@
+/**
+ * A lesson as an activity, step by step. A bet works like a puzzle and a game like any other; the course
+ * tracks progress.
+ */
+
+import { typedWords } from "../activity/command.ts";
+import {
+  type Ask,
+  type Kind,
+  leave,
+  type Opener,
+  open,
+  openWith,
+  type Runs,
+  type Step,
+  step,
+  type Want,
+} from "../activity/contract.ts";
+import { game, gameRuns, leaveGame } from "../activity/game/game.ts";
+import { keepProgress, progressIn, withDone } from "../activity/notebook.ts";
+import type { Outside } from "../activity/outside.ts";
+import { choosePuzzle, judged, questionRuns, readAnswer } from "../activity/puzzle/question.ts";
+import type { Game } from "../core/game.ts";
+import type { Statement } from "../core/lesson.ts";
+import { moveName } from "../core/match.ts";
+import { mapResult } from "../core/result.ts";
+import { listWords } from "../core/text.ts";
+import type { Answer } from "../players/job.ts";
+import { firstLevel } from "../players/level-names.ts";
+import { recommendedRequest } from "../table/open.ts";
+import { playNamed, playTyped, previewMove } from "../table/play.ts";
+import { isOver, openTable } from "../table/table.ts";
+import {
+  applyBet,
+  applyVerdict,
+  type BetState,
+  type Course,
+  checkJob,
+  giveHint,
+  goTo,
+  isBet,
+  isEnd,
+  isLostGame,
+  type LessonState,
+  makeMove,
+  openExample,
+  openLesson,
+  openStep,
+  passStep,
+  readStatement,
+  refutingMatch,
+  stepKind,
+  stepOf,
+} from "./course.ts";
+import { lessonCommands, lessonScene } from "./scene.ts";
+import { slotsOf } from "./slots.ts";
+import { sayableLines } from "./statement.ts";
+import { promptLesson, tellLesson } from "./tell.ts";
+
+const lesson: Kind<LessonState> = {
+  scene: lessonScene,
+  commands: lessonCommands,
+  choose: chooseAtLesson,
+  read: readAtLesson,
+  runs: runsAt,
+  decide: (state, yes) => game.decide(state, yes),
+  answered: answerAtLesson,
+  follow: followLesson,
+  tell: tellLesson,
+  prompt: promptLesson,
+  fill: fillSlot,
+};
+
+export function lessonOf(taught: Game): Opener {
+  return openWith(lesson, async (outside) =>
+    mapResult(await openLesson(outside, taught), (state) => {
+      const words = listWords(typedWords(lessonCommands(state)), "or");
+      const intro = `Lesson: ${taught.title}. Besides your answers, you can type ${words}.`;
+      return { ...state, intro: [intro] };
+    }),
+  );
+}
+
+function openFrom(state: LessonState, find: (outside: Outside) => ReturnType<typeof openStep>) {
+  return step(state, open(openWith(lesson, find)));
+}
+
+function chooseAtLesson(state: LessonState, name: string): Step<LessonState> {
+  if (isBet(state)) return choosePuzzle(state, name);
+  const isMove = stepKind(state) === "move" && !state.passed;
+  return isMove || stepKind(state) === "game" ? step(playNamed(state, name)) : step(state);
+}
+
+function readAtLesson(state: LessonState, text: string): Step<LessonState> {
+  if (isBet(state)) return readAnswer(state, text);
+  const kind = stepKind(state);
+  if (kind === "rule") return checkTyped(state, text);
+  return step(kind === "theorem" ? readOn(state) : playTyped({ ...state, typed: text }));
+}
+
+function readOn(state: LessonState): LessonState {
+  if (state.read < state.parts.length) return { ...state, read: state.read + 1 };
+  return passStep({ ...state, problem: "" });
+}
+
+function checkTyped(state: LessonState, text: string): Step<LessonState> {
+  const statement = readStatement(state, text);
+  if (!statement.ok) return step({ ...state, problem: statement.problem.message });
+  return check({ ...state, typed: "", draft: statement.value }, statement.value);
+}
+
+function check(state: LessonState, statement: Statement): Step<LessonState> {
+  const job = checkJob(state, statement);
+  return step({ ...state, problem: "" }, { kind: "ask", job, about: state.match });
+}
+
+function fillSlot(state: LessonState, slot: number, word: number): LessonState {
+  const { vocabulary } = state.lesson;
+  const chosen = vocabulary === null ? undefined : slotsOf(vocabulary, state.draft)[slot];
+  return chosen === undefined ? state : { ...state, draft: chosen.choose(word), typed: "", problem: "" };
+}
+
+const ownRuns: Runs<LessonState> = {
+  next: (state) => (isEnd(state) ? playLearned(state) : goStep(state, state.at + 1)),
+  share: (state) => step(state, { kind: "share", text: lessonScene(state).share?.shown ?? "" }),
+  previous: (state) => goStep(state, Math.max(0, state.at - 1)),
+  go: (state, rest) => goStep(state, Number(rest) - 1),
+  check: (state) => (state.typed.trim() === "" ? check(state, state.draft) : checkTyped(state, state.typed)),
+  example: (state) => openFrom(state, (outside) => openExample(outside, state)),
+  resume: backToRule,
+  sayable: (state) => step(state, { kind: "show", title: "Words for a rule", text: sayable(state) }),
+  theory: readTheory,
+  leave: (state) => step(state, leaveLesson(state, false)),
+  quit: (state) => step(state, leaveLesson(state, true)),
+};
+
+const betRuns: Runs<BetState> = questionRuns;
+
+const gameStepRuns: Runs<LessonState> = {
+  ...gameRuns,
+  again: (state) => openFrom(state, (outside) => openStep(outside, state)),
+};
+
+function backToRule(state: LessonState): Step<LessonState> {
+  const said = state.tried.at(-1)?.verdict.text ?? "";
+  return openFrom(state, (outside) => openStep(outside, { ...state, said }, state.draft));
+}
+
+/** Bets and games have their usual hints; moves and rules have the lesson's own. */
+function runsAt(state: LessonState): Runs<LessonState> {
+  const kind = stepKind(state);
+  return {
+    ...(isBet(state) ? betRuns : gameStepRuns),
+    ...ownRuns,
+    ...(kind === "move" || kind === "rule" ? { hint: hintAt } : {}),
+  };
+}
+
+function hintAt(state: LessonState): Step<LessonState> {
+  const asked = stepOf(state);
+  const [named = null] = (asked?.kind === "move" ? asked.moves : undefined) ?? [];
+  return step(previewMove(giveHint(state), named));
+}
+
+function readTheory(state: LessonState): Step<LessonState> {
+  const read = { kind: "read", what: "theory", game: state.game } as const;
+  return step(passStep(state), read);
+}
+
+function leaveLesson(state: LessonState, quit: boolean): Want {
+  return stepKind(state) === "game" ? leaveGame(state, quit) : leave(quit);
+}
+
+function sayable({ lesson: { vocabulary } }: Course): readonly string[] {
+  return vocabulary === null ? [] : sayableLines(vocabulary);
+}
+
+/** Past the last step comes the summary. */
+function goStep(state: LessonState, at: number): Step<LessonState> {
+  const { length } = state.lesson.steps;
+  const there = goTo(state, at);
+  if (stepOf(there) !== undefined || at === length)
+    return openFrom(state, (outside) => openStep(outside, there));
+  return step({ ...state, problem: `There is no such step; choose 1 to ${length}.` });
+}
+
+function playLearned(state: LessonState): Step<LessonState> {
+  const opening = openWith(game, async (outside) => {
+    const request = recommendedRequest(state.game, firstLevel, outside.newSeed());
+    return mapResult(await outside.open({ kind: "new", request }), openTable);
+  });
+  return step(state, open(opening));
+}
+
+function answerAtLesson(state: LessonState, ask: Ask, answer: Answer): Step<LessonState> {
+  if (answer.kind === "check-statement") return step(withVerdict(state, ask, answer));
+  if (!isBet(state) || answer.kind !== "judge") return game.answered(state, ask, answer);
+  const { state: after } = judged(state, ask, answer);
+  return step(after === state ? state : applyBet(after, answer));
+}
+
+function withVerdict(
+  state: LessonState,
+  { job, about }: Ask,
+  verdict: Answer<"check-statement">,
+): LessonState {
+  if (job.kind !== "check-statement" || about !== state.match) return state;
+  const after = applyVerdict(state, job.statement, verdict);
+  return { ...after, match: refutingMatch(after) ?? after.match };
+}
+
+function followLesson(before: LessonState | undefined, after: LessonState): Step<LessonState> {
+  const state = before === undefined ? after : passed(before, after);
+  const isNew = before?.done !== state.done;
+  const kept = isNew ? [keepWant(state)] : [];
+  if (stepKind(state) !== "game") return step(state, ...kept);
+  const { wants } = game.follow(before, state);
+  return step(state, ...kept, ...wants);
+}
+
+/** A move step ends with the move, a game step with the game. */
+function passed(before: LessonState, after: LessonState): LessonState {
+  const { match } = after;
+  if (after.passed || after.aside) return after;
+  if (stepKind(after) === "game" && isOver(after))
+    return isLostGame(after) ? after : passStep(after, after.said);
+  if (stepKind(after) !== "move" || match.moves.length === 0) return after;
+  const made = makeMove(after, moveName(match, 0));
+  if (made.passed) return { ...made, hand: "none" };
+  return { ...before, typed: "", problem: "", said: made.said, hints: made.hints };
+}
+
+/** A player who has opened a lesson isn't offered one again. */
+function keepWant({ game, done }: Course): Want {
+  const keep = ({ notebook }: Outside) => {
+    keepProgress(notebook, { ...withDone(progressIn(notebook), game, done), offered: true });
+    return [];
+  };
+  return { kind: "keep", keep };
+}

@@ -1,0 +1,289 @@
+/**
+ * A player's progress through a lesson, as a value, and how its steps open on the board. Bets are played like
+ * puzzles and games like any other; their results come here.
+ */
+
+import { doneIn, progressIn } from "../activity/notebook.ts";
+import type { Outside } from "../activity/outside.ts";
+import type { Game } from "../core/game.ts";
+import type { Lesson, LessonStep, Statement } from "../core/lesson.ts";
+import type { Match } from "../core/match.ts";
+import { fail, mapResult, ok, type Result } from "../core/result.ts";
+import { exampleSetup, type Setup, setUp } from "../core/setup.ts";
+import { withoutStart } from "../core/starts.ts";
+import { findPosition, type Job, positionName } from "../players/job.ts";
+import type { PuzzleResult } from "../players/puzzles/posed.ts";
+import type { MatchRequest } from "../table/open.ts";
+import {
+  anyPuzzle,
+  openPuzzle,
+  type PuzzlePlay,
+  type PuzzleTable,
+  puzzleMatch,
+} from "../table/puzzle/play.ts";
+import { openTable, type Table } from "../table/table.ts";
+import { theoremParts } from "../words/theory.ts";
+import { parseStatement } from "./read-statement.ts";
+import { firstDraft } from "./slots.ts";
+import type { Counterexample, Verdict } from "./verdict.ts";
+
+export interface Course {
+  readonly game: Game;
+  readonly lesson: Lesson;
+  /** An index into the steps; past the last one, the lesson is over. */
+  readonly at: number;
+  /** Steps done, now or earlier. */
+  readonly done: readonly number[];
+  /** The step is done; only going on is left. */
+  readonly passed: boolean;
+  readonly said: string;
+  readonly hints: number;
+  readonly found: Statement | null;
+  readonly tried: readonly { readonly statement: Statement; readonly verdict: Verdict }[];
+}
+
+type StepOf<K extends LessonStep["kind"]> = Extract<LessonStep, { readonly kind: K }>;
+
+/** Every step is one: those without a position have just the text. */
+type Place = Pick<StepOf<"game">, "text" | "options" | "from" | "toMove">;
+
+const fresh = { passed: false, said: "", hints: 0, tried: [] } as const;
+
+/** Starts at the first step that is not done; a finished lesson begins again. */
+export function openCourse(game: Game, lesson: Lesson, done: readonly number[]): Course {
+  const open = lesson.steps.findIndex((_, at) => !done.includes(at));
+  return { ...fresh, game, lesson, done, found: null, at: Math.max(open, 0) };
+}
+
+/** Undefined once the lesson is over. */
+export function stepOf({ lesson, at }: Course): LessonStep | undefined {
+  return lesson.steps[at];
+}
+
+export function goTo<C extends Course>(course: C, at: number): C {
+  return { ...course, ...fresh, at };
+}
+
+export function passStep<C extends Course>(course: C, said = ""): C {
+  const done = course.done.includes(course.at) ? course.done : [...course.done, course.at];
+  return { ...course, said, passed: true, done };
+}
+
+export function setUpStep({ game }: Course, { options = {}, from, toMove }: Place): Result<Setup> {
+  const first = toMove === undefined ? {} : { first: toMove };
+  const size = from === undefined ? options : withoutStart(options);
+  return setUp(game, { options: size, from: from ?? null, ...first });
+}
+
+/** A legal move that the step doesn't ask for gets a nudge. */
+export function makeMove<C extends Course>(course: C, name: string): C {
+  const step = stepOf(course);
+  if (step?.kind !== "move") return course;
+  if (step.moves === undefined || step.moves.includes(name)) return passStep(course, step.after);
+  const { hints } = course;
+  return { ...course, said: nudge(step, name, hints), hints: hints + 1 };
+}
+
+const asGood = { win: "That wins too", draw: "That holds the draw too", loss: "That is no worse" } as const;
+
+/** True whatever the move is worth: an equally good move isn't called worse. */
+function nudge({ moves = [], worth }: StepOf<"move">, name: string, hints: number): string {
+  const [wanted = ""] = moves;
+  if (worth?.also.includes(name) === true)
+    return `${asGood[worth.kind]}, but this step shows ${wanted}. Play ${wanted}.`;
+  return hints === 0 ? `${name} is legal, but there's a better move.` : `Try ${wanted}.`;
+}
+
+export function betJob(course: Course, step: StepOf<"bet">): Result<Job<"pose">> {
+  return mapResult(setUpStep(course, step), ({ options, start }) => {
+    const position = positionName({ game: course.game, options }, start);
+    return { kind: "pose", request: { by: "name", position, kind: step.puzzle, terse: true } };
+  });
+}
+
+/**
+ * A bet on the winner is placed only once; other questions repeat until the answer is right. Only the first
+ * sentence is said: reasons would give away the rule.
+ */
+export function applyBet<C extends Course>(course: C, { right, text }: PuzzleResult): C {
+  const step = stepOf(course);
+  const [said = ""] = text.split(/(?<=[.!?]) (?=[A-Z0-9])/);
+  return right || (step?.kind === "bet" && step.puzzle === "bet")
+    ? passStep(course, said)
+    : { ...course, said };
+}
+
+export function readStatement({ lesson: { vocabulary } }: Course, text: string): Result<Statement> {
+  if (vocabulary === null) return fail("bad-request", "You can't state a rule for this game.");
+  return parseStatement(vocabulary, text);
+}
+
+export function checkJob(course: Course, statement: Statement): Job<"check-statement"> {
+  const step = stepOf(course);
+  const options = step?.kind === "rule" ? (step.options ?? {}) : {};
+  return { kind: "check-statement", game: course.game.id, options, statement };
+}
+
+/**
+ * A true statement that leaves nothing open ends the step; where no rule is known, any true statement that
+ * says something does.
+ */
+export function applyVerdict<C extends Course>(course: C, statement: Statement, verdict: Verdict): C {
+  const step = stepOf(course);
+  const tried = [...course.tried, { statement, verdict }];
+  const isRule = statement.kind === "plan" || statement.exact || (step?.kind === "rule" && step.rule === "");
+  const passes = verdict.holds && verdict.described > 0 && isRule;
+  return passes
+    ? { ...passStep(course, verdict.text), tried, found: statement }
+    : { ...course, said: verdict.text, tried };
+}
+
+/** The last hint gives the answer. Bets have the hints of their puzzles. */
+export function giveHint<C extends Course>(course: C): C {
+  const all = hintsOf(stepOf(course));
+  const said = all[Math.min(course.hints, all.length - 1)] ?? "";
+  return { ...course, said, hints: course.hints + 1 };
+}
+
+function hintsOf(step: LessonStep | undefined): readonly string[] {
+  if (step?.kind === "move")
+    return [step.moves === undefined ? "Any legal move will do." : `Try ${step.moves[0]}.`];
+  if (step?.kind !== "rule") return [];
+  return [...step.hints, ...(step.rule === "" ? [] : [`One rule is: ${step.rule}`])];
+}
+
+export function gameRequest(course: Course, step: StepOf<"game">, seed: number): Result<MatchRequest> {
+  return mapResult(setUpStep(course, step), (setup) => requestAt(course.game, setup, step, seed));
+}
+
+export function counterexampleOf({ tried }: Course): Counterexample | null {
+  return tried.at(-1)?.verdict.counterexample ?? null;
+}
+
+export function refutingMatch(course: Course): Match | undefined {
+  const example = counterexampleOf(course);
+  const found = example === null ? undefined : findPosition([course.game], example);
+  return found?.ok === true ? puzzleMatch(found.value) : undefined;
+}
+
+/** The player takes the side that the statement spoke for; the computer refutes it. */
+export function counterexampleRequest(game: Game, example: Counterexample, seed: number): MatchRequest {
+  const { options, key, toMove, seat } = example;
+  return requestAt(game, { options, from: key, first: toMove }, { seat, level: "perfect" }, seed);
+}
+
+function requestAt(
+  game: Game,
+  { options, from, first }: Pick<Setup, "options" | "from" | "first">,
+  { seat, level }: Pick<StepOf<"game">, "seat" | "level">,
+  seed: number,
+): MatchRequest {
+  const levels = seat === 1 ? ([null, level] as const) : ([level, null] as const);
+  const setup = { options: from === null ? options : withoutStart(options), from };
+  return { game, setup, first, seed, bestOf: undefined, levels };
+}
+
+export interface LessonState extends Table, Course {
+  readonly draft: Statement;
+  /** Null unless the step is a bet. */
+  readonly puzzle: PuzzlePlay | null;
+  readonly aside: boolean;
+  /** The theorem in parts, and how many of them the player has read. */
+  readonly parts: readonly string[];
+  readonly read: number;
+  /** Only line faces say this, before the lesson. */
+  readonly intro: readonly string[];
+  readonly program: string;
+}
+
+export type BetState = LessonState & PuzzleTable;
+
+export function isBet(state: LessonState): state is BetState {
+  return state.puzzle !== null;
+}
+
+/** A counterexample game counts as a game. */
+export function stepKind(state: LessonState) {
+  return state.aside ? "game" : (stepOf(state)?.kind ?? "theorem");
+}
+
+/** Past the last step the lesson shows the rule and the theorem. */
+export function isEnd(state: LessonState): boolean {
+  return stepOf(state) === undefined;
+}
+
+/** A lost game doesn't pass the step; a draw does. */
+export function isLostGame(state: LessonState): boolean {
+  const { match, aside } = state;
+  const step = stepOf(state);
+  const winner = match.outcome?.winner ?? null;
+  return !aside && step?.kind === "game" && winner !== null && winner !== step.seat;
+}
+
+export function isPast({ passed, aside }: LessonState): boolean {
+  return passed && !aside;
+}
+
+export async function openLesson(outside: Outside, game: Game): Promise<Result<LessonState>> {
+  const found = await outside.ask({ kind: "lesson", game: game.id });
+  if (!found.ok) return found;
+  return openStep(
+    outside,
+    openCourse(game, found.value.lesson, doneIn(progressIn(outside.notebook), game.id)),
+  );
+}
+
+export async function openStep(
+  outside: Outside,
+  course: Course,
+  draft: Statement = firstDraft,
+): Promise<Result<LessonState>> {
+  const table = await openBoard(outside, course);
+  if (!table.ok) return table;
+  const { kind = "theorem" } = stepOf(course) ?? {};
+  const parts = kind === "theorem" ? await readTheorem(outside, course.game) : [];
+  const { said } = course;
+  const more = { draft, aside: false, parts, read: 1, said, intro: [], program: outside.program.title };
+  return ok({ ...course, puzzle: null, ...table.value, ...more });
+}
+
+async function openBoard(outside: Outside, course: Course): Promise<Result<Table | PuzzleTable>> {
+  const step = stepOf(course);
+  if (step?.kind === "bet") return poseBet(outside, course, step);
+  if (step?.kind === "game") return openLessonGame(outside, gameRequest(course, step, outside.newSeed()));
+  const own = setUpStep(course, step ?? { text: "" });
+  // A step without a position shows the start, or an example if the start is dealt.
+  const setup = own.ok ? own : exampleSetup(course.game);
+  if (!setup.ok) return setup;
+  const { options, start: position } = setup.value;
+  const match = refutingMatch(course) ?? puzzleMatch({ game: course.game, options, position });
+  const table = openTable({ match, notes: [] });
+  return ok(step?.kind === "move" ? table : { ...table, hand: "none" });
+}
+
+async function poseBet({ ask }: Outside, course: Course, step: StepOf<"bet">): Promise<Result<PuzzleTable>> {
+  const job = betJob(course, step);
+  const posed = job.ok ? await ask(job.value) : job;
+  return posed.ok ? openPuzzle([course.game], posed.value.puzzle, anyPuzzle) : posed;
+}
+
+async function openLessonGame(outside: Outside, request: Result<MatchRequest>): Promise<Result<Table>> {
+  if (!request.ok) return request;
+  return mapResult(await outside.open({ kind: "new", request: request.value }), openTable);
+}
+
+/** A game without a theory shows what the solver finds. */
+async function readTheorem({ ask }: Outside, game: Game): Promise<readonly string[]> {
+  const parts = await theoremParts(game);
+  if (parts.length > 0) return parts;
+  const known = await ask({ kind: "known", game: game.id });
+  return known.ok ? known.value.sentences : [];
+}
+
+export async function openExample(outside: Outside, state: LessonState): Promise<Result<LessonState>> {
+  const example = counterexampleOf(state);
+  if (example === null) return ok(state);
+  const request = counterexampleRequest(state.game, example, outside.newSeed());
+  const table = await openLessonGame(outside, ok(request));
+  return mapResult(table, (board) => ({ ...state, ...board, aside: true }));
+}

@@ -1,0 +1,178 @@
+/**
+ * A game's own lesson, or one that fits any game: moves to make, bets on positions worth a puzzle, and a rule
+ * to find over what the board can count.
+ */
+
+import { type Cell, kindOf, seenCells } from "../core/board.ts";
+import type { Game } from "../core/game.ts";
+import type { Language, Lesson, LessonStep, PuzzleKind } from "../core/lesson.ts";
+import { type Memory, remembered } from "../core/memory.ts";
+import type { Options } from "../core/options.ts";
+import { rulesOf } from "../core/presentation.ts";
+import { randomFrom } from "../core/random.ts";
+import { setUp } from "../core/setup.ts";
+import { withoutStart } from "../core/starts.ts";
+import { decide } from "../players/puzzles/kinds.ts";
+import { searchPuzzle, sizeOf } from "../players/puzzles/pool.ts";
+import { everyPosition, type PuzzleSize } from "../players/puzzles/positions.ts";
+import type { Puzzle } from "../players/puzzles/puzzle.ts";
+import { nameOf } from "../players/puzzles/values.ts";
+import { analyzeMoves } from "../solver/analyze.ts";
+import { oracleOf } from "../solver/oracle.ts";
+import { counted } from "../words/subjects.ts";
+import { loadedLesson } from "./load.ts";
+
+export function lessonOf(game: Game): Lesson {
+  const language = languageOf(game);
+  const steps = (loadedLesson(game)?.steps ?? automaticSteps(game, language)).map((step) =>
+    withWorth(game, step),
+  );
+  if (language === null) return { vocabulary: null, steps };
+  const { size, cases, subjects, plans } = language;
+  return { vocabulary: { size, cases, subjects, plans }, steps };
+}
+
+/** Without it, the lesson would call an equally good move worse. */
+function withWorth(game: Game, step: LessonStep): LessonStep {
+  if (step.kind !== "move" || step.moves === undefined) return step;
+  const { options = {}, from = null, moves, toMove } = step;
+  const first = toMove === undefined ? {} : { first: toMove };
+  const setup = setUp(game, { options: from === null ? options : withoutStart(options), from, ...first });
+  if (!setup.ok) return step;
+  const { start, options: full } = setup.value;
+  const values = analyzeMoves(game, start, oracleOf(game, full)).map(({ move, value }) => ({
+    name: game.formatMove(start, move),
+    kind: value?.kind,
+  }));
+  const kind = values.find(({ name }) => name === moves[0])?.kind;
+  if (kind === undefined) return step;
+  const also = values.filter((each) => each.kind === kind && !moves.includes(each.name));
+  return { ...step, worth: { kind, also: also.map(({ name }) => name) } };
+}
+
+const languages: Memory<Language | null> = new WeakMap();
+
+/** Null if there are too many positions to count. */
+export function languageOf(game: Game): Language | null {
+  return loadedLesson(game)?.language ?? remembered(languages, game, "", () => boardLanguage(game));
+}
+
+/** Works for any board: the number of cells of each kind, and the number of moves. */
+function boardLanguage(game: Game): Language | null {
+  const [size] = sizeOf(game, {}, "bet");
+  const positions = size === undefined ? [] : everyPosition(game, size.options);
+  if (positions.length === 0) return null;
+  const [many = "things"] = game.terms?.cell.slice(1) ?? [];
+  const kinds = new Set(
+    positions.slice(0, mostLookedAt).flatMap((position) => tellingCells(game, position).map(kindOf)),
+  );
+  const seen = [...kinds].slice(0, mostKinds);
+  const number = Object.entries(game.options).find(([, spec]) => spec.kind === "number");
+  return {
+    size: number?.[0] ?? "",
+    cases: [],
+    subjects: [
+      counted(0, "the number of legal moves", { upTo: 6 }),
+      ...seen.map((kind, at) => counted(at + 1, `the number of ${many} that are ${kind}`, { upTo: 6 })),
+    ],
+    plans: [],
+    measure: (position) => {
+      const cells = tellingCells(game, position).map(kindOf);
+      return [
+        game.moves(position).length,
+        ...seen.map((kind) => cells.filter((each) => each === kind).length),
+      ];
+    },
+  };
+}
+
+const mostLookedAt = 200;
+const mostKinds = 5;
+
+/** Cells that say what they are; others, such as dots between lines, are only decoration. */
+function tellingCells(game: Game, position: unknown): readonly Cell[] {
+  return game
+    .board(position)
+    .flatMap(seenCells)
+    .filter(({ spoken }) => spoken.includes(", "));
+}
+
+const bets: readonly (readonly [PuzzleKind, string])[] = [
+  ["bet", "Look ahead before you answer."],
+  ["safe", "Some moves here give something away, and some don't."],
+  ["line", "One more, and this time the right move is what counts."],
+];
+
+function automaticSteps(game: Game, language: Language | null): readonly LessonStep[] {
+  const [size] = sizeOf(game, {}, "bet");
+  const options = size?.options ?? {};
+  // No two bets are about the same position.
+  const shown = new Set<string>();
+  return [
+    {
+      kind: "move",
+      text: `${rulesOf(game, options).goal} Make any move to see what it does.`,
+      options,
+      after: game.extraTurns ? "Good: that is a legal move." : "Now it would be your opponent's turn.",
+    },
+    ...bets.flatMap(([kind, words]) => automaticBet(game, kind, words, shown)),
+    ...(language === null ? [] : [automaticRule(game, options)]),
+    { kind: "game", text: "Play one game using what you know now.", options, level: "easy", seat: 1 },
+    { kind: "theorem", text: "Here is what the solver finds." },
+  ];
+}
+
+const effort = 2000;
+
+const attempts = 8;
+
+function otherPuzzle(size: PuzzleSize, shown: ReadonlySet<string>): Puzzle | undefined {
+  const solved = new Set<string>();
+  for (let seed = 1; seed <= attempts; seed++) {
+    const found = searchPuzzle(size, { grade: null, solved }, randomFrom(seed), effort);
+    if (found === undefined || !shown.has(nameOf(size.game, found.position))) return found;
+    solved.add(found.id);
+  }
+  return undefined;
+}
+
+function automaticBet(game: Game, kind: PuzzleKind, text: string, shown: Set<string>): readonly LessonStep[] {
+  return sizeOf(game, {}, kind).flatMap((size) => {
+    const found = kind === "bet" ? somePosition(size) : otherPuzzle(size, shown);
+    if (found !== undefined) shown.add(nameOf(game, found.position));
+    const answer = found === undefined ? undefined : decide(found)?.answers;
+    if (found === undefined || answer === undefined) return [];
+    const { options, position } = found;
+    return [
+      {
+        kind: "bet",
+        text,
+        options,
+        from: game.key(position),
+        toMove: game.toMove(position),
+        puzzle: kind,
+        answer,
+      },
+    ];
+  });
+}
+
+/** Neither at the beginning nor at the end; undefined if there are too many positions to list. */
+function somePosition(size: PuzzleSize): Puzzle | undefined {
+  const positions = everyPosition(size.game, size.options);
+  if (positions.length === 0) return undefined;
+  return { ...size, position: positions[Math.floor(positions.length / 3)] };
+}
+
+function automaticRule(game: Game, options: Options): LessonStep {
+  return {
+    kind: "rule",
+    text: `Can you find a rule? Say when the player to move wins or loses in ${game.title}.`,
+    options,
+    hints: [
+      "Look at small positions first, and at what the lost ones have in common.",
+      'A rule with "if" is a good start: it may leave some positions out.',
+    ],
+    rule: "",
+  };
+}

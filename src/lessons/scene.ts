@@ -1,0 +1,200 @@
+/** What a lesson shows, and what can be done: the step above the board, the rule being put together, and earlier attempts. */
+
+import { type ActivityCommand, type CommandId, command, commandIf } from "../activity/command.ts";
+import { gameCommands } from "../activity/game/commands.ts";
+import { gameScene } from "../activity/game/scene.ts";
+import { posedScene, questionCommands } from "../activity/puzzle/question.ts";
+import { boardScene, type Scene } from "../activity/scene.ts";
+import { isOver } from "../table/table.ts";
+import { turnRule } from "../table/words.ts";
+import {
+  counterexampleOf,
+  isBet,
+  isEnd,
+  isLostGame,
+  isPast,
+  type LessonState,
+  stepKind,
+  stepOf,
+} from "./course.ts";
+import { slotsOf } from "./slots.ts";
+import { formatStatement } from "./statement.ts";
+
+export function lessonScene(state: LessonState): Scene {
+  const { at, lesson, done } = state;
+  if (isEnd(state)) return endScene(state);
+  return {
+    ...stepScene(state),
+    place: `step ${at + 1} of ${lesson.steps.length}`,
+    steps: lesson.steps.map((_, index) => ({
+      number: index + 1,
+      done: done.includes(index),
+      here: index === at,
+    })),
+    open: false,
+    ...(isPast(state) ? { asks: null, main: "next" as const } : {}),
+  };
+}
+
+function endScene(state: LessonState): Scene {
+  const { game, parts } = state;
+  const [theorem = ""] = parts;
+  const rule = foundRule(state);
+  const text = `${state.program}: I cracked ${game.title}.${rule === "" ? "" : ` ${rule}`}`;
+  return {
+    ...boardScene({ ...state, said: "" }, { sign: "won", text: `You cracked ${game.title}` }),
+    place: "done",
+    line: rule === "" ? "" : `Your rule: ${rule}`,
+    notes: theorem === "" ? [] : [`The theorem: ${theorem}`],
+    share: { shown: text, spoken: text },
+    main: "next",
+  };
+}
+
+/** Empty if the player found no rule this time. */
+function foundRule({ found, lesson }: LessonState): string {
+  return found === null || lesson.vocabulary === null ? "" : formatStatement(lesson.vocabulary, found);
+}
+
+function stepScene(state: LessonState): Scene {
+  if (isBet(state)) return betScene(state);
+  const kind = stepKind(state);
+  const { match } = state;
+  if (kind === "game") return gameStepScene(state);
+  return {
+    ...boardScene(state, { sign: "task", text: textOf(state) }),
+    rule: isShown(state) ? turnRule(match) : "",
+    asks: kind === "move" ? "move" : kind === "rule" ? "text" : null,
+    slots: slotsAt(state),
+    notes: trialNotes(state),
+    main: kind === "theorem" ? "theory" : kind === "rule" ? "check" : null,
+  };
+}
+
+function betScene(state: LessonState & Parameters<typeof posedScene>[0]): Scene {
+  const posed = posedScene(state);
+  const task = state.puzzle.phase === "solved" ? "" : posed.headline.text;
+  return { ...posed, headline: { sign: "task", text: [textOf(state), task].join(" ").trim() } };
+}
+
+/** A game has its own headline; the step's text stays below it until the first move. */
+function gameStepScene(state: LessonState): Scene {
+  const scene = gameScene(state);
+  const isFresh = state.match.moves.length === 0;
+  return { ...scene, line: isFresh ? textOf(state) : scene.line, main: isOver(state) ? wayOn(state) : null };
+}
+
+function wayOn(state: LessonState): CommandId {
+  if (state.aside) return "resume";
+  return isLostGame(state) ? "again" : "next";
+}
+
+function textOf(state: LessonState): string {
+  return state.aside ? "Your rule says you should do well here. Try it." : (stepOf(state)?.text ?? "");
+}
+
+/** The turn's rule matters when a move is needed, and in a counterexample. */
+function isShown(state: LessonState): boolean {
+  const asks = stepKind(state) === "move" || counterexampleOf(state) !== null;
+  return asks && !isPast(state);
+}
+
+function slotsAt(state: LessonState): Scene["slots"] {
+  const { vocabulary } = state.lesson;
+  const isOpen = stepKind(state) === "rule" && !state.passed && vocabulary !== null;
+  return isOpen ? slotsOf(vocabulary, state.draft) : [];
+}
+
+function trialNotes({ lesson: { vocabulary }, tried }: LessonState): readonly string[] {
+  if (vocabulary === null) return [];
+  return tried
+    .slice(-2)
+    .map(
+      ({ statement, verdict }) => `${verdict.holds ? "✓" : "×"} ${formatStatement(vocabulary, statement)}`,
+    );
+}
+
+/** As in a game or a puzzle, except that each step leads to the next. */
+export function lessonCommands(state: LessonState): readonly ActivityCommand[] {
+  if (isEnd(state)) return endCommands;
+  if (state.viewing !== null) return without(gameCommands(state), ["playOn"]);
+  if (state.aside) return asideCommands(state);
+  return [...stepCommands(state), ...ways(state)];
+}
+
+const endCommands = [
+  command("next", { label: "play it", help: "play the game using your rule", keys: ["n", "return"] }),
+  command("share"),
+  command("previous", { label: "back", help: "go back to the last step" }),
+  command("go", { help: "go to this step" }),
+  command("rules"),
+  command("leave", { help: "leave the lesson" }),
+  command("quit"),
+  command("help"),
+];
+
+/** A lesson has its own words for these. */
+const ownWays: readonly CommandId[] = ["leave", "quit", "help", "rules"];
+
+function stepCommands(state: LessonState): readonly ActivityCommand[] {
+  if (isPast(state)) return [];
+  if (isBet(state)) return questionCommands(state);
+  switch (stepKind(state)) {
+    case "game":
+      return [
+        ...(isLostGame(state) ? [command("again", { help: "play this game again" })] : []),
+        ...without(gameCommands(state), [...ownWays, "next", "stronger", "retry", "restart"]),
+      ];
+    case "rule":
+      return ruleCommands(state);
+    case "theorem":
+      return [command("theory")];
+    case "move":
+    case "bet":
+      return [command("hint")];
+  }
+}
+
+function ruleCommands(state: LessonState): readonly ActivityCommand[] {
+  const isRefuted = counterexampleOf(state) !== null;
+  return [
+    command("check"),
+    command("hint", { help: "get a hint; each one says more" }),
+    ...(isRefuted ? [command("example")] : []),
+    command("sayable"),
+  ];
+}
+
+function ways(state: LessonState): readonly ActivityCommand[] {
+  // In a game this key looks back at its moves.
+  const looksBack = stepKind(state) === "game" && !isPast(state);
+  const isLast = state.at === state.lesson.steps.length - 1;
+  const next = isLast
+    ? { label: "finish", help: "finish the lesson" }
+    : { label: "next step", help: "go on to the next step" };
+  return [
+    command("next", isPast(state) ? { ...next, keys: ["n", "return"] } : next),
+    commandIf("previous", state.at > 0, "This is the first step.", looksBack ? { keys: [] } : {}),
+    command("go", { help: "go to this step" }),
+    command("rules"),
+    command("leave", { help: "leave the lesson; your progress is kept" }),
+    command("quit"),
+    command("help"),
+  ];
+}
+
+/** Every way out of a counterexample game returns to the lesson. */
+function asideCommands(state: LessonState): readonly ActivityCommand[] {
+  const resume = command("resume", { keys: isOver(state) ? ["return", "escape", "n"] : ["escape"] });
+  const own = isOver(state)
+    ? [command("quit"), command("help")]
+    : without(gameCommands(state), ["leave", "restart", "retry"]);
+  return [resume, ...own];
+}
+
+function without(
+  commands: readonly ActivityCommand[],
+  ids: readonly CommandId[],
+): readonly ActivityCommand[] {
+  return commands.filter(({ id }) => !ids.includes(id));
+}

@@ -1,0 +1,103 @@
+/** The reply to a statement is one sentence, so it can be listened to. */
+
+import type { Value } from "../core/analysis.ts";
+import type { Game } from "../core/game.ts";
+import type { Statement } from "../core/lesson.ts";
+import type { Options } from "../core/options.ts";
+import { listWords } from "../core/text.ts";
+import { countOf } from "../words/values.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** What was found out about a statement at one size. */
+export interface Finding {
+  readonly positions: number;
+  readonly described: number;
+  /** Other positions with the same result. */
+  readonly missed: number;
+  /** Set if not every position was counted, so there may be fewer. */
+  readonly atMost?: true;
+  /** Set if other sizes are included, one position of each. */
+  readonly ofSizes?: true;
+  /** The first position that contradicts the statement; null if it is true. */
+  readonly example: Example | null;
+}
+
+interface Example {
+  readonly position: unknown;
+  readonly options: Options | undefined;
+  readonly value: Value | null;
+  /** The statement says that the position is of this kind, or (`isMeant` false) that it isn't. */
+  readonly claim: { readonly kind: "win" | "loss"; readonly isMeant: boolean };
+  /** The fault in words, if that says it better. */
+  readonly words?: string;
+}
+
+export function describeTruth(statement: Statement, finding: Finding, sizes: Verdict["sizes"]): string {
+  const { positions, described, missed } = finding;
+  if (statement.kind === "plan") {
+    const led = finding.atMost
+      ? `every position that it can lead to, at most ${positions.toLocaleString("en")}`
+      : `all ${countOf(positions, "position")} that it can lead to`;
+    return `True: it works in ${led}${describeSizes(sizes)}.`;
+  }
+  if (statement.exact && finding.ofSizes)
+    return `True at all ${countOf(positions, "size")} up to this one${describeSizes(sizes)}.`;
+  if (statement.exact)
+    return `True for all ${countOf(positions, "position")} of this size${describeSizes(sizes)}.`;
+  if (described === 0) return "True, but no position of this size fits it.";
+  const kind = statement.result === "wins" ? "win" : "loss";
+  if (missed === 0) return 'True, and it misses none: you may say "exactly when".';
+  return `True, but it misses ${missed === 1 ? `another ${kind}` : `${missed} other ${plurals[kind]}`}.`;
+}
+
+const plurals = { win: "wins", loss: "losses" } as const;
+
+/** ", and at every size from 2 to 30"; also names the sizes at which it fails. */
+function describeSizes(sizes: Verdict["sizes"]): string {
+  const [held, failed] = [true, false].map((wanted) =>
+    sizes.filter(({ holds }) => holds === wanted).map(({ size }) => size),
+  );
+  if (held === undefined || failed === undefined || held.length < 2) return "";
+  if (failed.length === 0) return `, and at every size from ${held[0]} to ${held.at(-1)}`;
+  const parity = parityOf(failed);
+  const not = parity === undefined ? `not at ${describeNumbers(failed)}` : `at no ${parity} size`;
+  return `, and at ${describeNumbers(held)}, but ${not}`;
+}
+
+/** "even" or "odd" if the numbers are every second one of a range. */
+function parityOf(numbers: readonly number[]): string | undefined {
+  const [first = 0] = numbers;
+  const isEverySecond = numbers.length > 2 && numbers.every((number, at) => number === first + 2 * at);
+  return isEverySecond ? (first % 2 === 0 ? "even" : "odd") : undefined;
+}
+
+/** "sizes 6 to 8 and 10 to 30", "every odd size from 3 to 29". */
+function describeNumbers(numbers: readonly number[]): string {
+  const parity = parityOf(numbers);
+  if (parity !== undefined) return `every ${parity} size from ${numbers[0]} to ${numbers.at(-1)}`;
+  const runs: { from: number; to: number }[] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run !== undefined && number === run.to + 1) run.to = number;
+    else runs.push({ from: number, to: number });
+  }
+  const words = runs.flatMap(({ from, to }) => {
+    if (to > from + 1) return [`${from} to ${to}`];
+    return from === to ? [`${from}`] : [`${from}`, `${to}`];
+  });
+  return `${numbers.length === 1 ? "size" : "sizes"} ${listWords(words, "and")}`;
+}
+
+export function refuteWords(game: Game, { claim, value, words }: Example, move: string | undefined): string {
+  if (words !== undefined) return words;
+  const verb = claim.kind === "win" ? "win" : "lose";
+  const said = claim.isMeant ? `${verb}s` : claim.kind === "win" ? "can't win" : "doesn't lose";
+  return `Not quite: your rule says the player to move ${said} here, but ${truthOf(game, value, move)}.`;
+}
+
+function truthOf({ terms }: Game, value: Example["value"], move: string | undefined): string {
+  if (value?.kind === "loss") return "every move loses";
+  return value?.kind === "win"
+    ? `${terms?.verb[1] ?? "playing"} ${move} wins`
+    : "neither player can force a win";
+}

@@ -1,0 +1,104 @@
+/** An online game on the board: how it opens, and how messages from the server change it. */
+
+import type { OuterNews } from "../activity/contract.ts";
+import type { Match } from "../core/match.ts";
+import { type ControlledSeats, openTable, type Table, withMatch } from "../table/table.ts";
+import type { Happening } from "./client/narrate.ts";
+import { countMoves, hasFreeSeat, isWrongLink, matchWithSentMove } from "./client/status.ts";
+import { type KnownView, sentMove } from "./client/view.ts";
+import type { Action } from "./messages.ts";
+
+declare module "../activity/contract.ts" {
+  interface OuterNews {
+    readonly view: KnownView;
+    readonly happenings: readonly Happening[];
+    readonly now: number;
+    /** Links to share and to keep, as lines of a page. */
+    readonly links: readonly string[];
+  }
+  interface OuterWants {
+    readonly act: { readonly action: Action };
+    /** Go to the next game of the series. */
+    readonly follow: object;
+    /** Try at once instead of waiting. */
+    readonly reconnect: object;
+  }
+}
+
+export interface OnlineState extends Table, OuterNews {
+  /** Only line faces say this, before the game. */
+  readonly intro: readonly string[];
+}
+
+export function onlineState(
+  news: OuterNews,
+  notes: readonly string[] = [],
+  intro: readonly string[] = [],
+): OnlineState {
+  const { view } = news;
+  const table = openTable({ match: matchWithSentMove(view), notes });
+  return { ...table, ...news, intro, hand: handOf(view) };
+}
+
+function handOf(view: KnownView): ControlledSeats {
+  const mayMove = !hasFreeSeat(view.online) && !isWrongLink(view) && sentMove(view) === undefined;
+  return (mayMove ? view.seat : null) ?? "none";
+}
+
+/**
+ * A player who looks back or types isn't disturbed until one of their own moves arrives; the end of the game
+ * drops an open question.
+ */
+export function hearNews(state: OnlineState, news: OuterNews): OnlineState {
+  const { view } = news;
+  const match = shownMatch(state, view);
+  const said = saidOf(news.happenings);
+  const known = { ...state, ...news, hand: handOf(view), problem: problemOf(state, view) };
+  if (match.moves.length === state.match.moves.length && match.outcome === state.match.outcome)
+    return { ...known, match, said: said === "" ? state.said : said, notes: notesNow(state, view) };
+  const arrived = countMoves(view.online.match, view.seat) > countMoves(state.view.online.match, view.seat);
+  const viewing = state.viewing === null || state.viewing >= match.moves.length ? null : state.viewing;
+  return {
+    ...withMatch(known, match, said),
+    problem: known.problem,
+    viewing,
+    typed: arrived || match.outcome !== null ? "" : state.typed,
+    question: match.outcome === null ? state.question : null,
+  };
+}
+
+/** The same object as before if the board hasn't changed. */
+function shownMatch(state: OnlineState, view: KnownView): Match {
+  const same =
+    state.view.online.match === view.online.match && sentMove(state.view)?.id === sentMove(view)?.id;
+  return same ? state.match : matchWithSentMove(view);
+}
+
+/** Once the other player has joined, the link for them has done its work. */
+function notesNow({ view: before, notes }: OnlineState, view: KnownView): readonly string[] {
+  return hasFreeSeat(before.online) && !hasFreeSeat(view.online) ? [] : notes;
+}
+
+/** A refusal stays until the next attempt; one about an absent player, until they come back. */
+function problemOf({ view: before, problem }: OnlineState, { refusal, away }: KnownView): string {
+  const stale = before.away[0] !== away[0] || before.away[1] !== away[1];
+  if (refusal === before.refusal) return refusal === null ? (stale ? "" : problem) : refusal.message;
+  return refusal?.message ?? "";
+}
+
+const passing: ReadonlySet<Happening["kind"]> = new Set([
+  "joined",
+  "declined",
+  "too-late",
+  "taken-back",
+  "back",
+  "regained",
+]);
+
+/** Leaves out moves, which the board shows, and notices that stay as long as they are true. */
+function saidOf(happenings: readonly Happening[]): string {
+  // A move that arrives with the connection shows that it is back.
+  const moved = happenings.some(({ kind }) => kind === "moved" || kind === "arrived");
+  const told = happenings.filter(({ kind }) => passing.has(kind) && !(moved && kind === "regained"));
+  return told.map(({ text }) => text).join(" ");
+}

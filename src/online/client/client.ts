@@ -1,0 +1,153 @@
+/** The shell that gives the client's state its sockets and its time. */
+
+import { cleanName } from "../../core/text.ts";
+import { type Action, type Command, socketPath } from "../messages.ts";
+import { hangUp, nextWake, onClose, onOpen, onTimer, retry, sendCommand } from "./connection.ts";
+import type { ClientHost, SocketLike } from "./host.ts";
+import { type Happening, narrate } from "./narrate.ts";
+import { onMessage } from "./receive.ts";
+import {
+  type ClientEffect,
+  type ClientState,
+  type ClientStep,
+  type Moment,
+  newClient,
+  type SeatEntry,
+  withConnection,
+} from "./state.ts";
+import type { OnlineView } from "./view.ts";
+
+interface MatchAddress extends SeatEntry {
+  /** With a slash at its end. */
+  readonly base: string;
+}
+
+/** `happenings` are those since the listener's previous view. */
+export type ViewListener = (view: OnlineView, happenings: readonly Happening[]) => void;
+
+export class OnlineClient {
+  readonly #host: ClientHost;
+  readonly #url: string;
+  /** Each listener with its last view, so that it hears everything exactly once. */
+  readonly #listeners = new Map<ViewListener, OnlineView>();
+  #state: ClientState;
+  #socket: SocketLike | undefined;
+  #timer: unknown;
+
+  constructor(host: ClientHost, address: MatchAddress) {
+    this.#host = host;
+    this.#url = `${address.base.replace(/^http/, "ws")}${socketPath}`;
+    const first = newClient(address, this.#moment());
+    this.#state = first.state;
+    this.#take(() => first);
+  }
+
+  /** Undefined for a spectator. */
+  get token(): string | undefined {
+    return this.#state.token;
+  }
+
+  view(): OnlineView {
+    return this.#state.view;
+  }
+
+  listen(listener: ViewListener): () => void {
+    this.#listeners.set(listener, this.view());
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Does nothing if the same is already on its way. A move has its canonical name and is the game's next. */
+  act(action: Action): void {
+    if (this.view().pending.some((command) => isSame(command, action))) return;
+    const command = this.#toCommand(action);
+    if (command !== undefined) this.#take((state, moment) => sendCommand(state, command, moment));
+  }
+
+  /** Doesn't wait for the next attempt, such as when the network is back. */
+  retry(): void {
+    this.#take(retry);
+  }
+
+  close(): void {
+    this.#listeners.clear();
+    this.#take((state, moment) => ({
+      state: withConnection(state, { kind: "closed", reason: "", code: null }, moment),
+      effects: hangUp(state, moment).effects,
+    }));
+  }
+
+  #toCommand(action: Action): Command | undefined {
+    const id = this.#host.newCommandId();
+    if (action.type === "join")
+      return { ...action, id, name: cleanName(action.name), token: this.#host.newToken() };
+    if (action.type !== "move") return { ...action, id };
+    const ply = this.view().online?.match.moves.length;
+    return ply === undefined ? undefined : { ...action, id, ply };
+  }
+
+  #moment(): Moment {
+    return { now: this.#host.now(), random: this.#host.random() };
+  }
+
+  #take(next: (state: ClientState, moment: Moment) => ClientStep): void {
+    const { state, effects } = next(this.#state, this.#moment());
+    this.#state = state;
+    for (const effect of effects) this.#carryOut(effect);
+    this.#schedule();
+    for (const listener of this.#listeners.keys()) this.#tell(listener);
+  }
+
+  /** A listener may act at once; the others then get the newest view. */
+  #tell(listener: ViewListener): void {
+    const before = this.#listeners.get(listener);
+    const after = this.view();
+    if (before === undefined || before === after) return;
+    this.#listeners.set(listener, after);
+    listener(after, narrate(before, after, this.#host.now()));
+  }
+
+  #schedule(): void {
+    this.#host.clearTimer(this.#timer);
+    const at = nextWake(this.#state);
+    if (at === null) return;
+    const wait = Math.max(0, at - this.#host.now());
+    this.#timer = this.#host.setTimer(() => this.#take(onTimer), wait);
+  }
+
+  #carryOut(effect: ClientEffect): void {
+    if (effect.do === "connect") this.#connect();
+    else if (effect.do === "send") this.#socket?.send(JSON.stringify(effect.message));
+    else this.#drop();
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+
+  /** Messages from an abandoned socket are ignored. */
+  #connect(): void {
+    this.#drop();
+    const socket = this.#host.openSocket(this.#url);
+    this.#socket = socket;
+    const ifCurrent = (next: (state: ClientState, moment: Moment) => ClientStep) => {
+      if (this.#socket === socket) this.#take(next);
+    };
+    socket.addEventListener("open", () => ifCurrent(onOpen));
+    socket.addEventListener("message", ({ data }) =>
+      ifCurrent((state, moment) => onMessage(state, data, moment)),
+    );
+    socket.addEventListener("close", ({ code, reason }) =>
+      ifCurrent((state, moment) => onClose(state, { code, reason }, moment)),
+    );
+    // The close event follows, with the details.
+    socket.addEventListener("error", () => {});
+  }
+}
+
+/** Pressing a key twice changes nothing. */
+function isSame(command: Command, action: Action): boolean {
+  if (command.type !== action.type) return false;
+  return !("what" in command && "what" in action) || command.what === action.what;
+}

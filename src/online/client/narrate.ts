@@ -1,0 +1,208 @@
+/** What happened between two views, one sentence per event, as seen from the client's seat or by a spectator. */
+
+import { currentPosition, type Match, moveName, playedNames, seatToMove } from "../../core/match.ts";
+import { ofSeat, otherSeat, type Seat, seats } from "../../core/seat.ts";
+import { playerName, tellMove, tookBackText } from "../../table/words.ts";
+import { endingLines } from "../../words/endings.ts";
+import { seriesLines } from "../../words/series.ts";
+import type { NewEvent, OnlineEvent } from "../events.ts";
+import { type OfferKind, offerKinds } from "../offers.ts";
+import { applyEvent, type OnlineMatch } from "../online-match.ts";
+import { hasFreeSeat, isAway, isLost, matchWithSentMove, type Offer } from "./status.ts";
+import { isKnown, type KnownView, type OnlineView, sentMove } from "./view.ts";
+import { awayText, continuedText, lostText, offerText, turnText } from "./words.ts";
+
+export type Happening =
+  /** The book's dialogue has words for these. `match` is the one afterwards; an `arrived` move was `sent` before. */
+  | {
+      readonly kind: "moved" | "arrived" | "taken-back" | "ended";
+      readonly text: string;
+      readonly match: Match;
+    }
+  | { readonly kind: "offered"; readonly text: string; readonly offer: Offer }
+  | { readonly kind: "declined"; readonly text: string; readonly by: Seat }
+  | { readonly kind: GameKind | PresenceKind; readonly text: string };
+
+type GameKind = "sent" | "joined" | "continued" | "turn" | "refused" | "too-late";
+type PresenceKind = "left" | "back" | "claimable" | "lost" | "regained" | "closed";
+
+export function narrate(before: OnlineView, after: OnlineView, now: number): readonly Happening[] {
+  const connection = narrateConnection(before, after, now);
+  if (!isKnown(before) || !isKnown(after)) return connection;
+  return [
+    ...narrateSending(before, after),
+    ...narrateEvents(before, after),
+    ...narrateSeat(before, after),
+    ...narrateRefusal(before, after),
+    ...narrateAbsence(before, after, now),
+    ...connection,
+  ];
+}
+
+function narrateConnection(before: OnlineView, after: OnlineView, now: number): readonly Happening[] {
+  const { connection } = after;
+  if (connection.kind === "closed")
+    return before.connection.kind === "closed" ? [] : [{ kind: "closed", text: connection.reason }];
+  if (isLost(before) === isLost(after)) return [];
+  return isLost(after)
+    ? [{ kind: "lost", text: lostText(after, now) }]
+    : [{ kind: "regained", text: "Connected again." }];
+}
+
+function narrateSending(before: KnownView, after: KnownView): readonly Happening[] {
+  const sent = sentMove(after);
+  if (sent === undefined || sent.id === sentMove(before)?.id) return [];
+  const match = matchWithSentMove(after);
+  return match === after.online.match ? [] : [{ kind: "sent", text: lastMoveText(match) }];
+}
+
+function narrateEvents(before: KnownView, after: KnownView): readonly Happening[] {
+  let online = before.online;
+  const told = eventsBetween(before, after).flatMap((event) => {
+    const next = applyEvent(online, event);
+    if (!next.ok) return [];
+    const happenings = narrateEvent(event, online, next.value, { sent: sentMove(before), seat: after.seat });
+    online = next.value;
+    return happenings;
+  });
+  return turnChanged(before.online, after.online)
+    ? [...told, { kind: "turn", text: `${turnText(after)}.` }]
+    : told;
+}
+
+/** The seat becomes known after the event that it was taken, which doesn't say by whom. */
+function narrateSeat({ seat: before, online: { taken } }: KnownView, after: KnownView): readonly Happening[] {
+  const { seat, online } = after;
+  if (before !== null || seat === null || !ofSeat(taken, seat)) return [];
+  return [tellJoin(online.match, seat, seat)];
+}
+
+/** What the server reported or, if it sent the whole match instead, what must have happened. */
+function eventsBetween(
+  { online: before }: KnownView,
+  { online: after, events }: KnownView,
+): readonly OnlineEvent[] {
+  const told = events.filter(({ version }) => version > before.version);
+  if (before.version + told.length >= after.version) return told;
+  return guessEvents(before, after).map((event, index) => ({
+    ...event,
+    version: before.version + 1 + index,
+    at: after.at,
+  }));
+}
+
+function guessEvents(before: OnlineMatch, after: OnlineMatch): readonly NewEvent[] {
+  const { match, taken, offers, next } = after;
+  const names = playedNames(match);
+  const differs = before.match.moves.findIndex((_, ply) => moveName(before.match, ply) !== names[ply]);
+  const kept = differs === -1 ? before.match.moves.length : differs;
+  const newcomers = seats.filter((seat) => ofSeat(taken, seat) && !ofSeat(before.taken, seat));
+  const outcome = before.match.outcome === null ? match.outcome : null;
+  return [
+    ...newcomers.map((seat) => ({ type: "joined", seat, name: ofSeat(match.players, seat).name }) as const),
+    ...(differs === -1 ? [] : [{ type: "taken-back", ply: kept } as const]),
+    ...names.slice(kept).map((move, index) => ({ type: "moved", ply: kept + index, move }) as const),
+    ...(outcome === null || outcome.reason === "finished" ? [] : [{ type: "ended", ...outcome } as const]),
+    ...offerKinds.flatMap((what) => {
+      const seat = offers[what];
+      return seat === null || seat === before.offers[what] ? [] : [{ type: "offered", what, seat } as const];
+    }),
+    ...(next === null || before.next !== null ? [] : [{ type: "continued", next } as const]),
+  ];
+}
+
+function narrateEvent(
+  event: OnlineEvent,
+  old: OnlineMatch,
+  { match, offers }: OnlineMatch,
+  { sent, seat }: { readonly sent: ReturnType<typeof sentMove>; readonly seat: Seat | null },
+): readonly Happening[] {
+  switch (event.type) {
+    case "opened":
+    case "resumed":
+      return [];
+    case "joined":
+      return [tellJoin(match, event.seat, seat)];
+    case "moved": {
+      const kind = sent?.ply === event.ply && sent.move === event.move ? "arrived" : "moved";
+      const moved: Happening = { kind, text: lastMoveText(match), match };
+      if (match.outcome !== null) return [moved, tellEnd(match)];
+      return [moved, ...declinedByMove(old, offers, seat)];
+    }
+    case "offered": {
+      const offer = { what: event.what, from: event.seat };
+      return [{ kind: "offered", text: offerText(match, offer, seat), offer }];
+    }
+    case "declined":
+      return [tellDecline(match, event.what, event.seat, seat)];
+    case "taken-back":
+      return [{ kind: "taken-back", text: tookBackText(old.match, match), match }];
+    case "ended":
+      return [tellEnd(match)];
+    case "continued":
+      return [{ kind: "continued", text: continuedText(match, seat) }];
+  }
+}
+
+function tellJoin(match: Match, joined: Seat, seat: Seat | null): Happening {
+  const name = playerName(match, joined);
+  return { kind: "joined", text: joined === seat ? `You joined as ${name}.` : `${name} joined.` };
+}
+
+/** A move declines the opponent's unanswered offer; the player who moved knows that. */
+function declinedByMove(
+  { match, offers: before }: OnlineMatch,
+  after: OnlineMatch["offers"],
+  seat: Seat | null,
+): readonly Happening[] {
+  const mover = seatToMove(match);
+  if (mover === seat) return [];
+  return offerKinds
+    .filter((what) => before[what] === otherSeat(mover) && after[what] === null)
+    .map((what) => tellDecline(match, what, mover, seat));
+}
+
+function tellDecline(match: Match, what: OfferKind, by: Seat, seat: Seat | null): Happening {
+  return {
+    kind: "declined",
+    text: `${by === seat ? "You decline" : `${playerName(match, by)} declines`} the ${what}.`,
+    by,
+  };
+}
+
+function lastMoveText(match: Match): string {
+  return tellMove(match, match.moves.length - 1, null).join(" ");
+}
+
+function tellEnd(match: Match): Happening {
+  return { kind: "ended", text: [...endingLines(match), ...seriesLines(match)].join(" "), match };
+}
+
+function turnChanged(before: OnlineMatch, after: OnlineMatch): boolean {
+  if (after.match.outcome !== null || hasFreeSeat(after)) return false;
+  return hasFreeSeat(before) || currentPosition(before.match) !== currentPosition(after.match);
+}
+
+function narrateRefusal(before: KnownView, after: KnownView): readonly Happening[] {
+  const late: Happening = { kind: "too-late", text: "Someone else has taken the seat; you are watching." };
+  if (mayGetSeat(before) && !mayGetSeat(after) && after.seat === null) return [late];
+  const { refusal } = after;
+  return refusal === null || refusal === before.refusal ? [] : [{ kind: "refused", text: refusal.message }];
+}
+
+function mayGetSeat({ online, seat, pending }: KnownView): boolean {
+  return seat === null && (hasFreeSeat(online) || pending.some(({ type }) => type === "join"));
+}
+
+function narrateAbsence(before: KnownView, after: KnownView, now: number): readonly Happening[] {
+  const others = seats.filter((seat) => seat !== after.seat);
+  const changes = others.flatMap((seat): readonly Happening[] => {
+    if (isAway(before, seat) === isAway(after, seat) || after.online.next !== null) return [];
+    const name = playerName(after.online.match, seat);
+    if (!isAway(after, seat)) return [{ kind: "back", text: `${name} is back.` }];
+    const text = awayText(after, now);
+    return [{ kind: "left", text: text === "" ? `${name} left.` : text }];
+  });
+  const claimable = after.claimable && !before.claimable && !changes.some(({ kind }) => kind === "left");
+  return claimable ? [...changes, { kind: "claimable", text: awayText(after, now) }] : changes;
+}

@@ -1,0 +1,199 @@
+/** Repeated and stale messages change nothing. */
+
+import { cleanText, parseJson } from "../../core/text.ts";
+import type { OnlineEvent } from "../events.ts";
+import { onlineProtocol, type ServerMessage, serverMessageSchema } from "../messages.ts";
+import { applyEvent, fromSnapshot } from "../online-match.ts";
+import { absencesIn, expectAt, giveUp, hangUp, noticeAbsence, sendDue } from "./connection.ts";
+import {
+  type ClientState,
+  type ClientStep,
+  type Moment,
+  still,
+  times,
+  withConnection,
+  withView,
+} from "./state.ts";
+
+type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { readonly type: T }>;
+
+/** After these refusals the client may send the same command again. */
+const passing: ReadonlySet<string> = new Set(["unavailable", "too-many"]);
+
+export function onMessage(state: ClientState, data: unknown, moment: Moment): ClientStep {
+  const { kind } = state.view.connection;
+  if (kind !== "entering" && kind !== "open") return still(state);
+  const message = readMessage(data);
+  const awake = { ...state, heardAt: moment.now };
+  if (message === "unknown") return still(awake);
+  if (message === "broken") return hangUp({ ...awake, whole: true }, moment);
+  const { state: next, effects } = receive(awake, message, moment);
+  return { state: noticeAbsence(next, moment), effects };
+}
+
+/** The client ignores message types that it doesn't know; those that it knows must be complete. */
+function readMessage(data: unknown): ServerMessage | "unknown" | "broken" {
+  const json = typeof data === "string" ? parseJson(data) : undefined;
+  const message = serverMessageSchema.safeParse(json);
+  if (message.success) return message.data;
+  return isNewKind(json) ? "unknown" : "broken";
+}
+
+function isNewKind(json: unknown): boolean {
+  if (typeof json !== "object" || json === null || !("type" in json)) return false;
+  const { type } = json;
+  return (
+    typeof type === "string" &&
+    !serverMessageSchema.def.options.some(({ shape }) => shape.type.def.values[0] === type)
+  );
+}
+
+function receive(state: ClientState, message: ServerMessage, moment: Moment): ClientStep {
+  switch (message.type) {
+    case "match":
+    case "missed":
+      return receiveArrival(state, message, moment);
+    case "event":
+      return receiveEvent(state, message, moment);
+    case "accepted": {
+      const { id, version } = message;
+      return still(isAhead(state, version) ? noteVersion(state, version, moment) : acknowledge(state, id));
+    }
+    case "seated":
+      return still(noteVersion(takeSeat(state, message.id, message.seat), message.version, moment));
+    case "refused":
+      return receiveRefused(state, message, moment);
+    case "presence":
+      return still(withPresence(state, message, moment));
+    case "pong":
+      return still(noteVersion(withClock(state, message.now, moment), message.version ?? null, moment));
+  }
+}
+
+/** The message may come again after the client has entered. */
+function receiveArrival(
+  state: ClientState,
+  message: Message<"match" | "missed">,
+  moment: Moment,
+): ClientStep {
+  if (state.view.connection.kind !== "entering") return still(state);
+  if (message.protocol !== onlineProtocol) return giveUp(state, otherProtocol(message.protocol), moment);
+  return message.type === "match"
+    ? receiveMatch(state, message, moment)
+    : receiveMissed(state, message, moment);
+}
+
+function receiveMatch(state: ClientState, message: Message<"match">, moment: Moment): ClientStep {
+  const online = fromSnapshot(message.match, state.games);
+  if (!online.ok)
+    return giveUp(state, `This game cannot be shown here. ${cleanText(online.problem.message, 200)}`, moment);
+  return arrive(withView({ ...state, whole: false }, { online: online.value, events: [] }), message, moment);
+}
+
+function otherProtocol(theirs: number): string {
+  return `The server speaks version ${theirs} of the online protocol, and this program version ${onlineProtocol}; update the older one.`;
+}
+
+function receiveMissed(state: ClientState, message: Message<"missed">, moment: Moment): ClientStep {
+  const next = message.events.reduce<ClientState | undefined>(
+    (now, event) => now && applyTo(now, event, moment),
+    state,
+  );
+  if (next?.view.online == null || next.behind !== null) return hangUp({ ...state, whole: true }, moment);
+  return arrive(next, message, moment);
+}
+
+function arrive(state: ClientState, message: Message<"match" | "missed">, moment: Moment): ClientStep {
+  const { seat, presence, now } = message;
+  const arrived = withConnection(state, { kind: "open" }, moment);
+  const view = { ...arrived.view, seat, presence, serverAhead: now - moment.now };
+  const absentSince = absencesIn(presence, state.absentSince, moment.now);
+  return sendDue({ ...arrived, view, presenceAt: now, absentSince }, moment);
+}
+
+function receiveEvent(state: ClientState, { event, reply }: Message<"event">, moment: Moment): ClientStep {
+  if (state.view.connection.kind !== "open") return still(state);
+  const next = applyTo(state, event, moment);
+  if (next === undefined) return hangUp({ ...state, whole: true }, moment);
+  return still(reply === undefined ? next : acknowledge(next, reply));
+}
+
+/** Undefined if the event doesn't fit the current state. */
+function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): ClientState | undefined {
+  const { online } = state.view;
+  if (online === null) return undefined;
+  if (event.version > online.version + 1) return noteVersion(state, event.version, moment);
+  const done = acknowledgeBy(state, event);
+  if (event.version <= online.version) return done;
+  const next = applyEvent(online, event);
+  if (!next.ok) return undefined;
+  const events = [...done.view.events, event];
+  const arrived = event.type === "joined" ? expectAt(done, event.seat, moment) : done;
+  return forgetGap({ ...withView(arrived, { online: next.value, events }), failures: 0 });
+}
+
+/** A join has its own answer, which gives the seat. */
+function acknowledgeBy(state: ClientState, { command }: OnlineEvent): ClientState {
+  const [seat, id = ""] = command?.split(".") ?? [];
+  return seat === String(state.view.seat) ? acknowledge(state, id) : state;
+}
+
+function forgetGap(state: ClientState): ClientState {
+  const { behind, view } = state;
+  return behind !== null && behind.version <= (view.online?.version ?? 0)
+    ? { ...state, behind: null }
+    : state;
+}
+
+/** The server has this version: the missing events must arrive soon. */
+function noteVersion(state: ClientState, version: number | null, { now }: Moment): ClientState {
+  if (version === null || !isAhead(state, version)) return state;
+  const since = state.behind?.since ?? now;
+  return { ...state, behind: { version: Math.max(version, state.behind?.version ?? 0), since } };
+}
+
+function acknowledge(state: ClientState, id: string): ClientState {
+  const pending = state.view.pending.filter((command) => command.id !== id);
+  if (pending.length === state.view.pending.length) return state;
+  return { ...withView(state, { pending }), failures: 0 };
+}
+
+function takeSeat(state: ClientState, id: string, seat: 1 | 2): ClientState {
+  const join = state.view.pending.find((command) => command.id === id);
+  if (join?.type !== "join") return state;
+  return { ...withView(acknowledge(state, id), { seat }), token: join.token };
+}
+
+/** Such an answer waits, and its command is sent again; else the player would be asked for a move already made. */
+function isAhead(state: ClientState, version: number | null): boolean {
+  return version !== null && version > (state.view.online?.version ?? 0);
+}
+
+function receiveRefused(state: ClientState, message: Message<"refused">, moment: Moment): ClientStep {
+  const { id, code, version } = message;
+  if (code === "not-entered") return hangUp(state, moment);
+  const known = id === null || state.view.pending.some((command) => command.id === id);
+  if (!known) return still(state);
+  const told = withView(state, { refusal: { code, message: cleanText(message.message, 300) } });
+  if (id === null) return still(told);
+  if (passing.has(code)) return still(againSoon(told, id, moment));
+  return still(isAhead(state, version) ? noteVersion(state, version, moment) : acknowledge(told, id));
+}
+
+/** A server that answers gets the command again sooner than a silent one. */
+function againSoon(state: ClientState, id: string, { now }: Moment): ClientState {
+  return { ...state, sentAt: { ...state.sentAt, [id]: now - times.resend + times.refusedResend } };
+}
+
+function withPresence(state: ClientState, message: Message<"presence">, moment: Moment): ClientState {
+  const { presence, now } = message;
+  if (state.view.connection.kind !== "open" || now < state.presenceAt) return state;
+  const absentSince = absencesIn(presence, state.absentSince, moment.now);
+  return withClock({ ...withView(state, { presence }), presenceAt: now, absentSince }, now, moment);
+}
+
+/** Every message takes some time: the one that shows the server furthest ahead was the quickest. */
+function withClock(state: ClientState, serverNow: number, { now }: Moment): ClientState {
+  const serverAhead = serverNow - now;
+  return serverAhead > state.view.serverAhead ? withView(state, { serverAhead }) : state;
+}

@@ -1,0 +1,111 @@
+/** Everything done over the connection is an effect, so tests can try every order of faults without a socket. */
+
+import type { Game } from "../../core/game.ts";
+import type { Pair } from "../../core/seat.ts";
+import type { ClientMessage } from "../messages.ts";
+import { type Connection, firstView, type OnlineView } from "./view.ts";
+
+export interface ClientState {
+  readonly match: string;
+  readonly games: readonly Game[];
+  readonly view: OnlineView;
+  /** The token of a seat that the server has granted; an unanswered `join` holds its own. */
+  readonly token: string | undefined;
+  readonly since: number;
+  /** The events didn't fit, so the client asks for the whole game. */
+  readonly whole: boolean;
+  readonly failures: number;
+  /** When the client was last in the match. */
+  readonly lostAt: number;
+  /** On this connection. */
+  readonly heardAt: number;
+  readonly pingedAt: number;
+  /** By the command's id, on this connection. */
+  readonly sentAt: Readonly<Record<string, number>>;
+  /** The server is known to have a version that hasn't arrived. */
+  readonly behind: { readonly version: number; readonly since: number } | null;
+  readonly presenceAt: number;
+  /** By the local clock. */
+  readonly absentSince: Pair<number | null>;
+}
+
+export type ClientEffect =
+  | { readonly do: "connect" }
+  | { readonly do: "send"; readonly message: ClientMessage }
+  | { readonly do: "hang-up" };
+
+export interface ClientStep {
+  readonly state: ClientState;
+  readonly effects: readonly ClientEffect[];
+}
+
+/** `now` is by the local clock; `random` is at least 0, under 1. */
+export interface Moment {
+  readonly now: number;
+  readonly random: number;
+}
+
+export const times = {
+  /** For connecting and entering. */
+  patience: 10_000,
+  heartbeat: 15_000,
+  /** Two beats without an answer: the server is gone. */
+  silence: 35_000,
+  resend: 4_000,
+  /** For a command that the server couldn't carry out. */
+  refusedResend: 1_000,
+  /** For events that a later message showed to be missing. */
+  grace: 300,
+  /** A connection that lasted this long was a good one. */
+  steady: 5_000,
+  /** A player who is back within this time, such as after a reload, never counted as away. */
+  moment: 1_500,
+  /** If the server asks for fewer connections. */
+  slowDown: 10_000,
+  firstDelay: 400,
+  longestDelay: 15_000,
+} as const;
+
+export interface SeatEntry {
+  readonly match: string;
+  readonly games: readonly Game[];
+  readonly token: string | undefined;
+}
+
+export function newClient({ match, games, token }: SeatEntry, { now }: Moment): ClientStep {
+  const state: ClientState = {
+    match,
+    games,
+    token,
+    view: firstView,
+    since: now,
+    whole: false,
+    failures: 0,
+    lostAt: now,
+    heardAt: now,
+    pingedAt: now,
+    sentAt: {},
+    behind: null,
+    presenceAt: 0,
+    absentSince: [null, null],
+  };
+  return { state, effects: [{ do: "connect" }] };
+}
+
+export function still(state: ClientState): ClientStep {
+  return { state, effects: [] };
+}
+
+export function withView(state: ClientState, change: Partial<OnlineView>): ClientState {
+  return { ...state, view: { ...state.view, ...change } };
+}
+
+export function withConnection(state: ClientState, connection: Connection, { now }: Moment): ClientState {
+  return { ...withView(state, { connection }), since: now };
+}
+
+/** Between half and the whole of a delay that doubles with each failure. */
+export function delayAfter(failures: number, random: number): number {
+  const full = Math.min(times.longestDelay, times.firstDelay * 2 ** Math.min(failures, 10));
+  return Math.round(full * (0.5 + random / 2));
+}

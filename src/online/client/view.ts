@@ -1,0 +1,69 @@
+/** What a face sees of an online match: a value, and every change is a new one. */
+
+import type { Pair, Seat } from "../../core/seat.ts";
+import type { RefusalCode } from "../codes.ts";
+import type { OnlineEvent } from "../events.ts";
+import type { Command, PresenceState } from "../messages.ts";
+import type { OnlineMatch } from "../online-match.ts";
+
+/** `failures` counts failed attempts in a row; `since` is when the client was last connected. */
+interface Attempt {
+  readonly failures: number;
+  readonly since: number;
+}
+
+export type Connection =
+  /** The socket is opening, or is open without an answer to `enter`. */
+  | ({ readonly kind: "connecting" | "entering" } & Attempt)
+  | { readonly kind: "open" }
+  /** The client will try again. `reason` is the server's, if it gave one. */
+  | ({ readonly kind: "waiting"; readonly until: number; readonly reason: string } & Attempt)
+  /** For good. `code` is the WebSocket's, or null if this side ended it. */
+  | { readonly kind: "closed"; readonly reason: string; readonly code: number | null };
+
+type MoveCommand = Extract<Command, { readonly type: "move" }>;
+
+export interface OnlineView {
+  readonly connection: Connection;
+  /** Null for a spectator. */
+  readonly seat: Seat | null;
+  /** Null until the server has sent it for the first time. */
+  readonly online: OnlineMatch | null;
+  /** Those since the server last sent the whole match, oldest first. */
+  readonly events: readonly OnlineEvent[];
+  readonly presence: PresenceState | null;
+  /** Whose seat has been without a connection for more than a moment. */
+  readonly away: Pair<boolean>;
+  readonly claimable: boolean;
+  /** Not acknowledged yet, oldest first. */
+  readonly pending: readonly Command[];
+  /** The player's next command clears it. */
+  readonly refusal: { readonly code: RefusalCode; readonly message: string } | null;
+  /** The server's clock minus the local one, in milliseconds. */
+  readonly serverAhead: number;
+}
+
+export interface KnownView extends OnlineView {
+  readonly online: OnlineMatch;
+}
+
+export function isKnown(view: OnlineView): view is KnownView {
+  return view.online !== null;
+}
+
+export const firstView: OnlineView = {
+  connection: { kind: "connecting", failures: 0, since: 0 },
+  seat: null,
+  online: null,
+  events: [],
+  presence: null,
+  away: [false, false],
+  claimable: false,
+  pending: [],
+  refusal: null,
+  serverAhead: 0,
+};
+
+export function sentMove({ pending }: OnlineView): MoveCommand | undefined {
+  return pending.find((command) => command.type === "move");
+}

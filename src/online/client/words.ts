@@ -1,0 +1,128 @@
+/** The sentences about an online match that every face says, seen from a seat or by a spectator. */
+
+import { isComputer, type Match, moveName, seatToMove } from "../../core/match.ts";
+import { otherSeat, type Seat } from "../../core/seat.ts";
+import { nextPlace } from "../../core/series.ts";
+import { cleanText } from "../../core/text.ts";
+import { movesText, playerName } from "../../table/words.ts";
+import { countOf } from "../../words/values.ts";
+import type { ClockSettings } from "../events.ts";
+import type { OfferKind } from "../offers.ts";
+import { claimableAt, hasFreeSeat, isAway, isWrongLink, type Offer } from "./status.ts";
+import { type KnownView, type OnlineView, sentMove } from "./view.ts";
+
+export function unreachableText(base: string): string {
+  const address = cleanText(base, 200).replace(/\/$/, "");
+  const hint = address.startsWith("https:") ? " If it has no TLS, write http:// instead." : "";
+  return `Could not reach ${address}; is the server running?${hint}`;
+}
+
+/** Without a full stop; empty when the game is over. */
+export function turnText(view: KnownView): string {
+  const { online, seat } = view;
+  const { match } = online;
+  const sent = sentMove(view);
+  if (match.outcome !== null) return "";
+  if (isWrongLink(view)) return "The game can't go on";
+  if (hasFreeSeat(online)) return "Waiting for the other player to join";
+  if (sent !== undefined) return `Sending ${sent.move}…`;
+  const mover = seatToMove(match);
+  if (mover === seat) return "Your move";
+  return `${playerName(match, mover)} ${isComputer(match, mover) ? "is thinking" : "to move"}`;
+}
+
+export function offerText(match: Match, { what, from }: Offer, seat: Seat | null): string {
+  if (from === seat) return ownOfferText(playerName(match, otherSeat(seat)), what);
+  return what === "takeback"
+    ? takebackText(match, from, seat)
+    : `${playerName(match, from)} offers a ${what}.`;
+}
+
+/** The opponent's moves since then go too: "Ann asks to take back move 1 (2), and your move 2 (1) goes with it." */
+function takebackText(match: Match, from: Seat, seat: Seat | null): string {
+  const { game, moves, positions } = match;
+  const ply = moves.findLastIndex((_, at) => game.toMove(positions[at]) === from);
+  const asks = `${playerName(match, from)} asks to take back move ${ply + 1} (${moveName(match, ply)})`;
+  const more = moves.length - ply - 1;
+  if (more === 0) return `${asks}.`;
+  const whose = seat === null ? `${playerName(match, otherSeat(from))}'s` : "your";
+  return `${asks}, and ${whose} ${movesText(match, ply + 1)} ${more === 1 ? "goes" : "go"} with it.`;
+}
+
+function ownOfferText(other: string, what: OfferKind): string {
+  switch (what) {
+    case "draw":
+      return `You offered a draw; ${other} can decline by moving.`;
+    case "takeback":
+      return "You asked to take back your last move.";
+    case "rematch":
+      return "You offered a rematch.";
+  }
+}
+
+/** Empty if the opponent is present. */
+export function awayText(view: KnownView, now: number): string {
+  const { seat, online } = view;
+  if (seat === null || !isAway(view, otherSeat(seat))) return "";
+  const left = `${playerName(online.match, otherSeat(seat))} left`;
+  const at = claimableAt(view);
+  if (at === null) return `${left}.`;
+  return at <= now
+    ? `${left}. You may claim the game.`
+    : `${left}. You may claim the game in ${seconds(at - now)}.`;
+}
+
+export function lostText({ connection }: OnlineView, now: number): string {
+  const waits = connection.kind === "waiting" && connection.until > now;
+  const when = waits ? `in ${seconds(connection.until - now)}` : "now";
+  const reason = connection.kind === "waiting" ? connection.reason : "";
+  return reason === "" ? `Connection lost; trying again ${when}.` : `${reason} Trying again ${when}.`;
+}
+
+function seconds(ms: number): string {
+  return `${Math.ceil(ms / 1000)} s`;
+}
+
+export function watchersText({ presence }: OnlineView): string {
+  const watchers = presence?.watchers ?? 0;
+  return watchers === 0 ? "" : `Watching: ${watchers}`;
+}
+
+export function resignQuestion({ online, seat }: KnownView): string {
+  return seat === null ? "" : `Resign? ${playerName(online.match, otherSeat(seat))} wins.`;
+}
+
+export function nextGameText({ series, outcome }: Match): string {
+  const place = series === null || outcome === null ? null : nextPlace(series, outcome);
+  return place === null ? "the next game" : `game ${place.game} of ${place.of}`;
+}
+
+/** For a player who stays behind, in a series or after a rematch, and for spectators. */
+export function continuedText(match: Match, seat: Seat | null): string {
+  const next = nextGameText(match);
+  const who = seat === null || next === "the next game" ? "The players" : playerName(match, otherSeat(seat));
+  return `${who} went on to ${next}.`;
+}
+
+/** "4 minutes 5 seconds" */
+export function durationText(ms: number): string {
+  const total = Math.ceil(ms / 1000);
+  const [hours, minutes] = [Math.floor(total / 3600), Math.floor(total / 60) % 60];
+  const parts = [countOf(hours, "hour"), countOf(minutes, "minute"), countOf(total % 60, "second")];
+  return parts.filter((part) => !part.startsWith("0")).join(" ") || "no time";
+}
+
+/** In seconds. */
+const calls = [60, 30, 10] as const;
+
+/** Empty unless a running clock passes one of those times. */
+export function clockCall(before: number, now: number): string {
+  const called = calls.find((amount) => before > amount * 1000 && now <= amount * 1000);
+  return called === undefined ? "" : `${durationText(called * 1000)} left.`;
+}
+
+/** "5 minutes each, plus 3 seconds per move" */
+export function clockSettingsText({ initialMs, incrementMs }: ClockSettings): string {
+  const more = incrementMs === 0 ? "" : `, plus ${durationText(incrementMs)} per move`;
+  return `${durationText(initialMs)} each${more}`;
+}

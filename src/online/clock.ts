@@ -1,0 +1,55 @@
+/** The clocks start with the first move; each later move is on its maker's time. */
+
+import { ofSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
+import type { ClockSettings } from "./events.ts";
+
+export interface Clock extends ClockSettings {
+  /** As of the last press of the clock. */
+  readonly left: Pair<number>;
+  /** When the clock of the player to move started; null while it stands still. */
+  readonly since: number | null;
+}
+
+/** No takeback leaves a player with less, unless there was less already. */
+const leastLeft = 1_000;
+
+export function newClock(settings: ClockSettings): Clock {
+  return { ...settings, left: [settings.initialMs, settings.initialMs], since: null };
+}
+
+export function pressClock(clock: Clock, seat: Seat, at: number): Clock {
+  const spent = clock.since === null ? 0 : Math.max(0, at - clock.since);
+  const gained = clock.since === null ? 0 : clock.incrementMs;
+  const left = Math.max(0, ofSeat(clock.left, seat) - spent) + gained;
+  const { initialMs, incrementMs } = clock;
+  // Written out: Node 20 is slow at copies of copies by spread.
+  return { initialMs, incrementMs, left: withSeat(clock.left, seat, left), since: at };
+}
+
+export function stopClock(clock: Clock, toMove: Seat, at: number): Clock {
+  const left = timeLeft(clock, toMove, toMove, at);
+  return { ...clock, left: withSeat(clock.left, toMove, left), since: null };
+}
+
+/** Used time stays used; the move's increment is removed. The first move had added none, and had started the clock. */
+export function unpressClock(stopped: Clock, seat: Seat, at: number, isFirst: boolean): Clock {
+  if (isFirst) return { ...stopped, since: null };
+  const left = ofSeat(stopped.left, seat);
+  const kept = Math.max(left - stopped.incrementMs, Math.min(left, leastLeft));
+  return { ...stopped, left: withSeat(stopped.left, seat, kept), since: at };
+}
+
+/** No player could move while no server was running, so no player is charged for that time. */
+export function resumeClock(clock: Clock, away: number, at: number): Clock {
+  const { since } = clock;
+  return since === null ? clock : { ...clock, since: Math.max(since, Math.min(at, since + away)) };
+}
+
+export function timeLeft(clock: Clock, seat: Seat, toMove: Seat, now: number): number {
+  const left = ofSeat(clock.left, seat);
+  return clock.since === null || seat !== toMove ? left : Math.max(0, left - Math.max(0, now - clock.since));
+}
+
+export function hasRunOut(clock: Clock, toMove: Seat, now: number): boolean {
+  return clock.since !== null && timeLeft(clock, toMove, toMove, now) === 0;
+}

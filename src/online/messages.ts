@@ -1,0 +1,133 @@
+/** `docs/online.md` has an example of each message, and explains their order. */
+
+import * as z from "zod/mini";
+import { maxSeed } from "../core/random.ts";
+import { seatSchema, wholeSchema } from "../core/record-reader.ts";
+import { isSeriesLength } from "../core/series.ts";
+import { longestKey } from "../core/setup.ts";
+import { cleanText } from "../core/text.ts";
+import { levelNames } from "../players/level-names.ts";
+import { refusalCodes } from "./codes.ts";
+import {
+  clockSettingsSchema,
+  commandIdSchema,
+  eventSchema,
+  type Frozen,
+  matchIdSchema,
+  moveSchema,
+  nameSchema,
+  type OmitEach,
+} from "./events.ts";
+import { offerKinds } from "./offers.ts";
+import { snapshotSchema } from "./online-match.ts";
+
+export const onlineProtocol = 1;
+
+/** Relative to the page. */
+export const socketPath = "online/socket";
+export const matchesPath = "online/matches";
+
+const version = z.int().check(z.gte(1));
+const time = wholeSchema;
+/** At least 128 bits in base64url. */
+export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
+const word = z.string().check(z.maxLength(400));
+const chance = z.union([seatSchema, z.literal("random")]);
+
+/** `POST /online/matches` */
+export const createSchema = z.strictObject({
+  game: word,
+  options: z.exactOptional(z.record(word, z.union([z.number(), word]))),
+  from: z.exactOptional(z.nullable(z.string().check(z.maxLength(longestKey)))),
+  first: z.exactOptional(chance),
+  /** Of the player who opens the match. */
+  seat: z.exactOptional(chance),
+  name: z.exactOptional(nameSchema),
+  vs: z.exactOptional(z.enum(levelNames)),
+  bestOf: z.exactOptional(z.int().check(z.refine(isSeriesLength))),
+  clock: z.exactOptional(z.nullable(clockSettingsSchema)),
+  seed: z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed))),
+});
+
+/** Without anything that a terminal or a page could interpret. */
+const shown = z.pipe(
+  z.string(),
+  z.transform((text) => cleanText(text, 400)),
+);
+
+export const createdSchema = z.object({
+  id: matchIdSchema,
+  seat: seatSchema,
+  token: tokenSchema,
+  /** What the players should know before they begin. */
+  notes: z.array(shown),
+  links: z.object({ own: shown, share: shown }),
+});
+
+export const problemSchema = z.object({
+  error: z.object({ code: z.enum(refusalCodes), message: shown }),
+});
+
+const command = { id: commandIdSchema };
+
+export const clientMessageSchema = z.discriminatedUnion("type", [
+  /** The first message; it says what the client has seen already. */
+  z.object({
+    type: z.literal("enter"),
+    protocol: wholeSchema,
+    match: matchIdSchema,
+    token: z.exactOptional(tokenSchema),
+    version: z.exactOptional(version),
+    /** When the client's last event happened: a restored backup may have another one of that version. */
+    at: z.exactOptional(time),
+  }),
+  /** The client chooses its token, so that a lost answer costs it nothing. */
+  z.object({ type: z.literal("join"), ...command, name: nameSchema, token: tokenSchema }),
+  z.object({ type: z.literal("move"), ...command, ply: wholeSchema, move: moveSchema }),
+  z.object({ type: z.literal("resign"), ...command }),
+  z.object({ type: z.literal("offer"), ...command, what: z.enum(offerKinds) }),
+  z.object({ type: z.literal("answer"), ...command, what: z.enum(offerKinds), accept: z.boolean() }),
+  /** The other player has been gone for long enough. */
+  z.object({ type: z.literal("claim"), ...command, as: z.enum(["win", "draw"]) }),
+  z.object({ type: z.literal("ping") }),
+]);
+
+const presenceSchema = z.object({
+  present: z.tuple([z.boolean(), z.boolean()]),
+  /** When the opponent may claim an absent player's game. */
+  claimableAt: z.tuple([z.nullable(time), z.nullable(time)]),
+  watchers: wholeSchema,
+});
+
+const entered = { seat: z.nullable(seatSchema), presence: presenceSchema, now: time };
+
+export const serverMessageSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("match"), protocol: wholeSchema, ...entered, match: snapshotSchema }),
+  z.object({ type: z.literal("missed"), protocol: wholeSchema, ...entered, events: z.array(eventSchema) }),
+  /** `reply` names the client's command that led to it. */
+  z.object({ type: z.literal("event"), event: eventSchema, reply: z.exactOptional(commandIdSchema) }),
+  /** The command had been carried out before. */
+  z.object({ type: z.literal("accepted"), id: commandIdSchema, version }),
+  z.object({ type: z.literal("seated"), id: commandIdSchema, seat: seatSchema, version }),
+  z.object({
+    type: z.literal("refused"),
+    id: z.nullable(commandIdSchema),
+    code: z.enum(refusalCodes),
+    message: z.string(),
+    version: z.nullable(version),
+    legal: z.exactOptional(z.array(z.string())),
+  }),
+  z.object({ type: z.literal("presence"), presence: presenceSchema, now: time }),
+  /** The match's version tells a client that it has missed something, even if nothing follows. */
+  z.object({ type: z.literal("pong"), now: time, version: z.exactOptional(version) }),
+]);
+
+export type CreateRequest = Frozen<z.output<typeof createSchema>>;
+export type Created = Frozen<z.output<typeof createdSchema>>;
+export type ClientMessage = Frozen<z.output<typeof clientMessageSchema>>;
+export type ServerMessage = Frozen<z.output<typeof serverMessageSchema>>;
+export type PresenceState = Frozen<z.output<typeof presenceSchema>>;
+export type Command = Exclude<ClientMessage, { readonly type: "enter" | "ping" }>;
+/** The client adds the command's id, the ply of a move, and the token of a seat. */
+export type Action = OmitEach<Command, "id" | "ply" | "token">;
+export type EnterMessage = Extract<ClientMessage, { readonly type: "enter" }>;

@@ -1,0 +1,182 @@
+/** The same on the server and on every client. Nothing is taken on trust: moves go through the rules. */
+
+import * as z from "zod/mini";
+import type { Game } from "../core/game.ts";
+import {
+  conclude,
+  currentPosition,
+  type Match,
+  type OwnLine,
+  playMove,
+  playOnto,
+  seatToMove,
+  takeBackTo,
+  withOwnLine,
+} from "../core/match.ts";
+import { rebuildMatch, toRecord } from "../core/record.ts";
+import { recordSchema, seatSchema, wholeSchema } from "../core/record-reader.ts";
+import { fail, ok, type Result } from "../core/result.ts";
+import { type Seat, withSeat } from "../core/seat.ts";
+import { findMove } from "../core/setup.ts";
+import { type DealtStart, dealtStarts } from "../core/starts.ts";
+import { newClock, pressClock, resumeClock, stopClock, unpressClock } from "./clock.ts";
+import {
+  clockSettingsSchema,
+  type Frozen,
+  matchIdSchema,
+  type OnlineEvent,
+  type OpenedEvent,
+} from "./events.ts";
+
+const offer = z.nullable(seatSchema);
+const time = wholeSchema;
+
+export const snapshotSchema = z.object({
+  version: z.int().check(z.gte(1)),
+  /** Of its last event. */
+  at: time,
+  record: recordSchema,
+  /** By a person who has joined, or by a computer. */
+  taken: z.tuple([z.boolean(), z.boolean()]),
+  clock: z.nullable(z.extend(clockSettingsSchema, { left: z.tuple([time, time]), since: z.nullable(time) })),
+  /** The players with an open offer. */
+  offers: z.object({ draw: offer, takeback: offer, rematch: offer }),
+  deal: z.exactOptional(z.enum(dealtStarts)),
+  previous: z.nullable(matchIdSchema),
+  next: z.nullable(matchIdSchema),
+});
+
+export type Snapshot = Frozen<z.output<typeof snapshotSchema>>;
+
+export interface OnlineMatch extends Omit<Snapshot, "record" | "deal"> {
+  readonly match: Match;
+  readonly deal: DealtStart | undefined;
+}
+
+const noOffers: OnlineMatch["offers"] = { draw: null, takeback: null, rematch: null };
+
+export function toSnapshot(online: OnlineMatch): Snapshot {
+  const { match, deal, ...rest } = online;
+  return { ...rest, record: toRecord(match), ...(deal === undefined ? {} : { deal }) };
+}
+
+export function fromSnapshot(snapshot: Snapshot, games: readonly Game[]): Result<OnlineMatch> {
+  const { record, deal, ...rest } = snapshot;
+  const match = rebuildMatch(record, games);
+  return match.ok ? ok({ ...rest, deal, match: match.value }) : match;
+}
+
+export function openOnline(event: OpenedEvent, games: readonly Game[]): Result<OnlineMatch> {
+  const { version, at, record, taken, clock, deal, previous } = event;
+  const set = { version, at, record, taken, clock: clock && newClock(clock), offers: noOffers, previous };
+  return fromSnapshot({ ...set, next: null, ...(deal === undefined ? {} : { deal }) }, games);
+}
+
+/** In one pass: the match's line is copied once. */
+export function applyEvents(online: OnlineMatch, events: readonly OnlineEvent[]): Result<OnlineMatch> {
+  const { match, line } = withOwnLine(online.match);
+  let next: Result<OnlineMatch> = ok({ ...online, match });
+  for (const event of events) if (next.ok) next = applyEvent(next.value, event, line);
+  return next;
+}
+
+/** A problem if the event doesn't belong there. `line`, if given, is the match's own, and is changed in place. */
+export function applyEvent(online: OnlineMatch, event: OnlineEvent, line?: OwnLine): Result<OnlineMatch> {
+  if (event.version !== online.version + 1)
+    return fail("bad-request", `Version ${event.version} does not follow ${online.version}.`);
+  const changed = change(online, event, line);
+  if (!changed.ok) return changed;
+  const { match, taken, clock, offers, deal, previous, next } = changed.value;
+  const { version, at } = event;
+  // Written out field by field, because Node 20 is slow at repeated spreads.
+  return ok({ version, at, match, taken, clock, offers, deal, previous, next });
+}
+
+function change(online: OnlineMatch, event: OnlineEvent, line?: OwnLine): Result<OnlineMatch> {
+  switch (event.type) {
+    case "opened":
+      return fail("bad-request", "A match is opened once.");
+    case "joined":
+      return ok(takeSeat(online, event.seat, event.name));
+    case "moved":
+      return applyMove(online, event, line);
+    case "offered":
+      return ok({ ...online, offers: { ...online.offers, [event.what]: event.seat } });
+    case "declined":
+      return ok({ ...online, offers: { ...online.offers, [event.what]: null } });
+    case "taken-back":
+      return takeBack(online, event, line);
+    case "ended": {
+      const { winner, reason } = event;
+      return ok(stopClocks({ ...online, match: conclude(online.match, { winner, reason }) }, event.at));
+    }
+    case "continued":
+      return ok({ ...online, offers: noOffers, next: event.next });
+    case "resumed": {
+      const { clock } = online;
+      return ok({ ...online, clock: clock === null ? null : resumeClock(clock, event.away, event.at) });
+    }
+  }
+}
+
+function takeSeat(online: OnlineMatch, seat: Seat, name: string): OnlineMatch {
+  const { match, taken } = online;
+  const player = { name: name === "" ? (match.game.seatNames[seat - 1] ?? "") : name };
+  return {
+    ...online,
+    taken: withSeat(taken, seat, true),
+    match: { ...match, players: withSeat(match.players, seat, player) },
+  };
+}
+
+function applyMove(
+  online: OnlineMatch,
+  { ply, move: name, at }: Extract<OnlineEvent, { readonly type: "moved" }>,
+  line?: OwnLine,
+): Result<OnlineMatch> {
+  const { version, match, taken, clock, offers, deal, previous, next } = online;
+  if (match.outcome !== null) return fail("game-over", "The game is over.");
+  if (ply !== match.moves.length) return fail("illegal-move", `Move ${ply} is not the next one.`);
+  const move = findMove(match.game, currentPosition(match), name);
+  if (!move.ok) return move;
+  const seat = seatToMove(match);
+  const played: OnlineMatch = {
+    version,
+    at,
+    match: line === undefined ? playMove(match, move.value) : playOnto(line, match, move.value),
+    taken,
+    clock: clock === null ? null : pressClock(clock, seat, at),
+    offers: { draw: offers.draw === seat ? seat : null, takeback: null, rematch: offers.rematch },
+    deal,
+    previous,
+    next,
+  };
+  return ok(played.match.outcome === null ? played : stopClocks(played, at));
+}
+
+/** Open offers lapse as well. */
+function stopClocks(online: OnlineMatch, at: number): OnlineMatch {
+  const { clock, match } = online;
+  return {
+    ...online,
+    offers: noOffers,
+    clock: clock === null ? null : stopClock(clock, seatToMove(match), at),
+  };
+}
+
+function takeBack(
+  online: OnlineMatch,
+  { ply, at }: Extract<OnlineEvent, { readonly type: "taken-back" }>,
+  line?: OwnLine,
+): Result<OnlineMatch> {
+  const { match } = online;
+  if (match.outcome !== null) return fail("game-over", "The game is over.");
+  let clock = online.clock === null ? null : stopClock(online.clock, seatToMove(match), at);
+  for (let last = match.moves.length - 1; clock !== null && last >= ply; last--)
+    clock = unpressClock(clock, match.game.toMove(match.positions[last]), at, last === 0);
+  return ok({ ...online, match: takeBackTo(match, ply, line), clock, offers: noOffers });
+}
+
+export function isOn({ taken, match }: OnlineMatch): boolean {
+  return taken[0] && taken[1] && match.outcome === null;
+}
