@@ -19,7 +19,7 @@ const rows = [
   ["protocol"],
   ["disk"],
   ["activity"],
-  ["online"],
+  ["puzzles", "online"],
   ["lessons"],
   ["library", "arena"],
   ["exam"],
@@ -36,6 +36,7 @@ const pure = [
   "players",
   "table",
   "protocol",
+  "puzzles",
   "online",
   "lessons",
   "activity",
@@ -46,7 +47,8 @@ const withoutNode = [...pure, "page"];
 const outside =
   /(?<![\w$.#"'`/-])(process|Buffer|Date(?!\.parse\(|\([^)])|performance|setTimeout|setInterval|setImmediate|window|document|navigator|localStorage|console)\b(?!\s*[:?(]\s*(?:=>|\{))(?=\s*[.([])/;
 
-const importPattern = /(?:\bfrom\s*|\bimport\s*\(?\s*|new URL\(\s*)"(\.{1,2}\/[^"]+\.tsx?|node:[^"]+)"/g;
+const importPattern =
+  /(?:\bfrom\s*|\bdeclare module\s*|\bimport\s*\(?\s*|new URL\(\s*)"(\.{1,2}\/[^"]+\.tsx?|node:[^"]+)"/g;
 
 function layerOf(file) {
   const [layer = "", rest] = file.split("/");

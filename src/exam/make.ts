@@ -8,8 +8,8 @@
 import type { Game } from "../core/game.ts";
 import { pick, type Random, randomFrom, seedOf } from "../core/random.ts";
 import type { Situation } from "../players/player.ts";
-import { nameOf } from "../players/puzzles/values.ts";
 import { worth } from "../players/skill.ts";
+import { nameOf } from "../puzzles/values.ts";
 import type { Task } from "../solver/task.ts";
 import { asksForWinner, type Question, questionAt, rowOf } from "./question.ts";
 import { type DepthBand, depthBand, depthBands, type ExamRow } from "./row.ts";

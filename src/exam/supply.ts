@@ -10,8 +10,8 @@ import { pick, type Random } from "../core/random.ts";
 import { otherSeat, seats } from "../core/seat.ts";
 import { type Family, familyOf, type RelatedPool, type RowMove, type SwitchRow } from "../games/families.ts";
 import type { Situation } from "../players/player.ts";
-import { sizeOf } from "../players/puzzles/pool.ts";
-import { randomLine } from "../players/puzzles/positions.ts";
+import { sizeOf } from "../puzzles/pool.ts";
+import { randomLine } from "../puzzles/positions.ts";
 import { oracleOf } from "../solver/oracle.ts";
 
 /** Sizes with enough positions that still read well as text; a game of no known family has its default size. */

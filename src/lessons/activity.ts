@@ -19,7 +19,6 @@ import {
 import { game, gameRuns, leaveGame } from "../activity/game/game.ts";
 import { keepProgress, progressIn, withDone } from "../activity/notebook.ts";
 import type { Outside } from "../activity/outside.ts";
-import { choosePuzzle, judged, questionRuns, readAnswer } from "../activity/puzzle/question.ts";
 import type { Game } from "../core/game.ts";
 import type { Statement } from "../core/lesson.ts";
 import { moveName } from "../core/match.ts";
@@ -27,6 +26,7 @@ import { mapResult } from "../core/result.ts";
 import { listWords } from "../core/text.ts";
 import type { Answer } from "../players/job.ts";
 import { firstLevel } from "../players/level-names.ts";
+import { choosePuzzle, judged, questionRuns, readAnswer } from "../puzzles/question.ts";
 import { recommendedRequest } from "../table/open.ts";
 import { playNamed, playTyped, previewMove } from "../table/play.ts";
 import { isOver, openTable } from "../table/table.ts";

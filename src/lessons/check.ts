@@ -20,7 +20,7 @@ import { moveNames } from "../core/rules.ts";
 import { otherSeat } from "../core/seat.ts";
 import { positionName } from "../players/job.ts";
 import type { Situation } from "../players/player.ts";
-import { everyPosition } from "../players/puzzles/positions.ts";
+import { everyPosition } from "../puzzles/positions.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import type { Decided } from "../solver/key-oracle.ts";
 import { oracleOf } from "../solver/oracle.ts";

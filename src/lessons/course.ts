@@ -12,15 +12,9 @@ import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { exampleSetup, type Setup, setUp } from "../core/setup.ts";
 import { withoutStart } from "../core/starts.ts";
 import { findPosition, type Job, positionName } from "../players/job.ts";
-import type { PuzzleResult } from "../players/puzzles/posed.ts";
+import { anyPuzzle, openPuzzle, type PuzzlePlay, type PuzzleTable, puzzleMatch } from "../puzzles/play.ts";
+import type { PuzzleResult } from "../puzzles/posed.ts";
 import type { MatchRequest } from "../table/open.ts";
-import {
-  anyPuzzle,
-  openPuzzle,
-  type PuzzlePlay,
-  type PuzzleTable,
-  puzzleMatch,
-} from "../table/puzzle/play.ts";
 import { openTable, type Table } from "../table/table.ts";
 import { theoremParts } from "../words/theory.ts";
 import { parseStatement } from "./read-statement.ts";

@@ -3,8 +3,8 @@
 import { type ActivityCommand, type CommandId, command, commandIf } from "../activity/command.ts";
 import { gameCommands } from "../activity/game/commands.ts";
 import { gameScene } from "../activity/game/scene.ts";
-import { posedScene, questionCommands } from "../activity/puzzle/question.ts";
 import { boardScene, type Scene } from "../activity/scene.ts";
+import { posedScene, questionCommands } from "../puzzles/question.ts";
 import { isOver } from "../table/table.ts";
 import { turnRule } from "../table/words.ts";
 import {

@@ -3,8 +3,8 @@
 import type { Prompt, Voice } from "../activity/contract.ts";
 import { promptGame, tellGame } from "../activity/game/tell.ts";
 import { blocks } from "../activity/lines.ts";
-import { positionFacts, promptPuzzle, standingLines, tellAnswer } from "../activity/puzzle/tell.ts";
 import { currentPosition } from "../core/match.ts";
+import { positionFacts, promptPuzzle, standingLines, tellAnswer } from "../puzzles/tell.ts";
 import { isBet, isEnd, isLostGame, isPast, type LessonState, stepKind, stepOf } from "./course.ts";
 import { lessonScene } from "./scene.ts";
 import { formatStatement } from "./statement.ts";

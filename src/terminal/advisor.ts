@@ -16,7 +16,7 @@ export async function adviceOn<K extends JobKind>(games: readonly Game[], job: J
     import("../players/advise.ts"),
     import("../solver/task.ts"),
     import("../lessons/load.ts"),
-    import("../players/puzzles/jobs.ts"),
+    import("../puzzles/jobs.ts"),
     import("../lessons/jobs.ts"),
   ]);
   await loadFor(games, job);

@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from "vitest";
 import { openGame } from "../../src/activity/game/game.ts";
-import { puzzleFrom } from "../../src/activity/puzzle/puzzle.ts";
 import { openReplay } from "../../src/activity/replay.ts";
 import { currentPosition, playedNames } from "../../src/core/match.ts";
 import { ok } from "../../src/core/result.ts";
@@ -11,8 +10,9 @@ import { withoutStart } from "../../src/core/starts.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
 import { lessonOf } from "../../src/lessons/activity.ts";
 import { openOnline } from "../../src/online/activity.ts";
+import { puzzleFrom } from "../../src/puzzles/activity.ts";
+import { anyPuzzle } from "../../src/puzzles/play.ts";
 import { openRequested } from "../../src/table/open.ts";
-import { anyPuzzle } from "../../src/table/puzzle/play.ts";
 import { moved, playingView, resigned, withEvents } from "../support/online-views.ts";
 import { memoryOutside, TableTop } from "./table-top.ts";
 

@@ -9,9 +9,9 @@ import { switchyard } from "../../src/core/program.ts";
 import { ok } from "../../src/core/result.ts";
 import { games as allGames } from "../../src/games/index.ts";
 import { loadFor } from "../../src/lessons/load.ts";
+import type { OwnMistakes } from "../../src/puzzles/mistakes.ts";
+import type { SolvedPuzzle } from "../../src/puzzles/solved.ts";
 import { openWithSolver } from "../../src/table/open.ts";
-import type { OwnMistakes } from "../../src/table/puzzle/mistakes.ts";
-import type { SolvedPuzzle } from "../../src/table/puzzle/solved.ts";
 import { dialogueOf } from "../../src/words/simple-dialogue.ts";
 import { advise } from "../support/advise.ts";
 

@@ -9,7 +9,7 @@ import type { Options } from "../../src/core/options.ts";
 import { findPosition } from "../../src/core/setup.ts";
 import { solve } from "../../src/library/calls.ts";
 import { checkGame } from "../../src/library/check-game.ts";
-import { poseFor } from "../../src/players/puzzles/pose.ts";
+import { poseFor } from "../../src/puzzles/pose.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { must } from "../support/must.ts";
 import { solvePlainly } from "../support/plain-solver.ts";

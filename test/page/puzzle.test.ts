@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
-import { dateOf, dayNumber } from "../../src/players/puzzles/dates.ts";
-import { anyPuzzle, openPuzzle, type PuzzleTable } from "../../src/table/puzzle/play.ts";
+import { dateOf, dayNumber } from "../../src/puzzles/dates.ts";
+import { anyPuzzle, openPuzzle, type PuzzleTable } from "../../src/puzzles/play.ts";
 import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";
 import { answerPuzzle, wrongChoice } from "../support/puzzles.ts";

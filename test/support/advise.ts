@@ -2,6 +2,6 @@
 
 import { lessonHandlers } from "../../src/lessons/jobs.ts";
 import { advisor, coachHandlers } from "../../src/players/advise.ts";
-import { puzzleHandlers } from "../../src/players/puzzles/jobs.ts";
+import { puzzleHandlers } from "../../src/puzzles/jobs.ts";
 
 export const advise = advisor({ ...coachHandlers, ...puzzleHandlers, ...lessonHandlers });

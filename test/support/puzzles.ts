@@ -1,10 +1,10 @@
 /** Puzzles that stay the same whatever is added to the supply: by their names. */
 
-import type { PuzzleState } from "../../src/activity/puzzle/open.ts";
 import type { PuzzleKind } from "../../src/core/lesson.ts";
 import type { Options } from "../../src/core/options.ts";
 import type { Seat } from "../../src/core/seat.ts";
 import { games } from "../../src/games/index.ts";
+import type { PuzzleState } from "../../src/puzzles/open.ts";
 import {
   anyPuzzle,
   applyJudgement,
@@ -12,7 +12,7 @@ import {
   openPuzzle,
   type PuzzleSource,
   type PuzzleTable,
-} from "../../src/table/puzzle/play.ts";
+} from "../../src/puzzles/play.ts";
 import { advise } from "./advise.ts";
 import { must } from "./must.ts";
 

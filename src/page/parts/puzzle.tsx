@@ -1,13 +1,8 @@
 import { useEffect } from "preact/hooks";
-import { calendarOf, dayWords, nextText, streakText } from "../../activity/puzzle/calendar.ts";
-import {
-  howMistakesReturn,
-  type PuzzlePlace,
-  placeTitle,
-  puzzlePlaces,
-} from "../../activity/puzzle/overview.ts";
-import { grades } from "../../players/puzzles/puzzle.ts";
-import { duePositions } from "../../table/puzzle/mistakes.ts";
+import { calendarOf, dayWords, nextText, streakText } from "../../puzzles/calendar.ts";
+import { duePositions } from "../../puzzles/mistakes.ts";
+import { howMistakesReturn, type PuzzlePlace, placeTitle, puzzlePlaces } from "../../puzzles/overview.ts";
+import { grades } from "../../puzzles/puzzle.ts";
 import { countOf } from "../../words/values.ts";
 import { programName } from "../effects/named.ts";
 import { outsideOf } from "../effects/outside.ts";

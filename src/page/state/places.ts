@@ -1,7 +1,7 @@
 /** The address alone chooses the place on screen; activities in other places stay there. */
 
 import { type Activity, type Opener, openLater } from "../../activity/contract.ts";
-import type { PuzzleSource } from "../../table/puzzle/play.ts";
+import type { PuzzleSource } from "../../puzzles/play.ts";
 import { formatRoute, type Route } from "./route.ts";
 
 export const placeNames = ["game", "online", "puzzle", "lesson"] as const;
@@ -46,11 +46,11 @@ export function openerOf(route: Route, chosen: PuzzleChoice): Opener | null {
   const { kind, detail = "today" } = route;
   if (kind === "sprint") {
     const setting = { game: chosen.game, minutes: Number(detail) || null };
-    return openLater(async () => (await import("../../activity/sprint/sprint.ts")).sprintOf(setting));
+    return openLater(async () => (await import("../../puzzles/sprint.ts")).sprintOf(setting));
   }
   const { game, grade } = kind === "endless" ? chosen : { game: null, grade: null };
   const source = { game, grade, date: kind === "today" ? detail : null, mine: kind === "mine" };
-  return openLater(async () => (await import("../../activity/puzzle/puzzle.ts")).puzzleFrom(source));
+  return openLater(async () => (await import("../../puzzles/activity.ts")).puzzleFrom(source));
 }
 
 /** An activity that follows the puzzle of a day has no address of its own. */

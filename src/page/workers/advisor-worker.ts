@@ -33,7 +33,7 @@ async function answer(games: readonly Game[], job: Job) {
     [
       import("../../players/advise.ts"),
       import("../../lessons/load.ts"),
-      import("../../players/puzzles/jobs.ts"),
+      import("../../puzzles/jobs.ts"),
       import("../../lessons/jobs.ts"),
     ],
   );

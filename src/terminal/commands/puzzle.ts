@@ -1,14 +1,14 @@
 /** `switchyard puzzle`: a position and a question about it, on the screen or as a conversation. */
 
 import { advance } from "../../activity/activity.ts";
-import { archiveLines, calendarOf } from "../../activity/puzzle/calendar.ts";
-import { type PuzzleState, pose } from "../../activity/puzzle/open.ts";
-import { puzzle as puzzleKind } from "../../activity/puzzle/puzzle.ts";
-import { sprintOf } from "../../activity/sprint/sprint.ts";
-import { sprintMinutes } from "../../activity/sprint/state.ts";
 import { didYouMean, listWords, mustBe } from "../../core/text.ts";
-import { type Grade, grades } from "../../players/puzzles/puzzle.ts";
-import type { PuzzleSource } from "../../table/puzzle/play.ts";
+import { puzzle as puzzleKind } from "../../puzzles/activity.ts";
+import { archiveLines, calendarOf } from "../../puzzles/calendar.ts";
+import { type PuzzleState, pose } from "../../puzzles/open.ts";
+import type { PuzzleSource } from "../../puzzles/play.ts";
+import { type Grade, grades } from "../../puzzles/puzzle.ts";
+import { sprintOf } from "../../puzzles/sprint.ts";
+import { sprintMinutes } from "../../puzzles/sprint-state.ts";
 import { countOf } from "../../words/values.ts";
 import { readGame, readNumber, seedField } from "../flags/flags.ts";
 import {

@@ -1,6 +1,5 @@
 /** `switchyard stats`: results and skill of the people at this machine, by game, opponent and seat. */
 
-import { type PuzzleStats, puzzleStats } from "../../activity/puzzle/calendar.ts";
 import type { MatchRecord } from "../../core/record.ts";
 import { ofSeat, type Seat, seats } from "../../core/seat.ts";
 import {
@@ -12,6 +11,7 @@ import {
   skillOf,
   whatSkillIs,
 } from "../../players/skill.ts";
+import { type PuzzleStats, puzzleStats } from "../../puzzles/calendar.ts";
 import { countOf } from "../../words/values.ts";
 import { exitCodes, type Host, type JsonFlag, need, printAnswer } from "../host.ts";
 import { readPuzzles, utcDate } from "../saves/puzzle-log.ts";

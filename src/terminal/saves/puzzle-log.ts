@@ -1,6 +1,5 @@
 /** A small file per solved puzzle, and one for the player's mistakes. */
 
-import { overviewOf, type PuzzleOverview } from "../../activity/puzzle/overview.ts";
 import { isComputer } from "../../core/match.ts";
 import type { MatchRecord } from "../../core/record.ts";
 import { rebuildMatch } from "../../core/record.ts";
@@ -8,8 +7,9 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { seats } from "../../core/seat.ts";
 import { parseJson } from "../../core/text.ts";
 import { advise } from "../../players/advise.ts";
-import { type OwnMistakes, readMistakes, withGame } from "../../table/puzzle/mistakes.ts";
-import { readSolved, type SolvedPuzzle } from "../../table/puzzle/solved.ts";
+import { type OwnMistakes, readMistakes, withGame } from "../../puzzles/mistakes.ts";
+import { overviewOf, type PuzzleOverview } from "../../puzzles/overview.ts";
+import { readSolved, type SolvedPuzzle } from "../../puzzles/solved.ts";
 import type { Host } from "../host.ts";
 import { type RecordList, readRecords } from "./record-list.ts";
 

@@ -3,9 +3,9 @@
 import type { Input } from "../../activity/activity.ts";
 import type { Activity, Want } from "../../activity/contract.ts";
 import type { LessonProgress } from "../../activity/notebook.ts";
-import type { PuzzleOverview } from "../../activity/puzzle/overview.ts";
 import type { Game } from "../../core/game.ts";
 import type { ProgramName } from "../../core/program.ts";
+import type { PuzzleOverview } from "../../puzzles/overview.ts";
 import type { Texts } from "../../table/form.ts";
 import type { ownGames } from "../online/seats.ts";
 import type { SavedGame } from "../saves/record-list.ts";

@@ -1,7 +1,7 @@
 /** Puzzles as a conversation, printed and spoken. */
 
 import { expect, test } from "vitest";
-import { puzzle } from "../../../src/activity/puzzle/puzzle.ts";
+import { puzzle } from "../../../src/puzzles/activity.ts";
 import { talkAbout } from "../../support/lines.ts";
 import { sampleState, type samples } from "../../support/puzzles.ts";
 

@@ -2,9 +2,9 @@
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { puzzle } from "../../../src/activity/puzzle/puzzle.ts";
 import { games } from "../../../src/games/index.ts";
-import type { PuzzleTable } from "../../../src/table/puzzle/play.ts";
+import { puzzle } from "../../../src/puzzles/activity.ts";
+import type { PuzzleTable } from "../../../src/puzzles/play.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import { answerPuzzle, sampleState, type samples } from "../../support/puzzles.ts";
 import {

@@ -1,13 +1,13 @@
 /** Every kind of view that the screen has, as a state to look at in any size. */
 
-import { puzzle } from "../../../src/activity/puzzle/puzzle.ts";
-import { sprintOf } from "../../../src/activity/sprint/sprint.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { currentPosition, type Match } from "../../../src/core/match.ts";
 import type { Options } from "../../../src/core/options.ts";
 import { moveNames } from "../../../src/core/rules.ts";
 import { switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
 import { openOnline } from "../../../src/online/activity.ts";
+import { puzzle } from "../../../src/puzzles/activity.ts";
+import { sprintOf } from "../../../src/puzzles/sprint.ts";
 import { outsideOf } from "../../../src/terminal/outside.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import {

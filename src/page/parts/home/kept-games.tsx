@@ -1,11 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { endHeadline } from "../../../activity/game/scene.ts";
-import { calendarOf, nextText, streakText } from "../../../activity/puzzle/calendar.ts";
-import { dueText } from "../../../activity/puzzle/overview.ts";
 import type { Board } from "../../../core/board.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
 import { formatOnlineHash } from "../../../online/links.ts";
-import { duePositions } from "../../../table/puzzle/mistakes.ts";
+import { calendarOf, nextText, streakText } from "../../../puzzles/calendar.ts";
+import { duePositions } from "../../../puzzles/mistakes.ts";
+import { dueText } from "../../../puzzles/overview.ts";
 import { personSeat, turnLine } from "../../../table/words.ts";
 import { countMoves } from "../../../words/values.ts";
 import type { Store } from "../../effects/store.ts";

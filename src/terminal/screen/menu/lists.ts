@@ -2,8 +2,8 @@
 
 import { type Opener, openLater } from "../../../activity/contract.ts";
 import { doneIn, noProgress } from "../../../activity/notebook.ts";
-import { overviewText } from "../../../activity/puzzle/overview.ts";
 import type { Game } from "../../../core/game.ts";
+import { overviewText } from "../../../puzzles/overview.ts";
 import { countMoves, countOf } from "../../../words/values.ts";
 import type { Host } from "../../host.ts";
 import { noMemory } from "../../setup/memory.ts";
@@ -19,7 +19,7 @@ interface Entry {
 }
 
 const openSprint = openLater(async () => {
-  const { sprintOf } = await import("../../../activity/sprint/sprint.ts");
+  const { sprintOf } = await import("../../../puzzles/sprint.ts");
   return sprintOf({ game: null, minutes: 3 });
 });
 

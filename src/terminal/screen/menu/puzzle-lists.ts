@@ -1,9 +1,9 @@
 /** The lists of puzzles in the menu: where they come from, and the days of the archive. */
 
 import { type Opener, openLater } from "../../../activity/contract.ts";
-import { dayText, streakText } from "../../../activity/puzzle/calendar.ts";
-import { placeSources, placeTexts, placeTitle, puzzlePlaces } from "../../../activity/puzzle/overview.ts";
-import { anyPuzzle, type PuzzleSource } from "../../../table/puzzle/play.ts";
+import { dayText, streakText } from "../../../puzzles/calendar.ts";
+import { placeSources, placeTexts, placeTitle, puzzlePlaces } from "../../../puzzles/overview.ts";
+import { anyPuzzle, type PuzzleSource } from "../../../puzzles/play.ts";
 import type { ScreenState } from "../state.ts";
 
 export function placeEntries({ puzzles }: ScreenState) {
@@ -36,5 +36,5 @@ export function openerAt(list: "puzzles" | "archive", at: string): Opener | unde
 }
 
 function openSource(source: PuzzleSource): Opener {
-  return openLater(async () => (await import("../../../activity/puzzle/puzzle.ts")).puzzleFrom(source));
+  return openLater(async () => (await import("../../../puzzles/activity.ts")).puzzleFrom(source));
 }

@@ -1,0 +1,95 @@
+/**
+ * A day counts for the streak if its puzzle was solved on that day (UTC) without seeing the answer. A date in
+ * the future (the clock was set back) does no harm.
+ */
+
+import { describeScore, signsOf } from "../words/share-line.ts";
+import { countOf } from "../words/values.ts";
+import { dailyNumber, dateOf, dayNumber, firstDay } from "./dates.ts";
+import type { SolvedPuzzle } from "./solved.ts";
+
+export interface Day {
+  readonly date: string;
+  readonly number: number;
+  readonly solved: SolvedPuzzle | undefined;
+}
+
+export interface Calendar {
+  /** Newest first. */
+  readonly days: readonly Day[];
+  readonly streak: number;
+  readonly longest: number;
+}
+
+export function calendarOf(puzzles: readonly SolvedPuzzle[], today: string): Calendar {
+  const dailies = new Map(puzzles.map((puzzle) => [puzzle.daily, puzzle]));
+  const days: Day[] = [];
+  let [streak, longest] = [0, 0];
+  const last = dayNumber(today) ?? 0;
+  for (let day = dayNumber(firstDay) ?? 0; day <= last; day++) {
+    const date = dateOf(day);
+    const solved = dailies.get(date);
+    days.push({ date, number: dailyNumber(date), solved });
+    // Until today is over, it ends no streak.
+    if (countsFor(solved)) streak++;
+    else if (day < last) streak = 0;
+    longest = Math.max(longest, streak);
+  }
+  return { days: days.reverse(), streak, longest };
+}
+
+function countsFor(solved: SolvedPuzzle | undefined): boolean {
+  return solved !== undefined && solved.date === solved.daily && !solved.shown;
+}
+
+export type PuzzleStats = ReturnType<typeof puzzleStats>;
+
+export function puzzleStats(puzzles: readonly SolvedPuzzle[], today: string) {
+  const { streak, longest } = calendarOf(puzzles, today);
+  const atOnce = puzzles.filter(({ wrong, hints, shown }) => wrong === 0 && hints === 0 && !shown);
+  return { solved: puzzles.length, firstTry: atOnce.length, streak, longest };
+}
+
+/** "Streak: 3 days (best: 5)." */
+export function streakText({ streak, longest }: Omit<Calendar, "days">): string {
+  const days = `Streak: ${countOf(streak, "day")}`;
+  return longest > streak ? `${days} (best: ${longest}).` : `${days}.`;
+}
+
+/** "✓✗ 1 wrong answer", "not solved" */
+export function dayText({ solved }: Day): string {
+  return solved === undefined ? "not solved" : `${signsOf(solved.marks)} ${describeScore(solved)}`;
+}
+
+/** Without signs: "solved, 1 wrong answer", "not solved" */
+export function dayWords({ solved }: Day): string {
+  return solved === undefined ? "not solved" : `solved, ${describeScore(solved)}`;
+}
+
+export function isPassed(now: number, today: string): boolean {
+  return timeUntilNext(now, today) <= 0;
+}
+
+/** "Next puzzle in 11 h 42 min.", or "A new puzzle is out." */
+export function nextText(now: number, today: string): string {
+  if (isPassed(now, today)) return "A new puzzle is out.";
+  const minutes = Math.floor(timeUntilNext(now, today) / 60_000);
+  const hours = minutes < 60 ? "" : `${Math.floor(minutes / 60)} h `;
+  return `Next puzzle in ${minutes === 0 ? "less than a minute" : `${hours}${minutes % 60} min`}.`;
+}
+
+function timeUntilNext(now: number, today: string): number {
+  return ((dayNumber(today) ?? 0) + 1) * 86_400_000 - now;
+}
+
+const mostSpoken = 31;
+
+export function archiveLines(calendar: Calendar, isSpoken: boolean): readonly string[] {
+  const days = isSpoken ? calendar.days.slice(0, mostSpoken) : calendar.days;
+  const left = calendar.days.length - days.length;
+  return [
+    streakText(calendar),
+    ...days.map((day) => `${day.date}, number ${day.number}: ${dayWords(day)}.`),
+    ...(left > 0 ? [`And ${countOf(left, "earlier day")}.`] : []),
+  ];
+}

@@ -1,0 +1,32 @@
+import { fail, ok, type Result } from "../core/result.ts";
+import { mustBe } from "../core/text.ts";
+
+/** UTC dates such as 2026-11-15, as days since 1970-01-01. */
+
+const millisecondsPerDay = 86_400_000;
+
+export function dayNumber(date: string): number | undefined {
+  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
+  // `Date.parse` reads 30 February as a day in March.
+  return Number.isNaN(time) || dateOf(time / millisecondsPerDay) !== date
+    ? undefined
+    : time / millisecondsPerDay;
+}
+
+export function dateOf(days: number): string {
+  return new Date(days * millisecondsPerDay).toISOString().slice(0, 10);
+}
+
+/** It has number 1, and every past day stays open. */
+export const firstDay = "2026-11-15";
+
+/** As in the line to share; below 1 before the first day. */
+export function dailyNumber(date: string): number {
+  return (dayNumber(date) ?? 0) - (dayNumber(firstDay) ?? 0) + 1;
+}
+
+export function readDailyDate(date: string, today: string): Result<string> {
+  if (dayNumber(date) !== undefined && firstDay <= date && date <= today) return ok(date);
+  const last = today < firstDay ? firstDay : today;
+  return fail("bad-option", mustBe("The date", `from ${firstDay} to ${last}`, date));
+}

@@ -1,0 +1,77 @@
+/**
+ * Two puzzles are the same if they differ only by a mirror image, by the player to move, by swapped twins, or
+ * by things no longer on the board.
+ */
+
+import { ofSeat, type Seat } from "../core/seat.ts";
+import { type BlockClasses, familyOf, type SwitchRow } from "../games/families.ts";
+import type { Situation } from "../players/player.ts";
+import { sizeName } from "../solver/oracle.ts";
+import type { Puzzle } from "./puzzle.ts";
+
+export function puzzleId(puzzle: Puzzle): string {
+  return [puzzle.game.id, puzzle.kind, essenceOf(puzzle)].join(" ");
+}
+
+function essenceOf({ game, options, position }: Puzzle): string {
+  const family = familyOf(game, options);
+  const key = game.key(position);
+  switch (family?.kind) {
+    case undefined:
+      return `${sizeName(options)} ${game.toMove(position)} ${key}`;
+    case "switch-row":
+      return `${sizeName(options)} ${rowEssence(family, openIn(family, key, game.toMove(position)))}`;
+    case "take-away": {
+      const { left, last } = family.read(key);
+      return `${left} ${family.takes[last]?.join(" ")}`;
+    }
+    case "related-pool": {
+      const { pool, last } = family.read(key);
+      const blocked = last === null ? [] : (family.related[last] ?? []);
+      return pool.map((thing) => `${family.names[thing]}${blocked.includes(thing) ? "x" : ""}`).join(" ");
+    }
+  }
+}
+
+export function openIn(family: SwitchRow, key: string, mover: Seat): readonly string[] {
+  const goal = String(ofSeat(family.goals, mover));
+  return Array.from(family.row(key), (shown) => (shown === goal ? "." : "o"));
+}
+
+function rowEssence({ law, interchangeable }: SwitchRow, open: readonly string[]): string {
+  const marks = sortBlocks(open, interchangeable);
+  const [settled, mirrored] = [marks.join(""), marks.toReversed().join("")];
+  const isMirrored = law === "shared" || law === "opposed";
+  return isMirrored && mirrored < settled ? mirrored : settled;
+}
+
+function sortBlocks(marks: readonly string[], classes: BlockClasses): readonly string[] {
+  const sorted = [...marks];
+  for (const blocks of classes) {
+    const contents = blocks.map((block) => block.map((at) => marks[at] ?? "").join("")).sort();
+    for (const [place, block] of blocks.entries())
+      for (const [index, at] of block.entries()) sorted[at] = contents[place]?.[index] ?? "";
+  }
+  return sorted;
+}
+
+export function seatedAs<T extends Situation>(puzzle: T, seat: Seat): T {
+  const { game, options, position } = puzzle;
+  if (game.toMove(position) === seat) return puzzle;
+  const family = familyOf(game, options);
+  if (family === undefined) return puzzle;
+  const found = game.fromKey(
+    family.kind === "switch-row" ? turnedKey(family, game.key(position), seat) : game.key(position),
+    options,
+    seat,
+  );
+  return found.ok ? { ...puzzle, position: found.value } : puzzle;
+}
+
+/** The switches that one player still had to turn are now the other's. */
+function turnedKey(family: SwitchRow, key: string, seat: Seat): string {
+  const [one, two] = family.goals;
+  const row = family.row(key);
+  const turned = one === two ? row : Array.from(row, (shown) => (shown === "1" ? "0" : "1")).join("");
+  return family.key(turned, seat);
+}

@@ -1,0 +1,208 @@
+/** The response to an answer: whether it is right, how the puzzle continues, or what refutes it on the board. */
+
+import { pliesOf } from "../core/analysis.ts";
+import type { Reason } from "../core/reason.ts";
+import { fail, ok, type Result } from "../core/result.ts";
+import { ofSeat, otherSeat } from "../core/seat.ts";
+import { findMove } from "../core/setup.ts";
+import { listWords, quote } from "../core/text.ts";
+import { bestFirst } from "../solver/analyze.ts";
+import { oracleOf } from "../solver/oracle.ts";
+import { sayReasons } from "../words/reasons.ts";
+import { ideaOf, ideas } from "./ideas.ts";
+import { decide, decisionsIn, nothingToDecide } from "./kinds.ts";
+import { findDefence } from "./outlook.ts";
+import type { PuzzleResult } from "./posed.ts";
+import type { Decision, Puzzle } from "./puzzle.ts";
+import { type NamedMove, reasonsAt, reasonsOfMove, valuesAt } from "./values.ts";
+import { describeDecision, namedReply, reasonFor } from "./words.ts";
+
+/** `played`: the moves since the puzzle's position, right answers and replies in turn. */
+export function judge(
+  puzzle: Puzzle,
+  played: readonly string[],
+  given: readonly string[],
+): Result<PuzzleResult> {
+  const here = playOn(puzzle, played);
+  if (!here.ok) return here;
+  const decision = decide(here.value);
+  if (decision === undefined) return nothingToDecide;
+  const stranger = given.find((choice) => !decision.choices.includes(choice));
+  if (given.length === 0 || stranger !== undefined || (decision.ask === "one" && given.length > 1))
+    return fail("illegal-move", wanted(decision, stranger), { legal: decision.choices });
+  if (!isRight(decision, given)) {
+    const [text, refutation] = refutationOf(here.value, decision, given);
+    return ok({ right: false, text, solved: false, reply: null, next: null, refutation });
+  }
+  const step = played.length / 2 + 1;
+  const further = nextDecision(here.value, given, { step, left: decisionsIn(puzzle) - step });
+  return ok(further ?? { ...done, text: praise(here.value, given, moralOf(puzzle)) });
+}
+
+function playOn(puzzle: Puzzle, played: readonly string[]): Result<Puzzle> {
+  let { position } = puzzle;
+  for (const name of played) {
+    const move = findMove(puzzle.game, position, name);
+    if (!move.ok) return move;
+    position = puzzle.game.play(position, move.value);
+  }
+  return ok({ ...puzzle, position });
+}
+
+function wanted({ ask, choices }: Decision, stranger: string | undefined): string {
+  const wrong = stranger === undefined ? "" : `${quote(stranger)} isn't one of the choices. `;
+  return `${wrong}Choose ${ask === "one" ? "one" : "one or more"} of ${listWords(choices, "and")}.`;
+}
+
+function isRight({ ask, answers }: Decision, given: readonly string[]): boolean {
+  const named = new Set(given);
+  if (ask === "one") return answers.some((answer) => named.has(answer));
+  return named.size === answers.length && answers.every((answer) => named.has(answer));
+}
+
+const done = { right: true, solved: true, reply: null, next: null, refutation: [] } as const;
+
+/** While a line goes on, gives no reason: it would reveal the next answers. */
+function praise(puzzle: Puzzle, given: readonly string[], more: string): string {
+  if (puzzle.kind === "bet") return `Right: ${reasonFor(puzzle, given[0] ?? "")}`;
+  return `Right: ${listWords(given, "and")}. ${more}`.trim();
+}
+
+function nextDecision(
+  puzzle: Puzzle,
+  given: readonly string[],
+  { step, left }: { readonly step: number; readonly left: number },
+): PuzzleResult | undefined {
+  const { game, position } = puzzle;
+  const move = valuesAt(puzzle).moves.find(({ name }) => name === given[0]);
+  const defence = left <= 0 || move === undefined ? undefined : findDefence(puzzle, move, left);
+  if (defence === undefined) return undefined;
+  const next = { ...puzzle, position: defence.reply.after };
+  const decision = decide(next);
+  if (decision === undefined) return undefined;
+  const opponent = ofSeat(game.seatNames, otherSeat(game.toMove(position)));
+  return {
+    ...done,
+    text: praise(puzzle, given, `${opponent} answers ${defence.reply.name}.`),
+    solved: false,
+    reply: defence.reply.name,
+    next: describeDecision(next, decision, step),
+  };
+}
+
+type Refutation = readonly [text: string, moves: readonly string[]];
+
+function refutationOf(puzzle: Puzzle, decision: Decision, given: readonly string[]): Refutation {
+  const wrong = given.find((choice) => !decision.answers.includes(choice));
+  if (wrong !== undefined) return refuteChoice(puzzle, wrong);
+  const missing = decision.answers.length - given.length;
+  return [`Right so far, but there ${missing === 1 ? "is" : "are"} ${missing} more to find.`, []];
+}
+
+function refuteChoice(puzzle: Puzzle, choice: string): Refutation {
+  const reason = reasonFor(puzzle, choice);
+  const isLost = valuesAt(puzzle).moves.find(({ name }) => name === choice)?.value?.kind === "loss";
+  if (puzzle.kind === "mistakes") return [`${choice} isn't a mistake. ${reason}`.trim(), []];
+  if (puzzle.kind === "threats" && !isLost)
+    return [
+      `${choice} isn't a threat. You couldn't win on your next turn, even if your opponent did nothing.`,
+      [],
+    ];
+  if (puzzle.kind === "bet") return [`No: ${reason}`, bestLine(puzzle, choice)];
+  const line = bestLine(puzzle, choice);
+  const why = puzzle.terse === true && line.length > 0 ? `Your opponent answers ${line[0]}.` : reason;
+  return [`${choice} doesn't work. ${why}`.trim(), [choice, ...line]];
+}
+
+const longestRefutation = 4;
+
+/**
+ * Best play by both sides after a wrong move (starting with the reply that the reason names) or a wrong bet;
+ * just the reply if that leads to no end.
+ */
+function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
+  const played = valuesAt(puzzle).moves.find(({ name }) => name === wrong);
+  let position = played === undefined ? puzzle.position : played.after;
+  const isDraw = (played ?? valuesAt(puzzle)).value?.kind === "draw";
+  const most = isDraw ? (played === undefined ? 0 : 1) : longestRefutation;
+  const line: string[] = [];
+  while (line.length < most && puzzle.game.outcome(position) === null) {
+    const moves = bestFirst(valuesAt({ ...puzzle, position }).moves);
+    const named = line.length === 0 ? namedReply(puzzle, wrong) : undefined;
+    const best = moves.find(({ name }) => name === named) ?? moves[0];
+    if (best === undefined) break;
+    line.push(best.name);
+    position = best.after;
+  }
+  return line;
+}
+
+/**
+ * Said once a puzzle is solved: the rule behind it, and the most tempting wrong answer with its refutation.
+ * Empty in a lesson, where the player should find the rule.
+ */
+function moralOf(puzzle: Puzzle): string {
+  const decision = puzzle.terse === true || puzzle.kind === "bet" ? undefined : decide(puzzle);
+  if (decision === undefined) return "";
+  const parts = [`The idea: ${ideas[ideaOf(puzzle)]}.`, ...details(puzzle, decision)];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+function details(puzzle: Puzzle, decision: Decision): readonly string[] {
+  if (puzzle.kind === "threats")
+    return [threatsText(puzzle, decision), trapText(puzzle, deceptiveThreat(puzzle, decision))];
+  return [strategyText(puzzle), trapText(puzzle, mostTempting(puzzle))];
+}
+
+/** The idea says these already, or they were the question itself. */
+const saidBefore: readonly Reason["kind"][] = ["leave", "deny", "multiple", "safe", "equal"];
+
+function strategyText(puzzle: Puzzle): string {
+  const { game, position } = puzzle;
+  const reasons = reasonsAt(puzzle).filter(({ kind }) => !saidBefore.includes(kind));
+  return sayReasons(reasons, game, game.toMove(position));
+}
+
+/** The losing move that comes closest to the player's own goal, or loses last. */
+function mostTempting(puzzle: Puzzle): NamedMove | undefined {
+  const { game, options, position } = puzzle;
+  const { value, moves } = valuesAt(puzzle);
+  const oracle = oracleOf(game, options);
+  const mover = game.toMove(position);
+  const tempting = moves
+    .filter((move) => move.value?.kind !== value?.kind)
+    .map((move) => ({ move, near: oracle.closeness(move.after, mover), lasts: pliesOf(move.value) ?? 0 }));
+  return tempting.sort((a, b) => b.near - a.near || b.lasts - a.lasts)[0]?.move;
+}
+
+function deceptiveThreat(puzzle: Puzzle, { answers }: Decision): NamedMove | undefined {
+  const oracle = oracleOf(puzzle.game, puzzle.options);
+  const mover = puzzle.game.toMove(puzzle.position);
+  const { moves } = valuesAt(puzzle);
+  const least = Math.min(
+    ...moves.filter(({ name }) => answers.includes(name)).map(({ after }) => oracle.closeness(after, mover)),
+  );
+  return moves.find(({ after, value }) => value?.kind === "loss" && oracle.closeness(after, mover) >= least);
+}
+
+function threatsText(puzzle: Puzzle, { answers }: Decision): string {
+  const { game, position } = puzzle;
+  const reasons = answers.flatMap((answer) =>
+    reasonsOfMove(puzzle, answer).filter(({ kind }) => kind === "threat"),
+  );
+  return sayReasons(reasons, game, game.toMove(position));
+}
+
+function trapText(puzzle: Puzzle, trap: NamedMove | undefined): string {
+  return trap === undefined
+    ? ""
+    : `The trap is ${trap.name}: then your opponent ${refutationText(puzzle, trap)}.`;
+}
+
+function refutationText(puzzle: Puzzle, { value, after }: NamedMove): string {
+  const { game } = puzzle;
+  const [reply] = bestFirst(valuesAt({ ...puzzle, position: after }).moves);
+  if (value?.kind === "draw") return `holds the draw, for instance with ${reply?.name}`;
+  const isEnd = reply !== undefined && game.outcome(reply.after) !== null;
+  return isEnd ? `wins at once with ${reply.name}` : `answers ${reply?.name} and wins`;
+}

@@ -1,0 +1,128 @@
+/**
+ * Positions that players gave away in their own games come back as puzzles: after a day, then after a week
+ * and a month if solved without help, then never again.
+ */
+
+import * as z from "zod/mini";
+import type { Match } from "../core/match.ts";
+import type { Result } from "../core/result.ts";
+import type { Seat } from "../core/seat.ts";
+import { type PositionName, positionName } from "../players/job.ts";
+import type { Scorecard } from "../players/scorecard.ts";
+import { dateOf, dayNumber } from "./dates.ts";
+import { dateSchema, type SolvedPuzzle } from "./solved.ts";
+
+declare module "../activity/outside.ts" {
+  interface Notebook {
+    readonly solved: () => readonly SolvedPuzzle[];
+    readonly addSolved: (solved: SolvedPuzzle) => Result<void>;
+    readonly mistakes: () => Result<OwnMistakes>;
+    readonly changeMistakes: (change: (mistakes: OwnMistakes) => OwnMistakes) => Result<OwnMistakes>;
+  }
+}
+
+const mistakeSchema = z.object({
+  position: z.object({
+    game: z.string(),
+    options: z.record(z.string(), z.union([z.string(), z.number()])),
+    key: z.string(),
+    toMove: z.union([z.literal(1), z.literal(2)]),
+  }),
+  /** The date of the mistake, or of the last attempt at it. */
+  date: dateSchema,
+  solved: z.number().check(z.gte(0)),
+});
+
+type OwnMistake = Readonly<z.infer<typeof mistakeSchema>>;
+
+const mistakesSchema = z.object({
+  /** Newest first. */
+  list: z.array(z.unknown()),
+  /** Ids of the games already looked through. */
+  seen: z.array(z.string()),
+});
+
+export interface OwnMistakes {
+  readonly list: readonly OwnMistake[];
+  readonly seen: readonly string[];
+}
+
+const mostKept = 200;
+
+/** Days until a mistake comes back: at first, after one solution, after two. */
+const waits = [1, 7, 30] as const;
+
+/** Damaged entries are dropped. */
+export function readMistakes(json: unknown): OwnMistakes {
+  const stored = mistakesSchema.safeParse(json);
+  if (!stored.success) return { list: [], seen: [] };
+  const list = stored.data.list.flatMap((item) => {
+    const mistake = mistakeSchema.safeParse(item);
+    return mistake.success ? [mistake.data] : [];
+  });
+  return { ...stored.data, list };
+}
+
+/**
+ * Longest wait first, and `current`, which is on the board already, last. A date in the future (the clock was
+ * set back) is due at once.
+ */
+export function duePositions(
+  { list }: OwnMistakes,
+  today: string,
+  current?: PositionName,
+): readonly PositionName[] {
+  const due = list.filter((mistake) => today < mistake.date || today >= dueDate(mistake));
+  const inTurn = due.map(({ position }) => position).reverse();
+  const before = inTurn.findIndex((position) => current !== undefined && isSame(position, current)) + 1;
+  return [...inTurn.slice(before), ...inTurn.slice(0, before)];
+}
+
+export function nothingDueText({ list }: OwnMistakes, today: string): string {
+  const dates = list.map(dueDate).filter((date) => date > today);
+  return dates.length === 0
+    ? "Nothing to practise yet. When you give a win or a draw away in a game, that position comes back here the next day."
+    : `Nothing is due today; the next position comes back on ${dates.sort()[0]}.`;
+}
+
+function dueDate({ date, solved }: OwnMistake): string {
+  return dateOf((dayNumber(date) ?? 0) + (waits[solved] ?? 0));
+}
+
+/** `clean` means no wrong answer and no help. */
+export function withAttempt(
+  mistakes: OwnMistakes,
+  position: PositionName,
+  clean: boolean,
+  today: string,
+): OwnMistakes {
+  const list = mistakes.list.flatMap((mistake) => {
+    if (!isSame(mistake.position, position)) return [mistake];
+    const solved = mistake.solved + Number(clean);
+    return solved < waits.length ? [{ ...mistake, date: today, solved }] : [];
+  });
+  return { ...mistakes, list };
+}
+
+/** Moves made with help don't count. */
+export function withGame(
+  mistakes: OwnMistakes,
+  match: Match,
+  card: Scorecard<string>,
+  own: readonly Seat[],
+): OwnMistakes {
+  const date = match.startedAt.slice(0, 10);
+  const given = card.moves.flatMap(({ seat, grade, decision, assisted }, at) =>
+    grade === "gave-away" && decision !== null && !assisted && own.includes(seat)
+      ? [{ position: positionName(match, match.positions[at]), date, solved: 0 }]
+      : [],
+  );
+  const all = [...given, ...mistakes.list];
+  const isFirst = ({ position }: OwnMistake, at: number) =>
+    all.findIndex((other) => isSame(other.position, position)) === at;
+  return { list: all.filter(isFirst).slice(0, mostKept), seen: [...mistakes.seen, match.id] };
+}
+
+function isSame(a: PositionName, b: PositionName): boolean {
+  return a.game === b.game && a.key === b.key && a.toMove === b.toMove;
+}

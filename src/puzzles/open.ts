@@ -1,0 +1,130 @@
+/** Where puzzles come from: the puzzle of a day, one that fits, or a position in which the player made a mistake. */
+
+import * as z from "zod/mini";
+import { type Outside, type Texts, today } from "../activity/outside.ts";
+import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
+import { parseJson } from "../core/text.ts";
+import type { PuzzleScore } from "../words/share-line.ts";
+import { calendarOf, streakText } from "./calendar.ts";
+import { duePositions, nothingDueText } from "./mistakes.ts";
+import { noScore, openPuzzle, type PuzzleSource, type PuzzleTable } from "./play.ts";
+import type { PosedPuzzle, PuzzleRequest } from "./posed.ts";
+import { type SolvedPuzzle, scoreShape, solvedDaily } from "./solved.ts";
+
+export interface PuzzleState extends PuzzleTable {
+  /** Null unless this is the puzzle of a day. */
+  readonly daily: Daily | null;
+}
+
+interface Daily {
+  readonly date: string;
+  readonly program: string;
+  readonly link: string;
+  readonly today: string;
+  /** Milliseconds since 1970, and the face's clock at that moment; null before its first tick. */
+  readonly now: number;
+  readonly ticked: number | null;
+}
+
+export async function pose(outside: Outside, asked: PuzzleSource): Promise<Result<PuzzleState>> {
+  const source = asked.date === "today" ? { ...asked, date: today(outside) } : asked;
+  const posed = source.mine ? await poseMistake(outside, source) : await poseOne(outside, source);
+  if (!posed.ok) return posed;
+  const { date } = source;
+  if (date === null) return ok({ ...posed.value, daily: null });
+  const solved = solvedDaily(outside.notebook.solved(), date);
+  const clock = { now: Date.parse(outside.now().toISOString()), ticked: null };
+  const daily = { date, ...sharedBy(outside, date), today: today(outside), ...clock };
+  if (solved !== undefined) return ok(asSolved({ ...posed.value, daily }, solved, outside));
+  const puzzle = { ...posed.value.puzzle, score: attemptOn(outside, date) };
+  return ok({ ...posed.value, puzzle, daily });
+}
+
+const attemptSchema = z.object(scoreShape);
+
+/** Keeps the attempt until the puzzle is solved: leaving and coming back isn't a second chance. */
+function attemptOn({ notebook }: Outside, date: string): PuzzleScore {
+  return attemptSchema.safeParse(parseJson(notebook.read(attemptName(date)) ?? "")).data ?? noScore;
+}
+
+export function keepAttempt({ notebook }: Outside, { puzzle, daily }: PuzzleState): readonly string[] {
+  const kept = puzzle.phase === "solved" ? "" : JSON.stringify(puzzle.score);
+  if (daily !== null) notebook.write(attemptName(daily.date), kept);
+  return [];
+}
+
+function attemptName(date: string): string {
+  return `attempt-${date}`;
+}
+
+function sharedBy({ program, address }: Outside, date: string): Pick<Daily, "program" | "link"> {
+  const link =
+    address === null ? `${program.name} puzzle --date ${date}` : `${address}#/puzzle/daily/${date}`;
+  return { program: program.title, link };
+}
+
+function asSolved(state: PuzzleState, solved: SolvedPuzzle, outside: Outside): PuzzleState {
+  const { marks, wrong, hints, shown } = solved;
+  const puzzle = { ...state.puzzle, phase: "solved", score: { marks, wrong, hints, shown } } as const;
+  return { ...state, puzzle, hand: "none", notes: [streakNote(outside)] };
+}
+
+export function solvedPuzzle({ puzzle, daily }: PuzzleState, today: string): SolvedPuzzle {
+  const { game, key } = puzzle.posed;
+  const { marks, ...score } = puzzle.score;
+  return { date: today, daily: daily?.date ?? null, game, key, marks: [...marks], ...score };
+}
+
+export function streakNote(outside: Outside): string {
+  return streakText(calendarOf(outside.notebook.solved(), today(outside)));
+}
+
+/** Longest due first; skips mistakes that can't be posed, such as those of a removed game. */
+async function poseMistake(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
+  const mistakes = outside.notebook.mistakes();
+  if (!mistakes.ok) return mistakes;
+  for (const position of duePositions(mistakes.value, today(outside), source.after)) {
+    const posed = await askFor(outside, { by: "name", position, kind: null });
+    if (posed.ok) return openPuzzle(outside.games, posed.value, source);
+  }
+  return fail("not-found", nothingDueText(mistakes.value, today(outside)));
+}
+
+async function askFor({ ask }: Outside, request: PuzzleRequest): Promise<Result<PosedPuzzle>> {
+  return mapResult(await ask({ kind: "pose", request }), ({ puzzle }) => puzzle);
+}
+
+/** A puzzle without a day is one that the player hasn't solved, as long as there is one. */
+async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
+  const { date } = source;
+  const posed = await (date === null
+    ? drawPuzzle(outside, source, solvedNames(outside.notebook))
+    : askFor(outside, { by: "date", date, today: today(outside) }));
+  return andThen(posed, (puzzle) => openPuzzle(outside.games, puzzle, source));
+}
+
+/** One that isn't in `known`, as long as there is one. */
+export function drawPuzzle(
+  outside: Outside,
+  { game, grade, seed }: Pick<PuzzleSource, "game" | "grade" | "seed">,
+  known: ReadonlySet<string>,
+): Promise<Result<PosedPuzzle>> {
+  const drawn = seed === undefined ? { seed: outside.newSeed(), solved: [...known] } : { seed, solved: [] };
+  return askFor(outside, { by: "seed", ...drawn, game, kind: null, grade });
+}
+
+const textName = "solved-puzzles";
+
+/** Years of puzzles, a few hundred kilobytes. */
+const mostNames = 10_000;
+
+/** Ids of solved puzzles. A damaged list counts as missing. */
+function solvedNames({ read }: Pick<Texts, "read">): Set<string> {
+  const kept = parseJson(read(textName) ?? "");
+  return new Set(Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : []);
+}
+
+export function keepSolvedName(notebook: Pick<Texts, "read" | "write">, puzzle: PosedPuzzle): void {
+  const names = [...solvedNames(notebook).add(puzzle.id)];
+  notebook.write(textName, JSON.stringify(names.slice(-mostNames)));
+}

@@ -1,0 +1,169 @@
+/**
+ * A puzzle in play, as a value, for every face: a face asks the advisor for puzzles and judgements and
+ * applies them here.
+ */
+
+import type { Game } from "../core/game.ts";
+import { type Match, newMatch, playedNames } from "../core/match.ts";
+import { ok, type Result } from "../core/result.ts";
+import { findPosition, type Job, type PositionName } from "../players/job.ts";
+import type { Situation } from "../players/player.ts";
+import { playAll } from "../table/play.ts";
+import { openTable, type Table, withMatch } from "../table/table.ts";
+import type { Mark, PuzzleScore } from "../words/share-line.ts";
+import type { PosedDecision, PosedPuzzle, PuzzleResult } from "./posed.ts";
+import type { Grade } from "./puzzle.ts";
+
+/** The next puzzle comes from the same source. */
+export interface PuzzleSource {
+  readonly game: string | null;
+  readonly grade: Grade | null;
+  /** Selects the daily puzzle of this date; "today" is the clock's date. */
+  readonly date: string | null;
+  readonly mine: boolean;
+  /** Gives the same puzzle whatever was solved before. */
+  readonly seed?: number;
+  /** The position before this one: the next own mistake is another one. */
+  readonly after?: PositionName;
+}
+
+export const noScore: PuzzleScore = { marks: [], wrong: 0, hints: 0, shown: false };
+
+export const anyPuzzle: PuzzleSource = { game: null, grade: null, date: null, mine: false };
+
+/** Any puzzle may follow that of a day or a seed. */
+export function sourceAfter({ source, posed }: PuzzlePlay): PuzzleSource {
+  const { seed: _seed, ...kept } = source;
+  return { ...kept, date: null, after: posed };
+}
+
+export interface PuzzlePlay {
+  readonly posed: PosedPuzzle;
+  readonly source: PuzzleSource;
+  readonly decision: PosedDecision;
+  readonly at: number;
+  /** Only the first answer to each decision counts, and whether help came before it. */
+  readonly score: PuzzleScore;
+  /** The marked choices of a set that is not answered yet. */
+  readonly marked: readonly string[];
+  readonly hinted: number;
+  /** waiting: the judgement is pending. refuted: the board shows why the last answer was wrong. */
+  readonly phase: "asked" | "waiting" | "refuted" | "solved";
+  /** The match at the decision; a refuted answer goes back to it. */
+  readonly base: Match;
+}
+
+export interface PuzzleTable extends Table {
+  readonly puzzle: PuzzlePlay;
+}
+
+export function openPuzzle(
+  games: readonly Game[],
+  posed: PosedPuzzle,
+  source: PuzzleSource,
+): Result<PuzzleTable> {
+  const found = findPosition(games, posed);
+  if (!found.ok) return found;
+  const base = puzzleMatch(found.value);
+  const fresh = { at: 0, score: noScore, marked: [], hinted: 0, phase: "asked" } as const;
+  const puzzle: PuzzlePlay = { ...fresh, posed, source, base, decision: posed.decision };
+  return ok({ ...openTable({ match: base, notes: [] }), puzzle });
+}
+
+export function puzzleMatch({ game, options, position }: Situation): Match {
+  const [one, two] = game.seatNames;
+  const setup = { options, from: game.key(position), first: game.toMove(position), start: position };
+  const players = [{ name: one }, { name: two }] as const;
+  return newMatch(game, setup, { id: "puzzle", players, seed: 0, startedAt: "", series: null });
+}
+
+export function toggleMark<T extends PuzzleTable>(table: T, name: string): T {
+  const { decision, marked } = table.puzzle;
+  const others = marked.filter((each) => each !== name);
+  const all = others.length < marked.length ? others : [...marked, name];
+  return change(table, { marked: decision.choices.filter((choice) => all.includes(choice)) });
+}
+
+export function judgeJob({ puzzle }: PuzzleTable, given: readonly string[]): Job<"judge"> {
+  const { game, options, key, toMove, kind, terse = false } = puzzle.posed;
+  const name = { game, options, key, toMove, kind, terse };
+  return { kind: "judge", puzzle: name, played: playedNames(puzzle.base), given };
+}
+
+export function awaitJudgement<T extends PuzzleTable>(table: T): T {
+  return { ...change(table, { phase: "waiting" }), hand: "none" };
+}
+
+/** A right answer is played with the defence's reply, a wrong one with its refutation. */
+export function applyJudgement<T extends PuzzleTable>(
+  table: T,
+  given: readonly string[],
+  { right, text, solved, reply, refutation, next }: PuzzleResult,
+): T {
+  const { puzzle } = table;
+  const marks = firstMark(puzzle, right ? "right" : "wrong");
+  if (!right) {
+    const score = { ...puzzle.score, marks, wrong: puzzle.score.wrong + 1 };
+    const marked = withoutNamed(puzzle, given);
+    return standStill(table, playAll(puzzle.base, refutation), text, { score, marked, phase: "refuted" });
+  }
+  const { onBoard, ask } = puzzle.decision;
+  const base = playAll(
+    puzzle.base,
+    onBoard && ask === "one" ? [...given, ...(reply === null ? [] : [reply])] : [],
+  );
+  const score = { ...puzzle.score, marks };
+  const progress = { at: puzzle.at + 1, score, base, marked: [], hinted: 0 };
+  if (solved || next === null) return standStill(table, base, text, { ...progress, phase: "solved" });
+  return change(withMatch({ ...table, hand: "both" }, base, text), {
+    ...progress,
+    decision: next,
+    phase: "asked",
+  });
+}
+
+/** Unmarks the choice that was named as wrong. */
+function withoutNamed({ decision, marked }: PuzzlePlay, given: readonly string[]): readonly string[] {
+  const named = given.find((choice) => !decision.answers.includes(choice));
+  return marked.filter((choice) => choice !== named);
+}
+
+function standStill<T extends PuzzleTable>(
+  table: T,
+  match: Match,
+  said: string,
+  puzzle: Partial<PuzzlePlay>,
+): T {
+  return change(withMatch({ ...table, hand: "none" }, match, said), puzzle);
+}
+
+export function tryAgain<T extends PuzzleTable>(table: T): T {
+  const { base, phase } = table.puzzle;
+  if (phase !== "refuted") return table;
+  return change(withMatch({ ...table, hand: "both" }, base), { phase: "asked" });
+}
+
+/** The next hint, or all hints up to that number; the last names the answer. A repeated hint counts once. */
+export function giveHint<T extends PuzzleTable>(table: T, upTo = 0): T {
+  const { decision, hinted, phase, score } = table.puzzle;
+  if (phase !== "asked") return table;
+  const { length } = decision.hints;
+  const given = Math.max(hinted + 1, upTo);
+  const helped = {
+    ...score,
+    marks: firstMark(table.puzzle, "hint"),
+    hints: score.hints + Number(hinted < length),
+    shown: score.shown || given >= length,
+  };
+  const said = decision.hints[Math.min(given, length) - 1] ?? "";
+  return change({ ...table, said, problem: "" }, { hinted: given, score: helped });
+}
+
+/** Later attempts continue the puzzle but don't change the mark. */
+function firstMark({ score: { marks }, at }: PuzzlePlay, mark: Mark): readonly Mark[] {
+  return marks.length === at ? [...marks, mark] : marks;
+}
+
+function change<T extends PuzzleTable>(table: T, puzzle: Partial<PuzzlePlay>): T {
+  return { ...table, puzzle: { ...table.puzzle, ...puzzle } };
+}

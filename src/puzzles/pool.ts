@@ -1,0 +1,164 @@
+/** All puzzles of a kind at one size, and how to draw one that isn't solved yet. */
+
+import { pliesOf, type Value } from "../core/analysis.ts";
+import type { Game } from "../core/game.ts";
+import { type PuzzleKind, puzzleKinds } from "../core/lesson.ts";
+import { type Memory, remembered } from "../core/memory.ts";
+import type { Options } from "../core/options.ts";
+import type { Random } from "../core/random.ts";
+import type { Reason } from "../core/reason.ts";
+import { optionsAtSize } from "../core/resolve-options.ts";
+import { familyOf } from "../games/families.ts";
+import { sizeName } from "../solver/oracle.ts";
+import { ideaOf } from "./ideas.ts";
+import { puzzleId } from "./identity.ts";
+import { outlookOf } from "./outlook.ts";
+import type { PosedPuzzle } from "./posed.ts";
+import { candidates, isWorthPosing, type PuzzleSize } from "./positions.ts";
+import type { Grade, Puzzle } from "./puzzle.ts";
+import { nameOf, reasonsAt, valuesAt } from "./values.ts";
+
+export type GradedPuzzle = Puzzle & Pick<PosedPuzzle, "grade" | "blind" | "id" | "idea">;
+
+const plainKinds: Game["puzzles"] = { line: [{}], safe: [{}], mistakes: [{}], hold: [{}] };
+
+const sizesOfGames: Memory<readonly PuzzleSize[]> = new WeakMap();
+
+/** Cached, since results about a size are kept with its options object. */
+export function puzzleSizes(game: Game): readonly PuzzleSize[] {
+  const sizes = game.puzzles ?? plainKinds;
+  return remembered(sizesOfGames, game, "", () =>
+    puzzleKinds.flatMap((kind) => (sizes?.[kind] ?? []).flatMap((size) => sizeOf(game, size, kind))),
+  );
+}
+
+export function sizeOf(game: Game, size: Partial<Options>, kind: PuzzleKind): readonly PuzzleSize[] {
+  const options = optionsAtSize(game, size);
+  return options.ok ? [{ game, options: options.value, kind }] : [];
+}
+
+export interface Wanted {
+  readonly grade: Grade | null;
+  readonly solved: ReadonlySet<string>;
+}
+
+/** Grading a puzzle takes about as long as rejecting this many positions. */
+const gradingEffort = 20;
+
+/** Starts at a random position; undefined if the effort is used up. */
+export function searchPuzzle(
+  size: PuzzleSize,
+  { grade, solved }: Wanted,
+  random: Random,
+  effort: number,
+): GradedPuzzle | undefined {
+  let spent = 0;
+  for (const puzzle of lookThrough(size, random.below(2 ** 20), solved)) {
+    if (puzzle !== undefined && (grade === null || puzzle.grade === grade)) return puzzle;
+    spent += puzzle === undefined ? 1 : gradingEffort;
+    if (spent > effort) break;
+  }
+  return undefined;
+}
+
+const pools: Memory<readonly GradedPuzzle[]> = new WeakMap();
+
+export function puzzlesOf(size: PuzzleSize): readonly GradedPuzzle[] {
+  const { game, options, kind } = size;
+  return remembered(pools, game, `${kind} ${sizeName(options)}`, () =>
+    [...lookThrough(size, 0, new Set())].filter((puzzle) => puzzle !== undefined),
+  );
+}
+
+/** The positions from `from` on; undefined for one that isn't worth posing or is excluded by its id. */
+function* lookThrough(
+  size: PuzzleSize,
+  from: number,
+  excluded: ReadonlySet<string>,
+): Generator<GradedPuzzle | undefined> {
+  const positions = candidates(size);
+  for (let at = 0; at < positions.length; at++) {
+    const puzzle = puzzleAt({ ...size, position: positions[(from + at) % positions.length] });
+    yield puzzle === undefined || excluded.has(puzzle.id) ? undefined : puzzle;
+  }
+}
+
+const lookedAt: Memory<GradedPuzzle | undefined> = new WeakMap();
+
+function puzzleAt(puzzle: Puzzle): GradedPuzzle | undefined {
+  const { game, options, position, kind } = puzzle;
+  return remembered(lookedAt, options, `${kind} ${nameOf(game, position)}`, () =>
+    isWorthPosing(puzzle) ? gradedPuzzle(puzzle) : undefined,
+  );
+}
+
+export function gradedPuzzle(puzzle: Puzzle): GradedPuzzle {
+  const { blind } = outlookOf(puzzle);
+  return { ...puzzle, id: puzzleId(puzzle), grade: gradeOf(puzzle), blind, idea: ideaOf(puzzle) };
+}
+
+/** The logarithms of three counts; `search` is 1 if no general rule gives the answer. */
+export interface Features {
+  readonly moves: number;
+  readonly depth: number;
+  /** The average number of switches that a move changes. */
+  readonly changes: number;
+  readonly search: number;
+}
+
+/**
+ * How much effort a puzzle takes. The weights were fitted to every other puzzle of a ranking made by hand,
+ * and a test checks them against the rest. Changing them would change future daily puzzles.
+ */
+export const weights: Features = { moves: 22, depth: 32, changes: 12, search: 7 };
+
+const limits: Readonly<Record<Exclude<Grade, "hard">, number>> = { easy: 80, medium: 95 };
+
+export function gradeOf(puzzle: Puzzle): Grade {
+  const effort = effortOf(puzzle);
+  return effort < limits.easy ? "easy" : effort < limits.medium ? "medium" : "hard";
+}
+
+export function effortOf(puzzle: Puzzle): number {
+  const { moves, depth, changes, search } = featuresOf(puzzle);
+  return weights.moves * moves + weights.depth * depth + weights.changes * changes + weights.search * search;
+}
+
+export function featuresOf(puzzle: Puzzle): Features {
+  return {
+    moves: Math.log(valuesAt(puzzle).moves.length),
+    depth: Math.log(depthOf(puzzle)),
+    changes: Math.log(meanChanges(puzzle)),
+    search: puzzle.kind === "threats" || followsRule(puzzle) ? 0 : 1,
+  };
+}
+
+function depthOf(puzzle: Puzzle): number {
+  const { value, moves } = valuesAt(puzzle);
+  if (puzzle.kind === "threats") return 1;
+  if (value?.kind !== "draw") return distanceOf(value);
+  const lost = moves.flatMap((move) => (move.value?.kind === "loss" ? distanceOf(move.value) : []));
+  return Math.max(2, ...lost);
+}
+
+/** The distance to assume if only win and loss are known. */
+const farOff = 20;
+
+function distanceOf(value: Value | null): number {
+  return Math.max(1, pliesOf(value) ?? farOff);
+}
+
+const generalRules: readonly Reason["kind"][] = ["leave", "threat", "multiple"];
+
+function followsRule(puzzle: Puzzle): boolean {
+  return reasonsAt(puzzle).some(({ kind }) => generalRules.includes(kind));
+}
+
+/** The switches that a move flips; 1 in other games. */
+function meanChanges({ game, options, ...puzzle }: Puzzle): number {
+  const family = familyOf(game, options);
+  if (family?.kind !== "switch-row") return 1;
+  const { moves } = valuesAt({ game, options, ...puzzle });
+  const flips = new Map(family.moves.map((move) => [move.name, move.flips.length]));
+  return moves.reduce((sum, { name }) => sum + (flips.get(name) ?? 1), 0) / moves.length;
+}

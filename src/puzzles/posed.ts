@@ -1,0 +1,80 @@
+/** A puzzle as the player meets it, in plain JSON: the advisor's puzzle jobs and their answers. */
+
+import type { Value } from "../core/analysis.ts";
+import type { PuzzleKind } from "../core/lesson.ts";
+import type { Seat } from "../core/seat.ts";
+import type { PositionName } from "../players/job.ts";
+import type { Idea } from "./ideas.ts";
+import type { Decision, Grade } from "./puzzle.ts";
+
+declare module "../players/job.ts" {
+  interface JobData {
+    readonly pose: { readonly request: PuzzleRequest };
+    /** `played`: the moves since the puzzle's position, right answers and replies in turn; `given`: the chosen answer. */
+    readonly judge: {
+      readonly puzzle: PuzzleName;
+      readonly played: readonly string[];
+      readonly given: readonly string[];
+    };
+  }
+  interface AnswerData {
+    readonly pose: { readonly puzzle: PosedPuzzle };
+    readonly judge: PuzzleResult;
+  }
+}
+
+interface PuzzleName extends PositionName {
+  readonly kind: PuzzleKind;
+  readonly terse?: boolean;
+}
+
+/**
+ * By date: the daily puzzle (`today` is the current date). By name: a position that a player met; kind null
+ * means the kind that fits. By seed: null means any game, kind or grade.
+ */
+export type PuzzleRequest =
+  | { readonly by: "date"; readonly date: string; readonly today: string }
+  | {
+      readonly by: "name";
+      readonly position: PositionName;
+      readonly kind: PuzzleKind | null;
+      readonly terse?: boolean;
+    }
+  | {
+      readonly by: "seed";
+      readonly seed: number;
+      readonly game: string | null;
+      readonly kind: PuzzleKind | null;
+      readonly grade: Grade | null;
+      /** Ids of puzzles that must not come again until every other one is solved. */
+      readonly solved?: readonly string[];
+    };
+
+export interface PosedDecision extends Decision {
+  readonly key: string;
+  readonly toMove: Seat;
+  readonly task: string;
+  readonly hints: readonly string[];
+}
+
+export interface PosedPuzzle extends PuzzleName {
+  /** Equal for puzzles that a person would call the same, such as mirror images. */
+  readonly id: string;
+  readonly idea: Idea;
+  readonly grade: Grade;
+  /** The chance that uniformly random answers solve it. */
+  readonly blind: number;
+  readonly value: Value | null;
+  readonly decision: PosedDecision;
+}
+
+export interface PuzzleResult {
+  readonly right: boolean;
+  readonly text: string;
+  readonly solved: boolean;
+  /** The defence's reply to a right move. */
+  readonly reply: string | null;
+  readonly next: PosedDecision | null;
+  /** After a wrong answer: moves from the decision's position on that show why; empty if only words can. */
+  readonly refutation: readonly string[];
+}

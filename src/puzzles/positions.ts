@@ -1,0 +1,187 @@
+/**
+ * Candidates for puzzles of a kind at one size: every position of a small size, in an order that spreads over
+ * all of them, the decided rows of a large one, else positions from random games.
+ */
+
+import type { Game } from "../core/game.ts";
+import type { PuzzleKind } from "../core/lesson.ts";
+import { type Memory, remembered } from "../core/memory.ts";
+import type { Options } from "../core/options.ts";
+import { pick, type Random, randomFrom } from "../core/random.ts";
+import { otherSeat, type Seat, seats } from "../core/seat.ts";
+import { familyOf, type SwitchRow } from "../games/families.ts";
+import { explore } from "../solver/general/graph.ts";
+import { oracleOf, sizeName } from "../solver/oracle.ts";
+import { scatter } from "../solver/solution.ts";
+import { runToEnd } from "../solver/task.ts";
+import { openIn, puzzleId } from "./identity.ts";
+import { decide, winsAtOnce } from "./kinds.ts";
+import { outlookOf } from "./outlook.ts";
+import type { Decision, Puzzle } from "./puzzle.ts";
+
+export type PuzzleSize = Pick<Puzzle, "game" | "options" | "kind">;
+
+/** A limit keeps the supply of every size countable. */
+const mostLookedAt = 1_500;
+const candidateLists: Memory<readonly unknown[]> = new WeakMap();
+
+export function candidates({ game, options, kind }: PuzzleSize): readonly unknown[] {
+  return remembered(candidateLists, game, `${kind} ${sizeName(options)}`, () => {
+    const decided = kind === "line" ? decidedPositions(game, options) : [];
+    const listed = decided.length > 0 ? decided : everyPosition(game, options);
+    const isFast = familyOf(game, options) !== undefined;
+    const met = isFast ? playedPositions : lastPositions;
+    const all = listed.length > 0 ? listed : met(game, options);
+    const puzzles = all.map((position) => ({ game, options, kind, position })).filter(mayBeWorthPosing);
+    const once = [...new Map(puzzles.map((puzzle) => [puzzleId(puzzle), puzzle.position])).values()];
+    const most = Math.min(once.length, mostLookedAt);
+    return Array.from(scatter(once.length, most), (place) => once[place]);
+  });
+}
+
+/** The shortest win that takes more than one decision. */
+const fewestPlies = 3;
+
+function decidedPositions(game: Game, options: Options): readonly unknown[] {
+  const decided = Array.from(oracleOf(game, options).decided(fewestPlies), ({ key, mover }) =>
+    game.fromKey(key, options, mover),
+  );
+  return decided.flatMap((found) => (found.ok ? [found.value] : []));
+}
+
+const mostGames = 2_000;
+const shortPlay = { first: 1, longest: 100 } as const;
+/** Earlier positions are too open for a puzzle. */
+const lastMoves = 8;
+
+const played: Memory<readonly unknown[]> = new WeakMap();
+
+function playedPositions(game: Game, options: Options): readonly unknown[] {
+  return remembered(played, game, sizeName(options), () => {
+    const random = randomFrom(1);
+    const found = new Map<string, unknown>();
+    for (let count = 0; count < mostGames; count++)
+      for (const position of randomLine(game, options, random, shortPlay).slice(-lastMoves))
+        found.set(game.key(position), position);
+    return [...found.values()];
+  });
+}
+
+/**
+ * The general method computes everything after a position, so only positions with little after them are
+ * taken, and not too many.
+ */
+const [mostFollowing, mostMovesFollowing, mostFollowed] = [4_000, 8_000, 25_000];
+
+function lastPositions(game: Game, options: Options): readonly unknown[] {
+  return remembered(played, game, sizeName(options), () => {
+    const random = randomFrom(1);
+    const found = new Map<string, unknown>();
+    for (let [count, followed] = [0, 0]; count < mostGames && followed < mostFollowed; count++)
+      for (const position of randomLine(game, options, random).slice(-lastMoves).reverse()) {
+        const graph = runToEnd(explore(game, [position], mostFollowing, mostMovesFollowing));
+        followed += graph?.size ?? mostFollowing;
+        if (graph === undefined) break;
+        found.set(`${game.toMove(position)} ${game.key(position)}`, position);
+      }
+    return [...found.values()];
+  });
+}
+
+const mostListed = 20_000;
+const mostMoves = 200_000;
+const listed: Memory<readonly unknown[]> = new WeakMap();
+
+export function everyPosition(game: Game, options: Options): readonly unknown[] {
+  return remembered(listed, game, sizeName(options), () => {
+    const all = game.positions?.(options) ?? [game.start(options, 1)];
+    if (familyOf(game, options) === undefined) return liveOnes(game, all);
+    const positions: unknown[] = [];
+    for (const position of all) if (positions.push(position) > mostListed) return [];
+    return positions;
+  });
+}
+
+/** The general method knows a position only if everything after it can be listed. */
+function liveOnes(game: Game, from: Iterable<unknown>): readonly unknown[] {
+  const graph = runToEnd(explore(game, from, mostListed, mostMoves));
+  return (graph?.positions ?? []).filter((position) => game.outcome(position) === null);
+}
+
+interface Play {
+  readonly first: Seat;
+  readonly longest: number;
+}
+
+export function randomLine(
+  game: Game,
+  options: Options,
+  random: Random,
+  { first, longest }: Play = { first: pick(random, seats), longest: 500 },
+): readonly unknown[] {
+  const line: unknown[] = [];
+  let position = game.start(options, first);
+  while (line.length < longest && game.outcome(position) === null) {
+    line.push(position);
+    position = game.play(position, pick(random, game.moves(position)));
+  }
+  return line;
+}
+
+/** If random answers do better than this, there is too little to find. */
+const mostBlind = 0.26;
+const mostBlindInLine = 0.2;
+const fewestDecisions: Readonly<Partial<Record<PuzzleKind, number>>> = { line: 2, hold: 3 };
+
+/** A quick test without the value, since most positions aren't worth posing. */
+function mayBeWorthPosing(puzzle: Puzzle): boolean {
+  const { kind, game, options, position } = puzzle;
+  const family = familyOf(game, options);
+  if (family?.kind === "take-away" && family.read(game.key(position)).left < leastStanding * family.size)
+    return false;
+  if (family?.kind === "switch-row" && !isNearEnd(puzzle, family)) return false;
+  return !onBoardSets.includes(kind) || game.moves(position).length >= fewestChoices;
+}
+
+/**
+ * A flip turns at most two switches, and wins only if it turns all that are left; with more than four, no
+ * move matters.
+ */
+const mostOpen = 4;
+
+function isNearEnd({ kind, game, position }: Puzzle, family: SwitchRow): boolean {
+  if (family.law !== "shared" && family.law !== "opposed") return true;
+  const mover = game.toMove(position);
+  const wins = kind === "threats" ? mover : otherSeat(mover);
+  return openIn(family, game.key(position), wins).filter((mark) => mark === "o").length <= mostOpen;
+}
+
+/** A question about a heap should show that heap, not what was taken from it. */
+const leastStanding = 0.75;
+
+const onBoardSets: readonly PuzzleKind[] = ["safe", "mistakes", "threats", "hold"];
+
+/** Enough choices, few answers, nothing obvious, and no chance to guess. */
+export function isWorthPosing(puzzle: Puzzle): boolean {
+  const decision = decide(puzzle);
+  if (decision === undefined || !asksWell(puzzle, decision)) return false;
+  const { blind, decisions } = outlookOf(puzzle);
+  const isLine = puzzle.kind === "line";
+  return blind <= (isLine ? mostBlindInLine : mostBlind) && decisions >= (fewestDecisions[puzzle.kind] ?? 1);
+}
+
+const fewestChoices = 4;
+const mostChoices = 28;
+const mostNamed = 4;
+
+function asksWell(puzzle: Puzzle, { choices, answers }: Decision): boolean {
+  const others = choices.length - answers.length;
+  if (choices.length > mostChoices) return false;
+  // Looking at the whole line takes longer than seeing that nearly every move will do.
+  if (puzzle.kind === "line") return answers.length <= others;
+  if (choices.length < fewestChoices) return false;
+  if (puzzle.kind === "hold") return true;
+  if (answers.length > mostNamed) return false;
+  if (puzzle.kind === "safe") return answers.length <= others && !winsAtOnce(puzzle);
+  return puzzle.kind !== "mistakes" || (answers.length < others && !winsAtOnce(puzzle));
+}

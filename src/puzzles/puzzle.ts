@@ -1,0 +1,22 @@
+/** A puzzle: a position, and a kind that determines the question. It may have several decisions in a row. */
+
+import type { PuzzleKind } from "../core/lesson.ts";
+import type { Situation } from "../players/player.ts";
+
+export const grades = ["easy", "medium", "hard"] as const;
+export type Grade = (typeof grades)[number];
+
+export interface Puzzle extends Situation {
+  readonly kind: PuzzleKind;
+  /** Judge answers without a reason: in a lesson the player should find it. */
+  readonly terse?: boolean;
+}
+
+export interface Decision {
+  /** one: any answer is right. set: all of them together. */
+  readonly ask: "one" | "set";
+  /** True if the choices are the legal moves of the position; otherwise they are words. */
+  readonly onBoard: boolean;
+  readonly choices: readonly string[];
+  readonly answers: readonly string[];
+}

@@ -1,0 +1,165 @@
+/** A question in a puzzle, a sprint or a lesson: how a player answers it, and what help there is. */
+
+import { type ActivityCommand, type CommandId, command, commandIf } from "../activity/command.ts";
+import { type Ask, type SharedRuns, type Step, step } from "../activity/contract.ts";
+import { boardScene, type Headline, type Scene } from "../activity/scene.ts";
+import { currentPosition, type Match } from "../core/match.ts";
+import { rulesOf } from "../core/presentation.ts";
+import { fail, mapResult, ok, type Result } from "../core/result.ts";
+import { seats } from "../core/seat.ts";
+import { listWords, quote } from "../core/text.ts";
+import type { Answer } from "../players/job.ts";
+import { goalLine, turnRule } from "../table/words.ts";
+import {
+  applyJudgement,
+  awaitJudgement,
+  giveHint,
+  judgeJob,
+  type PuzzleTable,
+  toggleMark,
+  tryAgain,
+} from "./play.ts";
+
+/** A single answer is judged at once; answers of a set are marked first. */
+export function choosePuzzle<S extends PuzzleTable>(state: S, name: string): Step<S> {
+  if (state.puzzle.phase !== "asked") return step(state);
+  if (state.puzzle.decision.ask === "one") return judge(state, [name]);
+  return step({ ...toggleMark(state, name), typed: "", said: "", problem: "" });
+}
+
+export function readAnswer<S extends PuzzleTable>(state: S, text: string): Step<S> {
+  const asked = tryAgain(state);
+  const given = readChoices(asked, text);
+  if (!given.ok) return step({ ...asked, problem: given.problem.message });
+  const { choices } = asked.puzzle.decision;
+  return judge(
+    asked,
+    choices.filter((choice) => given.value.includes(choice)),
+  );
+}
+
+function judge<S extends PuzzleTable>(state: S, given: readonly string[]): Step<S> {
+  const waiting = awaitJudgement({ ...state, preview: null, typed: "", problem: "", said: "" });
+  return step(waiting, { kind: "ask", job: judgeJob(state, given), about: state.puzzle.base });
+}
+
+export function judged<S extends PuzzleTable>(state: S, { job, about }: Ask, answer: Answer): Step<S> {
+  const waits = state.puzzle.phase === "waiting" && state.puzzle.base === about;
+  if (!waits || job.kind !== "judge" || answer.kind !== "judge") return step(state);
+  return step(applyJudgement(state, job.given, answer));
+}
+
+export const questionRuns: SharedRuns<PuzzleTable> = {
+  again: (state) => step(tryAgain(state)),
+  submit: (state) => judge(state, state.puzzle.marked),
+  hint: (state) => step(giveHint(state)),
+  solution: (state) => step(giveHint(state, state.puzzle.decision.hints.length)),
+  moves: (state) => step({ ...state, said: choicesText(state), problem: "" }),
+};
+
+/**
+ * "2, 4 and 8" names several choices; commas, "and" and spaces separate them. For a set, "1, 2" is two
+ * choices, not a pair.
+ */
+export function readChoices(table: PuzzleTable, text: string): Result<readonly string[]> {
+  const isSet = table.puzzle.decision.ask === "set";
+  const whole = readChoice(table, text);
+  const isList = /,|\band\b/i.test(text);
+  if (whole.ok && !(isSet && isList)) return ok([whole.value]);
+  const parts = text.split(isList ? /\s*(?:,|\band\b)\s*/i : /\s+/).filter((part) => part !== "");
+  if (!whole.ok && (!isSet || parts.length === 0)) return whole;
+  const choices = new Set<string>();
+  for (const part of parts) {
+    const choice = readChoice(table, part);
+    if (!choice.ok) return choice;
+    choices.add(choice.value);
+  }
+  return ok([...choices]);
+}
+
+/** Accepts a move in any form that people write; for choices in words, the text or its number. */
+function readChoice({ match, puzzle }: PuzzleTable, text: string): Result<string> {
+  const { onBoard, choices } = puzzle.decision;
+  const { game } = match;
+  const position = currentPosition(match);
+  if (onBoard) return mapResult(game.parseMove(position, text), (move) => game.formatMove(position, move));
+  const wanted = text.trim().toLowerCase();
+  const at = choices.findIndex((choice) => choice.toLowerCase() === wanted);
+  const place = at === -1 && /^\d+$/.test(wanted) ? Number(wanted) - 1 : at;
+  const choice = choices[place] ?? onlyChoiceWith(choices, wanted);
+  if (choice !== undefined) return ok(choice);
+  return fail("illegal-move", `${quote(text)} isn't one of the choices: ${listWords(choices, "or")}.`);
+}
+
+/** "neither" is enough for "neither player". */
+function onlyChoiceWith(choices: readonly string[], start: string): string | undefined {
+  const fitting = choices.filter((choice) => start !== "" && choice.toLowerCase().startsWith(`${start} `));
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
+  const { onBoard, choices, ask } = decision;
+  const all = onBoard
+    ? `Legal moves: ${choices.join(", ")}.`
+    : `Choices: ${choices.map((choice, index) => `(${index + 1}) ${choice}`).join(", ")}.`;
+  return ask === "one" ? all : `${all} Type all the right ones, separated by commas.`;
+}
+
+export function questionCommands(state: PuzzleTable): readonly ActivityCommand[] {
+  const { phase, decision, marked } = state.puzzle;
+  const asked = phase === "asked";
+  const why = phase === "solved" ? "You have solved this one." : "Try again first.";
+  const label = marked.length === 0 ? "submit" : `submit (${marked.length} marked)`;
+  const submit = commandIf("submit", marked.length > 0, "Mark an answer first.", { label });
+  return [
+    ...(phase === "refuted" ? [command("again")] : []),
+    ...(decision.ask === "set" && asked ? [submit] : []),
+    commandIf("hint", asked, why),
+    commandIf("solution", asked, why),
+    command("moves", { help: "list the choices" }),
+  ];
+}
+
+export function posedScene(state: PuzzleTable): Scene {
+  const { decision, phase, marked } = state.puzzle;
+  const isOpen = phase === "asked" || phase === "waiting";
+  return {
+    ...boardScene(state, headlineOf(state)),
+    line: lineOf(state),
+    rule: phase === "asked" && decision.onBoard ? turnRule(state.match) : "",
+    asks: phase !== "asked" ? null : decision.onBoard ? "move" : "choice",
+    choices: isOpen && !decision.onBoard ? decision.choices : [],
+    several: decision.ask === "set",
+    marked: isOpen ? marked : [],
+    main: mainOf(state),
+    waiting: phase === "waiting" ? "…" : "",
+  };
+}
+
+function headlineOf({ puzzle }: PuzzleTable): Headline {
+  if (puzzle.phase === "solved") return { sign: "won", text: "Solved." };
+  return { sign: "task", text: puzzle.decision.task };
+}
+
+function lineOf({ match, puzzle }: PuzzleTable): string {
+  const { phase, base, decision } = puzzle;
+  if (phase === "solved") return "";
+  if (phase === "refuted") return match === base ? "" : "The board shows why.";
+  const marking = decision.ask === "set" ? "Mark them all, then submit." : "";
+  const goal = goalsText(match);
+  const goals = match.outcome !== null ? "" : goal === "" ? goalLine(match) : `Goal: ${goal}`;
+  return `${goals} ${marking}`.trim();
+}
+
+/** What each player wants; empty if both want the same. */
+export function goalsText(match: Match): string {
+  const { game, options } = match;
+  const [one, two] = seats.map((seat) => game.goal(currentPosition(match), seat, options));
+  return one === two ? "" : rulesOf(game, options).goal;
+}
+
+function mainOf({ puzzle: { phase, decision, marked } }: PuzzleTable): CommandId | null {
+  if (phase === "solved") return "next";
+  if (phase === "refuted") return "again";
+  return decision.ask === "set" && marked.length > 0 ? "submit" : null;
+}

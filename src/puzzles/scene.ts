@@ -1,0 +1,74 @@
+/** What a puzzle shows besides the question itself: how it went, the line to share, and what comes next. */
+
+import { type ActivityCommand, command } from "../activity/command.ts";
+import type { Scene } from "../activity/scene.ts";
+import { shareLine, solvedText, spokenShareLine } from "../words/share-line.ts";
+import { nextText } from "./calendar.ts";
+import { dailyNumber } from "./dates.ts";
+import type { PuzzleState } from "./open.ts";
+import type { PuzzleSource } from "./play.ts";
+import { posedScene, questionCommands } from "./question.ts";
+
+export function puzzleScene(state: PuzzleState): Scene {
+  const { posed, source, phase, score } = state.puzzle;
+  const scene = posedScene(state);
+  return {
+    ...scene,
+    headline: phase === "solved" ? { sign: "won", text: solvedText(score) } : scene.headline,
+    place: `${puzzleTitle(source)}${numberText(state)} · ${posed.grade}`,
+    notes: puzzleNotes(state),
+    ticking: state.daily !== null,
+    share: shareOf(state),
+  };
+}
+
+/** "Puzzle of 2026-11-16", "One of your mistakes", "Puzzle". */
+export function puzzleTitle({ date, mine }: PuzzleSource): string {
+  if (mine) return "One of your mistakes";
+  return date === null ? "Puzzle" : `Puzzle of ${date}`;
+}
+
+/** " (#2)" */
+export function numberText({ daily }: PuzzleState): string {
+  return daily === null ? "" : ` (#${dailyNumber(daily.date)})`;
+}
+
+export function puzzleNotes({
+  puzzle: { source, phase },
+  match,
+  notes,
+  daily,
+}: PuzzleState): readonly string[] {
+  if (daily !== null) return phase === "solved" ? [...notes, nextText(daily.now, daily.today)] : notes;
+  const { game, grade } = source;
+  if (game === null && grade === null) return notes;
+  return [...notes, `Game: ${game === null ? "any" : match.game.title} · grade: ${grade ?? "any"}`];
+}
+
+function shareOf({ puzzle: { posed, phase, score }, match, daily }: PuzzleState): Scene["share"] {
+  if (daily === null || phase !== "solved") return null;
+  const { program, link, date } = daily;
+  const about = { program, link, number: dailyNumber(date), game: match.game.title, grade: posed.grade };
+  const shared = { ...about, ...score };
+  return { shown: shareLine(shared), spoken: spokenShareLine(shared) };
+}
+
+export function puzzleCommands(state: PuzzleState): readonly ActivityCommand[] {
+  const { phase, source } = state.puzzle;
+  const solved = phase === "solved";
+  return [
+    ...questionCommands(state),
+    command("next", {
+      label: solved ? "next puzzle" : "another puzzle",
+      help: "another puzzle",
+      keys: solved ? ["n", "return", "space"] : ["n"],
+    }),
+    ...(solved && source.date !== null ? [command("share")] : []),
+    command("rules"),
+    command("otherGame"),
+    command("otherGrade"),
+    command("leave", { help: "go back one step; solved puzzles are kept" }),
+    command("quit"),
+    command("help"),
+  ];
+}

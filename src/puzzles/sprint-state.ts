@@ -1,0 +1,109 @@
+/** A run of puzzles against the clock: its settings, its progress, and how the next puzzle is drawn. */
+
+import type { Notebook, Outside } from "../activity/outside.ts";
+import { fail, mapResult, type Result } from "../core/result.ts";
+import { parseJson } from "../core/text.ts";
+import { countOf } from "../words/values.ts";
+import { drawPuzzle } from "./open.ts";
+import { anyPuzzle, openPuzzle, type PuzzleTable } from "./play.ts";
+import type { PosedPuzzle } from "./posed.ts";
+import type { Grade } from "./puzzle.ts";
+
+export interface SprintSetting {
+  /** Null for all games. */
+  readonly game: string | null;
+  /** Null without a clock. */
+  readonly minutes: number | null;
+}
+
+export const sprintMinutes = [3, 5] as const;
+
+export interface Sprint {
+  readonly setting: SprintSetting;
+  /** The face's clock when time is up; null before its first tick, and without a clock. */
+  readonly ends: number | null;
+  readonly now: number;
+  readonly score: number;
+  /** Right answers in a row. */
+  readonly combo: number;
+  /** Names of the puzzles so far: none comes twice. */
+  readonly seen: readonly string[];
+  readonly missed: readonly PosedPuzzle[];
+  readonly best: number;
+  /** review: the missed puzzle at `at` is on the board. */
+  readonly phase: "running" | "over" | "review";
+  readonly at: number;
+}
+
+export interface SprintState extends PuzzleTable {
+  readonly sprint: Sprint;
+}
+
+function gradeFor({ seen }: Sprint): Grade {
+  return seen.length < 5 ? "easy" : seen.length < 12 ? "medium" : "hard";
+}
+
+export function newSprint(setting: SprintSetting, notebook: Notebook): Sprint {
+  const counts = { score: 0, combo: 0, seen: [], missed: [], at: 0 };
+  return { ...counts, setting, ends: null, now: 0, best: bestOf(notebook, setting), phase: "running" };
+}
+
+/** `said` is about the puzzle before. A game may have no puzzle of a grade, so any grade will do then. */
+export async function drawNext(outside: Outside, sprint: Sprint, said: string): Promise<Result<SprintState>> {
+  const { game } = sprint.setting;
+  const known = new Set(sprint.seen);
+  for (const grade of [gradeFor(sprint), null]) {
+    const drawn = await drawPuzzle(outside, { game, grade }, known);
+    if (drawn.ok && !known.has(drawn.value.id)) return showPuzzle(outside, sprint, drawn.value, said);
+  }
+  return fail("not-found", "You have seen every puzzle there is for this sprint.");
+}
+
+export function showPuzzle(
+  { games }: Outside,
+  sprint: Sprint,
+  posed: PosedPuzzle,
+  said: string,
+): Result<SprintState> {
+  const seen = sprint.phase === "running" ? [...sprint.seen, posed.id] : sprint.seen;
+  return mapResult(openPuzzle(games, posed, anyPuzzle), (table) => ({
+    ...table,
+    said,
+    sprint: { ...sprint, seen },
+  }));
+}
+
+/** Milliseconds left; null without a clock. */
+export function timeLeft({ setting, ends, now }: Sprint): number | null {
+  if (setting.minutes === null) return null;
+  return ends === null ? setting.minutes * 60_000 : Math.max(0, ends - now);
+}
+
+/** "3 minutes, all games" */
+export function settingText({ minutes, game }: SprintSetting, title: string): string {
+  const time = minutes === null ? "no clock" : countOf(minutes, "minute");
+  return `${time}, ${game === null ? "all games" : title}`;
+}
+
+const notebookName = "sprints";
+
+function bestsIn(notebook: Notebook): Readonly<Record<string, unknown>> {
+  const kept = parseJson(notebook.read(notebookName) ?? "");
+  return typeof kept === "object" && kept !== null ? { ...kept } : {};
+}
+
+function settingName({ game, minutes }: SprintSetting): string {
+  return `${game ?? "all"} ${minutes ?? "unlimited"}`;
+}
+
+/** A damaged entry counts as missing. */
+function bestOf(notebook: Notebook, setting: SprintSetting): number {
+  const best = bestsIn(notebook)[settingName(setting)];
+  return typeof best === "number" && Number.isSafeInteger(best) && best > 0 ? best : 0;
+}
+
+export function keepBest({ notebook }: Outside, { setting, score }: Sprint): readonly string[] {
+  const bests = { ...bestsIn(notebook), [settingName(setting)]: score };
+  if (score > bestOf(notebook, setting)) notebook.write(notebookName, JSON.stringify(bests));
+  return [];
+}

@@ -1,0 +1,290 @@
+/**
+ * As many puzzles as the time allows, from easy to hard. A wrong answer costs time and says why; afterwards
+ * the player can retry every missed puzzle.
+ */
+
+import { type ActivityCommand, command, commandIf } from "../activity/command.ts";
+import {
+  type Ask,
+  type Kind,
+  leave,
+  type Opener,
+  open,
+  openWith,
+  type Prompt,
+  type Runs,
+  type Step,
+  step,
+  type Voice,
+  type Want,
+} from "../activity/contract.ts";
+import { boardScene, notices, type Scene } from "../activity/scene.ts";
+import { playedNames } from "../core/match.ts";
+import { formatClock } from "../core/text.ts";
+import type { Answer } from "../players/job.ts";
+import { countOf } from "../words/values.ts";
+import { applyJudgement } from "./play.ts";
+import type { PuzzleResult } from "./posed.ts";
+import { choosePuzzle, judged, posedScene, questionCommands, questionRuns, readAnswer } from "./question.ts";
+import {
+  drawNext,
+  keepBest,
+  newSprint,
+  type Sprint,
+  type SprintSetting,
+  type SprintState,
+  settingText,
+  showPuzzle,
+  timeLeft,
+} from "./sprint-state.ts";
+import { standingLines, tellAnswer } from "./tell.ts";
+
+const wrongCosts = 10_000;
+const comboLength = 5;
+const comboGives = 10_000;
+/** Mistakes that end a sprint without a clock. */
+const mostMissed = 3;
+
+const sprint: Kind<SprintState> = {
+  scene: sprintScene,
+  commands: sprintCommands,
+  choose: (state, name) => (isOver(state) ? step(state) : choosePuzzle(state, name)),
+  read: (state, text) => (isOver(state) ? step(state, again(state)) : readAnswer(state, text)),
+  runs: () => runs,
+  answered: answerAtSprint,
+  follow: followSprint,
+  tell: tellSprint,
+  prompt: promptSprint,
+  tick: tickSprint,
+};
+
+export function sprintOf(setting: SprintSetting): Opener {
+  return openWith(sprint, (outside) => drawNext(outside, newSprint(setting, outside.notebook), ""));
+}
+
+function again({ sprint: { setting } }: SprintState): Want {
+  return open(sprintOf(setting));
+}
+
+function isOver({ sprint: { phase } }: SprintState): boolean {
+  return phase === "over";
+}
+
+function sprintCommands(state: SprintState): readonly ActivityCommand[] {
+  const { phase } = state.sprint;
+  const ways = [command("rules"), command("quit"), command("help")];
+  if (phase === "over") return [...overCommands(state), ...ways];
+  if (phase === "review") return [...reviewCommands(state), ...ways];
+  const asked = questionCommands(state).filter(({ id }) => id === "submit" || id === "moves");
+  return [
+    ...asked,
+    command("next", { label: "skip", help: "skip this puzzle; it counts as missed" }),
+    command("stop"),
+    ...ways,
+  ];
+}
+
+function overCommands({ sprint: { missed } }: SprintState): readonly ActivityCommand[] {
+  const retry = { label: "missed puzzles", help: "go through the puzzles you missed" };
+  return [
+    command("next", { label: "again", help: "another sprint", keys: ["n", "return"] }),
+    commandIf("retry", missed.length > 0, "You missed none.", retry),
+    command("leave"),
+  ];
+}
+
+function reviewCommands(state: SprintState): readonly ActivityCommand[] {
+  const { at, missed } = state.sprint;
+  const solved = state.puzzle.phase === "solved";
+  return [
+    ...questionCommands(state),
+    commandIf("next", at + 1 < missed.length || solved, "This is the last one.", {
+      label: at + 1 < missed.length ? "next puzzle" : "back to the result",
+      help: "go on to the next missed puzzle",
+      keys: solved ? ["n", "return", "space"] : ["n"],
+    }),
+    commandIf("previous", at > 0, "This is the first one."),
+    command("leave", { help: "go back to the result" }),
+  ];
+}
+
+const runs: Runs<SprintState> = {
+  ...questionRuns,
+  next: goToNext,
+  previous: (state) => review(state, state.sprint.at - 1),
+  retry: (state) => review(state, 0),
+  stop: goBack,
+  leave: goBack,
+};
+
+function goToNext(state: SprintState): Step<SprintState> {
+  const { phase, at } = state.sprint;
+  if (phase === "over") return step(state, again(state));
+  return phase === "running" ? miss(state, "Skipped.") : review(state, at + 1);
+}
+
+/** From a missed puzzle to the result, from a running sprint to its end, and then out. */
+function goBack(state: SprintState): Step<SprintState> {
+  if (isOver(state)) return step(state, leave(false));
+  return step(finish(state, state.sprint.phase === "running" ? "" : state.said));
+}
+
+function finish(state: SprintState, said: string): SprintState {
+  return { ...state, said, hand: "none", problem: "", sprint: { ...state.sprint, phase: "over" } };
+}
+
+/** After the last missed puzzle comes the result. */
+function review(state: SprintState, at: number): Step<SprintState> {
+  const run = { ...state.sprint, phase: "review" as const, at };
+  const posed = run.missed[at];
+  if (posed === undefined) return step(finish(state, ""));
+  return step(state, open(openWith(sprint, (outside) => showPuzzle(outside, run, posed, ""))));
+}
+
+function answerAtSprint(state: SprintState, ask: Ask, answer: Answer): Step<SprintState> {
+  const after = judged(state, ask, answer).state;
+  if (after === state || answer.kind !== "judge" || state.sprint.phase !== "running") return step(after);
+  if (!answer.right) return miss(state, refutationText(state, answer));
+  return answer.solved || answer.next === null ? score(state) : step(after);
+}
+
+/** One line: the mistake, and the moves that show it. */
+function refutationText(state: SprintState, answer: PuzzleResult): string {
+  const { match, puzzle } = applyJudgement(state, [], answer);
+  const moves = playedNames(match, puzzle.base.moves.length);
+  return moves.length === 0 ? answer.text : `${answer.text} (${moves.join(", ")})`;
+}
+
+/** Every fifth right answer in a row gives time back. */
+function score(state: SprintState): Step<SprintState> {
+  const { ends, combo, score: before } = state.sprint;
+  const gives = (combo + 1) % comboLength === 0 && ends !== null;
+  const run = {
+    ...state.sprint,
+    score: before + 1,
+    combo: combo + 1,
+    ends: gives ? ends + comboGives : ends,
+  };
+  return goOn(state, run, gives ? `Right. ${combo + 1} in a row: 10 extra seconds.` : "Right.");
+}
+
+function miss(state: SprintState, said: string): Step<SprintState> {
+  const { ends, missed, setting } = state.sprint;
+  const run = {
+    ...state.sprint,
+    combo: 0,
+    missed: [...missed, state.puzzle.posed],
+    ends: ends === null ? null : ends - wrongCosts,
+  };
+  const isLast = setting.minutes === null && run.missed.length >= mostMissed;
+  return isLast ? step(finish({ ...state, sprint: run }, said)) : goOn(state, run, said);
+}
+
+function goOn(state: SprintState, run: Sprint, said: string): Step<SprintState> {
+  const waiting = { ...state.puzzle, phase: "waiting" as const };
+  const next = openWith(sprint, (outside) => drawNext(outside, run, said));
+  return step({ ...state, sprint: run, puzzle: waiting, said }, open(next));
+}
+
+/** The clock starts with the first tick, when the puzzle is on the board. */
+function tickSprint(state: SprintState, now: number): Step<SprintState> {
+  const { setting, ends, phase } = state.sprint;
+  if (phase !== "running" || setting.minutes === null) return step(state);
+  const run = { ...state.sprint, now, ends: ends ?? now + setting.minutes * 60_000 };
+  const next = { ...state, sprint: run };
+  return step(now < run.ends ? next : finish(next, "Time is up."));
+}
+
+function followSprint(before: SprintState | undefined, after: SprintState): Step<SprintState> {
+  const ended = before?.sprint.phase === "running" && isOver(after);
+  return ended
+    ? step(after, { kind: "keep", keep: (outside) => keepBest(outside, after.sprint) })
+    : step(after);
+}
+
+function sprintScene(state: SprintState): Scene {
+  const { phase, setting } = state.sprint;
+  if (phase === "over") return resultScene(state);
+  const ticking = phase === "running" && setting.minutes !== null;
+  return { ...posedScene(state), place: standing(state), ticking };
+}
+
+/** "4 solved · 3 in a row · 2:31" */
+function standing({ sprint, puzzle }: SprintState): string {
+  const { score, combo, phase, at, missed } = sprint;
+  if (phase === "review") return `missed puzzle ${at + 1} of ${missed.length} · ${puzzle.posed.grade}`;
+  const left = timeLeft(sprint);
+  const parts = [
+    `${score} solved`,
+    combo > 1 ? `${combo} in a row` : "",
+    left === null ? "" : formatClock(left),
+  ];
+  return parts.filter((part) => part !== "").join(" · ");
+}
+
+function resultScene(state: SprintState): Scene {
+  const { sprint } = state;
+  const sign = sprint.score === 0 ? "drawn" : "won";
+  const scene = boardScene(state, { sign, text: solvedText(sprint) });
+  return {
+    ...scene,
+    place: "Sprint",
+    line: bestText(sprint),
+    notices: [...scene.notices, ...notices("faint", ...missedLines(sprint))],
+    main: "next",
+  };
+}
+
+function solvedText({ score }: Sprint): string {
+  return `You solved ${countOf(score, "puzzle")}.`;
+}
+
+function bestText({ score, best }: Sprint): string {
+  if (score > best)
+    return best === 0 ? "This is your first result." : `A new best! Your old one was ${best}.`;
+  return best === 0 ? "" : `Your best is ${best}.`;
+}
+
+function missedLines({ missed }: Sprint): readonly string[] {
+  return missed.map(({ decision: { task, hints } }, at) => {
+    const [answer = ""] = (hints.at(-1) ?? "").split(/(?<=[.!?]) (?=[A-Z0-9])/);
+    return `Missed ${at + 1}: ${task} ${answer}`;
+  });
+}
+
+function tellSprint(before: SprintState | undefined, after: SprintState, voice: Voice): readonly string[] {
+  const { sprint } = after;
+  if (before === undefined) return openingLines(after, voice);
+  if (sprint.phase === "over" && before.sprint.phase !== "over") return resultLines(after);
+  if (sprint.phase !== "over") return tellAnswer(before, after, voice);
+  return after.problem === "" ? [] : [after.problem];
+}
+
+function openingLines(state: SprintState, voice: Voice): readonly string[] {
+  const { sprint, said, match } = state;
+  if (sprint.phase === "over") return resultLines(state);
+  const isFirst = sprint.phase === "running" && sprint.seen.length === 1;
+  const title = isFirst ? [`Sprint: ${settingText(sprint.setting, match.game.title)}.`] : [];
+  const told = said === "" ? [] : [said];
+  return [...title, ...told, ...standingLine(state), "", ...standingLines(state, voice)];
+}
+
+function standingLine({ sprint, match }: SprintState): readonly string[] {
+  const left = timeLeft(sprint);
+  const time = left === null ? "" : ` ${formatClock(left)} left.`;
+  if (sprint.phase === "review")
+    return [`Missed puzzle ${sprint.at + 1} of ${sprint.missed.length}: ${match.game.title}.`];
+  return [`Solved so far: ${sprint.score}.${time} ${match.game.title}.`];
+}
+
+function resultLines({ sprint, said }: SprintState): readonly string[] {
+  const lines = [said, solvedText(sprint), bestText(sprint)];
+  return [...lines.filter((line) => line !== ""), ...missedLines(sprint)];
+}
+
+function promptSprint({ sprint, puzzle }: SprintState): Prompt {
+  if (puzzle.phase === "waiting") return null;
+  if (sprint.phase !== "over") return { text: "Your answer: " };
+  const missed = sprint.missed.length === 0 ? "" : ", retry to go through what you missed";
+  return { text: `Type next for another sprint${missed}, or quit: ` };
+}

@@ -1,0 +1,50 @@
+/** Cached, since a puzzle's values and reasons are needed many times. */
+
+import type { Analysis, MoveAnalysis, Value } from "../core/analysis.ts";
+import type { Game } from "../core/game.ts";
+import { type Memory, remembered } from "../core/memory.ts";
+import type { Reason } from "../core/reason.ts";
+import type { Situation } from "../players/player.ts";
+import { analyzeMoves, analyzePosition } from "../solver/analyze.ts";
+import { oracleOf } from "../solver/oracle.ts";
+import { reasonsOf } from "../words/explain.ts";
+
+export interface NamedMove extends MoveAnalysis {
+  readonly name: string;
+}
+
+const valued: Memory<{ readonly value: Value | null; readonly moves: readonly NamedMove[] }> = new WeakMap();
+const analyses: Memory<Analysis> = new WeakMap();
+const reasons: Memory<readonly Reason[]> = new WeakMap();
+
+export function valuesAt({ game, options, position }: Situation) {
+  return remembered(valued, options, nameOf(game, position), () => {
+    const oracle = oracleOf(game, options);
+    const value = oracle.probe(position);
+    const moves = analyzeMoves(game, position, oracle);
+    return { value, moves: moves.map((move) => ({ ...move, name: game.formatMove(position, move.move) })) };
+  });
+}
+
+export function nameOf(game: Game, position: unknown): string {
+  return `${game.id} ${game.toMove(position)} ${game.key(position)}`;
+}
+
+export function reasonsAt(situation: Situation): readonly Reason[] {
+  const { game, options, position } = situation;
+  return remembered(reasons, options, nameOf(game, position), () => reasonsOf(game, analysisOf(situation)));
+}
+
+/** If `name` isn't a move, the reasons of the position. */
+export function reasonsOfMove(situation: Situation, name: string): readonly Reason[] {
+  const { game, position } = situation;
+  const analysis = analysisOf(situation);
+  const move = analysis.moves.find((each) => game.formatMove(position, each.move) === name);
+  return reasonsOf(game, analysis, move);
+}
+
+function analysisOf({ game, options, position }: Situation): Analysis {
+  return remembered(analyses, options, nameOf(game, position), () =>
+    analyzePosition(game, position, options),
+  );
+}

@@ -1,0 +1,252 @@
+/** The answers of puzzles are right and complete, by a solver that shares no code with ours. */
+
+import { describe, expect, test } from "vitest";
+import type { PuzzleKind } from "../../src/core/lesson.ts";
+import { ofSeat, otherSeat } from "../../src/core/seat.ts";
+import { judge } from "../../src/puzzles/judge.ts";
+import { decide, mostDecisions } from "../../src/puzzles/kinds.ts";
+import { outlookOf } from "../../src/puzzles/outlook.ts";
+import { type GradedPuzzle, puzzleSizes, puzzlesOf } from "../../src/puzzles/pool.ts";
+import { poseFor } from "../../src/puzzles/pose.ts";
+import type { PuzzleResult } from "../../src/puzzles/posed.ts";
+import type { PuzzleSize } from "../../src/puzzles/positions.ts";
+import type { Decision, Puzzle } from "../../src/puzzles/puzzle.ts";
+import { hintsFor, taskOf } from "../../src/puzzles/words.ts";
+import { advise } from "../support/advise.ts";
+import { must } from "../support/must.ts";
+import { PlainSolver } from "../support/plain-values.ts";
+import { everyGame } from "../support/sample-setups.ts";
+import { setupName } from "../support/setup-name.ts";
+import { isSoak } from "../support/sweep.ts";
+
+/** More positions than the plain solver can go through in a moment. */
+function isLarge({ kind, options }: PuzzleSize): boolean {
+  const { switches = 0, max = 0 } = options;
+  return Number(switches) > (kind === "line" ? 14 : 10) || Number(max) > 13;
+}
+
+const sizes = everyGame
+  .flatMap(puzzleSizes)
+  .filter((size) => !isLarge(size))
+  .filter((size, at, all) => isSoak || at === all.findIndex((other) => isSameKind(size, other)))
+  // A game that says nothing of puzzles has the kinds that its positions allow.
+  .filter((size) => size.game.puzzles !== undefined || puzzlesOf(size).length > 0);
+
+function isSameKind(one: PuzzleSize, two: PuzzleSize): boolean {
+  return one.game === two.game && one.kind === two.kind;
+}
+
+const cases = sizes.map((size) => {
+  const { start: _start, ...options } = size.options;
+  return [`${size.kind} puzzles`, setupName(size.game.id, options), size] as const;
+});
+
+describe.each(cases)("%s of %s", (_kind, _name, size) => {
+  const puzzles = spread(puzzlesOf(size), 6);
+
+  test("have right and complete answers in every line", () => {
+    const solver = new PlainSolver(
+      size.game,
+      puzzles.map(({ position }) => position),
+    );
+    for (const puzzle of puzzles) expect(followEveryLine(puzzle, solver)).toBeGreaterThan(0);
+  });
+
+  test("have enough choices and refute every wrong answer", () => {
+    for (const puzzle of puzzles) {
+      const decision = decisionOf(puzzle);
+      expect(decision.choices.length).toBeGreaterThanOrEqual(puzzle.kind === "line" ? 2 : 4);
+      if (decision.ask === "set") expect(decision.answers.length).toBeLessThanOrEqual(4);
+      expect(taskOf(puzzle)).toMatch(/ to move\. .*[.?]$/);
+      // A sentence may begin with the answer.
+      expect(hintsFor(puzzle, decision).at(-1)?.toLowerCase()).toContain(decision.answers[0]?.toLowerCase());
+      for (const choice of decision.choices) expectRefuted(puzzle, decision, choice);
+    }
+  });
+
+  test("marking every choice never counts as right", () => {
+    for (const puzzle of puzzles) {
+      const { ask, choices } = decisionOf(puzzle);
+      if (ask === "set") expect(judgedAs(puzzle, [], choices).right).toBe(false);
+    }
+  });
+});
+
+/** Goes on after every right answer; the number of decisions that were looked at. */
+function followEveryLine(puzzle: Puzzle, solver: PlainSolver, played: readonly string[] = []): number {
+  const here = { ...puzzle, position: playAll(puzzle, played) };
+  const decision = decisionOf(here);
+  expect(decision.choices.length).toBeGreaterThanOrEqual(2);
+  expect([...decision.answers].sort()).toEqual([...plainAnswers[puzzle.kind](here, solver)].sort());
+  let count = 1;
+  for (const answer of mostDecisions(puzzle.kind) > 1 ? decision.answers : []) {
+    const { right, solved, reply, next } = judgedAs(puzzle, played, [answer]);
+    expect({ right, solved }).toEqual({ right: true, solved: next === null });
+    if (next === null || reply === null) continue;
+    expectNewQuestion(here, answer, reply, solver);
+    expect(played.length / 2 + 1).toBeLessThan(mostDecisions(puzzle.kind));
+    count += followEveryLine(puzzle, solver, [...played, answer, reply]);
+  }
+  return count;
+}
+
+type PlainAnswers = (puzzle: Puzzle, solver: PlainSolver) => readonly string[];
+
+function keeping(kinds: readonly string[]): PlainAnswers {
+  return ({ game, position }, solver) => {
+    const { kind } = solver.value(position);
+    expect(kinds).toContain(kind);
+    const kept = game.moves(position).filter((move) => solver.valueOfMove(position, move).kind === kind);
+    return kept.map((move) => game.formatMove(position, move));
+  };
+}
+
+const plainAnswers: Readonly<Record<PuzzleKind, PlainAnswers>> = {
+  line: keeping(["win"]),
+  hold: keeping(["draw"]),
+  safe: keeping(["win", "draw"]),
+  bet: ({ game, position }, solver) => {
+    const { kind } = solver.value(position);
+    const mover = game.toMove(position);
+    if (kind === "draw") return ["neither player"];
+    return [ofSeat(game.seatNames, kind === "win" ? mover : otherSeat(mover))];
+  },
+  threats: ({ game, options, position }, solver) => {
+    const mover = game.toMove(position);
+    const threatening = game.moves(position).filter((move) => {
+      // What loses first is no threat.
+      if (solver.valueOfMove(position, move).kind === "loss") return false;
+      const key = game.key(game.play(position, move)).replace(/\/\d$/, `/${mover}`);
+      const again = must(game.fromKey(key, options, mover));
+      const ends = game.moves(again).map((next) => game.outcome(game.play(again, next)));
+      return ends.includes(mover);
+    });
+    return threatening.map((move) => game.formatMove(position, move));
+  },
+  mistakes: ({ game, position }, solver) => {
+    const { kind } = solver.value(position);
+    expect(["win", "draw"]).toContain(kind);
+    const lost = game.moves(position).filter((move) => solver.valueOfMove(position, move).kind !== kind);
+    return lost.map((move) => game.formatMove(position, move));
+  },
+};
+
+/** The defence does not undo the move, unless every other reply gives something away. */
+function expectNewQuestion(puzzle: Puzzle, answer: string, reply: string, solver: PlainSolver): void {
+  const { game } = puzzle;
+  if (game.key(playAll(puzzle, [answer, reply])) !== game.key(puzzle.position)) return;
+  const position = playAll(puzzle, [answer]);
+  expect(keeping(["loss", "draw"])({ ...puzzle, position }, solver)).toEqual([reply]);
+}
+
+/** A single choice: right only where the set has just this one; its refutation can be played. */
+function expectRefuted(puzzle: GradedPuzzle, { ask, answers, onBoard }: Decision, choice: string): void {
+  const { right, text, refutation, solved, reply } = judgedAs(puzzle, [], [choice]);
+  expect(right).toBe(answers.includes(choice) && (ask === "one" || answers.length === 1));
+  expect(text).toMatch(/^[\w"].*[.]$/);
+  if (solved) expect(text).toContain(". The idea: ");
+  else if (right)
+    expect(text.replace(/\w+ \w+ answers/, "X answers")).toBe(`Right: ${choice}. X answers ${reply}.`);
+  if (right) expect(refutation).toEqual([]);
+  else expect(() => playAll(puzzle, refutation)).not.toThrow();
+  if (!right && ask === "one" && onBoard) expect(refutation[0]).toBe(choice);
+  const named = /your opponent answers (\d+)(,| and wins)/.exec(text)?.[1];
+  if (named !== undefined && refutation.length > 0) expect(refutation[1]).toBe(named);
+}
+
+function playAll({ game, position: from }: Puzzle, names: readonly string[]): unknown {
+  return names.reduce<unknown>((position, name) => {
+    const move = game.moves(position).find((each) => game.formatMove(position, each) === name);
+    if (move === undefined) throw new Error(`${name} cannot be played in ${game.key(position)}.`);
+    return game.play(position, move);
+  }, from);
+}
+
+function decisionOf(puzzle: Puzzle): Decision {
+  const decision = decide(puzzle);
+  if (decision === undefined) throw new Error("Nothing is asked.");
+  return decision;
+}
+
+function spread<T>(items: readonly T[], most: number): readonly T[] {
+  expect(items.length).toBeGreaterThan(0);
+  const step = Math.ceil(items.length / most);
+  return items.filter((_, at) => at % step === 0);
+}
+
+test("a game that lists no puzzles has the kinds that its positions allow", () => {
+  const kinds = sizes.filter(({ game }) => game.puzzles === undefined).map(({ kind }) => kind);
+  expect(kinds).toEqual(["line", "safe"]);
+});
+
+test("a position with many lines is posed as a single question", () => {
+  const options = { switches: 12, start: "AAABBBBBBBBB" };
+  const position = { game: "switch-conquer", options, key: "AAABBBBBBBBB/1", toMove: 1 } as const;
+  const request = { by: "name", position, kind: null } as const;
+  const { decision, ...puzzle } = must(poseFor(everyGame, request));
+  expect(decision.task).toBe("Player 1 to move. Find a move that keeps the draw.");
+  const given = decision.answers.slice(0, 1);
+  const judged = advise(everyGame, { kind: "judge", puzzle, played: [], given });
+  expect(judged).toMatchObject({ value: { right: true, solved: true, next: null } });
+});
+
+test("a puzzle's blind value is the chance that random answers solve it", () => {
+  for (const size of sizes.filter(({ kind }) => mostDecisions(kind) > 1)) {
+    const [puzzle] = puzzlesOf(size);
+    if (puzzle === undefined) throw new Error("There is no puzzle.");
+    expect(puzzle.blind).toBeCloseTo(blindFrom(puzzle, []), 10);
+    expect(outlookOf(puzzle).decisions).toBeGreaterThan(1);
+  }
+});
+
+test("the opponent's reply is the hardest to answer by guessing", () => {
+  const sequences = sizes.filter(({ kind }) => mostDecisions(kind) > 1);
+  const compared = sequences.flatMap((size) =>
+    puzzlesOf(size)
+      .slice(0, 1)
+      .flatMap((puzzle) => decisionOf(puzzle).answers.map((answer) => compareReplies(puzzle, answer))),
+  );
+  expect(compared.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(20);
+});
+
+/** With how many others the reply to this answer was compared. */
+function compareReplies(puzzle: Puzzle, answer: string): number {
+  const { reply } = judgedAs(puzzle, [], [answer]);
+  if (reply === null) return 0;
+  const after = playAll(puzzle, [answer]);
+  const solver = new PlainSolver(puzzle.game, [after]);
+  const isNew = (other: string) =>
+    puzzle.game.key(playAll(puzzle, [answer, other])) !== puzzle.game.key(puzzle.position);
+  const others = keeping(["loss", "draw"])({ ...puzzle, position: after }, solver).filter(isNew);
+  for (const other of others) {
+    const next = decide({ ...puzzle, position: playAll(puzzle, [answer, other]) });
+    const chance = next === undefined ? 1 : blindFrom(puzzle, [answer, other]);
+    expect(blindFrom(puzzle, [answer, reply])).toBeLessThanOrEqual(chance + 1e-12);
+  }
+  return others.length;
+}
+
+function judgedAs(puzzle: Puzzle, played: readonly string[], given: readonly string[]): PuzzleResult {
+  return must(judge(puzzle, played, given));
+}
+
+function blindFrom(puzzle: Puzzle, played: readonly string[]): number {
+  const { choices } = decisionOf({ ...puzzle, position: playAll(puzzle, played) });
+  const chances = choices.map((choice) => {
+    const { right, next, reply } = judgedAs(puzzle, played, [choice]);
+    if (!right) return 0;
+    return next === null ? 1 : blindFrom(puzzle, [...played, choice, reply ?? ""]);
+  });
+  return chances.reduce((sum, chance) => sum + chance, 0) / choices.length;
+}
+
+test("a lesson judges an answer without revealing the reason", () => {
+  const position = { game: "tower-switch", options: { blocks: 5 }, key: "5/0", toMove: 1 } as const;
+  const request = { by: "name", position, kind: "safe", terse: true } as const;
+  const posed = must(advise(everyGame, { kind: "pose", request }));
+  expect(posed.puzzle.decision.hints.at(-1)).toBe("The answer is 2.");
+  const judged = (given: string) =>
+    advise(everyGame, { kind: "judge", puzzle: posed.puzzle, played: [], given: [given] });
+  expect(judged("2")).toMatchObject({ value: { text: "Right: 2." } });
+  expect(judged("1")).toMatchObject({ value: { text: "1 doesn't work. Your opponent answers 1." } });
+});

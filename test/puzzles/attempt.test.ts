@@ -1,0 +1,165 @@
+/** How an attempt at a daily puzzle is scored, whatever a player tries. */
+
+import { expect, test } from "vitest";
+import { puzzleFrom } from "../../src/puzzles/activity.ts";
+import type { PuzzleState } from "../../src/puzzles/open.ts";
+import { anyPuzzle } from "../../src/puzzles/play.ts";
+import { memoryOutside, TableTop } from "../activity/table-top.ts";
+
+const daily = puzzleFrom({ ...anyPuzzle, date: "today" });
+
+/** An outside whose clock can be set. */
+function outsideAt(time: string) {
+  let now = time;
+  const outside = memoryOutside(undefined, () => new Date(now));
+  return {
+    outside,
+    set: (later: string) => {
+      now = later;
+    },
+  };
+}
+
+function stateOf({ activity }: TableTop): PuzzleState {
+  return activity.state as PuzzleState;
+}
+
+function answersAt(top: TableTop): string {
+  const { ask, answers } = stateOf(top).puzzle.decision;
+  return ask === "set" ? answers.join(", ") : (answers[0] ?? "");
+}
+
+async function solve(top: TableTop): Promise<void> {
+  while (stateOf(top).puzzle.phase !== "solved") await top.put({ kind: "read", text: answersAt(top) });
+}
+
+async function answerWrong(top: TableTop): Promise<void> {
+  const { choices, answers } = stateOf(top).puzzle.decision;
+  const wrong = choices.find((choice) => !answers.includes(choice)) ?? "";
+  await top.put({ kind: "read", text: wrong });
+  await top.run("again");
+}
+
+const noon = "2026-11-16T12:00:00Z";
+
+test("a daily puzzle solved without mistakes counts as first try", async () => {
+  const { outside } = outsideAt(noon);
+  const top = await TableTop.open(daily, outside);
+  await solve(top);
+  const decisions = stateOf(top).puzzle.score.marks.length;
+  expect(top.scene.headline.text).toBe("Solved on the first try!");
+  expect(top.scene.share?.shown).toMatch(
+    /^Switchyard #2 · [\w ]+, (easy|medium|hard) · ✓+ · first try · switchyard puzzle --date 2026-11-16$/,
+  );
+  expect(outside.notebook.solved()).toEqual([
+    expect.objectContaining({ daily: "2026-11-16", wrong: 0, marks: Array(decisions).fill("right") }),
+  ]);
+  expect(outside.notebook.read("attempt-2026-11-16")).toBe("");
+  expect(top.scene.notes).toEqual(["Streak: 1 day.", "Next puzzle in 12 h 0 min."]);
+});
+
+test("only the first answer to each decision of a puzzle is marked", async () => {
+  const top = await TableTop.open(daily, outsideAt(noon).outside);
+  await answerWrong(top);
+  await answerWrong(top);
+  await solve(top);
+  expect(stateOf(top).puzzle.score).toMatchObject({ wrong: 2, hints: 0, shown: false });
+  expect(stateOf(top).puzzle.score.marks[0]).toBe("wrong");
+  expect(top.scene.share?.shown).toMatch(/· ✗✓* · 2 wrong answers · /);
+});
+
+test("leaving and reopening a puzzle gives no second chance", async () => {
+  const { outside } = outsideAt(noon);
+  await answerWrong(await TableTop.open(daily, outside));
+  const top = await TableTop.open(daily, outside);
+  await solve(top);
+  expect(top.scene.share?.shown).toMatch(/· ✗✓* · 1 wrong answer · /);
+});
+
+test.each([
+  ["using one hint", "hint", 1, "1 hint", "Solved, with 1 hint.", 1],
+  ["using three hints", "hint", 3, "answer shown", "Solved, but the answer was shown.", 0],
+  ["showing the solution", "solution", 1, "answer shown", "Solved, but the answer was shown.", 0],
+] as const)("%s counts as help with a puzzle, even after leaving", async (...row) => {
+  const [, id, times, words, headline, streak] = row;
+  for (const leaves of [false, true]) {
+    const { outside } = outsideAt(noon);
+    const first = await TableTop.open(daily, outside);
+    for (let count = 0; count < times; count++) await first.run(id);
+    const top = leaves ? await TableTop.open(daily, outside) : first;
+    await solve(top);
+    expect(top.scene.headline.text).toBe(headline);
+    expect(top.scene.share?.shown).toMatch(new RegExp(`· \\?✓* · ${words} · `));
+    expect(top.scene.notes[0]).toContain(`Streak: ${streak} day`);
+  }
+});
+
+test.each([
+  ["2026-11-16T23:59:30Z", 1],
+  ["2026-11-17T00:00:30Z", 0],
+  ["2026-12-24T12:00:00Z", 0],
+])("the puzzle of 2026-11-16, solved at %s, gives a streak of %i", async (time, streak) => {
+  const { outside, set } = outsideAt("2026-11-16T23:59:00Z");
+  const top = await TableTop.open(puzzleFrom({ ...anyPuzzle, date: "2026-11-16" }), outside);
+  set(time);
+  await solve(top);
+  expect(top.scene.headline.text).toBe("Solved on the first try!");
+  expect(top.scene.share?.shown).toContain(" · first try · ");
+  expect(top.scene.notes[0]).toBe(`Streak: ${streak === 1 ? "1 day" : "0 days"}.`);
+  expect(outside.notebook.solved()).toMatchObject([{ date: time.slice(0, 10), daily: "2026-11-16" }]);
+});
+
+test("a solved daily puzzle shows its result when opened again", async () => {
+  const { outside, set } = outsideAt(noon);
+  const top = await TableTop.open(daily, outside);
+  await top.run("hint");
+  await solve(top);
+  set("2026-12-24T12:00:00Z");
+  const again = await TableTop.open(puzzleFrom({ ...anyPuzzle, date: "2026-11-16" }), outside);
+  expect(again.scene.headline).toEqual(top.scene.headline);
+  expect(again.scene.share).toEqual(top.scene.share);
+  expect(outside.notebook.read("attempt-2026-11-16")).toBe("");
+});
+
+test("a damaged puzzle attempt is ignored", async () => {
+  const { outside } = outsideAt(noon);
+  for (const text of ["{", "7", '{"wrong":0}', '{"marks":["wrong"],"wrong":-1,"hints":0,"shown":false}']) {
+    outside.notebook.write("attempt-2026-11-16", text);
+    const top = await TableTop.open(daily, outside);
+    expect(stateOf(top).puzzle.score).toMatchObject({ marks: [], wrong: 0 });
+  }
+});
+
+test("an open daily puzzle counts down to the next puzzle", async () => {
+  const { outside, set } = outsideAt("2026-11-16T23:00:00Z");
+  const top = await TableTop.open(daily, outside);
+  await top.put({ kind: "ticked", now: 5000 });
+  await solve(top);
+  await top.put({ kind: "ticked", now: 5000 + 30 * 60_000 });
+  expect(top.scene.notes.at(-1)).toBe("Next puzzle in 30 min.");
+  await top.put({ kind: "ticked", now: 5000 + 60 * 60_000 });
+  expect(top.scene.notes.at(-1)).toBe("A new puzzle is out.");
+  set("2026-11-17T00:00:00Z");
+  await top.run("next");
+  expect(stateOf(top).daily?.date).toBe("2026-11-17");
+});
+
+test("endless puzzles skip puzzles that are already solved", async () => {
+  const { outside } = outsideAt(noon);
+  const source = { ...anyPuzzle, game: "factor-frenzy" };
+  const opened = (newSeed: number, seed?: number) => {
+    const from = seed === undefined ? source : { ...source, seed };
+    return TableTop.open(puzzleFrom(from), { ...outside, newSeed: () => newSeed });
+  };
+  const top = await opened(3);
+  const { key, id } = stateOf(top).puzzle.posed;
+  await solve(top);
+  expect(outside.notebook.read("solved-puzzles")).toContain(id);
+  // A seed that was asked for gives the same puzzle; chance passes it over.
+  expect(stateOf(await opened(4, 3)).puzzle.posed.key).toBe(key);
+  expect(stateOf(await opened(3)).puzzle.posed.key).not.toBe(key);
+  for (const text of ["{", "7", "{}"]) {
+    outside.notebook.write("solved-puzzles", text);
+    expect(stateOf(await opened(3)).puzzle.posed.key).toBe(key);
+  }
+});

@@ -1,0 +1,158 @@
+/** docs/puzzles.md, as it is written from the puzzles themselves. */
+
+import type { Game } from "../../src/core/game.ts";
+import { type PuzzleKind, puzzleKinds } from "../../src/core/lesson.ts";
+import { recall } from "../../src/core/memory.ts";
+import { games } from "../../src/games/index.ts";
+import { dateOf, dayNumber, firstDay } from "../../src/puzzles/dates.ts";
+import { ideas } from "../../src/puzzles/ideas.ts";
+import { type GradedPuzzle, puzzleSizes, puzzlesOf } from "../../src/puzzles/pool.ts";
+import { dailyPuzzle } from "../../src/puzzles/pose.ts";
+import type { PuzzleSize } from "../../src/puzzles/positions.ts";
+import { grades } from "../../src/puzzles/puzzle.ts";
+import { must } from "../support/must.ts";
+
+const head = `# How puzzles are made
+
+\`\`\`sh
+switchyard puzzle tower-switch
+\`\`\`
+
+This page explains where puzzles come from: which kinds there are, how they are graded, how many there are, and how the daily one
+is chosen. To play, see [the puzzle of the day](daily-puzzle.md). \`npm run puzzles\` regenerates this file.
+
+A puzzle asks for one decision, or for several in a row. After a right move, the opponent plays the reply that is hardest to answer
+by guessing. After a wrong one, the board shows why it is wrong. Once you have solved the puzzle, you see the idea behind it, and why
+the most tempting wrong answer fails. If several moves are right, any of them will do. If you have to find them all, there are at
+most four.
+
+| kind | what you have to find |
+| --- | --- |
+| line | the moves that win, up to five in a row, against the trickiest defence |
+| safe | all moves that keep the draw or the win, if there are only a few |
+| mistakes | all moves that lose or give the win away, if there are only a few |
+| threats | all moves that threaten to win on the next turn and don't lose first |
+| hold | three moves in a row that hold the draw |
+
+## Grades
+
+A grade says how much effort a puzzle takes: easy below 80, medium below 95, otherwise hard. The effort is a weighted sum of four
+things: the number of legal moves, how many plies a search must look ahead, how many switches a move changes (logarithms of these
+three), and whether the answer follows from a general rule.
+
+The weights (22, 32, 12 and 7) come from a person who solved forty puzzles by hand, without knowing their grades, and sorted them by
+effort (\`test/puzzles/hand-order.json\`). They were fitted to every other puzzle by least squares with a small ridge. Spearman's
+rank correlation with the order by hand is 0.96 on those and 0.87 on the rest; \`test/puzzles/grade.test.ts\` measures both again.
+`;
+
+const supplyHead = `
+## Supply
+
+Mirror images, swapped twins and the same puzzle for the other player count once. A puzzle that you have solved comes back only after
+you have solved all of the kind you asked for. In the tables, **blind** is the chance that random answers solve a puzzle.
+`;
+
+function row(cells: readonly (number | string)[]): string {
+  return `| ${cells.join(" | ")} |`;
+}
+
+function table(names: readonly string[], rows: readonly (readonly (number | string)[])[]): readonly string[] {
+  return [row(names), row(names.map(() => "---")), ...rows.map(row)];
+}
+
+function counts(puzzles: readonly GradedPuzzle[]): readonly (number | string)[] {
+  return grades.map((grade) => puzzles.filter((puzzle) => puzzle.grade === grade).length || "");
+}
+
+export function meanBlind(puzzles: readonly GradedPuzzle[]): number {
+  return puzzles.reduce((total, { blind }) => total + blind, 0) / puzzles.length;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)}%`;
+}
+
+/** Every puzzle of these sizes once, though it may occur at several of them. */
+function puzzlesAt(sizes: readonly PuzzleSize[]): readonly GradedPuzzle[] {
+  const puzzles = sizes.flatMap(puzzlesOf);
+  return [...new Map(puzzles.map((puzzle) => [puzzle.id, puzzle])).values()];
+}
+
+const known = new Map<"all", readonly GradedPuzzle[]>();
+
+export function everyPuzzle(): readonly GradedPuzzle[] {
+  return recall(known, "all", () => puzzlesAt(games.flatMap(puzzleSizes)));
+}
+
+/** How many puzzles of a kind there are, as a row of the table; undefined if there are none. */
+export function kindRow(game: Game, kind: PuzzleKind): string | undefined {
+  const own = puzzlesAt(puzzleSizes(game).filter((size) => size.kind === kind));
+  const sizes = game.puzzles?.[kind] ?? [];
+  const [option = ""] = Object.keys(sizes[0] ?? {});
+  const numbers = sizes.flatMap((size) => Object.values(size)).join(", ");
+  if (own.length === 0) return undefined;
+  return row([game.title, kind, `${option} ${numbers}`, ...counts(own), percent(meanBlind(own))]);
+}
+
+function supplyTables(): readonly string[] {
+  const byKind = games.flatMap((game) => puzzleKinds.flatMap((kind) => kindRow(game, kind) ?? []));
+  const byGame = games.map((game) => {
+    const own = everyPuzzle().filter((puzzle) => puzzle.game === game);
+    return [game.title, ...counts(own), own.length];
+  });
+  return [
+    ...table(["game", ...grades, "all"], byGame),
+    "",
+    ...table(["game", "kind", "sizes", ...grades, "blind"], []),
+    ...byKind,
+  ];
+}
+
+function dailyTable(year: readonly GradedPuzzle[]): readonly string[] {
+  const rows = games.map((game) => {
+    const own = year.filter((puzzle) => puzzle.game === game);
+    const kinds = puzzleKinds.map((kind) => own.filter((puzzle) => puzzle.kind === kind).length || "");
+    return [game.title, own.length, ...kinds, ...counts(own), percent(meanBlind(own))];
+  });
+  const lines = year.filter(({ kind }) => kind === "line");
+  return [
+    "",
+    "## The daily puzzle",
+    "",
+    "Games, kinds and ideas take turns in rounds of three weeks, and no idea comes back within two weeks. Mondays and Tuesdays are easy,",
+    `Saturdays and Sundays hard, and the player to move alternates. In the 365 days from ${firstDay}, which is day 1, there are`,
+    `${new Set(year.map(({ id }) => id)).size} different puzzles. Random answers solve ${percent(meanBlind(year))} of them, and ${percent(meanBlind(lines))} of the lines (none more often than 8%).`,
+    "",
+    ...table(["game", "days", ...puzzleKinds, ...grades, "blind"], rows),
+  ];
+}
+
+function ideasTable(year: readonly GradedPuzzle[]): readonly string[] {
+  const rows = Object.entries(ideas).flatMap(([idea, text]) => {
+    const own = everyPuzzle().filter((puzzle) => puzzle.idea === idea);
+    const titles = [...new Set(own.map(({ game }) => game.title))].join(", ");
+    const days = year.filter((puzzle) => puzzle.idea === idea).length || "";
+    return own.length === 0 ? [] : [[idea, titles, text, own.length, days]];
+  });
+  return [
+    "",
+    "## Ideas",
+    "",
+    "Each puzzle has an idea, which you see in words once you have solved it.",
+    "",
+    ...table(["idea", "game", "in words", "puzzles", "days"], rows),
+  ];
+}
+
+const firstNumber = dayNumber(firstDay) ?? 0;
+
+/** The daily puzzle so many days after the first. */
+export function dailyAfter(days: number, list: readonly Game[] = games): GradedPuzzle {
+  return must(dailyPuzzle(list, dateOf(firstNumber + days)));
+}
+
+export function writePuzzles(): string {
+  const year = Array.from({ length: 365 }, (_, day) => dailyAfter(day));
+  const lines = [...supplyTables(), ...dailyTable(year), ...ideasTable(year)];
+  return `${head}${supplyHead}\n${lines.join("\n")}\n`;
+}

@@ -1,0 +1,150 @@
+/** Each idea is true of every puzzle that has it, and both players get the same puzzles. */
+
+import { describe, expect, test } from "vitest";
+import type { Game } from "../../src/core/game.ts";
+import type { PuzzleKind } from "../../src/core/lesson.ts";
+import { otherSeat, seats } from "../../src/core/seat.ts";
+import { factorFrenzy } from "../../src/games/factor-frenzy/index.ts";
+import { switchBattle } from "../../src/games/switch-battle/index.ts";
+import { switchConquer } from "../../src/games/switch-conquer/index.ts";
+import { towerSwitch } from "../../src/games/tower-switch/index.ts";
+import type { Idea } from "../../src/puzzles/ideas.ts";
+import { puzzleId, seatedAs } from "../../src/puzzles/identity.ts";
+import { judge } from "../../src/puzzles/judge.ts";
+import { decide } from "../../src/puzzles/kinds.ts";
+import { type GradedPuzzle, gradedPuzzle, puzzlesOf, sizeOf } from "../../src/puzzles/pool.ts";
+import { everyPosition } from "../../src/puzzles/positions.ts";
+import type { Puzzle } from "../../src/puzzles/puzzle.ts";
+import { must } from "../support/must.ts";
+
+function allOf(game: Game, kind: PuzzleKind, sizes: readonly object[]): readonly GradedPuzzle[] {
+  return sizes.flatMap((size) => sizeOf(game, size, kind)).flatMap(puzzlesOf);
+}
+
+const rows = [5, 6, 7, 8].map((switches) => ({ switches }));
+
+describe.each([
+  ["switch-battle", { game: switchBattle as Game, goals: ["1", "1"] }],
+  ["switch-conquer", { game: switchConquer as Game, goals: ["A", "B"] }],
+] as const)("in mistakes puzzles of %s", (_id, { game, goals }) => {
+  /** The places of what the opponent of the player to move still has to flip. */
+  const openAt = (position: unknown) => {
+    const goal = goals[otherSeat(game.toMove(position)) - 1];
+    return Array.from(game.key(position).replace(/\/.*/, "")).flatMap((shown, at) =>
+      shown === goal ? [] : [at],
+    );
+  };
+  const isOneFlip = ([one = 0, two, ...more]: readonly number[]) =>
+    more.length === 0 && (two === undefined || two === one + 1);
+
+  test("the losing flips leave one switch or two neighbors", () => {
+    const counts = new Map<string, number>();
+    for (const puzzle of allOf(game, "mistakes", rows)) {
+      const { position, idea } = puzzle;
+      const wrong = game.moves(position).filter((move) => {
+        const after = game.play(position, move);
+        // The mover's opponent is to move there, so the goal is that of the player to move.
+        const goal = goals[game.toMove(after) - 1];
+        const left = Array.from(game.key(after).replace(/\/.*/, "")).flatMap((shown, at) =>
+          shown === goal ? [] : [at],
+        );
+        return left.length > 0 && isOneFlip(left);
+      });
+      expect(decide(puzzle)?.answers).toEqual(wrong.map((move) => game.formatMove(position, move)));
+      const open = openAt(position);
+      expect(toGo[idea]).toBe(isOneFlip(open) ? -open.length : open.length);
+      counts.set(idea, (counts.get(idea) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(game === switchBattle ? 3 : 5);
+  });
+});
+
+/** How many switches the opponent has to go; negative where one flip is enough. */
+const toGo: Readonly<Partial<Record<Idea, number>>> = {
+  "two gaps": 2,
+  "three gaps": 3,
+  "double gaps": 4,
+  "their two": 2,
+  "their three": 3,
+  "their four": 4,
+  "parry the last": -1,
+  "parry a pair": -2,
+};
+
+test("every answer of a Tower Switch line leaves a multiple of three", () => {
+  const puzzles = allOf(towerSwitch as Game, "line", [{ blocks: 28 }, { blocks: 36 }]);
+  expect(puzzles.length).toBeGreaterThan(4);
+  for (const puzzle of puzzles) {
+    const left = Number(puzzle.game.key(puzzle.position).split("/")[0]);
+    expect([puzzle.idea, decide(puzzle)?.answers]).toEqual(["make three", [String(left % 3)]]);
+  }
+});
+
+test("the idea of winning next turn means that no reply prevents the win", () => {
+  const puzzles = allOf(factorFrenzy as Game, "safe", [{ max: 12 }]);
+  const soon = puzzles.filter(({ idea }) => idea === "end it next turn");
+  expect(soon.length).toBeGreaterThan(10);
+  for (const { game, position } of puzzles) {
+    const after = game.moves(position).map((move) => game.play(position, move));
+    const repliesTo = (at: unknown) => game.moves(at).map((move) => game.play(at, move));
+    const ends = (at: unknown) => repliesTo(at).some((end) => game.outcome(end) !== null);
+    const isSoon = after.some((at) => game.outcome(at) === null && repliesTo(at).every(ends));
+    expect(isSoon).toBe(soon.some((puzzle) => puzzle.position === position));
+  }
+});
+
+test("a threat with four switches left flips two neighbors", () => {
+  const puzzles = allOf(switchConquer as Game, "threats", rows);
+  const four = puzzles.filter(({ idea }) => idea === "threaten from four");
+  expect(four.length).toBeGreaterThan(20);
+  for (const puzzle of four)
+    for (const answer of decide(puzzle)?.answers ?? []) expect(answer).toMatch(/^\d+-\d+$/);
+});
+
+test("Switch Battle has no puzzles about threats, since both players want the same row", () => {
+  const sizes = [4, 5, 8].map((switches) => ({ switches }));
+  const positions = sizes
+    .flatMap((size) => sizeOf(switchBattle as Game, size, "threats"))
+    .flatMap((size) =>
+      everyPosition(size.game, size.options).map((position): Puzzle => ({ ...size, position })),
+    );
+  expect(positions.length).toBeGreaterThan(250);
+  for (const puzzle of positions) expect(decide(puzzle)).toBeUndefined();
+});
+
+test("a threat that loses isn't an answer", () => {
+  const [size] = sizeOf(switchConquer as Game, { switches: 4 }, "threats");
+  if (size === undefined) throw new Error("There is no such size.");
+  const position = must(switchConquer.fromKey("AABA/2", size.options as never, 2));
+  const puzzle: Puzzle = { ...size, position };
+  const answers = decide(puzzle)?.answers ?? [];
+  expect(answers).not.toContain("4");
+  const judged = judge(puzzle, [], answers);
+  const wrong = judge(puzzle, [], ["4"]);
+  expect(judged.ok && judged.value.right).toBe(true);
+  expect(wrong.ok && wrong.value.text).toMatch(
+    /^4 doesn't work\. Flipping 4 lets your opponent win at once with/,
+  );
+  for (const key of ["AAAA/2", "BBBB/1"]) {
+    const lost = must(switchConquer.fromKey(key, size.options as never, key.endsWith("2") ? 2 : 1));
+    expect(decide({ ...size, position: lost })).toBeUndefined();
+  }
+});
+
+test("puzzles that differ only in player or direction count as the same", () => {
+  const puzzles = allOf(switchConquer as Game, "mistakes", [{ switches: 6 }]);
+  expect(puzzles.length).toBeGreaterThan(10);
+  for (const puzzle of puzzles) {
+    const both = seats.map((seat) => gradedPuzzle(seatedAs(puzzle, seat)));
+    expect(both.map(({ game, position }) => game.toMove(position))).toEqual([1, 2]);
+    for (const other of both) {
+      const { id, grade, blind, idea } = puzzle;
+      expect(other).toMatchObject({ id, grade, blind, idea });
+    }
+    const [row = "", mover] = puzzle.game.key(puzzle.position).split("/");
+    const key = `${Array.from(row).reverse().join("")}/${mover}`;
+    const mirrored = puzzle.game.fromKey(key, puzzle.options, mover === "1" ? 1 : 2);
+    expect(mirrored.ok && puzzleId({ ...puzzle, position: mirrored.value })).toBe(puzzle.id);
+  }
+  expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
+});

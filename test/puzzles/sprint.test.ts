@@ -1,0 +1,86 @@
+/** A sprint from its first puzzle to the last missed one. */
+
+import { describe, expect, it } from "vitest";
+import { grades } from "../../src/puzzles/puzzle.ts";
+import { sprintOf } from "../../src/puzzles/sprint.ts";
+import type { SprintState } from "../../src/puzzles/sprint-state.ts";
+import { memoryOutside, TableTop } from "../activity/table-top.ts";
+
+function stateOf({ activity }: TableTop): SprintState {
+  return activity.state as SprintState;
+}
+
+/** What is right stands in the puzzle's last hint; a face never shows it before. */
+async function answer(top: TableTop, right: boolean): Promise<void> {
+  const { decision } = stateOf(top).puzzle;
+  const before = stateOf(top).sprint.seen.length;
+  const answers = decision.answers.length === 0 ? decision.choices : decision.answers;
+  const wrong = decision.choices.find((choice) => !decision.answers.includes(choice));
+  const text =
+    right || wrong === undefined ? (decision.ask === "set" ? answers.join(", ") : answers[0]) : wrong;
+  await top.put({ kind: "read", text: text ?? "" });
+  if (right && stateOf(top).sprint.seen.length === before && stateOf(top).sprint.phase === "running")
+    await answer(top, right);
+}
+
+describe("a sprint", () => {
+  it("gets harder and never repeats a puzzle", async () => {
+    const top = await TableTop.open(sprintOf({ game: null, minutes: 3 }));
+    await top.put({ kind: "ticked", now: 1000 });
+    const graded: number[] = [];
+    for (let count = 0; count < 10; count++) {
+      graded.push(grades.indexOf(stateOf(top).puzzle.posed.grade));
+      await answer(top, true);
+    }
+    const { sprint } = stateOf(top);
+    expect(sprint).toMatchObject({ score: 10, combo: 10, missed: [], ends: 1000 + 180_000 + 20_000 });
+    expect(new Set(sprint.seen).size).toBe(11);
+    expect(graded).toEqual(graded.toSorted((one, two) => one - two));
+    expect(top.scene.place).toMatch(/^10 solved · 10 in a row · /);
+  });
+
+  it("takes ten seconds off for a wrong answer", async () => {
+    const top = await TableTop.open(sprintOf({ game: "tower-switch", minutes: 5 }));
+    await top.put({ kind: "ticked", now: 0 });
+    await answer(top, true);
+    await answer(top, false);
+    expect(stateOf(top).sprint).toMatchObject({ score: 1, combo: 0, ends: 290_000 });
+    expect(top.scene.notices[0]?.text).toMatch(/\S/);
+    expect(top.scene.notices[0]?.text).not.toContain("\n");
+  });
+
+  it("ends when time is up and stores the best score", async () => {
+    const outside = memoryOutside();
+    const setting = { game: "switch-battle", minutes: 3 };
+    const top = await TableTop.open(sprintOf(setting), outside);
+    await top.put({ kind: "ticked", now: 0 });
+    await answer(top, true);
+    await answer(top, false);
+    await top.run("next");
+    await top.put({ kind: "ticked", now: 160_000 });
+    expect(top.scene.headline.text).toBe("You solved 1 puzzle.");
+    expect(top.scene.notices.filter(({ text }) => text.startsWith("Missed"))).toHaveLength(2);
+    expect(top.lines).toContain("Time is up.");
+    await top.run("retry");
+    expect(top.scene.place).toMatch(/^missed puzzle 1 of 2/);
+    await answer(top, true);
+    await top.run("next");
+    await top.run("leave");
+    expect(top.scene.headline.text).toBe("You solved 1 puzzle.");
+    await top.run("next");
+    expect(stateOf(top).sprint).toMatchObject({ score: 0, best: 1, phase: "running" });
+    const other = await TableTop.open(sprintOf({ ...setting, minutes: 5 }), outside);
+    expect(stateOf(other).sprint.best).toBe(0);
+  });
+
+  it("without a clock ends with the third mistake", async () => {
+    const top = await TableTop.open(sprintOf({ game: "factor-frenzy", minutes: null }));
+    expect(top.scene.ticking).toBe(false);
+    for (let misses = 0; misses < 3; misses++) {
+      expect(stateOf(top).sprint.phase).toBe("running");
+      await answer(top, false);
+    }
+    expect(stateOf(top).sprint).toMatchObject({ phase: "over", score: 0 });
+    expect(top.scene.main).toBe("next");
+  });
+});

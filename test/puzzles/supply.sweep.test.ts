@@ -1,0 +1,247 @@
+/** All puzzles, the daily ones of three years, and docs/puzzles.md, which `npm run puzzles` writes. */
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { threeHeaps } from "../../examples/three-heaps.ts";
+import { games } from "../../src/games/index.ts";
+import { dateOf, dayNumber, firstDay } from "../../src/puzzles/dates.ts";
+import { judge } from "../../src/puzzles/judge.ts";
+import { decide } from "../../src/puzzles/kinds.ts";
+import { type GradedPuzzle, puzzleSizes, puzzlesOf, sizeOf } from "../../src/puzzles/pool.ts";
+import { poseFor } from "../../src/puzzles/pose.ts";
+import { everyPosition } from "../../src/puzzles/positions.ts";
+import { type Grade, grades, type Puzzle } from "../../src/puzzles/puzzle.ts";
+import { taskOf } from "../../src/puzzles/words.ts";
+import { findGameOf } from "../support/find-game.ts";
+import { expectGenerated, isUnchanged } from "../support/generated.ts";
+import { must } from "../support/must.ts";
+import { everyGame } from "../support/sample-setups.ts";
+import { dailyAfter, everyPuzzle, kindRow, meanBlind, writePuzzles } from "./document.ts";
+
+const folder = "src/puzzles";
+const page = {
+  document: "docs/puzzles.md",
+  from: ["test/puzzles/document.ts", `${folder}/judge.ts`, `${folder}/words.ts`],
+};
+
+/** What holds for all puzzles holds as long as nothing that they come from changes. */
+const isSame = isUnchanged(page);
+const ofAll = test.extend<{ change: undefined }>({
+  change: [
+    async ({ skip }, use) => {
+      skip(isSame, "neither docs/puzzles.md nor the code behind it has changed");
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+const years = Array.from({ length: isSame ? 3 : 3 * 365 }, (_, day) => dailyAfter(day));
+const year = years.slice(0, 365);
+const supply = isSame ? [] : everyPuzzle();
+
+test("docs/puzzles.md is up to date", () => expectGenerated(page, writePuzzles));
+
+test.each([
+  ["tower-switch", "line"],
+  ["switch-battle", "hold"],
+  ["switch-conquer", "threats"],
+] as const)("docs/puzzles.md gives the number of %s puzzles of the kind %s", (id, kind) => {
+  expect(readFileSync(page.document, "utf8")).toContain(kindRow(findGameOf(id), kind));
+});
+
+/** What people recognise it by. */
+function nameOf({ game, position, kind }: GradedPuzzle): string {
+  return [game.id, game.key(position), game.toMove(position), kind].join(" ");
+}
+
+/** Three weeks. These lines stay as they are, whatever is released. */
+const pinned = `
+2026-11-15 hard switch-conquer BAABBBBBBABB/1 1 mistakes: 10, 2-3
+2026-11-16 easy factor-frenzy 2,4,5,8,12/7 1 safe: 2, 4
+2026-11-17 easy switch-conquer ABBAA/2 2 threats: 1, 4-5
+2026-11-18 medium switch-battle 10011001 1 mistakes: 2-3, 6-7
+2026-11-19 medium switch-and-capture 110101010 2 mistakes: 3
+2026-11-20 medium switch-conquer BBBABBBB/1 1 mistakes: 3, 5, 3-4, 4-5
+2026-11-21 hard switch-and-capture 000110111110111110011100 2 line: 6
+2026-11-22 hard switch-battle 111001101111 1 mistakes: 8, 4-5
+2026-11-23 easy factor-frenzy 2,4,5,8/9 2 mistakes: 5
+2026-11-24 easy switch-battle 0000 1 hold: 1, 2, 3, 4, 2-3
+2026-11-25 medium factor-frenzy 2,5,6,7,12/8 2 safe: 6, 12
+2026-11-26 medium switch-conquer ABBBBBBA/1 1 mistakes: 1, 8
+2026-11-27 medium factor-frenzy 2,4,5,8,11/9 2 mistakes: 5, 11
+2026-11-28 hard tower-switch 20/1 1 line: 2
+2026-11-29 hard switch-and-capture 01111111110101111111100110 2 line: 23
+2026-11-30 easy switch-conquer ABBABBAAAA/1 1 threats: 2-3, 5-6
+2026-12-01 easy switch-and-capture 10001110 2 safe: 4, 8
+2026-12-02 medium switch-conquer BAABBBBBBBB/1 1 mistakes: 2, 3
+2026-12-03 medium switch-battle 10101111 2 mistakes: 2, 4, 2-3, 3-4
+2026-12-04 medium switch-conquer BBAABBAA/1 1 mistakes: 3-4, 7-8
+2026-12-05 hard switch-and-capture 001011101101011001011001101101 2 line: 16
+`;
+
+test("the daily puzzles of three pinned weeks never change", () => {
+  const now = year.slice(0, 21).map((puzzle, day) => {
+    const answers = decide(puzzle)?.answers.join(", ");
+    return `${dateOf((dayNumber(firstDay) ?? 0) + day)} ${puzzle.grade} ${nameOf(puzzle)}: ${answers}`;
+  });
+  expect(now).toEqual(pinned.trim().split("\n").slice(0, now.length));
+});
+
+test("neither a sixth game nor the order of the games changes the daily puzzle", () => {
+  const others = [threeHeaps, ...games.toReversed()];
+  for (const [day, puzzle] of year.slice(0, 42).entries())
+    expect(nameOf(dailyAfter(day, others))).toBe(nameOf(puzzle));
+});
+
+test("a list of games without the day's game gets another daily puzzle", () => {
+  const request = { by: "date", date: "2026-11-16", today: "2026-11-16" } as const;
+  const posed = poseFor([threeHeaps], request);
+  expect(posed).toMatchObject({ ok: true, value: { game: "three-heaps" } });
+  expect(poseFor([threeHeaps], request)).toEqual(posed);
+});
+
+/** The days since the same was there before, the shortest first. */
+function gaps(names: readonly string[]): readonly number[] {
+  const last = new Map<string, number>();
+  const found = names.map((name, day) => {
+    const gap = day - (last.get(name) ?? Number.NEGATIVE_INFINITY);
+    last.set(name, day);
+    return gap;
+  });
+  return found.sort((a, b) => a - b);
+}
+
+ofAll("no daily puzzle returns within a year", () => {
+  expect(gaps(years.map(({ id }) => id))[0]).toBeGreaterThanOrEqual(365);
+  expect(gaps(years.map(({ idea }) => idea))[0]).toBeGreaterThan(14);
+  expect(gaps(years.map(({ game }) => game.id))[0]).toBeGreaterThan(1);
+  const towers = years.map(({ game }, day) => (game.id === "tower-switch" ? game.id : String(day)));
+  expect(gaps(towers)[0]).toBeGreaterThanOrEqual(14);
+  expect(new Set(year.map(({ idea }) => idea)).size).toBeGreaterThan(20);
+});
+
+test("daily puzzles are easy early in the week and hard on weekends", () => {
+  for (const [at, { grade }] of years.entries()) {
+    const weekday = new Date(Date.parse(`${firstDay}T00:00:00Z`) + at * 86_400_000).getUTCDay();
+    expect(grade).toBe(["hard", "easy", "easy", "medium", "medium", "medium", "hard"][weekday]);
+  }
+});
+
+ofAll("both players are to move equally often in daily puzzles", () => {
+  const movers = (list: readonly GradedPuzzle[]) =>
+    list.reduce((sum, { game, position }) => sum + (game.toMove(position) === 1 ? 1 : -1), 0);
+  expect(Math.abs(movers(year))).toBeLessThanOrEqual(3);
+  for (const game of games) {
+    const own = years.filter((puzzle) => puzzle.game === game);
+    expect(Math.abs(movers(own)) / own.length).toBeLessThan(0.1);
+  }
+});
+
+ofAll("a puzzle with several answers never has more than four", () => {
+  const named = year
+    .map(decide)
+    .flatMap((decision) => (decision?.ask === "set" ? [decision.answers.length] : []));
+  expect(named.length).toBeGreaterThan(200);
+  expect(named.reduce((sum, count) => sum + count, 0) / named.length).toBeLessThanOrEqual(3);
+  const all = supply.map(decide).flatMap((decision) => (decision?.ask === "set" ? [decision] : []));
+  for (const { answers, choices } of all) {
+    expect(answers.length).toBeLessThanOrEqual(4);
+    expect(2 * answers.length).toBeLessThanOrEqual(choices.length);
+  }
+});
+
+ofAll("every question in puzzles and lessons has at most twelve words", () => {
+  const bets = everyGame
+    .flatMap((game) => sizeOf(game, {}, "bet"))
+    .flatMap((size) => everyPosition(size.game, size.options).map((position) => ({ ...size, position })));
+  const asked: readonly Puzzle[] = [...supply, ...bets, ...everyGame.flatMap(puzzleSizes).flatMap(puzzlesOf)];
+  const met = asked
+    .filter(({ kind }) => kind === "safe" || kind === "mistakes")
+    .map((puzzle) => ({ ...puzzle, kind: "hold" as const }));
+  const questions = new Set(
+    [...asked, ...met].filter(decide).flatMap((puzzle) => [0, 1, 2].map((step) => taskOf(puzzle, step))),
+  );
+  const texts = new Set([...questions].map((text) => text.replace(/^\w+ \w+ to move\. /, "")));
+  expect([...texts].sort()).toMatchInlineSnapshot(`
+    [
+      "Find a move that keeps the draw.",
+      "Find every move that keeps the draw.",
+      "Find every move that keeps the win.",
+      "Find every move that loses.",
+      "Find every move that throws away your win.",
+      "Find every safe move that threatens to win.",
+      "Keep the draw for three moves.",
+      "Keep the draw: move 2 of 3.",
+      "Keep the draw: move 3 of 3.",
+      "Who wins if both play their best?",
+      "You can win: what's your first move?",
+      "You're still winning: what's your next move?",
+    ]
+  `);
+  for (const question of questions) expect(question.split(" ").length, question).toBeLessThanOrEqual(12);
+});
+
+ofAll("guessing solves a line puzzle at most 8% of the time", () => {
+  const lines = year.filter(({ kind }) => kind === "line");
+  expect(lines.length).toBeGreaterThan(50);
+  for (const line of lines) {
+    expect(line.blind).toBeLessThanOrEqual(0.08);
+    expect(blindFrom(line, [])).toBeCloseTo(line.blind, 10);
+  }
+  expect(meanBlind(lines)).toBeLessThanOrEqual(0.08);
+});
+
+/** The chance of random answers, where what is said to a right one names that answer and the reply, and nothing else. */
+function blindFrom(puzzle: GradedPuzzle, played: readonly string[]): number {
+  const position = played.reduce((from, name) => {
+    const move = puzzle.game.moves(from).find((each) => puzzle.game.formatMove(from, each) === name);
+    return puzzle.game.play(from, move);
+  }, puzzle.position);
+  const choices = puzzle.game.moves(position).map((move) => puzzle.game.formatMove(position, move));
+  const chances = choices.map((choice) => {
+    const { right, next, reply, text } = must(judge(puzzle, played, [choice]));
+    if (!right || next === null || reply === null) return Number(right);
+    expect(text).toMatch(new RegExp(`^Right: ${choice}\\. Player [12AB] answers ${reply}\\.$`));
+    expect(next.task).toMatch(/^Player [12AB] to move\. You're still winning: what's your next move\?$/);
+    return blindFrom(puzzle, [...played, choice, reply]);
+  });
+  return chances.reduce((sum, chance) => sum + chance, 0) / choices.length;
+}
+
+ofAll.each([
+  ["tower-switch", "hard"],
+  ["switch-battle", "easy"],
+  ["switch-and-capture", "easy"],
+  ["factor-frenzy", "hard"],
+] as const)("%s puzzles of the grade %s each come once before any returns", (game, grade) => {
+  const all = supply.filter((puzzle) => puzzle.game.id === game && puzzle.grade === grade);
+  const solved: string[] = [];
+  const draw = (seed: number) => {
+    const posed = must(poseFor(games, { by: "seed", seed, game, kind: null, grade, solved }));
+    return posed.id;
+  };
+  for (const _ of all) solved.push(draw(solved.length));
+  expect(new Set(solved)).toEqual(new Set(all.map(({ id }) => id)));
+  expect(solved).toContain(draw(0));
+});
+
+ofAll("each game has 300 puzzles of each grade, or all that exist", () => {
+  const scarce: readonly (readonly [string, Grade])[] = [
+    ["switch-and-capture", "easy"],
+    ["switch-and-capture", "medium"],
+    ["switch-battle", "easy"],
+    ["switch-battle", "medium"],
+    ["tower-switch", "easy"],
+    ["tower-switch", "medium"],
+    ["tower-switch", "hard"],
+    ["factor-frenzy", "easy"],
+    ["factor-frenzy", "hard"],
+  ];
+  for (const game of games)
+    for (const grade of grades) {
+      const { length } = supply.filter((puzzle) => puzzle.game === game && puzzle.grade === grade);
+      const isScarce = scarce.some(([id, few]) => id === game.id && few === grade);
+      expect(length >= 300, `${game.id} ${grade}: ${length}`).toBe(!isScarce);
+    }
+});
