@@ -45,10 +45,10 @@ export default defineConfig({
     without(/src\/games\/.*\/reasons\.ts$/, "reasons", "flipReasons"),
     without(/src\/games\/.*\/lesson\.ts$/, "lesson"),
     without(/src\/games\/.*\/dialogue\.ts$/, "dialogue"),
-    without(/activity\/game\/tell\.ts$/, "tellGame", "tellLook", "promptGame"),
+    without(/play\/game\/tell\.ts$/, "tellGame", "tellLook", "promptGame"),
     without(/lessons\/tell\.ts$/, "tellLesson", "promptLesson"),
     without(/puzzles\/tell\.ts$/, "tellPuzzle", "tellAnswer", "standingLines", "promptPuzzle"),
-    without(/activity\/game\/values-text\.ts$/, "valuesText", "whyText", "valuesSentence"),
+    without(/play\/game\/values-text\.ts$/, "valuesText", "whyText", "valuesSentence"),
     plainImports(),
     licences(),
     preloadFont(),
@@ -60,12 +60,7 @@ export default defineConfig({
 /** What is opened together is one file: many small ones are larger together, and come later. */
 const areas: Readonly<Record<string, readonly string[]>> = {
   online: ["parts/online/online.tsx", "effects/online/online.ts"],
-  puzzles: [
-    "parts/puzzle.tsx",
-    "../puzzles/activity.ts",
-    "../puzzles/sprint.ts",
-    "../activity/game/retry.ts",
-  ],
+  puzzles: ["parts/puzzle.tsx", "../puzzles/activity.ts", "../puzzles/sprint.ts", "../play/game/retry.ts"],
   lessons: ["parts/learn.tsx", "../lessons/activity.ts"],
   ending: ["parts/play/ending.tsx", "effects/share.ts"],
   asides: ["parts/play/asides.tsx", "parts/play/large.tsx", "parts/board/grid.tsx", "parts/board/graph.tsx"],
@@ -80,7 +75,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
 /** The page itself, a game, an area, or what several areas share. */
 function chunkOf(id: string, graph: ChunkingContext): string | null {
   if (loadedWith(graph, resolve(page, "main.tsx")).has(id)) return "page";
-  const play = loadedWith(graph, resolve(page, "parts/play/play.tsx"), resolve("src/activity/game/game.ts"));
+  const play = loadedWith(graph, resolve(page, "parts/play/play.tsx"), resolve("src/play/game/game.ts"));
   if (play.has(id)) return "play";
   const found = Object.entries(areas).filter(([, roots]) =>
     loadedWith(graph, ...roots.map((root) => resolve(page, root))).has(id),

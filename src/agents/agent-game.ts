@@ -7,15 +7,15 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { moveNames } from "../core/rules.ts";
 import { ofSeat, type Seat, seats } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
+import { applyAnswer, askHint, newJobs } from "../play/advice.ts";
+import type { Opened } from "../play/open.ts";
+import { isOver, isThinking, openTable, type Table, withMatch } from "../play/table.ts";
+import { answerQuestion, askToResign, play, takeBack } from "../play/table-moves.ts";
 import { advise } from "../players/advise.ts";
 import { warmUpMatch } from "../players/computer.ts";
 import type { Answer } from "../players/job.ts";
 import type { Scorecard } from "../players/scorecard.ts";
 import { type Task, timeUpAfter } from "../solver/task.ts";
-import { applyAnswer, askHint, newJobs } from "../table/advice.ts";
-import type { Opened } from "../table/open.ts";
-import { answerQuestion, askToResign, play, takeBack } from "../table/play.ts";
-import { isOver, isThinking, openTable, type Table, withMatch } from "../table/table.ts";
 
 export interface AgentGame extends Table {
   /** After this many plies the game ends as unfinished: three of the games can go on forever. */

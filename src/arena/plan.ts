@@ -9,11 +9,11 @@ import type { Pair, Seat } from "../core/seat.ts";
 import { findGame, type Setup, type SetupRequest, setUp } from "../core/setup.ts";
 import { withoutStart } from "../core/starts.ts";
 import { parseJson } from "../core/text.ts";
+import * as dealer from "../play/deal.ts";
+import { setUpDealt } from "../play/open.ts";
 import type { BotLimits } from "../protocol/bot.ts";
 import { evaluatePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
-import * as dealer from "../table/deal.ts";
-import { setUpDealt } from "../table/open.ts";
 import { type Contestant, formatContestant, readContestant, withDistinctNames } from "./contestant.ts";
 
 export interface ArenaTerms {

@@ -3,7 +3,12 @@
  * tracks progress.
  */
 
-import { typedWords } from "../activity/command.ts";
+import type { Game } from "../core/game.ts";
+import type { Statement } from "../core/lesson.ts";
+import { moveName } from "../core/match.ts";
+import { mapResult } from "../core/result.ts";
+import { listWords } from "../core/text.ts";
+import { typedWords } from "../play/command.ts";
 import {
   type Ask,
   type Kind,
@@ -15,21 +20,16 @@ import {
   type Step,
   step,
   type Want,
-} from "../activity/contract.ts";
-import { game, gameRuns, leaveGame } from "../activity/game/game.ts";
-import { keepProgress, progressIn, withDone } from "../activity/notebook.ts";
-import type { Outside } from "../activity/outside.ts";
-import type { Game } from "../core/game.ts";
-import type { Statement } from "../core/lesson.ts";
-import { moveName } from "../core/match.ts";
-import { mapResult } from "../core/result.ts";
-import { listWords } from "../core/text.ts";
+} from "../play/contract.ts";
+import { game, gameRuns, leaveGame } from "../play/game/game.ts";
+import { keepProgress, progressIn, withDone } from "../play/notebook.ts";
+import { recommendedRequest } from "../play/open.ts";
+import type { Outside } from "../play/outside.ts";
+import { isOver, openTable } from "../play/table.ts";
+import { playNamed, playTyped, previewMove } from "../play/table-moves.ts";
 import type { Answer } from "../players/job.ts";
 import { firstLevel } from "../players/level-names.ts";
 import { choosePuzzle, judged, questionRuns, readAnswer } from "../puzzles/question.ts";
-import { recommendedRequest } from "../table/open.ts";
-import { playNamed, playTyped, previewMove } from "../table/play.ts";
-import { isOver, openTable } from "../table/table.ts";
 import {
   applyBet,
   applyVerdict,

@@ -3,19 +3,19 @@
  * puzzles and games like any other; their results come here.
  */
 
-import { doneIn, progressIn } from "../activity/notebook.ts";
-import type { Outside } from "../activity/outside.ts";
 import type { Game } from "../core/game.ts";
 import type { Lesson, LessonStep, Statement } from "../core/lesson.ts";
 import type { Match } from "../core/match.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { exampleSetup, type Setup, setUp } from "../core/setup.ts";
 import { withoutStart } from "../core/starts.ts";
+import { doneIn, progressIn } from "../play/notebook.ts";
+import type { MatchRequest } from "../play/open.ts";
+import type { Outside } from "../play/outside.ts";
+import { openTable, type Table } from "../play/table.ts";
 import { findPosition, type Job, positionName } from "../players/job.ts";
 import { anyPuzzle, openPuzzle, type PuzzlePlay, type PuzzleTable, puzzleMatch } from "../puzzles/play.ts";
 import type { PuzzleResult } from "../puzzles/posed.ts";
-import type { MatchRequest } from "../table/open.ts";
-import { openTable, type Table } from "../table/table.ts";
 import { theoremParts } from "../words/theory.ts";
 import { parseStatement } from "./read-statement.ts";
 import { firstDraft } from "./slots.ts";

@@ -1,12 +1,12 @@
 /** What a lesson shows, and what can be done: the step above the board, the rule being put together, and earlier attempts. */
 
-import { type ActivityCommand, type CommandId, command, commandIf } from "../activity/command.ts";
-import { gameCommands } from "../activity/game/commands.ts";
-import { gameScene } from "../activity/game/scene.ts";
-import { boardScene, type Scene } from "../activity/scene.ts";
+import { type ActivityCommand, type CommandId, command, commandIf } from "../play/command.ts";
+import { gameCommands } from "../play/game/commands.ts";
+import { gameScene } from "../play/game/scene.ts";
+import { boardScene, type Scene } from "../play/scene.ts";
+import { isOver } from "../play/table.ts";
+import { turnRule } from "../play/words.ts";
 import { posedScene, questionCommands } from "../puzzles/question.ts";
-import { isOver } from "../table/table.ts";
-import { turnRule } from "../table/words.ts";
 import {
   counterexampleOf,
   isBet,

@@ -1,7 +1,7 @@
 /** A statement as a row of slots: each shows one word and offers the words that could replace it. */
 
-import type { Slot } from "../activity/scene.ts";
 import type { Atom, Statement, Vocabulary, WhenStatement } from "../core/lesson.ts";
+import type { Slot } from "../play/scene.ts";
 
 export const firstDraft: WhenStatement = {
   kind: "when",

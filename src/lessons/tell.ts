@@ -1,9 +1,9 @@
 /** A lesson as a conversation: one step after the other, and each answer in a sentence or two. */
 
-import type { Prompt, Voice } from "../activity/contract.ts";
-import { promptGame, tellGame } from "../activity/game/tell.ts";
-import { blocks } from "../activity/lines.ts";
 import { currentPosition } from "../core/match.ts";
+import type { Prompt, Voice } from "../play/contract.ts";
+import { promptGame, tellGame } from "../play/game/tell.ts";
+import { blocks } from "../play/lines.ts";
 import { positionFacts, promptPuzzle, standingLines, tellAnswer } from "../puzzles/tell.ts";
 import { isBet, isEnd, isLostGame, isPast, type LessonState, stepKind, stepOf } from "./course.ts";
 import { lessonScene } from "./scene.ts";

@@ -1,14 +1,14 @@
 /** An online game on the board: how it opens, and how messages from the server change it. */
 
-import type { OuterNews } from "../activity/contract.ts";
 import type { Match } from "../core/match.ts";
-import { type ControlledSeats, openTable, type Table, withMatch } from "../table/table.ts";
+import type { OuterNews } from "../play/contract.ts";
+import { type ControlledSeats, openTable, type Table, withMatch } from "../play/table.ts";
 import type { Happening } from "./client/narrate.ts";
 import { countMoves, hasFreeSeat, isWrongLink, matchWithSentMove } from "./client/status.ts";
 import { type KnownView, sentMove } from "./client/view.ts";
 import type { Action } from "./messages.ts";
 
-declare module "../activity/contract.ts" {
+declare module "../play/contract.ts" {
   interface OuterNews {
     readonly view: KnownView;
     readonly happenings: readonly Happening[];

@@ -1,5 +1,10 @@
 /** A game against a player elsewhere, as an activity: moves go to the server, and there is no help during play. */
 
+import { currentPosition, hasComputer, type Match, tableOf } from "../core/match.ts";
+import type { Speakers } from "../core/presentation.ts";
+import { ok } from "../core/result.ts";
+import { ofSeat, type Seat, withSeat } from "../core/seat.ts";
+import { toggleValues } from "../play/advice.ts";
 import {
   type Activity,
   type Kind,
@@ -11,11 +16,11 @@ import {
   type Step,
   step,
   type Voice,
-} from "../activity/contract.ts";
-import { answerAtGame, asksAbout, boardRuns, branchHere, game, tryAgain } from "../activity/game/game.ts";
-import type { WayBack } from "../activity/game/retry.ts";
-import { reviewLines } from "../activity/game/review.ts";
-import { tellLook } from "../activity/game/tell.ts";
+} from "../play/contract.ts";
+import { answerAtGame, asksAbout, boardRuns, branchHere, game, tryAgain } from "../play/game/game.ts";
+import type { WayBack } from "../play/game/retry.ts";
+import { reviewLines } from "../play/game/review.ts";
+import { tellLook } from "../play/game/tell.ts";
 import {
   blocks,
   endLines,
@@ -26,15 +31,10 @@ import {
   startNotes,
   turnLines,
   turnNotes,
-} from "../activity/lines.ts";
-import { currentPosition, hasComputer, type Match, tableOf } from "../core/match.ts";
-import type { Speakers } from "../core/presentation.ts";
-import { ok } from "../core/result.ts";
-import { ofSeat, type Seat, withSeat } from "../core/seat.ts";
-import { toggleValues } from "../table/advice.ts";
-import { ask } from "../table/play.ts";
-import { isOver } from "../table/table.ts";
-import { hasNextGame, seriesLines } from "../words/series.ts";
+} from "../play/lines.ts";
+import { hasNextGame, seriesLines } from "../play/series-words.ts";
+import { isOver } from "../play/table.ts";
+import { ask } from "../play/table-moves.ts";
 import { hearNews, type OnlineState, onlineState } from "./activity-state.ts";
 import type { Happening } from "./client/narrate.ts";
 import { canMove, isWrongLink, offersToAnswer } from "./client/status.ts";

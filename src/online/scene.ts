@@ -1,16 +1,16 @@
 /** What an online game shows, and what players can do: who is who, who is connected, the offers, and problems with the connection. */
 
-import { type ActivityCommand, absent, type CommandId, command, commandIf } from "../activity/command.ts";
-import { gameCommands, lookKeys, nothingToLookAt, retryCommands } from "../activity/game/commands.ts";
-import { gameNotices, gameScene, questionAt } from "../activity/game/scene.ts";
-import { formatNotes } from "../activity/lines.ts";
-import { type Notice, notices, type PlayerScene, type Scene } from "../activity/scene.ts";
 import { isComputer } from "../core/match.ts";
 import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
 import { formatClock } from "../core/text.ts";
-import { isOver, type TableQuestion } from "../table/table.ts";
-import { playerName } from "../table/words.ts";
-import { hasNextGame } from "../words/series.ts";
+import { type ActivityCommand, absent, type CommandId, command, commandIf } from "../play/command.ts";
+import { gameCommands, lookKeys, nothingToLookAt, retryCommands } from "../play/game/commands.ts";
+import { gameNotices, gameScene, questionAt } from "../play/game/scene.ts";
+import { formatNotes } from "../play/lines.ts";
+import { type Notice, notices, type PlayerScene, type Scene } from "../play/scene.ts";
+import { hasNextGame } from "../play/series-words.ts";
+import { isOver, type TableQuestion } from "../play/table.ts";
+import { playerName } from "../play/words.ts";
 import type { OnlineState } from "./activity-state.ts";
 import {
   canOffer,

@@ -2,9 +2,9 @@
 
 import "./styles/index.css";
 import { render } from "preact";
-import type { Input } from "../activity/activity.ts";
-import { today } from "../activity/outside.ts";
 import type { Game } from "../core/game.ts";
+import type { Input } from "../play/activity.ts";
+import { today } from "../play/outside.ts";
 import { Advisor } from "./effects/advisor.ts";
 import { addressOf, followAddress, followChange } from "./effects/follow.ts";
 import { gamesModule, programName } from "./effects/named.ts";

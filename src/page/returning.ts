@@ -2,7 +2,6 @@
 
 import "./effects/schemas.ts";
 import { array, object, string } from "zod/mini";
-import { openGame } from "../activity/game/game.ts";
 import type { Game } from "../core/game.ts";
 import { type Match, type Player, undo } from "../core/match.ts";
 import type { Options } from "../core/options.ts";
@@ -12,10 +11,11 @@ import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { setUp } from "../core/setup.ts";
 import { parseJson, parseWhole, quote } from "../core/text.ts";
-import { checkPlayers, type OpeningHost } from "../table/open.ts";
-import { playAll } from "../table/play.ts";
-import type { Table } from "../table/table.ts";
-import { openingNotes } from "../words/notes.ts";
+import { openGame } from "../play/game/game.ts";
+import { openingNotes } from "../play/notes.ts";
+import { checkPlayers, type OpeningHost } from "../play/open.ts";
+import type { Table } from "../play/table.ts";
+import { playAll } from "../play/table-moves.ts";
 import { keptPuzzles } from "./effects/outside.ts";
 import type { Store } from "./effects/store.ts";
 import { fieldOf, keptLists, readList } from "./state/keep/kept-games.ts";

@@ -19,13 +19,13 @@ import {
   setUp,
 } from "../core/setup.ts";
 import { cleanText, listWords, parseJson, quote, reasonOf } from "../core/text.ts";
+import { dealStart } from "../play/deal.ts";
 import { hintAt } from "../players/hints.ts";
 import { type LevelName, levelNames } from "../players/level-names.ts";
 import { playerOf } from "../players/levels.ts";
 import { analyzePosition, evaluatePosition } from "../solver/analyze.ts";
 import { type Oracle, oracleOf } from "../solver/oracle.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
-import { dealStart } from "../table/deal.ts";
 import { explain } from "../words/explain.ts";
 import { analysisMessage, boardMessage, stateMessage } from "./analysis-message.ts";
 import { gameAsJson } from "./game-message.ts";

@@ -9,8 +9,8 @@ import {
   type Runs,
   type Step,
   step,
-} from "../activity/contract.ts";
-import { type Outside, today } from "../activity/outside.ts";
+} from "../play/contract.ts";
+import { type Outside, today } from "../play/outside.ts";
 import { isPassed, nextText } from "./calendar.ts";
 import { withAttempt } from "./mistakes.ts";
 import { keepAttempt, keepSolvedName, type PuzzleState, pose, solvedPuzzle, streakNote } from "./open.ts";

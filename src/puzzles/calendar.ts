@@ -3,7 +3,7 @@
  * the future (the clock was set back) does no harm.
  */
 
-import { describeScore, signsOf } from "../words/share-line.ts";
+import { describeScore, signsOf } from "../play/share-line.ts";
 import { countOf } from "../words/values.ts";
 import { dailyNumber, dateOf, dayNumber, firstDay } from "./dates.ts";
 import type { SolvedPuzzle } from "./solved.ts";

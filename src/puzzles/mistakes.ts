@@ -12,7 +12,7 @@ import type { Scorecard } from "../players/scorecard.ts";
 import { dateOf, dayNumber } from "./dates.ts";
 import { dateSchema, type SolvedPuzzle } from "./solved.ts";
 
-declare module "../activity/outside.ts" {
+declare module "../play/outside.ts" {
   interface Notebook {
     readonly solved: () => readonly SolvedPuzzle[];
     readonly addSolved: (solved: SolvedPuzzle) => Result<void>;

@@ -1,10 +1,10 @@
 /** Where puzzles come from: the puzzle of a day, one that fits, or a position in which the player made a mistake. */
 
 import * as z from "zod/mini";
-import { type Outside, type Texts, today } from "../activity/outside.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
-import type { PuzzleScore } from "../words/share-line.ts";
+import { type Outside, type Texts, today } from "../play/outside.ts";
+import type { PuzzleScore } from "../play/share-line.ts";
 import { calendarOf, streakText } from "./calendar.ts";
 import { duePositions, nothingDueText } from "./mistakes.ts";
 import { noScore, openPuzzle, type PuzzleSource, type PuzzleTable } from "./play.ts";

@@ -1,15 +1,15 @@
 /** A question in a puzzle, a sprint or a lesson: how a player answers it, and what help there is. */
 
-import { type ActivityCommand, type CommandId, command, commandIf } from "../activity/command.ts";
-import { type Ask, type SharedRuns, type Step, step } from "../activity/contract.ts";
-import { boardScene, type Headline, type Scene } from "../activity/scene.ts";
 import { currentPosition, type Match } from "../core/match.ts";
 import { rulesOf } from "../core/presentation.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { seats } from "../core/seat.ts";
 import { listWords, quote } from "../core/text.ts";
+import { type ActivityCommand, type CommandId, command, commandIf } from "../play/command.ts";
+import { type Ask, type SharedRuns, type Step, step } from "../play/contract.ts";
+import { boardScene, type Headline, type Scene } from "../play/scene.ts";
+import { goalLine, turnRule } from "../play/words.ts";
 import type { Answer } from "../players/job.ts";
-import { goalLine, turnRule } from "../table/words.ts";
 import {
   applyJudgement,
   awaitJudgement,

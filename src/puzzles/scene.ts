@@ -1,8 +1,8 @@
 /** What a puzzle shows besides the question itself: how it went, the line to share, and what comes next. */
 
-import { type ActivityCommand, command } from "../activity/command.ts";
-import type { Scene } from "../activity/scene.ts";
-import { shareLine, solvedText, spokenShareLine } from "../words/share-line.ts";
+import { type ActivityCommand, command } from "../play/command.ts";
+import type { Scene } from "../play/scene.ts";
+import { shareLine, solvedText, spokenShareLine } from "../play/share-line.ts";
 import { nextText } from "./calendar.ts";
 import { dailyNumber } from "./dates.ts";
 import type { PuzzleState } from "./open.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { marks } from "../words/share-line.ts";
+import { marks } from "../play/share-line.ts";
 import { dayNumber } from "./dates.ts";
 
 export const dateSchema = z.string().check(z.refine((text) => dayNumber(text) !== undefined));

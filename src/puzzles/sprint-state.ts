@@ -1,8 +1,8 @@
 /** A run of puzzles against the clock: its settings, its progress, and how the next puzzle is drawn. */
 
-import type { Notebook, Outside } from "../activity/outside.ts";
 import { fail, mapResult, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
+import type { Notebook, Outside } from "../play/outside.ts";
 import { countOf } from "../words/values.ts";
 import { drawPuzzle } from "./open.ts";
 import { anyPuzzle, openPuzzle, type PuzzleTable } from "./play.ts";

@@ -3,7 +3,9 @@
  * the player can retry every missed puzzle.
  */
 
-import { type ActivityCommand, command, commandIf } from "../activity/command.ts";
+import { playedNames } from "../core/match.ts";
+import { formatClock } from "../core/text.ts";
+import { type ActivityCommand, command, commandIf } from "../play/command.ts";
 import {
   type Ask,
   type Kind,
@@ -17,10 +19,8 @@ import {
   step,
   type Voice,
   type Want,
-} from "../activity/contract.ts";
-import { boardScene, notices, type Scene } from "../activity/scene.ts";
-import { playedNames } from "../core/match.ts";
-import { formatClock } from "../core/text.ts";
+} from "../play/contract.ts";
+import { boardScene, notices, type Scene } from "../play/scene.ts";
 import type { Answer } from "../players/job.ts";
 import { countOf } from "../words/values.ts";
 import { applyJudgement } from "./play.ts";

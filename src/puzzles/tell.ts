@@ -1,11 +1,11 @@
 /** A puzzle as a conversation: the same words as on the screen, a line at a time. */
 
-import { typedWords } from "../activity/command.ts";
-import type { Prompt, Voice } from "../activity/contract.ts";
-import { formatNotes } from "../activity/lines.ts";
 import { currentPosition, type Match } from "../core/match.ts";
 import { rulesOf } from "../core/presentation.ts";
-import { tellMove } from "../table/words.ts";
+import { typedWords } from "../play/command.ts";
+import type { Prompt, Voice } from "../play/contract.ts";
+import { formatNotes } from "../play/lines.ts";
+import { tellMove } from "../play/words.ts";
 import { dialogueOf } from "../words/simple-dialogue.ts";
 import type { PuzzleState } from "./open.ts";
 import type { PuzzleTable } from "./play.ts";

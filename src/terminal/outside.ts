@@ -1,7 +1,7 @@
 /** Loaded when an activity first opens another one or keeps something. */
 
-import type { Outside } from "../activity/outside.ts";
-import { openWithSolver } from "../table/open.ts";
+import { openWithSolver } from "../play/open.ts";
+import type { Outside } from "../play/outside.ts";
 import { askHere } from "./advisor.ts";
 import type { Host } from "./host.ts";
 import { changeMistakes, logPuzzle, readPuzzles } from "./saves/puzzle-log.ts";

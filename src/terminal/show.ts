@@ -1,6 +1,6 @@
 /** Shows something in the face that the terminal and the flags call for; returns the exit code. */
 
-import type { Activity, Opener } from "../activity/contract.ts";
+import type { Activity, Opener } from "../play/contract.ts";
 import { type FaceFlags, faceFor, type Host, need } from "./host.ts";
 import { converse } from "./lines/talk.ts";
 import { Autosave } from "./saves/autosave.ts";

@@ -1,10 +1,10 @@
 /** Carries out wants on this machine and in the current online game, for every face. */
 
-import { advance, type Input } from "../activity/activity.ts";
-import type { Activity, Opener, Want } from "../activity/contract.ts";
 import type { Match } from "../core/match.ts";
 import type { Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
+import { advance, type Input } from "../play/activity.ts";
+import type { Activity, Opener, Want } from "../play/contract.ts";
 import { type Host, print } from "./host.ts";
 import { type Autosave, saveAndLeave, saveCopy } from "./saves/autosave.ts";
 

@@ -1,7 +1,6 @@
 /** A lesson as people go through it: every step has its end, what is done stays done, and what was kept may be damaged. */
 
 import { expect, test } from "vitest";
-import { doneIn, noProgress, readProgress, withDone } from "../../src/activity/notebook.ts";
 import type { Lesson } from "../../src/core/lesson.ts";
 import { gamesById } from "../../src/games/index.ts";
 import {
@@ -18,7 +17,8 @@ import {
   stepOf,
 } from "../../src/lessons/course.ts";
 import { loadFor } from "../../src/lessons/load.ts";
-import { openRequested } from "../../src/table/open.ts";
+import { doneIn, noProgress, readProgress, withDone } from "../../src/play/notebook.ts";
+import { openRequested } from "../../src/play/open.ts";
 import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";
 

@@ -1,13 +1,13 @@
 /** Whatever is chosen from the lists is a statement that can be written and read again. */
 
 import { expect, test } from "vitest";
-import type { Slot } from "../../src/activity/scene.ts";
 import type { Statement, Vocabulary } from "../../src/core/lesson.ts";
 import { games } from "../../src/games/index.ts";
 import { loadFor } from "../../src/lessons/load.ts";
 import { parseStatement } from "../../src/lessons/read-statement.ts";
 import { firstDraft, slotsOf } from "../../src/lessons/slots.ts";
 import { formatStatement } from "../../src/lessons/statement.ts";
+import type { Slot } from "../../src/play/scene.ts";
 import { advise } from "../support/advise.ts";
 
 async function vocabularyOf(game: string): Promise<Vocabulary> {

@@ -1,12 +1,12 @@
 /** What a player's commands mean in an online game, in every face. */
 
 import { expect, test } from "vitest";
-import { advance, sceneOf } from "../../src/activity/activity.ts";
-import { type CommandId, readCommand } from "../../src/activity/command.ts";
 import { openOnline } from "../../src/online/activity.ts";
 import { onlineState } from "../../src/online/activity-state.ts";
 import type { KnownView } from "../../src/online/client/view.ts";
 import { onlineCommands } from "../../src/online/scene.ts";
+import { advance, sceneOf } from "../../src/play/activity.ts";
+import { type CommandId, readCommand } from "../../src/play/command.ts";
 import {
   asSeenBy,
   moved,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { puzzleFrom } from "../../src/puzzles/activity.ts";
 import type { PuzzleState } from "../../src/puzzles/open.ts";
 import { anyPuzzle } from "../../src/puzzles/play.ts";
-import { memoryOutside, TableTop } from "../activity/table-top.ts";
+import { memoryOutside, TableTop } from "../play/table-top.ts";
 
 const daily = puzzleFrom({ ...anyPuzzle, date: "today" });
 

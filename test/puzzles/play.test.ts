@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { currentPosition } from "../../src/core/match.ts";
+import { canPlay } from "../../src/play/table.ts";
 import { awaitJudgement, giveHint, type PuzzleTable, toggleMark, tryAgain } from "../../src/puzzles/play.ts";
 import { posedScene, readChoices } from "../../src/puzzles/question.ts";
 import { factsAt, standingLines } from "../../src/puzzles/tell.ts";
-import { canPlay } from "../../src/table/table.ts";
-import { voice } from "../activity/table-top.ts";
+import { voice } from "../play/table-top.ts";
 import { answerPuzzle, openSample, sampleState, samples, wrongChoice } from "../support/puzzles.ts";
 
 function keyOf({ match }: PuzzleTable): string {

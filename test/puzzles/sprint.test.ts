@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { grades } from "../../src/puzzles/puzzle.ts";
 import { sprintOf } from "../../src/puzzles/sprint.ts";
 import type { SprintState } from "../../src/puzzles/sprint-state.ts";
-import { memoryOutside, TableTop } from "../activity/table-top.ts";
+import { memoryOutside, TableTop } from "../play/table-top.ts";
 
 function stateOf({ activity }: TableTop): SprintState {
   return activity.state as SprintState;

@@ -21,10 +21,10 @@ const files = [
     "imports games/index.ts",
   ],
   [
-    "in games that imports table",
+    "in games that imports play",
     "games/up.ts",
-    'import { dealStart } from "../table/deal.ts";\n',
-    "imports table/deal.ts",
+    'import { dealStart } from "../play/deal.ts";\n',
+    "imports play/deal.ts",
   ],
   [
     "in a subfolder of games that imports terminal",
@@ -33,14 +33,14 @@ const files = [
     "imports terminal/host.ts",
   ],
   [
-    "in players that imports table dynamically",
+    "in players that imports play dynamically",
     "players/up.ts",
-    'const table = await import("../table/open.ts");\n',
-    "imports table/open.ts",
+    'const table = await import("../play/open.ts");\n',
+    "imports play/open.ts",
   ],
   [
     "in play that imports online",
-    "activity/up.ts",
+    "play/up.ts",
     'import "../online/client/client.ts";\n',
     "imports online/client/client.ts",
   ],
@@ -101,7 +101,7 @@ const files = [
     "export const x = performance.now();\n",
     "uses performance",
   ],
-  ["in table that sets a timer", "table/timer.ts", "setTimeout(() => {}, 1);\n", "uses setTimeout"],
+  ["in play that sets a timer", "play/timer.ts", "setTimeout(() => {}, 1);\n", "uses setTimeout"],
   [
     "in core that is part of a cycle",
     "core/cycle-a.ts",

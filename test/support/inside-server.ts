@@ -1,6 +1,8 @@
 /** The real online service inside the test: its own port and store, but no process, no page and no thread. */
 
 import { games } from "../../src/games/index.ts";
+import * as dealer from "../../src/play/deal.ts";
+import { openFromMessage } from "../../src/play/opening-message.ts";
 import { createApp } from "../../src/server/app.ts";
 import { nodeHost } from "../../src/server/host.ts";
 import { defaultLimits, type Limits } from "../../src/server/limits.ts";
@@ -12,8 +14,6 @@ import { startService } from "../../src/server/service.ts";
 import { localOrigins } from "../../src/server/sockets/origins.ts";
 import { openSqliteStore } from "../../src/server/store/sqlite/sqlite-store.ts";
 import type { SolverWorker } from "../../src/server/worker/solver-worker.ts";
-import * as dealer from "../../src/table/deal.ts";
-import { openFromMessage } from "../../src/table/opening-message.ts";
 import { advise } from "./advise.ts";
 import { newDataFolder } from "./cli.ts";
 import { must } from "./must.ts";

@@ -1,12 +1,12 @@
 /** Activities in conversation, through the real loop. */
 
-import type { Activity } from "../../src/activity/contract.ts";
-import { openGame } from "../../src/activity/game/game.ts";
 import type { Game } from "../../src/core/game.ts";
 import { newMatch, type Player } from "../../src/core/match.ts";
 import type { Options } from "../../src/core/options.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
+import type { Activity } from "../../src/play/contract.ts";
+import { openGame } from "../../src/play/game/game.ts";
 import { holdTalk } from "../../src/terminal/lines/loop.ts";
 import { converse } from "../../src/terminal/lines/talk.ts";
 import type { Finished } from "./cli.ts";

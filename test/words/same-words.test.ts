@@ -2,14 +2,14 @@
 
 import { expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
-import { openGame } from "../../src/activity/game/game.ts";
-import { describePly } from "../../src/activity/lines.ts";
 import type { Value } from "../../src/core/analysis.ts";
 import { conclude } from "../../src/core/match.ts";
 import { type EndReason, endReasons } from "../../src/core/rules.ts";
 import { towerSwitch } from "../../src/games/index.ts";
 import { changedAloud } from "../../src/page/state/spoken.ts";
-import { namesFor } from "../../src/table/words.ts";
+import { openGame } from "../../src/play/game/game.ts";
+import { describePly } from "../../src/play/lines.ts";
+import { namesFor } from "../../src/play/words.ts";
 import { describeResult, endingLines, endSentence } from "../../src/words/endings.ts";
 import {
   describeCanWin,

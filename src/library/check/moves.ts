@@ -1,9 +1,9 @@
 /** The moves of one position: their names, what people may type, what playing them does and says; and the same answers twice. */
 
-import { wordsBesideMoves } from "../../activity/command.ts";
 import { seats } from "../../core/seat.ts";
 import { longestMoveName } from "../../core/setup.ts";
 import { quote } from "../../core/text.ts";
+import { wordsBesideMoves } from "../../play/command.ts";
 import type { Met, Size } from "./report.ts";
 import { linesProblem, resultProblem, showAny, textOf, textProblem } from "./values.ts";
 

@@ -1,6 +1,6 @@
 /** The way from an online game to the next one: the rematch, or the next game of the series. */
 
-import { hasNextGame } from "../../words/series.ts";
+import { hasNextGame } from "../../play/series-words.ts";
 import type { Command } from "../messages.ts";
 import type { OnlineMatch } from "../online-match.ts";
 import type { OnlineView } from "./view.ts";

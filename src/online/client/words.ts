@@ -4,7 +4,7 @@ import { isComputer, type Match, moveName, seatToMove } from "../../core/match.t
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { nextPlace } from "../../core/series.ts";
 import { cleanText } from "../../core/text.ts";
-import { movesText, playerName } from "../../table/words.ts";
+import { movesText, playerName } from "../../play/words.ts";
 import { countOf } from "../../words/values.ts";
 import type { ClockSettings } from "../events.ts";
 import type { OfferKind } from "../offers.ts";

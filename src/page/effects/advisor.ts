@@ -2,14 +2,14 @@
 
 import type { Game } from "../../core/game.ts";
 import { fail, type Result } from "../../core/result.ts";
-import type { Answer, Job, JobKind } from "../../players/job.ts";
-import { isDealt, type Opened, type OpeningHost, type OpeningJob, openFor } from "../../table/open.ts";
+import { isDealt, type Opened, type OpeningHost, type OpeningJob, openFor } from "../../play/open.ts";
 import {
   type OpenedMessage,
   type OpeningMessage,
   openingMessage,
   readOpened,
-} from "../../table/opening-message.ts";
+} from "../../play/opening-message.ts";
+import type { Answer, Job, JobKind } from "../../players/job.ts";
 import { gamesModule } from "./named.ts";
 
 interface NumberedResult {

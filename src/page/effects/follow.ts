@@ -1,8 +1,8 @@
 /** Effects of a state change: storage, the address, the tab's title, sound. */
 
-import { sceneOf } from "../../activity/activity.ts";
 import type { Match } from "../../core/match.ts";
 import { formatOnlineHash } from "../../online/links.ts";
+import { sceneOf } from "../../play/activity.ts";
 import { formatLink } from "../state/link.ts";
 import { type Place, placeNames } from "../state/places.ts";
 import { formatRoute, type Route } from "../state/route.ts";

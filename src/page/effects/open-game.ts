@@ -1,12 +1,12 @@
 import type { Game } from "../../core/game.ts";
 import { ok, type Result } from "../../core/result.ts";
-import { type Opened, recommendedRequest } from "../../table/open.ts";
-import { openingNotes } from "../../words/notes.ts";
+import { openingNotes } from "../../play/notes.ts";
+import { type Opened, recommendedRequest } from "../../play/open.ts";
 import { openMatch } from "./advisor.ts";
 import type { Store } from "./store.ts";
 
 export async function openHere({ dispatch }: Store, opened: Opened): Promise<void> {
-  const { openGame } = await import("../../activity/game/game.ts");
+  const { openGame } = await import("../../play/game/game.ts");
   dispatch({ kind: "open", place: "game", activity: openGame(opened) });
 }
 

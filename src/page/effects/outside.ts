@@ -1,12 +1,12 @@
 /** Always reads the storage, since another tab may have changed it. */
 
 import "./schemas.ts";
-import type { Notebook, Outside } from "../../activity/outside.ts";
 import type { Match } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { ok } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { parseJson } from "../../core/text.ts";
+import type { Notebook, Outside } from "../../play/outside.ts";
 import { readMistakes, withGame } from "../../puzzles/mistakes.ts";
 import { readSolved, solvedDaily } from "../../puzzles/solved.ts";
 import { readList } from "../state/keep/kept-games.ts";

@@ -1,8 +1,8 @@
 /** A finished game as a picture to share: the result in large letters, the last board, and where it was played. */
 
-import type { HeadlineSign, Scene } from "../../activity/scene.ts";
 import type { Board, Cell, CellState, Group } from "../../core/board.ts";
 import { placeGraph } from "../../core/graph.ts";
+import type { HeadlineSign, Scene } from "../../play/scene.ts";
 
 interface Ending extends Pick<Scene, "title" | "headline" | "line"> {
   readonly board: Board;

@@ -1,10 +1,10 @@
 /** Carries out what activities want from outside, for every kind of activity. */
 
-import type { Ask, Opener, Want } from "../../activity/contract.ts";
-import type { Outside } from "../../activity/outside.ts";
 import { isComputer, type Match } from "../../core/match.ts";
 import { formatRecord } from "../../core/record.ts";
 import { seats } from "../../core/seat.ts";
+import type { Ask, Opener, Want } from "../../play/contract.ts";
+import type { Outside } from "../../play/outside.ts";
 import { keptLists, storeGame, withGame } from "../state/keep/kept-games.ts";
 import type { PlacedWant } from "../state/message.ts";
 import { onlineRoute } from "../state/online/online.ts";

@@ -1,9 +1,9 @@
-import type { Input } from "../../activity/activity.ts";
-import type { ActivityCommand } from "../../activity/command.ts";
-import type { Scene } from "../../activity/scene.ts";
 import type { Game } from "../../core/game.ts";
-import type { FilledForm } from "../../table/form.ts";
-import type { Table } from "../../table/table.ts";
+import type { Input } from "../../play/activity.ts";
+import type { ActivityCommand } from "../../play/command.ts";
+import type { FilledForm } from "../../play/form.ts";
+import type { Scene } from "../../play/scene.ts";
+import type { Table } from "../../play/table.ts";
 import type { Store } from "../effects/store.ts";
 import type { OnlineVisit } from "../state/online/online.ts";
 

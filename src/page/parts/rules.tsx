@@ -3,7 +3,7 @@ import type { Options } from "../../core/options.ts";
 import { rulesOf } from "../../core/presentation.ts";
 import { andThen, ok, type Result } from "../../core/result.ts";
 import { setUp } from "../../core/setup.ts";
-import { sizeInForm } from "../../table/read-form.ts";
+import { sizeInForm } from "../../play/read-form.ts";
 import { onlineRoute } from "../state/online/online.ts";
 import { type PlaceName, placeOf } from "../state/places.ts";
 import { formatRoute, type Route } from "../state/route.ts";

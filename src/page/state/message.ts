@@ -1,6 +1,6 @@
-import type { Input } from "../../activity/activity.ts";
-import type { Activity, Want } from "../../activity/contract.ts";
 import type { Match } from "../../core/match.ts";
+import type { Input } from "../../play/activity.ts";
+import type { Activity, Want } from "../../play/contract.ts";
 import type { Preferences } from "./keep/preferences.ts";
 import type { OnlineVisit } from "./online/online.ts";
 import type { PlaceName } from "./places.ts";

@@ -1,6 +1,6 @@
 /** The address alone chooses the place on screen; activities in other places stay there. */
 
-import { type Activity, type Opener, openLater } from "../../activity/contract.ts";
+import { type Activity, type Opener, openLater } from "../../play/contract.ts";
 import type { PuzzleSource } from "../../puzzles/play.ts";
 import { formatRoute, type Route } from "./route.ts";
 

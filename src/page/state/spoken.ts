@@ -1,10 +1,10 @@
 /** Sentences for screen readers when an activity has changed. */
 
-import { type Input, sceneOf } from "../../activity/activity.ts";
-import type { Activity } from "../../activity/contract.ts";
-import type { Scene } from "../../activity/scene.ts";
 import type { Match } from "../../core/match.ts";
-import { tellMove } from "../../table/words.ts";
+import { type Input, sceneOf } from "../../play/activity.ts";
+import type { Activity } from "../../play/contract.ts";
+import type { Scene } from "../../play/scene.ts";
+import { tellMove } from "../../play/words.ts";
 
 /** "Step 3 of 8. Now find the rule." A visitor from elsewhere also hears the title. */
 export function openedAloud(before: Activity | null, activity: Activity): string {

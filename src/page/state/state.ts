@@ -1,14 +1,14 @@
 /** Everything that the page shows follows from this value. */
 
-import { sceneOf } from "../../activity/activity.ts";
-import type { Activity, Want } from "../../activity/contract.ts";
 import type { Board } from "../../core/board.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
+import { sceneOf } from "../../play/activity.ts";
+import type { Activity, Want } from "../../play/contract.ts";
+import type { FilledForm } from "../../play/form.ts";
+import type { Table } from "../../play/table.ts";
 import type { OwnMistakes } from "../../puzzles/mistakes.ts";
 import type { SolvedPuzzle } from "../../puzzles/solved.ts";
-import type { FilledForm } from "../../table/form.ts";
-import type { Table } from "../../table/table.ts";
 import type { KeptSeat } from "./keep/kept-seats.ts";
 import type { Preferences, Truth } from "./keep/preferences.ts";
 import { isRunning, type OnlineVisit } from "./online/online.ts";

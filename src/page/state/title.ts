@@ -1,7 +1,7 @@
 /** The tab's title: the view, and in a game the turn or the result. */
 
-import { sceneOf } from "../../activity/activity.ts";
-import type { Activity } from "../../activity/contract.ts";
+import { sceneOf } from "../../play/activity.ts";
+import type { Activity } from "../../play/contract.ts";
 import { isAwaited } from "./online/online.ts";
 import { puzzleTitles } from "./route.ts";
 import type { State } from "./state.ts";

@@ -1,7 +1,7 @@
 /** Several moves that come at once, such as a refutation or a reply, are shown one after another. */
 
 import type { Match } from "../../core/match.ts";
-import type { Table } from "../../table/table.ts";
+import type { Table } from "../../play/table.ts";
 
 export interface Unfolding {
   readonly match: Match;

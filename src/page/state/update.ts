@@ -1,8 +1,8 @@
 /** A pure function: it touches neither the page nor a clock nor chance. */
 
-import { advance, enter, type Input } from "../../activity/activity.ts";
-import type { Want } from "../../activity/contract.ts";
 import type { Match } from "../../core/match.ts";
+import { advance, enter, type Input } from "../../play/activity.ts";
+import type { Want } from "../../play/contract.ts";
 import { levelNames } from "../../players/level-names.ts";
 import type { Preferences } from "./keep/preferences.ts";
 import type { Message, OpenMessage, Updated } from "./message.ts";

@@ -3,7 +3,7 @@
 import { seenCells } from "../../core/board.ts";
 import type { Match } from "../../core/match.ts";
 import { listWords } from "../../core/text.ts";
-import { playerName, tellMove } from "../../table/words.ts";
+import { playerName, tellMove } from "../../play/words.ts";
 import type { MoveEffect } from "./board/move-effect.ts";
 
 export function moveLine(match: Match, ply: number): string {

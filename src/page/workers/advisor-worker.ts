@@ -1,8 +1,8 @@
 import type { Game } from "../../core/game.ts";
+import { isOpening, type OpeningMessage, openFromMessage } from "../../play/opening-message.ts";
 import { answerForComputer, isComputerJob } from "../../players/computer.ts";
 import type { Job } from "../../players/job.ts";
 import { timeUpAfter } from "../../solver/task.ts";
-import { isOpening, type OpeningMessage, openFromMessage } from "../../table/opening-message.ts";
 import { newId } from "../effects/new-id.ts";
 import { gamesFrom } from "../games.ts";
 
@@ -43,6 +43,6 @@ async function answer(games: readonly Game[], job: Job) {
 
 /** Dealing looks at many rows, so it is done here, and the game goes to the page as its record. */
 async function open(games: readonly Game[], message: OpeningMessage) {
-  const dealer = await import("../../table/deal.ts");
+  const dealer = await import("../../play/deal.ts");
   return openFromMessage({ now: () => new Date(), newId, dealer }, games, message);
 }

@@ -1,11 +1,11 @@
 /** `switchyard play`: a game at one terminal, between two people or against the computer. */
 
-import { openGame } from "../../activity/game/game.ts";
 import type { Game } from "../../core/game.ts";
 import { mustBe } from "../../core/text.ts";
-import { commonFields, seatingIn, type Texts } from "../../table/form.ts";
-import { type MatchRequest, type Opened, openWithSolver } from "../../table/open.ts";
-import { matchRequestOf } from "../../table/read-form.ts";
+import { commonFields, seatingIn, type Texts } from "../../play/form.ts";
+import { openGame } from "../../play/game/game.ts";
+import { type MatchRequest, type Opened, openWithSolver } from "../../play/open.ts";
+import { matchRequestOf } from "../../play/read-form.ts";
 import { byFlag, commandFields, type Flags, flagIds, readFlags, requireGame } from "../flags/flags.ts";
 import { type FaceFlags, faceFor, type Given, type Host, need, Refusal } from "../host.ts";
 import { withHelpNote } from "../lines/talk.ts";

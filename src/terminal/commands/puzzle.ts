@@ -1,7 +1,7 @@
 /** `switchyard puzzle`: a position and a question about it, on the screen or as a conversation. */
 
-import { advance } from "../../activity/activity.ts";
 import { didYouMean, listWords, mustBe } from "../../core/text.ts";
+import { advance } from "../../play/activity.ts";
 import { puzzle as puzzleKind } from "../../puzzles/activity.ts";
 import { archiveLines, calendarOf } from "../../puzzles/calendar.ts";
 import { type PuzzleState, pose } from "../../puzzles/open.ts";

@@ -1,8 +1,8 @@
 /** `switchyard replay`: a saved game, all at once in a pipe, step by step in a terminal. */
 
-import { describePly } from "../../activity/lines.ts";
-import { openReplay } from "../../activity/replay.ts";
 import { type Match, moveName } from "../../core/match.ts";
+import { describePly } from "../../play/lines.ts";
+import { openReplay } from "../../play/replay.ts";
 import { type FaceFlags, type Host, isTerminal, type JsonFlag, need, printAnswer } from "../host.ts";
 import { loadMatch } from "../saves/open-saved.ts";
 import { showActivity } from "../show.ts";

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { mustBe, nearest, quote } from "../../core/text.ts";
 import type { Environment } from "../../disk/data-folder.ts";
 import { codeOf, diskError, makeFolder } from "../../disk/disk.ts";
-import { type WholeField, wholeField } from "../../table/form.ts";
+import { type WholeField, wholeField } from "../../play/form.ts";
 import type { Faces } from "../faces.ts";
 import { byFlag, readNumber } from "../flags/flags.ts";
 import { dataPath, exitCodes, type Given, type Host, need, notify, print, Refusal, refuse } from "../host.ts";

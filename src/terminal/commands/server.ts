@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import type { Result } from "../../core/result.ts";
 import { cleanText, mustBe } from "../../core/text.ts";
 import { matchIdSchema } from "../../online/events.ts";
+import { wholeField } from "../../play/form.ts";
 import type { MatchStore } from "../../server/store/match-store.ts";
 import { openPostgres } from "../../server/store/open-postgres.ts";
 import {
@@ -14,7 +15,6 @@ import {
   type MatchSummary,
   showMatch,
 } from "../../server/store/operate.ts";
-import { wholeField } from "../../table/form.ts";
 import { countOf } from "../../words/values.ts";
 import { readNumber } from "../flags/flags.ts";
 import {

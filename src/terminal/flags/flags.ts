@@ -9,8 +9,8 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import type { Starts } from "../../core/starts.ts";
 import { listWords, quote } from "../../core/text.ts";
-import { type Field, formFields, optionFields, type WholeField, wholeField } from "../../table/form.ts";
-import { type FormValues, fieldProblem, type Naming, readForm, refuseOption } from "../../table/read-form.ts";
+import { type Field, formFields, optionFields, type WholeField, wholeField } from "../../play/form.ts";
+import { type FormValues, fieldProblem, type Naming, readForm, refuseOption } from "../../play/read-form.ts";
 import { type Host, need, Refusal } from "../host.ts";
 
 export type Flags = Readonly<Record<string, unknown>>;

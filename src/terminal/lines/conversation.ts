@@ -1,6 +1,8 @@
 /** An activity as a conversation: carries out every input, and says what it changed. */
 
-import { advance, commandsOf, enter, type Input, sceneOf } from "../../activity/activity.ts";
+import { currentPosition, hasComputer, type Match } from "../../core/match.ts";
+import type { Question } from "../../core/presentation.ts";
+import { advance, commandsOf, enter, type Input, sceneOf } from "../../play/activity.ts";
 import {
   type ActivityCommand,
   command,
@@ -8,10 +10,8 @@ import {
   readCommand,
   readYesNo,
   type TypedCommand,
-} from "../../activity/command.ts";
-import type { Activity, Ask, Prompt, Voice, Want } from "../../activity/contract.ts";
-import { currentPosition, hasComputer, type Match } from "../../core/match.ts";
-import type { Question } from "../../core/presentation.ts";
+} from "../../play/command.ts";
+import type { Activity, Ask, Prompt, Voice, Want } from "../../play/contract.ts";
 import { adviceOn } from "../advisor.ts";
 import { attempt, exitCodes, Refusal } from "../host.ts";
 import { localNow } from "../online/node-host.ts";

@@ -1,8 +1,8 @@
 /** The one loop of every conversation: handles typed lines and events from elsewhere, one after the other. */
 
-import { sceneOf } from "../../activity/activity.ts";
-import { type CommandId, readCommand } from "../../activity/command.ts";
-import type { Activity } from "../../activity/contract.ts";
+import { sceneOf } from "../../play/activity.ts";
+import { type CommandId, readCommand } from "../../play/command.ts";
+import type { Activity } from "../../play/contract.ts";
 import { exitCodes } from "../host.ts";
 import { Autosave } from "../saves/autosave.ts";
 import type { Elsewhere, News, Place } from "../wants.ts";

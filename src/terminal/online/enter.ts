@@ -1,16 +1,16 @@
 /** The ways into an online game: opening a new one, or following a link. */
 
 import { addAbortListener } from "node:events";
-import type { Activity, OuterNews } from "../../activity/contract.ts";
-import { formatNotes } from "../../activity/lines.ts";
 import { openOnline } from "../../online/activity.ts";
 import { createMatch } from "../../online/client/create.ts";
 import { hasFreeSeat, isWrongLink } from "../../online/client/status.ts";
 import { isKnown, type KnownView, type OnlineView } from "../../online/client/view.ts";
 import { unreachableText } from "../../online/client/words.ts";
 import { readBase, readOnlineLink } from "../../online/links.ts";
-import { createRequestOf } from "../../table/read-form.ts";
-import { openingNotes } from "../../words/notes.ts";
+import type { Activity, OuterNews } from "../../play/contract.ts";
+import { formatNotes } from "../../play/lines.ts";
+import { openingNotes } from "../../play/notes.ts";
+import { createRequestOf } from "../../play/read-form.ts";
 import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { exitCodes, type FaceFlags, faceFor, type Host, need, Refusal } from "../host.ts";
 import { converse, type Talk } from "../lines/talk.ts";

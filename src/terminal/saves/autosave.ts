@@ -3,11 +3,11 @@
  * under a new id: no record is ever overwritten.
  */
 
-import { formatNotes } from "../../activity/lines.ts";
 import type { Match } from "../../core/match.ts";
 import type { ProgramName } from "../../core/program.ts";
 import { formatRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
+import { formatNotes } from "../../play/lines.ts";
 import { type Host, print } from "../host.ts";
 
 export interface Saved {

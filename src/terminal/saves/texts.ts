@@ -1,6 +1,6 @@
 /** Kept as files beside the solved puzzles; losing one costs nothing. */
 
-import type { Texts } from "../../activity/outside.ts";
+import type { Texts } from "../../play/outside.ts";
 import type { Host } from "../host.ts";
 
 export function textsOf(host: Pick<Host, "puzzles">): Texts {

@@ -1,6 +1,6 @@
 /** Runs the screen: takes events, carries out effects, paints one frame per event, and always exits cleanly. */
 
-import { sceneOf } from "../../activity/activity.ts";
+import { sceneOf } from "../../play/activity.ts";
 import { exitCodes, type Host } from "../host.ts";
 import { localNow } from "../online/node-host.ts";
 import { watchForStop } from "../stop-signals.ts";

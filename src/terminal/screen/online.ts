@@ -1,6 +1,6 @@
 /** An online game has no menu behind it, since the menu leads to online games. */
 
-import type { Activity } from "../../activity/contract.ts";
+import type { Activity } from "../../play/contract.ts";
 import type { Host } from "../host.ts";
 import type { Place } from "../wants.ts";
 import { runScreen } from "./loop.ts";

@@ -5,7 +5,7 @@ import type { Match } from "../../core/match.ts";
 import { describeChosen } from "../../core/option-words.ts";
 import { rulesOf } from "../../core/presentation.ts";
 import type { ProgramName } from "../../core/program.ts";
-import { rulesInForm } from "../../table/read-form.ts";
+import { rulesInForm } from "../../play/read-form.ts";
 import { rulesSections, type Section } from "../text/rules-text.ts";
 import { foldLine } from "../text/wrap.ts";
 import { blockOf, closeFrame, header, hint, keyLine, rule } from "./paint/frame.ts";

@@ -1,12 +1,12 @@
 /** Carries out the screen's effects; the answers are events. */
 
 import { setTimeout as pause } from "node:timers/promises";
-import type { Input } from "../../activity/activity.ts";
-import type { Activity, Ask } from "../../activity/contract.ts";
-import { openGame } from "../../activity/game/game.ts";
-import { openReplay } from "../../activity/replay.ts";
 import { mapResult, type Result } from "../../core/result.ts";
-import type { Opened } from "../../table/open.ts";
+import type { Input } from "../../play/activity.ts";
+import type { Activity, Ask } from "../../play/contract.ts";
+import { openGame } from "../../play/game/game.ts";
+import type { Opened } from "../../play/open.ts";
+import { openReplay } from "../../play/replay.ts";
 import { askAdvisor } from "../advisor.ts";
 import { attempt, type Host, Refusal } from "../host.ts";
 import { loadMatch, openSaved } from "../saves/open-saved.ts";
@@ -152,7 +152,7 @@ function deleteSaved(host: Host, id: string): ScreenEvent | Promise<ScreenEvent>
 
 async function listSaved(host: Host): Promise<ScreenEvent> {
   const { listSavedGames } = await import("../saves/record-list.ts");
-  const { progressIn } = await import("../../activity/notebook.ts");
+  const { progressIn } = await import("../../play/notebook.ts");
   const { ownGames } = await import("../online/seats.ts");
   const { puzzleOverview } = await import("../saves/puzzle-log.ts");
   const saved = listSavedGames(host);

@@ -1,12 +1,12 @@
 /** The screen's state, its events and its effects: all of it plain data. */
 
-import type { Input } from "../../activity/activity.ts";
-import type { Activity, Want } from "../../activity/contract.ts";
-import type { LessonProgress } from "../../activity/notebook.ts";
 import type { Game } from "../../core/game.ts";
 import type { ProgramName } from "../../core/program.ts";
+import type { Input } from "../../play/activity.ts";
+import type { Activity, Want } from "../../play/contract.ts";
+import type { Texts } from "../../play/form.ts";
+import type { LessonProgress } from "../../play/notebook.ts";
 import type { PuzzleOverview } from "../../puzzles/overview.ts";
-import type { Texts } from "../../table/form.ts";
 import type { ownGames } from "../online/seats.ts";
 import type { SavedGame } from "../saves/record-list.ts";
 import type { MenuMemory } from "../setup/memory.ts";

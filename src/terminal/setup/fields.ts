@@ -2,11 +2,11 @@
 
 import type { Game } from "../../core/game.ts";
 import type { Result } from "../../core/result.ts";
+import { type Field, formFields, freeFields, seatingIn, type Texts } from "../../play/form.ts";
+import { type Opened, openWithSolver } from "../../play/open.ts";
+import { matchRequestOf, readForm } from "../../play/read-form.ts";
+import { recommendedTexts } from "../../play/recommended.ts";
 import { firstLevel } from "../../players/level-names.ts";
-import { type Field, formFields, freeFields, seatingIn, type Texts } from "../../table/form.ts";
-import { type Opened, openWithSolver } from "../../table/open.ts";
-import { matchRequestOf, readForm } from "../../table/read-form.ts";
-import { recommendedTexts } from "../../table/recommended.ts";
 import type { Host } from "../host.ts";
 import type { MenuMemory } from "./memory.ts";
 

@@ -2,8 +2,8 @@
 
 import { cleanText, parseJson } from "../../core/text.ts";
 import { openRecordFolder } from "../../disk/record-folder.ts";
+import type { Texts } from "../../play/form.ts";
 import { findLevelName } from "../../players/level-names.ts";
-import type { Texts } from "../../table/form.ts";
 import { dataPath, type Host } from "../host.ts";
 
 export interface MenuMemory {

@@ -11,7 +11,7 @@ import { type Dialogue, rulesOf } from "../../core/presentation.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
-import { namesFor, personSeat } from "../../table/words.ts";
+import { namesFor, personSeat } from "../../play/words.ts";
 import { dialogueOf, readMove } from "../../words/simple-dialogue.ts";
 
 const mostNamed = 3;

@@ -1,21 +1,21 @@
 /** The menu as a conversation, one question at a time. */
 
-import { command, readCommand, type Typeable } from "../../activity/command.ts";
-import type { Opener } from "../../activity/contract.ts";
-import { openGame } from "../../activity/game/game.ts";
-import { keepProgress, progressIn } from "../../activity/notebook.ts";
 import type { Game } from "../../core/game.ts";
 import { listWords } from "../../core/text.ts";
 import { lessonOf } from "../../lessons/activity.ts";
+import { command, readCommand, type Typeable } from "../../play/command.ts";
+import type { Opener } from "../../play/contract.ts";
+import type { Field, Texts } from "../../play/form.ts";
+import { openGame } from "../../play/game/game.ts";
+import { keepProgress, progressIn } from "../../play/notebook.ts";
+import type { Opened } from "../../play/open.ts";
+import { fieldProblem } from "../../play/read-form.ts";
+import { recommendedTexts } from "../../play/recommended.ts";
 import { puzzleFrom } from "../../puzzles/activity.ts";
 import { archiveLines } from "../../puzzles/calendar.ts";
 import { dueText, placeSources } from "../../puzzles/overview.ts";
 import { anyPuzzle } from "../../puzzles/play.ts";
 import { sprintOf } from "../../puzzles/sprint.ts";
-import type { Field, Texts } from "../../table/form.ts";
-import type { Opened } from "../../table/open.ts";
-import { fieldProblem } from "../../table/read-form.ts";
-import { recommendedTexts } from "../../table/recommended.ts";
 import { countMoves } from "../../words/values.ts";
 import { readGame } from "../flags/flags.ts";
 import { attempt, exitCodes, type Host, need, Refusal } from "../host.ts";

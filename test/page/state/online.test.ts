@@ -17,8 +17,8 @@ import { createRequestOf, newForm } from "../../../src/page/state/setup/setup-fo
 import { initialState, type State } from "../../../src/page/state/state.ts";
 import { onlineTitle } from "../../../src/page/state/title.ts";
 import { update } from "../../../src/page/state/update.ts";
-import { fillField } from "../../../src/table/form.ts";
-import { canPlay, type Table } from "../../../src/table/table.ts";
+import { fillField } from "../../../src/play/form.ts";
+import { canPlay, type Table } from "../../../src/play/table.ts";
 import {
   asSeenBy,
   matchId as id,

@@ -1,7 +1,6 @@
 /** Puzzles and lessons that an address opens, and answers that come too late. */
 
 import { expect, test } from "vitest";
-import { game } from "../../../src/activity/game/game.ts";
 import { games } from "../../../src/games/index.ts";
 import { defaultPreferences } from "../../../src/page/state/keep/preferences.ts";
 import type { Message, Updated } from "../../../src/page/state/message.ts";
@@ -9,8 +8,9 @@ import { formatRoute, type Route, readPlace } from "../../../src/page/state/rout
 import { initialState, shownActivity } from "../../../src/page/state/state.ts";
 import { unfold, unfolded, unfoldNext } from "../../../src/page/state/unfold.ts";
 import { update } from "../../../src/page/state/update.ts";
-import { canPlay } from "../../../src/table/table.ts";
-import { memoryOutside } from "../../activity/table-top.ts";
+import { game } from "../../../src/play/game/game.ts";
+import { canPlay } from "../../../src/play/table.ts";
+import { memoryOutside } from "../../play/table-top.ts";
 import { answerPuzzle, openSample, wrongChoice } from "../../support/puzzles.ts";
 
 const today = "2026-11-16";

@@ -1,9 +1,6 @@
 /** The page's logic: tables, links, storage, forms, boards, charts, arrow keys. */
 
 import { expect, test } from "vitest";
-import type { Input } from "../../../src/activity/activity.ts";
-import type { Ask } from "../../../src/activity/contract.ts";
-import { game, openGame } from "../../../src/activity/game/game.ts";
 import type { Cell } from "../../../src/core/board.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { agreeDraw, type Match, newMatch } from "../../../src/core/match.ts";
@@ -26,11 +23,14 @@ import { initialState, type State } from "../../../src/page/state/state.ts";
 import { titleOf } from "../../../src/page/state/title.ts";
 import { update } from "../../../src/page/state/update.ts";
 import { foldText, previewLine } from "../../../src/page/state/words.ts";
+import type { Input } from "../../../src/play/activity.ts";
+import type { Ask } from "../../../src/play/contract.ts";
+import { game, openGame } from "../../../src/play/game/game.ts";
+import { openTable, type Table } from "../../../src/play/table.ts";
+import { lookAt, playNamed, previewMove, takeBack } from "../../../src/play/table-moves.ts";
 import type { PositionReport } from "../../../src/players/job.ts";
 import { type Scorecard, scorecard } from "../../../src/players/scorecard.ts";
 import { analyzePosition } from "../../../src/solver/analyze.ts";
-import { lookAt, playNamed, previewMove, takeBack } from "../../../src/table/play.ts";
-import { openTable, type Table } from "../../../src/table/table.ts";
 import { everyGame } from "../../support/sample-setups.ts";
 
 function placesWith(table: Table): Places {

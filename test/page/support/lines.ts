@@ -5,7 +5,7 @@ import { randomFrom } from "../../../src/core/random.ts";
 import { winnerOn } from "../../../src/core/rules.ts";
 import { type Setup, setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
-import { dealStart } from "../../../src/table/deal.ts";
+import { dealStart } from "../../../src/play/deal.ts";
 
 export interface Line {
   readonly game: Game;

@@ -17,10 +17,10 @@ import {
   openOnline,
   toSnapshot,
 } from "../../../src/online/online-match.ts";
+import * as dealer from "../../../src/play/deal.ts";
+import { openRequested } from "../../../src/play/open.ts";
 import { decide } from "../../../src/server/match/decide.ts";
 import { openedEvent } from "../../../src/server/match/open-match.ts";
-import * as dealer from "../../../src/table/deal.ts";
-import { openRequested } from "../../../src/table/open.ts";
 import { findGameOf } from "../../support/find-game.ts";
 import { must } from "../../support/must.ts";
 

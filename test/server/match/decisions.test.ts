@@ -10,10 +10,10 @@ import type { NewEvent } from "../../../src/online/events.ts";
 import type { Command } from "../../../src/online/messages.ts";
 import type { OfferKind } from "../../../src/online/offers.ts";
 import { applyEvent, type OnlineMatch, openOnline } from "../../../src/online/online-match.ts";
+import * as dealer from "../../../src/play/deal.ts";
+import { openRequested } from "../../../src/play/open.ts";
 import { type Circumstances, decide } from "../../../src/server/match/decide.ts";
 import { openedEvent } from "../../../src/server/match/open-match.ts";
-import * as dealer from "../../../src/table/deal.ts";
-import { openRequested } from "../../../src/table/open.ts";
 import { findGameOf } from "../../support/find-game.ts";
 import { must } from "../../support/must.ts";
 

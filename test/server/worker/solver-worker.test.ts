@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { towerSwitch } from "../../../src/games/index.ts";
+import type { OpeningMessage } from "../../../src/play/opening-message.ts";
 import type { Job } from "../../../src/players/job.ts";
 import { Metrics } from "../../../src/server/metrics.ts";
 import { type SolverWorker, startSolver } from "../../../src/server/worker/solver-worker.ts";
-import type { OpeningMessage } from "../../../src/table/opening-message.ts";
 import { newStored } from "../store/match-store-suite.ts";
 
 const slowSeed = 300;

@@ -1,15 +1,15 @@
 /** The plain conversation of an online game without a server: what is printed, asked and sent. */
 
 import { describe, expect, test } from "vitest";
-import { advance, type Input } from "../../../src/activity/activity.ts";
-import type { Activity, Want } from "../../../src/activity/contract.ts";
 import { openOnline } from "../../../src/online/activity.ts";
 import { narrate } from "../../../src/online/client/narrate.ts";
 import type { KnownView } from "../../../src/online/client/view.ts";
 import { changedAloud } from "../../../src/page/state/spoken.ts";
+import { advance, type Input } from "../../../src/play/activity.ts";
+import type { Activity, Want } from "../../../src/play/contract.ts";
 import { promptOf, readLine } from "../../../src/terminal/lines/conversation.ts";
 import { spokenDialogue } from "../../../src/terminal/spoken/dialogue.ts";
-import { voice } from "../../activity/table-top.ts";
+import { voice } from "../../play/table-top.ts";
 import {
   asSeenBy,
   joined,

@@ -4,14 +4,14 @@
  */
 
 import { expect } from "vitest";
-import type { Activity } from "../../../src/activity/contract.ts";
-import { openGame } from "../../../src/activity/game/game.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { currentPosition, newMatch } from "../../../src/core/match.ts";
 import { pick, type Random, randomFrom } from "../../../src/core/random.ts";
 import { ok } from "../../../src/core/result.ts";
 import { setUp } from "../../../src/core/setup.ts";
-import { dealStart } from "../../../src/table/deal.ts";
+import type { Activity } from "../../../src/play/contract.ts";
+import { dealStart } from "../../../src/play/deal.ts";
+import { openGame } from "../../../src/play/game/game.ts";
 import { Conversation } from "../../../src/terminal/lines/conversation.ts";
 import { converse } from "../../../src/terminal/lines/talk.ts";
 import { Autosave } from "../../../src/terminal/saves/autosave.ts";

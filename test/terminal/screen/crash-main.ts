@@ -1,9 +1,9 @@
 /** A program that shows a game and then breaks: while painting, or behind the screen's back. */
 
-import { openGame } from "../../../src/activity/game/game.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { games } from "../../../src/games/index.ts";
-import { openRequested } from "../../../src/table/open.ts";
+import { openGame } from "../../../src/play/game/game.ts";
+import { openRequested } from "../../../src/play/open.ts";
 import { processHost } from "../../../src/terminal/host.ts";
 import { Autosave } from "../../../src/terminal/saves/autosave.ts";
 import { paintActivity } from "../../../src/terminal/screen/open.ts";

@@ -1,9 +1,6 @@
 /** Screens to test with: an activity on the table, keys by name, and a frame as text. */
 
 import { expect } from "vitest";
-import { commandsOf, sceneOf } from "../../../src/activity/activity.ts";
-import type { Activity, Want } from "../../../src/activity/contract.ts";
-import { openGame } from "../../../src/activity/game/game.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { type Match, newMatch } from "../../../src/core/match.ts";
 import type { Options } from "../../../src/core/options.ts";
@@ -11,7 +8,11 @@ import { switchyard } from "../../../src/core/program.ts";
 import type { SeriesPlace } from "../../../src/core/series.ts";
 import { setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
-import type { Table } from "../../../src/table/table.ts";
+import { commandsOf, sceneOf } from "../../../src/play/activity.ts";
+import type { Activity, Want } from "../../../src/play/contract.ts";
+import { openGame } from "../../../src/play/game/game.ts";
+import { openingNotes } from "../../../src/play/notes.ts";
+import type { Table } from "../../../src/play/table.ts";
 import { firstState, openMenu } from "../../../src/terminal/screen/menu/lists.ts";
 import { plainText } from "../../../src/terminal/screen/paint/text.ts";
 import { updateScreen, viewScreen } from "../../../src/terminal/screen/screen.ts";
@@ -26,7 +27,6 @@ import type {
 import { basePanel } from "../../../src/terminal/screen/step.ts";
 import { openOnTable } from "../../../src/terminal/screen/table/keys.ts";
 import { noMemory } from "../../../src/terminal/setup/memory.ts";
-import { openingNotes } from "../../../src/words/notes.ts";
 
 const usual: Size = { columns: 80, rows: 24 };
 export const narrow: Size = { columns: 40, rows: 20 };

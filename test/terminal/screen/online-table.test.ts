@@ -1,13 +1,13 @@
 /** The online table as a pure function: frames to read, and what each key does. */
 
 import { describe, expect, test } from "vitest";
-import type { OuterNews } from "../../../src/activity/contract.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { switchBattle, towerSwitch } from "../../../src/games/index.ts";
 import { openOnline } from "../../../src/online/activity.ts";
 import type { KnownView } from "../../../src/online/client/view.ts";
 import { closeCodes } from "../../../src/online/codes.ts";
 import type { NewEvent } from "../../../src/online/events.ts";
+import type { OuterNews } from "../../../src/play/contract.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import {
   asSeenBy,

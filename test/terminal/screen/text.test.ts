@@ -57,9 +57,8 @@ test("every special character in the program's texts has a plain replacement", (
     "words",
     "games",
     "players",
-    "table",
+    "play",
     "online",
-    "activity",
     "lessons",
     "terminal",
   );

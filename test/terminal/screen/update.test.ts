@@ -2,13 +2,13 @@
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { openGame } from "../../../src/activity/game/game.ts";
-import { openReplay } from "../../../src/activity/replay.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { currentPosition, type Match } from "../../../src/core/match.ts";
 import type { Options } from "../../../src/core/options.ts";
 import { moveNames } from "../../../src/core/rules.ts";
 import { factorFrenzy, switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
+import { openGame } from "../../../src/play/game/game.ts";
+import { openReplay } from "../../../src/play/replay.ts";
 import { lineColumns } from "../../../src/terminal/screen/paint/text.ts";
 import { isTimely, updateScreen, viewScreen } from "../../../src/terminal/screen/screen.ts";
 import type {

@@ -4,7 +4,6 @@
  */
 
 import "../schemas.ts";
-import type { Activity } from "../../../activity/contract.ts";
 import { fail, ok } from "../../../core/result.ts";
 import { OnlineClient } from "../../../online/client/client.ts";
 import { createMatch } from "../../../online/client/create.ts";
@@ -15,7 +14,8 @@ import type { OnlineView } from "../../../online/client/view.ts";
 import type { OnlineResult } from "../../../online/codes.ts";
 import { formatOnlineHash } from "../../../online/links.ts";
 import type { Created, CreateRequest } from "../../../online/messages.ts";
-import type { FilledForm } from "../../../table/form.ts";
+import type { Activity } from "../../../play/contract.ts";
+import type { FilledForm } from "../../../play/form.ts";
 import {
   formatSeats,
   type KeptSeat,

@@ -5,8 +5,8 @@
 
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Input } from "../../../activity/activity.ts";
-import type { Table } from "../../../table/table.ts";
+import type { Input } from "../../../play/activity.ts";
+import type { Table } from "../../../play/table.ts";
 
 export interface BoardInput {
   readonly root: RefObject<HTMLFieldSetElement | null>;

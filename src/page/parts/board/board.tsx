@@ -1,11 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import { findCommand } from "../../../activity/command.ts";
-import type { Notice, Scene } from "../../../activity/scene.ts";
 import { replyIn } from "../../../core/reason.ts";
+import { findCommand } from "../../../play/command.ts";
+import type { Notice, Scene } from "../../../play/scene.ts";
+import { shownPosition, shownReport, type Table } from "../../../play/table.ts";
+import { branchOf, typedMove } from "../../../play/table-moves.ts";
 import type { MoveValues } from "../../../players/job.ts";
-import { branchOf, typedMove } from "../../../table/play.ts";
-import { shownPosition, shownReport, type Table } from "../../../table/table.ts";
 import { boardView } from "../../state/board/board-view.ts";
 import { openTableOf, shownActivity, truthOf } from "../../state/state.ts";
 import { boardText, foldText, previewLine } from "../../state/words.ts";

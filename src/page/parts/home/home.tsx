@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { today } from "../../../activity/outside.ts";
+import { today } from "../../../play/outside.ts";
 import { findPosition } from "../../../players/job.ts";
 import { levelNames } from "../../../players/level-names.ts";
 import { capital, countWord } from "../../../words/values.ts";

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from "preact";
-import { endHeadline } from "../../../activity/game/scene.ts";
 import type { Board } from "../../../core/board.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
 import { formatOnlineHash } from "../../../online/links.ts";
+import { endHeadline } from "../../../play/game/scene.ts";
+import { personSeat, turnLine } from "../../../play/words.ts";
 import { calendarOf, nextText, streakText } from "../../../puzzles/calendar.ts";
 import { duePositions } from "../../../puzzles/mistakes.ts";
 import { dueText } from "../../../puzzles/overview.ts";
-import { personSeat, turnLine } from "../../../table/words.ts";
 import { countMoves } from "../../../words/values.ts";
 import type { Store } from "../../effects/store.ts";
 import { keepIn } from "../../effects/wants.ts";

@@ -5,7 +5,7 @@ import { withoutStart } from "../../../core/starts.ts";
 import { isLost } from "../../../online/client/status.ts";
 import { clockSettingsText, lostText } from "../../../online/client/words.ts";
 import type { OnlineMatch } from "../../../online/online-match.ts";
-import { playerName } from "../../../table/words.ts";
+import { playerName } from "../../../play/words.ts";
 import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { Button } from "../button.tsx";

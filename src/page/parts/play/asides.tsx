@@ -1,10 +1,10 @@
 /** Parts that some scenes have: steps, choices in words, a result to share, clocks, notices, dialogs and a rule. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { findCommand } from "../../../activity/command.ts";
-import type { PlayerScene, Notice as SceneNotice, Slot } from "../../../activity/scene.ts";
 import { formatClock } from "../../../core/text.ts";
 import { clockCall, durationText } from "../../../online/client/words.ts";
+import { findCommand } from "../../../play/command.ts";
+import type { PlayerScene, Notice as SceneNotice, Slot } from "../../../play/scene.ts";
 import { capital } from "../../../words/values.ts";
 import { isMessage } from "../board/board.tsx";
 import { focusBoard } from "../board/board-input.ts";

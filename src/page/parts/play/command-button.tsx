@@ -1,6 +1,6 @@
 /** What commands look like on the page, and which of them have no button there. */
 
-import type { ActivityCommand, CommandId } from "../../../activity/command.ts";
+import type { ActivityCommand, CommandId } from "../../../play/command.ts";
 import { capital } from "../../../words/values.ts";
 import { Button, type ButtonProps } from "../button.tsx";
 import type { IconName } from "../icon.tsx";

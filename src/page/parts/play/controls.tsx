@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
-import { findCommand } from "../../../activity/command.ts";
-import type { Scene } from "../../../activity/scene.ts";
-import { shownPosition } from "../../../table/table.ts";
+import { findCommand } from "../../../play/command.ts";
+import type { Scene } from "../../../play/scene.ts";
+import { shownPosition } from "../../../play/table.ts";
 import { saveCopy, share } from "../../effects/wants.ts";
 import { formatLink } from "../../state/link.ts";
 import { formatRoute } from "../../state/route.ts";

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { SceneQuestion } from "../../../activity/scene.ts";
+import type { SceneQuestion } from "../../../play/scene.ts";
 import type { Sheet } from "../../state/state.ts";
 import { focusBoard, focusNext } from "../board/board-input.ts";
 import { Button } from "../button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { type ActivityCommand, commandForKey, findCommand } from "../../../activity/command.ts";
+import { type ActivityCommand, commandForKey, findCommand } from "../../../play/command.ts";
 import { capital } from "../../../words/values.ts";
 import type { Page, PlayProps } from "../props.ts";
 

@@ -1,5 +1,5 @@
-import { shownPosition, shownReport } from "../../../table/table.ts";
-import { namesWithin } from "../../../table/words.ts";
+import { shownPosition, shownReport } from "../../../play/table.ts";
+import { namesWithin } from "../../../play/words.ts";
 import { predict } from "../../../words/values.ts";
 import { BoardPart } from "../board/board.tsx";
 import { Control } from "../button.tsx";

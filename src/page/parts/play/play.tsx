@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { commandsOf, sceneOf } from "../../../activity/activity.ts";
-import { findCommand } from "../../../activity/command.ts";
-import type { Activity } from "../../../activity/contract.ts";
-import type { PlayerScene, Scene } from "../../../activity/scene.ts";
 import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
+import { commandsOf, sceneOf } from "../../../play/activity.ts";
+import { findCommand } from "../../../play/command.ts";
+import type { Activity } from "../../../play/contract.ts";
+import type { PlayerScene, Scene } from "../../../play/scene.ts";
 import { type Truth, truths } from "../../state/keep/preferences.ts";
 import { truthOf } from "../../state/state.ts";
 import { unfolded } from "../../state/unfold.ts";

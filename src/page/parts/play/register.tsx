@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { type Match, moveName } from "../../../core/match.ts";
-import { shownPly } from "../../../table/table.ts";
+import { shownPly } from "../../../play/table.ts";
 import { shownActivity } from "../../state/state.ts";
 import { moveLine } from "../../state/words.ts";
 import { Button } from "../button.tsx";

@@ -1,4 +1,4 @@
-import type { HeadlineSign, Scene } from "../../../activity/scene.ts";
+import type { HeadlineSign, Scene } from "../../../play/scene.ts";
 
 export function Status({ scene }: { readonly scene: Scene }) {
   const { headline, rule, line, told, players } = scene;

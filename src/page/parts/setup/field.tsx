@@ -1,5 +1,5 @@
-import type { Field } from "../../../table/form.ts";
-import { type FilledForm, fillField, ownStart, turnedStart } from "../../../table/form.ts";
+import type { Field } from "../../../play/form.ts";
+import { type FilledForm, fillField, ownStart, turnedStart } from "../../../play/form.ts";
 import { Choices } from "../choices.tsx";
 import type { FormProps } from "../props.ts";
 

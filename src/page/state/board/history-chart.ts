@@ -6,9 +6,9 @@
 import { pliesOf, type Value, winnerOf } from "../../../core/analysis.ts";
 import { moveName } from "../../../core/match.ts";
 import type { Seat } from "../../../core/seat.ts";
+import type { Table } from "../../../play/table.ts";
+import { namesWithin } from "../../../play/words.ts";
 import type { PositionReport } from "../../../players/job.ts";
-import type { Table } from "../../../table/table.ts";
-import { namesWithin } from "../../../table/words.ts";
 import { describeWinner } from "../../../words/values.ts";
 
 export interface ChartPoint {

@@ -1,8 +1,8 @@
 /** The way to an online game: the client's view, and whether the visitor wants the free seat. */
 
-import type { Activity } from "../../../activity/contract.ts";
 import { firstView, type OnlineView } from "../../../online/client/view.ts";
-import { canPlay } from "../../../table/table.ts";
+import type { Activity } from "../../../play/contract.ts";
+import { canPlay } from "../../../play/table.ts";
 import type { OnlineRoute } from "../route.ts";
 
 export interface OnlineVisit {

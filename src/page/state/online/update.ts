@@ -1,12 +1,12 @@
 /** Applies the server's messages; loaded with the client. */
 
-import { enter } from "../../../activity/activity.ts";
-import type { OuterNews } from "../../../activity/contract.ts";
 import { openOnline } from "../../../online/activity.ts";
 import { nextGame } from "../../../online/client/next-game.ts";
 import { type OnlinePhase, phaseOf } from "../../../online/client/status.ts";
 import { isKnown, type OnlineView } from "../../../online/client/view.ts";
-import { openingNotes } from "../../../words/notes.ts";
+import { enter } from "../../../play/activity.ts";
+import type { OuterNews } from "../../../play/contract.ts";
+import { openingNotes } from "../../../play/notes.ts";
 import type { Updated } from "../message.ts";
 import { openedAloud } from "../spoken.ts";
 import type { State } from "../state.ts";

@@ -5,12 +5,12 @@ import type { Match } from "../../../core/match.ts";
 import { mapResult, ok, type Result } from "../../../core/result.ts";
 import { type Setup, setUp } from "../../../core/setup.ts";
 import type { CreateRequest } from "../../../online/messages.ts";
+import type { FilledForm } from "../../../play/form.ts";
+import { type CommonId, commonFields, type Field, formFields, freeFields } from "../../../play/form.ts";
+import type { MatchRequest } from "../../../play/open.ts";
+import * as form from "../../../play/read-form.ts";
+import { recommendedTexts } from "../../../play/recommended.ts";
 import { levelNames } from "../../../players/level-names.ts";
-import type { FilledForm } from "../../../table/form.ts";
-import { type CommonId, commonFields, type Field, formFields, freeFields } from "../../../table/form.ts";
-import type { MatchRequest } from "../../../table/open.ts";
-import * as form from "../../../table/read-form.ts";
-import { recommendedTexts } from "../../../table/recommended.ts";
 import { defaultPreferences, type Preferences } from "../keep/preferences.ts";
 
 export type Opponent = keyof typeof playerFields;

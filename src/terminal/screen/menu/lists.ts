@@ -1,8 +1,8 @@
 /** The lists of the menu: their entries, how they open, and what is under the cursor. */
 
-import { type Opener, openLater } from "../../../activity/contract.ts";
-import { doneIn, noProgress } from "../../../activity/notebook.ts";
 import type { Game } from "../../../core/game.ts";
+import { type Opener, openLater } from "../../../play/contract.ts";
+import { doneIn, noProgress } from "../../../play/notebook.ts";
 import { overviewText } from "../../../puzzles/overview.ts";
 import { countMoves, countOf } from "../../../words/values.ts";
 import type { Host } from "../../host.ts";

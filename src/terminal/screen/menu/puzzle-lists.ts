@@ -1,6 +1,6 @@
 /** The lists of puzzles in the menu: where they come from, and the days of the archive. */
 
-import { type Opener, openLater } from "../../../activity/contract.ts";
+import { type Opener, openLater } from "../../../play/contract.ts";
 import { dayText, streakText } from "../../../puzzles/calendar.ts";
 import { placeSources, placeTexts, placeTitle, puzzlePlaces } from "../../../puzzles/overview.ts";
 import { anyPuzzle, type PuzzleSource } from "../../../puzzles/play.ts";

@@ -1,4 +1,4 @@
-import type { Field } from "../../../table/form.ts";
+import type { Field } from "../../../play/form.ts";
 import { capital } from "../../../words/values.ts";
 import { isTurned, isTypedField, setupFields, textIn } from "../../setup/fields.ts";
 import { clipText, columnsOf, endOfText, padText, wrapText } from "../../text/wrap.ts";

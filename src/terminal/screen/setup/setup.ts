@@ -1,6 +1,6 @@
 import type { Game } from "../../../core/game.ts";
-import type { Field } from "../../../table/form.ts";
-import { fieldProblem } from "../../../table/read-form.ts";
+import type { Field } from "../../../play/form.ts";
+import { fieldProblem } from "../../../play/read-form.ts";
 import {
   isTurned,
   isTypedField,

@@ -4,13 +4,13 @@
  * one block to the next.
  */
 
-import { type Input, sceneOf } from "../../../activity/activity.ts";
-import type { Activity } from "../../../activity/contract.ts";
-import type { Scene } from "../../../activity/scene.ts";
 import { cellsOf } from "../../../core/board.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
 import { moveNames } from "../../../core/rules.ts";
-import type { Table } from "../../../table/table.ts";
+import { type Input, sceneOf } from "../../../play/activity.ts";
+import type { Activity } from "../../../play/contract.ts";
+import type { Scene } from "../../../play/scene.ts";
+import type { Table } from "../../../play/table.ts";
 import { spotsOf } from "../board/board-plan.ts";
 import type { Point } from "../board/plane.ts";
 import type { Size, TablePanel } from "../state.ts";

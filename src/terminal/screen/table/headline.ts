@@ -1,8 +1,8 @@
 /** Above the board: the turn, the question or the result, and the sentence under it. */
 
-import type { Headline, HeadlineSign, PlayerScene, Scene } from "../../../activity/scene.ts";
 import type { Pair } from "../../../core/seat.ts";
 import { formatClock } from "../../../core/text.ts";
+import type { Headline, HeadlineSign, PlayerScene, Scene } from "../../../play/scene.ts";
 import { columnsOf, wrapWhole } from "../../text/wrap.ts";
 import type { Areas } from "../board/board-plan.ts";
 import {

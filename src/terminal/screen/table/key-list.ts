@@ -1,9 +1,9 @@
 /** The keys of the table: the current ones in a line, all of them on a page. */
 
-import { commandsOf, sceneOf } from "../../../activity/activity.ts";
-import { type ActivityCommand, readCommand } from "../../../activity/command.ts";
-import type { Scene } from "../../../activity/scene.ts";
 import type { Match } from "../../../core/match.ts";
+import { commandsOf, sceneOf } from "../../../play/activity.ts";
+import { type ActivityCommand, readCommand } from "../../../play/command.ts";
+import type { Scene } from "../../../play/scene.ts";
 import { padText } from "../../text/wrap.ts";
 import { hint, type KeyHint } from "../paint/frame.ts";
 import type { TablePanel } from "../state.ts";

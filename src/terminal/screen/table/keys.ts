@@ -1,12 +1,12 @@
 /** The activity on the table: how it opens, what each key does, and how its wants are carried out. */
 
-import { advance, commandsOf, enter, type Input, sceneOf } from "../../../activity/activity.ts";
-import { type CommandId, commandForKey, findCommand, readCommand } from "../../../activity/command.ts";
-import type { Activity, Want } from "../../../activity/contract.ts";
-import type { Scene } from "../../../activity/scene.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { moveNames } from "../../../core/rules.ts";
 import { quote } from "../../../core/text.ts";
+import { advance, commandsOf, enter, type Input, sceneOf } from "../../../play/activity.ts";
+import { type CommandId, commandForKey, findCommand, readCommand } from "../../../play/command.ts";
+import type { Activity, Want } from "../../../play/contract.ts";
+import type { Scene } from "../../../play/scene.ts";
 import { openPage, rulesPage } from "../pages.ts";
 import { blockOf } from "../paint/frame.ts";
 import type { Key, MenuPanel, ScreenState, ScreenStep, TablePanel } from "../state.ts";

@@ -1,11 +1,11 @@
 /** Divides the table by its size; if the text needs more room, the board shrinks. */
 
-import type { Scene } from "../../../activity/scene.ts";
 import { type Board, numberOwners } from "../../../core/board.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { cellNotes, drawReasons } from "../../../core/reason.ts";
 import { findMove } from "../../../core/setup.ts";
-import { shownPosition, type Table } from "../../../table/table.ts";
+import type { Scene } from "../../../play/scene.ts";
+import { shownPosition, type Table } from "../../../play/table.ts";
 import { type Areas, areasOf, boardRowsOf, type GroupPlan, planBoard, spotsOf } from "../board/board-plan.ts";
 import type { Notes } from "../board/cells.ts";
 import type { Size, TablePanel } from "../state.ts";

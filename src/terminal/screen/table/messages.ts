@@ -1,6 +1,6 @@
 /** If the sentences under the board don't all fit, whole ones are left out; a page has the full text. */
 
-import type { Scene } from "../../../activity/scene.ts";
+import type { Scene } from "../../../play/scene.ts";
 import { wrapWhole } from "../../text/wrap.ts";
 import { line, lineColumns, type ScreenLine, type ScreenLines, type Tone, toned } from "../paint/text.ts";
 import type { TablePanel } from "../state.ts";

@@ -4,10 +4,10 @@
  * changed: only the picture lags.
  */
 
-import { sceneOf } from "../../../activity/activity.ts";
 import { type Board, type Cell, cellsOf, changedCells, numberOwners } from "../../../core/board.ts";
 import type { Environment } from "../../../disk/data-folder.ts";
-import { shownPly, shownPosition, type Table } from "../../../table/table.ts";
+import { sceneOf } from "../../../play/activity.ts";
+import { shownPly, shownPosition, type Table } from "../../../play/table.ts";
 import { chunks } from "../board/board-view.ts";
 import { noPreview, type Preview } from "../board/cells.ts";
 import type { Look } from "../paint/paint.ts";

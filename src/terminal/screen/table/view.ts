@@ -1,14 +1,14 @@
 /** Anything that happens at a board, as lines, with the moves so far beside the board or in one line under it. */
 
-import { commandsOf, sceneOf } from "../../../activity/activity.ts";
-import { findCommand, readCommand, typedWords } from "../../../activity/command.ts";
-import type { Scene } from "../../../activity/scene.ts";
 import { type Cell, nameOfCell, numberOwners } from "../../../core/board.ts";
 import { currentPosition, moveName } from "../../../core/match.ts";
 import { ofSeat } from "../../../core/seat.ts";
 import { findMove } from "../../../core/setup.ts";
-import type { Table } from "../../../table/table.ts";
-import { playerName } from "../../../table/words.ts";
+import { commandsOf, sceneOf } from "../../../play/activity.ts";
+import { findCommand, readCommand, typedWords } from "../../../play/command.ts";
+import type { Scene } from "../../../play/scene.ts";
+import type { Table } from "../../../play/table.ts";
+import { playerName } from "../../../play/words.ts";
 import { markValue } from "../../../words/values.ts";
 import { clipText, columnsOf, endOfText, fitItems, padText } from "../../text/wrap.ts";
 import { type Areas, type GroupPlan, indent } from "../board/board-plan.ts";

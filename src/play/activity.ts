@@ -1,0 +1,138 @@
+/** Runs an activity for a face: takes its inputs, and works out what follows from them. */
+
+import type { Answer } from "../players/job.ts";
+import { showStudy } from "./advice.ts";
+import { type ActivityCommand, type CommandId, findCommand } from "./command.ts";
+import {
+  type Activity,
+  type Ask,
+  type Kind,
+  leave,
+  type OuterNews,
+  type SharedRuns,
+  type Step,
+  step,
+  type Want,
+} from "./contract.ts";
+import type { Scene } from "./scene.ts";
+import type { Table } from "./table.ts";
+import { holdCell, lookAt, previewMove, typeText } from "./table-moves.ts";
+
+export type Input =
+  | { readonly kind: "choose"; readonly name: string }
+  | { readonly kind: "read"; readonly text: string }
+  | { readonly kind: "run"; readonly id: CommandId; readonly rest?: string }
+  | { readonly kind: "decide"; readonly yes: boolean }
+  | { readonly kind: "answered"; readonly ask: Ask; readonly answer: Answer }
+  | { readonly kind: "preview"; readonly move: string | null }
+  | { readonly kind: "hold"; readonly cell: string }
+  | { readonly kind: "look"; readonly ply: number }
+  /** Shows or hides the values of the whole game. */
+  | { readonly kind: "study"; readonly on: boolean }
+  | { readonly kind: "type"; readonly text: string }
+  | { readonly kind: "fill"; readonly slot: number; readonly word: number }
+  /** The result of a want. A save may have had to use another id. */
+  | { readonly kind: "saved"; readonly id: string; readonly notes: readonly string[] }
+  | { readonly kind: "noted"; readonly notes: readonly string[] }
+  | { readonly kind: "said"; readonly text: string }
+  | { readonly kind: "refused"; readonly text: string }
+  | { readonly kind: "heard"; readonly news: OuterNews }
+  | { readonly kind: "ticked"; readonly now: number };
+
+export interface Advanced {
+  readonly activity: Activity;
+  readonly wants: readonly Want[];
+}
+
+export function advance(activity: Activity, input: Input): Advanced {
+  const { kind, state } = activity;
+  const next = stepOn(withoutRefusal(activity, input), input);
+  if (next.state === state) return { activity, wants: next.wants };
+  const followed = follow(kind, state, next.state);
+  return { ...followed, wants: [...next.wants, ...followed.wants] };
+}
+
+export function enter({ kind, state }: Activity): Advanced {
+  return follow(kind, undefined, state);
+}
+
+function follow(kind: Kind<Table>, before: Table | undefined, after: Table): Advanced {
+  const { state, wants } = kind.follow?.(before, after) ?? step(after);
+  return { activity: { kind, state }, wants };
+}
+
+const presses: ReadonlySet<Input["kind"]> = new Set(["choose", "run", "decide", "hold"]);
+
+function withoutRefusal({ kind, state }: Activity, input: Input): Activity {
+  const isOld = presses.has(input.kind) && state.problem !== "";
+  return isOld ? { kind, state: { ...state, problem: "" } } : { kind, state };
+}
+
+function stepOn({ kind, state }: Activity, input: Input): Step<Table> {
+  switch (input.kind) {
+    case "choose":
+      return kind.choose(state, input.name);
+    case "read":
+      return kind.read(state, input.text);
+    case "run":
+      return runCommand(kind, state, input.id, input.rest ?? "");
+    case "decide":
+      return (state.question === null ? undefined : kind.decide?.(state, input.yes)) ?? step(state);
+    case "answered":
+      return kind.answered?.(state, input.ask, input.answer) ?? step(state);
+    case "preview":
+      return step(previewMove(state, input.move));
+    case "hold":
+      return step(holdCell(state, input.cell));
+    case "look":
+      return step(lookAt(state, input.ply));
+    case "study":
+      return step(showStudy(state, input.on));
+    case "type":
+      return step(typeText(state, input.text));
+    case "fill":
+      return step(kind.fill?.(state, input.slot, input.word) ?? state);
+    case "saved":
+      return step(withSave(state, input.id, input.notes));
+    case "noted":
+      return step(input.notes.length === 0 ? state : { ...state, notes: [...state.notes, ...input.notes] });
+    case "said":
+      return step({ ...state, said: input.text });
+    case "refused":
+      return step({ ...state, problem: input.text });
+    case "heard":
+      return step(kind.hear?.(state, input.news) ?? state);
+    case "ticked":
+      return kind.tick?.(state, input.now) ?? step(state);
+  }
+}
+
+const usualRuns: SharedRuns<Table> = {
+  rules: (state) => {
+    const { game, options } = state.match;
+    return step(state, { kind: "read", what: "rules", game, options });
+  },
+  leave: (state) => step(state, leave(false)),
+  quit: (state) => step(state, leave(true)),
+};
+
+/** A command that isn't available now says why. */
+function runCommand(kind: Kind<Table>, state: Table, id: CommandId, rest: string): Step<Table> {
+  const found = findCommand(kind.commands(state), id);
+  if (found === undefined) return step(state);
+  if (found.off !== null) return step({ ...state, problem: found.off, said: "" });
+  return { ...usualRuns, ...kind.runs(state) }[id]?.(state, rest) ?? step(state);
+}
+
+function withSave<S extends Table>(state: S, id: string, notes: readonly string[]): S {
+  if (state.match.id === id && notes.length === 0) return state;
+  return { ...state, match: { ...state.match, id }, notes: [...state.notes, ...notes] };
+}
+
+export function sceneOf({ kind, state }: Activity): Scene {
+  return kind.scene(state);
+}
+
+export function commandsOf({ kind, state }: Activity): readonly ActivityCommand[] {
+  return kind.commands(state);
+}

@@ -1,0 +1,173 @@
+/**
+ * Jobs follow from the table alone: a face asks for those that the table wants now and did not want before.
+ * An answer about a position that has passed is dropped.
+ */
+
+import {
+  assist,
+  breakOff,
+  currentPosition,
+  hasComputer,
+  hasPerson,
+  type Match,
+  playMove,
+  seatToMove,
+  takeBackTo,
+  usualPlyLimit,
+} from "../core/match.ts";
+import { toRecord } from "../core/record.ts";
+import { ofSeat, otherSeat, withSeat } from "../core/seat.ts";
+import { findMove } from "../core/setup.ts";
+import type { Answer, Job } from "../players/job.ts";
+import { isOver, isThinking, shownPly, type Table, withMatch } from "./table.ts";
+import { settleDraw } from "./table-moves.ts";
+import { inexactNote, onlyMoveNote } from "./words.ts";
+
+type TableJobKind = "choose" | "warm-up" | "hint" | "answer-draw" | "evaluate" | "review";
+export type TableJob = Job<TableJobKind | "analyze">;
+
+export function newJobs(before: Table | undefined, after: Table): readonly TableJob[] {
+  const isAsked = before !== undefined && isSamePoint(before.match, after.match) && isSameLook(before, after);
+  const asked = isAsked ? wanted(before) : [];
+  const jobs = wanted(after)
+    .filter((kind) => !asked.includes(kind))
+    .map((kind) => jobOf(after, kind));
+  return before?.study === after.study ? jobs : [...jobs, ...studyJobs(after)];
+}
+
+/** Each answer redraws the page, so a long game is studied several positions at a time. */
+const mostStudied = 16;
+
+/** The position on show comes first, by itself. */
+function studyJobs(table: Table): readonly TableJob[] {
+  const { match, study } = table;
+  const open = study === null ? [] : [...match.positions.keys()].filter((ply) => !study.has(ply));
+  const plies = open.includes(shownPly(table)) ? [shownPly(table)] : open.slice(0, mostStudied);
+  return plies.length === 0 ? [] : [{ kind: "analyze", record: toRecord(match), plies }];
+}
+
+/**
+ * After the end, every position that a player looks back at has its own values; the review is asked for only
+ * once.
+ */
+function isSameLook(before: Table, after: Table): boolean {
+  return !isOver(after) || before.viewing === after.viewing || after.review === null;
+}
+
+function isSamePoint(one: Match, two: Match): boolean {
+  return one.moves === two.moves && one.outcome === two.outcome;
+}
+
+export function isChanged(before: Match, after: Match): boolean {
+  return before.id === after.id && (!isSamePoint(before, after) || before.hints !== after.hints);
+}
+
+function wanted(table: Table): readonly TableJobKind[] {
+  const { match, pending, valuesShown, values } = table;
+  if (isOver(table)) return wantedAfter(table);
+  if (isThinking(table)) return ["choose"];
+  return [
+    ...(hasComputer(match) && match.moves.length === 0 ? (["warm-up"] as const) : []),
+    ...(pending === "hint" ? (["hint"] as const) : []),
+    ...(pending === "draw" ? (["answer-draw"] as const) : []),
+    ...(valuesShown && values === null ? (["evaluate"] as const) : []),
+  ];
+}
+
+function wantedAfter({ match, review, viewing, valuesShown, values }: Table): readonly TableJobKind[] {
+  if (review === null) return match.moves.length > 0 ? ["review"] : [];
+  const isPast = viewing !== null && viewing < match.moves.length;
+  return isPast && valuesShown && values === null ? ["evaluate"] : [];
+}
+
+function jobOf({ match, hinted, viewing }: Table, kind: TableJobKind): TableJob {
+  const isPast = kind === "evaluate" && viewing !== null && match.outcome !== null;
+  const record = toRecord(isPast ? takeBackTo(match, viewing) : match);
+  if (kind === "hint") return { kind, record, asked: hinted };
+  if (kind === "answer-draw") return { kind, record, seat: otherSeat(seatToMove(match)) };
+  return kind === "review" ? { kind, record, quick: true } : { kind, record };
+}
+
+export function askHint<T extends Table>(table: T): T {
+  return isOver(table) || isThinking(table) ? table : { ...table, pending: "hint", problem: "" };
+}
+
+export function showStudy<T extends Table>(table: T, on: boolean): T {
+  return { ...table, study: on ? new Map() : null };
+}
+
+/** Each turn with the values on show counts as a hint. */
+export function toggleValues<T extends Table>(table: T): T {
+  if (isOver(table) && table.viewing === null) return table;
+  const valuesShown = !table.valuesShown;
+  return {
+    ...table,
+    valuesShown,
+    values: null,
+    reasons: [],
+    said: valuesShown ? "" : "The values are hidden.",
+  };
+}
+
+/** `about` is the match when the job was asked; an answer that no table asks for changes nothing. */
+export function applyAnswer<T extends Table>(table: T, about: Match, answer: Answer): T {
+  if (!isSamePoint(table.match, about)) return table;
+  switch (answer.kind) {
+    case "choose":
+      return playChosen(table, answer);
+    case "warm-up":
+      return answer.exact ? table : { ...table, notes: [...table.notes, inexactNote] };
+    case "hint":
+      return countHint({
+        ...table,
+        pending: null,
+        said: answer.text,
+        hinted: table.hinted + 1,
+        reasons: answer.reasons ?? table.reasons,
+      });
+    case "evaluate":
+      return table.valuesShown ? withValues(table, answer) : table;
+    case "answer-draw":
+      return settleDraw(table, answer.accepted);
+    case "review":
+      return { ...table, review: answer.card };
+    case "analyze":
+      return withReports(table, answer);
+    case "check-statement":
+    case "judge":
+    case "known":
+    case "lesson":
+    case "pose":
+      return table;
+  }
+}
+
+function playChosen<T extends Table>(table: T, answer: Answer<"choose">): T {
+  const { match } = table;
+  const found = findMove(match.game, currentPosition(match), answer.move);
+  if (!found.ok) return table;
+  const played = playMove(match, found.value);
+  const next = withMatch(table, hasPerson(match) ? played : breakOff(played, usualPlyLimit));
+  const notes = [...(answer.exact ? [] : [inexactNote]), ...(answer.onlyMove ? [onlyMoveNote(match)] : [])];
+  return { ...next, notes, question: answer.offersDraw && !isOver(next) ? "draw" : null };
+}
+
+/** After the end, values are no longer help. */
+function withValues<T extends Table>(table: T, { moves: values, reasons }: Answer<"evaluate">): T {
+  const shown = { ...table, values, reasons };
+  return isOver(table) ? shown : countHint(shown);
+}
+
+/** The next positions are asked for when the study changes. */
+function withReports<T extends Table>(table: T, { reports }: Answer<"analyze">): T {
+  const { study } = table;
+  if (study === null || reports.every(([ply]) => study.has(ply))) return table;
+  return { ...table, study: new Map([...study, ...reports]) };
+}
+
+function countHint<T extends Table>(table: T): T {
+  const { match } = table;
+  const seat = seatToMove(match);
+  const hints = withSeat(match.hints, seat, ofSeat(match.hints, seat) + 1);
+  return { ...table, match: assist({ ...match, hints }, match.moves.length) };
+}

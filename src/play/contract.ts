@@ -1,0 +1,138 @@
+/**
+ * An activity is anything that happens at a board, such as a game, an online game, a replay, a puzzle or a
+ * lesson step: a state, and a kind that says what the state shows, allows and wants. A face never checks
+ * which kind it shows.
+ */
+
+import type { Game } from "../core/game.ts";
+import type { Match } from "../core/match.ts";
+import type { Options } from "../core/options.ts";
+import type { Dialogue, Question } from "../core/presentation.ts";
+import type { ProgramName } from "../core/program.ts";
+import { mapResult, type Result } from "../core/result.ts";
+import type { Seat } from "../core/seat.ts";
+import type { Answer, Job, JobKind } from "../players/job.ts";
+import type { ActivityCommand, CommandId } from "./command.ts";
+import type { Outside } from "./outside.ts";
+import type { Scene } from "./scene.ts";
+import type { Table } from "./table.ts";
+
+/** The wants come from the input alone; `follow` adds those that come from the change. */
+export interface Step<S> {
+  readonly state: S;
+  readonly wants: readonly Want[];
+}
+
+export function step<S>(state: S, ...wants: readonly Want[]): Step<S> {
+  return { state, wants };
+}
+
+export interface Voice {
+  readonly dialogueFor: (match: Match) => Dialogue<unknown, unknown>;
+  readonly spoken: boolean;
+  readonly program: ProgramName;
+}
+
+/**
+ * What a line face asks next. An empty text asks nothing, but commands still work. If a prompt `keeps`, lines
+ * that a program wrote ahead and that name no command wait for the next prompt. `does` runs without asking.
+ * Null: an answer is on its way, and no line is read until it arrives.
+ */
+export type Prompt =
+  | { readonly text: string; readonly question?: Question<unknown>; readonly keeps?: true }
+  | { readonly does: CommandId }
+  | null;
+
+export interface Kind<S extends Table> {
+  /** Opens in the place of games, wherever the player came from. */
+  readonly isGame?: true;
+  scene(state: S): Scene;
+  commands(state: S): readonly ActivityCommand[];
+  choose(state: S, name: string): Step<S>;
+  /** Text that names no command: a move or an answer, as people write it. */
+  read(state: S, text: string): Step<S>;
+  runs(state: S): Runs<S>;
+  tell(before: S | undefined, after: S, voice: Voice): readonly string[];
+  prompt(state: S, voice: Voice): Prompt;
+  decide?(state: S, yes: boolean): Step<S>;
+  answered?(state: S, ask: Ask, answer: Answer): Step<S>;
+  /** Called after every change, whatever caused it; `before` is undefined when the activity opens. */
+  follow?(before: S | undefined, after: S): Step<S>;
+  fill?(state: S, slot: number, word: number): S;
+  hear?(state: S, news: OuterNews): S;
+  tick?(state: S, now: number): Step<S>;
+}
+
+/** A method's type, so that an activity of any kind is an `Activity`. */
+export type Runs<S extends Table> = Readonly<
+  Partial<Record<CommandId, { run(state: S, rest: string): Step<S> }["run"]>>
+>;
+
+/** Works for every kind whose state extends this one. */
+export type SharedRuns<B extends Table> = Readonly<
+  Partial<Record<CommandId, <S extends B>(state: S, rest: string) => Step<S>>>
+>;
+
+/** News from outside the table; the room that it comes from says what it holds. */
+// biome-ignore lint/suspicious/noEmptyInterface: other rooms fill it in
+export interface OuterNews {}
+
+/**
+ * Wants that other rooms add, by kind.
+ * @public
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: other rooms fill it in
+export interface OuterWants {}
+
+type OuterWant = { readonly [K in keyof OuterWants]: { readonly kind: K } & OuterWants[K] }[keyof OuterWants];
+
+export interface Activity<S extends Table = Table> {
+  readonly kind: Kind<S>;
+  readonly state: S;
+}
+
+/** Once the match is no longer `about`, the answer is dropped. */
+export interface Ask<K extends JobKind = JobKind> {
+  readonly kind: "ask";
+  readonly job: Job<K>;
+  readonly about: Match;
+}
+
+export type Want =
+  | Ask
+  /** `seat` is this player's seat in an online game. */
+  | { readonly kind: "save"; readonly match: Match; readonly seat?: Seat }
+  | { readonly kind: "copy"; readonly match: Match; readonly name: string }
+  | OuterWant
+  /** A text to read; `read` loads it first. */
+  | { readonly kind: "show"; readonly title: string; readonly text: readonly string[] }
+  | { readonly kind: "read"; readonly what: "rules"; readonly game: Game; readonly options: Options }
+  | { readonly kind: "read"; readonly what: "theory"; readonly game: Game }
+  | { readonly kind: "share"; readonly text: string }
+  | { readonly kind: "open"; readonly open: Opener }
+  /** Keeps something small beside the games; the notes come back to the activity. */
+  | { readonly kind: "keep"; readonly keep: (outside: Outside) => readonly string[] }
+  /** `quit` leaves the program, too; `notice` is shown on arrival; `left` is the game to resume. */
+  | { readonly kind: "end"; readonly quit: boolean; readonly notice: string; readonly left?: Match };
+
+export type Opener = (outside: Outside) => Promise<Result<Activity>>;
+
+export function openWith<S extends Table>(
+  kind: Kind<S>,
+  find: (outside: Outside) => Result<S> | Promise<Result<S>>,
+): Opener {
+  return async (outside) => mapResult(await find(outside), (state) => ({ kind, state }));
+}
+
+/** Loads the opener's code when it is first needed. */
+export function openLater(load: () => Promise<Opener>): Opener {
+  return async (outside) => (await load())(outside);
+}
+
+export function open(opener: Opener): Want {
+  return { kind: "open", open: opener };
+}
+
+export function leave(quit: boolean, notice = ""): Want {
+  return { kind: "end", quit, notice };
+}

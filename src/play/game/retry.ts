@@ -1,0 +1,158 @@
+/**
+ * Retries a position in which a player went wrong, without values. The computer refutes a wrong move, then
+ * names the right ones. Nothing is saved unless the player plays on.
+ */
+
+import { currentPosition, moveName, playMove, takeBackTo } from "../../core/match.ts";
+import { toRecord } from "../../core/record.ts";
+import { ofSeat, otherSeat, withSeat } from "../../core/seat.ts";
+import { findMove } from "../../core/setup.ts";
+import type { Answer } from "../../players/job.ts";
+import type { ScoredMove } from "../../players/scorecard.ts";
+import { betterMoves, stakeOf } from "../../players/scorecard-words.ts";
+import { standingLines } from "../../words/simple-dialogue.ts";
+import { type ActivityCommand, command } from "../command.ts";
+import {
+  type Activity,
+  type Ask,
+  type Kind,
+  type Opener,
+  type OuterNews,
+  open,
+  type Runs,
+  type Step,
+  step,
+} from "../contract.ts";
+import { lookPrompt } from "../lines.ts";
+import { type Headline, notices, type Scene } from "../scene.ts";
+import { openTable, type Table } from "../table.ts";
+import { playNamed, playTyped } from "../table-moves.ts";
+import { inSentence, namesFor } from "../words.ts";
+import { gameScene } from "./scene.ts";
+
+/** An online game continues during the retry, so the way back hears its news. */
+export interface WayBack {
+  readonly open: Opener;
+  readonly hear?: (news: OuterNews) => WayBack;
+}
+
+interface RetryState extends Table {
+  readonly phase: "asked" | "right" | "wrong";
+  readonly ply: number;
+  readonly scored: ScoredMove<string>;
+  readonly back: WayBack;
+  readonly branch: (table: Table) => Opener;
+}
+
+const retry: Kind<RetryState> = {
+  scene: retryScene,
+  commands: retryCommands,
+  choose: (state, name) => step(judge(state, playNamed(state, name))),
+  read: (state, text) => step(judge(state, playTyped({ ...state, typed: text }))),
+  runs: () => runs,
+  answered: answerRetry,
+  follow: (_before, after) => step(after, ...asksFor(after)),
+  hear: (state, news) => ({ ...state, back: state.back.hear?.(news) ?? state.back }),
+  tell: tellRetry,
+  prompt: (state) => (state.phase === "asked" ? { text: "Your move: " } : lookPrompt(retryCommands(state))),
+};
+
+type Attempt = Pick<RetryState, "match" | "ply" | "scored" | "back" | "branch">;
+
+export function openRetry(attempt: Attempt): Activity {
+  return { kind: retry, state: openState(attempt) };
+}
+
+function openState({ match, ply, scored, back, branch }: Attempt): RetryState {
+  const table = openTable({ match: takeBackTo(match, ply), notes: [] });
+  return { ...table, phase: "asked", ply, scored, back, branch };
+}
+
+const runs: Runs<RetryState> = {
+  again: (state) => step(openState(state)),
+  playOn: (state) => step(state, open(state.branch(state))),
+  present: (state) => step(state, open(state.back.open)),
+};
+
+function judge(before: RetryState, after: RetryState): RetryState {
+  if (after.match === before.match) return after;
+  const { scored, ply } = before;
+  const name = moveName(after.match, ply);
+  return scored.best.includes(name)
+    ? { ...after, hand: "none", phase: "right", said: `Right: ${name} keeps the ${stakeOf(scored)}.` }
+    : { ...after, hand: "none", phase: "wrong", said: wrongText(after) };
+}
+
+function wrongText({ match, ply, scored }: RetryState): string {
+  const names = namesFor(match);
+  const other = inSentence(ofSeat(names, otherSeat(scored.seat)));
+  const replied = match.moves.length > ply + 1 ? `: ${other} answers ${moveName(match, ply + 1)}` : "";
+  return `Not ${moveName(match, ply)}${replied}. Better: ${betterMoves(scored)}.`;
+}
+
+/** The reply to a wrong move is the best one, however strong the opponent was. */
+function asksFor({ match, phase, ply, scored }: RetryState): readonly Ask[] {
+  const isOpen = phase === "wrong" && match.outcome === null && match.moves.length === ply + 1;
+  if (!isOpen) return [];
+  const reply = otherSeat(scored.seat);
+  const players = withSeat(match.players, reply, { ...ofSeat(match.players, reply), level: "perfect" });
+  return [{ kind: "ask", job: { kind: "choose", record: toRecord({ ...match, players }) }, about: match }];
+}
+
+function answerRetry(state: RetryState, { about }: Ask, answer: Answer): Step<RetryState> {
+  const { match } = state;
+  if (answer.kind !== "choose" || about !== match) return step(state);
+  const reply = findMove(match.game, currentPosition(match), answer.move);
+  if (!reply.ok) return step(state);
+  const after = { ...state, match: playMove(match, reply.value) };
+  return step({ ...after, said: wrongText(after) });
+}
+
+function retryScene(state: RetryState): Scene {
+  const { phase, scored, said, match } = state;
+  const headline = headlines[phase];
+  const who = ofSeat(namesFor(match), scored.seat);
+  return {
+    ...gameScene(state),
+    headline,
+    line: phase === "asked" ? `${who} played ${scored.move} here.` : "",
+    told: "",
+    notices: notices("plain", said),
+    main: phase === "asked" ? null : phase === "right" ? "playOn" : "again",
+    // The solver's values would give the answer away.
+    open: false,
+    review: [],
+    turning: null,
+  };
+}
+
+const headlines = {
+  asked: { sign: "task", text: "Find a better move" },
+  right: { sign: "won", text: "You found it" },
+  wrong: { sign: "lost", text: "Not yet" },
+} as const satisfies Readonly<Record<RetryState["phase"], Headline>>;
+
+function retryCommands({ phase, match }: RetryState): readonly ActivityCommand[] {
+  const isOver = match.outcome !== null;
+  return [
+    ...(phase === "asked" ? [] : [command("again", phase === "right" ? { keys: [] } : {})]),
+    ...(phase === "asked" || isOver ? [] : [command("playOn", phase === "right" ? mainKeys : {})]),
+    command("rules"),
+    command("present", { label: "back to the game", keys: ["escape"] }),
+    command("quit"),
+    command("help"),
+  ];
+}
+
+const mainKeys = { keys: ["return", "p"] };
+
+function tellRetry(before: RetryState | undefined, after: RetryState): readonly string[] {
+  const { match, problem, said } = after;
+  if (before === undefined || before.phase !== after.phase) {
+    const { headline, line } = retryScene(after);
+    const asked = [`${headline.text}. ${line}`, ...standingLines(match.game, currentPosition(match))];
+    return after.phase === "asked" ? asked : [said];
+  }
+  if (problem !== "" && problem !== before.problem) return [problem];
+  return said !== before.said ? [said] : [];
+}

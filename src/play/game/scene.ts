@@ -1,0 +1,162 @@
+/** What a game shows: whose turn it is, the goal, what has just happened, and how it ended. */
+
+import { isComputer, type Match } from "../../core/match.ts";
+import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
+import { scoreAfter } from "../../core/series.ts";
+import { endingLines, endSentence } from "../../words/endings.ts";
+import { countOf } from "../../words/values.ts";
+import { notesOnTurn } from "../notes.ts";
+import {
+  boardScene,
+  type Headline,
+  type Notice,
+  notices,
+  type PlayerScene,
+  type Scene,
+  type SceneQuestion,
+} from "../scene.ts";
+import { seriesLines } from "../series-words.ts";
+import { canPlay, isOver, isThinking, shownPosition, type Table, type TableQuestion } from "../table.ts";
+import { goalLine, namesFor, personSeat, questionText, tellMove, turnLine, turnRule } from "../words.ts";
+import { mistakeBefore, reviewOf, type TurningPoint, turningPoint } from "./review.ts";
+import { valuesText, whyText } from "./values-text.ts";
+
+/** Null addresses both players. */
+export function gameScene(table: Table, you = personSeat(table.match)): Scene {
+  return {
+    ...boardScene(table, headlineOf(table, you)),
+    place: standing(table.match),
+    line: lineOf(table, you),
+    rule: canPlay(table) ? turnRule(table.match) : "",
+    players: [playerAt(table, 1, you), playerAt(table, 2, you)],
+    asks: canPlay(table) ? "move" : null,
+    told: lastMove(table, you),
+    notes: gameNotes(table),
+    notices: gameNotices(table),
+    question: questionAt(table),
+    main: table.viewing === null && isOver(table) ? "next" : null,
+    open: true,
+    review: reviewAt(table, you),
+    turning: turningOf(table, you),
+  };
+}
+
+function reviewAt({ match, review }: Table, you: Seat | null): readonly string[] {
+  return review === null ? [] : reviewOf(match, review, namesFor(match, you)).lines;
+}
+
+function turningOf({ match, review, viewing }: Table, you: Seat | null): TurningPoint | null {
+  if (review === null || viewing !== null) return null;
+  return turningPoint(match, review, namesFor(match, you));
+}
+
+function headlineOf(table: Table, you: Seat | null): Headline {
+  const { match, viewing } = table;
+  if (viewing === 0) return { sign: "past", text: "The start" };
+  if (viewing !== null) return { sign: "past", text: `After move ${viewing} of ${match.moves.length}` };
+  if (match.outcome !== null) return endHeadline(match, you);
+  return { sign: "turn", text: `${turnLine(match, you)}${isThinking(table) ? "…" : ""}` };
+}
+
+/** Null addresses both players. */
+export function endHeadline(match: Match, you: Seat | null): Headline {
+  const winner = match.outcome?.winner ?? null;
+  if (winner === null)
+    return { sign: "drawn", text: match.outcome?.reason === "unfinished" ? "Unfinished" : "A draw" };
+  if (you === null) return { sign: "won", text: endingLines(match).at(-1) ?? "" };
+  return winner === you ? { sign: "won", text: "You win" } : { sign: "lost", text: "You lost" };
+}
+
+function lineOf({ match, viewing }: Table, you: Seat | null): string {
+  if (viewing !== null) return pastLine(match, viewing, you);
+  if (match.outcome === null) return goalLine(match, you ?? undefined);
+  const names = namesFor(match, you);
+  return [endSentence(match, names), ...seriesLines(match, names)].join(" ");
+}
+
+function pastLine(match: Match, ply: number, you: Seat | null): string {
+  const told = ply === 0 ? ["Before the first move."] : tellMove(match, ply - 1, you);
+  return [...told, ...(ply === match.moves.length ? lastWords(match, you) : [])].join(" ");
+}
+
+/** If the last move was described, it already says why the game is over. */
+function lastWords(match: Match, you: Seat | null): readonly string[] {
+  const { outcome } = match;
+  if (outcome === null) return [];
+  const why = outcome.reason === "finished" ? [] : [endSentence(match, namesFor(match, you))];
+  return outcome.winner === null ? why : [...why, `${endHeadline(match, you).text.replace(/!$/, "")}.`];
+}
+
+function playerAt(table: Table, seat: Seat, you: Seat | null): PlayerScene {
+  const { match, viewing } = table;
+  const { name, level = null } = ofSeat(match.players, seat);
+  const outcome = viewing === null ? match.outcome : null;
+  const score = scoreIn({ ...match, outcome });
+  return {
+    name: seat === you ? "You" : name,
+    level,
+    person: level === null,
+    you: seat === you,
+    toMove: outcome === null && match.game.toMove(shownPosition(table)) === seat,
+    won: outcome?.winner === seat,
+    score: score && ofSeat(score, seat),
+    clock: null,
+    presence: null,
+  };
+}
+
+function standing(match: Match): string {
+  const { series, moves } = match;
+  if (series !== null) return `game ${series.game} of ${series.of} · ${scoreIn(match)?.join("–")}`;
+  return moves.length === 0 ? "" : countOf(moves.length, "move");
+}
+
+function scoreIn({ series, outcome }: Pick<Match, "series" | "outcome">): Pair<number> | null {
+  return series === null || outcome === null ? (series?.score ?? null) : scoreAfter(series, outcome);
+}
+
+function lastMove({ match, viewing, said }: Table, you: Seat | null): string {
+  const isTold = viewing !== null || match.moves.length === 0 || said !== "";
+  return isTold ? "" : tellMove(match, match.moves.length - 1, you).join(" ");
+}
+
+function gameNotes(table: Table): readonly string[] {
+  const { match, viewing, notes } = table;
+  if (viewing !== null) return [];
+  return [...openingStill(table), ...notes, ...notesOnTurn(match, "You can offer a draw.")];
+}
+
+/** Stays on screen after a computer has made the first move. */
+function openingStill({ match, opening }: Table): readonly string[] {
+  const [first] = match.positions;
+  const isFirst =
+    match.moves.length === 1 && match.outcome === null && isComputer(match, match.game.toMove(first));
+  return isFirst ? opening : [];
+}
+
+export function gameNotices(table: Table): readonly Notice[] {
+  const { values, said, viewing, review } = table;
+  const mistake = review === null || viewing === null ? [] : mistakeBefore(review, viewing);
+  return [
+    ...(values === null ? [] : [...notices("plain", valuesText(table)), ...notices("faint", whyText(table))]),
+    ...notices("faint", ...mistake),
+    ...notices("plain", said),
+  ];
+}
+
+const answers: Readonly<Record<TableQuestion, readonly [yes: string, no: string]>> = {
+  resign: ["Resign", "Play on"],
+  draw: ["Accept", "Decline"],
+  offer: ["Offer a draw", "Play on"],
+  restart: ["Start over", "Play on"],
+  leave: ["Leave", "Play on"],
+};
+
+export function questionAt(
+  { match, question }: Table,
+  text = (asked: TableQuestion) => questionText(match, asked),
+): SceneQuestion | null {
+  if (question === null) return null;
+  const [yes, no] = answers[question];
+  return { text: text(question), yes, no };
+}

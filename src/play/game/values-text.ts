@@ -1,0 +1,69 @@
+/** The values of all moves in groups, and why they are so. */
+
+import { moveNames } from "../../core/rules.ts";
+import { sayReasons } from "../../words/reasons.ts";
+import { isOver, shownPosition, type Table } from "../table.ts";
+import { personSeat } from "../words.ts";
+
+const groups = [
+  ["win", "+", "wins"],
+  ["draw", "=", "draws"],
+  ["loss", "-", "loses"],
+  [undefined, "?", "not known"],
+] as const;
+
+/** "+ wins: 4   = draws: 1, 2   - loses: 3-4" */
+export function valuesText(table: Table): string {
+  const listed = groupMoves(table).map(({ sign, word, moves }) => `${sign} ${word}: ${moves}`);
+  const start = listed.length > 0 && isOpponents(table) ? "Your opponent: " : "";
+  return `${start}${listed.join("   ")}`;
+}
+
+function isOpponents({ match, viewing }: Table): boolean {
+  const you = personSeat(match);
+  return viewing !== null && you !== null && match.game.toMove(match.positions[viewing]) !== you;
+}
+
+/** For listeners: "Wins: 4. Draws: 1, 2. Loses: 3-4." */
+export function valuesSentence(table: Table): string {
+  return groupMoves(table)
+    .map(({ word, moves }) => `${word.charAt(0).toUpperCase()}${word.slice(1)}: ${moves}.`)
+    .join(" ");
+}
+
+/** The longest list comes last. */
+function groupMoves(table: Table) {
+  const { values, match } = table;
+  if (values === null || !isTold(table)) return [];
+  const names = moveNames(match.game, shownPosition(table));
+  const found = groups
+    .map(([kind, sign, word]) => ({ sign, word, moves: names.filter((name) => values[name]?.kind === kind) }))
+    .filter(({ moves }) => moves.length > 0);
+  const longest = Math.max(...found.map(({ moves }) => moves.length));
+  return found
+    .toSorted((a, b) => Number(a.moves.length > mostListed) - Number(b.moves.length > mostListed))
+    .map(({ moves, ...group }) => ({
+      ...group,
+      moves: listMoves(moves, moves.length === longest && found.length > 1),
+    }));
+}
+
+/** Only your own moves get a reason, and only if no other text is shown. */
+export function whyText(table: Table): string {
+  const { match, values, reasons, said } = table;
+  if (values === null || !isTold(table) || said !== "" || isOpponents(table)) return "";
+  return sayReasons(reasons, match.game, match.game.toMove(shownPosition(table)));
+}
+
+/** While a game goes on, the values belong to the present, even if a player looks back. */
+function isTold(table: Table): boolean {
+  return table.viewing === null || isOver(table);
+}
+
+const mostListed = 16;
+
+/** In a long row most moves are alike, so they become "the others". */
+function listMoves(moves: readonly string[], mayShorten: boolean): string {
+  if (moves.length <= mostListed) return moves.join(", ");
+  return mayShorten ? `all ${moves.length} others` : `all ${moves.length}`;
+}

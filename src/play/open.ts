@@ -1,0 +1,243 @@
+/** Turns a request into a match that can be played: the seed alone decides everything left to chance. */
+
+import type { Game } from "../core/game.ts";
+import { type Match, type MatchDetails, newMatch, type Player } from "../core/match.ts";
+import { maxSeed, type Random, randomFrom } from "../core/random.ts";
+import { fail, mapResult, ok, type Result } from "../core/result.ts";
+import type { Pair, Seat } from "../core/seat.ts";
+import { nextFirst, nextPlace, type SeriesPlace } from "../core/series.ts";
+import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
+import { bookStart, type DealtStart, dealAsked } from "../core/starts.ts";
+import { findLevelName, type LevelName } from "../players/level-names.ts";
+import { openingNotes, seatNotes } from "./notes.ts";
+
+/**
+ * Dealing a start, and finding out whether it can be won, needs the solver, which is large: a face loads it only for the
+ * games that need it.
+ */
+interface Dealer {
+  dealStart(game: Game, request: SetupRequest, random: Random): Result<SetupRequest>;
+  canBeWon(match: Match): boolean;
+}
+
+/** What a face provides to open a match: its clock, its names and, if the game needs one, a dealer. */
+export interface OpeningHost {
+  readonly now: () => { toISOString(): string };
+  readonly newId: () => string;
+  readonly dealer?: Dealer | undefined;
+}
+
+export interface MatchRequest {
+  readonly game: Game;
+  readonly setup: Omit<SetupRequest, "first">;
+  readonly first: Seat | "random" | undefined;
+  /** An empty name means the seat's default name. */
+  readonly names?: Pair<string> | undefined;
+  readonly seed: number;
+  readonly bestOf: number | undefined;
+  /** The computers' levels, null for a person; by default two people play. */
+  readonly levels?: Pair<string | null>;
+  readonly drawn?: boolean;
+}
+
+export function recommendedRequest(game: Game, level: LevelName, seed: number): MatchRequest {
+  const setup = { options: game.recommended?.options ?? {} };
+  return { game, setup, first: undefined, seed, bestOf: undefined, levels: [null, level] };
+}
+
+type MatchPlan = Pick<MatchDetails, "players" | "seed" | "series"> & { readonly random: Random };
+
+export interface Opened {
+  readonly match: Match;
+  readonly notes: readonly string[];
+  /** How the row was dealt, if it was; a rematch deals again. */
+  readonly deal?: DealtStart | undefined;
+}
+
+/** A new game, a match to watch or to continue, or the game after it. */
+export type OpeningJob =
+  | { readonly kind: "new"; readonly request: MatchRequest }
+  | { readonly kind: "same"; readonly match: Match }
+  | { readonly kind: "next"; readonly match: Match; readonly deal: DealtStart | undefined };
+
+export function isDealt(job: OpeningJob): boolean {
+  if (job.kind === "new") return needsDealer(job.request.game, job.request.setup);
+  if (job.kind === "next") return needsDealer(job.match.game, job.match, job.deal);
+  return mayBeUnwinnable(job.match.game, job.match);
+}
+
+function needsDealer(game: Game, setup: SetupRequest, deal = dealAsked(game, setup)): boolean {
+  return deal !== undefined || mayBeUnwinnable(game, setup);
+}
+
+function dealerOf({ dealer }: Pick<OpeningHost, "dealer">): Dealer {
+  if (dealer === undefined) throw new Error("This game cannot be opened without a dealer.");
+  return dealer;
+}
+
+/** In some games some starts can't be won by either player; the book's own starts always can. */
+function mayBeUnwinnable({ starts }: Game, { options = {}, from = null }: SetupRequest): boolean {
+  const written = starts?.written;
+  if (starts === undefined || written?.someUnwinnable !== true) return false;
+  const { start = "book" } = options;
+  if (start === "book") return from !== null;
+  return start !== bookStart(written, Number(options[starts.size] ?? 0));
+}
+
+/** Whether the host has a dealer, if the job needs one. */
+export function openFor(host: OpeningHost, job: OpeningJob): Result<Opened> {
+  if (job.kind === "new") return openRequested(host, job.request);
+  if (job.kind === "next") return openNext(host, job.match, job.deal);
+  return ok({ match: job.match, notes: winnabilityNotes(host, job.match) });
+}
+
+/** Opens it with the solver, which is loaded if the job needs it. */
+export async function openWithSolver(host: OpeningHost, job: OpeningJob): Promise<Result<Opened>> {
+  return openFor(isDealt(job) ? { ...host, dealer: await import("./deal.ts") } : host, job);
+}
+
+export function openRequested(host: OpeningHost, request: MatchRequest): Result<Opened> {
+  const deal = dealAsked(request.game, request.setup);
+  return mapResult(openNewMatch(host, request), (match) => ({
+    match,
+    notes: [
+      ...seatNotes(match, request.drawn === true),
+      ...openingNotes(match, request.first === "random"),
+      ...winnabilityNotes(host, match),
+    ],
+    deal,
+  }));
+}
+
+/** No move can change this, so the players should know before they begin. */
+function winnabilityNotes(host: OpeningHost, match: Match): readonly string[] {
+  if (!mayBeUnwinnable(match.game, match) || dealerOf(host).canBeWon(match)) return [];
+  return ["Neither player can win from this row, whatever they do. You can only resign or agree on a draw."];
+}
+
+function openNewMatch(host: OpeningHost, request: MatchRequest): Result<Match> {
+  const { game, seed } = request;
+  const random = randomFrom(seed);
+  const first = request.first === "random" ? tossCoin(random) : request.first;
+  const setup = first === undefined ? request.setup : { ...request.setup, first };
+  const players = playersFor(request, random);
+  const plan = { players, seed, random, series: newSeries(host, request) };
+  return request.first === "random"
+    ? buildByKey(host, game, setup, plan)
+    : buildMatch(host, game, setup, plan);
+}
+
+function playersFor(request: MatchRequest, random: Random): Pair<Player> {
+  const { game, names = ["", ""], levels = [null, null], drawn = false } = request;
+  const swapped = drawn && tossCoin(random) === 2;
+  const seated = swapped ? ([levels[1], levels[0]] as const) : levels;
+  const [one, two] = swapped ? ([names[1], names[0]] as const) : names;
+  const usual = defaultNames(game.seatNames, seated);
+  return [playerOf(one || usual[0], seated[0]), playerOf(two || usual[1], seated[1])];
+}
+
+function playerOf(name: string, level: string | null): Player {
+  return level === null ? { name } : { name, level };
+}
+
+/** The players' names if none are given. */
+export function defaultNames([one, two]: Pair<string>, levels: Pair<string | null>): Pair<string> {
+  if (!levels.includes(null)) return ["Computer 1", "Computer 2"];
+  return [levels[0] === null ? one : "Computer", levels[1] === null ? two : "Computer"];
+}
+
+/** A match from outside can be continued unless it names an unknown level. */
+export function checkPlayers(match: Result<Match>): Result<Match> {
+  if (!match.ok) return match;
+  for (const { level } of match.value.players) {
+    const known = level === undefined ? ok(undefined) : findLevelName(level);
+    if (!known.ok) return known;
+  }
+  return match;
+}
+
+/** The next game of the match's series; if there is none, the same game again. */
+export function openNext(host: OpeningHost, match: Match, deal: DealtStart | undefined): Result<Opened> {
+  return openSeriesNext(host, match) ?? openRematch(host, match, deal);
+}
+
+/** Null after the last game of the series; otherwise the other player opens. */
+export function openSeriesNext(host: OpeningHost, match: Match): Result<Opened> | null {
+  const { series, outcome } = match;
+  const place = series === null || outcome === null ? null : nextPlace(series, outcome);
+  return place === null ? null : openAnother(host, match, place, place.deal);
+}
+
+/** The same once more, a series from its beginning: the other player opens. A row that was dealt is dealt anew. */
+function openRematch(host: OpeningHost, match: Match, deal: DealtStart | undefined): Result<Opened> {
+  const { series } = match;
+  const place = series === null ? null : { ...series, id: host.newId(), game: 1, score: [0, 0] as const };
+  return openAnother(host, match, place, deal ?? series?.deal);
+}
+
+/** Begins again from the same start, with the same player to open. */
+export function openRestart(host: OpeningHost, match: Match, deal: DealtStart | undefined): Opened {
+  const { game, options, from, first, players, seed, series, positions } = match;
+  const details = { id: host.newId(), startedAt: host.now().toISOString(), players, seed, series };
+  const fresh = newMatch(game, { options, from, first, start: positions[0] }, details);
+  return { match: fresh, notes: openingNotes(fresh, false), deal };
+}
+
+function openAnother(
+  host: OpeningHost,
+  match: Match,
+  series: SeriesPlace | null,
+  deal: DealtStart | undefined,
+): Result<Opened> {
+  const { game, players, options, from } = match;
+  const seed = (match.seed + 1) % maxSeed;
+  const plan = { players, seed, random: randomFrom(seed), series };
+  const start = deal === undefined ? options : { ...options, start: deal };
+  const request = { options: start, from: deal === undefined ? from : null, first: nextFirst(match.first) };
+  return mapResult(buildByKey(host, game, request, plan), (next) => ({
+    match: next,
+    notes: openingNotes(next, false),
+    deal,
+  }));
+}
+
+/** A key may name who is to move; unless the request says otherwise, that decides. */
+function buildByKey(host: OpeningHost, game: Game, request: SetupRequest, plan: MatchPlan): Result<Match> {
+  const match = buildMatch(host, game, request, plan);
+  if (match.ok || match.problem.code !== "bad-key") return match;
+  const { first: _other, ...byKey } = request;
+  return buildMatch(host, game, byKey, plan);
+}
+
+function buildMatch(host: OpeningHost, game: Game, request: SetupRequest, plan: MatchPlan): Result<Match> {
+  const { random, ...details } = plan;
+  return mapResult(setUpDealt(host, game, request, random), (setup) =>
+    newMatch(game, setup, { ...details, id: host.newId(), startedAt: host.now().toISOString() }),
+  );
+}
+
+/** The start of a game, which must be unfinished; its row is dealt if it is left to chance. */
+export function setUpDealt(
+  lent: Pick<OpeningHost, "dealer">,
+  game: Game,
+  request: SetupRequest,
+  random: Random,
+): Result<Setup> {
+  const dealt =
+    dealAsked(game, request) === undefined ? ok(request) : dealerOf(lent).dealStart(game, request, random);
+  const setup = dealt.ok ? setUp(game, dealt.value) : dealt;
+  if (setup.ok && game.outcome(setup.value.start) !== null)
+    return fail("bad-key", `The game is already over in ${setup.value.from}; choose an unfinished position.`);
+  return setup;
+}
+
+function newSeries(host: OpeningHost, { game, setup, bestOf }: MatchRequest): SeriesPlace | null {
+  if (bestOf === undefined) return null;
+  const deal = dealAsked(game, setup);
+  const place = { id: host.newId(), of: bestOf, game: 1, score: [0, 0] as const };
+  return deal === undefined ? place : { ...place, deal };
+}
+
+function tossCoin(random: Random): Seat {
+  return random.below(2) === 0 ? 1 : 2;
+}

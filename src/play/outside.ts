@@ -1,0 +1,33 @@
+/** Everything that a face provides for activities. */
+
+import type { Game } from "../core/game.ts";
+import type { ProgramName } from "../core/program.ts";
+import type { Result } from "../core/result.ts";
+import type { Answer, Job, JobKind } from "../players/job.ts";
+import type { Opened, OpeningHost, OpeningJob } from "./open.ts";
+
+/** An empty text is the same as none. */
+export interface Texts {
+  readonly read: (name: string) => string | null;
+  readonly write: (name: string, text: string) => void;
+}
+
+/** Kept beside the games: in files, or in the browser. Other rooms add what they keep. */
+export interface Notebook extends Texts {}
+
+export interface Outside extends OpeningHost {
+  readonly program: ProgramName;
+  /** The page's address, for links to share; null if there is none. */
+  readonly address: string | null;
+  readonly games: readonly Game[];
+  readonly newSeed: () => number;
+  /** May take a while if the start is dealt. */
+  readonly open: (job: OpeningJob) => Promise<Result<Opened>>;
+  readonly ask: <K extends JobKind>(job: Job<K>) => Promise<Result<Answer<K>>>;
+  readonly notebook: Notebook;
+}
+
+/** UTC. */
+export function today({ now }: Pick<Outside, "now">): string {
+  return now().toISOString().slice(0, 10);
+}

@@ -1,0 +1,132 @@
+/** What an activity shows, as data for a face to draw; missing parts are empty. */
+
+import type { Statement } from "../core/lesson.ts";
+import type { Pair } from "../core/seat.ts";
+import type { CommandId } from "./command.ts";
+import type { TurningPoint } from "./game/review.ts";
+import type { Table } from "./table.ts";
+
+/**
+ * task: something is asked. past: an earlier position is on show. won, lost: for the person at this board, if
+ * there is one. waiting: for the other player.
+ */
+export type HeadlineSign = "turn" | "task" | "past" | "won" | "lost" | "drawn" | "waiting";
+
+export interface Headline {
+  readonly sign: HeadlineSign;
+  readonly text: string;
+}
+
+export interface PlayerScene {
+  readonly name: string;
+  readonly level: string | null;
+  readonly person: boolean;
+  /** False for both unless exactly one of them is at this board. */
+  readonly you: boolean;
+  readonly toMove: boolean;
+  readonly won: boolean;
+  /** Games won in the series; null outside of one. */
+  readonly score: number | null;
+  /** Milliseconds left; null without a clock. */
+  readonly clock: number | null;
+  /** Null unless online; "empty" before a player takes the seat. */
+  readonly presence: "here" | "away" | "empty" | null;
+}
+
+export interface Notice {
+  readonly tone: "plain" | "faint" | "strong";
+  readonly text: string;
+  readonly answers?: readonly CommandId[];
+  /** The commands' argument: which offer is meant, or what to claim. */
+  readonly rest?: readonly string[];
+}
+
+export interface SceneQuestion {
+  readonly text: string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** A word of a sentence that the player can change. */
+export interface Slot {
+  readonly label: string;
+  /** A slot with only one word can't be changed. */
+  readonly words: readonly string[];
+  readonly at: number;
+  readonly choose: (at: number) => Statement;
+}
+
+export interface Scene {
+  readonly title: string;
+  /** "step 3 of 8", "game 2 of 5 · 1–0", "Puzzle of 2026-11-16 · medium". */
+  readonly place: string;
+  readonly headline: Headline;
+  readonly line: string;
+  /** What the player to move may do: "Take 1 or 2 blocks." */
+  readonly rule: string;
+  /** Null if the two aren't particular people. */
+  readonly players: Pair<PlayerScene> | null;
+  readonly asks: "move" | "choice" | "text" | null;
+  /** Empty if the choices are on the board. */
+  readonly choices: readonly string[];
+  /** The player marks several answers before submitting. */
+  readonly several: boolean;
+  readonly marked: readonly string[];
+  readonly slots: readonly Slot[];
+  /** The last move in words. */
+  readonly told: string;
+  /** Background, such as notes on the set-up and earlier attempts. */
+  readonly notes: readonly string[];
+  /** In reading order. */
+  readonly notices: readonly Notice[];
+  readonly problems: readonly string[];
+  readonly question: SceneQuestion | null;
+  /** The obvious next command when there is no move to make. */
+  readonly main: CommandId | null;
+  /** Replaces the move prompt while there is no move to choose. */
+  readonly waiting: string;
+  /** Only in a lesson. */
+  readonly steps: readonly { readonly number: number; readonly done: boolean; readonly here: boolean }[];
+  /** The solver may speak about the position; false during an online game. */
+  readonly open: boolean;
+  /** A clock is running, so the scene depends on the time. */
+  readonly ticking: boolean;
+  /** One line to look at, one to listen to. */
+  readonly share: { readonly shown: string; readonly spoken: string } | null;
+  /** After a game: who gave what away; empty until known. */
+  readonly review: readonly string[];
+  readonly turning: TurningPoint | null;
+}
+
+export function boardScene({ match, said, problem }: Table, headline: Headline): Scene {
+  return {
+    title: match.game.title,
+    place: "",
+    headline,
+    line: "",
+    rule: "",
+    players: null,
+    asks: null,
+    choices: [],
+    several: false,
+    marked: [],
+    slots: [],
+    told: "",
+    notes: [],
+    notices: notices("plain", said),
+    problems: problem === "" ? [] : [problem],
+    question: null,
+    main: null,
+    waiting: "",
+    steps: [],
+    open: false,
+    ticking: false,
+    share: null,
+    review: [],
+    turning: null,
+  };
+}
+
+export function notices(tone: Notice["tone"], ...texts: readonly string[]): readonly Notice[] {
+  return texts.flatMap((text) => (text === "" ? [] : [{ tone, text }]));
+}

@@ -1,0 +1,289 @@
+/** Each face offers what a table can do through its own keys, words, messages or tools, or says here why it doesn't. */
+
+import { expect, test } from "vitest";
+import { hintAt, openGame, playNamed, resignGame, undoMove } from "../../src/agents/agent-game.ts";
+import { OpenGames, startGame } from "../../src/agents/agent-session.ts";
+import { currentPosition, type Match, type Player } from "../../src/core/match.ts";
+import { switchyard } from "../../src/core/program.ts";
+import { toRecord } from "../../src/core/record.ts";
+import type { Pair } from "../../src/core/seat.ts";
+import { games, towerSwitch } from "../../src/games/index.ts";
+import { defaultPreferences, type Preferences } from "../../src/page/state/keep/preferences.ts";
+import type { Updated } from "../../src/page/state/message.ts";
+import { formFrom } from "../../src/page/state/setup/setup-form.ts";
+import { initialState, type State } from "../../src/page/state/state.ts";
+import { update as updatePage } from "../../src/page/state/update.ts";
+import type { Input } from "../../src/play/activity.ts";
+import type { CommandId } from "../../src/play/command.ts";
+import { openGame as openActivity } from "../../src/play/game/game.ts";
+import type { Table } from "../../src/play/table.ts";
+import type { Answer } from "../../src/players/job.ts";
+import { updateScreen } from "../../src/terminal/screen/screen.ts";
+import type { ScreenState } from "../../src/terminal/screen/state.ts";
+import { advise } from "../support/advise.ts";
+import { gameOf, talkAbout } from "../support/lines.ts";
+import {
+  frameText,
+  newGame,
+  press,
+  pressOne,
+  tableOn,
+  tableState,
+  typed,
+  wantsIn,
+} from "../terminal/screen/helpers.ts";
+
+const abilities = {
+  preview: "see what a move changes before you play it",
+  play: "play a legal move",
+  type: "type a move in any form that people write",
+  undo: "take back a move",
+  redo: "play a move again that you took back",
+  "look-back": "look at earlier positions",
+  "play-on": "play on from an earlier position",
+  branch: "open a new game from any position",
+  resign: "resign the game",
+  draw: "offer a draw",
+  hint: "ask for a hint",
+  values: "see what each move is worth",
+  computer: "have a computer move, on one side or on both",
+  review: "review a finished game",
+  restart: "start the same game again",
+  next: "play the next game of a series, or a rematch",
+} as const;
+
+type Ability = keyof typeof abilities;
+
+const leftOutByScreen = [] as const;
+
+const leftOutByPlain = [
+  // The dialogue shows the position after each move, and undo takes a move back.
+  "preview",
+  // The review names the command that opens the position.
+  "branch",
+  // The games of a series follow by themselves, and a rematch is one command away.
+  "next",
+] as const;
+
+const leftOutByAgents = [
+  // The analyze tool tells what each move leads to.
+  "preview",
+  // A move has one name, which the state lists.
+  "type",
+  // The agent plays the move again.
+  "redo",
+  // The state tells every move so far.
+  "look-back",
+  // Undo leads to the same.
+  "play-on",
+  // An agent that sees no win plays on until the limit of plies ends the game.
+  "draw",
+  // The exported record is reviewed by switchyard analyze --record.
+  "review",
+  // The new_game tool opens as many games as are wanted.
+  "restart",
+  "next",
+] as const;
+
+const leftOutByPage = [] as const;
+
+const computers: Pair<Player> = [
+  { name: "Deep", level: "hard" },
+  { name: "Blue", level: "hard" },
+];
+
+function match(players?: Pair<Player>): Match {
+  const fresh = newGame(towerSwitch, { blocks: 5 });
+  return players === undefined ? fresh : { ...fresh, players };
+}
+
+/** One that shows the ability at work, for each that is not left out. */
+type Shows<L extends readonly Ability[]> = Readonly<Record<Exclude<Ability, L[number]>, () => unknown>>;
+
+const ended = { winner: expect.anything(), reason: "resigned" };
+
+// The rich screen, by its keys.
+
+const screen = () => tableState(match());
+
+const jobsAsked = (state: ScreenState, key: string) =>
+  wantsIn(pressOne(state, key).effects).flatMap((want) => (want.kind === "ask" ? [want.job.kind] : []));
+
+/** A game that Ann could have won, at its end and with its review. */
+function reviewed(): ScreenState {
+  const { state, effects } = pressOne(press(screen(), ...typed("1"), "return", "g"), "y");
+  const ask = wantsIn(effects).find((want) => want.kind === "ask");
+  if (ask?.kind !== "ask") throw new Error("no review");
+  const card = advise([towerSwitch], ask.job);
+  if (!card.ok) throw new Error(card.problem.message);
+  const input = { kind: "answered", ask, answer: card.value } as const;
+  return updateScreen(state, { kind: "input", input }).state;
+}
+
+const onScreen: Shows<typeof leftOutByScreen> = {
+  preview: () => expect(frameText(press(screen(), "down"))).toContain("→ taken"),
+  play: () => expect(tableOn(press(screen(), "return")).match.moves).toHaveLength(1),
+  type: () => expect(tableOn(press(screen(), ...typed("2"), "return")).match.moves).toEqual([2]),
+  undo: () => expect(tableOn(press(screen(), "return", "u")).match.moves).toEqual([]),
+  redo: () => expect(tableOn(press(screen(), "return", "u", "y")).match.moves).toHaveLength(1),
+  "look-back": () => expect(tableOn(press(screen(), "return", "b")).viewing).toBe(0),
+  "play-on": () => {
+    const { effects } = pressOne(press(screen(), "return", "return", "b"), "p");
+    expect(wantsIn(effects).map(({ kind }) => kind)).toEqual(["open"]);
+  },
+  branch: () => expect(wantsIn(pressOne(reviewed(), "p").effects)).toMatchObject([{ kind: "open" }]),
+  resign: () => expect(tableOn(press(screen(), "g", "y")).match.outcome).toEqual(ended),
+  draw: () => expect(tableOn(press(screen(), "d", "y")).match.outcome).toMatchObject({ reason: "agreed" }),
+  hint: () => expect(jobsAsked(screen(), "i")).toEqual(["hint"]),
+  values: () => expect(jobsAsked(screen(), "v")).toEqual(["evaluate"]),
+  computer: () => {
+    const { effects } = updateScreen(screen(), {
+      kind: "opened",
+      activity: openActivity({ match: { ...match(computers), id: "two" }, notes: [] }),
+    });
+    expect(wantsIn(effects)).toMatchObject([{ kind: "ask", job: { kind: "choose" } }]);
+  },
+  review: () => expect(tableOn(reviewed()).review?.moves).toHaveLength(1),
+  restart: () => {
+    const asked = press(screen(), "return", ...typed(":restart"), "return");
+    expect(wantsIn(pressOne(asked, "y").effects)).toMatchObject([{ kind: "open" }]);
+  },
+  next: () => expect(wantsIn(pressOne(reviewed(), "n").effects)).toMatchObject([{ kind: "open" }]),
+};
+
+// The plain dialogue, by its words; the spoken one is the same with other sentences.
+
+async function talk(lines: readonly string[], players?: Pair<Player>): Promise<string> {
+  return (await talkAbout(gameOf(towerSwitch, { blocks: 5 }, players), lines)).out;
+}
+
+const inPlain: Shows<typeof leftOutByPlain> = {
+  play: async () => expect(await talk(["2"])).toContain("Ann removes blocks 1 and 2."),
+  type: async () => expect(await talk([" 2 "])).toContain("Ann removes blocks 1 and 2."),
+  undo: async () => expect(await talk(["2", "undo"])).toContain("Took back move 1 (2)."),
+  redo: async () => expect(await talk(["2", "undo", "redo"])).toContain("Played move 1 (2) again."),
+  "look-back": async () => expect(await talk(["2", "1", "look"])).toContain("Move 1 of 2: Ann plays 2"),
+  "play-on": async () =>
+    expect(await talk(["2", "1", "look", "play"])).toContain(
+      "Note: This is a new game from that position. The earlier one stays as it was.",
+    ),
+  resign: async () => expect(await talk(["resign", "yes"])).toContain("Ann resigns."),
+  draw: async () => expect(await talk(["draw", "yes"])).toContain("drawn by agreement"),
+  hint: async () => expect(await talk(["hint"])).toMatch(/^Note: /m),
+  values: async () => expect(await talk(["values"])).toContain("Note: Wins: 2. Loses: 1."),
+  computer: async () => expect(await talk([], computers)).toContain("Deep (hard) removes"),
+  restart: async () => expect(await talk(["2", "restart", "yes"])).toMatch(/Welcome.*Welcome/s),
+  review: async () =>
+    expect(await talk(["1", "resign", "yes"], [{ name: "Ann" }, { name: "Ben", level: "easy" }])).toContain(
+      "You made one mistake: move 1 (1) let the computer win. Better: 2, to leave 3, a multiple of three.",
+    ),
+};
+
+// The page, by its messages.
+
+function page(...inputs: readonly Input[]): Updated {
+  return pageOf(defaultPreferences, ...inputs);
+}
+
+function pageOf(preferences: Preferences, ...inputs: readonly Input[]): Updated {
+  const opened = openOnPage(initialState(preferences), match());
+  return inputs.reduce(({ state }, input) => updatePage(state, { kind: "input", input }), opened);
+}
+
+function openOnPage(state: State, match: Match): Updated {
+  return updatePage(state, { kind: "open", place: "game", activity: openActivity({ match, notes: [] }) });
+}
+
+function onBoard({ state }: Updated): Table {
+  const { activity } = state.places.game;
+  if (activity === null) throw new Error("no table");
+  return activity.state;
+}
+
+function wantedBy({ wants }: Updated): readonly string[] {
+  return wants.map(({ want }) => (want.kind === "ask" ? want.job.kind : want.kind));
+}
+
+const two = { kind: "choose", name: "2" } as const;
+const run = (id: CommandId) => ({ kind: "run", id }) as const;
+const yes = { kind: "decide", yes: true } as const;
+
+const onPage: Shows<typeof leftOutByPage> = {
+  preview: () => expect(onBoard(page({ kind: "preview", move: "2" })).preview).toBe("2"),
+  play: () => expect(onBoard(page(two)).match.moves).toEqual([2]),
+  type: () => expect(onBoard(page({ kind: "read", text: " 2" })).match.moves).toEqual([2]),
+  undo: () => expect(onBoard(page(two, run("undo"))).match.moves).toEqual([]),
+  redo: () => expect(onBoard(page(two, run("undo"), run("redo"))).match.moves).toEqual([2]),
+  "look-back": () => expect(onBoard(page(two, { kind: "look", ply: 0 })).viewing).toBe(0),
+  "play-on": () => expect(wantedBy(page(two, run("look"), run("playOn")))).toEqual(["open"]),
+  hint: () => expect(wantedBy(page(run("hint")))).toEqual(["hint"]),
+  branch: () => expect(formFrom(match(), currentPosition(match())).texts.from).toBe("5/0"),
+  resign: () => expect(onBoard(page(run("resign"), yes)).match.outcome).toEqual(ended),
+  draw: () => expect(onBoard(page(run("draw"), yes)).match.outcome).toMatchObject({ reason: "agreed" }),
+  values: () => expect(wantedBy(pageOf({ ...defaultPreferences, truth: "live" }, two))).toContain("analyze"),
+  computer: () => {
+    const opened = openOnPage(page().state, match(computers));
+    const ask = opened.wants.map(({ want }) => want).find((want) => want.kind === "ask");
+    if (ask?.kind !== "ask") throw new Error("no computer was asked");
+    const answer: Answer = { kind: "choose", move: "2", exact: true };
+    const input = { kind: "answered", ask, answer } as const;
+    expect(onBoard(updatePage(opened.state, { kind: "input", input })).match.moves).toEqual([2]);
+  },
+  review: () => expect(wantedBy(page(two, run("resign"), yes))).toContain("review"),
+  restart: () => expect(wantedBy(page(two, run("restart"), yes))).toEqual(["open"]),
+  next: () => expect(wantedBy(page(run("resign"), yes, run("next")))).toEqual(["open"]),
+};
+
+// The agents' tools; undo, hint and analyze only where the agent is not examined.
+
+const agent = (players?: Pair<Player>) => openGame({ match: match(players), notes: [] }, 10);
+
+const byAgents: Shows<typeof leftOutByAgents> = {
+  play: () => expect(playNamed(agent(), "2")).toMatchObject({ value: { match: { moves: [2] } } }),
+  undo: () => {
+    const moved = playNamed(agent(), "2");
+    expect(moved.ok && undoMove(moved.value)).toMatchObject({ value: { match: { moves: [] } } });
+  },
+  branch: () => {
+    const session = {
+      program: switchyard,
+      games,
+      open: new OpenGames(),
+      analysis: true,
+      now: () => new Date(0),
+      newSeed: () => 1,
+      newId: () => "a",
+    };
+    const opened = startGame(session, { game: "tower-switch", from: "3/1", opponent: "none" });
+    expect(opened).toMatchObject({ value: { match: { from: "3/1" } } });
+  },
+  resign: () => expect(resignGame(agent())).toMatchObject({ value: { match: { outcome: ended } } }),
+  hint: () => expect(hintAt(agent())).toMatchObject({ value: [{ hinted: 1 }, { kind: "hint" }] }),
+  values: () =>
+    expect(advise([towerSwitch], { kind: "analyze", record: toRecord(match()), plies: [0] }).ok).toBe(true),
+  computer: () => expect(agent(computers).match.outcome).not.toBeNull(),
+};
+
+type Shown = Readonly<Record<string, () => unknown>>;
+const faces: readonly (readonly [face: string, leftOut: readonly Ability[], shows: Shown])[] = [
+  ["the screen", leftOutByScreen, onScreen],
+  ["the plain dialogue", leftOutByPlain, inPlain],
+  ["the page", leftOutByPage, onPage],
+  ["the agent interface", leftOutByAgents, byAgents],
+];
+
+const rows = faces.flatMap(([face, , shows]) =>
+  Object.entries(abilities).flatMap(([ability, words]) => {
+    const show = shows[ability];
+    return show === undefined ? [] : [[face, words, show] as const];
+  }),
+);
+
+test.each(rows)("%s lets you %s", async (_face, _words, show) => {
+  await show();
+});
+
+test.each(faces)("%s either offers or deliberately leaves out each ability", (_, leftOut, shows) => {
+  const told = [...Object.keys(shows), ...leftOut];
+  expect(told.toSorted()).toEqual(Object.keys(abilities).toSorted());
+});

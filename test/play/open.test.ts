@@ -1,0 +1,83 @@
+/** Opening games: what the next one, a rematch and a restart keep, for every game. */
+
+import { describe, expect, test } from "vitest";
+import { currentPosition, type Match, playMove, resign } from "../../src/core/match.ts";
+import { type Random, randomFrom } from "../../src/core/random.ts";
+import type { Result } from "../../src/core/result.ts";
+import { otherSeat } from "../../src/core/seat.ts";
+import { games } from "../../src/games/index.ts";
+import * as dealer from "../../src/play/deal.ts";
+import { isDealt, openNext, openRequested, openRestart, openSeriesNext } from "../../src/play/open.ts";
+
+let count = 0;
+const plain = { now: () => new Date(0), newId: () => `game${++count}` };
+const host = { ...plain, dealer };
+
+function unwrap<T>(result: Result<T> | null): T {
+  if (!result?.ok) throw new Error(result === null ? "nothing" : result.problem.message);
+  return result.value;
+}
+
+function request(game: (typeof games)[number], options = {}) {
+  return { game, setup: { options, from: null }, first: undefined, names: undefined, seed: 5 };
+}
+
+function playSome(match: Match, plies: number, random: Random): Match {
+  let now = match;
+  for (let ply = 0; ply < plies && now.outcome === null; ply++) {
+    const moves = now.game.moves(currentPosition(now));
+    now = playMove(now, moves[random.below(moves.length)]);
+  }
+  return now;
+}
+
+describe.each(games.map((game) => [game.id, game] as const))("in %s", (_, game) => {
+  test("the same seed opens the same game", () => {
+    const [one, two] = [1, 2].map(() => unwrap(openRequested(host, { ...request(game), bestOf: undefined })));
+    expect(one?.match.positions).toEqual(two?.match.positions);
+    expect(one?.match.id).not.toBe(two?.match.id);
+  });
+
+  test("a restart begins at the same start with a new record", () => {
+    const { match } = unwrap(openRequested(host, { ...request(game), bestOf: 3 }));
+    const again = openRestart(plain, playSome(match, 3, randomFrom(1)), "random");
+    expect({ ...again.match, id: match.id }).toEqual(match);
+    expect(again.match.id).not.toBe(match.id);
+    expect(again.deal).toBe("random");
+  });
+
+  test("each game of a series swaps who starts", () => {
+    const { match, deal } = unwrap(openRequested(host, { ...request(game), bestOf: 3 }));
+    const second = unwrap(openNext(host, resign(match, 1), deal)).match;
+    expect(second.series).toMatchObject({ game: 2, score: [0, 1] });
+    expect(second.first).toBe(otherSeat(match.first));
+    const last = resign(second, 1);
+    expect(openSeriesNext(host, last)).toBeNull();
+    const rematch = unwrap(openNext(host, last, deal)).match;
+    expect(rematch.series).toMatchObject({ game: 1, score: [0, 0], of: 3 });
+    expect(rematch.series?.id).not.toBe(match.series?.id);
+  });
+});
+
+test("only games with dealt starts need a dealer", () => {
+  const lent = games.flatMap((game) =>
+    [{}, { start: "fair" }, { start: "0110" }].flatMap((options) => {
+      const known = !("start" in options) || game.starts?.written !== undefined;
+      const job = { kind: "new", request: { ...request(game, options), bestOf: undefined } } as const;
+      return known && isDealt(job) ? [`${game.id} ${JSON.stringify(options)}`] : [];
+    }),
+  );
+  expect(lent).toEqual([
+    'switch-battle {"start":"fair"}',
+    "switch-conquer {}",
+    'switch-conquer {"start":"fair"}',
+    'switch-and-capture {"start":"fair"}',
+    'switch-and-capture {"start":"0110"}',
+  ]);
+});
+
+test("opening a dealt game without a dealer throws", () => {
+  const conquer = games.find(({ id }) => id === "switch-conquer");
+  if (conquer === undefined) throw new Error("no such game");
+  expect(() => openRequested(plain, { ...request(conquer), bestOf: undefined })).toThrow("dealer");
+});

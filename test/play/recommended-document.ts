@@ -1,0 +1,104 @@
+/** src/games/recommended.ts: the recommended starts, measured in seeded games of newcomers. */
+
+import { cellsOf } from "../../src/core/board.ts";
+import type { Game } from "../../src/core/game.ts";
+import { currentPosition, type Match, newMatch, playMove, seatToMove } from "../../src/core/match.ts";
+import { recall } from "../../src/core/memory.ts";
+import { pick, randomFrom } from "../../src/core/random.ts";
+import type { Setup } from "../../src/core/setup.ts";
+import { games } from "../../src/games/index.ts";
+import * as dealer from "../../src/play/deal.ts";
+import { formFields } from "../../src/play/form.ts";
+import { setUpDealt } from "../../src/play/open.ts";
+import { readForm } from "../../src/play/read-form.ts";
+import { recommendedTexts } from "../../src/play/recommended.ts";
+import { chooseMove } from "../../src/players/computer.ts";
+import { firstLevel } from "../../src/players/level-names.ts";
+import { capital, countWord } from "../../src/words/values.ts";
+import { must } from "../support/must.ts";
+
+const gamesEach = 200;
+const mostMoves = 200;
+
+type Measured = ReturnType<typeof playNewcomers>;
+const dealt = new Map<string, readonly Setup[]>();
+const known = new Map<string, Measured>();
+
+/** A newcomer, who opens as Play has it, against the first level. */
+function playNewcomer(game: Game, setup: Setup, seed: number): Match {
+  const players = [{ name: "newcomer" }, { name: "computer", level: firstLevel }] as const;
+  const random = randomFrom(seed + 100_000);
+  let match = newMatch(game, setup, { id: "", players, seed, startedAt: "", series: null });
+  while (match.moves.length < mostMoves && match.outcome === null) {
+    const isNewcomer = seatToMove(match) === 1;
+    const move = isNewcomer
+      ? pick(random, game.moves(currentPosition(match)))
+      : chooseMove(match, firstLevel).move;
+    match = playMove(match, move);
+  }
+  return match;
+}
+
+export function startsOf(game: Game): readonly Setup[] {
+  return recall(dealt, game.id, () => dealStarts(game));
+}
+
+function dealStarts(game: Game): readonly Setup[] {
+  const { options } = must(readForm(game, formFields(game, []), recommendedTexts(game)));
+  return Array.from({ length: gamesEach }, (_, seed) => {
+    return must(setUpDealt({ dealer }, game, { options }, randomFrom(seed)));
+  });
+}
+
+export function measure(game: Game): Measured {
+  return recall(known, game.id, () => playNewcomers(game));
+}
+
+function playNewcomers(game: Game) {
+  const starts = startsOf(game);
+  const played = starts.map((setup, seed) => playNewcomer(game, setup, seed));
+  const lengths = played.map(({ moves }) => moves.length).toSorted((a, b) => a - b);
+  const won = played.filter(({ outcome }) => outcome?.winner === 1).length / gamesEach;
+  return { game, starts, median: lengths[gamesEach / 2] ?? 0, won };
+}
+
+/** What stands at the start, in numbers that are counted there. */
+function describeStart({ game, starts: [start] }: Measured): string {
+  if (start === undefined) throw new Error("There is a start.");
+  const cells = cellsOf(game.board(start.start));
+  const many = capital(countWord(cells.length));
+  const noun = game.terms?.cell[1] ?? "";
+  const left = cells.filter(({ state }) => state !== "gone").length;
+  if (left === cells.length) return `${many} ${noun}.`;
+  const some = `${capital(countWord(left))} of the ${noun} ${cells[0]?.label} to ${cells.at(-1)?.label}.`;
+  return recommendedTexts(game).start === "challenge"
+    ? `${some} You can win if you find three right moves.`
+    : some;
+}
+
+/** The first start with the most moves: there is something to be seen. */
+function richestStart({ game, starts }: Measured): string {
+  const choices = starts.map(({ start }) => game.moves(start).length);
+  return game.key(starts[choices.indexOf(Math.max(...choices))]?.start);
+}
+
+export function describeMeasured(each: Measured): string {
+  const { game, median } = each;
+  const text = `${describeStart(each)} A first game lasts about ${median} moves.`;
+  const example = recommendedTexts(game).start === undefined ? "" : richestStart(each);
+  const lines = [`    text: "${text}",`, ...(example === "" ? [] : [`    example: "${example}",`])];
+  return [`  "${game.id}": {`, ...lines, "  },"].join("\n");
+}
+
+export function writeStarts(): string {
+  const measured = games.map((game) => measure(game));
+  const head = `/** What the recommended starts are like, measured in ${gamesEach} seeded games of newcomers. Written by \`npm run starts\`. */`;
+  return [
+    head,
+    "",
+    "export const recommended = {",
+    ...measured.map(describeMeasured),
+    "} as const;",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,83 @@
+/** Options that change the rules: every face says the rules and the goal of the game that is played. */
+
+import { expect, test } from "vitest";
+import { currentPosition } from "../../src/core/match.ts";
+import { describeChosen, optionLabel } from "../../src/core/option-words.ts";
+import { rulesOf } from "../../src/core/presentation.ts";
+import { rulesInForm } from "../../src/play/read-form.ts";
+import { movePrompt, winnerPrompt } from "../../src/protocol/prompt.ts";
+import { spokenDialogue } from "../../src/terminal/spoken/dialogue.ts";
+import { rulesText } from "../../src/terminal/text/rules-text.ts";
+import { dialogueOf } from "../../src/words/simple-dialogue.ts";
+import { sideHeaps } from "../support/board-games.ts";
+import { runWith } from "../support/program.ts";
+import { frameText, newGame, press, tableState } from "../terminal/screen/helpers.ts";
+
+const wins = newGame(sideHeaps, { last: "wins" });
+const [takeIt, leaveIt] = ["Take the last thing.", "Make your opponent take the last thing."];
+
+test("the goal of a game depends on its options", () => {
+  const position = currentPosition(wins);
+  expect(sideHeaps.goal(position as never, 1, wins.options)).toBe(takeIt);
+  expect(sideHeaps.goal(position as never, 1, { ...wins.options, last: "loses" })).toBe(leaveIt);
+  expect(rulesOf(sideHeaps, wins.options).rules).toEqual(["The last thing wins."]);
+});
+
+test("a prompt contains only the goal of its options", () => {
+  const situation = { game: sideHeaps, options: wins.options, position: currentPosition(wins) };
+  for (const prompt of [movePrompt(situation), winnerPrompt(situation)]) {
+    expect(prompt).toContain(takeIt);
+    expect(prompt).not.toContain(leaveIt);
+  }
+});
+
+test("dialogues and rules pages contain only the goal of the chosen options", () => {
+  const { game, options } = wins;
+  const position = currentPosition(wins);
+  const said = [
+    ...rulesText(game, options),
+    ...dialogueOf(game, options).turn(position, "Ann"),
+    ...spokenDialogue(wins).opening(position),
+  ].join("\n");
+  expect(said.split(takeIt)).toHaveLength(4);
+  expect(said).not.toContain(leaveIt);
+});
+
+test("the screen shows the goal and rules of the chosen options", () => {
+  const frame = frameText(tableState(wins));
+  expect(frame).toContain(`Goal: ${takeIt}`);
+  const page = frameText(press(tableState(wins), "r"));
+  expect(page).toContain("The last thing wins.");
+  expect(page).toContain("The last thing: wins");
+  expect(page).toContain("Heap 1: 2");
+});
+
+test("a form shows the rules of the chosen or default options", () => {
+  expect(rulesInForm(sideHeaps, { last: "wins" }).goal).toBe(takeIt);
+  expect(rulesInForm(sideHeaps, {}).goal).toBe(leaveIt);
+  expect(rulesInForm(sideHeaps, { last: "nothing" }).goal).toBe(leaveIt);
+});
+
+test("the rules command takes the game's options and refuses others", async () => {
+  const games = [sideHeaps];
+  const shown = await runWith(games, ["rules", "side-heaps", "--last", "wins"]);
+  expect(shown.out).toContain("The last thing wins.");
+  expect(shown.out).not.toContain(leaveIt);
+  const json = await runWith(games, ["rules", "side-heaps", "--last", "wins", "--json"]);
+  expect(JSON.parse(json.out)).toMatchObject({ goal: takeIt });
+  const refused = await runWith(games, ["rules", "side-heaps", "--last", "draws"]);
+  expect(refused.code).not.toBe(0);
+  expect(refused.err).toContain("--last must be loses or wins");
+});
+
+test("an option is called by its label or its spelled-out name", () => {
+  const { options } = sideHeaps;
+  expect(optionLabel("heap1", options.heap1)).toBe("Heap 1");
+  expect(optionLabel("otherHeaps", options.others)).toBe("Other heaps");
+  expect(optionLabel("last", options.last)).toBe("The last thing");
+  expect(optionLabel("board-size", undefined)).toBe("Board size");
+  expect(describeChosen(sideHeaps, { heap1: 3, last: "wins" })).toEqual([
+    "Heap 1: 3",
+    "The last thing: wins",
+  ]);
+});

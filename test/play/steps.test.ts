@@ -1,0 +1,67 @@
+/** A move in steps: the cells that can be pressed next, and what a press completes. */
+
+import { expect, test } from "vitest";
+import { quarry } from "../../examples/quarry.ts";
+import { currentPosition } from "../../src/core/match.ts";
+import { boardView } from "../../src/page/state/board/board-view.ts";
+import { advance } from "../../src/play/activity.ts";
+import { openGame } from "../../src/play/game/game.ts";
+import { openTable } from "../../src/play/table.ts";
+import { holdCell, nextSteps } from "../../src/play/table-moves.ts";
+import { standingLines } from "../../src/words/simple-dialogue.ts";
+import { frameText, newGame, press, tableState } from "../terminal/screen/helpers.ts";
+
+const table = openTable({ match: newGame(quarry), notes: [] });
+const pressed = (...cells: readonly string[]) => cells.reduce(holdCell, table);
+
+test("pressing a first square completes no move", () => {
+  expect([...nextSteps(table).values()]).toEqual(Array(9).fill(null));
+});
+
+test("pressing a second square completes a move", () => {
+  const steps = nextSteps(pressed("b2"));
+  expect(steps.size).toBe(9);
+  expect([steps.get("b2"), steps.get("a1")]).toEqual([null, "b2-a1"]);
+  expect(pressed("b2", "b2").held).toEqual([]);
+});
+
+test("the page has a button for each square instead of each move", () => {
+  const { groups, others } = boardView(pressed("b2"));
+  expect(others).toEqual([]);
+  const cells = groups.flatMap((group) => group.cells);
+  expect(cells.filter(({ move }) => move !== null)).toHaveLength(8);
+  expect(cells.filter(({ held }) => held).map(({ cell }) => cell.id)).toEqual(["b2"]);
+});
+
+test("the press that completes a move plays it and releases the square", () => {
+  const held = advance(openGame({ match: table.match, notes: [] }), { kind: "hold", cell: "b2" });
+  const { match, held: left } = advance(held.activity, { kind: "choose", name: "b2-a1" }).activity.state;
+  expect([quarry.key(currentPosition(match) as ReturnType<typeof quarry.start>), left]).toEqual([
+    "~...1....",
+    [],
+  ]);
+});
+
+test("the dialogue and the screen print a grid in rows", () => {
+  const played = advance(openGame({ match: table.match, notes: [] }), { kind: "choose", name: "b2-a1" });
+  const { match } = played.activity.state;
+  expect(standingLines(quarry, currentPosition(match) as ReturnType<typeof quarry.start>)).toEqual([
+    "Field:",
+    "a1[~] b1    c1",
+    "a2    b2[1] c2",
+    "a3    b3    c3",
+  ]);
+  const lines = frameText(tableState(newGame(quarry))).split("\n");
+  for (const line of ["1", "2", "3"])
+    expect(lines.filter((text) => new RegExp(`a${line}.*b${line}.*c${line}`).test(text))).toHaveLength(1);
+});
+
+test("the screen shows the rules of the chosen options", () => {
+  const rulesFor = ({ size }: { readonly size: number }) => ({
+    goal: `A field of ${size}.`,
+    rules: [],
+    rulings: [],
+  });
+  const game = { ...quarry, rulesFor };
+  expect(frameText(press(tableState(newGame(game)), "r"))).toContain("A field of 3.");
+});
