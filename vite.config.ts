@@ -87,7 +87,7 @@ function chunkOf(id: string, graph: ChunkingContext): string | null {
 function workerChunkOf(id: string, graph: ChunkingContext): string | null {
   const ofWorker = loadedWith(graph, resolve(page, "workers/advisor-worker.ts")).has(id);
   if (ofWorker || id.startsWith("\0")) return "worker";
-  return loadedWith(graph, resolve("src/players/advise.ts")).has(id) ? "advice" : null;
+  return loadedWith(graph, resolve("src/computer/advise.ts")).has(id) ? "advice" : null;
 }
 
 function loadedWith(graph: ChunkingContext, ...modules: readonly string[]): ReadonlySet<string> {

@@ -1,5 +1,8 @@
 /** Switchyard as a library: games, exact values, players, and the vocabulary to use them. */
 
+export { explain } from "./computer/explain.ts";
+export { type LevelName, levelNames } from "./computer/level-names.ts";
+export { type MoveGrade, type Scorecard, type ScoredMove, scorecard } from "./computer/scorecard.ts";
 export * from "./core/index.ts";
 export {
   factorFrenzy,
@@ -21,8 +24,5 @@ export {
   players,
   solve,
 } from "./library/calls.ts";
-export { type LevelName, levelNames } from "./players/level-names.ts";
-export { type MoveGrade, type Scorecard, type ScoredMove, scorecard } from "./players/scorecard.ts";
 export { type Chosen, engineFor } from "./protocol/engine.ts";
-export { explain } from "./words/explain.ts";
 export { counted } from "./words/subjects.ts";

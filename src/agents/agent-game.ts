@@ -1,6 +1,10 @@
 /** One game of an agent, as a value: the table, the agent's seat, and when to break off. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { advise } from "../computer/advise.ts";
+import { warmUpMatch } from "../computer/computer.ts";
+import type { Answer } from "../computer/job.ts";
+import type { Scorecard } from "../computer/scorecard.ts";
 import { breakOff, currentPosition, hasComputer, isComputer, type Match, playMove } from "../core/match.ts";
 import { toRecord } from "../core/record.ts";
 import { fail, ok, type Result } from "../core/result.ts";
@@ -11,10 +15,6 @@ import { applyAnswer, askHint, newJobs } from "../play/advice.ts";
 import type { Opened } from "../play/open.ts";
 import { isOver, isThinking, openTable, type Table, withMatch } from "../play/table.ts";
 import { answerQuestion, askToResign, play, takeBack } from "../play/table-moves.ts";
-import { advise } from "../players/advise.ts";
-import { warmUpMatch } from "../players/computer.ts";
-import type { Answer } from "../players/job.ts";
-import type { Scorecard } from "../players/scorecard.ts";
 import { type Task, timeUpAfter } from "../solver/task.ts";
 
 export interface AgentGame extends Table {

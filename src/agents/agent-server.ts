@@ -2,6 +2,8 @@
 
 import { McpServer } from "@modelcontextprotocol/server";
 import * as z from "zod";
+import { whatIsKnown } from "../computer/known.ts";
+import { levelNames } from "../computer/level-names.ts";
 import type { Game } from "../core/game.ts";
 import { askablesOf, describeLimits } from "../core/option-words.ts";
 import type { Options } from "../core/options.ts";
@@ -11,8 +13,6 @@ import { toRecord } from "../core/record.ts";
 import { optionsAtSize } from "../core/resolve-options.ts";
 import { findGame } from "../core/setup.ts";
 import { withoutStart } from "../core/starts.ts";
-import { whatIsKnown } from "../players/known.ts";
-import { levelNames } from "../players/level-names.ts";
 import { gameAsJson } from "../protocol/game-message.ts";
 import { playNamed, prepareReply, resignGame, skillAt } from "./agent-game.ts";
 import { type AgentSession, startGame } from "./agent-session.ts";

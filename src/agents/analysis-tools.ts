@@ -1,6 +1,7 @@
 /** The tools that give away exact values (analyze, hint), and undo. `mcp --no-analysis` leaves them out. */
 
 import type { CallToolResult, McpServer } from "@modelcontextprotocol/server";
+import { explain, mostExplained } from "../computer/explain.ts";
 import type { Analysis, MoveAnalysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { assist, currentPosition } from "../core/match.ts";
@@ -10,7 +11,6 @@ import { isOver } from "../play/table.ts";
 import { analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { timeUpAfter } from "../solver/task.ts";
-import { explain, mostExplained } from "../words/explain.ts";
 import { describeValue } from "../words/values.ts";
 import { type AgentGame, hintAt, inSlices, undoMove } from "./agent-game.ts";
 import type { AgentSession } from "./agent-session.ts";

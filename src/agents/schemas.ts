@@ -4,8 +4,8 @@
  */
 
 import * as z from "zod";
+import { levelNames } from "../computer/level-names.ts";
 import { maxSeed } from "../core/random.ts";
-import { levelNames } from "../players/level-names.ts";
 import { limits } from "./limits.ts";
 
 const seat = z.literal([1, 2]);

@@ -1,8 +1,8 @@
 /** The players of an arena or exam: a computer's level, a bot started by a command, or a model. */
 
+import { findLevelName, type LevelName } from "../computer/level-names.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { cleanName, cleanText, quote } from "../core/text.ts";
-import { findLevelName, type LevelName } from "../players/level-names.ts";
 import { type ChatSettings, formatSettings, readSettings } from "./chat/settings.ts";
 
 export type Contestant = { readonly name: string; readonly isNamed?: true } & (

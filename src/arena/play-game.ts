@@ -1,5 +1,7 @@
 /** Plays one game of an arena to its end, whatever the players do. */
 
+import { chooseMove } from "../computer/computer.ts";
+import type { LevelName } from "../computer/level-names.ts";
 import {
   breakOff,
   conclude,
@@ -16,8 +18,6 @@ import { moveNames } from "../core/rules.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
 import { cleanText, quote } from "../core/text.ts";
-import { chooseMove } from "../players/computer.ts";
-import type { LevelName } from "../players/level-names.ts";
 import { movePrompt } from "../protocol/prompt.ts";
 import { readAnswer } from "../protocol/reply.ts";
 import type { BotPool } from "./bots/bot-pool.ts";

@@ -5,10 +5,10 @@
 
 import * as z from "zod/mini";
 import { wilson } from "../arena/report/statistics.ts";
+import { addDecisions, type Decisions, noDecisions, z as quantile, skillOf } from "../computer/skill.ts";
 import { wholeSchema } from "../core/record-reader.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
-import { addDecisions, type Decisions, noDecisions, z as quantile, skillOf } from "../players/skill.ts";
 import { readAnswer } from "../protocol/reply.ts";
 import { depthBand, depthBands, type ExamRow, judge } from "./row.ts";
 

@@ -5,10 +5,10 @@
  * exam is the first part of a larger one.
  */
 
+import type { Situation } from "../computer/player.ts";
+import { worth } from "../computer/skill.ts";
 import type { Game } from "../core/game.ts";
 import { pick, type Random, randomFrom, seedOf } from "../core/random.ts";
-import type { Situation } from "../players/player.ts";
-import { worth } from "../players/skill.ts";
 import { nameOf } from "../puzzles/values.ts";
 import type { Task } from "../solver/task.ts";
 import { asksForWinner, type Question, questionAt, rowOf } from "./question.ts";

@@ -1,5 +1,7 @@
 /** What an exam asks about a position, and the exact answers: always the same row for the same position. */
 
+import type { Situation } from "../computer/player.ts";
+import { decisionOf } from "../computer/skill.ts";
 import { pliesOf, type Value, winnerOf } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
@@ -10,8 +12,6 @@ import { findGame, setUp } from "../core/setup.ts";
 import { withoutStart } from "../core/starts.ts";
 import { listWords } from "../core/text.ts";
 import { familyOf } from "../games/families.ts";
-import type { Situation } from "../players/player.ts";
-import { decisionOf } from "../players/skill.ts";
 import { movePrompt, promptVersion, winnerPrompt } from "../protocol/prompt.ts";
 import { valuesAt } from "../puzzles/values.ts";
 import type { Task } from "../solver/task.ts";

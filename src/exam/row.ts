@@ -2,10 +2,10 @@
 
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
+import { type Decisions, decisionOf, worth } from "../computer/skill.ts";
 import { seatSchema, wholeSchema } from "../core/record-reader.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
-import { type Decisions, decisionOf, worth } from "../players/skill.ts";
 import { valueSchema } from "../protocol/schemas.ts";
 
 /** Raise it when programs that read rows would break. */

@@ -5,8 +5,8 @@
  * playing any games.
  */
 
+import { type Decisions, worth } from "../computer/skill.ts";
 import { pliesOf, type Value } from "../core/analysis.ts";
-import { type Decisions, worth } from "../players/skill.ts";
 import { type ExamRow, judge } from "./row.ts";
 
 /** Listed beside the graded players, by the plies they look ahead; 0 is random. */

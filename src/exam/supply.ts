@@ -4,12 +4,12 @@
  * things left, many of them related. In other games, they are near the end of random play.
  */
 
+import type { Situation } from "../computer/player.ts";
 import type { Game } from "../core/game.ts";
 import type { NumberOption, Options } from "../core/options.ts";
 import { pick, type Random } from "../core/random.ts";
 import { otherSeat, seats } from "../core/seat.ts";
 import { type Family, familyOf, type RelatedPool, type RowMove, type SwitchRow } from "../games/families.ts";
-import type { Situation } from "../players/player.ts";
 import { sizeOf } from "../puzzles/pool.ts";
 import { randomLine } from "../puzzles/positions.ts";
 import { oracleOf } from "../solver/oracle.ts";

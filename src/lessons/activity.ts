@@ -3,6 +3,8 @@
  * tracks progress.
  */
 
+import type { Answer } from "../computer/job.ts";
+import { firstLevel } from "../computer/level-names.ts";
 import type { Game } from "../core/game.ts";
 import type { Statement } from "../core/lesson.ts";
 import { moveName } from "../core/match.ts";
@@ -27,8 +29,6 @@ import { recommendedRequest } from "../play/open.ts";
 import type { Outside } from "../play/outside.ts";
 import { isOver, openTable } from "../play/table.ts";
 import { playNamed, playTyped, previewMove } from "../play/table-moves.ts";
-import type { Answer } from "../players/job.ts";
-import { firstLevel } from "../players/level-names.ts";
 import { choosePuzzle, judged, questionRuns, readAnswer } from "../puzzles/question.ts";
 import {
   applyBet,

@@ -4,6 +4,8 @@
  * won entirely, in part or not at all, and a statement is true if every class is as it says.
  */
 
+import { positionName } from "../computer/job.ts";
+import type { Situation } from "../computer/player.ts";
 import type { AnswerPairs, Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import {
@@ -18,8 +20,6 @@ import type { Options } from "../core/options.ts";
 import { optionsAtSize } from "../core/resolve-options.ts";
 import { moveNames } from "../core/rules.ts";
 import { otherSeat } from "../core/seat.ts";
-import { positionName } from "../players/job.ts";
-import type { Situation } from "../players/player.ts";
 import { everyPosition } from "../puzzles/positions.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import type { Decided } from "../solver/key-oracle.ts";

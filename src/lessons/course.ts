@@ -3,6 +3,8 @@
  * puzzles and games like any other; their results come here.
  */
 
+import { findPosition, type Job, positionName } from "../computer/job.ts";
+import { theoremParts } from "../computer/theory.ts";
 import type { Game } from "../core/game.ts";
 import type { Lesson, LessonStep, Statement } from "../core/lesson.ts";
 import type { Match } from "../core/match.ts";
@@ -13,10 +15,8 @@ import { doneIn, progressIn } from "../play/notebook.ts";
 import type { MatchRequest } from "../play/open.ts";
 import type { Outside } from "../play/outside.ts";
 import { openTable, type Table } from "../play/table.ts";
-import { findPosition, type Job, positionName } from "../players/job.ts";
 import { anyPuzzle, openPuzzle, type PuzzlePlay, type PuzzleTable, puzzleMatch } from "../puzzles/play.ts";
 import type { PuzzleResult } from "../puzzles/posed.ts";
-import { theoremParts } from "../words/theory.ts";
 import { parseStatement } from "./read-statement.ts";
 import { firstDraft } from "./slots.ts";
 import type { Counterexample, Verdict } from "./verdict.ts";

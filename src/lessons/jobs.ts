@@ -1,11 +1,11 @@
 /** The advisor's answers to the jobs of lessons. */
 
+import type { Handlers } from "../computer/computer.ts";
 import type { Game } from "../core/game.ts";
 import type { Statement } from "../core/lesson.ts";
 import type { Options } from "../core/options.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { findGame } from "../core/setup.ts";
-import type { Handlers } from "../players/computer.ts";
 import { atSize, checkStatement } from "./check.ts";
 import { languageOf, lessonOf } from "./lesson.ts";
 import type { Verdict } from "./verdict.ts";

@@ -1,11 +1,11 @@
 /** What the solver says about a rule that a player has found, in plain JSON: the advisor's lesson jobs and their answers. */
 
+import type { PositionName } from "../computer/job.ts";
 import type { Lesson, Statement } from "../core/lesson.ts";
 import type { Options } from "../core/options.ts";
 import type { Seat } from "../core/seat.ts";
-import type { PositionName } from "../players/job.ts";
 
-declare module "../players/job.ts" {
+declare module "../computer/job.ts" {
   interface JobData {
     readonly lesson: { readonly game: string };
     readonly "check-statement": {

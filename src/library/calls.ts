@@ -1,11 +1,11 @@
 /** The calls of the library: every move of a position with its value, the move of a computer player, and a solved size. */
 
+import type { LevelName } from "../computer/level-names.ts";
 import type { Game } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
 import { isSeat, type Seat } from "../core/seat.ts";
 import { type FoundPosition, findGame, findPosition, type PositionQuery, readQuery } from "../core/setup.ts";
 import { type GameId, games, type gamesById } from "../games/index.ts";
-import type { LevelName } from "../players/level-names.ts";
 import { analysisMessage } from "../protocol/analysis-message.ts";
 import { type Chosen, chooseAt } from "../protocol/engine.ts";
 import { analyzePosition } from "../solver/analyze.ts";

@@ -1,12 +1,12 @@
 /** `docs/online.md` has an example of each message, and explains their order. */
 
 import * as z from "zod/mini";
+import { levelNames } from "../computer/level-names.ts";
 import { maxSeed } from "../core/random.ts";
 import { seatSchema, wholeSchema } from "../core/record-reader.ts";
 import { isSeriesLength } from "../core/series.ts";
 import { longestKey } from "../core/setup.ts";
 import { cleanText } from "../core/text.ts";
-import { levelNames } from "../players/level-names.ts";
 import { refusalCodes } from "./codes.ts";
 import {
   clockSettingsSchema,

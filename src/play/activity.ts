@@ -1,6 +1,6 @@
 /** Runs an activity for a face: takes its inputs, and works out what follows from them. */
 
-import type { Answer } from "../players/job.ts";
+import type { Answer } from "../computer/job.ts";
 import { showStudy } from "./advice.ts";
 import { type ActivityCommand, type CommandId, findCommand } from "./command.ts";
 import {

@@ -3,6 +3,7 @@
  * An answer about a position that has passed is dropped.
  */
 
+import type { Answer, Job } from "../computer/job.ts";
 import {
   assist,
   breakOff,
@@ -18,7 +19,6 @@ import {
 import { toRecord } from "../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
-import type { Answer, Job } from "../players/job.ts";
 import { isOver, isThinking, shownPly, type Table, withMatch } from "./table.ts";
 import { settleDraw } from "./table-moves.ts";
 import { inexactNote, onlyMoveNote } from "./words.ts";

@@ -4,6 +4,7 @@
  * which kind it shows.
  */
 
+import type { Answer, Job, JobKind } from "../computer/job.ts";
 import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
 import type { Options } from "../core/options.ts";
@@ -11,7 +12,6 @@ import type { Dialogue, Question } from "../core/presentation.ts";
 import type { ProgramName } from "../core/program.ts";
 import { mapResult, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
-import type { Answer, Job, JobKind } from "../players/job.ts";
 import type { ActivityCommand, CommandId } from "./command.ts";
 import type { Outside } from "./outside.ts";
 import type { Scene } from "./scene.ts";

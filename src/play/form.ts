@@ -3,6 +3,7 @@
  * One field may settle another: a written row sets its size, a position's key sets both.
  */
 
+import { type LevelName, levelNames, levels } from "../computer/level-names.ts";
 import type { Game } from "../core/game.ts";
 import {
   type Askable,
@@ -18,7 +19,6 @@ import type { Pair } from "../core/seat.ts";
 import { maxSeriesLength } from "../core/series.ts";
 import { exampleStart, type Starts, sizeOfStart, startOfKey } from "../core/starts.ts";
 import { cleanName } from "../core/text.ts";
-import { type LevelName, levelNames, levels } from "../players/level-names.ts";
 import { defaultNames } from "./open.ts";
 
 /** By field id; a missing field has its default. */

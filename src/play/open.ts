@@ -1,5 +1,6 @@
 /** Turns a request into a match that can be played: the seed alone decides everything left to chance. */
 
+import { findLevelName, type LevelName } from "../computer/level-names.ts";
 import type { Game } from "../core/game.ts";
 import { type Match, type MatchDetails, newMatch, type Player } from "../core/match.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
@@ -8,7 +9,6 @@ import type { Pair, Seat } from "../core/seat.ts";
 import { nextFirst, nextPlace, type SeriesPlace } from "../core/series.ts";
 import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
 import { bookStart, type DealtStart, dealAsked } from "../core/starts.ts";
-import { findLevelName, type LevelName } from "../players/level-names.ts";
 import { openingNotes, seatNotes } from "./notes.ts";
 
 /**

@@ -1,9 +1,9 @@
 /** Everything that a face provides for activities. */
 
+import type { Answer, Job, JobKind } from "../computer/job.ts";
 import type { Game } from "../core/game.ts";
 import type { ProgramName } from "../core/program.ts";
 import type { Result } from "../core/result.ts";
-import type { Answer, Job, JobKind } from "../players/job.ts";
 import type { Opened, OpeningHost, OpeningJob } from "./open.ts";
 
 /** An empty text is the same as none. */

@@ -1,5 +1,6 @@
 /** Reads the form: one field, or all of it. Every face uses these sentences. */
 
+import { levelNames } from "../computer/level-names.ts";
 import type { Game } from "../core/game.ts";
 import { askablesOf, wantedBy } from "../core/option-words.ts";
 import type { Options, OptionValue } from "../core/options.ts";
@@ -10,7 +11,6 @@ import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { dealAsked, type Starts, sizeOfStart } from "../core/starts.ts";
 import { cleanName, didYouMean, listWords, mustBe } from "../core/text.ts";
-import { levelNames } from "../players/level-names.ts";
 import {
   type Field,
   freeFields,

@@ -1,11 +1,11 @@
 /** A game in play, as a value, for every face. Each function returns a new table of the caller's own kind. */
 
+import type { MoveValues, PositionReport } from "../computer/job.ts";
+import type { Scorecard } from "../computer/scorecard.ts";
 import { currentPosition, isComputer, type Match, seatToMove } from "../core/match.ts";
 import type { Reason } from "../core/reason.ts";
 import type { Seat } from "../core/seat.ts";
 import type { DealtStart } from "../core/starts.ts";
-import type { MoveValues, PositionReport } from "../players/job.ts";
-import type { Scorecard } from "../players/scorecard.ts";
 import type { Opened } from "./open.ts";
 
 /** The seats whose moves are made here; a spectator has none. */

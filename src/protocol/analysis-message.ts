@@ -1,10 +1,10 @@
 /** A position and its analysis as they leave the process. */
 
+import { explain, mostExplained } from "../computer/explain.ts";
 import type { Analysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { moveNames, winnerOn } from "../core/rules.ts";
 import type { Setup } from "../core/setup.ts";
-import { explain, mostExplained } from "../words/explain.ts";
 import { standingLines } from "../words/simple-dialogue.ts";
 
 /** A position as the engine's `state` answers it. */

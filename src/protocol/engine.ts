@@ -1,6 +1,10 @@
 /** The engine remembers nothing between two lines, so a program may ask about any game at any time. */
 
 import type * as z from "zod/mini";
+import { explain } from "../computer/explain.ts";
+import { hintAt } from "../computer/hints.ts";
+import { type LevelName, levelNames } from "../computer/level-names.ts";
+import { playerOf } from "../computer/levels.ts";
 import type { Analysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { countOccurrences } from "../core/match.ts";
@@ -20,13 +24,9 @@ import {
 } from "../core/setup.ts";
 import { cleanText, listWords, parseJson, quote, reasonOf } from "../core/text.ts";
 import { dealStart } from "../play/deal.ts";
-import { hintAt } from "../players/hints.ts";
-import { type LevelName, levelNames } from "../players/level-names.ts";
-import { playerOf } from "../players/levels.ts";
 import { analyzePosition, evaluatePosition } from "../solver/analyze.ts";
 import { type Oracle, oracleOf } from "../solver/oracle.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
-import { explain } from "../words/explain.ts";
 import { analysisMessage, boardMessage, stateMessage } from "./analysis-message.ts";
 import { gameAsJson } from "./game-message.ts";
 import { requestSchemas } from "./schemas.ts";

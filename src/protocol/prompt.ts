@@ -1,12 +1,12 @@
 /** What a model reads, the same for exams and for games. */
 
+import type { Situation } from "../computer/player.ts";
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import { rulesOf } from "../core/presentation.ts";
 import { moveNames } from "../core/rules.ts";
 import { ofSeat } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
-import type { Situation } from "../players/player.ts";
 import { dialogueOf } from "../words/simple-dialogue.ts";
 
 /** Counts up with every change of the words. */

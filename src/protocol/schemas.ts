@@ -1,9 +1,9 @@
 /** The shapes of what the engine reads, for programs that want to check them. `docs/engine.md` shows its answers. */
 
 import * as z from "zod/mini";
+import { levelNames } from "../computer/level-names.ts";
 import { maxSeed } from "../core/random.ts";
 import { seatSchema, wholeSchema } from "../core/record-reader.ts";
-import { levelNames } from "../players/level-names.ts";
 
 const id = z.nullable(z.union([z.string(), z.number()]));
 

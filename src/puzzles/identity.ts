@@ -3,9 +3,9 @@
  * by things no longer on the board.
  */
 
+import type { Situation } from "../computer/player.ts";
 import { ofSeat, type Seat } from "../core/seat.ts";
 import { type BlockClasses, familyOf, type SwitchRow } from "../games/families.ts";
-import type { Situation } from "../players/player.ts";
 import { sizeName } from "../solver/oracle.ts";
 import type { Puzzle } from "./puzzle.ts";
 

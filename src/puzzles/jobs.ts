@@ -1,8 +1,8 @@
 /** The advisor's answers to the jobs of puzzles. */
 
+import type { Handlers } from "../computer/computer.ts";
+import { findPosition } from "../computer/job.ts";
 import { andThen, mapResult } from "../core/result.ts";
-import type { Handlers } from "../players/computer.ts";
-import { findPosition } from "../players/job.ts";
 import { judge } from "./judge.ts";
 import { poseFor } from "./pose.ts";
 

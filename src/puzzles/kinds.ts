@@ -1,11 +1,11 @@
 /** The kinds of puzzles: the question of each in a position, and the right answers. */
 
+import type { Situation } from "../computer/player.ts";
 import { type Value, winnerOf } from "../core/analysis.ts";
 import type { PuzzleKind } from "../core/lesson.ts";
 import { fail } from "../core/result.ts";
 import { ofSeat } from "../core/seat.ts";
 import { familyOf } from "../games/families.ts";
-import type { Situation } from "../players/player.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { valuesAt } from "./values.ts";
 

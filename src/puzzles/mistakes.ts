@@ -4,11 +4,11 @@
  */
 
 import * as z from "zod/mini";
+import { type PositionName, positionName } from "../computer/job.ts";
+import type { Scorecard } from "../computer/scorecard.ts";
 import type { Match } from "../core/match.ts";
 import type { Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
-import { type PositionName, positionName } from "../players/job.ts";
-import type { Scorecard } from "../players/scorecard.ts";
 import { dateOf, dayNumber } from "./dates.ts";
 import { dateSchema, type SolvedPuzzle } from "./solved.ts";
 

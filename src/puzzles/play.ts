@@ -3,14 +3,14 @@
  * applies them here.
  */
 
+import { findPosition, type Job, type PositionName } from "../computer/job.ts";
+import type { Situation } from "../computer/player.ts";
 import type { Game } from "../core/game.ts";
 import { type Match, newMatch, playedNames } from "../core/match.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { Mark, PuzzleScore } from "../play/share-line.ts";
 import { openTable, type Table, withMatch } from "../play/table.ts";
 import { playAll } from "../play/table-moves.ts";
-import { findPosition, type Job, type PositionName } from "../players/job.ts";
-import type { Situation } from "../players/player.ts";
 import type { PosedDecision, PosedPuzzle, PuzzleResult } from "./posed.ts";
 import type { Grade } from "./puzzle.ts";
 

@@ -1,13 +1,13 @@
 /** Finds the requested puzzle: that of a date, one by its name, or one that follows from a seed. */
 
+import { findPosition, positionName } from "../computer/job.ts";
+import type { Situation } from "../computer/player.ts";
 import type { Game } from "../core/game.ts";
 import { puzzleKinds } from "../core/lesson.ts";
 import { type Memory, remembered } from "../core/memory.ts";
 import { pick, type Random, randomFrom } from "../core/random.ts";
 import { andThen, fail, ok, type Result } from "../core/result.ts";
 import { findGame } from "../core/setup.ts";
-import { findPosition, positionName } from "../players/job.ts";
-import type { Situation } from "../players/player.ts";
 import { scatter } from "../solver/solution.ts";
 import { dayNumber, readDailyDate } from "./dates.ts";
 import type { Idea } from "./ideas.ts";

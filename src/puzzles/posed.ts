@@ -1,13 +1,13 @@
 /** A puzzle as the player meets it, in plain JSON: the advisor's puzzle jobs and their answers. */
 
+import type { PositionName } from "../computer/job.ts";
 import type { Value } from "../core/analysis.ts";
 import type { PuzzleKind } from "../core/lesson.ts";
 import type { Seat } from "../core/seat.ts";
-import type { PositionName } from "../players/job.ts";
 import type { Idea } from "./ideas.ts";
 import type { Decision, Grade } from "./puzzle.ts";
 
-declare module "../players/job.ts" {
+declare module "../computer/job.ts" {
   interface JobData {
     readonly pose: { readonly request: PuzzleRequest };
     /** `played`: the moves since the puzzle's position, right answers and replies in turn; `given`: the chosen answer. */

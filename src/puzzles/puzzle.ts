@@ -1,7 +1,7 @@
 /** A puzzle: a position, and a kind that determines the question. It may have several decisions in a row. */
 
+import type { Situation } from "../computer/player.ts";
 import type { PuzzleKind } from "../core/lesson.ts";
-import type { Situation } from "../players/player.ts";
 
 export const grades = ["easy", "medium", "hard"] as const;
 export type Grade = (typeof grades)[number];

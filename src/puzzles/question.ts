@@ -1,5 +1,6 @@
 /** A question in a puzzle, a sprint or a lesson: how a player answers it, and what help there is. */
 
+import type { Answer } from "../computer/job.ts";
 import { currentPosition, type Match } from "../core/match.ts";
 import { rulesOf } from "../core/presentation.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
@@ -9,7 +10,6 @@ import { type ActivityCommand, type CommandId, command, commandIf } from "../pla
 import { type Ask, type SharedRuns, type Step, step } from "../play/contract.ts";
 import { boardScene, type Headline, type Scene } from "../play/scene.ts";
 import { goalLine, turnRule } from "../play/words.ts";
-import type { Answer } from "../players/job.ts";
 import {
   applyJudgement,
   awaitJudgement,

@@ -3,6 +3,7 @@
  * the player can retry every missed puzzle.
  */
 
+import type { Answer } from "../computer/job.ts";
 import { playedNames } from "../core/match.ts";
 import { formatClock } from "../core/text.ts";
 import { type ActivityCommand, command, commandIf } from "../play/command.ts";
@@ -21,7 +22,6 @@ import {
   type Want,
 } from "../play/contract.ts";
 import { boardScene, notices, type Scene } from "../play/scene.ts";
-import type { Answer } from "../players/job.ts";
 import { countOf } from "../words/values.ts";
 import { applyJudgement } from "./play.ts";
 import type { PuzzleResult } from "./posed.ts";

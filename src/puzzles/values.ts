@@ -1,13 +1,13 @@
 /** Cached, since a puzzle's values and reasons are needed many times. */
 
+import { reasonsOf } from "../computer/explain.ts";
+import type { Situation } from "../computer/player.ts";
 import type { Analysis, MoveAnalysis, Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { type Memory, remembered } from "../core/memory.ts";
 import type { Reason } from "../core/reason.ts";
-import type { Situation } from "../players/player.ts";
 import { analyzeMoves, analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
-import { reasonsOf } from "../words/explain.ts";
 
 export interface NamedMove extends MoveAnalysis {
   readonly name: string;

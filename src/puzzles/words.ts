@@ -1,11 +1,11 @@
 /** The sentences about a puzzle: the task, the hints up to the answer, and the response to an answer. */
 
+import { positionName } from "../computer/job.ts";
 import { cellsOf, nameOfCell } from "../core/board.ts";
 import type { PuzzleKind } from "../core/lesson.ts";
 import { ofSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
 import { listWords } from "../core/text.ts";
-import { positionName } from "../players/job.ts";
 import { sayReasons } from "../words/reasons.ts";
 import { capital, describeWinner } from "../words/values.ts";
 import { decisionsIn } from "./kinds.ts";

@@ -1,9 +1,9 @@
 /** Loaded with the first job. Long work runs in slices, so that keys still work. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Answer, Job, JobKind } from "../computer/job.ts";
 import type { Game } from "../core/game.ts";
 import type { Result } from "../core/result.ts";
-import type { Answer, Job, JobKind } from "../players/job.ts";
 
 export async function adviceOn<K extends JobKind>(games: readonly Game[], job: Job<K>) {
   const [
@@ -13,7 +13,7 @@ export async function adviceOn<K extends JobKind>(games: readonly Game[], job: J
     { puzzleHandlers },
     { lessonHandlers },
   ] = await Promise.all([
-    import("../players/advise.ts"),
+    import("../computer/advise.ts"),
     import("../solver/task.ts"),
     import("../lessons/load.ts"),
     import("../puzzles/jobs.ts"),

@@ -1,9 +1,9 @@
 /** Each command's own code is loaded only when it runs. */
 
 import { Command, CommanderError, type CommandUnknownOpts } from "@commander-js/extra-typings";
+import { levelNames } from "../computer/level-names.ts";
 import { asksVersion, version } from "../core/program.ts";
 import { cleanText, didYouMean, listWords, quote } from "../core/text.ts";
-import { levelNames } from "../players/level-names.ts";
 import { capital } from "../words/values.ts";
 import type { Faces } from "./faces.ts";
 import { addFlags, commandFields, type FieldsOf, whichGame } from "./flags/flags.ts";

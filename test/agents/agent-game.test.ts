@@ -3,13 +3,13 @@
 import { expect, test } from "vitest";
 import { type AgentGame, playNamed } from "../../src/agents/agent-game.ts";
 import { OpenGames, startGame } from "../../src/agents/agent-session.ts";
+import { type LevelName, levelNames } from "../../src/computer/level-names.ts";
 import { currentPosition } from "../../src/core/match.ts";
 import { switchyard } from "../../src/core/program.ts";
 import { seedOf } from "../../src/core/random.ts";
 import { toRecord } from "../../src/core/record.ts";
 import { moveNames } from "../../src/core/rules.ts";
 import { games } from "../../src/games/index.ts";
-import { type LevelName, levelNames } from "../../src/players/level-names.ts";
 import { must } from "../support/must.ts";
 
 const sizes = {

@@ -1,10 +1,10 @@
 /** Reasons as notes at cells, where lines can't be drawn. */
 
 import { expect, test } from "vitest";
+import { reasonsOf } from "../../src/computer/explain.ts";
 import { cellNotes, drawReasons, replyIn } from "../../src/core/reason.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
-import { reasonsOf } from "../../src/words/explain.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 

@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { addDecisions, noDecisions, skillOf } from "../../src/computer/skill.ts";
 import type { Game } from "../../src/core/game.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
 import { findPosition } from "../../src/core/setup.ts";
@@ -11,7 +12,6 @@ import { makeExam } from "../../src/exam/make.ts";
 import { type ExamRow, rightOf, withId } from "../../src/exam/row.ts";
 import { baselineDepths, searchDecision } from "../../src/exam/search.ts";
 import { games } from "../../src/games/index.ts";
-import { addDecisions, noDecisions, skillOf } from "../../src/players/skill.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { newDataFolder } from "../support/cli.ts";
 import { findGameOf } from "../support/find-game.ts";

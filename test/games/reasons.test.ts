@@ -1,6 +1,7 @@
 /** The reasons of each game as data, to the letter. */
 
 import { describe, expect, test } from "vitest";
+import { explain } from "../../src/computer/explain.ts";
 import type { Game } from "../../src/core/game.ts";
 import { findMove, type SetupRequest, setUp } from "../../src/core/setup.ts";
 import {
@@ -11,7 +12,6 @@ import {
   towerSwitch,
 } from "../../src/games/index.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
-import { explain } from "../../src/words/explain.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 

@@ -1,6 +1,7 @@
 /** Statements are checked by counting; here brute force over every position gives the same answers. */
 
 import { describe, expect, test } from "vitest";
+import { findPosition } from "../../src/computer/job.ts";
 import type { AnswerPairs, Value } from "../../src/core/analysis.ts";
 import type { Game } from "../../src/core/game.ts";
 import { holdsOf, type WhenStatement } from "../../src/core/lesson.ts";
@@ -11,7 +12,6 @@ import type { Topic } from "../../src/lessons/check.ts";
 import { atSize, checkStatement } from "../../src/lessons/check.ts";
 import { parseStatement } from "../../src/lessons/read-statement.ts";
 import { formatStatement } from "../../src/lessons/statement.ts";
-import { findPosition } from "../../src/players/job.ts";
 import { must } from "../support/must.ts";
 import { plainKinds } from "../support/plain-kinds.ts";
 import { isSoak } from "../support/sweep.ts";

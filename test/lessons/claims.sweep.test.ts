@@ -5,6 +5,12 @@
  */
 
 import { expect, test } from "vitest";
+import { explain } from "../../src/computer/explain.ts";
+import { hintAt } from "../../src/computer/hints.ts";
+import { situationOf } from "../../src/computer/player.ts";
+import { scorecard } from "../../src/computer/scorecard.ts";
+import { explainedSkillLines, mistakeLine } from "../../src/computer/scorecard-words.ts";
+import { whatSkillIs } from "../../src/computer/skill.ts";
 import { cellsOf } from "../../src/core/board.ts";
 import type { Game } from "../../src/core/game.ts";
 import { currentPosition, moveName, newMatch, playMove } from "../../src/core/match.ts";
@@ -13,13 +19,7 @@ import { pick, type Random, randomFrom } from "../../src/core/random.ts";
 import { otherSeat } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { isToggled } from "../../src/games/switch-and-capture/rules.ts";
-import { hintAt } from "../../src/players/hints.ts";
-import { situationOf } from "../../src/players/player.ts";
-import { scorecard } from "../../src/players/scorecard.ts";
-import { explainedSkillLines, mistakeLine } from "../../src/players/scorecard-words.ts";
-import { whatSkillIs } from "../../src/players/skill.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
-import { explain } from "../../src/words/explain.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { type PlainSolution, solvePlainly } from "../support/plain-solver.ts";

@@ -1,6 +1,7 @@
 /** The solver confirms each bet, rule and game of every lesson, and each text is short. */
 
 import { describe, expect, test } from "vitest";
+import type { AnswerData, Job, JobKind } from "../../src/computer/job.ts";
 import type { Game } from "../../src/core/game.ts";
 import type { Lesson, LessonStep } from "../../src/core/lesson.ts";
 import { moveNames } from "../../src/core/rules.ts";
@@ -15,7 +16,6 @@ import {
   stepOf,
 } from "../../src/lessons/course.ts";
 import { loadFor } from "../../src/lessons/load.ts";
-import type { AnswerData, Job, JobKind } from "../../src/players/job.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";

@@ -4,6 +4,7 @@
  */
 
 import { describe, expect, test } from "vitest";
+import { reasonsOf } from "../../src/computer/explain.ts";
 import type { Value } from "../../src/core/analysis.ts";
 import type { Game } from "../../src/core/game.ts";
 import { recall } from "../../src/core/memory.ts";
@@ -12,7 +13,6 @@ import { pick, type Random, randomFrom } from "../../src/core/random.ts";
 import type { Reason } from "../../src/core/reason.ts";
 import type { Seat } from "../../src/core/seat.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
-import { reasonsOf } from "../../src/words/explain.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { allowedMoves } from "../support/reader.ts";
 import { everyPosition } from "../support/sample-setups.ts";

@@ -14,8 +14,8 @@ const entries = [
 
 /** The main entry by topic, with what most readers want first: a topic has the names that these modules declare. */
 const topics = [
-  ["Games, values and players", ["games/index", "library/calls", "players/level-names", "protocol/engine"]],
-  ["What a value means, and why", ["core/analysis", "words/explain", "core/reason", "players/scorecard"]],
+  ["Games, values and players", ["games/index", "library/calls", "computer/level-names", "protocol/engine"]],
+  ["What a value means, and why", ["core/analysis", "computer/explain", "core/reason", "computer/scorecard"]],
   [
     "A match, its set-up and its record",
     ["core/match", "core/setup", "core/series", "core/record", "core/record-reader"],

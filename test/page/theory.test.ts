@@ -1,9 +1,9 @@
 /** The theory on the page is that of the terminal, and its positions can be played. */
 
 import { expect, test } from "vitest";
+import { whatIsKnown } from "../../src/computer/known.ts";
+import { theorySections } from "../../src/computer/theory.ts";
 import { games } from "../../src/games/index.ts";
-import { whatIsKnown } from "../../src/players/known.ts";
-import { theorySections } from "../../src/words/theory.ts";
 import { setPages } from "./support/page.ts";
 
 const open = setPages();

@@ -1,10 +1,10 @@
 /** What the page says about positions is what the solver says, and the visitor decides when. */
 
 import { expect, test } from "vitest";
+import { explain } from "../../src/computer/explain.ts";
+import { scorecard } from "../../src/computer/scorecard.ts";
 import { playThrough } from "../../src/core/setup.ts";
-import { scorecard } from "../../src/players/scorecard.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
-import { explain } from "../../src/words/explain.ts";
 import { valueBadge } from "../../src/words/values.ts";
 import { completeLines, type Line, startAddress } from "./support/lines.ts";
 import { setPages, type Tab } from "./support/page.ts";

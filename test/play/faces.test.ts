@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { hintAt, openGame, playNamed, resignGame, undoMove } from "../../src/agents/agent-game.ts";
 import { OpenGames, startGame } from "../../src/agents/agent-session.ts";
+import type { Answer } from "../../src/computer/job.ts";
 import { currentPosition, type Match, type Player } from "../../src/core/match.ts";
 import { switchyard } from "../../src/core/program.ts";
 import { toRecord } from "../../src/core/record.ts";
@@ -17,7 +18,6 @@ import type { Input } from "../../src/play/activity.ts";
 import type { CommandId } from "../../src/play/command.ts";
 import { openGame as openActivity } from "../../src/play/game/game.ts";
 import type { Table } from "../../src/play/table.ts";
-import type { Answer } from "../../src/players/job.ts";
 import { updateScreen } from "../../src/terminal/screen/screen.ts";
 import type { ScreenState } from "../../src/terminal/screen/state.ts";
 import { advise } from "../support/advise.ts";

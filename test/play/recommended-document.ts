@@ -1,5 +1,7 @@
 /** src/games/recommended.ts: the recommended starts, measured in seeded games of newcomers. */
 
+import { chooseMove } from "../../src/computer/computer.ts";
+import { firstLevel } from "../../src/computer/level-names.ts";
 import { cellsOf } from "../../src/core/board.ts";
 import type { Game } from "../../src/core/game.ts";
 import { currentPosition, type Match, newMatch, playMove, seatToMove } from "../../src/core/match.ts";
@@ -12,8 +14,6 @@ import { formFields } from "../../src/play/form.ts";
 import { setUpDealt } from "../../src/play/open.ts";
 import { readForm } from "../../src/play/read-form.ts";
 import { recommendedTexts } from "../../src/play/recommended.ts";
-import { chooseMove } from "../../src/players/computer.ts";
-import { firstLevel } from "../../src/players/level-names.ts";
 import { capital, countWord } from "../../src/words/values.ts";
 import { must } from "../support/must.ts";
 

@@ -1,6 +1,7 @@
 /** A finished game with hindsight, told to the person who looks at it. */
 
 import { expect, test } from "vitest";
+import type { Scorecard } from "../../src/computer/scorecard.ts";
 import { agreeDraw, type Match, type Player, playMove, resign } from "../../src/core/match.ts";
 import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";
@@ -9,7 +10,6 @@ import { reviewOf, turningPoint } from "../../src/play/game/review.ts";
 import { gameScene } from "../../src/play/game/scene.ts";
 import { describePly } from "../../src/play/lines.ts";
 import { openTable, withMatch } from "../../src/play/table.ts";
-import type { Scorecard } from "../../src/players/scorecard.ts";
 import { advise } from "../support/advise.ts";
 import { newGame } from "../terminal/screen/helpers.ts";
 

@@ -1,6 +1,8 @@
 /** One table under every face: properties of a game in play, over every game, by seeded play. */
 
 import { describe, expect, test } from "vitest";
+import type { Answer } from "../../src/computer/job.ts";
+import { cardOf } from "../../src/computer/scorecard.ts";
 import { currentPosition, isComputer, type Match, type Player, seatToMove } from "../../src/core/match.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
 import { moveNames } from "../../src/core/rules.ts";
@@ -33,8 +35,6 @@ import {
   takeBack,
   typeText,
 } from "../../src/play/table-moves.ts";
-import type { Answer } from "../../src/players/job.ts";
-import { cardOf } from "../../src/players/scorecard.ts";
 import { everyGame } from "../support/sample-setups.ts";
 
 const host = { now: () => new Date(0), newId: () => "id", dealer };

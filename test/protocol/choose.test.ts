@@ -1,8 +1,8 @@
 /** The engine's `choose`: every level, repeatable, and open about what isn't exact. */
 
 import { expect, test } from "vitest";
+import { levelNames } from "../../src/computer/level-names.ts";
 import { games } from "../../src/games/index.ts";
-import { levelNames } from "../../src/players/level-names.ts";
 import { engineFor } from "../../src/protocol/engine.ts";
 import { answerSchemas } from "../support/answer-schemas.ts";
 import { hiddenFamily } from "../support/hidden-family.ts";

@@ -2,13 +2,13 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { playerOf } from "../../src/computer/levels.ts";
 import { puzzleKinds } from "../../src/core/lesson.ts";
 import type { Options } from "../../src/core/options.ts";
 import { type Random, randomFrom } from "../../src/core/random.ts";
 import { optionsAtSize } from "../../src/core/resolve-options.ts";
 import type { Seat } from "../../src/core/seat.ts";
 import { games } from "../../src/games/index.ts";
-import { playerOf } from "../../src/players/levels.ts";
 import { judge } from "../../src/puzzles/judge.ts";
 import {
   effortOf,

@@ -33,8 +33,8 @@ const files = [
     "imports terminal/host.ts",
   ],
   [
-    "in players that imports play dynamically",
-    "players/up.ts",
+    "in computer that imports play dynamically",
+    "computer/up.ts",
     'const table = await import("../play/open.ts");\n',
     "imports play/open.ts",
   ],

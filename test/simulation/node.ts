@@ -1,12 +1,12 @@
 /** A server of the world: the product's own online service in a process that can die and start again. */
 
+import type { Answer, Job, JobKind } from "../../src/computer/job.ts";
 import { fail, type Result } from "../../src/core/result.ts";
 import { games } from "../../src/games/index.ts";
 import type { OnlineResult } from "../../src/online/codes.ts";
 import type { Created } from "../../src/online/messages.ts";
 import * as dealer from "../../src/play/deal.ts";
 import { type OpenedMessage, type OpeningMessage, openFromMessage } from "../../src/play/opening-message.ts";
-import type { Answer, Job, JobKind } from "../../src/players/job.ts";
 import type { ServerContext } from "../../src/server/context.ts";
 import type { ServerHost } from "../../src/server/host.ts";
 import { defaultLimits, tooManyGames } from "../../src/server/limits.ts";

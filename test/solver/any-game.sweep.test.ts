@@ -1,14 +1,14 @@
 /** Solver and players on games of every kind that the contract allows, held against a solver that shares no code with ours. */
 
 import { expect, test } from "vitest";
+import { estimateMoves } from "../../src/computer/evaluate.ts";
+import { explain } from "../../src/computer/explain.ts";
+import { playerOf } from "../../src/computer/levels.ts";
+import { scorecard } from "../../src/computer/scorecard.ts";
 import type { Value } from "../../src/core/analysis.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { seats } from "../../src/core/seat.ts";
-import { estimateMoves } from "../../src/players/evaluate.ts";
-import { playerOf } from "../../src/players/levels.ts";
-import { scorecard } from "../../src/players/scorecard.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
-import { explain } from "../../src/words/explain.ts";
 import { anyGame, everyPlace } from "../support/any-game.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
 import { PlainSolver } from "../support/plain-values.ts";

@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
+import { explain } from "../../src/computer/explain.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { solveSize } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
-import { explain } from "../../src/words/explain.ts";
 import { must } from "../support/must.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
 import { sizeOf } from "../support/solved.ts";

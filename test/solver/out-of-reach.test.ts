@@ -1,6 +1,7 @@
 /** A game that is too large for the general method is answered after a bounded amount of work. */
 
 import { describe, expect, test } from "vitest";
+import { scorecard } from "../../src/computer/scorecard.ts";
 import { defineGame } from "../../src/core/define/define-game.ts";
 import { newMatch, playMove } from "../../src/core/match.ts";
 import { toRecord } from "../../src/core/record.ts";
@@ -8,7 +9,6 @@ import { fail } from "../../src/core/result.ts";
 import { otherSeat, type Seat } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { lessonOf } from "../../src/lessons/lesson.ts";
-import { scorecard } from "../../src/players/scorecard.ts";
 import { engineFor } from "../../src/protocol/engine.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { oracleOf } from "../../src/solver/oracle.ts";

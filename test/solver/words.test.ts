@@ -1,11 +1,11 @@
 /** The sentence that explains a value, and the scorecard of a finished game. */
 
 import { describe, expect, test } from "vitest";
+import { explain } from "../../src/computer/explain.ts";
+import { scorecard } from "../../src/computer/scorecard.ts";
+import { noDecisions, skillOf } from "../../src/computer/skill.ts";
 import { playThrough, setUp } from "../../src/core/setup.ts";
-import { scorecard } from "../../src/players/scorecard.ts";
-import { noDecisions, skillOf } from "../../src/players/skill.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
-import { explain } from "../../src/words/explain.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { hiddenFamily } from "../support/hidden-family.ts";
 import { must } from "../support/must.ts";

@@ -1,10 +1,10 @@
 /** The distinct decisions of a size: positions where some move gives something away. */
 
+import { type EvaluatedMove, evaluateMoves } from "../../src/computer/evaluate.ts";
+import { decisionOf } from "../../src/computer/skill.ts";
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { pick, randomFrom } from "../../src/core/random.ts";
-import { type EvaluatedMove, evaluateMoves } from "../../src/players/evaluate.ts";
-import { decisionOf } from "../../src/players/skill.ts";
 
 export interface Decision {
   readonly position: unknown;

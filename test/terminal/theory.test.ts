@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
+import { whatIsKnown } from "../../src/computer/known.ts";
+import { theorySections } from "../../src/computer/theory.ts";
 import { games } from "../../src/games/index.ts";
-import { whatIsKnown } from "../../src/players/known.ts";
-import { theorySections } from "../../src/words/theory.ts";
 import { run } from "../support/program.ts";
 
 describe.each(games.map((game) => [game.id, game] as const))("theory %s", (_id, game) => {

@@ -1,10 +1,10 @@
 /** Long lists of pairs are shortened so that a reader can continue them. */
 
 import { expect, test } from "vitest";
+import { explain } from "../../src/computer/explain.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { factorFrenzy } from "../../src/games/index.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
-import { explain } from "../../src/words/explain.ts";
 import { sayAnswerPairs } from "../../src/words/reasons.ts";
 import { must } from "../support/must.ts";
 

@@ -1,6 +1,6 @@
 /** A report as a single page that contains its tables, charts and styles. */
 
-import { formatSkill } from "../../players/skill.ts";
+import { formatSkill } from "../../computer/skill.ts";
 import type { ArenaReport, PlayerReport, Tally } from "./report.ts";
 import { describeRun, type ReportTable, reportTables } from "./tables.ts";
 

@@ -1,9 +1,9 @@
 /** What an arena found, as data: each player in each seat and in both, and each pair of players. */
 
+import { decisionsOf, type ScoredMove, scorecard } from "../../computer/scorecard.ts";
+import { addDecisions, type Decisions, noDecisions, skillOf } from "../../computer/skill.ts";
 import type { Match } from "../../core/match.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
-import { decisionsOf, type ScoredMove, scorecard } from "../../players/scorecard.ts";
-import { addDecisions, type Decisions, noDecisions, skillOf } from "../../players/skill.ts";
 import { addEffort, type ChatEffort, noEffort } from "../chat/ask-model.ts";
 import { type Contestant, formatContestant } from "../contestant.ts";
 import { type ForfeitFault, type ForfeitReason, forfeitReasons } from "../forfeit.ts";

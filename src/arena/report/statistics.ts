@@ -1,4 +1,4 @@
-import { z } from "../../players/skill.ts";
+import { z } from "../../computer/skill.ts";
 
 /** Wilson's score interval, which also works for few games and for shares near 0 and 1 (E. B. Wilson, 1927). */
 export function wilson(count: number, total: number) {

@@ -1,6 +1,6 @@
 /** A report as tables of text, the same for a terminal and for a page. */
 
-import { formatSkill } from "../../players/skill.ts";
+import { formatSkill } from "../../computer/skill.ts";
 import { countOf } from "../../words/values.ts";
 import { forfeitReasons } from "../forfeit.ts";
 import type { ArenaReport, Tally } from "./report.ts";

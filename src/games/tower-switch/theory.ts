@@ -1,4 +1,4 @@
-/** In the form that `src/words/theory.ts` reads. */
+/** In the form that `src/computer/theory.ts` reads. */
 
 export const theory = `
 ## The theorem

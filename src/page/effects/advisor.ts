@@ -1,5 +1,6 @@
 /** Started with the first job. */
 
+import type { Answer, Job, JobKind } from "../../computer/job.ts";
 import type { Game } from "../../core/game.ts";
 import { fail, type Result } from "../../core/result.ts";
 import { isDealt, type Opened, type OpeningHost, type OpeningJob, openFor } from "../../play/open.ts";
@@ -9,7 +10,6 @@ import {
   openingMessage,
   readOpened,
 } from "../../play/opening-message.ts";
-import type { Answer, Job, JobKind } from "../../players/job.ts";
 import { gamesModule } from "./named.ts";
 
 interface NumberedResult {

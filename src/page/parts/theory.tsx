@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
+import { type TheoryExample, type TheorySection, theorySections } from "../../computer/theory.ts";
 import type { Game } from "../../core/game.ts";
 import { setUp } from "../../core/setup.ts";
-import { type TheoryExample, type TheorySection, theorySections } from "../../words/theory.ts";
 import { missingPart } from "../effects/served.ts";
 import { formatRoute } from "../state/route.ts";
 import { newForm } from "../state/setup/setup-form.ts";

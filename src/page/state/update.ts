@@ -1,9 +1,9 @@
 /** A pure function: it touches neither the page nor a clock nor chance. */
 
+import { levelNames } from "../../computer/level-names.ts";
 import type { Match } from "../../core/match.ts";
 import { advance, enter, type Input } from "../../play/activity.ts";
 import type { Want } from "../../play/contract.ts";
-import { levelNames } from "../../players/level-names.ts";
 import type { Preferences } from "./keep/preferences.ts";
 import type { Message, OpenMessage, Updated } from "./message.ts";
 import { newVisit, type OnlineVisit } from "./online/online.ts";

@@ -1,7 +1,7 @@
+import { answerForComputer, isComputerJob } from "../../computer/computer.ts";
+import type { Job } from "../../computer/job.ts";
 import type { Game } from "../../core/game.ts";
 import { isOpening, type OpeningMessage, openFromMessage } from "../../play/opening-message.ts";
-import { answerForComputer, isComputerJob } from "../../players/computer.ts";
-import type { Job } from "../../players/job.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { newId } from "../effects/new-id.ts";
 import { gamesFrom } from "../games.ts";
@@ -31,7 +31,7 @@ async function answer(games: readonly Game[], job: Job) {
   if (isComputerJob(job)) return answerForComputer(games, job, timeUp);
   const [{ advisor, coachHandlers }, { loadFor }, { puzzleHandlers }, { lessonHandlers }] = await Promise.all(
     [
-      import("../../players/advise.ts"),
+      import("../../computer/advise.ts"),
       import("../../lessons/load.ts"),
       import("../../puzzles/jobs.ts"),
       import("../../lessons/jobs.ts"),

@@ -1,10 +1,10 @@
 /** What players can do in a game besides moving: during play, after the end, and while looking back; and the games that follow. */
 
+import { type LevelName, levelNames } from "../../computer/level-names.ts";
 import { canUndo, isComputer, type Match, type Player, takeBackTo } from "../../core/match.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { nextFirst } from "../../core/series.ts";
-import { type LevelName, levelNames } from "../../players/level-names.ts";
 import { type ActivityCommand, command, commandIf } from "../command.ts";
 import { openRestart } from "../open.ts";
 import type { Outside } from "../outside.ts";

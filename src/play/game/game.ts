@@ -1,11 +1,11 @@
 /** A game whose players all sit at this board, as an activity. */
 
+import type { Answer } from "../../computer/job.ts";
 import { currentPosition, type Match } from "../../core/match.ts";
 import { recordNamePattern } from "../../core/record.ts";
 import { ok } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { quote } from "../../core/text.ts";
-import type { Answer } from "../../players/job.ts";
 import { applyAnswer, askHint, isChanged, newJobs, toggleValues } from "../advice.ts";
 import {
   type Activity,

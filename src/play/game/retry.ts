@@ -3,13 +3,13 @@
  * names the right ones. Nothing is saved unless the player plays on.
  */
 
+import type { Answer } from "../../computer/job.ts";
+import type { ScoredMove } from "../../computer/scorecard.ts";
+import { betterMoves, stakeOf } from "../../computer/scorecard-words.ts";
 import { currentPosition, moveName, playMove, takeBackTo } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
-import type { Answer } from "../../players/job.ts";
-import type { ScoredMove } from "../../players/scorecard.ts";
-import { betterMoves, stakeOf } from "../../players/scorecard-words.ts";
 import { standingLines } from "../../words/simple-dialogue.ts";
 import { type ActivityCommand, command } from "../command.ts";
 import {

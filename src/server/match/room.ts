@@ -1,6 +1,7 @@
 /** The server's own tasks for the match, such as a computer's move, go through the same queue as commands. */
 
 import { getHeapStatistics } from "node:v8";
+import type { Answer } from "../../computer/job.ts";
 import { isComputer, type Match, seatToMove } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { fail, ok } from "../../core/result.ts";
@@ -11,7 +12,6 @@ import type { OnlineResult } from "../../online/codes.ts";
 import type { NewEvent } from "../../online/events.ts";
 import { type Command, type EnterMessage, onlineProtocol } from "../../online/messages.ts";
 import { isOn } from "../../online/online-match.ts";
-import type { Answer } from "../../players/job.ts";
 import { inBackground, type ServerContext } from "../context.ts";
 import type { Cancel } from "../host.ts";
 import type { AppendAnswer } from "../store/match-store.ts";

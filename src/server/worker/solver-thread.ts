@@ -2,12 +2,12 @@
 
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
+import { answerForComputer } from "../../computer/computer.ts";
 import type { Game } from "../../core/game.ts";
 import { fail } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
 import * as dealer from "../../play/deal.ts";
 import { isOpening, type OpeningMessage, openFromMessage } from "../../play/opening-message.ts";
-import { answerForComputer } from "../../players/computer.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { nodeHost } from "../host.ts";
 import { newMatchId } from "../match/tokens.ts";

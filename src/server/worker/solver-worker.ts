@@ -4,12 +4,12 @@
  */
 
 import { Worker } from "node:worker_threads";
+import type { ComputerJob } from "../../computer/computer.ts";
+import type { Answer, Job } from "../../computer/job.ts";
 import { fail, type Result } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
 import type { OnlineResult } from "../../online/codes.ts";
 import type { OpenedMessage, OpeningMessage } from "../../play/opening-message.ts";
-import type { ComputerJob } from "../../players/computer.ts";
-import type { Answer, Job } from "../../players/job.ts";
 import { FairQueue } from "../fair-queue.ts";
 import type { Log } from "../host.ts";
 import type { Metrics } from "../metrics.ts";

@@ -1,5 +1,13 @@
 /** `switchyard analyze`: every legal move of a position with its value and the reason, or a saved game's scorecard. */
 
+import { explain, mostExplained } from "../../computer/explain.ts";
+import type { Scorecard } from "../../computer/scorecard.ts";
+import {
+  betterMoves,
+  countAssisted,
+  explainedSkillLines,
+  mistakeLine,
+} from "../../computer/scorecard-words.ts";
 import type { Analysis } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
@@ -9,20 +17,12 @@ import { ofSeat, seats } from "../../core/seat.ts";
 import { type FoundPosition, findPosition } from "../../core/setup.ts";
 import { dealAsked } from "../../core/starts.ts";
 import { listWords, quote } from "../../core/text.ts";
-import type { Scorecard } from "../../players/scorecard.ts";
-import {
-  betterMoves,
-  countAssisted,
-  explainedSkillLines,
-  mistakeLine,
-} from "../../players/scorecard-words.ts";
 import { analysisMessage } from "../../protocol/analysis-message.ts";
 import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
 import { certifyPosition } from "../../solver/certificate.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { drawnLine } from "../../words/endings.ts";
-import { explain, mostExplained } from "../../words/explain.ts";
 import { tellWhoCanWin } from "../../words/reasons.ts";
 import { standingLines } from "../../words/simple-dialogue.ts";
 import { describeCanWin, describeValue } from "../../words/values.ts";

@@ -1,12 +1,12 @@
 /** `switchyard history`: lists saved games, deletes one, or writes one to a file. */
 
+import { levelNames } from "../../computer/level-names.ts";
 import { type MatchRecord, recordNamePattern } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
 import { findGame } from "../../core/setup.ts";
 import { didYouMean, listWords, mustBe, quote } from "../../core/text.ts";
 import { readYesNo } from "../../play/command.ts";
 import { wholeField } from "../../play/form.ts";
-import { levelNames } from "../../players/level-names.ts";
 import { describeResult } from "../../words/endings.ts";
 import { countMoves } from "../../words/values.ts";
 import { readGame, readNumber } from "../flags/flags.ts";

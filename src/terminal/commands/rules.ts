@@ -1,10 +1,10 @@
 /** `switchyard rules GAME`: the rules in our own words, the rulings, the options, and what the solver knows. */
 
+import { whatIsKnown } from "../../computer/known.ts";
 import type { Game } from "../../core/game.ts";
 import { type RulesPage, rulesOf } from "../../core/presentation.ts";
 import { optionsAtSize } from "../../core/resolve-options.ts";
 import { withoutStart } from "../../core/starts.ts";
-import { whatIsKnown } from "../../players/known.ts";
 import { gameAsJson } from "../../protocol/game-message.ts";
 import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { type Host, type JsonFlag, need, printAnswer } from "../host.ts";

@@ -1,7 +1,5 @@
 /** `switchyard stats`: results and skill of the people at this machine, by game, opponent and seat. */
 
-import type { MatchRecord } from "../../core/record.ts";
-import { ofSeat, type Seat, seats } from "../../core/seat.ts";
 import {
   addDecisions,
   type Decisions,
@@ -10,7 +8,9 @@ import {
   type Skill,
   skillOf,
   whatSkillIs,
-} from "../../players/skill.ts";
+} from "../../computer/skill.ts";
+import type { MatchRecord } from "../../core/record.ts";
+import { ofSeat, type Seat, seats } from "../../core/seat.ts";
 import { type PuzzleStats, puzzleStats } from "../../puzzles/calendar.ts";
 import { countOf } from "../../words/values.ts";
 import { exitCodes, type Host, type JsonFlag, need, printAnswer } from "../host.ts";
@@ -56,8 +56,8 @@ function puzzleLines({ solved, firstTry, streak, longest }: PuzzleStats): readon
 type Reviewer = (record: MatchRecord, seat: Seat) => Decisions;
 
 async function reviewer(host: Host): Promise<Reviewer> {
-  const { advise } = await import("../../players/advise.ts");
-  const { decisionsOf } = await import("../../players/scorecard.ts");
+  const { advise } = await import("../../computer/advise.ts");
+  const { decisionsOf } = await import("../../computer/scorecard.ts");
   return (record, seat) => {
     if (record.result === null) return noDecisions;
     const review = advise(host.games, { kind: "review", record, quick: true });

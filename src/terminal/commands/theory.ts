@@ -1,8 +1,13 @@
 /** `switchyard theory GAME`: who wins at every size and why, then what the solver finds at one size. */
 
-import { whatIsKnown } from "../../players/known.ts";
+import { whatIsKnown } from "../../computer/known.ts";
+import {
+  openQuestions,
+  type TheoryExample,
+  type TheorySection,
+  theorySections,
+} from "../../computer/theory.ts";
 import { resolveSize } from "../../solver/solve.ts";
-import { openQuestions, type TheoryExample, type TheorySection, theorySections } from "../../words/theory.ts";
 import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { type Host, type JsonFlag, need, printAnswer } from "../host.ts";
 import { formatTable, plainStyle, type Style, styleFor } from "../text/text-table.ts";

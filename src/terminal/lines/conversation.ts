@@ -194,7 +194,7 @@ async function answerAsk({ host }: Talk, ask: Ask): Promise<Input | undefined> {
 async function textIn(want: WantFor<"show" | "read" | "share">): Promise<readonly string[]> {
   if (want.kind === "show") return want.text;
   if (want.kind === "share") return [want.text];
-  if (want.what === "theory") return (await import("../../words/theory.ts")).theoremParts(want.game);
+  if (want.what === "theory") return (await import("../../computer/theory.ts")).theoremParts(want.game);
   return (await import("../text/rules-text.ts")).rulesText(want.game, want.options);
 }
 

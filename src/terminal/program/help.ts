@@ -1,7 +1,7 @@
 /** What the commands share: how they run, and what their help ends with. */
 
 import type { Command } from "@commander-js/extra-typings";
-import { levelNames, levels } from "../../players/level-names.ts";
+import { levelNames, levels } from "../../computer/level-names.ts";
 import type { Faces } from "../faces.ts";
 import type { Host } from "../host.ts";
 

@@ -1,7 +1,7 @@
 /** Exact values, and what browsers, bots and agents use. */
 
 import type { Command } from "@commander-js/extra-typings";
-import { levelNames } from "../../players/level-names.ts";
+import { levelNames } from "../../computer/level-names.ts";
 import type { Faces } from "../faces.ts";
 import { addFlag, arenaCounts, examFields } from "../flags/flags.ts";
 import type { Host } from "../host.ts";

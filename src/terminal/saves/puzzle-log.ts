@@ -1,12 +1,12 @@
 /** A small file per solved puzzle, and one for the player's mistakes. */
 
+import { advise } from "../../computer/advise.ts";
 import { isComputer } from "../../core/match.ts";
 import type { MatchRecord } from "../../core/record.ts";
 import { rebuildMatch } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { seats } from "../../core/seat.ts";
 import { parseJson } from "../../core/text.ts";
-import { advise } from "../../players/advise.ts";
 import { type OwnMistakes, readMistakes, withGame } from "../../puzzles/mistakes.ts";
 import { overviewOf, type PuzzleOverview } from "../../puzzles/overview.ts";
 import { readSolved, type SolvedPuzzle } from "../../puzzles/solved.ts";

@@ -52,9 +52,9 @@ function rulesHere({ game, options }: Match): readonly Section[] {
 }
 
 export async function theoryPage(program: ProgramName, game: Game): Promise<ScreenEvent> {
-  const { theorySections } = await import("../../words/theory.ts");
+  const { theorySections } = await import("../../computer/theory.ts");
   const { theoryLines } = await import("../commands/theory.ts");
-  const { whatIsKnown } = await import("../../players/known.ts");
+  const { whatIsKnown } = await import("../../computer/known.ts");
   const sections = await theorySections(game, program);
   const text = sections.length > 0 ? theoryLines(sections).slice(1) : whatIsKnown(game);
   return { kind: "page", title: `${game.title}: who wins, and why`, text };

@@ -1,12 +1,12 @@
 /** The set-up form as a terminal asks for it, painted or spoken. */
 
+import { firstLevel } from "../../computer/level-names.ts";
 import type { Game } from "../../core/game.ts";
 import type { Result } from "../../core/result.ts";
 import { type Field, formFields, freeFields, seatingIn, type Texts } from "../../play/form.ts";
 import { type Opened, openWithSolver } from "../../play/open.ts";
 import { matchRequestOf, readForm } from "../../play/read-form.ts";
 import { recommendedTexts } from "../../play/recommended.ts";
-import { firstLevel } from "../../players/level-names.ts";
 import type { Host } from "../host.ts";
 import type { MenuMemory } from "./memory.ts";
 

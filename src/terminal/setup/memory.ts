@@ -1,9 +1,9 @@
 /** A small file beside the saved games; losing it does no harm. */
 
+import { findLevelName } from "../../computer/level-names.ts";
 import { cleanText, parseJson } from "../../core/text.ts";
 import { openRecordFolder } from "../../disk/record-folder.ts";
 import type { Texts } from "../../play/form.ts";
-import { findLevelName } from "../../players/level-names.ts";
 import { dataPath, type Host } from "../host.ts";
 
 export interface MenuMemory {

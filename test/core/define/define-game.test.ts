@@ -1,6 +1,7 @@
 /** The defaults of defineGame. */
 
 import { expect, test } from "vitest";
+import { scorecard } from "../../../src/computer/scorecard.ts";
 import { cellsOf } from "../../../src/core/board.ts";
 import { defineGame } from "../../../src/core/define/define-game.ts";
 import { gridBoard, gridNames, stackGroup, turnedPositions } from "../../../src/core/define/grid.ts";
@@ -8,7 +9,6 @@ import { moveNames } from "../../../src/core/rules.ts";
 import { otherSeat, type Seat } from "../../../src/core/seat.ts";
 import { playThrough, setUp } from "../../../src/core/setup.ts";
 import { checkGame } from "../../../src/library/check-game.ts";
-import { scorecard } from "../../../src/players/scorecard.ts";
 import { analyzePosition } from "../../../src/solver/analyze.ts";
 import { dialogueOf } from "../../../src/words/simple-dialogue.ts";
 import { must } from "../../support/must.ts";

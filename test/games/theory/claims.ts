@@ -1,7 +1,7 @@
 /** The claims in a theory's text, how they are calculated, and what wrong ones look like. */
 
+import { claimPattern } from "../../../src/computer/theory.ts";
 import { readOptions } from "../../../src/core/options.ts";
-import { claimPattern } from "../../../src/words/theory.ts";
 import type { Truth } from "./truth.ts";
 
 /** What a claim should say, or whether it holds; gets the claim's words and the rest of its name. */

@@ -1,15 +1,15 @@
 /** docs/theory.md is made from the games' theories: `npm run theory` regenerates it. */
 
 import { expect, test } from "vitest";
-import type { Game } from "../../../src/core/game.ts";
-import { games } from "../../../src/games/index.ts";
 import {
   isQuestions,
   openQuestions,
   type TheoryExample,
   type TheorySection,
   theorySections,
-} from "../../../src/words/theory.ts";
+} from "../../../src/computer/theory.ts";
+import type { Game } from "../../../src/core/game.ts";
+import { games } from "../../../src/games/index.ts";
 
 const head = [
   "# The theory of the games",

@@ -1,8 +1,8 @@
 /** Every number in the games' theories is calculated again, and a wrong one is noticed. */
 
 import { describe, expect, test } from "vitest";
+import { claimPattern, theorySections } from "../../../src/computer/theory.ts";
 import { games } from "../../../src/games/index.ts";
-import { claimPattern, theorySections } from "../../../src/words/theory.ts";
 import { describeValue } from "../../../src/words/values.ts";
 import { type Calculations, claimsIn, faultIn, number, planted } from "./claims.ts";
 import { factorFrenzy } from "./factor-frenzy.ts";

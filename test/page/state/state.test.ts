@@ -1,6 +1,8 @@
 /** The page's logic: tables, links, storage, forms, boards, charts, arrow keys. */
 
 import { expect, test } from "vitest";
+import type { PositionReport } from "../../../src/computer/job.ts";
+import { type Scorecard, scorecard } from "../../../src/computer/scorecard.ts";
 import type { Cell } from "../../../src/core/board.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { agreeDraw, type Match, newMatch } from "../../../src/core/match.ts";
@@ -28,8 +30,6 @@ import type { Ask } from "../../../src/play/contract.ts";
 import { game, openGame } from "../../../src/play/game/game.ts";
 import { openTable, type Table } from "../../../src/play/table.ts";
 import { lookAt, playNamed, previewMove, takeBack } from "../../../src/play/table-moves.ts";
-import type { PositionReport } from "../../../src/players/job.ts";
-import { type Scorecard, scorecard } from "../../../src/players/scorecard.ts";
 import { analyzePosition } from "../../../src/solver/analyze.ts";
 import { everyGame } from "../../support/sample-setups.ts";
 

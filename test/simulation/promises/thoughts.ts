@@ -1,9 +1,9 @@
 /** A computer moves only into the position that it was asked about, and says of a draw what it said of that position. */
 
+import type { Answer, Job, JobKind } from "../../../src/computer/job.ts";
 import { playedNames } from "../../../src/core/match.ts";
 import type { OnlineEvent } from "../../../src/online/events.ts";
 import type { OnlineMatch } from "../../../src/online/online-match.ts";
-import type { Answer, Job, JobKind } from "../../../src/players/job.ts";
 
 export class Thoughts {
   readonly #known = new Set<string>();

@@ -3,10 +3,10 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { JobKind } from "../../../src/computer/job.ts";
 import { openRecordFolder } from "../../../src/disk/record-folder.ts";
 import { games } from "../../../src/games/index.ts";
 import type { Want } from "../../../src/play/contract.ts";
-import type { JobKind } from "../../../src/players/job.ts";
 import { type Host, processHost } from "../../../src/terminal/host.ts";
 import { Autosave } from "../../../src/terminal/saves/autosave.ts";
 import { updateScreen } from "../../../src/terminal/screen/screen.ts";

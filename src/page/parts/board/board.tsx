@@ -1,11 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
+import type { MoveValues } from "../../../computer/job.ts";
 import { replyIn } from "../../../core/reason.ts";
 import { findCommand } from "../../../play/command.ts";
 import type { Notice, Scene } from "../../../play/scene.ts";
 import { shownPosition, shownReport, type Table } from "../../../play/table.ts";
 import { branchOf, typedMove } from "../../../play/table-moves.ts";
-import type { MoveValues } from "../../../players/job.ts";
 import { boardView } from "../../state/board/board-view.ts";
 import { openTableOf, shownActivity, truthOf } from "../../state/state.ts";
 import { boardText, foldText, previewLine } from "../../state/words.ts";

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from "preact";
 import { useMemo } from "preact/hooks";
-import type { MoveValues, PositionReport } from "../../../players/job.ts";
+import type { MoveValues, PositionReport } from "../../../computer/job.ts";
 import { describeValue, valueBadge } from "../../../words/values.ts";
 import type { CellView, GroupView, MoveValue } from "../../state/board/board-view.ts";
 

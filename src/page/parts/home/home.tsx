@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
+import { findPosition } from "../../../computer/job.ts";
+import { levelNames } from "../../../computer/level-names.ts";
 import { today } from "../../../play/outside.ts";
-import { findPosition } from "../../../players/job.ts";
-import { levelNames } from "../../../players/level-names.ts";
 import { capital, countWord } from "../../../words/values.ts";
 import { askOnce } from "../../effects/advisor.ts";
 import { playNow } from "../../effects/open-game.ts";

@@ -2,11 +2,11 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { PositionReport } from "../../../computer/job.ts";
 import type { Value } from "../../../core/analysis.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { shownPly, shownPosition, shownReport, type Table } from "../../../play/table.ts";
 import { namesFor, namesWithin } from "../../../play/words.ts";
-import type { PositionReport } from "../../../players/job.ts";
 import { tellWhoCanWin } from "../../../words/reasons.ts";
 import { describeCanWin, describeValue, predict } from "../../../words/values.ts";
 import { drawEnding, pictureSize } from "../../effects/picture.ts";

@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
+import { type LevelName, levelNames } from "../../../computer/level-names.ts";
 import { cellsOf } from "../../../core/board.ts";
 import { ok } from "../../../core/result.ts";
 import type { Setup as Start } from "../../../core/setup.ts";
 import type { OnlineResult } from "../../../online/codes.ts";
 import { commonFields, type FilledForm, fillField, ownStart, turnCell } from "../../../play/form.ts";
 import { recommendedNote } from "../../../play/recommended.ts";
-import { type LevelName, levelNames } from "../../../players/level-names.ts";
 import { openMatch } from "../../effects/advisor.ts";
 import { openHere } from "../../effects/open-game.ts";
 import type { Store } from "../../effects/store.ts";

@@ -3,13 +3,13 @@
  * neighbours. The others are listed separately.
  */
 
+import type { MoveValues } from "../../../computer/job.ts";
 import type { Value } from "../../../core/analysis.ts";
 import { type Board, type Cell, changedCells, type Group } from "../../../core/board.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { findMove } from "../../../core/setup.ts";
 import { canPlay, shownPly, shownPosition, type Table } from "../../../play/table.ts";
 import { nextSteps } from "../../../play/table-moves.ts";
-import type { MoveValues } from "../../../players/job.ts";
 import { effectOf, type MoveEffect, noEffect } from "./move-effect.ts";
 
 export interface CellView {

@@ -3,12 +3,12 @@
  * end means farther from the middle, where draws lie.
  */
 
+import type { PositionReport } from "../../../computer/job.ts";
 import { pliesOf, type Value, winnerOf } from "../../../core/analysis.ts";
 import { moveName } from "../../../core/match.ts";
 import type { Seat } from "../../../core/seat.ts";
 import type { Table } from "../../../play/table.ts";
 import { namesWithin } from "../../../play/words.ts";
-import type { PositionReport } from "../../../players/job.ts";
 import { describeWinner } from "../../../words/values.ts";
 
 export interface ChartPoint {

@@ -1,7 +1,7 @@
 /** What a visitor has chosen about the page itself; it outlives every game. */
 
+import { firstLevel, type LevelName, levelNames } from "../../../computer/level-names.ts";
 import { cleanName, parseJson } from "../../../core/text.ts";
-import { firstLevel, type LevelName, levelNames } from "../../../players/level-names.ts";
 
 /** When to show what the solver knows. */
 export const truths = ["off", "after", "live"] as const;

@@ -1,5 +1,6 @@
 /** The set-up form on the page: which of its fields are shown, and what it asks for. */
 
+import { levelNames } from "../../../computer/level-names.ts";
 import type { Game } from "../../../core/game.ts";
 import type { Match } from "../../../core/match.ts";
 import { mapResult, ok, type Result } from "../../../core/result.ts";
@@ -10,7 +11,6 @@ import { type CommonId, commonFields, type Field, formFields, freeFields } from 
 import type { MatchRequest } from "../../../play/open.ts";
 import * as form from "../../../play/read-form.ts";
 import { recommendedTexts } from "../../../play/recommended.ts";
-import { levelNames } from "../../../players/level-names.ts";
 import { defaultPreferences, type Preferences } from "../keep/preferences.ts";
 
 export type Opponent = keyof typeof playerFields;

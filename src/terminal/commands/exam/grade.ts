@@ -1,6 +1,7 @@
 /** `switchyard exam grade|compare|check`: grades answers, compares two players, solves every row again. */
 
 import { formatInterval } from "../../../arena/report/statistics.ts";
+import { addDecisions, formatSkill, noDecisions, skillOf, whatSkillIs } from "../../../computer/skill.ts";
 import type { Pair } from "../../../core/seat.ts";
 import {
   compareRows,
@@ -13,7 +14,6 @@ import {
 import { checkExam } from "../../../exam/question.ts";
 import { depthBands, type ExamRow } from "../../../exam/row.ts";
 import { baselineDepths, baselineName, searchDecision } from "../../../exam/search.ts";
-import { addDecisions, formatSkill, noDecisions, skillOf, whatSkillIs } from "../../../players/skill.ts";
 import { countOf } from "../../../words/values.ts";
 import {
   aboutExam,

@@ -1,9 +1,9 @@
 /** The keys of the menu; Enter depends on the open list. */
 
+import { levelNames } from "../../../computer/level-names.ts";
 import type { Game } from "../../../core/game.ts";
 import { readBase } from "../../../online/links.ts";
 import { type Opener, openLater } from "../../../play/contract.ts";
-import { levelNames } from "../../../players/level-names.ts";
 import { quickLevel, quickTexts } from "../../setup/fields.ts";
 import { menuHelp, rulesPage } from "../pages.ts";
 import { openSetup } from "../setup/setup.ts";

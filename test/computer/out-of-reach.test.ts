@@ -1,10 +1,10 @@
 /** A game that is too large to solve: puzzles and lessons use positions near its end. */
 
 import { expect, test } from "vitest";
+import { whatIsKnown } from "../../src/computer/known.ts";
 import type { Game } from "../../src/core/game.ts";
 import { numberOption } from "../../src/core/options.ts";
 import { lessonOf } from "../../src/lessons/lesson.ts";
-import { whatIsKnown } from "../../src/players/known.ts";
 import { advise } from "../support/advise.ts";
 import { dotsAndLines, sideHeaps } from "../support/board-games.ts";
 import { exampleGame } from "../support/example-game.ts";

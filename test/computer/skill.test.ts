@@ -3,8 +3,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { wilson } from "../../src/arena/report/statistics.ts";
-import type { Value } from "../../src/core/analysis.ts";
-import { pick, randomFrom } from "../../src/core/random.ts";
 import {
   addDecisions,
   decisionOf,
@@ -12,7 +10,9 @@ import {
   noDecisions,
   type Skill,
   skillOf,
-} from "../../src/players/skill.ts";
+} from "../../src/computer/skill.ts";
+import type { Value } from "../../src/core/analysis.ts";
+import { pick, randomFrom } from "../../src/core/random.ts";
 
 const win: Value = { kind: "win" };
 const draw: Value = { kind: "draw" };

@@ -1,24 +1,24 @@
 /** The advisor, through JSON both ways, answers like the functions behind it, or with a sentence. */
 
 import { describe, expect, test } from "vitest";
+import { warmUpFor } from "../../src/computer/advise.ts";
+import { acceptsDraw, chooseMove, isExact } from "../../src/computer/computer.ts";
+import { evaluateMoves } from "../../src/computer/evaluate.ts";
+import { explain, reasonsOf } from "../../src/computer/explain.ts";
+import { hintAt } from "../../src/computer/hints.ts";
+import type { Answer, Job, JobKind } from "../../src/computer/job.ts";
+import { whatIsKnown } from "../../src/computer/known.ts";
+import { levelNames } from "../../src/computer/level-names.ts";
+import { situationOf } from "../../src/computer/player.ts";
+import { scorecard } from "../../src/computer/scorecard.ts";
 import type { Game } from "../../src/core/game.ts";
 import { currentPosition, type Match, newMatch, playMove } from "../../src/core/match.ts";
 import { pick, randomFrom } from "../../src/core/random.ts";
 import { toRecord } from "../../src/core/record.ts";
 import type { Result } from "../../src/core/result.ts";
 import { towerSwitch } from "../../src/games/index.ts";
-import { warmUpFor } from "../../src/players/advise.ts";
-import { acceptsDraw, chooseMove, isExact } from "../../src/players/computer.ts";
-import { evaluateMoves } from "../../src/players/evaluate.ts";
-import { hintAt } from "../../src/players/hints.ts";
-import type { Answer, Job, JobKind } from "../../src/players/job.ts";
-import { whatIsKnown } from "../../src/players/known.ts";
-import { levelNames } from "../../src/players/level-names.ts";
-import { situationOf } from "../../src/players/player.ts";
-import { scorecard } from "../../src/players/scorecard.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { runToEnd } from "../../src/solver/task.ts";
-import { explain, reasonsOf } from "../../src/words/explain.ts";
 import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";
 import { bookSamples, everyGame } from "../support/sample-setups.ts";

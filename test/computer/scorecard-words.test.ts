@@ -1,13 +1,13 @@
 /** The words of a scorecard. */
 
 import { expect, test } from "vitest";
+import { scorecard } from "../../src/computer/scorecard.ts";
+import { explainedSkillLines, mistakeLine } from "../../src/computer/scorecard-words.ts";
+import { whatSkillIs } from "../../src/computer/skill.ts";
 import { agreeDraw, assist, type Match, newMatch, playMove, resign } from "../../src/core/match.ts";
 import { toRecord } from "../../src/core/record.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { towerSwitch } from "../../src/games/index.ts";
-import { scorecard } from "../../src/players/scorecard.ts";
-import { explainedSkillLines, mistakeLine } from "../../src/players/scorecard-words.ts";
-import { whatSkillIs } from "../../src/players/skill.ts";
 import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";
 

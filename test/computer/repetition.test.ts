@@ -1,6 +1,9 @@
 /** In a drawn position that comes back, computers and hints try other moves, and computers offer a draw. */
 
 import { describe, expect, test } from "vitest";
+import { evaluateMoves } from "../../src/computer/evaluate.ts";
+import { hintAt } from "../../src/computer/hints.ts";
+import { situationOf } from "../../src/computer/player.ts";
 import {
   countOccurrences,
   currentPosition,
@@ -16,9 +19,6 @@ import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { findGame, findMove, setUp } from "../../src/core/setup.ts";
 import { games, switchAndCapture, switchBattle, switchConquer } from "../../src/games/index.ts";
-import { evaluateMoves } from "../../src/players/evaluate.ts";
-import { hintAt } from "../../src/players/hints.ts";
-import { situationOf } from "../../src/players/player.ts";
 import { engineFor } from "../../src/protocol/engine.ts";
 import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";

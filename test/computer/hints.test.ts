@@ -1,11 +1,11 @@
 /** Hints: first a nudge, then the move, then the reason; and a computer's answer to a draw offer. */
 
 import { expect, test } from "vitest";
+import { acceptsDraw, chooseMove } from "../../src/computer/computer.ts";
+import { hintAt } from "../../src/computer/hints.ts";
+import { situationOf } from "../../src/computer/player.ts";
 import { type Match, newMatch, playMove } from "../../src/core/match.ts";
 import { setUp } from "../../src/core/setup.ts";
-import { acceptsDraw, chooseMove } from "../../src/players/computer.ts";
-import { hintAt } from "../../src/players/hints.ts";
-import { situationOf } from "../../src/players/player.ts";
 import { hiddenFamily } from "../support/hidden-family.ts";
 import { must } from "../support/must.ts";
 import { everyGame } from "../support/sample-setups.ts";

@@ -7,8 +7,8 @@ import { analyzePosition, canWin } from "../solver/analyze.ts";
 import type { ValueTally } from "../solver/solution.ts";
 import { isPlayable, resolveSize, solveSize } from "../solver/solve.ts";
 import { runToEnd } from "../solver/task.ts";
-import { explain } from "../words/explain.ts";
 import { countMoves, inMoves, writeCount } from "../words/values.ts";
+import { explain } from "./explain.ts";
 
 const memory = 200_000_000;
 

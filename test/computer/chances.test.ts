@@ -1,9 +1,9 @@
 /** The chances against a random opponent agree with their definition, worked out slowly. */
 
 import { expect, test } from "vitest";
+import { exactChances, ownMoves } from "../../src/computer/chances.ts";
 import type { Game } from "../../src/core/game.ts";
 import { otherSeat } from "../../src/core/seat.ts";
-import { exactChances, ownMoves } from "../../src/players/chances.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { PlainSolver } from "../support/plain-values.ts";
 import { sample } from "../support/sample-setups.ts";

@@ -2,14 +2,14 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
+import { bestMoves, countTraps } from "../../src/computer/best.ts";
+import { exactChances } from "../../src/computer/chances.ts";
+import { evaluateMoves } from "../../src/computer/evaluate.ts";
+import { levelNames } from "../../src/computer/level-names.ts";
+import { playerOf } from "../../src/computer/levels.ts";
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { pick, randomFrom } from "../../src/core/random.ts";
-import { bestMoves, countTraps } from "../../src/players/best.ts";
-import { exactChances } from "../../src/players/chances.ts";
-import { evaluateMoves } from "../../src/players/evaluate.ts";
-import { levelNames } from "../../src/players/level-names.ts";
-import { playerOf } from "../../src/players/levels.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { hiddenFamily } from "../support/hidden-family.ts";
 import { PlainSolver } from "../support/plain-values.ts";

@@ -2,12 +2,12 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { levelNames } from "../../src/players/level-names.ts";
+import { levelNames } from "../../src/computer/level-names.ts";
 import { expectGenerated, isUnchanged } from "../support/generated.ts";
 import { setupName } from "../support/setup-name.ts";
 import { fewest, line, rowOf, sizes, target, writeLevels } from "./levels-document.ts";
 
-const page = { document: "docs/levels.md", from: ["test/players/levels-document.ts"] };
+const page = { document: "docs/levels.md", from: ["test/computer/levels-document.ts"] };
 const few = sizes.filter(
   ([, options]) => options.switches === 8 || options.blocks === 10 || options.max === 10,
 );

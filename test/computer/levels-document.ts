@@ -1,11 +1,11 @@
 /** docs/levels.md, from the measured skill of every level. */
 
+import { type LevelName, levelNames, levels } from "../../src/computer/level-names.ts";
+import { mistakesAt } from "../../src/computer/levels.ts";
 import type { Game } from "../../src/core/game.ts";
 import { recall } from "../../src/core/memory.ts";
 import type { Options } from "../../src/core/options.ts";
 import { setUp } from "../../src/core/setup.ts";
-import { type LevelName, levelNames, levels } from "../../src/players/level-names.ts";
-import { mistakesAt } from "../../src/players/levels.ts";
 import { type Decision, decisionsOf, mostSampled } from "../support/decisions.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";

@@ -7,11 +7,11 @@ import type { Reason } from "../core/reason.ts";
 import { ofSeat } from "../core/seat.ts";
 import { analyzeMoves, canWin } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
-import { explain } from "../words/explain.ts";
 import { countMoves } from "../words/values.ts";
 import { bestMoves, prospectsOf } from "./best.ts";
 import { ownMoves } from "./chances.ts";
 import { analysisOf, type EvaluatedMove, evaluateMoves, type MoveEvaluations } from "./evaluate.ts";
+import { explain } from "./explain.ts";
 import type { Situation } from "./player.ts";
 import { timesRepeated } from "./repetition.ts";
 

@@ -1,11 +1,11 @@
 /** No explanation merely repeats the value. */
 
 import { expect, test } from "vitest";
+import { reasonsOf } from "../../src/computer/explain.ts";
 import type { Options } from "../../src/core/options.ts";
 import type { Reason } from "../../src/core/reason.ts";
 import { games } from "../../src/games/index.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
-import { reasonsOf } from "../../src/words/explain.ts";
 import { everyPosition } from "../support/sample-setups.ts";
 import { setupName } from "../support/setup-name.ts";
 

@@ -1,11 +1,11 @@
 /** Each level gives away as much as it should, and errs as people do. For the measured skill see levels-table.sweep.test.ts. */
 
 import { expect, test } from "vitest";
+import { findLevelName, type LevelName, levelNames } from "../../src/computer/level-names.ts";
+import { mistakesAt, playerOf } from "../../src/computer/levels.ts";
+import { addDecisions, decisionOf, noDecisions, skillOf } from "../../src/computer/skill.ts";
 import type { Value } from "../../src/core/analysis.ts";
 import { pick, randomFrom } from "../../src/core/random.ts";
-import { findLevelName, type LevelName, levelNames } from "../../src/players/level-names.ts";
-import { mistakesAt, playerOf } from "../../src/players/levels.ts";
-import { addDecisions, decisionOf, noDecisions, skillOf } from "../../src/players/skill.ts";
 import { type Decision, decisionsOf } from "../support/decisions.ts";
 import { everyGame, sample } from "../support/sample-setups.ts";
 
