@@ -11,7 +11,6 @@ import { dirname, join, normalize, relative, resolve } from "node:path";
 /** From the top down. Folders in one row don't import each other; files in `src` itself come below them all. */
 const rows = [
   ["core"],
-  ["words"],
   ["games"],
   ["solver"],
   ["computer"],
@@ -29,7 +28,6 @@ const rows = [
 /** Code that runs anywhere. The client's shell needs a timer's type and an abort signal, but takes both from its host. */
 const pure = [
   "core",
-  "words",
   "games",
   "solver",
   "computer",

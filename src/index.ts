@@ -4,6 +4,7 @@ export { explain } from "./computer/explain.ts";
 export { type LevelName, levelNames } from "./computer/level-names.ts";
 export { type MoveGrade, type Scorecard, type ScoredMove, scorecard } from "./computer/scorecard.ts";
 export * from "./core/index.ts";
+export { counted } from "./core/words/subjects.ts";
 export {
   factorFrenzy,
   type GameId,
@@ -25,4 +26,3 @@ export {
   solve,
 } from "./library/calls.ts";
 export { type Chosen, engineFor } from "./protocol/engine.ts";
-export { counted } from "./words/subjects.ts";

@@ -6,9 +6,9 @@ import type { Problem, Result } from "../core/result.ts";
 import { moveNames } from "../core/rules.ts";
 import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
-import { endingLines } from "../words/endings.ts";
-import { standingLines } from "../words/simple-dialogue.ts";
-import { countOf } from "../words/values.ts";
+import { endingLines } from "../core/words/endings.ts";
+import { standingLines } from "../core/words/simple-dialogue.ts";
+import { countOf } from "../core/words/values.ts";
 import { type AgentGame, opponentOf, seatOf } from "./agent-game.ts";
 import { limits } from "./limits.ts";
 

@@ -3,7 +3,7 @@
 import { type Analysis, type MoveAnalysis, pliesOf, winningMove } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Reason } from "../core/reason.ts";
-import { sayReasons } from "../words/reasons.ts";
+import { sayReasons } from "../core/words/reasons.ts";
 
 /** With more moves, their reasons would be too much to read or send. */
 export const mostExplained = 100;

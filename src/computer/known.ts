@@ -3,11 +3,11 @@
 import type { CanWin } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
+import { countMoves, inMoves, writeCount } from "../core/words/values.ts";
 import { analyzePosition, canWin } from "../solver/analyze.ts";
 import type { ValueTally } from "../solver/solution.ts";
 import { isPlayable, resolveSize, solveSize } from "../solver/solve.ts";
 import { runToEnd } from "../solver/task.ts";
-import { countMoves, inMoves, writeCount } from "../words/values.ts";
 import { explain } from "./explain.ts";
 
 const memory = 200_000_000;

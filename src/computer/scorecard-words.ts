@@ -1,7 +1,7 @@
 import { type Match, moveName, playerNames } from "../core/match.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
-import { countOf } from "../words/values.ts";
+import { countOf } from "../core/words/values.ts";
 import type { Scorecard, ScoredMove } from "./scorecard.ts";
 import { formatSkill, type Skill, whatSkillIs } from "./skill.ts";
 

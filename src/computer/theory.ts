@@ -15,7 +15,7 @@ import { type Options, readOptions } from "../core/options.ts";
 import { type ProgramName, switchyard } from "../core/program.ts";
 import { ofSeat } from "../core/seat.ts";
 import { setUp } from "../core/setup.ts";
-import { standingLines } from "../words/simple-dialogue.ts";
+import { standingLines } from "../core/words/simple-dialogue.ts";
 
 export interface TheorySection {
   readonly title: string;

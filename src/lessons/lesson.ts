@@ -12,6 +12,7 @@ import { rulesOf } from "../core/presentation.ts";
 import { randomFrom } from "../core/random.ts";
 import { setUp } from "../core/setup.ts";
 import { withoutStart } from "../core/starts.ts";
+import { counted } from "../core/words/subjects.ts";
 import { decide } from "../puzzles/kinds.ts";
 import { searchPuzzle, sizeOf } from "../puzzles/pool.ts";
 import { everyPosition, type PuzzleSize } from "../puzzles/positions.ts";
@@ -19,7 +20,6 @@ import type { Puzzle } from "../puzzles/puzzle.ts";
 import { nameOf } from "../puzzles/values.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
-import { counted } from "../words/subjects.ts";
 import { loadedLesson } from "./load.ts";
 
 export function lessonOf(game: Game): Lesson {

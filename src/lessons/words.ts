@@ -5,7 +5,7 @@ import type { Game } from "../core/game.ts";
 import type { Statement } from "../core/lesson.ts";
 import type { Options } from "../core/options.ts";
 import { listWords } from "../core/text.ts";
-import { countOf } from "../words/values.ts";
+import { countOf } from "../core/words/values.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** What was found out about a statement at one size. */

@@ -1,5 +1,5 @@
 /** The part of the package that modules with other games need from the page. */
 
 export * from "../core/index.ts";
+export { counted } from "../core/words/subjects.ts";
 export * from "../games/index.ts";
-export { counted } from "../words/subjects.ts";

@@ -1,6 +1,6 @@
 /** How a daily puzzle went, in words and in a line to pass on: the same from every face. */
 
-import { countOf } from "../words/values.ts";
+import { countOf } from "../core/words/values.ts";
 
 /** The first answer to a decision: right, wrong, or given with help. */
 export const marks = ["right", "wrong", "hint"] as const;

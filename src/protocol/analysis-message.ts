@@ -5,7 +5,7 @@ import type { Analysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { moveNames, winnerOn } from "../core/rules.ts";
 import type { Setup } from "../core/setup.ts";
-import { standingLines } from "../words/simple-dialogue.ts";
+import { standingLines } from "../core/words/simple-dialogue.ts";
 
 /** A position as the engine's `state` answers it. */
 export function stateMessage(game: Game, setup: Setup, position: unknown) {

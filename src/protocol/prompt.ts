@@ -7,7 +7,7 @@ import { rulesOf } from "../core/presentation.ts";
 import { moveNames } from "../core/rules.ts";
 import { ofSeat } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
-import { dialogueOf } from "../words/simple-dialogue.ts";
+import { dialogueOf } from "../core/words/simple-dialogue.ts";
 
 /** Counts up with every change of the words. */
 export const promptVersion = 2;

@@ -3,8 +3,8 @@
  * the future (the clock was set back) does no harm.
  */
 
+import { countOf } from "../core/words/values.ts";
 import { describeScore, signsOf } from "../play/share-line.ts";
-import { countOf } from "../words/values.ts";
 import { dailyNumber, dateOf, dayNumber, firstDay } from "./dates.ts";
 import type { SolvedPuzzle } from "./solved.ts";
 

@@ -2,8 +2,8 @@
 
 import { fail, mapResult, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
+import { countOf } from "../core/words/values.ts";
 import type { Notebook, Outside } from "../play/outside.ts";
-import { countOf } from "../words/values.ts";
 import { drawPuzzle } from "./open.ts";
 import { anyPuzzle, openPuzzle, type PuzzleTable } from "./play.ts";
 import type { PosedPuzzle } from "./posed.ts";

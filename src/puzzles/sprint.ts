@@ -6,6 +6,7 @@
 import type { Answer } from "../computer/job.ts";
 import { playedNames } from "../core/match.ts";
 import { formatClock } from "../core/text.ts";
+import { countOf } from "../core/words/values.ts";
 import { type ActivityCommand, command, commandIf } from "../play/command.ts";
 import {
   type Ask,
@@ -22,7 +23,6 @@ import {
   type Want,
 } from "../play/contract.ts";
 import { boardScene, notices, type Scene } from "../play/scene.ts";
-import { countOf } from "../words/values.ts";
 import { applyJudgement } from "./play.ts";
 import type { PuzzleResult } from "./posed.ts";
 import { choosePuzzle, judged, posedScene, questionCommands, questionRuns, readAnswer } from "./question.ts";

@@ -2,11 +2,11 @@
 
 import { currentPosition, type Match } from "../core/match.ts";
 import { rulesOf } from "../core/presentation.ts";
+import { dialogueOf } from "../core/words/simple-dialogue.ts";
 import { typedWords } from "../play/command.ts";
 import type { Prompt, Voice } from "../play/contract.ts";
 import { formatNotes } from "../play/lines.ts";
 import { tellMove } from "../play/words.ts";
-import { dialogueOf } from "../words/simple-dialogue.ts";
 import type { PuzzleState } from "./open.ts";
 import type { PuzzleTable } from "./play.ts";
 import { choicesText, goalsText } from "./question.ts";

@@ -3,11 +3,11 @@ import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { version } from "../core/program.ts";
 import { cleanName, quote } from "../core/text.ts";
+import { countOf } from "../core/words/values.ts";
 import { readSmallFile } from "../disk/disk.ts";
 import { type Answers, readAnswers } from "../exam/grade.ts";
 import { type ExamRow, examVersion, readExam } from "../exam/row.ts";
 import { largestLog, readRun } from "../exam/run-folder.ts";
-import { countOf } from "../words/values.ts";
 import { need, Refusal } from "./host.ts";
 
 export interface Exam {

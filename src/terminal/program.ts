@@ -4,7 +4,7 @@ import { Command, CommanderError, type CommandUnknownOpts } from "@commander-js/
 import { levelNames } from "../computer/level-names.ts";
 import { asksVersion, version } from "../core/program.ts";
 import { cleanText, didYouMean, listWords, quote } from "../core/text.ts";
-import { capital } from "../words/values.ts";
+import { capital } from "../core/words/values.ts";
 import type { Faces } from "./faces.ts";
 import { addFlags, commandFields, type FieldsOf, whichGame } from "./flags/flags.ts";
 import { attempt, exitCodes, type Host, print, Refusal, refuse } from "./host.ts";

@@ -24,8 +24,8 @@ import type { Reason } from "../../src/core/reason.ts";
 import { drawReasons } from "../../src/core/reason.ts";
 import { isSeat, type Pair } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
+import { drawBoard } from "../../src/core/words/simple-dialogue.ts";
 import { towerSwitch } from "../../src/games/index.ts";
-import { drawBoard } from "../../src/words/simple-dialogue.ts";
 import { must } from "../support/must.ts";
 import { tug } from "../support/tug.ts";
 

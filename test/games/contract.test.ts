@@ -7,8 +7,8 @@ import { randomFrom } from "../../src/core/random.ts";
 import { resolveOptions } from "../../src/core/resolve-options.ts";
 import { moveNames } from "../../src/core/rules.ts";
 import { findMove, setUp } from "../../src/core/setup.ts";
+import { dialogueOf } from "../../src/core/words/simple-dialogue.ts";
 import { checkGame } from "../../src/library/check-game.ts";
-import { dialogueOf } from "../../src/words/simple-dialogue.ts";
 import { neighbours } from "../support/neighbours.ts";
 import { everyGame, randomWalk, sample, samples } from "../support/sample-setups.ts";
 

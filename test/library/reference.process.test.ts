@@ -32,7 +32,7 @@ const topics = [
     ],
   ],
   ["The board", ["core/define/grid", "core/board"]],
-  ["The words of a game", ["core/presentation", "core/lesson", "words/subjects"]],
+  ["The words of a game", ["core/presentation", "core/lesson", "core/words/subjects"]],
   ["Results, seats, chance and text", ["core/result", "core/seat", "core/random", "core/text"]],
 ] as const;
 

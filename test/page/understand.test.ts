@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { explain } from "../../src/computer/explain.ts";
 import { scorecard } from "../../src/computer/scorecard.ts";
 import { playThrough } from "../../src/core/setup.ts";
+import { valueBadge } from "../../src/core/words/values.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
-import { valueBadge } from "../../src/words/values.ts";
 import { completeLines, type Line, startAddress } from "./support/lines.ts";
 import { setPages, type Tab } from "./support/page.ts";
 

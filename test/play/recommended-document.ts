@@ -8,13 +8,13 @@ import { currentPosition, type Match, newMatch, playMove, seatToMove } from "../
 import { recall } from "../../src/core/memory.ts";
 import { pick, randomFrom } from "../../src/core/random.ts";
 import type { Setup } from "../../src/core/setup.ts";
+import { capital, countWord } from "../../src/core/words/values.ts";
 import { games } from "../../src/games/index.ts";
 import * as dealer from "../../src/play/deal.ts";
 import { formFields } from "../../src/play/form.ts";
 import { setUpDealt } from "../../src/play/open.ts";
 import { readForm } from "../../src/play/read-form.ts";
 import { recommendedTexts } from "../../src/play/recommended.ts";
-import { capital, countWord } from "../../src/words/values.ts";
 import { must } from "../support/must.ts";
 
 const gamesEach = 200;

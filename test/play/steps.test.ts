@@ -3,12 +3,12 @@
 import { expect, test } from "vitest";
 import { quarry } from "../../examples/quarry.ts";
 import { currentPosition } from "../../src/core/match.ts";
+import { standingLines } from "../../src/core/words/simple-dialogue.ts";
 import { boardView } from "../../src/page/state/board/board-view.ts";
 import { advance } from "../../src/play/activity.ts";
 import { openGame } from "../../src/play/game/game.ts";
 import { openTable } from "../../src/play/table.ts";
 import { holdCell, nextSteps } from "../../src/play/table-moves.ts";
-import { standingLines } from "../../src/words/simple-dialogue.ts";
 import { frameText, newGame, press, tableState } from "../terminal/screen/helpers.ts";
 
 const table = openTable({ match: newGame(quarry), notes: [] });

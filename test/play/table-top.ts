@@ -3,6 +3,7 @@
 import type { Game } from "../../src/core/game.ts";
 import { switchyard } from "../../src/core/program.ts";
 import { ok } from "../../src/core/result.ts";
+import { dialogueOf } from "../../src/core/words/simple-dialogue.ts";
 import { games as allGames } from "../../src/games/index.ts";
 import { loadFor } from "../../src/lessons/load.ts";
 import { advance, commandsOf, enter, type Input, sceneOf } from "../../src/play/activity.ts";
@@ -12,7 +13,6 @@ import { openWithSolver } from "../../src/play/open.ts";
 import type { Outside } from "../../src/play/outside.ts";
 import type { OwnMistakes } from "../../src/puzzles/mistakes.ts";
 import type { SolvedPuzzle } from "../../src/puzzles/solved.ts";
-import { dialogueOf } from "../../src/words/simple-dialogue.ts";
 import { advise } from "../support/advise.ts";
 
 export const voice: Voice = {

@@ -1,7 +1,7 @@
 /** A report as tables of text, the same for a terminal and for a page. */
 
 import { formatSkill } from "../../computer/skill.ts";
-import { countOf } from "../../words/values.ts";
+import { countOf } from "../../core/words/values.ts";
 import { forfeitReasons } from "../forfeit.ts";
 import type { ArenaReport, Tally } from "./report.ts";
 import { formatInterval } from "./statistics.ts";

@@ -1,7 +1,7 @@
 /** Counts rows without listing them, by how many switches are still wrong and in how many groups. */
 
 import type { Subject } from "../../core/lesson.ts";
-import { counted } from "../../words/subjects.ts";
+import { counted } from "../../core/words/subjects.ts";
 import { bitCount } from "./row.ts";
 
 export function groupMeasures(mask: number, size: number): readonly number[] {

@@ -2,8 +2,8 @@
 
 import { type Dialogue, type Speaker, subject } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
-import { victoryLine } from "../../words/endings.ts";
-import { readMove } from "../../words/simple-dialogue.ts";
+import { victoryLine } from "../../core/words/endings.ts";
+import { readMove } from "../../core/words/simple-dialogue.ts";
 import { fullRow, isOn, labelsIn } from "../rows/row.ts";
 import { parseMove } from "./notation.ts";
 import { affectedBy } from "./presentation.ts";

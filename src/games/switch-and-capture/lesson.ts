@@ -2,8 +2,8 @@
 
 import type { GameLesson } from "../../core/lesson.ts";
 import { recall } from "../../core/memory.ts";
-import { readSteps } from "../../words/lesson.ts";
-import { counted } from "../../words/subjects.ts";
+import { readSteps } from "../../core/words/lesson.ts";
+import { counted } from "../../core/words/subjects.ts";
 import { choose, chooseMasks } from "../rows/classes.ts";
 import { bitCount, fullRow, labelsIn, maskOf } from "../rows/row.ts";
 import type { CaptureOptions, CapturePosition } from "./rules.ts";

@@ -1,7 +1,7 @@
 import type { Game } from "../../core/game.ts";
 import { type RulesPage, subject } from "../../core/presentation.ts";
 import { listWords } from "../../core/text.ts";
-import { capital, countWord } from "../../words/values.ts";
+import { capital, countWord } from "../../core/words/values.ts";
 import { switchBoard } from "../rows/board.ts";
 import { isOn, labelsIn } from "../rows/row.ts";
 import { type CaptureMove, type CaptureOptions, type CapturePosition, toggled } from "./rules.ts";

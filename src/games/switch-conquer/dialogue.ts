@@ -3,7 +3,7 @@
 import type { Dialogue, Question } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { parseWhole } from "../../core/text.ts";
-import { victoryLine } from "../../words/endings.ts";
+import { victoryLine } from "../../core/words/endings.ts";
 import { answerFlip, describeFlip } from "../rows/flips.ts";
 import { formatRow } from "../rows/row.ts";
 import { type ConquerMove, type ConquerPosition, letterOf, letters } from "./rules.ts";

@@ -2,7 +2,7 @@
 
 import type { GameLesson } from "../../core/lesson.ts";
 import { seats } from "../../core/seat.ts";
-import { readSteps } from "../../words/lesson.ts";
+import { readSteps } from "../../core/words/lesson.ts";
 import { groupClasses, groupMeasures, groupSubjects } from "../rows/classes.ts";
 import { type ConquerOptions, type ConquerPosition, goalRow } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 import type { Game } from "../../core/game.ts";
 import type { RulesPage } from "../../core/presentation.ts";
-import { capital, countWord } from "../../words/values.ts";
+import { capital, countWord } from "../../core/words/values.ts";
 import { switchBoard } from "../rows/board.ts";
 import { type ConquerOptions, type ConquerPosition, goalRow, letterOf } from "./rules.ts";
 

@@ -3,8 +3,8 @@
 import type { Dialogue } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { shortList } from "../../core/text.ts";
-import { victoryLine } from "../../words/endings.ts";
-import { readMove } from "../../words/simple-dialogue.ts";
+import { victoryLine } from "../../core/words/endings.ts";
+import { readMove } from "../../core/words/simple-dialogue.ts";
 import { allowance, parseMove } from "./notation.ts";
 import { nameBlocks } from "./presentation.ts";
 import { levels, type TowerMove, type TowerPosition } from "./rules.ts";

@@ -1,8 +1,8 @@
 /** Teaches that multiples of three are lost with a free choice. */
 
 import type { GameLesson } from "../../core/lesson.ts";
-import { readSteps } from "../../words/lesson.ts";
-import { counted } from "../../words/subjects.ts";
+import { readSteps } from "../../core/words/lesson.ts";
+import { counted } from "../../core/words/subjects.ts";
 import { rules, type TowerOptions, type TowerPosition } from "./rules.ts";
 
 export const lesson: GameLesson<TowerPosition, TowerOptions> = {

@@ -1,6 +1,6 @@
 import type { Game } from "../../core/game.ts";
 import { type RulesPage, subject } from "../../core/presentation.ts";
-import { capital, countWord } from "../../words/values.ts";
+import { capital, countWord } from "../../core/words/values.ts";
 import { levels, moves, type TowerMove, type TowerOptions, type TowerPosition, topLevel } from "./rules.ts";
 
 function takenBy(position: TowerPosition, move: TowerMove): readonly string[] {

@@ -2,9 +2,9 @@
 
 import { currentPosition, type Match, moveName, playedNames, seatToMove } from "../../core/match.ts";
 import { ofSeat, otherSeat, type Seat, seats } from "../../core/seat.ts";
+import { endingLines } from "../../core/words/endings.ts";
 import { seriesLines } from "../../play/series-words.ts";
 import { playerName, tellMove, tookBackText } from "../../play/words.ts";
-import { endingLines } from "../../words/endings.ts";
 import type { NewEvent, OnlineEvent } from "../events.ts";
 import { type OfferKind, offerKinds } from "../offers.ts";
 import { applyEvent, type OnlineMatch } from "../online-match.ts";

@@ -4,8 +4,8 @@ import { isComputer, type Match, moveName, seatToMove } from "../../core/match.t
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { nextPlace } from "../../core/series.ts";
 import { cleanText } from "../../core/text.ts";
+import { countOf } from "../../core/words/values.ts";
 import { movesText, playerName } from "../../play/words.ts";
-import { countOf } from "../../words/values.ts";
 import type { ClockSettings } from "../events.ts";
 import type { OfferKind } from "../offers.ts";
 import { claimableAt, hasFreeSeat, isAway, isWrongLink, type Offer } from "./status.ts";

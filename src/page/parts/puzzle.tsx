@@ -1,9 +1,9 @@
 import { useEffect } from "preact/hooks";
+import { countOf } from "../../core/words/values.ts";
 import { calendarOf, dayWords, nextText, streakText } from "../../puzzles/calendar.ts";
 import { duePositions } from "../../puzzles/mistakes.ts";
 import { howMistakesReturn, type PuzzlePlace, placeTitle, puzzlePlaces } from "../../puzzles/overview.ts";
 import { grades } from "../../puzzles/puzzle.ts";
-import { countOf } from "../../words/values.ts";
 import { programName } from "../effects/named.ts";
 import { outsideOf } from "../effects/outside.ts";
 import { saveFile } from "../effects/share.ts";

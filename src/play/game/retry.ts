@@ -10,7 +10,7 @@ import { currentPosition, moveName, playMove, takeBackTo } from "../../core/matc
 import { toRecord } from "../../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
-import { standingLines } from "../../words/simple-dialogue.ts";
+import { standingLines } from "../../core/words/simple-dialogue.ts";
 import { type ActivityCommand, command } from "../command.ts";
 import {
   type Activity,

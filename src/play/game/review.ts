@@ -6,7 +6,7 @@ import { isComputer, type Match, moveName } from "../../core/match.ts";
 import type { Options } from "../../core/options.ts";
 import type { ProgramName } from "../../core/program.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
-import { countOf } from "../../words/values.ts";
+import { countOf } from "../../core/words/values.ts";
 import { inSentence, namesFor } from "../words.ts";
 
 /** `mistake` is a ply or null. The card is a quick one, so players don't wait; `analyze --record` takes its time. */

@@ -3,8 +3,8 @@
 import { isComputer, type Match } from "../../core/match.ts";
 import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { scoreAfter } from "../../core/series.ts";
-import { endingLines, endSentence } from "../../words/endings.ts";
-import { countOf } from "../../words/values.ts";
+import { endingLines, endSentence } from "../../core/words/endings.ts";
+import { countOf } from "../../core/words/values.ts";
 import { notesOnTurn } from "../notes.ts";
 import {
   boardScene,

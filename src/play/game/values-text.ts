@@ -1,7 +1,7 @@
 /** The values of all moves in groups, and why they are so. */
 
 import { moveNames } from "../../core/rules.ts";
-import { sayReasons } from "../../words/reasons.ts";
+import { sayReasons } from "../../core/words/reasons.ts";
 import { isOver, shownPosition, type Table } from "../table.ts";
 import { personSeat } from "../words.ts";
 

@@ -10,10 +10,10 @@ import { type ArenaReport, arenaReport, playsOf, type ScoredGame } from "../../a
 import { describeRun, reportTables } from "../../arena/report/tables.ts";
 import { openGameLog, runArena, type Transcript } from "../../arena/run.ts";
 import { quote } from "../../core/text.ts";
+import { countOf } from "../../core/words/values.ts";
 import { openRecordFolder } from "../../disk/record-folder.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import type { Task } from "../../solver/task.ts";
-import { countOf } from "../../words/values.ts";
 import { holdContest } from "../contest.ts";
 import { type ArenaFlags, chatKey, readArena, readTerms } from "../flags/arena-flags.ts";
 import { arenaCounts, readGame, readNumber } from "../flags/flags.ts";

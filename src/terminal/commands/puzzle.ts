@@ -1,6 +1,7 @@
 /** `switchyard puzzle`: a position and a question about it, on the screen or as a conversation. */
 
 import { didYouMean, listWords, mustBe } from "../../core/text.ts";
+import { countOf } from "../../core/words/values.ts";
 import { advance } from "../../play/activity.ts";
 import { puzzle as puzzleKind } from "../../puzzles/activity.ts";
 import { archiveLines, calendarOf } from "../../puzzles/calendar.ts";
@@ -9,7 +10,6 @@ import type { PuzzleSource } from "../../puzzles/play.ts";
 import { type Grade, grades } from "../../puzzles/puzzle.ts";
 import { sprintOf } from "../../puzzles/sprint.ts";
 import { sprintMinutes } from "../../puzzles/sprint-state.ts";
-import { countOf } from "../../words/values.ts";
 import { readGame, readNumber, seedField } from "../flags/flags.ts";
 import {
   exitCodes,

@@ -4,6 +4,7 @@ import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Result } from "../../core/result.ts";
 import { cleanText, mustBe } from "../../core/text.ts";
+import { countOf } from "../../core/words/values.ts";
 import { matchIdSchema } from "../../online/events.ts";
 import { wholeField } from "../../play/form.ts";
 import type { MatchStore } from "../../server/store/match-store.ts";
@@ -15,7 +16,6 @@ import {
   type MatchSummary,
   showMatch,
 } from "../../server/store/operate.ts";
-import { countOf } from "../../words/values.ts";
 import { readNumber } from "../flags/flags.ts";
 import {
   exitCodes,

@@ -3,11 +3,11 @@
 import { freemem } from "node:os";
 import type { Options } from "../../core/options.ts";
 import { withoutStart } from "../../core/starts.ts";
+import { countMoves, describeValue, writeCount } from "../../core/words/values.ts";
 import { solveMessage } from "../../protocol/solve-message.ts";
 import { certifySize, checkCertifiable } from "../../solver/certificate.ts";
 import type { ForcedLine, Solution, ValueTally } from "../../solver/solution.ts";
 import { type GameSize, resolveSize, solveSize } from "../../solver/solve.ts";
-import { countMoves, describeValue, writeCount } from "../../words/values.ts";
 import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { exitCodes, type Given, type Host, need, printAnswer } from "../host.ts";
 import { certificateLine, checkNew, writeCertificate } from "../saves/new-file.ts";

@@ -11,8 +11,8 @@ import {
 } from "../../computer/skill.ts";
 import type { MatchRecord } from "../../core/record.ts";
 import { ofSeat, type Seat, seats } from "../../core/seat.ts";
+import { countOf } from "../../core/words/values.ts";
 import { type PuzzleStats, puzzleStats } from "../../puzzles/calendar.ts";
-import { countOf } from "../../words/values.ts";
 import { exitCodes, type Host, type JsonFlag, need, printAnswer } from "../host.ts";
 import { readPuzzles, utcDate } from "../saves/puzzle-log.ts";
 import { countedGames, opponentOf, readReplayed, unreadableLines } from "../saves/record-list.ts";

@@ -6,8 +6,8 @@ import { type MatchRecord, rebuildMatch } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
 import type { Pair } from "../../core/seat.ts";
+import { describeResult } from "../../core/words/endings.ts";
 import { checkPlayers } from "../../play/open.ts";
-import { describeResult } from "../../words/endings.ts";
 import type { Host } from "../host.ts";
 
 export interface RecordList {

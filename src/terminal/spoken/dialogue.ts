@@ -11,8 +11,8 @@ import { type Dialogue, rulesOf } from "../../core/presentation.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
+import { dialogueOf, readMove } from "../../core/words/simple-dialogue.ts";
 import { namesFor, personSeat } from "../../play/words.ts";
-import { dialogueOf, readMove } from "../../words/simple-dialogue.ts";
 
 const mostNamed = 3;
 

@@ -2,6 +2,7 @@
 
 import type { Game } from "../../core/game.ts";
 import { listWords } from "../../core/text.ts";
+import { countMoves } from "../../core/words/values.ts";
 import { lessonOf } from "../../lessons/activity.ts";
 import { command, readCommand, type Typeable } from "../../play/command.ts";
 import type { Opener } from "../../play/contract.ts";
@@ -16,7 +17,6 @@ import { archiveLines } from "../../puzzles/calendar.ts";
 import { dueText, placeSources } from "../../puzzles/overview.ts";
 import { anyPuzzle } from "../../puzzles/play.ts";
 import { sprintOf } from "../../puzzles/sprint.ts";
-import { countMoves } from "../../words/values.ts";
 import { readGame } from "../flags/flags.ts";
 import { attempt, exitCodes, type Host, need, Refusal } from "../host.ts";
 import { holdTalk } from "../lines/loop.ts";

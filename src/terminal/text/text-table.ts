@@ -2,7 +2,7 @@
 
 import pico from "picocolors";
 import type { Value } from "../../core/analysis.ts";
-import { describeValue, markValue } from "../../words/values.ts";
+import { describeValue, markValue } from "../../core/words/values.ts";
 import { type FaceFlags, type Host, widthOf } from "../host.ts";
 import { columnsOf, padText } from "./wrap.ts";
 

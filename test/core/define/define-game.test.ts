@@ -8,9 +8,9 @@ import { gridBoard, gridNames, stackGroup, turnedPositions } from "../../../src/
 import { moveNames } from "../../../src/core/rules.ts";
 import { otherSeat, type Seat } from "../../../src/core/seat.ts";
 import { playThrough, setUp } from "../../../src/core/setup.ts";
+import { dialogueOf } from "../../../src/core/words/simple-dialogue.ts";
 import { checkGame } from "../../../src/library/check-game.ts";
 import { analyzePosition } from "../../../src/solver/analyze.ts";
-import { dialogueOf } from "../../../src/words/simple-dialogue.ts";
 import { must } from "../../support/must.ts";
 import { tug } from "../../support/tug.ts";
 

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { claimPattern, theorySections } from "../../../src/computer/theory.ts";
+import { describeValue } from "../../../src/core/words/values.ts";
 import { games } from "../../../src/games/index.ts";
-import { describeValue } from "../../../src/words/values.ts";
 import { type Calculations, claimsIn, faultIn, number, planted } from "./claims.ts";
 import { factorFrenzy } from "./factor-frenzy.ts";
 import { switchBattle, switchConquer } from "./rows.ts";

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import type { MoveValues, PositionReport } from "../../../computer/job.ts";
-import { describeValue, valueBadge } from "../../../words/values.ts";
+import { describeValue, valueBadge } from "../../../core/words/values.ts";
 import type { CellView, GroupView, MoveValue } from "../../state/board/board-view.ts";
 
 /** Marks that all say the same would only be in the way. */

@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
 import { findPosition } from "../../../computer/job.ts";
 import { levelNames } from "../../../computer/level-names.ts";
+import { capital, countWord } from "../../../core/words/values.ts";
 import { today } from "../../../play/outside.ts";
-import { capital, countWord } from "../../../words/values.ts";
 import { askOnce } from "../../effects/advisor.ts";
 import { playNow } from "../../effects/open-game.ts";
 import type { Store } from "../../effects/store.ts";

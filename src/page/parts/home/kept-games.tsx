@@ -1,13 +1,13 @@
 import type { ComponentChildren } from "preact";
 import type { Board } from "../../../core/board.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
+import { countMoves } from "../../../core/words/values.ts";
 import { formatOnlineHash } from "../../../online/links.ts";
 import { endHeadline } from "../../../play/game/scene.ts";
 import { personSeat, turnLine } from "../../../play/words.ts";
 import { calendarOf, nextText, streakText } from "../../../puzzles/calendar.ts";
 import { duePositions } from "../../../puzzles/mistakes.ts";
 import { dueText } from "../../../puzzles/overview.ts";
-import { countMoves } from "../../../words/values.ts";
 import type { Store } from "../../effects/store.ts";
 import { keepIn } from "../../effects/wants.ts";
 import { dropGame, keptLists } from "../../state/keep/kept-games.ts";

@@ -1,7 +1,7 @@
 /** What commands look like on the page, and which of them have no button there. */
 
+import { capital } from "../../../core/words/values.ts";
 import type { ActivityCommand, CommandId } from "../../../play/command.ts";
-import { capital } from "../../../words/values.ts";
 import { Button, type ButtonProps } from "../button.tsx";
 import type { IconName } from "../icon.tsx";
 import type { Page } from "../props.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
+import { capital } from "../../../core/words/values.ts";
 import { type ActivityCommand, commandForKey, findCommand } from "../../../play/command.ts";
-import { capital } from "../../../words/values.ts";
 import type { Page, PlayProps } from "../props.ts";
 
 /** By the browser's names; keys that scroll the page are left to it. */

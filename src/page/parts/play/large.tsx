@@ -1,6 +1,6 @@
+import { predict } from "../../../core/words/values.ts";
 import { shownPosition, shownReport } from "../../../play/table.ts";
 import { namesWithin } from "../../../play/words.ts";
-import { predict } from "../../../words/values.ts";
 import { BoardPart } from "../board/board.tsx";
 import { Control } from "../button.tsx";
 import { CommandButton } from "./command-button.tsx";

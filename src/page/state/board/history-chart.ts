@@ -7,9 +7,9 @@ import type { PositionReport } from "../../../computer/job.ts";
 import { pliesOf, type Value, winnerOf } from "../../../core/analysis.ts";
 import { moveName } from "../../../core/match.ts";
 import type { Seat } from "../../../core/seat.ts";
+import { describeWinner } from "../../../core/words/values.ts";
 import type { Table } from "../../../play/table.ts";
 import { namesWithin } from "../../../play/words.ts";
-import { describeWinner } from "../../../words/values.ts";
 
 export interface ChartPoint {
   readonly ply: number;

@@ -3,6 +3,7 @@
 import { formatInterval } from "../../../arena/report/statistics.ts";
 import { addDecisions, formatSkill, noDecisions, skillOf, whatSkillIs } from "../../../computer/skill.ts";
 import type { Pair } from "../../../core/seat.ts";
+import { countOf } from "../../../core/words/values.ts";
 import {
   compareRows,
   type Graded,
@@ -14,7 +15,6 @@ import {
 import { checkExam } from "../../../exam/question.ts";
 import { depthBands, type ExamRow } from "../../../exam/row.ts";
 import { baselineDepths, baselineName, searchDecision } from "../../../exam/search.ts";
-import { countOf } from "../../../words/values.ts";
 import {
   aboutExam,
   type Exam,

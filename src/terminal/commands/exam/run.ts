@@ -3,10 +3,10 @@
 import { resolve } from "node:path";
 import { formatContestant, readContestant } from "../../../arena/contestant.ts";
 import { quote } from "../../../core/text.ts";
+import { countOf } from "../../../core/words/values.ts";
 import { type ExamRequest, makeExam } from "../../../exam/make.ts";
 import { openRun } from "../../../exam/run-folder.ts";
 import { sitExam } from "../../../exam/sit.ts";
-import { countOf } from "../../../words/values.ts";
 import { holdContest } from "../../contest.ts";
 import { readExamFile } from "../../exam-file.ts";
 import { chatKey, slowTime } from "../../flags/arena-flags.ts";

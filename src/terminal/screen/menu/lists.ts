@@ -1,10 +1,10 @@
 /** The lists of the menu: their entries, how they open, and what is under the cursor. */
 
 import type { Game } from "../../../core/game.ts";
+import { countMoves, countOf } from "../../../core/words/values.ts";
 import { type Opener, openLater } from "../../../play/contract.ts";
 import { doneIn, noProgress } from "../../../play/notebook.ts";
 import { overviewText } from "../../../puzzles/overview.ts";
-import { countMoves, countOf } from "../../../words/values.ts";
 import type { Host } from "../../host.ts";
 import { noMemory } from "../../setup/memory.ts";
 import type { Listed, MenuList, MenuPanel, ScreenState, Size } from "../state.ts";

@@ -1,6 +1,6 @@
 import type { Game } from "../../../core/game.ts";
 import { recommendedSetup } from "../../../core/setup.ts";
-import { capital } from "../../../words/values.ts";
+import { capital } from "../../../core/words/values.ts";
 import { clipText, columnsOf, endOfText, padText, wrapWhole } from "../../text/wrap.ts";
 import { areasOf, planBoard } from "../board/board-plan.ts";
 import { drawBoard } from "../board/board-view.ts";

@@ -1,5 +1,5 @@
+import { capital } from "../../../core/words/values.ts";
 import type { Field } from "../../../play/form.ts";
-import { capital } from "../../../words/values.ts";
 import { isTurned, isTypedField, setupFields, textIn } from "../../setup/fields.ts";
 import { clipText, columnsOf, endOfText, padText, wrapText } from "../../text/wrap.ts";
 import { closeFrame, fitLines, header, hint, keyLine, rule } from "../paint/frame.ts";

@@ -9,13 +9,13 @@ import {
   kindOf,
   numberOwners,
   seenCells,
-} from "../core/board.ts";
-import type { Game } from "../core/game.ts";
-import { neighboursIn } from "../core/graph.ts";
-import type { Options } from "../core/options.ts";
-import type { Dialogue, DialogueAnswer } from "../core/presentation.ts";
-import { winnerOn } from "../core/rules.ts";
-import { ofSeat } from "../core/seat.ts";
+} from "../board.ts";
+import type { Game } from "../game.ts";
+import { neighboursIn } from "../graph.ts";
+import type { Options } from "../options.ts";
+import type { Dialogue, DialogueAnswer } from "../presentation.ts";
+import { winnerOn } from "../rules.ts";
+import { ofSeat } from "../seat.ts";
 import { drawnLine, victoryLine } from "./endings.ts";
 
 export function dialogueOf<P, M>(game: Game<P, M>, options: Options): Dialogue<P, M> {

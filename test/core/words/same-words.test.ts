@@ -1,16 +1,11 @@
 /** The page and the terminal say the same about the same ending and the same value. */
 
 import { expect, test } from "vitest";
-import { threeHeaps } from "../../examples/three-heaps.ts";
-import type { Value } from "../../src/core/analysis.ts";
-import { conclude } from "../../src/core/match.ts";
-import { type EndReason, endReasons } from "../../src/core/rules.ts";
-import { towerSwitch } from "../../src/games/index.ts";
-import { changedAloud } from "../../src/page/state/spoken.ts";
-import { openGame } from "../../src/play/game/game.ts";
-import { describePly } from "../../src/play/lines.ts";
-import { namesFor } from "../../src/play/words.ts";
-import { describeResult, endingLines, endSentence } from "../../src/words/endings.ts";
+import { threeHeaps } from "../../../examples/three-heaps.ts";
+import type { Value } from "../../../src/core/analysis.ts";
+import { conclude } from "../../../src/core/match.ts";
+import { type EndReason, endReasons } from "../../../src/core/rules.ts";
+import { describeResult, endingLines, endSentence } from "../../../src/core/words/endings.ts";
 import {
   describeCanWin,
   describeValue,
@@ -18,8 +13,13 @@ import {
   markValue,
   predict,
   valueBadge,
-} from "../../src/words/values.ts";
-import { frameText, newGame, tableState } from "../terminal/screen/helpers.ts";
+} from "../../../src/core/words/values.ts";
+import { towerSwitch } from "../../../src/games/index.ts";
+import { changedAloud } from "../../../src/page/state/spoken.ts";
+import { openGame } from "../../../src/play/game/game.ts";
+import { describePly } from "../../../src/play/lines.ts";
+import { namesFor } from "../../../src/play/words.ts";
+import { frameText, newGame, tableState } from "../../terminal/screen/helpers.ts";
 
 const endings = endReasons.flatMap((reason) => ([1, 2, null] as const).map((winner) => ({ reason, winner })));
 

@@ -1,10 +1,10 @@
 /** Reasons in sentences to the player to move, with the game's own words for its moves and cells. */
 
-import type { AnswerPairs } from "../core/analysis.ts";
-import type { Terms } from "../core/presentation.ts";
-import type { Reason } from "../core/reason.ts";
-import { ofSeat, type Seat } from "../core/seat.ts";
-import { listWords } from "../core/text.ts";
+import type { AnswerPairs } from "../analysis.ts";
+import type { Terms } from "../presentation.ts";
+import type { Reason } from "../reason.ts";
+import { ofSeat, type Seat } from "../seat.ts";
+import { listWords } from "../text.ts";
 import { capital, countMoves, countWord } from "./values.ts";
 
 interface Speech {

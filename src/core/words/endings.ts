@@ -1,6 +1,6 @@
-import { type Match, playerNames } from "../core/match.ts";
-import type { EndReason, Outcome } from "../core/rules.ts";
-import { ofSeat, otherSeat, type Pair } from "../core/seat.ts";
+import { type Match, playerNames } from "../match.ts";
+import type { EndReason, Outcome } from "../rules.ts";
+import { ofSeat, otherSeat, type Pair } from "../seat.ts";
 import { sayOver } from "./reasons.ts";
 
 /** What the loser did; empty if the winner won on the board. */

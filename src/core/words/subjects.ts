@@ -1,6 +1,6 @@
 /** What you can say about the numbers in a lesson, in sentences. */
 
-import type { Phrase, Subject, Test } from "../core/lesson.ts";
+import type { Phrase, Subject, Test } from "../lesson.ts";
 
 /** What a rule can say about a number, such as "the number of blocks left": even, at least 5, a multiple of 3 and so on. */
 export function counted(measure: number, words: string, { upTo = 4, also = [] }: CountWords = {}): Subject {

@@ -1,12 +1,12 @@
 /** Long lists of pairs are shortened so that a reader can continue them. */
 
 import { expect, test } from "vitest";
-import { explain } from "../../src/computer/explain.ts";
-import { setUp } from "../../src/core/setup.ts";
-import { factorFrenzy } from "../../src/games/index.ts";
-import { analyzePosition } from "../../src/solver/analyze.ts";
-import { sayAnswerPairs } from "../../src/words/reasons.ts";
-import { must } from "../support/must.ts";
+import { explain } from "../../../src/computer/explain.ts";
+import { setUp } from "../../../src/core/setup.ts";
+import { sayAnswerPairs } from "../../../src/core/words/reasons.ts";
+import { factorFrenzy } from "../../../src/games/index.ts";
+import { analyzePosition } from "../../../src/solver/analyze.ts";
+import { must } from "../../support/must.ts";
 
 type Couple = readonly [number, number];
 

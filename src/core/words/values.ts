@@ -1,5 +1,5 @@
-import { type CanWin, pliesOf, type Value, winnerOf } from "../core/analysis.ts";
-import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
+import { type CanWin, pliesOf, type Value, winnerOf } from "../analysis.ts";
+import { ofSeat, type Pair, type Seat } from "../seat.ts";
 
 export function countMoves(moves: number): string {
   return countOf(moves, "move");
