@@ -77,7 +77,7 @@ const library = defineConfig({
     core: "src/core/index.ts",
     games: "src/games/index.ts",
     solver: "src/solver/index.ts",
-    protocol: "src/protocol/index.ts",
+    protocol: "src/measure/protocol/index.ts",
     testing: "src/testing.ts",
   },
   platform: "neutral",

@@ -7,7 +7,7 @@ import { leftOut, tellMissing } from "./test/support/needs.ts";
 const alias = {
   "switchyard-games/cli": fileURLToPath(new URL("src/command-line.ts", import.meta.url)),
   "switchyard-games/core": fileURLToPath(new URL("src/core/index.ts", import.meta.url)),
-  "switchyard-games/protocol": fileURLToPath(new URL("src/protocol/index.ts", import.meta.url)),
+  "switchyard-games/protocol": fileURLToPath(new URL("src/measure/protocol/index.ts", import.meta.url)),
   "switchyard-games": fileURLToPath(new URL("src/index.ts", import.meta.url)),
 };
 
@@ -73,7 +73,7 @@ export const unit = {
 /** `npm run coverage`: what the unit tests reach of the layers that run anywhere, and the least that they must. */
 const coverage = {
   provider: "v8" as const,
-  include: ["src/{core,games,solver,computer,play,protocol,puzzles,online,lessons,library}/**/*.ts"],
+  include: ["src/{core,games,solver,computer,play,puzzles,online,lessons,library}/**/*.ts"],
   reporter: [["text", { maxCols: 110 }]] satisfies [["text", object]],
   thresholds: { lines: 98, functions: 98, statements: 96, branches: 90 },
 };

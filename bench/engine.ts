@@ -5,7 +5,7 @@
 
 import type { Options } from "../src/core/options.ts";
 import { games } from "../src/games/index.ts";
-import { engineFor } from "../src/protocol/engine.ts";
+import { engineFor } from "../src/measure/protocol/engine.ts";
 import { type Measure, report } from "./report.ts";
 
 type Op = "state" | "analyze" | "values";

@@ -34,7 +34,7 @@ function facesOf(module: URL | undefined): Faces {
     dev: async ({ program: { title } }, port) =>
       (await import("./server/dev-page.ts")).openDevPage(title, port),
     mcp: async (host: Host, request): Promise<AgentService> =>
-      (await import("./agents/serve.ts")).serveAgent({ ...host, ...request }),
+      (await import("./measure/agents/serve.ts")).serveAgent({ ...host, ...request }),
   };
 }
 

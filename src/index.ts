@@ -25,4 +25,4 @@ export {
   players,
   solve,
 } from "./library/calls.ts";
-export { type Chosen, engineFor } from "./protocol/engine.ts";
+export { type Chosen, engineFor } from "./measure/protocol/engine.ts";

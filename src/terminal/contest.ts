@@ -1,7 +1,7 @@
 /** Long work, perhaps with bots: it shows progress, and a signal ends it and the bots. */
 
-import { killAllBots } from "../arena/bots/bot-process.ts";
 import { ok, type Result } from "../core/result.ts";
+import { killAllBots } from "../measure/arena/bots/bot-process.ts";
 import type { Host } from "./host.ts";
 import { watchForStop } from "./stop-signals.ts";
 import { ProgressBar } from "./text/progress.ts";

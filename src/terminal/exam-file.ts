@@ -5,9 +5,9 @@ import { version } from "../core/program.ts";
 import { cleanName, quote } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
 import { readSmallFile } from "../disk/disk.ts";
-import { type Answers, readAnswers } from "../exam/grade.ts";
-import { type ExamRow, examVersion, readExam } from "../exam/row.ts";
-import { largestLog, readRun } from "../exam/run-folder.ts";
+import { type Answers, readAnswers } from "../measure/exam/grade.ts";
+import { type ExamRow, examVersion, readExam } from "../measure/exam/row.ts";
+import { largestLog, readRun } from "../measure/exam/run-folder.ts";
 import { need, Refusal } from "./host.ts";
 
 export interface Exam {

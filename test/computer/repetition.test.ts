@@ -19,7 +19,7 @@ import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { findGame, findMove, setUp } from "../../src/core/setup.ts";
 import { games, switchAndCapture, switchBattle, switchConquer } from "../../src/games/index.ts";
-import { engineFor } from "../../src/protocol/engine.ts";
+import { engineFor } from "../../src/measure/protocol/engine.ts";
 import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";
 

@@ -2,7 +2,6 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { wilson } from "../../src/arena/report/statistics.ts";
 import {
   addDecisions,
   decisionOf,
@@ -13,6 +12,7 @@ import {
 } from "../../src/computer/skill.ts";
 import type { Value } from "../../src/core/analysis.ts";
 import { pick, randomFrom } from "../../src/core/random.ts";
+import { wilson } from "../../src/measure/arena/report/statistics.ts";
 
 const win: Value = { kind: "win" };
 const draw: Value = { kind: "draw" };

@@ -1,12 +1,12 @@
 /** A game that is drawn on its board, from the rules through the record to every face. */
 
 import { expect, test } from "vitest";
-import { openGame, playNamed as playForAgent } from "../../src/agents/agent-game.ts";
-import { stateMessage, stateText } from "../../src/agents/answers.ts";
 import { type Match, playMove } from "../../src/core/match.ts";
 import { formatRecord, toRecord } from "../../src/core/record.ts";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { scoreAfter } from "../../src/core/series.ts";
+import { openGame, playNamed as playForAgent } from "../../src/measure/agents/agent-game.ts";
+import { stateMessage, stateText } from "../../src/measure/agents/answers.ts";
 import { openGame as openActivity } from "../../src/play/game/game.ts";
 import { talkAbout } from "../support/lines.ts";
 import { must } from "../support/must.ts";

@@ -2,7 +2,7 @@
 
 import { expect, test, vi } from "vitest";
 import { games } from "../../src/games/index.ts";
-import { call, connect } from "../agents/client.ts";
+import { call, connect } from "../measure/agents/client.ts";
 import { endlessGame } from "../support/endless.ts";
 import { runWith } from "../support/program.ts";
 

@@ -8,8 +8,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { pick, randomFrom } from "../../src/core/random.ts";
-import { readAnswer } from "../../src/protocol/reply.ts";
-import { heldOutForms, unreadableTexts, usualForms } from "../protocol/answer-forms.ts";
+import { readAnswer } from "../../src/measure/protocol/reply.ts";
+import { heldOutForms, unreadableTexts, usualForms } from "../measure/protocol/answer-forms.ts";
 import { newDataFolder } from "../support/cli.ts";
 import { run } from "../support/program.ts";
 

@@ -7,14 +7,17 @@ import { expect, test } from "vitest";
 const entries = [
   ["switchyard-games", "index", "Games, values, players, and everything a game is made of."],
   ["switchyard-games/solver", "solver/index", "Solving step by step, with progress and a limit on memory."],
-  ["switchyard-games/protocol", "protocol/index", "What the engine and bots read and write."],
+  ["switchyard-games/protocol", "measure/protocol/index", "What the engine and bots read and write."],
   ["switchyard-games/testing", "testing", "Tests for a game of your own."],
   ["switchyard-games/cli", "command-line", "The whole program, for your own list of games."],
 ] as const;
 
 /** The main entry by topic, with what most readers want first: a topic has the names that these modules declare. */
 const topics = [
-  ["Games, values and players", ["games/index", "library/calls", "computer/level-names", "protocol/engine"]],
+  [
+    "Games, values and players",
+    ["games/index", "library/calls", "computer/level-names", "measure/protocol/engine"],
+  ],
   ["What a value means, and why", ["core/analysis", "computer/explain", "core/reason", "computer/scorecard"]],
   [
     "A match, its set-up and its record",

@@ -1,14 +1,14 @@
 /** Each face offers what a table can do through its own keys, words, messages or tools, or says here why it doesn't. */
 
 import { expect, test } from "vitest";
-import { hintAt, openGame, playNamed, resignGame, undoMove } from "../../src/agents/agent-game.ts";
-import { OpenGames, startGame } from "../../src/agents/agent-session.ts";
 import type { Answer } from "../../src/computer/job.ts";
 import { currentPosition, type Match, type Player } from "../../src/core/match.ts";
 import { switchyard } from "../../src/core/program.ts";
 import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
+import { hintAt, openGame, playNamed, resignGame, undoMove } from "../../src/measure/agents/agent-game.ts";
+import { OpenGames, startGame } from "../../src/measure/agents/agent-session.ts";
 import { defaultPreferences, type Preferences } from "../../src/page/state/keep/preferences.ts";
 import type { Updated } from "../../src/page/state/message.ts";
 import { formFrom } from "../../src/page/state/setup/setup-form.ts";

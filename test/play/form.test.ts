@@ -1,12 +1,12 @@
 /** One form: for every game and field, each face reads the same value from a text, or says the same sentence. */
 
 import { describe, expect, test } from "vitest";
-import { OpenGames, startGame } from "../../src/agents/agent-session.ts";
 import type { Game } from "../../src/core/game.ts";
 import { askablesOf } from "../../src/core/option-words.ts";
 import { switchyard } from "../../src/core/program.ts";
 import type { Result } from "../../src/core/result.ts";
 import { towerSwitch } from "../../src/games/index.ts";
+import { OpenGames, startGame } from "../../src/measure/agents/agent-session.ts";
 import { shownFields } from "../../src/page/state/setup/setup-form.ts";
 import { type Field, formFields, freeFields, type Texts } from "../../src/play/form.ts";
 import {

@@ -16,8 +16,8 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { serveAgent } from "../../src/agents/serve.ts";
 import { games } from "../../src/games/index.ts";
+import { serveAgent } from "../../src/measure/agents/serve.ts";
 import type { Faces } from "../../src/terminal/faces.ts";
 import { runProgram } from "../../src/terminal/program.ts";
 import { fullLinesGame } from "../../template/full-lines.ts";
@@ -64,7 +64,7 @@ const notRun: readonly (readonly [pattern: RegExp, reason: string])[] = [
   ],
   [
     /^SWITCHYARD_CHAT_KEY=|--player "?chat:/,
-    "needs a model; test/exam/chat.process.test.ts has one of its own",
+    "needs a model; test/measure/exam/chat.process.test.ts has one of its own",
   ],
 ];
 

@@ -52,16 +52,16 @@ const files = [
     "imports page/route.ts",
   ],
   [
-    "in agents that exports from server",
-    "agents/across.ts",
+    "in measure that exports from server",
+    "measure/across.ts",
     'export { serve } from "../server/serve.ts";\n',
     "imports server/serve.ts",
   ],
   [
-    "in library that imports arena",
-    "library/across.ts",
-    'import "../arena/run.ts";\n',
-    "imports arena/run.ts",
+    "in online that imports puzzles",
+    "online/across.ts",
+    'import "../puzzles/puzzle.ts";\n',
+    "imports puzzles/puzzle.ts",
   ],
   [
     "in server that imports page",
@@ -93,6 +93,13 @@ const files = [
     "core/day.ts",
     "export const x = new Date(Date.parse('2026-11-16'));\n",
     "",
+  ],
+  ["in measure that reads the clock", "measure/now.ts", "export const x = Date.now();\n", ""],
+  [
+    "in measure's protocol that reads the clock",
+    "measure/protocol/now.ts",
+    "export const x = Date.now();\n",
+    "uses Date",
   ],
   ["in games that uses process", "games/process.ts", "export const x = process.env;\n", "uses process"],
   [

@@ -9,7 +9,7 @@ import { fail } from "../../src/core/result.ts";
 import { otherSeat, type Seat } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { lessonOf } from "../../src/lessons/lesson.ts";
-import { engineFor } from "../../src/protocol/engine.ts";
+import { engineFor } from "../../src/measure/protocol/engine.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { oracleOf } from "../../src/solver/oracle.ts";
 import { runToEnd, timeUpAfter, withoutLimit } from "../../src/solver/task.ts";

@@ -50,7 +50,7 @@ export const needs: readonly Need[] = [
   },
   {
     program: straceProgram,
-    files: ["test/arena/flushes.process.test.ts", "test/server/sync.process.test.ts"],
+    files: ["test/measure/arena/flushes.process.test.ts", "test/server/sync.process.test.ts"],
   },
 ];
 

@@ -107,7 +107,7 @@ test("the screen and its pages use the program's own name and title", async () =
 });
 
 test("no sentence in the source contains the name Switchyard", () => {
-  const texts = sourceTexts("terminal", "agents", "core/words", "play", "lessons", "computer");
+  const texts = sourceTexts("terminal", "measure/agents", "core/words", "play", "lessons", "computer");
   expect(texts.length).toBeGreaterThan(1000);
   const named = texts.filter(({ text }) => /\bswitchyard\b(?!:\/\/)/i.test(text.replaceAll(shared, "")));
   expect(named).toEqual([]);

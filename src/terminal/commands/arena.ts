@@ -1,17 +1,22 @@
 /** `switchyard arena`: players and bots against each other over many games, scored against the truth. */
 
 import { join, resolve } from "node:path";
-import { killAllBots } from "../../arena/bots/bot-process.ts";
-import { type CheckedGame, checkBot } from "../../arena/check.ts";
-import { type Contestant, readContestant } from "../../arena/contestant.ts";
-import { type ArenaPlan, formatPlan, readPlan, startOf } from "../../arena/plan.ts";
-import { reportPage } from "../../arena/report/page.ts";
-import { type ArenaReport, arenaReport, playsOf, type ScoredGame } from "../../arena/report/report.ts";
-import { describeRun, reportTables } from "../../arena/report/tables.ts";
-import { openGameLog, runArena, type Transcript } from "../../arena/run.ts";
 import { quote } from "../../core/text.ts";
 import { countOf } from "../../core/words/values.ts";
 import { openRecordFolder } from "../../disk/record-folder.ts";
+import { killAllBots } from "../../measure/arena/bots/bot-process.ts";
+import { type CheckedGame, checkBot } from "../../measure/arena/check.ts";
+import { type Contestant, readContestant } from "../../measure/arena/contestant.ts";
+import { type ArenaPlan, formatPlan, readPlan, startOf } from "../../measure/arena/plan.ts";
+import { reportPage } from "../../measure/arena/report/page.ts";
+import {
+  type ArenaReport,
+  arenaReport,
+  playsOf,
+  type ScoredGame,
+} from "../../measure/arena/report/report.ts";
+import { describeRun, reportTables } from "../../measure/arena/report/tables.ts";
+import { openGameLog, runArena, type Transcript } from "../../measure/arena/run.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import type { Task } from "../../solver/task.ts";
 import { holdContest } from "../contest.ts";

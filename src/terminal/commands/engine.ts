@@ -2,8 +2,8 @@
 
 import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { answerLine, longestEngineLine } from "../../protocol/engine.ts";
-import { LineSplitter } from "../../protocol/line-splitter.ts";
+import { answerLine, longestEngineLine } from "../../measure/protocol/engine.ts";
+import { LineSplitter } from "../../measure/protocol/line-splitter.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { exitCodes, type Host, notify } from "../host.ts";
 import { runUntilStopped } from "../stop-signals.ts";

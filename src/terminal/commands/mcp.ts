@@ -2,7 +2,7 @@
 
 import { basename, resolve } from "node:path";
 import { cleanName } from "../../core/text.ts";
-import type { AgentRequest } from "../../exam/run-folder.ts";
+import type { AgentRequest } from "../../measure/exam/run-folder.ts";
 import type { Faces } from "../faces.ts";
 import { exitCodes, type Given, type Host, need, notify, Refusal } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
@@ -34,7 +34,7 @@ async function readRequest(host: Host, { analysis, exam, out }: McpFlags): Promi
     throw new Refusal("A sealed exam needs --exam FILE and --out FOLDER.");
   const [{ readExamFile }, { openRun }] = await Promise.all([
     import("../exam-file.ts"),
-    import("../../exam/run-folder.ts"),
+    import("../../measure/exam/run-folder.ts"),
   ]);
   const { rows, hash } = readExamFile(exam);
   const folder = resolve(out);

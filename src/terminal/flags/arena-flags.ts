@@ -1,6 +1,6 @@
-import type { Contestant } from "../../arena/contestant.ts";
-import { type ArenaPlan, type ArenaTerms, firstOf, readPlayers, startOf } from "../../arena/plan.ts";
 import type { Game } from "../../core/game.ts";
+import type { Contestant } from "../../measure/arena/contestant.ts";
+import { type ArenaPlan, type ArenaTerms, firstOf, readPlayers, startOf } from "../../measure/arena/plan.ts";
 import { type Given, type Host, need, Refusal } from "../host.ts";
 import { arenaCounts, commandFields, type Flags, readFlags, readNumber, requireGame } from "./flags.ts";
 

@@ -1,9 +1,9 @@
 /** `switchyard exam grade|compare|check`: grades answers, compares two players, solves every row again. */
 
-import { formatInterval } from "../../../arena/report/statistics.ts";
 import { addDecisions, formatSkill, noDecisions, skillOf, whatSkillIs } from "../../../computer/skill.ts";
 import type { Pair } from "../../../core/seat.ts";
 import { countOf } from "../../../core/words/values.ts";
+import { formatInterval } from "../../../measure/arena/report/statistics.ts";
 import {
   compareRows,
   type Graded,
@@ -11,10 +11,10 @@ import {
   grade,
   type JudgedRow,
   judgeRows,
-} from "../../../exam/grade.ts";
-import { checkExam } from "../../../exam/question.ts";
-import { depthBands, type ExamRow } from "../../../exam/row.ts";
-import { baselineDepths, baselineName, searchDecision } from "../../../exam/search.ts";
+} from "../../../measure/exam/grade.ts";
+import { checkExam } from "../../../measure/exam/question.ts";
+import { depthBands, type ExamRow } from "../../../measure/exam/row.ts";
+import { baselineDepths, baselineName, searchDecision } from "../../../measure/exam/search.ts";
 import {
   aboutExam,
   type Exam,

@@ -1,12 +1,12 @@
 /** `switchyard exam make|run`: writes an exam, or has a level, a bot or a model answer it. */
 
 import { resolve } from "node:path";
-import { formatContestant, readContestant } from "../../../arena/contestant.ts";
 import { quote } from "../../../core/text.ts";
 import { countOf } from "../../../core/words/values.ts";
-import { type ExamRequest, makeExam } from "../../../exam/make.ts";
-import { openRun } from "../../../exam/run-folder.ts";
-import { sitExam } from "../../../exam/sit.ts";
+import { formatContestant, readContestant } from "../../../measure/arena/contestant.ts";
+import { type ExamRequest, makeExam } from "../../../measure/exam/make.ts";
+import { openRun } from "../../../measure/exam/run-folder.ts";
+import { sitExam } from "../../../measure/exam/sit.ts";
 import { holdContest } from "../../contest.ts";
 import { readExamFile } from "../../exam-file.ts";
 import { chatKey, slowTime } from "../../flags/arena-flags.ts";

@@ -1,0 +1,118 @@
+/** One game of an agent, as a value: the table, the agent's seat, and when to break off. */
+
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { advise } from "../../computer/advise.ts";
+import { warmUpMatch } from "../../computer/computer.ts";
+import type { Answer } from "../../computer/job.ts";
+import type { Scorecard } from "../../computer/scorecard.ts";
+import {
+  breakOff,
+  currentPosition,
+  hasComputer,
+  isComputer,
+  type Match,
+  playMove,
+} from "../../core/match.ts";
+import { toRecord } from "../../core/record.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { moveNames } from "../../core/rules.ts";
+import { ofSeat, type Seat, seats } from "../../core/seat.ts";
+import { findMove } from "../../core/setup.ts";
+import { applyAnswer, askHint, newJobs } from "../../play/advice.ts";
+import type { Opened } from "../../play/open.ts";
+import { isOver, isThinking, openTable, type Table, withMatch } from "../../play/table.ts";
+import { answerQuestion, askToResign, play, takeBack } from "../../play/table-moves.ts";
+import { type Task, timeUpAfter } from "../../solver/task.ts";
+
+export interface AgentGame extends Table {
+  /** After this many plies the game ends as unfinished: three of the games can go on forever. */
+  readonly plyLimit: number;
+}
+
+export function openGame(opened: Opened, plyLimit: number): AgentGame {
+  return withReplies({ ...openTable(opened), plyLimit });
+}
+
+/** Null if the agent plays for both. */
+export function seatOf({ match }: AgentGame): Seat | null {
+  if (isComputer(match, 1)) return 2;
+  return isComputer(match, 2) ? 1 : null;
+}
+
+export function opponentOf({ match }: AgentGame): string | null {
+  return seats.map((seat) => ofSeat(match.players, seat).level).find((level) => level !== undefined) ?? null;
+}
+
+export function playNamed(game: AgentGame, name: string): Result<AgentGame> {
+  const { match } = game;
+  if (isOver(game))
+    return fail("game-over", `The game is over, so ${JSON.stringify(name)} cannot be played.`, { legal: [] });
+  const move = moveNamed(match, name);
+  return move.ok ? ok(withReplies(withinLimit(play(game, move.value)))) : move;
+}
+
+/** By its name, or in any form that people type for a legal move. */
+function moveNamed(match: Match, name: string): Result<unknown> {
+  const { game } = match;
+  const position = currentPosition(match);
+  const found = findMove(game, position, name);
+  const typed = found.ok ? found : game.parseMove(position, name);
+  const isLegal = typed.ok && moveNames(game, position).includes(game.formatMove(position, typed.value));
+  return isLegal ? typed : found;
+}
+
+/** Other games are answered between two slices of the work. */
+export async function inSlices(work: Task<unknown> | null): Promise<void> {
+  for (const _progress of work ?? []) await nextTurn();
+}
+
+/** The long work before the reply, in slices. */
+export async function prepareReply({ match }: AgentGame, name: string): Promise<void> {
+  const move = moveNamed(match, name);
+  const after = move.ok && match.outcome === null ? playMove(match, move.value) : match;
+  if (after !== match && hasComputer(after)) await inSlices(warmUpMatch(after, timeUpAfter(performance)));
+}
+
+/** Goes back to the agent's last decision, including the opponent's reply. */
+export function undoMove(game: AgentGame): Result<AgentGame> {
+  const earlier = takeBack(game);
+  return earlier.problem === "" ? ok(earlier) : fail("bad-request", earlier.problem);
+}
+
+/** The player to move resigns: the agent, or the seat that it moves for. */
+export function resignGame(game: AgentGame): Result<AgentGame> {
+  if (isOver(game)) return fail("game-over", "The game is already over.");
+  return ok(answerQuestion(askToResign(game), true));
+}
+
+/** The hint counts, as it does for people. */
+export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hint">]> {
+  const [job] = newJobs(game, askHint(game));
+  if (job?.kind !== "hint") return fail("game-over", "The game is over, so there is no hint to give.");
+  const answer = advise([game.match.game], job, timeUpAfter(performance));
+  return answer.ok ? ok([applyAnswer(game, game.match, answer.value), answer.value]) : answer;
+}
+
+/** Null during the game, since it would show who has gone wrong. */
+export function skillAt({ match }: AgentGame): Scorecard["skill"] | null {
+  if (match.outcome === null) return null;
+  const job = { kind: "review", record: toRecord(match), quick: true } as const;
+  const review = advise([match.game], job, timeUpAfter(performance));
+  return review.ok ? review.value.card.skill : null;
+}
+
+function withReplies(game: AgentGame): AgentGame {
+  let now = game;
+  while (isThinking(now)) {
+    const [job] = newJobs(undefined, now);
+    const answer = job && advise([now.match.game], job, timeUpAfter(performance));
+    if (!answer?.ok) throw new Error(answer?.problem.message ?? "The opponent has nothing to do.");
+    now = withinLimit(applyAnswer(now, now.match, answer.value));
+  }
+  return now;
+}
+
+function withinLimit(game: AgentGame): AgentGame {
+  const match = breakOff(game.match, game.plyLimit);
+  return match === game.match ? game : withMatch(game, match);
+}

@@ -1,0 +1,96 @@
+/** What the tools share: the games that can be played, the open ones, and chance. */
+
+import type { Game } from "../../core/game.ts";
+import { askablesOf } from "../../core/option-words.ts";
+import type { ProgramName } from "../../core/program.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { findGame } from "../../core/setup.ts";
+import { cleanName, quote } from "../../core/text.ts";
+import * as dealer from "../../play/deal.ts";
+import { formFields } from "../../play/form.ts";
+import { type MatchRequest, openRequested } from "../../play/open.ts";
+import { byId, matchRequestOf, readForm, refuseOption } from "../../play/read-form.ts";
+import { type AgentGame, openGame } from "./agent-game.ts";
+import { limits } from "./limits.ts";
+import type { NewGame } from "./schemas.ts";
+
+export class OpenGames {
+  readonly #games = new Map<string, AgentGame>();
+
+  /** A finished game makes room, the oldest first; games that are still played are never dropped. */
+  add(game: AgentGame): Result<AgentGame> {
+    if (this.#games.size >= limits.openGames && !this.#dropFinished())
+      return fail(
+        "too-large",
+        `At most ${limits.openGames} games can be open; finish or resign one of ${this.#ids()} first.`,
+      );
+    this.replace(game);
+    return ok(game);
+  }
+
+  find(id: string): Result<AgentGame> {
+    const game = this.#games.get(id);
+    if (game !== undefined) return ok(game);
+    const open = this.#games.size === 0 ? "Start one with new_game." : `The open games are ${this.#ids()}.`;
+    return fail("not-found", `There is no game ${quote(id)}. ${open}`);
+  }
+
+  change(id: string, by: (game: AgentGame) => Result<AgentGame>): Result<AgentGame> {
+    const game = this.find(id);
+    const changed = game.ok ? by(game.value) : game;
+    if (changed.ok) this.replace(changed.value);
+    return changed;
+  }
+
+  replace(game: AgentGame): void {
+    this.#games.set(game.match.id, game);
+  }
+
+  #dropFinished(): boolean {
+    for (const [id, { match }] of this.#games) if (match.outcome !== null) return this.#games.delete(id);
+    return false;
+  }
+
+  #ids(): string {
+    return Array.from(this.#games.keys()).join(", ");
+  }
+}
+
+export interface AgentSession {
+  readonly program: ProgramName;
+  readonly games: readonly Game[];
+  readonly open: OpenGames;
+  /** Whether the agent may ask for the truth and take moves back. */
+  readonly analysis: boolean;
+  readonly now: () => Date;
+  readonly newSeed: () => number;
+  readonly newId: () => string;
+}
+
+/** Deals the start if the book deals one, and lets the opponent open if it moves first. */
+export function startGame(session: AgentSession, request: NewGame): Result<AgentGame> {
+  const found = findGame(session.games, request.game);
+  if (!found.ok) return found;
+  const game = found.value;
+  const asked = readRequest(game, request, session.newSeed());
+  const made = asked.ok ? openRequested({ ...session, dealer }, asked.value) : asked;
+  if (!made.ok) return made;
+  return session.open.add(openGame(made.value, request.plies ?? limits.plies));
+}
+
+/** The agent takes the place of a person. */
+function readRequest(game: Game, request: NewGame, seed: number): Result<MatchRequest> {
+  const { options = {}, opponent = "medium", from, first, seat, seed: given } = request;
+  const name = cleanName(request.name ?? "") || "Agent";
+  const vs = opponent === "none" ? "friend" : opponent;
+  const foreign = Object.keys(options).find((name) => !Object.hasOwn(askablesOf(game), name));
+  if (foreign !== undefined) return refuseOption(game, foreign, byId);
+  const asked = Object.entries({ ...options, vs, from, first, seat, seed: given });
+  const texts = asked.flatMap(([id, value]) => (value === undefined ? [] : [[id, String(value)]]));
+  const fields = formFields(game, ["vs", "seat", "first", "seed", "from"]);
+  const values = readForm(game, fields, Object.fromEntries(texts), byId);
+  if (!values.ok) return values;
+  const { levels } = values.value;
+  const names = [levels[0] === null ? name : "", levels[1] === null ? name : ""] as const;
+  return ok({ ...matchRequestOf(game, values.value, seed), names: opponent === "none" ? undefined : names });
+}

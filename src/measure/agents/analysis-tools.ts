@@ -1,0 +1,139 @@
+/** The tools that give away exact values (analyze, hint), and undo. `mcp --no-analysis` leaves them out. */
+
+import type { CallToolResult, McpServer } from "@modelcontextprotocol/server";
+import { explain, mostExplained } from "../../computer/explain.ts";
+import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
+import type { Game } from "../../core/game.ts";
+import { assist, currentPosition } from "../../core/match.ts";
+import { fail } from "../../core/result.ts";
+import { cleanText } from "../../core/text.ts";
+import { describeValue } from "../../core/words/values.ts";
+import { isOver } from "../../play/table.ts";
+import { analyzePosition } from "../../solver/analyze.ts";
+import { oracleOf } from "../../solver/oracle.ts";
+import { timeUpAfter } from "../../solver/task.ts";
+import { type AgentGame, hintAt, inSlices, undoMove } from "./agent-game.ts";
+import type { AgentSession } from "./agent-session.ts";
+import { answer, stateAnswer, toolError } from "./answers.ts";
+import { limits } from "./limits.ts";
+import { analyzeInput, idInput } from "./schemas.ts";
+import { addTool } from "./tool.ts";
+
+export function addAnalysisTools(server: McpServer, session: AgentSession): void {
+  addTool(server, "analyze", {
+    title: "Analyze a position",
+    description:
+      "The exact value of the position and of every legal move, for the player to move, and why. Your next move then counts as made with help.",
+    effect: "marks",
+    input: analyzeInput,
+    run: async ({ id, page }) => {
+      const found = session.open.find(id);
+      if (found.ok) await prepareAnalysis(found.value);
+      const game = session.open.find(id);
+      if (!game.ok) return toolError(game.problem);
+      session.open.replace(withHelp(game.value));
+      return analysisAnswer(game.value, page ?? 1);
+    },
+  });
+  addTool(server, "hint", {
+    title: "A hint",
+    description:
+      "In the same position, the first call says what to look at, the second gives the move, and the third says why.",
+    effect: "changes",
+    input: idInput,
+    run: ({ id }) => {
+      const found = session.open.find(id);
+      const hinted = found.ok ? hintAt(found.value) : found;
+      if (!hinted.ok) return toolError(hinted.problem);
+      const [game, { step, text }] = hinted.value;
+      session.open.replace(game);
+      return answer(text, { id, step, hint: text });
+    },
+  });
+  addTool(server, "undo", {
+    title: "Take a move back",
+    description: "Takes your last move back, and the opponent's reply to it.",
+    effect: "changes",
+    input: idInput,
+    run: ({ id }) => stateAnswer(session.open.change(id, undoMove)),
+  });
+}
+
+/** With help, the next move does not count for skill. */
+function withHelp(game: AgentGame): AgentGame {
+  const { match } = game;
+  return isOver(game) ? game : { ...game, match: assist(match, match.moves.length) };
+}
+
+async function prepareAnalysis({ match }: AgentGame): Promise<void> {
+  const { game, options } = match;
+  await inSlices(oracleOf(game, options).prepare([currentPosition(match)], timeUpAfter(performance)));
+}
+
+/** In a large pool a reason can list hundreds of pairs. */
+const longestReason = 1_000;
+
+function shorten(text: string): string {
+  return text.length > longestReason ? `${cleanText(text, longestReason)}…` : text;
+}
+
+function analysisAnswer({ match }: AgentGame, page: number): CallToolResult {
+  const { id, game, options } = match;
+  const analysis = analyzePosition(game, currentPosition(match), options);
+  const pages = pagesOf(analysis.moves.map((move) => moveLine(game, analysis, move)));
+  const moves = pages[page - 1];
+  if (moves === undefined)
+    return toolError(fail("bad-request", `page must be at most ${pages.length} (got ${page}).`).problem);
+  const { toMove, over, winner, value, canWin } = analysis;
+  const told = { id, key: game.key(analysis.position), toMove, over, winner, value, canWin };
+  const text = [headLine(game, analysis), ...moves.map(({ line }) => line), ...moreLine(page, pages.length)];
+  return answer(text.join("\n"), {
+    ...told,
+    moves: moves.map(({ data }) => data),
+    page,
+    pages: pages.length,
+  });
+}
+
+interface MoveLine {
+  readonly line: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+function moveLine(game: Game, analysis: Analysis, move: MoveAnalysis): MoveLine {
+  const name = game.formatMove(analysis.position, move.move);
+  const isExplained = analysis.moves.length <= mostExplained;
+  const why = isExplained ? ` ${shorten(explain(game, analysis, move).why)}` : "";
+  return {
+    line: `  ${name}: ${describeValue(move.value)}.${why}`,
+    data: { move: name, value: move.value },
+  };
+}
+
+/** Half of the longest answer is reserved for everything but the moves: the position, its key and why. */
+function pagesOf(lines: readonly MoveLine[]): readonly (readonly MoveLine[])[] {
+  const pages: MoveLine[][] = [[]];
+  let length = 0;
+  for (const line of lines) {
+    length += JSON.stringify(line).length;
+    if (length > limits.analysisLength / 2) {
+      pages.push([]);
+      length = JSON.stringify(line).length;
+    }
+    pages.at(-1)?.push(line);
+  }
+  return pages;
+}
+
+function headLine(game: Game, analysis: Analysis): string {
+  const why = shorten(explain(game, analysis).why);
+  if (analysis.over) return why;
+  const value = analysis.value === null ? "" : ` and, with best play, ${describeValue(analysis.value)}`;
+  return `Player ${analysis.toMove} is to move${value}. ${why}`;
+}
+
+function moreLine(page: number, pages: number): readonly string[] {
+  if (pages === 1) return [];
+  const next = page < pages ? `; ask for page ${page + 1}` : "";
+  return [`Page ${page} of ${pages}${next}.`];
+}

@@ -1,0 +1,174 @@
+/** What a tool returns: text and structured content, or a tool error with the reason and the legal moves. */
+
+import type { CallToolResult } from "@modelcontextprotocol/server";
+import {
+  currentPosition,
+  isComputer,
+  type Match,
+  moveName,
+  seatToMove,
+  timesStood,
+} from "../../core/match.ts";
+import type { Problem, Result } from "../../core/result.ts";
+import { moveNames } from "../../core/rules.ts";
+import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
+import { listWords } from "../../core/text.ts";
+import { endingLines } from "../../core/words/endings.ts";
+import { standingLines } from "../../core/words/simple-dialogue.ts";
+import { countOf } from "../../core/words/values.ts";
+import { type AgentGame, opponentOf, seatOf } from "./agent-game.ts";
+import { limits } from "./limits.ts";
+
+export function answer(text: string, structuredContent: Readonly<Record<string, unknown>>): CallToolResult {
+  return { content: [{ type: "text", text }], structuredContent: { ...structuredContent } };
+}
+
+/** Not an error of the protocol: the agent reads it and tries again. */
+export function toolError({ code, message, legal }: Problem): CallToolResult {
+  const offer = legal === undefined || legal.length === 0 ? "" : ` Legal moves: ${listWords(legal, "or")}.`;
+  return {
+    isError: true,
+    content: [{ type: "text", text: `${message}${offer} (${code})` }],
+    structuredContent: { error: { code, message, ...(legal === undefined ? {} : { legal: [...legal] }) } },
+  };
+}
+
+export function stateAnswer(game: Result<AgentGame>, history: "recent" | "all" = "recent"): CallToolResult {
+  if (!game.ok) return toolError(game.problem);
+  const state = stateMessage(game.value, history === "all" ? Number.POSITIVE_INFINITY : limits.recentMoves);
+  return answer(stateText(game.value, state), state);
+}
+
+/** Without what stays the same for the whole game. */
+export function moveAnswer(before: Result<AgentGame>, game: Result<AgentGame>): CallToolResult {
+  if (!before.ok || !game.ok) return stateAnswer(game);
+  const since = before.value.match.moves.length;
+  return answer(moveText(game.value, since), moveMessage(game.value, since));
+}
+
+type StateMessage = ReturnType<typeof stateMessage>;
+
+/** Lists only the last moves, so a state doesn't grow with the game. */
+export function stateMessage(agentGame: AgentGame, mostMoves: number) {
+  const { match, plyLimit } = agentGame;
+  const { game } = match;
+  const position = currentPosition(match);
+  const [you, toMove] = [seatOf(agentGame), seatToMove(match)];
+  const over = match.outcome !== null;
+  const goal = (seat: Seat) => game.goal(position, seat, match.options);
+  return {
+    id: match.id,
+    game: game.id,
+    title: game.title,
+    options: match.options,
+    first: match.first,
+    you,
+    opponent: opponentOf(agentGame),
+    goal: goal(you ?? toMove),
+    goals: [goal(1), goal(2)],
+    key: game.key(position),
+    board: standingLines(game, position),
+    toMove,
+    yourTurn: !over && (you === null || you === toMove),
+    over,
+    result: match.outcome,
+    legal: over ? [] : moveNames(game, position),
+    plies: match.moves.length,
+    history: historyOf(match, mostMoves),
+    plyLimit,
+    notes: notesOf(match),
+  };
+}
+
+function moveMessage({ match }: AgentGame, since: number) {
+  const { id, game, outcome } = match;
+  const position = currentPosition(match);
+  return {
+    id,
+    plies: match.moves.length,
+    moves: historyOf(match, match.moves.length - since).map(({ move }) => move),
+    key: game.key(position),
+    over: outcome !== null,
+    ...(outcome === null
+      ? { toMove: seatToMove(match), legal: moveNames(game, position) }
+      : { result: outcome }),
+  };
+}
+
+/** "Player 1 (you)", "Player 2 (computer, medium)"; plain names if the agent moves for both. */
+function seatNames(match: Match): Pair<string> {
+  const alone = isComputer(match, 1) || isComputer(match, 2);
+  const name = (seat: Seat) => {
+    const { level } = ofSeat(match.players, seat);
+    const who = level === undefined ? "you" : `computer, ${level}`;
+    return alone ? `${ofSeat(match.game.seatNames, seat)} (${who})` : ofSeat(match.game.seatNames, seat);
+  };
+  return [name(1), name(2)];
+}
+
+function historyOf(match: Match, mostMoves: number) {
+  const { game, moves, positions } = match;
+  const names = seatNames(match);
+  const earlier = Math.max(0, moves.length - mostMoves);
+  return moves.slice(earlier).map((move, place) => {
+    const index = earlier + place;
+    const before = positions[index];
+    const seat = game.toMove(before);
+    const told = game.describeMove(before, move, { name: ofSeat(names, seat), person: false });
+    return { ply: index + 1, seat, move: moveName(match, index), text: told.join(" ") };
+  });
+}
+
+function notesOf(match: Match): readonly string[] {
+  const { game } = match;
+  const own = game.notes?.(currentPosition(match)) ?? [];
+  const times = timesStood(match);
+  if (times < 3 || match.outcome !== null) return own;
+  return [...own, `This position has occurred ${times} times with the same player to move.`];
+}
+
+export function stateText({ match }: AgentGame, state: StateMessage): string {
+  const names = seatNames(match);
+  const options = Object.entries(state.options).map(([name, value]) => `${name} ${value}`);
+  return [
+    `${state.title}, game ${state.id}: ${names.join(" against ")}. Options: ${options.join(", ") || "none"}.`,
+    ...state.goals.map((goal, index) => `Goal of ${names[index]}: ${goal}`),
+    ...historyLines(state),
+    `Current position, ${state.key}:`,
+    ...state.board.map((line) => `  ${line}`),
+    ...state.notes.map((note) => `Note: ${note}`),
+    ...(state.over
+      ? ["The game is over.", ...endingLines(match, names)]
+      : turnLines(state, ofSeat(names, seatToMove(match)))),
+  ].join("\n");
+}
+
+function moveText({ match }: AgentGame, since: number): string {
+  const { game, outcome, moves } = match;
+  const [names, position] = [seatNames(match), currentPosition(match)];
+  const legal = () => listWords(moveNames(game, position), "or");
+  return [
+    ...historyOf(match, moves.length - since).map(({ move, text }) => `${move}: ${text}`),
+    ...standingLines(game, position),
+    ...notesOf(match).map((note) => `Note: ${note}`),
+    ...(outcome === null
+      ? [`${ofSeat(names, seatToMove(match))} is to move. Legal moves: ${legal()}.`]
+      : endingLines(match, names)),
+  ].join("\n");
+}
+
+function historyLines({ history, first, plies }: StateMessage): readonly string[] {
+  if (history.length === 0) return [`No move has been made; player ${first} moves first.`];
+  return [
+    plies === history.length ? "All moves so far:" : `The last of ${plies} moves:`,
+    ...history.map(({ ply, seat, move, text }) => `  ${ply}. player ${seat} played ${move}: ${text}`),
+  ];
+}
+
+function turnLines({ legal, plyLimit, plies }: StateMessage, mover: string): readonly string[] {
+  const left = plyLimit - plies;
+  return [
+    `${mover} is to move. Legal moves: ${listWords(legal, "or")}.`,
+    `The game ends as unfinished after ${countOf(left, "more move")}.`,
+  ];
+}

@@ -1,0 +1,60 @@
+/**
+ * What the tools take. Full zod schemas, because the mini ones of the other layers can't be published as JSON Schema.
+ * Answers have none: they say what they contain, and an agent reads every schema before its first move.
+ */
+
+import * as z from "zod";
+import { levelNames } from "../../computer/level-names.ts";
+import { maxSeed } from "../../core/random.ts";
+import { limits } from "./limits.ts";
+
+const seat = z.literal([1, 2]);
+const text = z.string().max(limits.textLength);
+const id = z.string().max(limits.idLength).describe("the game's id, as new_game gave it");
+
+export const nothingInput = z.object({});
+export const idInput = z.object({ id });
+export const analyzeInput = z.object({
+  id,
+  page: z.int().min(1).optional().describe("which part of a long list of moves (default: 1)"),
+});
+export const stateInput = z.object({
+  id,
+  history: z.enum(["recent", "all"]).optional().describe("which moves to list (default: recent)"),
+});
+export const playInput = z.object({
+  id,
+  move: z
+    .union([z.string().max(limits.moveLength), z.number()])
+    .describe("one of the legal moves, as the state lists them"),
+});
+
+const chosenGame = {
+  game: text.describe("the id of a game from list_games"),
+  options: z
+    .record(text, z.union([z.number(), text]))
+    .optional()
+    .describe("the game's options by name; list_games gives their defaults"),
+};
+
+export const rulesInput = z.object(chosenGame);
+export const newGameInput = z.object({
+  ...chosenGame,
+  name: text.optional().describe("your name, for the record of the game"),
+  from: z.string().max(limits.keyLength).optional().describe("the key of a position to start from"),
+  first: seat.optional().describe("who makes the first move (default: 1)"),
+  seat: seat.optional().describe("which player you are (default: 1)"),
+  opponent: z
+    .enum([...levelNames, "none"])
+    .optional()
+    .describe("the level of your opponent (default: medium); with none, you move for both players"),
+  seed: z.int().min(0).max(maxSeed).optional().describe("the same seed repeats everything left to chance"),
+  plies: z
+    .int()
+    .min(1)
+    .max(limits.mostPlies)
+    .optional()
+    .describe(`after how many moves the game ends as unfinished (default: ${limits.plies})`),
+});
+
+export type NewGame = z.infer<typeof newGameInput>;

@@ -1,0 +1,109 @@
+/** How a tool is offered: its effect, its input, and what is wrong with a call, in a sentence. */
+
+import {
+  type CallToolResult,
+  INVALID_PARAMS,
+  type JSONRPCMessage,
+  type McpServer,
+  type StandardSchemaWithJSON,
+  type ToolAnnotations,
+} from "@modelcontextprotocol/server";
+import * as z from "zod";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { cleanText, listWords, mustBe, parseJson } from "../../core/text.ts";
+import { toolError } from "./answers.ts";
+
+/** All four hints are given: if one is missing, a client assumes the worst and asks before each call. */
+const hints = {
+  reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  changes: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  marks: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  ends: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+} as const satisfies Readonly<Record<string, ToolAnnotations>>;
+
+interface Tool<I extends z.ZodObject> {
+  readonly title: string;
+  readonly description: string;
+  readonly effect: keyof typeof hints;
+  readonly input: I;
+  readonly run: (input: z.output<I>) => CallToolResult | Promise<CallToolResult>;
+}
+
+export function addTool<I extends z.ZodObject>(
+  server: McpServer,
+  name: string,
+  { title, description, effect, input, run }: Tool<I>,
+): void {
+  const offer = { title, description, annotations: hints[effect], inputSchema: published(input) };
+  server.registerTool(name, offer, (given) => {
+    const read = readInput(name, input, given);
+    return read.ok ? run(read.value) : toolError(read.problem);
+  });
+}
+
+/** Clients see the schema; a call is checked here, since the SDK would answer with a list of faults and no sentence. */
+function published(schema: z.ZodObject): StandardSchemaWithJSON {
+  const { jsonSchema } = schema["~standard"];
+  return {
+    "~standard": {
+      version: 1,
+      vendor: "zod",
+      validate: (value) => ({ value }),
+      jsonSchema: {
+        // The dialect is the protocol's own, so tools don't need to name it.
+        input: (options) => ({ ...jsonSchema.input(options), $schema: undefined }),
+        output: (options) => ({ ...jsonSchema.output(options), $schema: undefined }),
+      },
+    },
+  };
+}
+
+function readInput<I extends z.ZodObject>(tool: string, schema: I, given: unknown): Result<z.output<I>> {
+  const read = schema.safeParse(given ?? {});
+  if (read.success) return ok(read.data);
+  const sentences = read.error.issues.map((issue) => sentenceOf(tool, issue, given));
+  return fail("bad-request", sentences.join(" "));
+}
+
+type Issue = z.core.$ZodIssue;
+
+function sentenceOf(tool: string, issue: Issue, given: unknown): string {
+  const name = issue.path.join(".");
+  const value = issue.path.reduce<unknown>((at, key) => Object(at)[key], given);
+  if (value === undefined) return `${tool} needs ${name === "" ? "arguments" : name}.`;
+  const isPlain = typeof value === "string" || typeof value === "number";
+  return mustBe(name, wanted(issue), isPlain ? value : JSON.stringify(value));
+}
+
+function wanted(issue: Issue): string {
+  if (issue.code === "invalid_value") return listWords(issue.values.map(String), "or");
+  if (issue.code === "too_small") return `at least ${issue.minimum}`;
+  if (issue.code === "invalid_type") return typeNames[issue.expected] ?? `of the type ${issue.expected}`;
+  if (issue.code !== "too_big") return "a string or a number";
+  return issue.origin === "string"
+    ? `text of at most ${issue.maximum} characters`
+    : `at most ${issue.maximum}`;
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  object: "an object",
+  record: "an object",
+};
+
+const dumpSchema = z
+  .array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }))
+  .min(1);
+
+/** A request that never reaches a tool: the SDK answers with a list of faults as JSON, a client gets a sentence. */
+export function inSentences(message: JSONRPCMessage): JSONRPCMessage {
+  if (!("error" in message)) return message;
+  const { message: told } = message.error;
+  const dump = dumpSchema.safeParse(parseJson(told.slice(told.indexOf("["))));
+  if (!dump.success) return message;
+  const sentences = dump.data.map(({ path, message: fault }) => `${path.join(".")} is wrong: ${fault}.`);
+  const error = { code: INVALID_PARAMS, message: cleanText(sentences.join(" "), 300) };
+  return { ...message, error };
+}

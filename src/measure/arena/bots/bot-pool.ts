@@ -1,0 +1,197 @@
+/** A bot that stays alive plays its next game in the same process. */
+
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
+import type { Match } from "../../../core/match.ts";
+import type { Outcome } from "../../../core/rules.ts";
+import type { Seat } from "../../../core/seat.ts";
+import { cleanText } from "../../../core/text.ts";
+import {
+  type BotLimits,
+  type BotMove,
+  endLine,
+  helloLine,
+  readBotLine,
+  turnLine,
+} from "../../protocol/bot.ts";
+import type { ArenaPlayer, ForfeitFault, ForfeitReason, PlayerAnswer } from "../forfeit.ts";
+import { BotProcess } from "./bot-process.ts";
+
+export class BotPool {
+  readonly #idle = new Map<string, Bot[]>();
+  /** Commands that have answered at least once: if one ends now, it is a crash. */
+  readonly #proven = new Set<string>();
+
+  seat(command: string, match: Match, seat: Seat, limits: BotLimits): ArenaPlayer {
+    const bot = this.#take(command);
+    bot.begin(match, seat, limits);
+    return {
+      fault: () => bot.fault,
+      choose: async (now) => this.#judge(command, bot, await bot.choose(now)),
+      end: async (outcome) => {
+        bot.tellEnd(outcome);
+        if (!bot.stays) return bot.stop();
+        this.#idle.set(command, [...(this.#idle.get(command) ?? []), bot]);
+        return true;
+      },
+    };
+  }
+
+  /** Returns true if every bot ended by itself. */
+  async close(): Promise<boolean> {
+    const bots = [...this.#idle.values()].flat();
+    this.#idle.clear();
+    return (await Promise.all(bots.map((bot) => bot.stop()))).every(Boolean);
+  }
+
+  /** Output between two games isn't a fault in the next one; such a bot is restarted. */
+  #take(command: string): Bot {
+    const idle = this.#idle.get(command) ?? [];
+    for (let bot = idle.pop(); bot !== undefined; bot = idle.pop()) if (bot.stays) return bot;
+    return new Bot(command);
+  }
+
+  #judge(command: string, bot: Bot, answer: PlayerAnswer): PlayerAnswer {
+    if (bot.hasAnswered) this.#proven.add(command);
+    if (!("broken" in answer) || !this.#proven.has(command)) return answer;
+    return { fault: { reason: "crashed", detail: answer.broken } };
+  }
+}
+
+/** The first answer may take this much longer, since the process has to start. */
+const startMs = 5_000;
+/** More than any answer needs, between two turns. */
+const mostBytes = 100_000;
+const mostLines = 20;
+
+/**
+ * A bot's process as a player: it gets turns and gives answers; anything else it writes is a fault. Counts turns
+ * over all games, so an answer from the last game never passes for one from this game.
+ */
+class Bot {
+  readonly #process: BotProcess;
+  #limits: BotLimits = { moveMs: 0, plies: 0 };
+  #turn = 0;
+  #waiting: ((answer: PlayerAnswer) => void) | null = null;
+  #fault: ForfeitFault | null = null;
+  #bytes = 0;
+  #lines = 0;
+  #stays = false;
+  #hasAnswered = false;
+  /** How it ended before it answered anything: for example, its file is missing. */
+  #neverPlayed: string | null = null;
+
+  constructor(command: string) {
+    this.#process = new BotProcess(command, {
+      onLine: (line) => this.#read(line),
+      onBytes: (count) => {
+        this.#bytes += count;
+        if (this.#bytes > mostBytes) this.#forfeit("flooded", `More than ${mostBytes} bytes for one turn.`);
+      },
+      onEnd: (how) => {
+        if (!this.#hasAnswered) this.#neverPlayed = `The bot ${how}.`;
+        this.#forfeit("crashed", `The bot ${how}.`);
+      },
+    });
+  }
+
+  get fault(): ForfeitFault | null {
+    return this.#fault;
+  }
+
+  get hasAnswered(): boolean {
+    return this.#hasAnswered;
+  }
+
+  get stays(): boolean {
+    return this.#stays && this.#fault === null;
+  }
+
+  begin(match: Match, seat: Seat, limits: BotLimits): void {
+    this.#limits = limits;
+    this.#process.write(helloLine(match, seat, limits));
+  }
+
+  async choose(match: Match): Promise<PlayerAnswer> {
+    if (this.#fault !== null) return this.#unlessFaulty({ fault: this.#fault });
+    this.#turn++;
+    this.#bytes = 0;
+    this.#lines = 0;
+    const timer = new AbortController();
+    const answered = new Promise<PlayerAnswer>((resolve) => {
+      this.#waiting = resolve;
+    });
+    this.#process.write(turnLine(match, this.#turn));
+    const given = await Promise.race([answered, this.#giveTime(timer.signal)]);
+    timer.abort();
+    this.#waiting = null;
+    return this.#unlessFaulty(given);
+  }
+
+  tellEnd(outcome: Outcome): void {
+    this.#process.write(endLine(outcome));
+  }
+
+  async stop(): Promise<boolean> {
+    if (this.#fault === null) return this.#process.stop();
+    this.#process.kill();
+    return false;
+  }
+
+  /** The first fault counts and ends the game: nothing after it is read. */
+  #forfeit(reason: ForfeitReason, detail: string): void {
+    if (this.#fault !== null) return;
+    this.#fault = { reason, detail };
+    this.#answer({ fault: this.#fault });
+    if (reason !== "crashed") this.#process.kill();
+  }
+
+  #answer(given: PlayerAnswer): void {
+    this.#waiting?.(given);
+    this.#waiting = null;
+  }
+
+  #read(line: string): void {
+    this.#lines++;
+    if (this.#fault !== null) return;
+    const said = readBotLine(line);
+    if (this.#lines > mostLines) this.#forfeit("flooded", `More than ${mostLines} lines for one turn.`);
+    else if (said.ok) this.#take(said.value);
+    else this.#forfeit("garbled", cleanText(said.problem.message, 200));
+  }
+
+  #take({ id, move, stays }: BotMove): void {
+    const isWaiting = this.#waiting !== null;
+    if (isWaiting && id === this.#turn) {
+      if (!this.#hasAnswered) this.#stays = stays;
+      this.#hasAnswered = true;
+      this.#answer({ move });
+    } else this.#forfeit(...misplaced(id, this.#turn, isWaiting));
+  }
+
+  /** An answer stands even if the bot crashes right after it, but not if it comes with any other fault. */
+  #unlessFaulty(given: PlayerAnswer): PlayerAnswer {
+    if (this.#neverPlayed !== null && !("move" in given)) return { broken: this.#neverPlayed };
+    if (this.#fault === null || ("move" in given && this.#fault.reason === "crashed")) return given;
+    return { fault: this.#fault };
+  }
+
+  /**
+   * While the arena was busy, an answer may have arrived in time but unread, so it looks once more before it
+   * calls the bot late.
+   */
+  async #giveTime(signal: AbortSignal): Promise<PlayerAnswer> {
+    const moveMs = this.#limits.moveMs + (this.#hasAnswered ? 0 : startMs);
+    await wait(moveMs, undefined, { signal }).catch(() => {});
+    await nextTurn();
+    if (this.#waiting !== null && !signal.aborted)
+      this.#forfeit("late", `No answer to turn ${this.#turn} within ${moveMs} ms.`);
+    return { fault: this.#fault ?? { reason: "late", detail: "" } };
+  }
+}
+
+/** `isWaiting`: the answer to `turn` is still to come. */
+function misplaced(id: number, turn: number, isWaiting: boolean): readonly [ForfeitReason, string] {
+  if (id > turn) return ["garbled", `There was no turn ${id}; the last one was ${turn}.`];
+  if (id === turn && !isWaiting) return ["twice", `Turn ${id} was answered twice.`];
+  return ["stale", `Turn ${id} was answered during turn ${turn}.`];
+}

@@ -1,0 +1,147 @@
+/**
+ * A bot's process, isolated: it runs in its own process group, so it and everything it starts can be killed;
+ * its output is read in bounded pieces; and it can end only its own game.
+ */
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { cleanText } from "../../../core/text.ts";
+import { LineSplitter } from "../../protocol/line-splitter.ts";
+
+const longestLine = 10_000;
+const errorsKept = 2_000;
+const longestQuote = 200;
+/** Between closing its input, SIGTERM and SIGKILL. */
+const graceMs = 300;
+
+interface BotEvents {
+  onLine(line: string): void;
+  onBytes(count: number): void;
+  /** Also called if the process couldn't start; all earlier output has been read by then. */
+  onEnd(how: string): void;
+}
+
+/**
+ * Beside the bot runs a watchdog that kills the whole group once the arena is gone, however it ended, since
+ * that closes the other end of the third pipe.
+ */
+const watched = `{ read -r _; kill -9 -$$; } <&3 >/dev/null 2>&1 & exec 3<&-; exec sh -c "$0"`;
+
+/** So that none outlives the arena. */
+const running = new Set<BotProcess>();
+
+export function killAllBots(): void {
+  for (const bot of running) bot.kill();
+}
+
+export class BotProcess {
+  readonly #child: ChildProcess;
+  /** Inherited by everything the bot starts, to find processes that have left its group. */
+  readonly #mark = `SWITCHYARD_BOT=${randomBytes(12).toString("hex")}`;
+  readonly #ended: Promise<void>;
+  #errors = "";
+
+  constructor(command: string, events: BotEvents) {
+    const child = spawn("env", [this.#mark, "sh", "-c", watched, command], {
+      detached: true,
+      stdio: ["pipe", "pipe", "pipe", "pipe"],
+    });
+    this.#child = child;
+    running.add(this);
+    const splitter = new LineSplitter(longestLine);
+    for (const stream of child.stdio) stream?.on("error", () => {});
+    child.stdout?.on("data", (chunk: Buffer) => {
+      events.onBytes(chunk.length);
+      for (const line of splitter.push(chunk)) if (line.trim() !== "") events.onLine(line);
+    });
+    child.stderr?.on("data", (chunk: Buffer) => {
+      this.#errors = (this.#errors + chunk.toString("utf8")).slice(-errorsKept);
+    });
+    const closed = new Promise<void>((resolve) => child.on("close", () => resolve()));
+    this.#ended = new Promise((resolve) => {
+      const reportEnd = async (how: string) => {
+        resolve();
+        await Promise.race([closed, wait(graceMs, undefined, { ref: false })]);
+        const errors = endOf(this.#errors);
+        events.onEnd(errors === "" ? how : `${how}, after saying: ${errors}`);
+      };
+      child.on("error", (error) => void reportEnd(`could not be started: ${error.message}`));
+      child.on("exit", (code, signal) => {
+        void reportEnd(signal === null ? `ended with exit code ${code}` : `was stopped by ${signal}`);
+      });
+    });
+  }
+
+  write(line: string): void {
+    const { stdin } = this.#child;
+    if (stdin?.writable === true) stdin.write(line);
+  }
+
+  /** Returns true if closing its input was enough. */
+  async stop(): Promise<boolean> {
+    this.#child.stdin?.end();
+    const polite = await this.#endsWithin(graceMs);
+    if (!polite) {
+      this.#signal("SIGTERM");
+      await this.#endsWithin(graceMs);
+    }
+    this.kill();
+    return polite;
+  }
+
+  kill(): void {
+    this.#signal("SIGKILL");
+    killMarked(this.#mark);
+    for (const stream of this.#child.stdio) stream?.destroy();
+    running.delete(this);
+  }
+
+  #signal(name: "SIGTERM" | "SIGKILL"): void {
+    const { pid } = this.#child;
+    if (pid !== undefined) attempt(() => process.kill(-pid, name), false);
+  }
+
+  async #endsWithin(milliseconds: number): Promise<boolean> {
+    const timer = new AbortController();
+    const late = wait(milliseconds, false, { signal: timer.signal }).catch(() => false);
+    const ended = await Promise.race([this.#ended.then(() => true), late]);
+    timer.abort();
+    return ended;
+  }
+}
+
+/** The end of a crash's message says what went wrong. */
+function endOf(errors: string): string {
+  const clean = cleanText(errors, errorsKept);
+  return clean.length > longestQuote ? `…${clean.slice(-longestQuote)}` : clean;
+}
+
+/** A process found in one round may just have started another. */
+const mostRounds = 5;
+
+/**
+ * Kills processes that left their group, found by the mark that they inherit in their environment. Works only
+ * on systems with /proc, and misses a process that cleans its environment on purpose.
+ */
+function killMarked(mark: string): void {
+  const isMarked = (pid: number) =>
+    attempt(() => readFileSync(`/proc/${pid}/environ`, "latin1"), "").includes(`${mark}\0`);
+  for (let round = 0; round < mostRounds; round++) {
+    const found = attempt(() => readdirSync("/proc").map(Number).filter(Number.isInteger), []).filter(
+      isMarked,
+    );
+    if (found.length === 0) return;
+    for (const pid of found) attempt(() => process.kill(pid, "SIGKILL"), false);
+  }
+}
+
+/** A process may end at any time, and other users' processes are hidden. */
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}

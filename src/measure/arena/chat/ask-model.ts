@@ -1,0 +1,179 @@
+/**
+ * A model as a player: one request per answer, to any address that speaks OpenAI's chat completions. A failed
+ * request is sent again and counted; a reply from the model is never asked for twice.
+ */
+
+import { setTimeout as wait } from "node:timers/promises";
+import * as z from "zod/mini";
+import { wholeSchema } from "../../../core/record-reader.ts";
+import { cleanText, parseJson, reasonOf } from "../../../core/text.ts";
+import type { ChatModel } from "../contestant.ts";
+import { chatRequest } from "./settings.ts";
+
+export interface ChatTerms {
+  readonly replyMs: number;
+  /** From the environment only; sent to the model's address, and never part of a log or message. */
+  readonly key: string | undefined;
+}
+
+type Answer =
+  | { readonly kind: "said"; readonly text: string; readonly details: ChatDetails }
+  | { readonly kind: "late" | "flooded" }
+  /** Not an answer of the model: the address is wrong or out of order, as `detail` says. */
+  | { readonly kind: "failed"; readonly detail: string };
+
+export interface ChatDetails {
+  /** Why the reply ended: "stop", "length" and so on. */
+  readonly finish?: string;
+  readonly usage?: z.infer<typeof usageSchema>;
+}
+
+type Attempt = Answer | { readonly kind: "retry"; readonly detail: string; readonly pauseMs: number };
+
+const mostRetries = 4;
+const firstPauseMs = 250;
+const longestPauseMs = 30_000;
+const mostBytes = 1_000_000;
+
+export async function askModel(
+  model: ChatModel,
+  prompt: string,
+  terms: ChatTerms,
+): Promise<Answer & { readonly retries: number }> {
+  for (let retries = 0; ; retries++) {
+    const reply = await askOnce(model, prompt, terms);
+    if (reply.kind !== "retry") return { ...reply, retries };
+    if (retries === mostRetries) return { kind: "failed", detail: reply.detail, retries };
+    await wait(Math.min(longestPauseMs, Math.max(reply.pauseMs, firstPauseMs * 2 ** retries)));
+  }
+}
+
+async function askOnce(
+  { url, model, settings }: ChatModel,
+  prompt: string,
+  terms: ChatTerms,
+): Promise<Attempt> {
+  const { key, replyMs } = terms;
+  const signal = AbortSignal.timeout(replyMs);
+  try {
+    const response = await fetch(`${url}/chat/completions`, {
+      method: "POST",
+      // The key must not follow a redirect to another address.
+      redirect: "error",
+      signal,
+      headers: {
+        "content-type": "application/json",
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify(chatRequest(model, prompt, settings)),
+    });
+    const body = await readBody(response);
+    if (body === undefined) return { kind: "flooded" };
+    return readResponse(`The model at ${url}`, response, hideKey(body, terms));
+  } catch (error) {
+    if (signal.aborted) return { kind: "late" };
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+    const reason = hideKey(cleanText(reasonOf(cause), 200), terms);
+    return { kind: "retry", detail: `Could not reach the model at ${url}: ${reason}.`, pauseMs: 0 };
+  }
+}
+
+/** Undefined if it is far longer than any answer. */
+async function readBody(response: Response): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ["", 0];
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) return undefined;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text;
+}
+
+const count = z._default(wholeSchema, 0);
+
+/** In tokens. */
+const usageSchema = z.object({
+  prompt_tokens: count,
+  completion_tokens: count,
+  completion_tokens_details: z.nullish(z.object({ reasoning_tokens: count })),
+});
+
+const replySchema = z.object({
+  choices: z
+    .array(
+      z.object({
+        message: z.object({ content: z.nullish(z.string()) }),
+        finish_reason: z.nullish(z.string()),
+      }),
+    )
+    .check(z.minLength(1)),
+  usage: z.optional(z.unknown()),
+});
+
+function readResponse(who: string, { status, headers }: Response, body: string): Attempt {
+  const detail = `${who} answered with status ${status}: ${cleanText(body, 200)}`;
+  if (status === 408 || status === 429 || status >= 500)
+    return { kind: "retry", detail, pauseMs: 1000 * (Number(headers.get("retry-after")) || 0) };
+  if (status !== 200) return { kind: "failed", detail };
+  const parsed = replySchema.safeParse(parseJson(body));
+  if (!parsed.success)
+    return { kind: "retry", detail: `${who} sent no chat completion: ${cleanText(body, 100)}`, pauseMs: 0 };
+  const { choices } = parsed.data;
+  const usage = usageSchema.safeParse(parsed.data.usage);
+  const finish = choices[0]?.finish_reason;
+  return {
+    kind: "said",
+    text: choices[0]?.message.content ?? "",
+    details: {
+      ...(typeof finish === "string" ? { finish: cleanText(finish, 40) } : {}),
+      ...(usage.success ? { usage: usage.data } : {}),
+    },
+  };
+}
+
+/** A response may repeat the request. */
+function hideKey(text: string, { key }: ChatTerms): string {
+  return key === undefined || key === "" ? text : text.replaceAll(key, "[key]");
+}
+
+/** The cost of asking a model: tokens, repeated requests, and why its replies ended. */
+export const effortSchema = z.object({
+  retries: wholeSchema,
+  promptTokens: wholeSchema,
+  completionTokens: wholeSchema,
+  reasoningTokens: wholeSchema,
+  finish: z.record(z.string(), wholeSchema),
+});
+
+export type ChatEffort = z.infer<typeof effortSchema>;
+
+export const noEffort: ChatEffort = {
+  retries: 0,
+  promptTokens: 0,
+  completionTokens: 0,
+  reasoningTokens: 0,
+  finish: {},
+};
+
+export function addEffort(one: ChatEffort, other: ChatEffort): ChatEffort {
+  const finish = { ...one.finish };
+  for (const [reason, times] of Object.entries(other.finish)) finish[reason] = (finish[reason] ?? 0) + times;
+  return {
+    retries: one.retries + other.retries,
+    promptTokens: one.promptTokens + other.promptTokens,
+    completionTokens: one.completionTokens + other.completionTokens,
+    reasoningTokens: one.reasoningTokens + other.reasoningTokens,
+    finish,
+  };
+}
+
+export function effortOf(retries: number, { finish, usage }: ChatDetails): ChatEffort {
+  return {
+    retries,
+    promptTokens: usage?.prompt_tokens ?? 0,
+    completionTokens: usage?.completion_tokens ?? 0,
+    reasoningTokens: usage?.completion_tokens_details?.reasoning_tokens ?? 0,
+    finish: finish === undefined ? {} : { [finish]: 1 },
+  };
+}

@@ -1,0 +1,101 @@
+/** The players of an arena or exam: a computer's level, a bot started by a command, or a model. */
+
+import { findLevelName, type LevelName } from "../../computer/level-names.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { cleanName, cleanText, quote } from "../../core/text.ts";
+import { type ChatSettings, formatSettings, readSettings } from "./chat/settings.ts";
+
+export type Contestant = { readonly name: string; readonly isNamed?: true } & (
+  | { readonly kind: "level"; readonly level: LevelName }
+  | { readonly kind: "bot"; readonly command: string }
+  | ({ readonly kind: "chat" } & ChatModel)
+);
+
+export interface ChatModel {
+  readonly url: string;
+  readonly model: string;
+  readonly settings: ChatSettings;
+}
+
+const botMark = "cmd:";
+const chatMark = "chat:";
+const longestCommand = 1000;
+
+/**
+ * `easy`, `cmd:python3 bot.py` or `chat:http://localhost:11434/v1#model?temperature=0`, each with an optional
+ * name: `mine=easy`.
+ */
+export function readContestant(text: string): Result<Contestant> {
+  const [, name = "", rest = text] = /^([^=:]{1,40})=(.*)$/s.exec(text) ?? [];
+  const read = rest.startsWith(botMark)
+    ? readBot(rest)
+    : rest.startsWith(chatMark)
+      ? readChat(rest)
+      : readLevel(rest);
+  if (!read.ok || name === "") return read;
+  const clean = cleanName(name);
+  return clean === name
+    ? ok({ ...read.value, name, isNamed: true })
+    : fail("bad-option", `${quote(name)} isn't a name.`);
+}
+
+function readLevel(text: string): Result<Contestant> {
+  const level = findLevelName(text);
+  if (level.ok) return ok({ kind: "level", name: level.value, level: level.value });
+  const others =
+    'For a bot, write "cmd:python3 bot.py"; for a model, "chat:http://localhost:11434/v1#model".';
+  return fail("bad-option", `${level.problem.message} ${others}`);
+}
+
+function readChat(text: string): Result<Contestant> {
+  const [address = "", named = ""] = text.slice(chatMark.length).split(/#(.*)/s);
+  const [model = "", asked = ""] = named.split(/\?(.*)/s);
+  const isAddress = /^https?:\/\/[^@]+$/.test(address) && URL.canParse(address);
+  if (!isAddress || cleanName(model) !== model || model === "")
+    return fail(
+      "bad-option",
+      `${quote(text)} isn't a model; write "chat:http://localhost:11434/v1#model", and give a key in SWITCHYARD_CHAT_KEY.`,
+    );
+  const settings = readSettings(asked);
+  if (!settings.ok) return settings;
+  return ok({
+    kind: "chat",
+    name: model,
+    url: address.replace(/\/+$/, ""),
+    model,
+    settings: settings.value,
+  });
+}
+
+function readBot(text: string): Result<Contestant> {
+  const command = text.slice(botMark.length).trim();
+  if (command === "") return fail("bad-option", 'A bot needs a command, such as "cmd:python3 bot.py".');
+  if (
+    command.length > longestCommand ||
+    cleanText(command, longestCommand) !== command.replace(/ {2,}/g, " ")
+  )
+    return fail("bad-option", `${quote(text)} isn't a command that can be run here.`);
+  return ok({ kind: "bot", name: cleanName(text), command });
+}
+
+/** Tables and records tell players apart by name, so the same player twice gets a number. */
+export function withDistinctNames(contestants: readonly Contestant[]): readonly Contestant[] {
+  return contestants.map((contestant, index) => {
+    const before = contestants.slice(0, index).filter(({ name }) => name === contestant.name).length;
+    return before === 0
+      ? contestant
+      : { ...contestant, name: `${contestant.name.slice(0, 36)} #${before + 1}` };
+  });
+}
+
+export function formatContestant(contestant: Contestant): string {
+  const name = contestant.isNamed ? `${contestant.name}=` : "";
+  switch (contestant.kind) {
+    case "level":
+      return `${name}${contestant.level}`;
+    case "bot":
+      return `${name}${botMark}${contestant.command}`;
+    case "chat":
+      return `${name}${chatMark}${contestant.url}#${contestant.model}${formatSettings(contestant.settings)}`;
+  }
+}

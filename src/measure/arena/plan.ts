@@ -1,0 +1,164 @@
+/** What an arena was asked to do: enough to start it, and to resume it later. */
+
+import * as z from "zod/mini";
+import type { Game } from "../../core/game.ts";
+import { goldenRatio, maxSeed, pick, type Random, randomFrom } from "../../core/random.ts";
+import { seatSchema, wholeSchema } from "../../core/record-reader.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import type { Pair, Seat } from "../../core/seat.ts";
+import { findGame, type Setup, type SetupRequest, setUp } from "../../core/setup.ts";
+import { withoutStart } from "../../core/starts.ts";
+import { parseJson } from "../../core/text.ts";
+import * as dealer from "../../play/deal.ts";
+import { setUpDealt } from "../../play/open.ts";
+import { evaluatePosition } from "../../solver/analyze.ts";
+import { oracleOf } from "../../solver/oracle.ts";
+import type { BotLimits } from "../protocol/bot.ts";
+import { type Contestant, formatContestant, readContestant, withDistinctNames } from "./contestant.ts";
+
+export interface ArenaTerms {
+  readonly game: Game;
+  readonly setup: SetupRequest;
+  /** For each pair of players. */
+  readonly games: number;
+  readonly seed: number;
+  /** The number of random moves before the players take over; null means until something is decided. */
+  readonly openings: number | null;
+  readonly limits: BotLimits;
+}
+
+export interface ArenaPlan extends ArenaTerms {
+  readonly id: string;
+  readonly players: readonly Contestant[];
+}
+
+const planSchema = z.object({
+  arena: z.literal(2),
+  id: z.string().check(z.regex(/^[a-z0-9]{1,32}$/)),
+  game: z.string(),
+  options: z.record(z.string(), z.union([z.number(), z.string()])),
+  from: z.nullable(z.string()),
+  first: z.nullable(seatSchema),
+  players: z.array(z.string()).check(z.minLength(2)),
+  games: z.int().check(z.gte(2), z.multipleOf(2)),
+  seed: z.int().check(z.gte(0), z.lte(maxSeed)),
+  openings: z.nullable(wholeSchema),
+  limits: z.object({ moveMs: z.int().check(z.gte(1)), plies: z.int().check(z.gte(1)) }),
+});
+
+export function formatPlan({ game, setup, players, ...plan }: ArenaPlan): string {
+  const { options = {}, from = null, first = null } = setup;
+  const names = players.map(formatContestant);
+  return `${JSON.stringify({ arena: 2, ...plan, game: game.id, options, from, first, players: names })}\n`;
+}
+
+export function readPlan(text: string, games: readonly Game[]): Result<ArenaPlan> {
+  const parsed = planSchema.safeParse(parseJson(text));
+  if (!parsed.success)
+    return fail("bad-record", "This isn't an arena that can be resumed, or an older version wrote it.");
+  const { options, from, first, ...plan } = parsed.data;
+  const game = findGame(games, plan.game);
+  if (!game.ok) return game;
+  const players = readPlayers(plan.players);
+  if (!players.ok) return players;
+  const setup = { options, from, ...firstOf(first) };
+  return ok({ ...plan, game: game.value, setup, players: players.value });
+}
+
+export function firstOf(first: Seat | null | undefined): { readonly first?: Seat } {
+  return first === null || first === undefined ? {} : { first };
+}
+
+export function readPlayers(texts: readonly string[]): Result<readonly Contestant[]> {
+  const players: Contestant[] = [];
+  for (const text of texts) {
+    const player = readContestant(text);
+    if (!player.ok) return player;
+    if (player.value.kind === "chat" && player.value.settings.repeats !== undefined)
+      return fail("bad-option", "repeats is for exams; in an arena, play more games instead.");
+    players.push(player.value);
+  }
+  return ok(withDistinctNames(players));
+}
+
+export type PlannedGame = ReturnType<typeof planGames>[number];
+
+/**
+ * Every pair of players meets equally often, and each start is played twice with the seats swapped, so no
+ * start favours a player or a pair. Everything follows from one seed. `games` is even, and counts the games of
+ * each pair of players.
+ */
+export function planGames(players: number, games: number, seed: number) {
+  return pairings(players).flatMap(([a, b], pair) =>
+    Array.from({ length: games }, (_, game) => {
+      const number = pair * games + game;
+      const swapped = game % 2 === 1;
+      return {
+        number,
+        /** The index of the start; the same for both games with swapped seats, and for every pair of players. */
+        start: Math.floor(game / 2),
+        seats: swapped ? ([b, a] as const) : ([a, b] as const),
+        seed: spread(seed, number),
+      };
+    }),
+  );
+}
+
+export function pairings(players: number): readonly Pair<number>[] {
+  const all = Array.from({ length: players }, (_, index) => index);
+  return all.flatMap((a) => all.slice(a + 1).map((b): Pair<number> => [a, b]));
+}
+
+function spread(seed: number, step: number): number {
+  const moved = (seed % 2 ** 48) + step * goldenRatio;
+  return ((moved % maxSeed) + maxSeed) % maxSeed;
+}
+
+export function startOf({ game, setup, seed, openings }: ArenaTerms, start: number): Result<Setup> {
+  const random = randomFrom(spread(seed, -1 - start));
+  const dealt = setUpDealt({ dealer }, game, setup, random);
+  if (!dealt.ok || openings === 0) return dealt;
+  const { options, start: begin } = dealt.value;
+  const position =
+    openings === null
+      ? drawDecision(game, dealt.value, random)
+      : (playAtRandom(game, begin, openings, random).at(-1) ?? begin);
+  return setUp(game, {
+    options: withoutStart(options),
+    from: game.key(position),
+    first: game.toMove(position),
+  });
+}
+
+/** Plays up to `most` moves, none of which ends the game. */
+function playAtRandom(game: Game, start: unknown, most: number, random: Random): readonly unknown[] {
+  const line = [start];
+  for (let position = start; line.length <= most; line.push(position)) {
+    const next = game.moves(position).map((move) => game.play(position, move));
+    const live = next.filter((after) => game.outcome(after) === null);
+    if (live.length === 0) break;
+    position = pick(random, live);
+  }
+  return line;
+}
+
+const mostTries = 50;
+const longestLine = 60;
+/** Looking at more moves takes too long. */
+const mostMoves = 200;
+
+/**
+ * A position of random play in which a move can be wrong. That is rare at the original start, where a random
+ * player often wins by the seat alone. Returns the start itself if no such position is found, or no value is
+ * known.
+ */
+function drawDecision(game: Game, { options, start }: Setup, random: Random): unknown {
+  const oracle = oracleOf(game, options);
+  for (let tries = 0; tries < mostTries; tries++) {
+    const position = pick(random, playAtRandom(game, start, longestLine, random));
+    if (game.moves(position).length > mostMoves) continue;
+    const kinds = evaluatePosition(game, position, oracle).moves.map(({ value }) => value?.kind);
+    if (new Set(kinds).size > 1 && !kinds.includes(undefined)) return position;
+  }
+  return start;
+}

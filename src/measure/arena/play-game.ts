@@ -1,0 +1,185 @@
+/** Plays one game of an arena to its end, whatever the players do. */
+
+import { chooseMove } from "../../computer/computer.ts";
+import type { LevelName } from "../../computer/level-names.ts";
+import {
+  breakOff,
+  conclude,
+  currentPosition,
+  type Match,
+  type MatchDetails,
+  newMatch,
+  type Player,
+  playMove,
+  seatToMove,
+} from "../../core/match.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { moveNames } from "../../core/rules.ts";
+import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
+import { findMove } from "../../core/setup.ts";
+import { cleanText, quote } from "../../core/text.ts";
+import { movePrompt } from "../protocol/prompt.ts";
+import { readAnswer } from "../protocol/reply.ts";
+import type { BotPool } from "./bots/bot-pool.ts";
+import {
+  addEffort,
+  askModel,
+  type ChatEffort,
+  type ChatTerms,
+  effortOf,
+  noEffort,
+} from "./chat/ask-model.ts";
+import type { ChatModel, Contestant } from "./contestant.ts";
+import type { ArenaPlayer, Forfeit, ForfeitReason, PlayerAnswer } from "./forfeit.ts";
+import type { ArenaTerms } from "./plan.ts";
+import { startOf } from "./plan.ts";
+
+export interface PlayedGame {
+  readonly match: Match;
+  readonly forfeit: Forfeit | null;
+  readonly times: Pair<readonly number[]>;
+  /** Bots that had to be killed after the game although they made no fault. */
+  readonly stayed: Pair<boolean>;
+  readonly efforts: Pair<ChatEffort | null>;
+}
+
+export interface GameToPlay {
+  readonly terms: ArenaTerms;
+  readonly start: number;
+  readonly details: Pick<MatchDetails, "id" | "seed" | "startedAt">;
+  readonly players: Pair<Contestant>;
+  readonly clock: () => number;
+  readonly pool: BotPool;
+  readonly key: string | undefined;
+}
+
+type Seated = Pair<ArenaPlayer>;
+
+export function openGame({
+  terms,
+  start,
+  details,
+  players,
+}: Omit<GameToPlay, "clock" | "pool" | "key">): Result<Match> {
+  const setup = startOf(terms, start);
+  if (!setup.ok) return setup;
+  const named: Pair<Player> = [playerFor(players[0]), playerFor(players[1])];
+  return ok(newMatch(terms.game, setup.value, { ...details, series: null, players: named }));
+}
+
+export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
+  const opened = openGame(game);
+  if (!opened.ok) return opened;
+  const match = opened.value;
+  const seated: Seated = [seatPlayer(game, match, 1), seatPlayer(game, match, 2)];
+  const played = await playOut(game, match, seated);
+  if ("broken" in played) {
+    await Promise.all(seated.map((player) => player.end({ winner: null, reason: "unfinished" })));
+    return fail("bad-option", played.broken);
+  }
+  const { outcome } = played.match;
+  if (outcome === null) throw new Error("A game of the arena always comes to an end.");
+  const [one, two] = await Promise.all([seated[0].end(outcome), seated[1].end(outcome)]);
+  const efforts = [seated[0].effort?.() ?? null, seated[1].effort?.() ?? null] as const;
+  return ok({ ...played, stayed: [!one, !two], efforts });
+}
+
+function playerFor(contestant: Contestant): Player {
+  const { name } = contestant;
+  return contestant.kind === "level" ? { name, level: contestant.level } : { name };
+}
+
+function seatPlayer({ terms, players, key, pool }: GameToPlay, match: Match, seat: Seat): ArenaPlayer {
+  const contestant = ofSeat(players, seat);
+  if (contestant.kind === "level") return levelPlayer(contestant.level);
+  if (contestant.kind === "bot") return pool.seat(contestant.command, match, seat, terms.limits);
+  return chatPlayer(contestant, { replyMs: terms.limits.moveMs, key });
+}
+
+function levelPlayer(level: LevelName): ArenaPlayer {
+  return {
+    fault: () => null,
+    choose: async (match) => ({
+      move: match.game.formatMove(currentPosition(match), chooseMove(match, level).move),
+    }),
+    end: async () => true,
+  };
+}
+
+type PlayedOut = Omit<PlayedGame, "stayed" | "efforts"> | { readonly broken: string };
+
+async function playOut(game: GameToPlay, start: Match, seated: Seated): Promise<PlayedOut> {
+  let match = start;
+  let times: PlayedGame["times"] = [[], []];
+  while (match.outcome === null) {
+    const mover = seatToMove(match);
+    const before = game.clock();
+    const answer = await ofSeat(seated, mover).choose(match);
+    times = withSeat(times, mover, [...ofSeat(times, mover), game.clock() - before]);
+    if ("broken" in answer)
+      return { broken: `${ofSeat(game.players, mover).name} cannot play. ${answer.broken}` };
+    const ruling = checkAnswer(seated, mover, match, answer);
+    if ("forfeit" in ruling) {
+      const { forfeit } = ruling;
+      const reason = forfeit.reason === "late" ? "timeout" : "forfeit";
+      return { match: conclude(match, { winner: otherSeat(forfeit.seat), reason }), forfeit, times };
+    }
+    match = breakOff(playMove(match, ruling.move), game.terms.limits.plies);
+  }
+  return { match, forfeit: null, times };
+}
+
+type Ruling = { readonly move: unknown } | { readonly forfeit: Forfeit };
+
+/** The game ends here if the mover is at fault, the move is illegal, or the other bot wrote something unasked. */
+function checkAnswer(
+  seated: Seated,
+  mover: Seat,
+  match: Match,
+  answer: Exclude<PlayerAnswer, { broken: string }>,
+): Ruling {
+  if ("fault" in answer) return { forfeit: { seat: mover, ...answer.fault } };
+  const other = otherSeat(mover);
+  const fault = ofSeat(seated, other).fault();
+  if (fault !== null && fault.reason !== "crashed") return { forfeit: { seat: other, ...fault } };
+  const move = findMove(match.game, currentPosition(match), answer.move);
+  if (move.ok) return { move: move.value };
+  const detail = cleanText(`${quote(answer.move)} isn't legal: ${move.problem.message}`, 200);
+  return { forfeit: { seat: mover, reason: "illegal", detail } };
+}
+
+/** A model at the table. It is asked afresh at each turn, with the words that exams use. */
+function chatPlayer(model: ChatModel, terms: ChatTerms): ArenaPlayer {
+  let effort = noEffort;
+  return {
+    fault: () => null,
+    effort: () => effort,
+    choose: async (match) => {
+      const { game, options } = match;
+      const position = currentPosition(match);
+      const reply = await askModel(model, movePrompt({ game, options, position }), terms);
+      effort = addEffort(effort, effortOf(reply.retries, reply.kind === "said" ? reply.details : {}));
+      switch (reply.kind) {
+        case "failed":
+          return { broken: reply.detail };
+        case "late":
+          return faulty("late", `No reply within ${terms.replyMs} ms.`);
+        case "flooded":
+          return faulty("flooded", "The reply was far too long.");
+        case "said":
+          return moveIn(reply.text, moveNames(game, position));
+      }
+    },
+    end: async () => true,
+  };
+}
+
+function moveIn(text: string, legal: readonly string[]): PlayerAnswer {
+  const reading = readAnswer(text, legal);
+  if (reading.kind !== "unreadable") return { move: reading.answer };
+  return faulty("garbled", `No line "Answer: …" in the reply: ${cleanText(text, 100)}`);
+}
+
+function faulty(reason: ForfeitReason, detail: string): PlayerAnswer {
+  return { fault: { reason, detail } };
+}

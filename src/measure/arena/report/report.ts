@@ -1,0 +1,176 @@
+/** What an arena found, as data: each player in each seat and in both, and each pair of players. */
+
+import { decisionsOf, type ScoredMove, scorecard } from "../../../computer/scorecard.ts";
+import { addDecisions, type Decisions, noDecisions, skillOf } from "../../../computer/skill.ts";
+import type { Match } from "../../../core/match.ts";
+import { ofSeat, type Pair, type Seat, seats } from "../../../core/seat.ts";
+import { addEffort, type ChatEffort, noEffort } from "../chat/ask-model.ts";
+import { type Contestant, formatContestant } from "../contestant.ts";
+import { type ForfeitFault, type ForfeitReason, forfeitReasons } from "../forfeit.ts";
+import type { ArenaPlan } from "../plan.ts";
+import { pairings } from "../plan.ts";
+import type { Transcript } from "../run.ts";
+import { wilson } from "./statistics.ts";
+
+export interface ScoredGame {
+  readonly game: Transcript;
+  readonly plays: Pair<Play>;
+}
+
+export type ArenaReport = Readonly<ReturnType<typeof arenaReport>>;
+export type PlayerReport = ArenaReport["players"][number];
+
+export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
+  const { id, game, setup, seed, openings, limits, players } = plan;
+  return {
+    arena: 2 as const,
+    id,
+    game: game.id,
+    options: { ...setup.options },
+    from: setup.from ?? null,
+    seed,
+    limits,
+    openings,
+    played: games.length,
+    /** Games that differ in their start or moves: two deterministic players repeat the same ones. */
+    different: new Set(games.map(({ game: { match } }) => lineOf(match))).size,
+    forfeits: forfeitsIn(games, players),
+    players: players.map((player, index) => ({
+      name: player.name,
+      player: formatContestant(player),
+      bySeat: seats.map((seat) => tally(appearances(games, index, { seat }))),
+      total: tally(appearances(games, index)),
+    })),
+    pairs: pairings(players.length).map(([a, b]) => ({
+      a: players[a]?.name ?? "",
+      b: players[b]?.name ?? "",
+      result: tally(appearances(games, a, { against: b })),
+    })),
+  };
+}
+
+function lineOf({ game, positions, moves, first }: Match): string {
+  return JSON.stringify([
+    first,
+    game.key(positions[0]),
+    ...moves.map((move, at) => game.formatMove(positions[at], move)),
+  ]);
+}
+
+interface ForfeitReport extends ForfeitFault {
+  readonly player: string;
+  readonly games: number;
+}
+
+function forfeitsIn(games: readonly ScoredGame[], players: readonly Contestant[]): readonly ForfeitReport[] {
+  const found = new Map<string, ForfeitReport>();
+  for (const { game } of games) {
+    if (game.forfeit === null) continue;
+    const { seat, reason, detail } = game.forfeit;
+    const player = players[ofSeat(game.seats, seat)]?.name ?? "";
+    const name = JSON.stringify([player, reason, detail]);
+    found.set(name, { player, reason, detail, games: (found.get(name)?.games ?? 0) + 1 });
+  }
+  return [...found.values()].toSorted((a, b) => b.games - a.games);
+}
+
+function appearances(
+  games: readonly ScoredGame[],
+  player: number,
+  only: { readonly seat?: Seat; readonly against?: number } = {},
+): readonly Appearance[] {
+  return games.flatMap(({ game, plays }) =>
+    seats
+      .filter((seat) => ofSeat(game.seats, seat) === player)
+      .filter((seat) => only.seat === undefined || only.seat === seat)
+      .filter(() => only.against === undefined || game.seats.includes(only.against))
+      .map((seat) => ({ game, seat, play: ofSeat(plays, seat) })),
+  );
+}
+
+interface Play {
+  readonly decisions: Decisions;
+  /** In plies from 1; null if there was none. */
+  readonly firstMistake: number | null;
+}
+
+interface Appearance {
+  readonly game: Transcript;
+  readonly seat: Seat;
+  readonly play: Play;
+}
+
+export type Tally = ReturnType<typeof tally>;
+
+export function playsOf({ match }: Transcript): Pair<Play> {
+  const { moves } = scorecard(match.game, match.options, match.positions, match.moves);
+  return [playOf(moves, 1), playOf(moves, 2)];
+}
+
+function playOf(moves: readonly ScoredMove[], seat: Seat): Play {
+  const mistake = moves.findIndex((move) => move.seat === seat && move.grade === "gave-away");
+  return { decisions: decisionsOf(moves, seat), firstMistake: mistake < 0 ? null : mistake + 1 };
+}
+
+/** The results of one player, added up: in one seat, or in both. */
+function tally(appearances: readonly Appearance[]) {
+  const games = appearances.length;
+  const count = (wanted: Standing) => appearances.filter((one) => standing(one) === wanted).length;
+  const share = (wanted: Standing) => wilson(count(wanted), games);
+  const own = appearances.flatMap(({ game: { forfeit }, seat }) =>
+    forfeit?.seat === seat ? [forfeit.reason] : [],
+  );
+  return {
+    games,
+    /** The opponent's forfeits count as wins, the player's own as losses. */
+    wins: share("won"),
+    losses: share("lost"),
+    draws: share("drawn"),
+    /** Broken off at the ply limit: half a point, but never hidden among the draws. */
+    unfinished: share("unfinished"),
+    forfeits: wilson(own.length, games),
+    forfeitsByReason: countReasons(own),
+    /** A win is 1, a draw or an unfinished game 1/2. */
+    points: count("won") + (count("drawn") + count("unfinished")) / 2,
+    meanPlies: mean(appearances.map(({ game }) => game.match.moves.length)),
+    ...quality(appearances),
+    /** Null except for models. */
+    effort: appearances
+      .flatMap(({ game, seat }) => ofSeat(game.efforts, seat) ?? [])
+      .reduce<ChatEffort | null>((sum, effort) => addEffort(sum ?? noEffort, effort), null),
+    msPerMove: timing(appearances),
+  };
+}
+
+type Standing = "won" | "lost" | "drawn" | "unfinished";
+
+function standing({ game: { match }, seat }: Appearance): Standing {
+  const { winner = null, reason } = match.outcome ?? {};
+  if (reason === "unfinished") return "unfinished";
+  if (winner === null) return "drawn";
+  return winner === seat ? "won" : "lost";
+}
+
+function quality(appearances: readonly Appearance[]) {
+  const mistakes = appearances.flatMap(({ play }) => play.firstMistake ?? []);
+  return {
+    skill: skillOf(appearances.map(({ play }) => play.decisions).reduce(addDecisions, noDecisions)),
+    mistakes: { games: mistakes.length, meanFirstPly: mean(mistakes) },
+  };
+}
+
+function timing(appearances: readonly Appearance[]) {
+  const times = appearances.flatMap(({ game, seat }) => ofSeat(game.times, seat));
+  const longest = times.reduce((most, time) => Math.max(most, time), 0);
+  return { mean: mean(times), longest: times.length === 0 ? null : longest };
+}
+
+function countReasons(reasons: readonly ForfeitReason[]): Readonly<Record<ForfeitReason, number>> {
+  const counts = { illegal: 0, late: 0, crashed: 0, garbled: 0, flooded: 0, twice: 0, stale: 0 };
+  for (const reason of forfeitReasons) counts[reason] = reasons.filter((one) => one === reason).length;
+  return counts;
+}
+
+function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,118 @@
+/** A report as tables of text, the same for a terminal and for a page. */
+
+import { formatSkill } from "../../../computer/skill.ts";
+import { countOf } from "../../../core/words/values.ts";
+import { forfeitReasons } from "../forfeit.ts";
+import type { ArenaReport, Tally } from "./report.ts";
+import { formatInterval } from "./statistics.ts";
+
+export interface ReportTable {
+  readonly title: string;
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export function reportTables(report: ArenaReport): readonly ReportTable[] {
+  return [
+    skillTable(report),
+    resultTable(report),
+    ...(report.pairs.length > 1 ? [crossTable(report)] : []),
+    conductTable(report),
+    ...(report.forfeits.length === 0 ? [] : [forfeitTable(report)]),
+  ];
+}
+
+export function describeRun({ played, different, seed, openings, limits }: ArenaReport): string {
+  const opened =
+    openings === null
+      ? ", from positions with something to decide"
+      : openings === 0
+        ? ""
+        : `, after ${countOf(openings, "random move")}`;
+  return `${countOf(played, "game")}, ${different} different${opened}, seed ${seed}, ${limits.moveMs} ms per move, ${limits.plies} plies at most`;
+}
+
+function skillTable(report: ArenaReport): ReportTable {
+  const title = `Skill in ${report.game}, with 95% intervals: 1 is perfect, 0 no better than random moves`;
+  const columns = ["Skill", "Decisions that mattered", "Games with a mistake", "First at ply"];
+  return seatTable(report, title, columns, ({ skill, mistakes }) => [
+    formatSkill(skill) ?? "no decision mattered",
+    String(skill.decisions),
+    String(mistakes.games),
+    rounded(mistakes.meanFirstPly, 1),
+  ]);
+}
+
+function resultTable(report: ArenaReport): ReportTable {
+  const columns = ["Games", "Won", "Lost", "Drawn", "Unfinished", "Plies per game", "Points"];
+  return seatTable(report, "Results, with 95% intervals", columns, (tally) => [
+    String(tally.games),
+    ...[tally.wins, tally.losses, tally.draws, tally.unfinished].map(formatInterval),
+    rounded(tally.meanPlies, 1),
+    String(tally.points),
+  ]);
+}
+
+function conductTable({ players }: ArenaReport): ReportTable {
+  const title = "Forfeits (counted as lost games) and time";
+  const reasons = forfeitReasons.filter((reason) =>
+    players.some(({ total }) => total.forfeitsByReason[reason] > 0),
+  );
+  const hasModels = players.some(({ total }) => total.effort !== null);
+  const header = [
+    "Player",
+    "Forfeited",
+    ...reasons,
+    ...(hasModels ? ["Tokens", "Retries"] : []),
+    "Ms per move",
+    "Longest",
+  ];
+  const rows = players.map(({ name, total: { forfeits, forfeitsByReason, effort, msPerMove } }) => [
+    name,
+    formatInterval(forfeits),
+    ...reasons.map((reason) => String(forfeitsByReason[reason])),
+    ...(hasModels ? [String(effort?.completionTokens ?? "-"), String(effort?.retries ?? "-")] : []),
+    rounded(msPerMove.mean, 1),
+    rounded(msPerMove.longest, 0),
+  ]);
+  return { title, header, rows };
+}
+
+const mostForfeits = 20;
+
+function forfeitTable({ forfeits }: ArenaReport): ReportTable {
+  const rows = forfeits
+    .slice(0, mostForfeits)
+    .map(({ player, reason, detail, games }) => [player, String(games), reason, detail]);
+  return { title: "Why games were forfeited", header: ["Player", "Games", "Reason", "What happened"], rows };
+}
+
+type Cells = (tally: Tally) => readonly string[];
+
+/** For each player, one row for both seats, then one for each. */
+function seatTable({ players }: ArenaReport, title: string, columns: readonly string[], cells: Cells) {
+  const rows = players.flatMap(({ name, total, bySeat }) => [
+    [name, "both", ...cells(total)],
+    ...bySeat.map((tally, index) => ["", String(index + 1), ...cells(tally)]),
+  ]);
+  return { title, header: ["Player", "Seat", ...columns], rows };
+}
+
+function crossTable({ players, pairs }: ArenaReport): ReportTable {
+  const names = players.map(({ name }) => name);
+  const pointsAgainst = (name: string, other: string) => {
+    const ahead = pairs.find(({ a, b }) => a === name && b === other)?.result.points;
+    const behind = pairs.find(({ a, b }) => a === other && b === name)?.result;
+    return String(ahead ?? (behind === undefined ? "" : behind.games - behind.points));
+  };
+  const rows = players.map(({ name, total }) => [
+    name,
+    ...names.map((other) => pointsAgainst(name, other)),
+    `${total.points}/${total.games}`,
+  ]);
+  return { title: "Points against each other", header: ["", ...names, "Points"], rows };
+}
+
+function rounded(value: number | null, digits: number): string {
+  return value === null ? "-" : value.toFixed(digits);
+}

@@ -1,0 +1,149 @@
+/** Runs several games at a time and writes each down as it ends; games already written are not played again. */
+
+import { closeSync, fsyncSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import * as z from "zod/mini";
+import type { Game } from "../../core/game.ts";
+import type { Match } from "../../core/match.ts";
+import { toRecord } from "../../core/record.ts";
+import { readMatch, seatSchema, wholeSchema } from "../../core/record-reader.ts";
+import { ok, type Result } from "../../core/result.ts";
+import type { Pair } from "../../core/seat.ts";
+import { isPrintable, quote } from "../../core/text.ts";
+import { openLines, tryOnDisk } from "../../disk/disk.ts";
+import { BotPool } from "./bots/bot-pool.ts";
+import { effortSchema } from "./chat/ask-model.ts";
+import type { Contestant } from "./contestant.ts";
+import { forfeitReasons } from "./forfeit.ts";
+import type { ArenaPlan } from "./plan.ts";
+import { type PlannedGame, planGames } from "./plan.ts";
+import { openGame, type PlayedGame, playGame } from "./play-game.ts";
+
+export interface ArenaRun {
+  readonly plan: ArenaPlan;
+  readonly log: GameLog;
+  readonly concurrency: number;
+  readonly now: () => Date;
+  readonly clock: () => number;
+  readonly key: string | undefined;
+  readonly onGame: (done: number, total: number) => void;
+  readonly isStopped: () => boolean;
+}
+
+/** In the order of the schedule; fewer than planned if the run was stopped. */
+export async function runArena(run: ArenaRun): Promise<Result<readonly Transcript[]>> {
+  const { plan } = run;
+  const games = planGames(plan.players.length, plan.games, plan.seed);
+  const pool = new BotPool();
+  const done = new Map<number, Transcript>();
+  const waiting = games.values();
+  let trouble: Result<never> | null = null;
+  const work = async () => {
+    for (const game of waiting) {
+      if (trouble !== null || run.isStopped()) return;
+      const transcript = await playOnce(run, pool, game);
+      if (!transcript.ok) trouble = transcript;
+      else if (transcript.value !== null) done.set(game.number, transcript.value);
+      run.onGame(done.size, games.length);
+      await nextTurn();
+    }
+  };
+  await Promise.all(Array.from({ length: run.concurrency }, work));
+  await pool.close();
+  return trouble ?? ok(games.flatMap(({ number }) => done.get(number) ?? []));
+}
+
+/** Null if the run was stopped: the bots were killed, which isn't their fault. */
+async function playOnce(
+  run: ArenaRun,
+  pool: BotPool,
+  { number, seats, start, seed }: PlannedGame,
+): Promise<Result<Transcript | null>> {
+  const { plan, log, clock, key } = run;
+  const id = `${plan.id}-${String(number + 1).padStart(5, "0")}`;
+  const players: Pair<Contestant> = [playerAt(plan, seats[0]), playerAt(plan, seats[1])];
+  const known = log.known.get(id);
+  const startedAt = known?.match.startedAt ?? run.now().toISOString();
+  const game = { terms: plan, start, details: { id, seed, startedAt }, players };
+  if (known !== undefined && isDeepStrictEqual(known.seats, seats) && beginsAs(known.match, openGame(game)))
+    return ok(known);
+  const played = await playGame({ ...game, clock, key, pool });
+  if (run.isStopped()) return ok(null);
+  if (!played.ok) return played;
+  const transcript = { ...played.value, seats };
+  const written = log.append(transcript);
+  return written.ok ? ok(transcript) : written;
+}
+
+/** A written game that differs from the plan, because either was changed, is played again. */
+function beginsAs(match: Match, opened: Result<Match>): boolean {
+  const record = { ...toRecord(match), moves: [], result: null };
+  return opened.ok && isDeepStrictEqual(record, toRecord(opened.value));
+}
+
+function playerAt({ players }: ArenaPlan, index: number): Contestant {
+  const player = players[index];
+  if (player === undefined) throw new Error("The schedule names an unknown player.");
+  return player;
+}
+
+type GameLog = ReturnType<typeof gameLog>;
+
+/** The games of a run, one JSON line each, in the order in which they ended. `flushed`: a game must be on disk before it counts as written. */
+export function openGameLog(path: string, game: Game, flushed: boolean): Result<GameLog> {
+  return tryOnDisk(`open the games in ${quote(path)}`, () => {
+    // A crash may cut off the last line; that game is played again.
+    const { file, text } = openLines(join(path, "games.jsonl"));
+    const games = text.split("\n").flatMap((line) => readTranscript(line, [game]) ?? []);
+    return ok(gameLog(file, games, flushed));
+  });
+}
+
+function gameLog(file: number, games: readonly Transcript[], flushed: boolean) {
+  return {
+    known: new Map(games.map((game) => [game.match.id, game])),
+    append: (game: Transcript): Result<void> =>
+      tryOnDisk("write the game", () => {
+        writeSync(file, formatTranscript(game));
+        return ok(flushed ? fsyncSync(file) : undefined);
+      }),
+    close: () => closeSync(file),
+  };
+}
+
+export interface Transcript extends Omit<PlayedGame, "stayed"> {
+  readonly seats: Pair<number>;
+}
+
+const times = z.array(z.number());
+const effort = z.nullable(effortSchema);
+
+const extraSchema = z.object({
+  arena: z.object({
+    seats: z.tuple([wholeSchema, wholeSchema]),
+    forfeit: z.nullable(
+      z.object({
+        seat: seatSchema,
+        reason: z.enum(forfeitReasons),
+        detail: z.string().check(z.maxLength(400), z.refine(isPrintable)),
+      }),
+    ),
+    times: z.tuple([times, times]),
+    efforts: z.tuple([effort, effort]),
+  }),
+});
+
+function formatTranscript({ match, seats, forfeit, times, efforts }: Transcript): string {
+  const rounded = times.map((list) => list.map((time) => Math.round(time * 100) / 100));
+  return `${JSON.stringify({ ...toRecord(match), arena: { seats, forfeit, times: rounded, efforts } })}\n`;
+}
+
+/** Undefined if the line is incomplete; the game is then played again. */
+function readTranscript(text: string, games: readonly Game[]): Transcript | undefined {
+  const match = readMatch(text, games);
+  if (!match.ok || match.value.outcome === null) return undefined;
+  const extra = extraSchema.safeParse(JSON.parse(text));
+  return extra.success ? { match: match.value, ...extra.data.arena } : undefined;
+}

@@ -1,0 +1,184 @@
+/**
+ * Compares answers with the exact values: skill, illegal and unreadable answers, each with its interval, by
+ * game and depth.
+ */
+
+import * as z from "zod/mini";
+import { addDecisions, type Decisions, noDecisions, z as quantile, skillOf } from "../../computer/skill.ts";
+import { wholeSchema } from "../../core/record-reader.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { parseJson } from "../../core/text.ts";
+import { wilson } from "../arena/report/statistics.ts";
+import { readAnswer } from "../protocol/reply.ts";
+import { depthBand, depthBands, type ExamRow, judge } from "./row.ts";
+
+export type Graded = ReturnType<typeof total>;
+export type Grades = ReturnType<typeof grade>;
+export type Answers = ReturnType<typeof answersIn>;
+
+/** A move such as 3 may be a JSON number. */
+const textSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+const saidSchema = z.object({ answer: textSchema, retries: z._default(wholeSchema, 0) });
+
+const answerSchema = z.extend(saidSchema, {
+  id: z.string(),
+  /** Further answers to the same row, from a player that is asked more than once. */
+  repeats: z._default(z.array(saidSchema), []),
+});
+
+export function readAnswers(content: string): Result<Answers> {
+  const lines = content
+    .split("\n")
+    .flatMap((line, at) => (line.trim() === "" ? [] : [{ number: at + 1, json: parseJson(line) }]));
+  const bad = lines.find(
+    ({ json }) => !answerSchema.safeParse(json).success && !eventSchema.safeParse(json).success,
+  );
+  if (bad === undefined) return ok(answersIn(lines.map(({ json }) => json)));
+  return fail(
+    "bad-record",
+    `Line ${bad.number} isn't an answer; write it like {"id":"0123456789abcdef","answer":"3-4"}.`,
+  );
+}
+
+/** Only the first answer to each row counts, with its repeats. */
+export function answersIn(lines: readonly unknown[]) {
+  const answers = lines.flatMap((line) => answerSchema.safeParse(line).data ?? []);
+  const byId = new Map<string, readonly string[]>();
+  for (const { id, answer, repeats } of answers)
+    if (!byId.has(id)) byId.set(id, [answer, ...repeats.map((again) => again.answer)]);
+  return {
+    byId,
+    repeated: answers.length - byId.size,
+    retries: answers
+      .flatMap(({ retries, repeats }) => [retries, ...repeats.map((again) => again.retries)])
+      .reduce((sum, each) => sum + each, 0),
+    starts: lines.filter((line) => eventSchema.safeParse(line).data?.event === "start").length,
+  };
+}
+
+/** Other lines of a log: a question posed, a server started again. */
+const eventSchema = z.object({ event: z.enum(["start", "posed"]) });
+
+interface JudgedAnswer {
+  readonly reading: "legal" | "illegal" | "unreadable" | "missing";
+  /** Null if none could be read. */
+  readonly answer: string | null;
+  readonly decision: Decisions;
+}
+
+/** `said` has one answer, or one per repeat. */
+export interface JudgedRow {
+  readonly row: ExamRow;
+  readonly said: readonly JudgedAnswer[];
+  /** The mean over the answers: however often a row is asked, it is one decision. */
+  readonly decision: Decisions;
+}
+
+export function judgeRows(exam: readonly ExamRow[], { byId }: Answers): readonly JudgedRow[] {
+  return exam.map((row) => {
+    const texts: readonly (string | undefined)[] = byId.get(row.id) ?? [undefined];
+    const said = texts.map((text) => judgeAnswer(row, text));
+    return { row, said, decision: meanDecision(judge(row, null), said) };
+  });
+}
+
+function judgeAnswer(row: ExamRow, text: string | undefined): JudgedAnswer {
+  const read = text === undefined ? undefined : readAnswer(text, row.legal);
+  const answer = read === undefined || read.kind === "unreadable" ? null : read.answer;
+  const decision = judge(row, read?.kind === "legal" ? answer : null);
+  return { reading: read?.kind ?? "missing", answer, decision };
+}
+
+function meanDecision(decision: Decisions, said: readonly JudgedAnswer[]): Decisions {
+  const lost = said.reduce((sum, each) => sum + each.decision.lost, 0) / said.length;
+  return { ...decision, lost };
+}
+
+export function grade(exam: readonly ExamRow[], answers: Answers) {
+  const { byId, repeated, retries, starts } = answers;
+  const ids = new Set(exam.map(({ id }) => id));
+  const judged = judgeRows(exam, answers);
+  const moves = judged.filter(({ row }) => row.ask === "move");
+  const winners = judged.filter(({ row }) => row.ask === "winner");
+  const games = [...new Set(exam.map(({ game }) => game))];
+  return {
+    moves: moves.length === 0 ? null : total(moves),
+    winners: winners.length === 0 ? null : total(winners),
+    byGame: group(judged, games, ({ row }) => row.game),
+    byDepth: group(moves, depthBands, ({ row }) => depthBand(row.depth)),
+    /** Second answers to a row, which don't count. */
+    repeated,
+    retries,
+    starts,
+    foreign: [...byId.keys()].filter((id) => !ids.has(id)).length,
+  };
+}
+
+function group(
+  judged: readonly JudgedRow[],
+  names: readonly string[],
+  nameOf: (one: JudgedRow) => string,
+): Readonly<Record<string, Graded>> {
+  const parts = names.map((name) => [name, judged.filter((one) => nameOf(one) === name)] as const);
+  return Object.fromEntries(
+    parts.flatMap(([name, part]) => (part.length === 0 ? [] : [[name, total(part)]])),
+  );
+}
+
+function total(judged: readonly JudgedRow[]) {
+  const skill = (decisions: readonly Decisions[]) => skillOf(decisions.reduce(addDecisions, noDecisions));
+  /** In rows; a row counts in part if only some of its repeats match. */
+  const count = (isMeant: (said: JudgedAnswer) => boolean) =>
+    judged.reduce((sum, { said }) => sum + said.filter(isMeant).length / said.length, 0);
+  const share = (isMeant: (said: JudgedAnswer) => boolean) => wilson(count(isMeant), judged.length);
+  return {
+    rows: judged.length,
+    skill: skill(judged.map(({ decision }) => decision)),
+    /** Without unreadable or missing answers. */
+    readableSkill: skill(judged.flatMap(readableDecision)),
+    right: share(({ reading, decision }) => reading === "legal" && decision.lost === 0),
+    illegal: share(({ reading }) => reading === "illegal"),
+    unreadable: share(({ reading }) => reading === "unreadable"),
+    missing: count(({ reading }) => reading === "missing"),
+  };
+}
+
+function readableDecision({ said, decision }: JudgedRow): readonly Decisions[] {
+  const readable = said.filter(({ reading }) => reading === "legal" || reading === "illegal");
+  return readable.length === 0 ? [] : [meanDecision(decision, readable)];
+}
+
+/**
+ * Compares two players row by row, which is far more exact than comparing two intervals: rows that are hard
+ * for both don't count.
+ *
+ * The difference in skill is a ratio: the sum of what one player lost less than the other, over the sum of
+ * what random answers lose. Its interval is the usual one for a ratio, with one imaginary row added, half to
+ * either side, as Agresti and Min (2005) do for paired shares: without it, players who answered alike would
+ * seem equal for certain.
+ */
+export function compareRows(first: readonly JudgedRow[], second: readonly JudgedRow[]) {
+  const pairs = first.flatMap((one, at) => {
+    const two = second[at];
+    if (two === undefined || two.row.id !== one.row.id) return [];
+    const { random, meanSquare, lost } = one.decision;
+    return [{ gain: two.decision.lost - lost, random, meanSquare }];
+  });
+  const random = sum(pairs, (pair) => pair.random);
+  const difference = sum(pairs, ({ gain }) => gain) / random;
+  const added = sum(pairs, ({ meanSquare }) => meanSquare) / pairs.length;
+  const squares = sum(pairs, (pair) => (pair.gain - difference * pair.random) ** 2) + added;
+  const spread = (quantile * Math.sqrt(squares)) / random;
+  return {
+    rows: pairs.length,
+    difference,
+    low: difference - spread,
+    high: difference + spread,
+    firstBetter: pairs.filter(({ gain }) => gain > 0).length,
+    secondBetter: pairs.filter(({ gain }) => gain < 0).length,
+  };
+}
+
+function sum<T>(items: readonly T[], amount: (item: T) => number): number {
+  return items.reduce((total, item) => total + amount(item), 0);
+}

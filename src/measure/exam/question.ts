@@ -1,0 +1,121 @@
+/** What an exam asks about a position, and the exact answers: always the same row for the same position. */
+
+import type { Situation } from "../../computer/player.ts";
+import { decisionOf } from "../../computer/skill.ts";
+import { pliesOf, type Value, winnerOf } from "../../core/analysis.ts";
+import type { Game } from "../../core/game.ts";
+import type { Options } from "../../core/options.ts";
+import { resolveOptions } from "../../core/resolve-options.ts";
+import { andThen, mapResult } from "../../core/result.ts";
+import { seats } from "../../core/seat.ts";
+import { findGame, setUp } from "../../core/setup.ts";
+import { withoutStart } from "../../core/starts.ts";
+import { listWords } from "../../core/text.ts";
+import { familyOf } from "../../games/families.ts";
+import { valuesAt } from "../../puzzles/values.ts";
+import type { Task } from "../../solver/task.ts";
+import { movePrompt, promptVersion, winnerPrompt } from "../protocol/prompt.ts";
+import { canary, type ExamRow, examVersion, rightOf, withId } from "./row.ts";
+import { searchDepth } from "./search.ts";
+import { examOptions } from "./supply.ts";
+
+export type Question = NonNullable<ReturnType<typeof questionAt>>;
+
+export function setUpRow(games: readonly Game[], { game: id, options, key, seat }: ExamRow) {
+  return andThen(findGame(games, id), (game) =>
+    mapResult(setUp(game, { options, from: key, first: seat }), (setup) => ({
+      setup,
+      situation: { game, options: setup.options, position: setup.start },
+    })),
+  );
+}
+
+/** Undefined if no exact value is within reach, or every answer is right. */
+export function questionAt(situation: Situation) {
+  const { value } = valuesAt(situation);
+  if (value === null) return undefined;
+  const question = asksForWinner(situation) ? winnerQuestion(situation, value) : moveQuestion(situation);
+  const isDecision = decisionOf(question.values[0] ?? null, question.values) !== null;
+  return isDecision ? { ...question, value } : undefined;
+}
+
+/** With at most two moves, asking for the right one says too little, so the exam asks who wins. */
+export function asksForWinner({ game, options }: Pick<Situation, "game" | "options">): boolean {
+  return familyOf(game, options)?.kind === "take-away";
+}
+
+function winnerQuestion({ game, position }: Situation, value: Value) {
+  const winner = winnerOf(value, game.toMove(position));
+  const values = seats.map((seat): Value => ({ kind: seat === winner ? "win" : "loss" }));
+  return { ask: "winner" as const, legal: seats.map(String), values, depth: pliesOf(value) ?? null };
+}
+
+function moveQuestion(situation: Situation) {
+  const { moves } = valuesAt(situation);
+  const known = moves.flatMap((move) => move.value ?? []);
+  const values = known.length < moves.length ? [] : known;
+  return { ask: "move" as const, legal: moves.map(({ name }) => name), values, depth: searchDepth(values) };
+}
+
+export function rowOf(
+  { game, options, position }: Situation,
+  { ask, legal, values, depth }: Omit<Question, "value">,
+  seed: number,
+): ExamRow {
+  const key = game.key(position);
+  const situation = { game, options: optionsAt(game, options, key), position };
+  return withId({
+    exam: examVersion,
+    seed,
+    game: game.id,
+    gameVersion: game.version ?? 1,
+    options: examOptions(game, situation.options),
+    key,
+    seat: game.toMove(position),
+    ask,
+    prompt: ask === "move" ? movePrompt(situation) : winnerPrompt(situation),
+    promptVersion,
+    legal: [...legal],
+    values: [...values],
+    ...rightOf({ legal: [...legal], values: [...values] }),
+    depth,
+    canary,
+  });
+}
+
+function optionsAt(game: Game, options: Options, key: string): Options {
+  const resolved = resolveOptions(game, withoutStart(options), key);
+  if (!resolved.ok) throw new Error(resolved.problem.message);
+  return resolved.value;
+}
+
+interface RowFault {
+  readonly id: string;
+  readonly number: number;
+  readonly message: string;
+}
+
+/** Solves every row of an exam again, and reports the rows that this program would not have written. */
+export function* checkExam(games: readonly Game[], exam: readonly ExamRow[]): Task<readonly RowFault[]> {
+  const faults: RowFault[] = [];
+  for (const [at, row] of exam.entries()) {
+    const message = faultOf(games, row);
+    if (message !== undefined) faults.push({ id: row.id, number: at + 1, message });
+    yield { unit: "rows", done: at + 1, total: exam.length };
+  }
+  return faults;
+}
+
+function faultOf(games: readonly Game[], row: ExamRow): string | undefined {
+  const found = setUpRow(games, row);
+  if (!found.ok) return found.problem.message;
+  const { situation } = found.value;
+  const question = questionAt(situation);
+  if (question === undefined) return "There is nothing to decide in this position.";
+  const solved = rowOf(situation, question, row.seed);
+  if (solved.id === row.id) return undefined;
+  const given = new Map(Object.entries(row).map(([name, value]) => [name, JSON.stringify(value)]));
+  const wrong = Object.entries(solved).filter(([name, value]) => given.get(name) !== JSON.stringify(value));
+  const names = wrong.map(([name]) => name).filter((name) => name !== "id");
+  return `Solved again, the row differs in ${listWords(names, "and")}.`;
+}

@@ -1,0 +1,135 @@
+/**
+ * The folder of a run: `run.json` names the player and the exam, `answers.jsonl` holds the answers, each on
+ * disk before the next question. Opening the folder again continues the run; another exam or player is
+ * refused.
+ */
+
+import { closeSync, fstatSync, fsyncSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import { version } from "../../core/program.ts";
+import { fail, mapResult, ok, type Result } from "../../core/result.ts";
+import { parseJson, quote } from "../../core/text.ts";
+import { openLines, readSmallFile, tryOnDisk, withLock } from "../../disk/disk.ts";
+import { openRecordFolder } from "../../disk/record-folder.ts";
+import { type Answers, readAnswers } from "./grade.ts";
+import type { ExamRow } from "./row.ts";
+
+/** Raise it when programs that read runs would break. */
+const runVersion = 3;
+
+const manifestSchema = z.object({
+  run: z.literal(runVersion),
+  player: z.string(),
+  name: z.string(),
+  /** The SHA-256 of the exam's file. */
+  exam: z.string(),
+  rows: z.int(),
+  version: z.string(),
+  startedAt: z.string(),
+});
+
+const otherVersion = z.object({ run: z.number().check(z.refine((run) => run !== runVersion)) });
+
+type Manifest = z.infer<typeof manifestSchema>;
+
+export const largestLog = 200_000_000;
+
+export interface Run {
+  readonly name: string;
+  readonly answers: Answers;
+}
+
+/** `exam` is the hash of the exam that the run must answer. */
+export function readRun(path: string, exam: string): Result<Run> {
+  const manifest = readManifest(path);
+  if (!manifest.ok) return manifest;
+  if (manifest.value.exam !== exam) return fail("bad-record", `${quote(path)} belongs to another exam.`);
+  const file = logIn(path);
+  const text = readSmallFile(file, `file ${quote(file)}`, largestLog);
+  if (!text.ok) return text;
+  // A line that a crash cut off was never acknowledged.
+  const whole = text.value.slice(0, text.value.lastIndexOf("\n") + 1);
+  return mapResult(readLog(file, whole), (answers) => ({ name: manifest.value.name, answers }));
+}
+
+function logIn(path: string): string {
+  return join(path, "answers.jsonl");
+}
+
+function readLog(file: string, text: string): Result<Answers> {
+  const answers = readAnswers(text);
+  return answers.ok ? answers : fail("bad-record", `${quote(file)}: ${answers.problem.message}`);
+}
+
+function readManifest(path: string): Result<Manifest> {
+  const text = readSmallFile(join(path, "run.json"), `run in ${quote(path)}`);
+  if (!text.ok) return text;
+  const json = parseJson(text.value);
+  const manifest = manifestSchema.safeParse(json).data;
+  if (manifest !== undefined) return ok(manifest);
+  const other = otherVersion.safeParse(json).data;
+  const held = other === undefined ? "no run" : `a run of version ${other.run}`;
+  return fail(
+    "bad-record",
+    `${quote(path)} holds ${held}; this program reads runs of version ${runVersion}.`,
+  );
+}
+
+export interface RunFolder {
+  readonly answered: ReadonlySet<string>;
+  /** On disk when it returns. */
+  readonly append: (line: object) => Result<void>;
+  readonly close: () => void;
+}
+
+/** Continues a run or begins one; another program may be writing to its log. */
+export function openRun(path: string, about: Omit<Manifest, "run" | "version">): Result<RunFolder> {
+  const manifest: Manifest = { run: runVersion, version, ...about };
+  const created = openRecordFolder(path).create("run", `${JSON.stringify(manifest)}\n`);
+  if (!created.ok && created.problem.code !== "exists")
+    return fail("cannot-write", `Could not write to ${quote(path)}: ${created.problem.message}.`);
+  const kept = readManifest(path);
+  if (!kept.ok) return kept;
+  const { player, exam } = kept.value;
+  if (player !== about.player || exam !== about.exam) {
+    const other = player === about.player ? "another exam" : quote(player);
+    return fail("exists", `${quote(path)} holds a run of ${other}; choose another folder.`);
+  }
+  const file = logIn(path);
+  const open = () => {
+    const { file: handle, text } = openLines(file);
+    return mapResult(readLog(file, text), ({ byId }) => ({
+      answered: new Set(byId.keys()),
+      ...openedLog(file, handle),
+    }));
+  };
+  return tryOnDisk(`open ${quote(file)}`, () => withLock(file, open));
+}
+
+function openedLog(file: string, handle: number) {
+  let { size } = fstatSync(handle);
+  const write = (line: object): Result<void> => {
+    if (fstatSync(handle).size !== size)
+      return fail("exists", "Another program is writing to the same folder.");
+    size += writeSync(handle, `${JSON.stringify(line)}\n`);
+    return ok(fsyncSync(handle));
+  };
+  return {
+    append: (line: object) => tryOnDisk(`write to ${quote(file)}`, () => withLock(file, () => write(line))),
+    close: () => closeSync(handle),
+  };
+}
+
+export interface SealedExam {
+  readonly rows: readonly ExamRow[];
+  readonly folder: RunFolder;
+}
+
+/** What the command line asks the agents' server to do. */
+export interface AgentRequest {
+  /** The agent may ask for exact values and take moves back. */
+  readonly analysis: boolean;
+  /** If given, the server poses these questions and offers nothing else. */
+  readonly exam?: SealedExam;
+}

@@ -1,0 +1,132 @@
+/** Lets a level, a bot or a model sit an exam: asks each row once, and skips answered ones. */
+
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type LevelName, levels } from "../../computer/level-names.ts";
+import { playerOf } from "../../computer/levels.ts";
+import type { Game } from "../../core/game.ts";
+import { newMatch } from "../../core/match.ts";
+import { pick, randomFrom, seedOf } from "../../core/random.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { BotPool } from "../arena/bots/bot-pool.ts";
+import { askModel, type ChatDetails, type ChatTerms } from "../arena/chat/ask-model.ts";
+import type { ChatModel, Contestant } from "../arena/contestant.ts";
+import { setUpRow } from "./question.ts";
+import type { ExamRow } from "./row.ts";
+import type { RunFolder } from "./run-folder.ts";
+
+export interface Sitting {
+  readonly games: readonly Game[];
+  readonly exam: readonly ExamRow[];
+  readonly contestant: Contestant;
+  readonly terms: ChatTerms;
+  readonly folder: RunFolder;
+  readonly concurrency: number;
+  readonly clock: () => number;
+  readonly onRow: (done: number, total: number) => void;
+  readonly isStopped: () => boolean;
+}
+
+interface Said extends ChatDetails {
+  readonly answer: string;
+  readonly fault?: string;
+  readonly retries?: number;
+  readonly repeats?: readonly Said[];
+}
+
+type Seated = Sitting & { readonly pool: BotPool };
+
+/**
+ * Returns the number of answered rows, fewer than asked if it was stopped. A problem ends the sitting, and
+ * nothing is lost.
+ */
+export async function sitExam(sitting: Sitting): Promise<Result<number>> {
+  const { folder, contestant, exam } = sitting;
+  // Bots know only moves.
+  const asked = contestant.kind === "bot" ? exam.filter(({ ask }) => ask === "move") : exam;
+  const waiting = asked.filter(({ id }) => !folder.answered.has(id)).values();
+  let done = folder.answered.size;
+  let trouble: Result<never> | null = null;
+  const pool = new BotPool();
+  const work = async () => {
+    for (const row of waiting) {
+      if (trouble !== null || sitting.isStopped()) return;
+      const answered = await answerRow({ ...sitting, pool }, row);
+      if (answered.ok) sitting.onRow(++done, asked.length);
+      else trouble ??= answered;
+      await nextTurn();
+    }
+  };
+  await Promise.all(Array.from({ length: sitting.concurrency }, work));
+  await pool.close();
+  return trouble ?? ok(done);
+}
+
+async function answerRow(sitting: Seated, row: ExamRow): Promise<Result<void>> {
+  const before = sitting.clock();
+  const said = await ask(sitting, row);
+  // A stop may have killed the player, so the row is asked again.
+  if (!said.ok || sitting.isStopped()) return said.ok ? ok(undefined) : said;
+  return sitting.folder.append({ id: row.id, ...said.value, ms: Math.round(sitting.clock() - before) });
+}
+
+function ask(sitting: Seated, row: ExamRow): Promise<Result<Said>> | Result<Said> {
+  const { contestant, terms } = sitting;
+  switch (contestant.kind) {
+    case "level":
+      return askLevel(sitting, row, contestant.level);
+    case "bot":
+      return askBot(sitting, row, contestant.command);
+    case "chat":
+      return askRepeatedly(contestant, row.prompt, terms);
+  }
+}
+
+async function askRepeatedly(model: ChatModel, prompt: string, terms: ChatTerms): Promise<Result<Said>> {
+  const said: Said[] = [];
+  for (let asked = 0; asked < Number(model.settings.repeats ?? 1); asked++) {
+    const reply = await askModel(model, prompt, terms);
+    if (reply.kind === "failed") return fail("cannot-read", reply.detail);
+    said.push(
+      reply.kind === "said"
+        ? { answer: reply.text, ...reply.details, retries: reply.retries }
+        : { answer: "", fault: reply.kind, retries: reply.retries },
+    );
+  }
+  const [first, ...repeats] = said;
+  if (first === undefined) throw new Error("A model is asked at least once.");
+  return ok(repeats.length === 0 ? first : { ...first, repeats });
+}
+
+function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Said> {
+  const random = randomFrom(seedOf(row.id));
+  const { skill } = levels[level];
+  if (row.ask === "winner") {
+    // A player guesses as often as its skill says it is wrong.
+    const isGuessed = random.below(1000) >= skill * 1000;
+    return ok({ answer: pick(random, isGuessed ? row.legal : row.right) });
+  }
+  const found = setUpRow(games, row);
+  if (!found.ok) return found;
+  const { situation } = found.value;
+  const { move } = playerOf(level)(situation, random);
+  return ok({ answer: situation.game.formatMove(situation.position, move) });
+}
+
+/** One game per row: a bot knows games, not exams. */
+async function askBot({ games, terms, pool }: Seated, row: ExamRow, command: string): Promise<Result<Said>> {
+  const found = setUpRow(games, row);
+  if (!found.ok) return found;
+  const { setup, situation } = found.value;
+  const players = [{ name: "1" }, { name: "2" }] as const;
+  const details = { id: row.id, seed: seedOf(row.id), startedAt: "", series: null, players };
+  const match = newMatch(situation.game, setup, details);
+  const bot = pool.seat(command, match, row.seat, { moveMs: terms.replyMs, plies: 1 });
+  const answer = await bot.choose(match);
+  await bot.end({ winner: null, reason: "unfinished" });
+  if ("broken" in answer) return fail("bad-option", answer.broken);
+  return ok(
+    "move" in answer
+      ? { answer: answer.move }
+      : { answer: "", fault: `${answer.fault.reason}: ${answer.fault.detail}` },
+  );
+}

@@ -1,0 +1,195 @@
+/**
+ * Where the positions of an exam come from. In rows of switches almost all positions are drawn whatever the
+ * players do; the interesting ones are the decided rows and those one move before. In a pool, they have few
+ * things left, many of them related. In other games, they are near the end of random play.
+ */
+
+import type { Situation } from "../../computer/player.ts";
+import type { Game } from "../../core/game.ts";
+import type { NumberOption, Options } from "../../core/options.ts";
+import { pick, type Random } from "../../core/random.ts";
+import { otherSeat, seats } from "../../core/seat.ts";
+import {
+  type Family,
+  familyOf,
+  type RelatedPool,
+  type RowMove,
+  type SwitchRow,
+} from "../../games/families.ts";
+import { sizeOf } from "../../puzzles/pool.ts";
+import { randomLine } from "../../puzzles/positions.ts";
+import { oracleOf } from "../../solver/oracle.ts";
+
+/** Sizes with enough positions that still read well as text; a game of no known family has its default size. */
+const sizeRanges: Readonly<Record<Family["kind"], readonly [number, number]>> = {
+  "switch-row": [14, 30],
+  "related-pool": [14, 50],
+  "take-away": [4, 400],
+};
+
+/** The variants that exams ask about; of any other game, just the one with default options. */
+const variants: ReadonlyMap<string, readonly Options[]> = new Map([
+  ["switch-and-capture", [{ reading: "rules" }, { reading: "examples" }]],
+]);
+
+/** A game's first number is its size. */
+function sizeOption(game: Game): readonly [string, NumberOption] | undefined {
+  for (const [name, spec] of Object.entries(game.options)) if (spec.kind === "number") return [name, spec];
+  return undefined;
+}
+
+/**
+ * Only the options that exams vary, and the start that a position's key gives. All others keep their defaults,
+ * so rows and ids stay the same when a game gets another option.
+ */
+export function examOptions(game: Game, options: Options): Options {
+  const varied = (variants.get(game.id) ?? []).flatMap((variant) => Object.keys(variant));
+  const names = [sizeOption(game)?.[0], ...varied, "start"];
+  return Object.fromEntries(Object.entries(options).filter(([name]) => names.includes(name)));
+}
+
+export interface Supply {
+  readonly sizes: readonly Options[];
+  readonly draw: (random: Random) => Situation | undefined;
+  /** The number of positions won in that many plies; null if they aren't listed. */
+  readonly countWon: (plies: number) => number | null;
+}
+
+export function supplyOf(game: Game): Supply {
+  const sizes = sizesOf(game);
+  const [largest] = sizes.slice(-1);
+  const family = largest === undefined ? undefined : familyOf(game, largest);
+  if (family?.kind === "switch-row") return rowSupply(game, sizes);
+  const reach = family?.kind === "take-away" ? Number.POSITIVE_INFINITY : nearEnd;
+  const draw = (options: Options, random: Random) =>
+    family?.kind === "related-pool"
+      ? drawPool(game, options, random)
+      : drawFromPlay(game, options, reach, random);
+  return { sizes, draw: (random) => draw(pick(random, sizes), random), countWon: () => null };
+}
+
+function sizesOf(game: Game): readonly Options[] {
+  const [first] = sizeOf(game, {}, "line");
+  const kind = first === undefined ? undefined : familyOf(game, first.options)?.kind;
+  const size = sizeOption(game);
+  const sizes = kind === undefined || size === undefined ? [{}] : sizesIn(sizeRanges[kind], size);
+  return sizes
+    .flatMap((each) => (variants.get(game.id) ?? [{}]).map((variant) => ({ ...each, ...variant })))
+    .flatMap((each) => sizeOf(game, each, "line").map(({ options }) => options));
+}
+
+/** Just the default size if none is in the range. */
+function sizesIn(
+  [low, high]: readonly [number, number],
+  [name, { min, max }]: readonly [string, NumberOption],
+): readonly Options[] {
+  const [from, to] = [Math.max(low, min), Math.min(high, max)];
+  if (from > to) return [{}];
+  return Array.from({ length: to - from + 1 }, (_, index) => ({ [name]: from + index }));
+}
+
+/** The third of the size range, from 0. */
+export function sizeBand({ game, options }: Situation): number {
+  const kind = familyOf(game, options)?.kind;
+  const [name] = sizeOption(game) ?? [];
+  if (kind === undefined || name === undefined) return 0;
+  const [low, high] = sizeRanges[kind];
+  return Math.floor((3 * (Number(options[name]) - low)) / (high + 1 - low));
+}
+
+/** In plies: this close to the end, random moves still decide something. */
+const nearEnd = 10;
+
+function drawFromPlay(game: Game, options: Options, reach: number, random: Random): Situation | undefined {
+  const line = randomLine(game, options, random);
+  const live = line.slice(-Math.min(reach, line.length));
+  const position = live.length === 0 ? undefined : pick(random, live);
+  const isOpen = position !== undefined && (reach > nearEnd || game.moves(position).length > 1);
+  return isOpen ? { game, options, position } : undefined;
+}
+
+/** With more left, nearly every move keeps the value; with fewer, the end is in sight. */
+const [fewestLeft, mostLeft] = [5, 7];
+/** One in this many comes from anywhere; the others are related to those before. */
+const anywhere = 4;
+
+function drawPool(game: Game, options: Options, random: Random): Situation | undefined {
+  const family = familyOf(game, options);
+  if (family?.kind !== "related-pool") return undefined;
+  const size = fewestLeft + random.below(mostLeft - fewestLeft + 1);
+  const pool = drawRelated(family, size + 1, random);
+  const [last = null] = pool.splice(random.below(pool.length), 1);
+  const key = family.key({ pool: pool.sort((a, b) => a - b), last });
+  const position = game.fromKey(key, options, pick(random, seats));
+  const isOpen = position.ok && game.moves(position.value).length > 1;
+  return isOpen ? { game, options, position: position.value } : undefined;
+}
+
+function drawRelated({ related }: RelatedPool, size: number, random: Random): number[] {
+  const left = [...related.keys()];
+  const drawn: number[] = [];
+  while (drawn.length < size && left.length > 0) {
+    const near = left.filter((thing) => related[thing]?.some((other) => drawn.includes(other)));
+    const next = pick(random, near.length > 0 && random.below(anywhere) > 0 ? near : left);
+    left.splice(left.indexOf(next), 1);
+    drawn.push(next);
+  }
+  return drawn;
+}
+
+type WonRow = ReturnType<typeof wonRows>[number];
+
+/** A won row, or a row before the move that led to it, where that move is a mistake. */
+function rowSupply(game: Game, sizes: readonly Options[]): Supply {
+  const won = new Map<number, number>();
+  const rows = sizes.flatMap((options) => wonRows(game, options));
+  for (const { plies } of rows) won.set(plies, (won.get(plies) ?? 0) + 1);
+  return {
+    sizes,
+    draw: (random) => drawRow(game, pick(random, rows), random),
+    countWon: (plies) => won.get(plies) ?? 0,
+  };
+}
+
+/** For both players, if the key doesn't say who is to move. */
+function wonRows(game: Game, options: Options) {
+  const oracle = oracleOf(game, options);
+  return [...oracle.decided(1)].flatMap(({ key }) =>
+    seats.flatMap((mover) => {
+      const position = game.fromKey(key, options, mover);
+      const value = position.ok ? oracle.probe(position.value) : null;
+      return value?.kind === "win" ? [{ options, key, mover, plies: value.plies ?? 0 }] : [];
+    }),
+  );
+}
+
+function drawRow(game: Game, { options, key, mover }: WonRow, random: Random): Situation | undefined {
+  const family = familyOf(game, options);
+  if (family?.kind !== "switch-row") return undefined;
+  const asItIs = random.below(3) === 0;
+  const row = shuffleBlocks(family, family.row(key), random);
+  const before = asItIs ? row : flip(row, pick(random, family.moves));
+  const seat = asItIs ? mover : otherSeat(mover);
+  const position = game.fromKey(family.key(before, seat), options, seat);
+  if (!position.ok || game.outcome(position.value) !== null) return undefined;
+  return { game, options, position: position.value };
+}
+
+/** A flip undoes itself; the caller checks whether the move was legal. */
+function flip(row: string, { flips }: RowMove): string {
+  return Array.from(row, (cell, index) => (flips.includes(index) ? (cell === "0" ? "1" : "0") : cell)).join(
+    "",
+  );
+}
+
+/** The solver lists one row per symmetry class; this gives another with the same value. */
+function shuffleBlocks({ interchangeable }: SwitchRow, row: string, random: Random): string {
+  const cells = Array.from(row);
+  for (const blocks of interchangeable)
+    for (const block of blocks)
+      for (const [member, other] of pick(random, blocks).entries()) {
+        const index = block[member] ?? other;
+        [cells[index], cells[other]] = [cells[other] ?? "", cells[index] ?? ""];
+      }
+  return cells.join("");
+}

@@ -1,0 +1,108 @@
+/** The lines between the arena and a bot. `docs/arena.md` shows a whole game. */
+
+import * as z from "zod/mini";
+import { currentPosition, type Match, playedNames, seatToMove } from "../../core/match.ts";
+import type { Options } from "../../core/options.ts";
+import { seedOf } from "../../core/random.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import type { Outcome } from "../../core/rules.ts";
+import { moveNames } from "../../core/rules.ts";
+import type { Seat } from "../../core/seat.ts";
+import { parseJson, quote } from "../../core/text.ts";
+
+/** The version of the protocol between the arena and a bot. */
+export const botProtocol = 1;
+
+/** How long a bot may take. */
+export interface BotLimits {
+  readonly moveMs: number;
+  readonly plies: number;
+}
+
+/** What a bot reads, one per line; it answers each `turn` with a `move`. */
+export type BotMessage =
+  | {
+      readonly type: "hello";
+      readonly protocol: number;
+      readonly game: string;
+      readonly options: Options;
+      readonly seat: Seat;
+      readonly limits: BotLimits;
+      /** For whatever the bot leaves to chance: the same game has the same seed. */
+      readonly seed: number;
+    }
+  | {
+      readonly type: "turn";
+      readonly id: number;
+      readonly key: string;
+      readonly toMove: Seat;
+      readonly history: readonly string[];
+      readonly legal: readonly string[];
+    }
+  | ({ readonly type: "end" } & Pick<Outcome, "winner" | "reason">);
+
+/** The first line of a game. Each seat has a seed of its own, so two copies of a bot play differently. */
+export function helloLine({ game, options, seed }: Match, seat: Seat, limits: BotLimits): string {
+  const own = seedOf(`bot ${seat} ${seed}`);
+  return line({ type: "hello", protocol: botProtocol, game: game.id, options, seat, limits, seed: own });
+}
+
+export function turnLine(match: Match, id: number): string {
+  const { game } = match;
+  const position = currentPosition(match);
+  return line({
+    type: "turn",
+    id,
+    key: game.key(position),
+    toMove: seatToMove(match),
+    history: playedNames(match),
+    legal: moveNames(game, position),
+  });
+}
+
+export function endLine({ winner, reason }: Outcome): string {
+  return line({ type: "end", winner, reason });
+}
+
+function line(message: BotMessage): string {
+  return `${JSON.stringify(message)}\n`;
+}
+
+/** What a bot answers when it is asked for a move. */
+export interface BotMove {
+  readonly id: number;
+  readonly move: string;
+  /** Whether the bot stays alive for the next game; said once, with its first answer. */
+  readonly stays: boolean;
+}
+
+const moveSchema = z.object({
+  type: z.literal("move"),
+  id: z.int(),
+  move: z.string().check(z.maxLength(400)),
+  stays: z._default(z.boolean(), false),
+});
+
+const expected =
+  'answer a turn with {"type":"move","id":7,"move":"3-4"}, and write nothing else to standard output';
+
+const wrongParts: Readonly<Record<string, string>> = {
+  type: 'type must be "move"',
+  id: "id must be the number of the turn",
+  move: 'move must be a string, such as "1"',
+  stays: "stays must be true or false",
+};
+
+/** What a bot wrote; anything but a move is a problem. */
+export function readBotLine(text: string): Result<BotMove> {
+  const json = parseJson(text);
+  if (json === undefined) return fail("bad-json", `${quote(text)} isn't JSON; ${expected}.`);
+  const parsed = moveSchema.safeParse(json);
+  if (parsed.success) {
+    const { id, move, stays } = parsed.data;
+    return ok({ id, move, stays });
+  }
+  const part = String(parsed.error.issues[0]?.path[0] ?? "");
+  const wrong = wrongParts[part] === undefined ? "" : `: ${wrongParts[part]}`;
+  return fail("bad-request", `${quote(text)} isn't a move${wrong}; ${expected}.`);
+}

@@ -1,0 +1,269 @@
+/** The engine remembers nothing between two lines, so a program may ask about any game at any time. */
+
+import type * as z from "zod/mini";
+import { explain } from "../../computer/explain.ts";
+import { hintAt } from "../../computer/hints.ts";
+import { type LevelName, levelNames } from "../../computer/level-names.ts";
+import { playerOf } from "../../computer/levels.ts";
+import type { Analysis } from "../../core/analysis.ts";
+import type { Game } from "../../core/game.ts";
+import { countOccurrences } from "../../core/match.ts";
+import type { Options } from "../../core/options.ts";
+import { version } from "../../core/program.ts";
+import { randomFrom } from "../../core/random.ts";
+import { fail, mapResult, ok, type Problem, type Result } from "../../core/result.ts";
+import {
+  type FoundPosition,
+  findGame,
+  findMove,
+  findPosition,
+  type PositionQuery,
+  queryParts,
+  type SetupRequest,
+  setUp,
+} from "../../core/setup.ts";
+import { cleanText, listWords, parseJson, quote, reasonOf } from "../../core/text.ts";
+import { dealStart } from "../../play/deal.ts";
+import { analyzePosition, evaluatePosition } from "../../solver/analyze.ts";
+import { type Oracle, oracleOf } from "../../solver/oracle.ts";
+import { runToEnd, type Task, type TimeUp, withoutLimit } from "../../solver/task.ts";
+import { analysisMessage, boardMessage, stateMessage } from "./analysis-message.ts";
+import { gameAsJson } from "./game-message.ts";
+import { requestSchemas } from "./schemas.ts";
+
+/** The version of the engine's protocol. */
+export const engineProtocol = 1;
+
+type Answer = Readonly<Record<string, unknown>>;
+type EngineRequest = Readonly<Record<string, unknown>>;
+type Id = string | number | null;
+
+export interface EngineProgram {
+  readonly games: readonly Game[];
+  readonly name: string;
+}
+
+/** Answers the engine's lines for these games. `name` is the program's name in `hello`. */
+export function engineFor(games: readonly Game[], name = "switchyard"): (line: string) => string {
+  return (line) => runToEnd(answerLine({ games, name }, line, withoutLimit));
+}
+
+/** Values count as unknown when time runs out. */
+export function* answerLine(program: EngineProgram, line: string, timeUp: TimeUp): Task<string> {
+  const request = parseRequest(line);
+  if (!request.ok) return refusal(null, request.problem);
+  const id = idOf(request.value);
+  try {
+    const answer = yield* answerTo(program, request.value, timeUp);
+    return answer.ok ? JSON.stringify({ id, ok: true, ...answer.value }) : refusal(id, answer.problem);
+  } catch (error) {
+    // A fault in one request, or in the rules of a game from outside, must not cost the others their answers.
+    const message = `Something went wrong inside the program: ${cleanText(reasonOf(error), 200)}`;
+    return refusal(id, { code: "internal-error", message });
+  }
+}
+
+function* answerTo(program: EngineProgram, request: EngineRequest, timeUp: TimeUp): Task<Result<Answer>> {
+  const { op } = request;
+  const { games, name } = program;
+  if (!isOp(op)) return unknownOp(op);
+  const parsed = requestSchemas[op].safeParse(request);
+  if (!parsed.success) return { ok: false, problem: badRequest(parsed.error.issues) };
+  const asked = parsed.data;
+  if (asked.op === "hello") return ok({ name, version, protocol: engineProtocol });
+  if (asked.op === "games") return ok({ games: games.map(gameAsJson) });
+  const game = findGame(games, asked.game);
+  return game.ok ? yield* answerAbout(game.value, asked, timeUp) : game;
+}
+
+type ParsedRequest = z.infer<(typeof requestSchemas)[keyof typeof requestSchemas]>;
+
+function* answerAbout(
+  game: Game,
+  asked: Exclude<ParsedRequest, { op: "hello" | "games" }>,
+  timeUp: TimeUp,
+): Task<Result<Answer>> {
+  if (asked.op === "deal") return answerDeal(game, asked);
+  if (asked.op === "values") return yield* answerValues(game, asked, timeUp);
+  const found = findPosition(game, asked);
+  if (!found.ok) return found;
+  const { setup, position } = found.value;
+  if (asked.op === "state") return ok(stateMessage(game, setup, position));
+  if (asked.op === "board") return ok(boardMessage(game, setup, position));
+  const work = oracleOf(game, setup.options).prepare([position], timeUp);
+  if (work !== null) yield* work;
+  switch (asked.op) {
+    case "analyze":
+      return ok(analysisMessage(game, setup, analyzePosition(game, position, setup.options)));
+    case "explain":
+      return answerExplain(game, analyzePosition(game, position, setup.options), asked.move);
+    case "hint":
+      return answerHint(game, found.value, asked.step ?? 1);
+    case "choose":
+      // `exact` is there, and false, only where the move rests on a search.
+      return mapResult(chooseAt(game, found.value, asked.level, asked.seed), ({ move, exact }) =>
+        exact ? { move } : { move, exact },
+      );
+  }
+}
+
+function isOp(op: unknown): op is keyof typeof requestSchemas {
+  return typeof op === "string" && Object.hasOwn(requestSchemas, op);
+}
+
+/** Dealt from the seed alone; the book's start if nothing is left to chance. */
+function answerDeal(
+  game: Game,
+  { seed = 0, ...asked }: SetupRequest & { readonly seed?: number },
+): Result<Answer> {
+  const dealt = dealStart(game, asked, randomFrom(seed));
+  const setup = dealt.ok ? setUp(game, dealt.value) : dealt;
+  return setup.ok ? ok(stateMessage(game, setup.value, setup.value.start)) : setup;
+}
+
+function answerExplain(game: Game, analysis: Analysis, name: string | undefined): Result<Answer> {
+  if (name === undefined) return ok({ ...explain(game, analysis) });
+  const found = findMove(game, analysis.position, name);
+  if (!found.ok) return found;
+  const move = analysis.moves.find((one) => game.formatMove(analysis.position, one.move) === name);
+  return ok({ ...explain(game, analysis, move) });
+}
+
+function answerHint(
+  game: Game,
+  { setup, positions, position }: FoundPosition,
+  step: 1 | 2 | 3,
+): Result<Answer> {
+  if (game.outcome(position) !== null)
+    return fail("game-over", "The game is over, so there is no hint to give.");
+  const timesStood = countOccurrences(game, positions);
+  return ok({ ...hintAt({ game, options: setup.options, position, timesStood }, step - 1) });
+}
+
+/** The move that a player has chosen. */
+export interface Chosen {
+  /** Canonical. */
+  readonly move: string;
+  /** Whether it rests on exact values; if not, on a search a few moves deep. */
+  readonly exact: boolean;
+}
+
+/** `seed` decides what the player leaves to chance. */
+export function chooseAt(game: Game, found: FoundPosition, level: LevelName, seed = 0): Result<Chosen> {
+  const { setup, positions, position } = found;
+  if (game.outcome(position) !== null)
+    return fail("game-over", "The game is over, so there is no move to choose.", { legal: [] });
+  const timesStood = countOccurrences(game, positions);
+  const situation = { game, options: setup.options, position, timesStood };
+  const { move, exact } = playerOf(level)(situation, randomFrom(seed));
+  return ok({ move: game.formatMove(position, move), exact });
+}
+
+function unknownOp(op: unknown): Result<never> {
+  const offer = `The ops are ${Object.keys(requestSchemas).join(", ")}.`;
+  if (typeof op !== "string") return fail("bad-request", `Every request needs an op. ${offer}`);
+  return fail("unknown-op", `There is no op ${quote(op)}. ${offer}`);
+}
+
+/** The engine refuses lines that are longer. */
+export const longestEngineLine = 1_000_000;
+
+function parseRequest(line: string): Result<EngineRequest> {
+  if (typeof line !== "string") return fail("bad-json", "A line must be a string.");
+  if (line.length > longestEngineLine)
+    return fail("too-large", `A line can have at most ${longestEngineLine} characters.`);
+  const json = parseJson(line);
+  if (json === undefined) return fail("bad-json", "This line isn't JSON; write one JSON object per line.");
+  if (isRequest(json)) return ok(json);
+  return fail("bad-request", 'A request must be a JSON object, such as {"id":1,"op":"hello"}.');
+}
+
+function isRequest(json: unknown): json is EngineRequest {
+  return typeof json === "object" && json !== null && !Array.isArray(json);
+}
+
+function idOf({ id }: EngineRequest): Id {
+  return typeof id === "string" || typeof id === "number" ? id : null;
+}
+
+function refusal(id: Id, { code, message, at, legal }: Problem): string {
+  return JSON.stringify({ id, ok: false, error: { code, message, at, legal } });
+}
+
+const expectations: Readonly<Record<string, string>> = {
+  id: "id must be a number or a string",
+  game: "game must be the id of a game, a string",
+  ...queryParts,
+  keys: "keys must be a list of at most 10000 keys of positions",
+  level: `level must be ${listWords(levelNames, "or")}`,
+  seed: "seed must be a whole number from 0 up",
+  move: "move must be a canonical move, a string",
+  step: "step is 1, 2 or 3",
+};
+
+function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]): Problem {
+  const part = String(issues[0]?.path[0] ?? "");
+  return {
+    code: "bad-request",
+    message: `This isn't a request: ${expectations[part] ?? "one of its fields is wrong"}.`,
+  };
+}
+
+interface ValuesQuery extends PositionQuery {
+  readonly keys?: readonly string[];
+}
+
+/** `values`: exact values without a word, of one position or of many positions of one size. */
+function* answerValues(game: Game, query: ValuesQuery, timeUp: TimeUp): Task<Result<Answer>> {
+  const found = query.keys === undefined ? findOne(game, query) : findMany(game, query, query.keys);
+  if (!found.ok) return found;
+  const { options, positions } = found.value;
+  const oracle = oracleOf(game, options);
+  const values: Answer[] = [];
+  for (const position of positions) {
+    const work = oracle.prepare([position], timeUp);
+    if (work !== null) yield* work;
+    values.push(valuesAt(game, oracle, position));
+  }
+  return ok(query.keys === undefined ? { ...values[0] } : { positions: values });
+}
+
+interface FoundPositions {
+  readonly options: Options;
+  readonly positions: readonly unknown[];
+}
+
+function findOne(game: Game, query: ValuesQuery): Result<FoundPositions> {
+  return mapResult(findPosition(game, query), ({ setup, position }) => ({
+    options: setup.options,
+    positions: [position],
+  }));
+}
+
+/** The options are read once, with the first key. */
+function findMany(game: Game, query: ValuesQuery, keys: readonly string[]): Result<FoundPositions> {
+  const [key] = keys;
+  if (key === undefined || (query.from ?? null) !== null || query.moves !== undefined)
+    return fail("bad-request", "Give at least one key in keys, and leave out from and moves.");
+  const setup = setUp(game, { ...query, from: key });
+  if (!setup.ok) return { ok: false, problem: { ...setup.problem, at: 0 } };
+  const { options, start } = setup.value;
+  const positions = [start];
+  for (const [index, other] of keys.slice(1).entries()) {
+    const found = game.fromKey(other, options, query.first);
+    if (!found.ok) return { ok: false, problem: { ...found.problem, at: index + 1 } };
+    positions.push(found.value);
+  }
+  return ok({ options, positions });
+}
+
+function valuesAt(game: Game, oracle: Oracle, position: unknown) {
+  const { value, moves } = evaluatePosition(game, position, oracle);
+  return {
+    key: game.key(position),
+    toMove: game.toMove(position),
+    value,
+    legal: moves.map(({ move }) => game.formatMove(position, move)),
+    values: moves.map((move) => move.value),
+  };
+}

@@ -1,0 +1,58 @@
+/** What a model reads, the same for exams and for games. */
+
+import type { Situation } from "../../computer/player.ts";
+import type { Game } from "../../core/game.ts";
+import type { Options } from "../../core/options.ts";
+import { rulesOf } from "../../core/presentation.ts";
+import { moveNames } from "../../core/rules.ts";
+import { ofSeat } from "../../core/seat.ts";
+import { listWords } from "../../core/text.ts";
+import { dialogueOf } from "../../core/words/simple-dialogue.ts";
+
+/** Counts up with every change of the words. */
+export const promptVersion = 2;
+
+export function movePrompt({ game, options, position }: Situation): string {
+  const seat = game.toMove(position);
+  return [
+    ...situationLines(game, options, position),
+    `You are ${ofSeat(game.seatNames, seat)}, and it is your move. Your goal: ${game.goal(position, seat, options)}`,
+    `Your legal moves: ${moveNames(game, position).join(", ")}`,
+    "",
+    "Choose a move that gives you the best result you can force against a perfect opponent.",
+    'End your reply with a line of its own: "Answer: " and the move, written exactly as in the list of legal moves.',
+  ].join("\n");
+}
+
+export function winnerPrompt({ game, options, position }: Situation): string {
+  return [
+    ...situationLines(game, options, position),
+    `${ofSeat(game.seatNames, game.toMove(position))} is to move.`,
+    "",
+    `If both players play perfectly from here, who wins: ${listWords(game.seatNames, "or")}?`,
+    'End your reply with a line of its own: "Answer: 1" or "Answer: 2".',
+  ].join("\n");
+}
+
+function situationLines(game: Game, options: Options, position: unknown): readonly string[] {
+  const { goal, rules } = rulesOf(game, options);
+  const endless = "Play may go on for ever: that is a draw, better than a loss and worse than a win.";
+  return [
+    `${game.title} is a game for two players, ${listWords(game.seatNames, "and")}. ${goal}`,
+    "",
+    "Rules:",
+    ...[...rules, ...(game.endless ? [endless] : [])].map((rule) => `- ${rule}`),
+    "",
+    "The position:",
+    ...boardLines(game, options, position),
+    "",
+  ];
+}
+
+/** In the words of the game's dialogue, each line once. */
+function boardLines(game: Game, options: Options, position: unknown): readonly string[] {
+  const dialogue = dialogueOf(game, options);
+  const name = ofSeat(game.seatNames, game.toMove(position));
+  const lines = new Set([...dialogue.standing(position), ...dialogue.turn(position, name)]);
+  return [...lines].filter((line) => line !== "" && !line.startsWith(name));
+}

@@ -1,0 +1,172 @@
+/** The agents' server, as the official client sees it. */
+
+import type { Client, ClientOptions } from "@modelcontextprotocol/client";
+import { expect, test } from "vitest";
+import { readMatch } from "../../../src/core/record-reader.ts";
+import { games } from "../../../src/games/index.ts";
+import { call, connect } from "./client.ts";
+
+const everyTool = "list_games rules new_game state play resign export analyze hint undo".split(" ");
+
+async function toolNames(agent: Client): Promise<readonly string[]> {
+  return (await agent.listTools()).tools.map((tool) => tool.name);
+}
+
+const openings: readonly (readonly [string, ClientOptions])[] = [
+  ["2026-07-28", { versionNegotiation: { mode: { pin: "2026-07-28" } } }],
+  ["2025-06-18", { supportedProtocolVersions: ["2025-06-18"] }],
+  ["2024-11-05", { supportedProtocolVersions: ["2024-11-05"] }],
+];
+
+test.each(openings)("an agent plays a whole game with protocol version %s", async (version, options) => {
+  const agent = await connect([], options);
+  expect(agent.getNegotiatedProtocolVersion()).toBe(version);
+  expect(await toolNames(agent)).toEqual(everyTool);
+  let state = await call(agent, "new_game", { game: "tower-switch", opponent: "perfect", seed: 7 });
+  const { id } = state.data;
+  for (let ply = 0; state.data.over === false && ply < 20; ply++) {
+    const { data: whole } = await call(agent, "state", { id });
+    expect(whole).toMatchObject({ you: 1, toMove: 1, yourTurn: true, opponent: "perfect" });
+    expect(whole).toMatchObject({ key: state.data.key, legal: state.data.legal, plies: state.data.plies });
+    const { data, text } = await call(agent, "analyze", { id });
+    expect(text).toMatch(/^Player 1 is to move and, with best play, wins in \d+ moves?\./);
+    const moves = Array.isArray(data.moves) ? data.moves : [];
+    const best = moves.find(({ value }) => value.kind === "win") ?? moves[0];
+    state = await call(agent, "play", { id, move: best.move });
+    expect(state.error).toBe(false);
+  }
+  expect(state.data).toMatchObject({ over: true, result: { winner: 1, reason: "finished" } });
+  expect((await call(agent, "state", { id })).data).toMatchObject({ over: true, legal: [] });
+  expect(state.text).toContain("Player 1 (you) wins");
+});
+
+test("the answer to a move doesn't get longer as the game goes on", async () => {
+  const agent = await connect();
+  const { data } = await call(agent, "new_game", { game: "switch-battle", opponent: "none", name: "Ada" });
+  const lengths: number[] = [];
+  for (let ply = 0; ply < 40; ply++) {
+    const { text } = await call(agent, "play", { id: data.id, move: "4" });
+    lengths.push(text.length);
+  }
+  expect(Math.max(...lengths.slice(5))).toBeLessThan(Math.max(...lengths.slice(0, 5)) + 100);
+  const { data: whole } = await call(agent, "state", { id: data.id, history: "all" });
+  expect(whole).toMatchObject({ plies: 40, history: { length: 40 } });
+});
+
+test("every state names the mover, the goal, both players' moves and the legal moves", async () => {
+  const agent = await connect();
+  for (const { id: game } of games) {
+    const opened = await call(agent, "new_game", { game, seat: 2, opponent: "easy", seed: 3 });
+    const { data, text } = opened;
+    expect(data).toMatchObject({ you: 2, first: 1 });
+    expect(data.history).toMatchObject([{ ply: 1, seat: 1 }]);
+    if (data.over === true) continue;
+    expect(data).toMatchObject({ toMove: 2, yourTurn: true });
+    expect(text).toContain(
+      `Goal of ${games.find(({ id }) => id === game)?.seatNames[1]} (you): ${String(data.goal)}`,
+    );
+    expect(text).toContain("(you) is to move. Legal moves: ");
+    expect(text).toContain("  1. player 1 played ");
+    const again = await call(agent, "state", { id: data.id });
+    expect(again.data).toEqual(data);
+  }
+});
+
+test("an illegal move returns an error with the legal moves and costs nothing", async () => {
+  const agent = await connect();
+  const { data } = await call(agent, "new_game", {
+    game: "switch-conquer",
+    options: { start: "ABAB" },
+    opponent: "none",
+  });
+  const wrong = await call(agent, "play", { id: data.id, move: "9" });
+  expect(wrong.error).toBe(true);
+  expect(wrong.data.error).toEqual({
+    code: "illegal-move",
+    message: "There is no switch 9; flip 1 to 4, or two neighbours such as 3-4.",
+    legal: ["1", "2", "3", "4", "1-2", "2-3", "3-4"],
+  });
+  expect(wrong.text).toContain("Legal moves: 1, 2, 3, 4, 1-2, 2-3 or 3-4.");
+  expect((await call(agent, "state", { id: data.id })).data).toEqual(data);
+});
+
+test("an agent can get hints in three steps, undo moves, resign and export the record", async () => {
+  const agent = await connect();
+  const { data } = await call(agent, "new_game", { game: "switch-battle", opponent: "hard", seed: 5 });
+  const { id } = data;
+  const steps = [];
+  for (let asked = 0; asked < 3; asked++) steps.push((await call(agent, "hint", { id })).data.step);
+  expect(steps).toEqual([1, 2, 3]);
+  await call(agent, "play", { id, move: "4" });
+  expect((await call(agent, "undo", { id })).data).toEqual(data);
+  expect((await call(agent, "undo", { id })).error).toBe(true);
+  const { data: given } = await call(agent, "resign", { id });
+  expect(given.result).toEqual({ winner: 2, reason: "resigned" });
+  expect((await call(agent, "play", { id, move: "1" })).text).toContain("game-over");
+  const record = await call(agent, "export", { id });
+  const match = readMatch(JSON.stringify(record.data.record), games);
+  expect(match.ok && match.value).toMatchObject({ id, seed: 5, hints: [3, 0], outcome: given.result });
+});
+
+test("the record of a finished game shows each player's skill without the assisted moves", async () => {
+  const agent = await connect();
+  const game = { game: "tower-switch", options: { blocks: 2 }, opponent: "none" };
+  for (const asks of [false, true]) {
+    const { id } = (await call(agent, "new_game", game)).data;
+    expect((await call(agent, "export", { id })).data.skill).toBeNull();
+    if (asks) await call(agent, "analyze", { id });
+    await call(agent, "play", { id, move: "2" });
+    const { skill } = (await call(agent, "export", { id })).data;
+    expect(skill).toMatchObject([{ value: asks ? null : 1, decisions: asks ? 0 : 1 }, { value: null }]);
+  }
+});
+
+test("a server without analysis has no tools for analysis, hints or undo", async () => {
+  const agent = await connect(["--no-analysis"]);
+  expect(await toolNames(agent)).toEqual(everyTool.slice(0, 7));
+  const { data } = await call(agent, "rules", { game: "tower-switch" });
+  expect(data.known).toBeUndefined();
+  expect((await call(agent, "rules", { game: "switch-and-capture" })).text).not.toContain("choosing 1 turns");
+  await expect(call(agent, "analyze", { id: "x" })).rejects.toThrow("analyze");
+});
+
+test("a game that reaches the ply limit ends as unfinished", async () => {
+  const agent = await connect();
+  const { data } = await call(agent, "new_game", { game: "switch-battle", opponent: "none", plies: 3 });
+  for (const move of ["1", "1"]) await call(agent, "play", { id: data.id, move });
+  const last = await call(agent, "play", { id: data.id, move: "1" });
+  expect(last.data).toMatchObject({ over: true, result: { winner: null, reason: "unfinished" } });
+});
+
+test("an agent with 50 open games can start another only after finishing one", async () => {
+  const agent = await connect();
+  const request = { game: "tower-switch", opponent: "none" };
+  const [first] = [await call(agent, "new_game", request)];
+  for (let count = 1; count < 50; count++) await call(agent, "new_game", request);
+  expect((await call(agent, "new_game", request)).text).toContain("At most 50 games");
+  await call(agent, "resign", { id: first.data.id });
+  expect((await call(agent, "new_game", request)).error).toBe(false);
+  expect((await call(agent, "state", { id: first.data.id })).error).toBe(true);
+});
+
+test("the server offers the rules pages as resources and a prompt that starts a game", async () => {
+  const agent = await connect(["--no-analysis"]);
+  const { resources } = await agent.listResources();
+  expect(resources.map(({ uri }) => uri)).toEqual(games.map(({ id }) => `switchyard://rules/${id}`));
+  for (const { uri } of resources) {
+    const { contents } = await agent.readResource({ uri });
+    expect(contents[0]).toMatchObject({
+      uri,
+      mimeType: "text/plain",
+      text: expect.stringContaining("Rules:"),
+    });
+  }
+  const page = await agent.readResource({ uri: "switchyard://rules/switch-and-capture" });
+  expect(JSON.stringify(page)).toContain("Where the original rules are silent or contradict themselves:");
+  expect((await agent.listPrompts()).prompts.map(({ name }) => name)).toEqual(["play_a_game"]);
+  const prompt = await agent.getPrompt({
+    name: "play_a_game",
+    arguments: { game: "tower-switch", seat: "2" },
+  });
+  expect(JSON.stringify(prompt.messages)).toContain("Play tower-switch in Switchyard.");
+});

@@ -1,0 +1,222 @@
+/** The arena with the product's own players: seeds, seats, transcripts, reports. */
+
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readMatch } from "../../../src/core/record-reader.ts";
+import { games } from "../../../src/games/index.ts";
+import type { Tally } from "../../../src/measure/arena/report/report.ts";
+import { newDataFolder } from "../../support/cli.ts";
+import { run } from "../../support/program.ts";
+
+/** The report of an arena with these words, split at spaces, and then the others as they are. */
+async function report(words: string, ...more: readonly string[]) {
+  const { code, out, err } = await run(["arena", ...words.split(" "), ...more, "--json"]);
+  expect(err).toBe("");
+  expect(code).toBe(0);
+  return JSON.parse(out);
+}
+
+/** All but what depends on the clock and on the name of the run. */
+function lasting(found: { readonly players: readonly object[] }): string {
+  const drop = ["id", "msPerMove"];
+  return JSON.stringify(found, (name, value) => (drop.includes(name) ? undefined : value));
+}
+
+function byId(one: string, other: string): number {
+  return JSON.parse(one).id < JSON.parse(other).id ? -1 : 1;
+}
+
+test("an arena plays the same games for the same seed, however many run in parallel", async () => {
+  const words = "switch-conquer --a easy --b hard --games 20";
+  const one = await report(`${words} --seed 9 --concurrency 1`);
+  const two = await report(`${words} --seed 9 --concurrency 4`);
+  expect(lasting(one)).toBe(lasting(two));
+  const other = await report(`${words} --seed 10`);
+  expect(lasting(other)).not.toBe(lasting(one));
+});
+
+test("an arena records every game and plays each start twice with the seats swapped", async () => {
+  const out = join(newDataFolder(), "run");
+  await report("switch-conquer --a random --b medium --games 6 --seed 4 --out", out);
+  expect(readdirSync(out).sort()).toEqual(["arena.json", "games.jsonl"]);
+  const lines = readFileSync(join(out, "games.jsonl"), "utf8").trim().split("\n");
+  const matches = lines.toSorted(byId).map((line) => readMatch(line, games));
+  const played = matches.map((match) => (match.ok ? match.value : undefined));
+  expect(played).toHaveLength(6);
+  for (let pair = 0; pair < 6; pair += 2) {
+    const [one, two] = [played[pair], played[pair + 1]];
+    expect(one?.options).toEqual(two?.options);
+    expect(one?.players.map(({ name }) => name)).toEqual(["random", "medium"]);
+    expect(two?.players.map(({ name }) => name)).toEqual(["medium", "random"]);
+  }
+  expect(new Set(played.map((match) => match?.options.start)).size).toBeGreaterThan(1);
+});
+
+test("a resumed arena plays the missing games and reports the same as an uninterrupted one", async () => {
+  const out = join(newDataFolder(), "run");
+  const whole = await report("factor-frenzy --a easy --b medium --games 10 --seed 2 --out", out);
+  const file = join(out, "games.jsonl");
+  const lines = readFileSync(file, "utf8").split("\n");
+  // The last of them was cut off.
+  const kept = [...lines.slice(0, 3), ...lines.slice(7, 9)].join("\n");
+  writeFileSync(file, `${kept}\n${lines[9]?.slice(0, 40)}`);
+  const resumed = await report("--resume", out);
+  expect(lasting(resumed)).toBe(lasting(whole));
+  expect(resumed.id).toBe(whole.id);
+  const after = readFileSync(file, "utf8");
+  expect(after.startsWith(`${kept}\n`)).toBe(true);
+  expect(after.trim().split("\n")).toHaveLength(10);
+});
+
+test("a resumed arena replays edited games but refuses an edited plan", async () => {
+  const out = join(newDataFolder(), "run");
+  const whole = await report("tower-switch --a easy --b hard --games 4 --seed 2 --out", out);
+  const file = join(out, "games.jsonl");
+  const text = readFileSync(file, "utf8");
+  const [first = "", ...others] = text.trim().split("\n");
+  const record = JSON.parse(first);
+  const forfeit = { seat: 2, reason: "crashed", detail: "\u001b[31mred" };
+  const edits: readonly object[] = [
+    { ...record, arena: { ...record.arena, seats: [9, 9] } },
+    { ...record, arena: { ...record.arena, seats: [0, 0] } },
+    {
+      ...record,
+      options: { blocks: 1 },
+      from: null,
+      first: 1,
+      moves: ["1"],
+      result: { winner: 1, reason: "finished" },
+    },
+    { ...record, moves: [], result: { winner: 1, reason: "forfeit" }, arena: { ...record.arena, forfeit } },
+    { ...record, seed: 5 },
+    { ...record, id: JSON.parse(others[0] ?? "").id },
+  ];
+  for (const edit of edits) {
+    writeFileSync(file, [JSON.stringify(edit), ...others, ""].join("\n"));
+    expect(lasting(await report("--resume", out)), JSON.stringify(edit)).toBe(lasting(whole));
+  }
+  const plan = join(out, "arena.json");
+  const planned = readFileSync(plan, "utf8");
+  for (const edit of [planned.replace('"games":4', '"games":5'), planned.replace('"arena":2', '"arena":1')]) {
+    expect(edit).not.toBe(planned);
+    writeFileSync(plan, edit);
+    expect((await run(["arena", "--resume", out])).err).toContain(
+      "This isn't an arena that can be resumed, or an older version wrote it.",
+    );
+  }
+});
+
+test("a round robin scores the players per seat and by exact values", async () => {
+  const found = await report("tower-switch --players random,easy,perfect --games 40 --seed 5 --start book");
+  const [random, easy, perfect] = found.players;
+  expect(found.played).toBe(120);
+  expect(found.pairs).toHaveLength(3);
+  expect(perfect.total.points).toBeGreaterThan(random.total.points);
+  expect(perfect.total).toMatchObject({ games: 80, skill: { value: 1, high: 1 }, mistakes: { games: 0 } });
+  expect(perfect.bySeat.map(({ skill }: Tally) => skill.decisions)).not.toContain(0);
+  expect(perfect.bySeat[0].wins).toMatchObject({ count: 40, share: 1, high: 1 });
+  expect(random.total.skill.value).toBeLessThan(easy.total.skill.value);
+  expect(random.total.skill.low).toBeLessThan(0);
+  expect(random.total.skill.high).toBeGreaterThan(0);
+  const points = found.players.reduce(
+    (sum: number, player: { total: { points: number } }) => sum + player.total.points,
+    0,
+  );
+  expect(points).toBe(120);
+});
+
+test("an arena's report has names, forfeits, openings and the number of different games", async () => {
+  const bot = resolve("test/measure/arena/faulty-bot.mjs");
+  const players = ["mine=perfect", "yours=perfect", `a bot with quite a long name=cmd:node ${bot} crashed`];
+  const html = join(newDataFolder(), "report.html");
+  const words = "tower-switch --games 4 --seed 3 --openings 0";
+  const found = await report(words, "--html", html, "--players", ...players);
+  expect(found.players.map((player: { name: string }) => player.name)).toEqual([
+    "mine",
+    "yours",
+    "a bot with quite a long name",
+  ]);
+  expect(found).toMatchObject({ played: 12, openings: 0 });
+  expect(found.different).toBeLessThan(12);
+  expect(found.forfeits).toEqual([
+    {
+      player: "a bot with quite a long name",
+      reason: "crashed",
+      detail: expect.stringContaining("The bot ended"),
+      games: 8,
+    },
+  ]);
+  const page = readFileSync(html, "utf8");
+  expect(page).toContain("a bot with quite a long name, seat 1");
+  expect(page).toContain("Why games were forfeited");
+  const opened = await report(
+    "switch-battle --a hard --b mine=hard --games 6 --seed 3 --openings 4 --plies 20",
+  );
+  expect(opened).toMatchObject({ openings: 4, different: 6 });
+});
+
+test("an arena without a given start begins in positions where a move can be wrong", async () => {
+  for (const { id: game } of games) {
+    const found = await report(`${game} --a perfect --b x=perfect --games 8 --seed 1`);
+    const decisions = found.players.map(({ total }: { total: Tally }) => total.skill.decisions);
+    expect(decisions[0] + decisions[1], game).toBeGreaterThanOrEqual(8);
+    expect(found.openings).toBeNull();
+    expect(found.different, game).toBeGreaterThan(1);
+  }
+});
+
+test("an arena counts unfinished games separately", async () => {
+  const found = await report("switch-battle --a perfect --b perfect --games 2 --plies 7 --start book");
+  expect(found.players[0].total).toMatchObject({
+    unfinished: { count: 2 },
+    draws: { count: 0 },
+    points: 1,
+    meanPlies: 7,
+  });
+});
+
+test("the HTML report loads no other file and shows a bot's name as text", async () => {
+  const file = join(newDataFolder(), "report.html");
+  const bot = resolve("test/measure/arena/faulty-bot.mjs");
+  const hostile = `cmd:node ${bot} crashed '<script>alert(1)</script>' "&"`;
+  await report("tower-switch --b easy --games 2 --openings 0", "--a", hostile, "--html", file);
+  const page = readFileSync(file, "utf8");
+  expect(page).not.toContain("<script");
+  expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+  expect(page).not.toMatch(/(?:src|href)=|https?:/);
+  expect(page.match(/<figure/g)).toHaveLength(2);
+  expect(Array.from(page.matchAll(/<h2>(\w+)/g), ([, word]) => word)).toEqual([
+    "Skill",
+    "Results",
+    "Forfeits",
+    "Why",
+  ]);
+});
+
+const two = "tower-switch --a easy --b";
+
+test.each([
+  ["without a second player", "tower-switch --a easy", "needs two players"],
+  ["with a misspelled player", `${two} hardd`, 'Did you mean "hard"'],
+  [
+    "with an odd number of games",
+    `${two} hard --games 3`,
+    "--games must be an even number from 2 to 100000, since each start is played twice, with the seats swapped (got 3).",
+  ],
+  ["with a time limit of 0", `${two} hard --time 0`, "--time must be a whole number"],
+  ["with a misspelled game", "tower-swich --a easy --b hard", 'Did you mean "tower-switch"'],
+  ["without a game", "--a easy --b hard", "Which game?"],
+  ["that checks a built-in player", "tower-switch --check easy", "--check must be a bot"],
+  ["that resumes an unknown run", "--resume nowhere", "There is no arena"],
+  ["from an impossible position", `${two} hard --from 9/2`, "cannot occur"],
+  [
+    "with repeated questions to a model",
+    `${two} chat:http://localhost#m?repeats=2`,
+    "repeats is for exams; in an arena, play more games instead.",
+  ],
+])("an arena command %s is refused with the reason", async (_fault, words, reason) => {
+  const { code, err } = await run(["arena", ...words.split(" ")]);
+  expect(code).toBe(2);
+  expect(err).toContain(reason);
+});

@@ -1,0 +1,123 @@
+/** Bots in an arena. One that does wrong costs itself the game, and nothing else; an arena that ends takes its bots with it. */
+
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { finished, newDataFolder, start } from "../../support/cli.ts";
+import { run } from "../../support/program.ts";
+import { until } from "../../support/until.ts";
+import { areGone, faultyBot, isAlive, pidsIn } from "./bot-processes.ts";
+
+/** What the arena tells of a bot that plays against random moves. */
+async function playBot(bot: string, words: string) {
+  const players = ["arena", "--a", bot, "--b", "random", "--time", "20000", "--json"];
+  const { code, out, err } = await run([...players, ...words.split(" ")]);
+  expect([code, err]).toEqual([0, ""]);
+  const [own, other] = JSON.parse(out).players;
+  return { own: own.total, other: other.total };
+}
+
+test.each([
+  ["answers too late", "late", "late"],
+  ["crashes", "crashed", "crashed"],
+  ["writes garbled lines", "garbled", "garbled"],
+  ["floods the arena with output", "flooded", "flooded"],
+  ["answers a thousand times", "twice", "chatty"],
+  ["makes illegal moves", "illegal", "illegal"],
+  ["answers twice", "twice", "twice"],
+  ["answers an old turn", "stale", "stale"],
+])("a bot that %s forfeits every game with the reason %s", async (_does, reason, fault) => {
+  const time = fault === "late" ? " --time 500" : "";
+  const { own, other } = await playBot(
+    faultyBot(fault),
+    `tower-switch --games 2 --openings 0 --seed 1${time}`,
+  );
+  expect(own).toMatchObject({ games: 2, losses: { count: 2 }, forfeits: { count: 2 }, points: 0 });
+  expect(own.forfeitsByReason[reason]).toBe(2);
+  expect(other).toMatchObject({ games: 2, wins: { count: 2 }, forfeits: { count: 0 }, points: 2 });
+});
+
+test("a bot that can't be started stops the arena, which prints the bot's error", async () => {
+  const words = "arena tower-switch --a cmd:no-such-program --b easy --games 2";
+  const { code, err } = await run(words.split(" "));
+  expect(code).toBe(1);
+  expect(err).toMatch(
+    /cmd:no-such-program cannot play\. The bot ended with exit code 127, after saying: .*not found.* Resume with: switchyard arena --resume \w+$/m,
+  );
+});
+
+test("a bot that stays after a game plays all its games in one process", async () => {
+  const play = async (mode: string, concurrency: number) => {
+    const pids = join(newDataFolder(), "pids");
+    const bot = `cmd:node test/measure/arena/staying-bot.mjs ${mode} ${pids}`;
+    const { own } = await playBot(bot, `switch-conquer --games 6 --seed 5 --concurrency ${concurrency}`);
+    expect(own).toMatchObject({ games: 6, forfeits: { count: 0 } });
+    const { skill, wins, losses } = own;
+    return { processes: areGone(pids), result: JSON.stringify([skill, wins, losses]) };
+  };
+  const [single, one, three] = [await play("goes", 2), await play("stays", 1), await play("stays", 3)];
+  expect([single.processes, one.processes]).toEqual([6, 1]);
+  expect(three.processes).toBeLessThanOrEqual(3);
+  expect(new Set([single.result, one.result, three.result]).size).toBe(1);
+});
+
+test("a bot that crashes after several games forfeits that game and is started again", async () => {
+  const { own } = await playBot(
+    "cmd:node test/measure/arena/staying-bot.mjs fails",
+    "tower-switch --games 6 --seed 5 --concurrency 1 --openings 0",
+  );
+  expect(own).toMatchObject({ games: 6, forfeitsByReason: { crashed: 3 } });
+});
+
+test("a bot that doesn't exit is killed with its child processes and keeps its wins", async () => {
+  const pids = join(newDataFolder(), "pids");
+  const { own } = await playBot(faultyBot("stubborn", pids), "tower-switch --games 2 --openings 0");
+  expect(own).toMatchObject({ games: 2, forfeits: { count: 0 } });
+  expect(areGone(pids)).toBe(2);
+});
+
+test("a detached process that a bot started ends with the bot", async () => {
+  const pids = join(newDataFolder(), "pids");
+  await playBot(faultyBot("runaway", pids), "tower-switch --games 2");
+  expect(areGone(pids)).toBe(2);
+});
+
+test("arena --check tells a bot's author what is wrong", async () => {
+  const check = (bot: string) => run(["arena", "tower-switch", "--time", "20000", "--check", bot]);
+  const fine = { code: 0, out: expect.stringContaining("The bot is fine.") };
+  expect(await check(faultyBot("none"))).toMatchObject(fine);
+  const crashed = await check(faultyBot("crashed"));
+  expect(crashed.code).toBe(1);
+  expect(crashed.out).toContain("ended with exit code 3, after saying: out of ideas");
+  const stubborn = await check(faultyBot("stubborn"));
+  expect(stubborn.code).toBe(0);
+  expect(stubborn.out).toContain("It did not exit");
+  const staying = await check("cmd:node test/measure/arena/staying-bot.mjs stays");
+  expect(staying).toMatchObject(fine);
+  expect(staying.out).not.toContain("killed");
+  const garbled = await check(faultyBot("garbled"));
+  expect(garbled.out).toContain('"I think I will take one." isn\'t JSON; answer a turn with {"type":"move"');
+});
+
+/** Sends the signal to an arena once its stubborn bot and the bot's child run. */
+async function stopArena(signal: NodeJS.Signals) {
+  const data = newDataFolder();
+  const pids = join(data, "pids");
+  const players = ["--a", faultyBot("stubborn", pids), "--b", "random", "--games", "40", "--time", "20000"];
+  const child = start(["arena", "tower-switch", ...players, "--concurrency", "1"], data);
+  const ended = finished(child);
+  await until(() => pidsIn(pids).length === 2);
+  child.kill(signal);
+  return { pids, ...(await ended) };
+}
+
+test.concurrent("a killed arena leaves no bot running", async () => {
+  const { pids } = await stopArena("SIGKILL");
+  for (const pid of pidsIn(pids)) await until(() => !isAlive(pid));
+});
+
+test.concurrent("an interrupted arena stops its bots and prints how to resume", async () => {
+  const { pids, code, err } = await stopArena("SIGINT");
+  expect(code).toBe(130);
+  expect(areGone(pids)).toBe(2);
+  expect(err).toMatch(/--resume \w+/);
+});

@@ -1,0 +1,334 @@
+/** An exam is made from a seed. Its rows are exact, and only real answers score. */
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { defineGame } from "../../../src/core/define/define-game.ts";
+import type { Game } from "../../../src/core/game.ts";
+import { choiceOption, numberOption, type OptionSpecs } from "../../../src/core/options.ts";
+import { pick, randomFrom } from "../../../src/core/random.ts";
+import { otherSeat, type Seat } from "../../../src/core/seat.ts";
+import { findPosition } from "../../../src/core/setup.ts";
+import { games, switchAndCapture, towerSwitch } from "../../../src/games/index.ts";
+import { answersIn, grade } from "../../../src/measure/exam/grade.ts";
+import { makeExam } from "../../../src/measure/exam/make.ts";
+import { checkExam } from "../../../src/measure/exam/question.ts";
+import {
+  canary,
+  depthBand,
+  depthBands,
+  type ExamRow,
+  readExam,
+  withId,
+} from "../../../src/measure/exam/row.ts";
+import { analyzePosition } from "../../../src/solver/analyze.ts";
+import { runToEnd } from "../../../src/solver/task.ts";
+import { newDataFolder } from "../../support/cli.ts";
+import { findGameOf } from "../../support/find-game.ts";
+import { must } from "../../support/must.ts";
+import { run } from "../../support/program.ts";
+
+const rowsPerExam = 250;
+const make = (seed: number) => runToEnd(makeExam({ games, rows: rowsPerExam, seed }));
+const exams = [1, 2].map(make);
+const [exam = []] = exams;
+
+function grades(answer: (row: ExamRow) => string | undefined, rows = exam) {
+  const lines = rows
+    .map((row) => ({ id: row.id, answer: answer(row) }))
+    .filter((one) => one.answer !== undefined);
+  return grade(rows, answersIn(lines));
+}
+
+test("the same seed gives the same exam, and a smaller exam is its first part", () => {
+  const both: readonly Game[] = [towerSwitch, switchAndCapture];
+  const small = (of: readonly Game[], rows: number) => runToEnd(makeExam({ games: of, rows, seed: 7 }));
+  const first = small(both, 24);
+  expect(small([...both.toReversed(), ...both], 24), "however the games are listed").toEqual(first);
+  expect(small(both, 9)).toEqual(first.slice(0, 9));
+});
+
+test("readExam returns the rows that were written to the file", () => {
+  const read = readExam(exam.map((row) => `${JSON.stringify(row)}\n`).join(""));
+  expect(read).toEqual({ ok: true, value: exam });
+});
+
+test("a row's id depends on every field in the row, but not on their order", () => {
+  const ids = new Set(exams.flat().map(({ id }) => id));
+  expect(ids.size).toBe(exams.flat().length);
+  for (const row of exam.slice(0, 40)) {
+    const { id: _id, ...content } = row;
+    const turned = Object.fromEntries(Object.entries(row.options).reverse());
+    expect(withId({ ...content, options: turned }).id).toBe(row.id);
+    const changes: readonly Partial<ExamRow>[] = [
+      { seed: 99 },
+      { key: `${row.key} ` },
+      { prompt: `${row.prompt} ` },
+      { values: [{ kind: "loss", plies: 99 }, ...row.values.slice(1)] },
+      { depth: 77 },
+      { options: { ...row.options, more: 1 } },
+    ];
+    for (const change of changes) expect(withId({ ...content, ...change }).id).not.toBe(row.id);
+  }
+});
+
+/** A game with the options given, which don't change its rules. */
+function race(more: OptionSpecs) {
+  return defineGame({
+    id: "race",
+    title: "Race",
+    options: { goal: numberOption({ default: 12, min: 3, max: 60, help: "where the race ends" }), ...more },
+    start: ({ goal }, first): { readonly left: number; readonly mover: Seat } => ({
+      left: Number(goal),
+      mover: first,
+    }),
+    moves: ({ left }) => [1, 2, 3].filter((step) => step <= left),
+    play: ({ left, mover }, step) => ({ left: left - step, mover: otherSeat(mover) }),
+    outcome: ({ left, mover }) => (left === 0 ? otherSeat(mover) : null),
+  });
+}
+
+test("an exam keeps its rows and ids when a game gets a new option", () => {
+  const more: OptionSpecs = {
+    last: choiceOption(["wins", "loses"], "what the last move does"),
+    bonus: numberOption({ default: 15, min: 0, max: 40, help: "what the winner gets" }),
+  };
+  const pairs: readonly (readonly [Game, Game])[] = [
+    [race({}), race(more)],
+    ...[towerSwitch, switchAndCapture].map(
+      (game: Game) => [game, { ...game, options: { ...game.options, ...more } }] as const,
+    ),
+  ];
+  for (const [before, after] of pairs) {
+    const [rows, same] = [before, after].map((game) =>
+      runToEnd(makeExam({ games: [game], rows: 8, seed: 7 })),
+    );
+    expect(rows, before.id).toHaveLength(8);
+    expect(same).toEqual(rows);
+    expect(runToEnd(checkExam([after], rows ?? []))).toEqual([]);
+  }
+});
+
+test("every row has a position, its exact values, and both right and wrong answers", () => {
+  expect(exam).toHaveLength(rowsPerExam);
+  for (const row of exam) {
+    const game = findGameOf(row.game);
+    const { position } = must(findPosition(game, { options: row.options, from: row.key, first: row.seat }));
+    const { value, moves, toMove } = analyzePosition(game, position, row.options);
+    expect(toMove).toBe(row.seat);
+    expect(row.right.length).toBeLessThan(row.legal.length);
+    expect(row.chance).toBe(row.right.length / row.legal.length);
+    expect(row).toMatchObject({ canary, gameVersion: 1, promptVersion: 2, exam: 2, seed: 1 });
+    if (row.ask === "winner")
+      expect(row.right).toEqual([String(value?.kind === "win" ? toMove : 3 - toMove)]);
+    else {
+      expect(row.values).toEqual(moves.map((move) => move.value));
+      expect(row.legal).toEqual(moves.map(({ move }) => game.formatMove(position, move)));
+      expect(row.prompt).toContain(`Your legal moves: ${row.legal.join(", ")}\n`);
+    }
+  }
+});
+
+test("an exam's rows are spread over depths, seats, sizes and winners", () => {
+  const counts = (of: (row: ExamRow) => string, rows = exam) =>
+    rows.reduce((map, row) => map.set(of(row), (map.get(of(row)) ?? 0) + 1), new Map<string, number>());
+  const moves = exam.filter(({ ask }) => ask === "move");
+  const byDepth = counts((row) => depthBand(row.depth), moves);
+  for (const band of depthBands)
+    expect(Math.abs((byDepth.get(band) ?? 0) - moves.length / 3), band).toBeLessThan(2);
+  const seats = counts((row) => `${row.game} ${row.seat}`);
+  for (const { id } of games) {
+    expect(Math.abs((seats.get(`${id} 1`) ?? 0) - (seats.get(`${id} 2`) ?? 0)), id).toBeLessThan(6);
+    const sizes = new Set(
+      exam.filter((row) => row.game === id).map(({ options }) => Object.values(options)[0]),
+    );
+    expect(sizes.size, id).toBeGreaterThan(8);
+  }
+  const winners = counts((row) => `${row.ask} ${row.right[0]}`);
+  expect([winners.get("winner 1"), winners.get("winner 2")]).toEqual([25, 25]);
+});
+
+test("exams of different seeds share fewer than 2% of their questions", () => {
+  const names = exams.map((rows) =>
+    rows
+      .filter(({ ask }) => ask === "move")
+      .map(({ game, key, seat, options }) => `${game} ${key} ${seat} ${options.reading ?? ""}`),
+  );
+  const [one = [], two = []] = names;
+  expect(new Set(one).size).toBe(one.length);
+  expect(one.filter((name) => two.includes(name)).length / one.length).toBeLessThan(0.02);
+});
+
+describe("exam grade", () => {
+  const random = randomFrom(9);
+  const byNumber = (row: ExamRow) =>
+    row.legal.toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+  const constants: Readonly<Record<string, (row: ExamRow) => string | undefined>> = {
+    "the first move": ({ legal }) => legal[0],
+    "the last move": ({ legal }) => legal.at(-1),
+    "the smallest number": (row) => byNumber(row)[0],
+    "the largest number": (row) => byNumber(row).at(-1),
+    "the middle move": ({ legal }) => legal[Math.floor(legal.length / 2)],
+    "a fixed move": () => "1",
+    "a fixed pair": () => "1-2",
+    "a fixed word": () => "pass",
+    nothing: () => undefined,
+  };
+
+  test("gives random answers a skill of about 0 and perfect answers a skill of 1", () => {
+    const guessed = grades(({ legal }) => pick(random, legal));
+    for (const skill of [guessed.moves?.skill, guessed.winners?.skill]) {
+      expect(skill?.low).toBeLessThan(0);
+      expect(skill?.high).toBeGreaterThan(0);
+    }
+    const known = grades(({ right }) => `Let me see.\n\n**Answer:** ${right[0]}`);
+    for (const { skill, right, illegal } of [
+      ...Object.values(known.byGame),
+      ...Object.values(known.byDepth),
+    ]) {
+      expect([skill.value, skill.high, right.share, illegal.count]).toEqual([1, 1, 1, 0]);
+      expect(skill.low).toBeLessThan(1);
+    }
+  });
+
+  test.each(Object.entries(constants))("gives no skill for always answering with %s", (_name, answer) => {
+    for (const rows of exams) {
+      const { moves, winners } = grades(answer, rows);
+      expect(moves?.skill.low).toBeLessThan(0);
+      expect(winners?.skill.low).toBeLessThan(0);
+    }
+  });
+
+  test("counts illegal, unreadable and missing answers separately, and each as lost", () => {
+    const told = grades((row) =>
+      row.seat === 1 ? "99" : row.ask === "move" ? "I would rather not say." : undefined,
+    );
+    const rows = (of: 1 | 2, kind: string) =>
+      exam.filter(({ seat, ask }) => seat === of && ask === kind).length;
+    expect(told.moves?.illegal.count).toBe(rows(1, "move"));
+    expect(told.moves?.unreadable.count).toBe(rows(2, "move"));
+    expect(told.winners?.missing).toBe(rows(2, "winner"));
+    expect([told.moves?.missing, told.winners?.unreadable.count]).toEqual([0, 0]);
+    expect(told.moves?.skill.high).toBeLessThan(0);
+  });
+});
+
+test("a row with repeated answers counts once, with the mean of the answers", () => {
+  const graded = (repeats: (row: ExamRow) => readonly string[]) =>
+    grade(
+      exam,
+      answersIn(
+        exam.map((row) => {
+          const [answer, ...others] = repeats(row);
+          const more = others.map((each) => ({ answer: each, retries: 2 }));
+          return { id: row.id, answer, retries: 1, repeats: more };
+        }),
+      ),
+    );
+  const wrong = ({ legal, right }: ExamRow) => legal.find((move) => !right.includes(move)) ?? "";
+  const best = ({ right }: ExamRow) => right[0] ?? "";
+  const [bad, good, lost] = [
+    graded((row) => [wrong(row)]),
+    graded((row) => [best(row)]),
+    graded(() => ["99"]),
+  ];
+  const thrice = graded((row) => [wrong(row), wrong(row), wrong(row)]);
+  expect(thrice.moves).toEqual(bad.moves);
+  expect(thrice.retries).toBe(5 * exam.length);
+  const { moves } = graded((row) => [wrong(row), best(row), "I give up.", "Answer: 99"]);
+  const skills = [bad, good, lost, lost].map((each) => each.moves?.skill.value ?? Number.NaN);
+  expect(moves?.skill.value).toBeCloseTo(skills.reduce((sum, each) => sum + each, 0) / 4, 9);
+  expect(moves?.skill.decisions).toBe(good.moves?.rows);
+  const quarter = { share: 0.25 };
+  expect(moves).toMatchObject({ right: quarter, illegal: quarter, unreadable: quarter, missing: 0 });
+  expect(graded((row) => [best(row), "I give up."]).moves?.readableSkill.value).toBe(1);
+});
+
+describe("the command", () => {
+  const folder = newDataFolder();
+  const [file, answers] = [join(folder, "exam.jsonl"), join(folder, "mine.jsonl")];
+  const words = "make tower-switch switch-battle --n 11 --seed 5 --out";
+  const command = (...args: readonly string[]) => run(["exam", ...args]);
+  const unknown = "0".repeat(16);
+  let text = "";
+  let id = "";
+
+  /** What the command says about answers in these lines. */
+  const judge = (name: "grade" | "compare", lines: readonly string[], ...flags: readonly string[]) => {
+    writeFileSync(answers, `${lines.join("\n")}\n`);
+    return command(name, file, answers, ...(name === "compare" ? [answers] : []), ...flags);
+  };
+
+  beforeAll(async () => {
+    const made = await command(...words.split(" "), file);
+    expect(made.err).toMatch(/^switchyard: Wrote 11 rows \(seed 5\) to ".*".\n$/);
+    text = readFileSync(file, "utf8");
+    id = JSON.parse(text.split("\n")[0] ?? "").id;
+  });
+
+  test("exam make never overwrites a file, and prints the exam if no file is given", async () => {
+    const again = await command(...words.split(" "), file);
+    const err = expect.stringContaining("already exists; choose another file");
+    expect(again).toMatchObject({ code: 1, err });
+    expect(readFileSync(file, "utf8")).toBe(text);
+    const shown = await command("make", "switch-battle", "--n", "2", "--seed", "5");
+    expect(shown.out.trim().split("\n")).toHaveLength(2);
+  });
+
+  test("exam make refuses an unknown game and a wrong number of rows", async () => {
+    expect((await command("make", "nim")).code).toBe(2);
+    expect((await command("make", "--n", "0")).err).toContain("--n must be");
+  });
+
+  test("exam grade counts the first answer to a row, and reports repeated and unknown rows", async () => {
+    const lines = [
+      { id, answer: "1" },
+      { id, answer: "2" },
+      { id: unknown, answer: "2" },
+    ].map((line) => JSON.stringify(line));
+    const notMatched = "mine: 1 answer doesn't match any row of this exam.";
+    const told = await judge("grade", lines);
+    expect(told.out).toContain("mine: 1 row was answered again; the first answer counts.");
+    expect(told.out).toContain(notMatched);
+    expect((await judge("compare", lines)).out).toContain(notMatched);
+    const { players } = JSON.parse((await judge("grade", lines, "--json")).out);
+    expect(players[0].winners.rows + players[0].moves.rows).toBe(11);
+    expect(players[0].winners.missing + players[0].moves.missing).toBe(10);
+    const { out } = await judge("grade", lines, "--rows");
+    expect(out).toContain('"reading":"legal","answer":"1"');
+  });
+
+  test("exam grade refuses answers to another exam, and so does exam compare", async () => {
+    const err = expect.stringContaining("is for another exam: none of its answers match this one.");
+    for (const name of ["grade", "compare"] as const)
+      expect(await judge(name, [`{"id":"${unknown}","answer":"1"}`])).toMatchObject({ code: 2, err });
+  });
+
+  test("exam grade names the line of the file that isn't an answer", async () => {
+    for (const line of [`{"id":"${id}"}`, `{"id":"${id}"`, "null", "xx"])
+      expect((await judge("grade", ["", line])).err, line).toContain("Line 2 isn't an answer");
+    const none = { code: 2, err: expect.stringContaining("This file has no answers.") };
+    expect(await judge("compare", [""])).toMatchObject(none);
+    writeFileSync(answers, "null\n");
+    const { err } = await command("grade", answers, answers);
+    expect(err).toContain("isn't a row of an exam of version 2.");
+  });
+});
+
+test("readExam refuses a row that was changed, repeated or made by another version", () => {
+  const [row, other] = exam;
+  if (row === undefined || other === undefined) throw new Error("There are rows.");
+  const read = (...rows: readonly object[]) => {
+    const result = readExam(rows.map((each) => `${JSON.stringify(each)}\n`).join(""));
+    return result.ok ? "" : result.problem.message;
+  };
+  expect(read(row, other)).toBe("");
+  expect(read(row, other, row)).toBe("Line 3 repeats the row of line 1.");
+  expect(read({ ...row, depth: 1000 })).toContain("Line 1 was changed after the exam was made");
+  expect(read({ ...row, seed: 4 })).toContain("Line 1 was changed after the exam was made");
+  expect(read({ ...row, chance: 0.001 })).toContain("isn't a row");
+  expect(read({ ...row, right: row.legal })).toContain("isn't a row");
+  expect(read({ ...row, exam: 1 })).toBe(
+    "Line 1 is from an exam of version 1; this program reads version 2.",
+  );
+});

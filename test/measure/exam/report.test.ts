@@ -1,0 +1,232 @@
+/** The reports on an exam, and the baselines that a real search confirms. */
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { addDecisions, noDecisions, skillOf } from "../../../src/computer/skill.ts";
+import type { Game } from "../../../src/core/game.ts";
+import { pick, type Random, randomFrom } from "../../../src/core/random.ts";
+import { findPosition } from "../../../src/core/setup.ts";
+import { games } from "../../../src/games/index.ts";
+import { answersIn, compareRows, judgeRows } from "../../../src/measure/exam/grade.ts";
+import { makeExam } from "../../../src/measure/exam/make.ts";
+import { type ExamRow, rightOf, withId } from "../../../src/measure/exam/row.ts";
+import { baselineDepths, searchDecision } from "../../../src/measure/exam/search.ts";
+import { runToEnd } from "../../../src/solver/task.ts";
+import { newDataFolder } from "../../support/cli.ts";
+import { findGameOf } from "../../support/find-game.ts";
+import { must } from "../../support/must.ts";
+import { run } from "../../support/program.ts";
+
+const exam = runToEnd(makeExam({ games, rows: 250, seed: 7 }));
+const folder = newDataFolder();
+const path = (name: string) => join(folder, name);
+const file = path("exam.jsonl");
+
+const gradeOf = async (name: string) =>
+  JSON.parse((await run(["exam", "grade", file, path(name), "--json"])).out).players[0];
+
+/** Writes a file with these rows or answers. */
+function writeLines(name: string, lines: readonly object[]): string {
+  writeFileSync(path(name), lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  return path(name);
+}
+
+beforeAll(async () => {
+  writeLines("exam.jsonl", exam);
+  for (const player of ["random", "hard"])
+    await run(["exam", "run", file, "--player", player, "--out", path(player)]);
+});
+
+const skillAt = (plies: number, rows: readonly ExamRow[]) =>
+  skillOf(rows.map((row) => searchDecision(row, plies)).reduce(addDecisions, noDecisions));
+
+test("a deeper search gets a higher skill, from 0 for random moves to 1 for perfect ones", () => {
+  const moves = exam.filter(({ ask }) => ask === "move");
+  const skills = baselineDepths.map((plies) => skillAt(plies, moves).value ?? Number.NaN);
+  expect(skills.every((skill, at) => at === 0 || skill > (skills[at - 1] ?? 1))).toBe(true);
+  const [random = 1, , two = 1] = skills;
+  expect(Math.abs(random)).toBeLessThan(1e-9);
+  expect(two).toBeLessThanOrEqual(0.45);
+  expect(skills.at(-1)).toBe(1);
+});
+
+/** What the player to move can see to be the result within so many plies: 1, 1/2 or 0. */
+function look(game: Game, position: unknown, plies: number): number {
+  const outcome = game.outcome(position);
+  if (outcome !== null) return outcome === "drawn" ? 1 / 2 : outcome === game.toMove(position) ? 1 : 0;
+  if (plies === 0) return 1 / 2;
+  const results = game.moves(position).map((move) => seenAfter(game, position, move, plies));
+  return Math.max(...results);
+}
+
+function seenAfter(game: Game, position: unknown, move: unknown, plies: number): number {
+  const after = game.play(position, move);
+  const result = look(game, after, plies - 1);
+  return game.toMove(after) === game.toMove(position) ? result : 1 - result;
+}
+
+test("a row's depth is the depth at which a search finds the right moves", () => {
+  let looked = 0;
+  for (const row of exam.filter(({ ask, legal }) => ask === "move" && legal.length < 16).slice(0, 60)) {
+    const game = findGameOf(row.game);
+    const setup = { options: row.options, from: row.key, first: row.seat };
+    const { position } = must(findPosition(game, setup));
+    for (const plies of [1, 2, 3]) {
+      const seen = game.moves(position).map((move) => seenAfter(game, position, move, plies));
+      const chosen = row.legal.filter((_, at) => seen[at] === Math.max(...seen));
+      const isRight = chosen.every((move) => row.right.includes(move));
+      expect(searchDecision(row, plies).lost === 0, `${row.key} ${plies}`).toBe(isRight);
+      expect((row.depth ?? 99) <= plies, `${row.key} ${row.depth} ${plies}`).toBe(isRight);
+      looked++;
+    }
+  }
+  expect(looked).toBe(180);
+});
+
+test("exam grade, compare and check print the exam's seed, size and versions", async () => {
+  const about = { rows: 250, seeds: [7], hash: expect.stringMatching(/^[0-9a-f]{64}$/) };
+  const versions = { program: expect.any(String), exam: 2, prompt: [expect.any(Number)] };
+  for (const words of [
+    ["grade", file, path("hard")],
+    ["compare", file, path("hard"), path("random")],
+    ["check", file],
+  ]) {
+    const { exam: told } = JSON.parse((await run(["exam", ...words, "--json"])).out);
+    expect(told, words[0]).toMatchObject({ ...about, versions });
+    const { out } = await run(["exam", ...words]);
+    expect(out, words[0]).toContain(
+      `Exam ${told.hash.slice(0, 16)}: 250 rows, seed 7. Versions: exam 2, prompt `,
+    );
+  }
+});
+
+test("exam grade --rows prints one line for each row and player", async () => {
+  const { out } = await run(["exam", "grade", file, path("hard"), path("random"), "--rows"]);
+  const lines = out
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines).toHaveLength(500);
+  const { skill } = (await gradeOf("hard")).moves;
+  const moves = lines.filter(({ player, ask }) => player === "hard" && ask === "move");
+  const sum = (name: string) => moves.reduce((total, line) => total + line[name], 0);
+  expect(1 - sum("lost") / sum("random")).toBeCloseTo(skill.value, 9);
+  expect(lines[0]).toMatchObject({ id: exam[0]?.id, reading: "legal", seed: 7, rows: 250 });
+});
+
+test("exam grade reports the skill over all rows and over the readable ones", async () => {
+  const lines = exam.map(({ id, right }, at) => ({ id, answer: at % 4 === 0 ? "I give up." : right[0] }));
+  const shy = writeLines("shy.jsonl", lines);
+  const { moves } = await gradeOf("shy.jsonl");
+  expect(moves.readableSkill.value).toBe(1);
+  expect(moves.skill.value).toBeLessThan(0.5);
+  expect((await run(["exam", "grade", file, shy])).out).toContain(
+    "Skill without unreadable and missing answers",
+  );
+});
+
+test("exam compare skips a kind of row that one player never answered", async () => {
+  const winners = exam.filter(({ ask }) => ask === "winner");
+  const lines = exam.flatMap(({ id, ask, right }) => (ask === "move" ? [{ id, answer: right[0] }] : []));
+  const pair = [writeLines("bot.jsonl", lines), path("hard")];
+  for (const both of [pair, pair.toReversed()]) {
+    const { out } = await run(["exam", "compare", file, ...both]);
+    expect(out).toContain("Moves: skill ");
+    expect(out).toContain(
+      `Who wins: bot answered none of the ${winners.length} rows, so they can't be compared.`,
+    );
+    expect(JSON.parse((await run(["exam", "compare", file, ...both, "--json"])).out)).toMatchObject({
+      winners: { rows: winners.length, unanswered: "bot" },
+    });
+  }
+});
+
+test("exam grade says when neither a file nor a folder has the given name", async () => {
+  expect(await run(["exam", "grade", file, "nothere"])).toMatchObject({
+    code: 2,
+    err: 'switchyard: There is no file or folder "nothere".\n',
+  });
+});
+
+test("exam check solves every row again and finds forged rows", async () => {
+  expect(await run(["exam", "check", file])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("Solved every row again: all of them are right."),
+  });
+  const forged = exam.map((row, at) => {
+    if (at !== 3) return row;
+    const values = row.legal.map((_, move) => ({ kind: move === 0 ? ("win" as const) : ("loss" as const) }));
+    const { id: _id, ...content } = row;
+    return withId({ ...content, values, ...rightOf({ legal: row.legal, values }) });
+  });
+  const told = await run(["exam", "check", writeLines("forged.jsonl", forged)]);
+  expect(told.code).toBe(1);
+  expect(told.out).toMatch(/Row 4 \([0-9a-f]{16}\): Solved again, the row differs in values/);
+  expect(told.out).toContain("1 row of 250 is wrong.");
+});
+
+test("a run is read if its last line is cut off, but refused if another line is damaged", async () => {
+  const log = join(path("hard"), "answers.jsonl");
+  const text = readFileSync(log, "utf8");
+  const graded = await run(["exam", "grade", file, path("hard")]);
+  writeFileSync(log, `${text}{"id":"${exam[0]?.id}","answ`);
+  expect(await run(["exam", "grade", file, path("hard")])).toEqual(graded);
+  writeFileSync(log, text.replace('"answer"', '"answ'));
+  const resumed = ["exam", "run", file, "--player", "hard", "--out", path("hard")];
+  for (const words of [["exam", "grade", file, path("hard")], resumed])
+    expect(await run(words), words[1]).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("\": Line 1 isn't an answer"),
+    });
+  writeFileSync(log, text);
+  expect(await run(["exam", "grade", file, path("hard")])).toEqual(graded);
+});
+
+test("exam grade refuses a run of another version", async () => {
+  const manifest = join(path("random"), "run.json");
+  const text = readFileSync(manifest, "utf8");
+  const grading = ["exam", "grade", file, path("random")];
+  writeFileSync(manifest, text.replace('"run":3', '"run":2'));
+  expect(await run(grading)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("holds a run of version 2; this program reads runs of version 3."),
+  });
+  writeFileSync(manifest, "{}");
+  expect((await run(grading)).err).toContain("holds no run; this program reads runs of version 3.");
+  writeFileSync(manifest, text);
+  expect((await run(grading)).code).toBe(0);
+});
+
+/** Answers right, and at random as often as said. */
+function answersOf(random: Random, guesses: number) {
+  return answersIn(
+    exam.map(({ id, legal, right }) => ({
+      id,
+      answer: pick(random, random.below(100) < guesses ? legal : right),
+    })),
+  );
+}
+
+test("the interval of exam compare contains the true difference between two players", async () => {
+  const { moves } = JSON.parse(
+    (await run(["exam", "compare", file, path("hard"), path("random"), "--json"])).out,
+  );
+  expect(moves.low).toBeGreaterThan(0);
+  expect((await run(["exam", "compare", file, path("hard"), path("hard")])).out).toContain("skill 0.00 (");
+  const random = randomFrom(3);
+  const rows = exam.filter(({ ask }) => ask === "move");
+  for (const [one, two] of [
+    [10, 40],
+    [50, 50],
+    [2, 4],
+  ] as const) {
+    let held = 0;
+    for (let trial = 0; trial < 30; trial++) {
+      const judged = [one, two].map((guesses) => judgeRows(rows, answersOf(random, guesses)));
+      const { low, high } = compareRows(judged[0] ?? [], judged[1] ?? []);
+      if (low <= (two - one) / 100 && (two - one) / 100 <= high) held++;
+    }
+    expect(held / 30, `${one} against ${two}`).toBeGreaterThan(0.9);
+  }
+});
