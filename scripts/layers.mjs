@@ -19,7 +19,7 @@ const rows = [
   ["puzzles", "online"],
   ["lessons"],
   ["server", "measure"],
-  ["library"],
+  ["author"],
   ["terminal", "page"],
 ];
 
@@ -34,7 +34,7 @@ const pure = [
   "online",
   "lessons",
   "measure/protocol",
-  "library",
+  "author/check",
 ];
 const withoutNode = [...pure, "page"];
 /** Making a date from a given time doesn't read the clock. */

@@ -28,11 +28,11 @@ function facesOf(module: URL | undefined): Faces {
       return (await import("./server/page-contents.ts")).pageContents(games, { title, module });
     },
     check: async (_host, file, onPlace, signal) => {
-      const { checkInProcess } = await import("./terminal/check/review-games.ts");
+      const { checkInProcess } = await import("./author/review-games.ts");
       return checkInProcess({ path: thisProgram.path, mark: checkMark }, file, onPlace, signal);
     },
     dev: async ({ program: { title } }, port) =>
-      (await import("./server/dev-page.ts")).openDevPage(title, port),
+      (await import("./author/dev-page.ts")).openDevPage(title, port),
     mcp: async (host: Host, request): Promise<AgentService> =>
       (await import("./measure/agents/serve.ts")).serveAgent({ ...host, ...request }),
   };
@@ -68,7 +68,7 @@ const exitForUsage = 2;
 const fatal = ["id-twice", "option-reserved", "option-name", "option-default", "member"];
 
 async function isUsable(games: readonly Game[], { name }: ProgramName): Promise<boolean> {
-  const { checkGames } = await import("./library/check-game.ts");
+  const { checkGames } = await import("./author/check/check-game.ts");
   const faults = checkGames(games, []);
   const [first, ...others] = faults;
   const more = others.length === 0 ? "" : ` And ${others.length} more: ${name} check`;
@@ -118,7 +118,7 @@ export async function runWords(
   if (!isMainThread && workerData === thisProgram.data)
     return (await import("./server/worker/solver-thread.ts")).runSolverThread(await games);
   if (process.env[checkMark] !== undefined && process.send !== undefined)
-    return (await import("./terminal/check/review-games.ts")).runCheckProcess(await games, words[1]);
+    return (await import("./author/review-games.ts")).runCheckProcess(await games, words[1]);
   const spoken = words.length === 1 && words[0] === "--screen-reader";
   if (spoken || (words.length === 0 && process.stdin.isTTY && process.stdout.isTTY))
     return openMenu(games, program, { screenReader: spoken });

@@ -24,5 +24,5 @@ export {
   type PositionOf,
   players,
   solve,
-} from "./library/calls.ts";
+} from "./library.ts";
 export { type Chosen, engineFor } from "./measure/protocol/engine.ts";

@@ -1,2 +1,8 @@
-export type { Fault } from "./library/check/report.ts";
-export { checkGame, checkGames, type Review, type ReviewSettings, reviewGame } from "./library/check-game.ts";
+export {
+  checkGame,
+  checkGames,
+  type Review,
+  type ReviewSettings,
+  reviewGame,
+} from "./author/check/check-game.ts";
+export type { Fault } from "./author/check/report.ts";

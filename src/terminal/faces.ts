@@ -1,9 +1,9 @@
 /** The entry point passes these in, since the command line doesn't know the other faces. */
 
+import type { Reviews } from "../author/review-games.ts";
 import type { Result } from "../core/result.ts";
 import type { AgentRequest } from "../measure/exam/run-folder.ts";
 import type { DevPage, Served, ServeRequest } from "../online/serving.ts";
-import type { Reviews } from "./check/review-games.ts";
 import type { Host } from "./host.ts";
 
 export interface AgentService {

@@ -3,12 +3,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
+import { checkGame } from "../../src/author/check/check-game.ts";
 import { pliesOf } from "../../src/core/analysis.ts";
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { findPosition } from "../../src/core/setup.ts";
-import { solve } from "../../src/library/calls.ts";
-import { checkGame } from "../../src/library/check-game.ts";
+import { solve } from "../../src/library.ts";
 import { poseFor } from "../../src/puzzles/pose.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { must } from "../support/must.ts";

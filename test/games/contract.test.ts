@@ -1,6 +1,7 @@
 /** What every game promises, checked on positions of seeded play. */
 
 import { describe, expect, test } from "vitest";
+import { checkGame } from "../../src/author/check/check-game.ts";
 import { cellsOf, changedCells } from "../../src/core/board.ts";
 import type { Options } from "../../src/core/options.ts";
 import { randomFrom } from "../../src/core/random.ts";
@@ -8,7 +9,6 @@ import { resolveOptions } from "../../src/core/resolve-options.ts";
 import { moveNames } from "../../src/core/rules.ts";
 import { findMove, setUp } from "../../src/core/setup.ts";
 import { dialogueOf } from "../../src/core/words/simple-dialogue.ts";
-import { checkGame } from "../../src/library/check-game.ts";
 import { neighbours } from "../support/neighbours.ts";
 import { everyGame, randomWalk, sample, samples } from "../support/sample-setups.ts";
 

@@ -51,7 +51,7 @@ const notRun: readonly (readonly [pattern: RegExp, reason: string])[] = [
   ],
   [
     /^switchyard check \S+\.ts$/,
-    "needs a Node that reads TypeScript; test/library/outside.process.test.ts does the same",
+    "needs a Node that reads TypeScript; test/entries/outside.process.test.ts does the same",
   ],
   [
     /^(createuser|createdb|pg_dump|pg_restore|PGPASSWORD)\b/,

@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
+import { checkGame } from "../../src/author/check/check-game.ts";
 import { defineGame } from "../../src/core/define/define-game.ts";
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { otherSeat } from "../../src/core/seat.ts";
-import { solve } from "../../src/library/calls.ts";
-import { checkGame } from "../../src/library/check-game.ts";
+import { solve } from "../../src/library.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { explore } from "../../src/solver/general/graph.ts";
 import { foldGame } from "../../src/solver/general/symmetry.ts";

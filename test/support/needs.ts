@@ -37,9 +37,9 @@ export const needs: readonly Need[] = [
     // Bots, the checker of certificates, and the documents' examples.
     program: pythonProgram,
     files: [
-      "test/library/harnesses.process.test.ts",
-      "test/library/outside.process.test.ts",
-      "test/library/python.process.test.ts",
+      "test/entries/harnesses.process.test.ts",
+      "test/entries/outside.process.test.ts",
+      "test/entries/python.process.test.ts",
       "test/repository/docs.process.test.ts",
       "test/solver/any-file.process.test.ts",
       "test/solver/certificates.sweep.process.test.ts",

@@ -2,10 +2,10 @@
 
 import { join } from "node:path";
 import { PassThrough, type Readable, Writable } from "node:stream";
+import { reviewGames } from "../../src/author/review-games.ts";
 import type { Game } from "../../src/core/game.ts";
 import { openRecordFolder } from "../../src/disk/record-folder.ts";
 import { games } from "../../src/games/index.ts";
-import { reviewGames } from "../../src/terminal/check/review-games.ts";
 import type { Faces } from "../../src/terminal/faces.ts";
 import { type Host, processHost } from "../../src/terminal/host.ts";
 import { runProgram } from "../../src/terminal/program.ts";

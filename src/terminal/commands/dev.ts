@@ -3,10 +3,10 @@
 import { existsSync, type FSWatcher, watch } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Reviews } from "../../author/review-games.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 import type { DevPage } from "../../online/serving.ts";
-import type { Reviews } from "../check/review-games.ts";
 import type { Faces } from "../faces.ts";
 import { byFlag, readNumber } from "../flags/flags.ts";
 import {

@@ -1,18 +1,12 @@
 /** `switchyard new NAME`: a folder with a working game, to change into your own. */
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { version } from "../../core/program.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
-import { quote, reasonOf } from "../../core/text.ts";
-import { idProblem } from "../../library/check/declared.ts";
+import { existsSync } from "node:fs";
+import { nameProblem, writeFolder } from "../../author/new-game.ts";
+import { quote } from "../../core/text.ts";
 import { exitCodes, type Given, type Host, need, print, Refusal } from "../host.ts";
 
-const templateGame = "full-lines";
-
 export function newGame(host: Host, name: string, flags: Given<never, "typescript">): number {
-  const problem = nameProblem(host, name);
+  const problem = nameProblem(host.games, name);
   if (problem !== undefined) throw new Refusal(`The name ${problem}`);
   if (existsSync(name))
     throw new Refusal(`${quote(name)} already exists; choose another name, or remove it.`);
@@ -22,61 +16,4 @@ export function newGame(host: Host, name: string, flags: Given<never, "typescrip
     `Next: cd ${name} && npm install && npm run dev`,
     `Then change ${name}.${flags.typescript ? "ts" : "js"}; the page updates every time you save it.`,
   ]);
-}
-
-function nameProblem({ games }: Host, name: string): string | undefined {
-  if (games.some(({ id }) => id === name))
-    return `${quote(name)} is already a game; call yours something else.`;
-  const problem = idProblem(name);
-  const isFile = problem === undefined && existsSync(join(packageRoot(), "template", `${name}.js`));
-  return isFile && name !== templateGame
-    ? `${quote(name)} belongs to another file of the project; call yours something else.`
-    : problem;
-}
-
-function writeFolder(name: string, typescript: boolean): Result<readonly string[]> {
-  try {
-    const root = packageRoot();
-    const template = join(root, "template");
-    const files = readdirSync(template).filter((file) => isWanted(file, typescript));
-    mkdirSync(name);
-    const written = files.map((file) => {
-      const text = rename(readFileSync(join(template, file), "utf8"), name, typescript);
-      const path = rename(file, name, typescript);
-      writeFileSync(join(name, path), file === "package.json" ? withPackage(text, root) : text);
-      return path;
-    });
-    return ok(written);
-  } catch (error) {
-    return fail("cannot-write", `Could not write ${quote(name)}: ${reasonOf(error)}`);
-  }
-}
-
-/** The template has its game in both languages; the other files serve both. */
-function isWanted(file: string, typescript: boolean): boolean {
-  if (file === `${templateGame}.js`) return !typescript;
-  return typescript || !/\.ts$|^tsconfig/.test(file);
-}
-
-function rename(text: string, name: string, typescript: boolean): string {
-  const [first = "", ...others] = name.split("-").filter((word) => word !== "");
-  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-  const renamed = text
-    .replaceAll(templateGame, name)
-    .replaceAll("Full Lines", [first, ...others].map(capital).join(" "))
-    .replaceAll("fullLinesGame", `${first}${others.map(capital).join("")}Game`);
-  return typescript ? renamed.replaceAll(/\.js\b/g, ".ts") : renamed;
-}
-
-/** Searches upwards: source and build lie at different depths. */
-function packageRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, "template")) && dirname(folder) !== folder) folder = dirname(folder);
-  return folder;
-}
-
-/** A game started from a checkout uses the checkout, since the package may not be published yet. */
-function withPackage(text: string, root: string): string {
-  const source = existsSync(join(root, "src")) ? `file:${root}` : `^${version}`;
-  return text.replace('"PACKAGE"', () => JSON.stringify(source));
 }

@@ -1,6 +1,7 @@
 /** The defaults of defineGame. */
 
 import { expect, test } from "vitest";
+import { checkGame } from "../../../src/author/check/check-game.ts";
 import { scorecard } from "../../../src/computer/scorecard.ts";
 import { cellsOf } from "../../../src/core/board.ts";
 import { defineGame } from "../../../src/core/define/define-game.ts";
@@ -9,7 +10,6 @@ import { moveNames } from "../../../src/core/rules.ts";
 import { otherSeat, type Seat } from "../../../src/core/seat.ts";
 import { playThrough, setUp } from "../../../src/core/setup.ts";
 import { dialogueOf } from "../../../src/core/words/simple-dialogue.ts";
-import { checkGame } from "../../../src/library/check-game.ts";
 import { analyzePosition } from "../../../src/solver/analyze.ts";
 import { must } from "../../support/must.ts";
 import { tug } from "../../support/tug.ts";

@@ -16,7 +16,7 @@ const entries = [
 const topics = [
   [
     "Games, values and players",
-    ["games/index", "library/calls", "computer/level-names", "measure/protocol/engine"],
+    ["games/index", "library", "computer/level-names", "measure/protocol/engine"],
   ],
   ["What a value means, and why", ["core/analysis", "computer/explain", "core/reason", "computer/scorecard"]],
   [

@@ -1,17 +1,17 @@
 /** The calls of the library: every move of a position with its value, the move of a computer player, and a solved size. */
 
-import type { LevelName } from "../computer/level-names.ts";
-import type { Game } from "../core/game.ts";
-import { ok, type Result } from "../core/result.ts";
-import { isSeat, type Seat } from "../core/seat.ts";
-import { type FoundPosition, findGame, findPosition, type PositionQuery, readQuery } from "../core/setup.ts";
-import { type GameId, games, type gamesById } from "../games/index.ts";
-import { analysisMessage } from "../measure/protocol/analysis-message.ts";
-import { type Chosen, chooseAt } from "../measure/protocol/engine.ts";
-import { analyzePosition } from "../solver/analyze.ts";
-import type { Solution } from "../solver/solution.ts";
-import { type GameSize, resolveSize, solveSize } from "../solver/solve.ts";
-import { runToEnd } from "../solver/task.ts";
+import type { LevelName } from "./computer/level-names.ts";
+import type { Game } from "./core/game.ts";
+import { ok, type Result } from "./core/result.ts";
+import { isSeat, type Seat } from "./core/seat.ts";
+import { type FoundPosition, findGame, findPosition, type PositionQuery, readQuery } from "./core/setup.ts";
+import { type GameId, games, type gamesById } from "./games/index.ts";
+import { analysisMessage } from "./measure/protocol/analysis-message.ts";
+import { type Chosen, chooseAt } from "./measure/protocol/engine.ts";
+import { analyzePosition } from "./solver/analyze.ts";
+import type { Solution } from "./solver/solution.ts";
+import { type GameSize, resolveSize, solveSize } from "./solver/solve.ts";
+import { runToEnd } from "./solver/task.ts";
 
 /** A position: by options, key and moves. The default is the original start. */
 export type PositionOf<G extends GameInput> = PositionQuery<OptionsOf<G>>;

@@ -4,10 +4,10 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ok, type Result } from "../core/result.ts";
 import type { DevPage } from "../online/serving.ts";
-import { pathOf, securityHeaders } from "./http.ts";
-import { cannotListen } from "./listen.ts";
-import { type Contents, draftContents } from "./page-contents.ts";
-import { type PageFiles, pageFiles, sendPage } from "./page-files.ts";
+import { pathOf, securityHeaders } from "../server/http.ts";
+import { cannotListen } from "../server/listen.ts";
+import { type Contents, draftContents } from "../server/page-contents.ts";
+import { type PageFiles, pageFiles, sendPage } from "../server/page-files.ts";
 
 const loopback = "127.0.0.1";
 

@@ -3,15 +3,15 @@
  * contract. Positions, moves and cells bound the work, not a clock, so the answer is always the same.
  */
 
-import type { Game } from "../core/game.ts";
-import type { Options } from "../core/options.ts";
-import { optionsAtSize } from "../core/resolve-options.ts";
-import { withoutStart } from "../core/starts.ts";
-import { cleanText } from "../core/text.ts";
-import { checkDeclared, checkRules } from "./check/declared.ts";
-import { exploreSize } from "./check/positions.ts";
-import { type Fault, Report } from "./check/report.ts";
-import { showAny, textOf } from "./check/values.ts";
+import type { Game } from "../../core/game.ts";
+import type { Options } from "../../core/options.ts";
+import { optionsAtSize } from "../../core/resolve-options.ts";
+import { withoutStart } from "../../core/starts.ts";
+import { cleanText } from "../../core/text.ts";
+import { checkDeclared, checkRules } from "./declared.ts";
+import { exploreSize } from "./positions.ts";
+import { type Fault, Report } from "./report.ts";
+import { showAny, textOf } from "./values.ts";
 
 /** Everything that a check found. */
 export interface Review {

@@ -3,10 +3,10 @@
 import { expect, test } from "vitest";
 import { quarry } from "../../examples/quarry.ts";
 import { threeHeaps } from "../../examples/three-heaps.ts";
+import { checkGame, checkGames, reviewGame } from "../../src/author/check/check-game.ts";
+import { reservedIds, reservedOptions } from "../../src/author/check/declared.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import { games } from "../../src/games/index.ts";
-import { reservedIds, reservedOptions } from "../../src/library/check/declared.ts";
-import { checkGame, checkGames, reviewGame } from "../../src/library/check-game.ts";
 import { neighbours } from "../support/neighbours.ts";
 import { run, runWith } from "../support/program.ts";
 import { tug } from "../support/tug.ts";

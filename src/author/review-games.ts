@@ -4,10 +4,10 @@ import { fork, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { Game } from "../../core/game.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
-import { quote, reasonOf } from "../../core/text.ts";
-import { listFaults, type Review, reviewGame } from "../../library/check-game.ts";
+import type { Game } from "../core/game.ts";
+import { fail, ok, type Result } from "../core/result.ts";
+import { quote, reasonOf } from "../core/text.ts";
+import { listFaults, type Review, reviewGame } from "./check/check-game.ts";
 
 export interface Reviews extends Review {
   /** Their ids. */
