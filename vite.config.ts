@@ -87,7 +87,9 @@ function chunkOf(id: string, graph: ChunkingContext): string | null {
 function workerChunkOf(id: string, graph: ChunkingContext): string | null {
   const ofWorker = loadedWith(graph, resolve(page, "workers/advisor-worker.ts")).has(id);
   if (ofWorker || id.startsWith("\0")) return "worker";
-  return loadedWith(graph, resolve("src/computer/advise.ts")).has(id) ? "advice" : null;
+  const advice = ["computer/advise.ts", "puzzles/judge.ts", "lessons/lesson.ts", "lessons/load.ts"];
+  const roots = advice.map((file) => resolve("src", file));
+  return loadedWith(graph, ...roots).has(id) ? "advice" : null;
 }
 
 function loadedWith(graph: ChunkingContext, ...modules: readonly string[]): ReadonlySet<string> {

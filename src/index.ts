@@ -1,5 +1,18 @@
 /** Switchyard as a library: games, exact values, players, and the vocabulary to use them. */
 
+import type { LevelName } from "./computer/level-names.ts";
+import type { Game } from "./core/game.ts";
+import { ok, type Result } from "./core/result.ts";
+import { isSeat, type Seat } from "./core/seat.ts";
+import { type FoundPosition, findGame, findPosition, type PositionQuery, readQuery } from "./core/setup.ts";
+import { type GameId, games, type gamesById } from "./games/index.ts";
+import { type Chosen, chooseAt } from "./measure/protocol/engine.ts";
+import { analysisMessage } from "./measure/protocol/messages.ts";
+import { analyzePosition } from "./solver/analyze.ts";
+import type { Solution } from "./solver/solution.ts";
+import { type GameSize, resolveSize, solveSize } from "./solver/solve.ts";
+import { runToEnd } from "./solver/task.ts";
+
 export { explain } from "./computer/explain.ts";
 export { type LevelName, levelNames } from "./computer/level-names.ts";
 export { type MoveGrade, type Scorecard, type ScoredMove, scorecard } from "./computer/scorecard.ts";
@@ -15,14 +28,92 @@ export {
   switchConquer,
   towerSwitch,
 } from "./games/index.ts";
-export {
-  analyze,
-  type GameInput,
-  type LevelPlayer,
-  type OptionsOf,
-  type PositionAnalysis,
-  type PositionOf,
-  players,
-  solve,
-} from "./library.ts";
 export { type Chosen, engineFor } from "./measure/protocol/engine.ts";
+
+/** A position: by options, key and moves. The default is the original start. */
+export type PositionOf<G extends GameInput> = PositionQuery<OptionsOf<G>>;
+
+/** A position and each of its moves with their values, as the engine reports them. */
+export type PositionAnalysis = ReturnType<typeof analysisMessage>;
+
+/** The value of a position and of every move in it, with the reasons. */
+export function analyze<G extends GameInput>(input: G, query: PositionOf<G> = {}): Result<PositionAnalysis> {
+  const found = find(input, query);
+  if (!found.ok) return found;
+  const { game, setup, position } = found.value;
+  return ok(analysisMessage(game, setup, analyzePosition(game, position, setup.options)));
+}
+
+/** Chooses a move. `seed` decides everything the player leaves to chance. */
+export type LevelPlayer = <G extends GameInput>(
+  game: G,
+  query?: PositionOf<G>,
+  seed?: number,
+) => Result<Chosen>;
+
+/** A computer player for each level. */
+export const players: Readonly<Record<LevelName, LevelPlayer>> = {
+  random: levelPlayer("random"),
+  beginner: levelPlayer("beginner"),
+  easy: levelPlayer("easy"),
+  medium: levelPlayer("medium"),
+  hard: levelPlayer("hard"),
+  perfect: levelPlayer("perfect"),
+};
+
+function levelPlayer(name: LevelName): LevelPlayer {
+  return (input, query = {}, seed = 0) => {
+    const found = find(input, query);
+    return found.ok ? chooseAt(found.value.game, found.value, name, seed) : found;
+  };
+}
+
+function find<G extends GameInput>(
+  input: G,
+  query: PositionOf<G>,
+): Result<FoundPosition & { readonly game: Game }> {
+  const game = gameOf(input);
+  if (!game.ok) return game;
+  const found = findPosition(game.value, query);
+  return found.ok ? ok({ ...found.value, game: game.value }) : found;
+}
+
+const mostBytes = 1_000_000_000;
+
+/** Solves a whole size: the counts, and the value of every position. Refuses a size that would not fit into `memory` bytes. */
+export function solve<G extends GameInput>(
+  game: G,
+  options: Partial<OptionsOf<G>> = {},
+  memory: number = mostBytes,
+): Result<Solution> {
+  const found = gameOf(game);
+  if (!found.ok) return found;
+  const read = readQuery({ options });
+  const size = read.ok ? resolveSize(found.value, read.value.options ?? {}) : read;
+  const solved = size.ok ? runToEnd(solveSize(size.value, memory)) : size;
+  return size.ok && solved.ok ? ok(withCheckedKeys(size.value, solved.value)) : solved;
+}
+
+/** The solver trusts every key, so a position that can't occur would get a value too. */
+function withCheckedKeys({ game, options }: GameSize, solution: Solution): Solution {
+  const isPosition = (key: string, mover: Seat) =>
+    typeof key === "string" && isSeat(mover) && game.fromKey(key, options, mover).ok;
+  return {
+    ...solution,
+    value: (key, mover) => (isPosition(key, mover) ? solution.value(key, mover) : null),
+  };
+}
+
+/** A game, or the id of one of the five. */
+export type GameInput = GameId | Game;
+
+/** The game's own options, each with its own type. */
+export type OptionsOf<G extends GameInput> =
+  (G extends GameId ? (typeof gamesById)[G] : G) extends Game<infer _P, infer _M, infer O> ? O : never;
+
+/** Callers without types may name anything. */
+function gameOf(input: GameInput): Result<Game> {
+  return typeof input === "object" && input !== null && "start" in input
+    ? ok(input)
+    : findGame(games, String(input));
+}

@@ -3,14 +3,16 @@
  * to find over what the board can count.
  */
 
+import type { Handlers } from "../computer/computer.ts";
 import { type Cell, kindOf, seenCells } from "../core/board.ts";
 import type { Game } from "../core/game.ts";
-import type { Language, Lesson, LessonStep, PuzzleKind } from "../core/lesson.ts";
+import type { Language, Lesson, LessonStep, PuzzleKind, Statement } from "../core/lesson.ts";
 import { type Memory, remembered } from "../core/memory.ts";
 import type { Options } from "../core/options.ts";
 import { rulesOf } from "../core/presentation.ts";
 import { randomFrom } from "../core/random.ts";
-import { setUp } from "../core/setup.ts";
+import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
+import { findGame, setUp } from "../core/setup.ts";
 import { withoutStart } from "../core/starts.ts";
 import { counted } from "../core/words/subjects.ts";
 import { decide } from "../puzzles/kinds.ts";
@@ -20,7 +22,9 @@ import type { Puzzle } from "../puzzles/puzzle.ts";
 import { nameOf } from "../puzzles/values.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
+import { atSize, checkStatement } from "./check.ts";
 import { loadedLesson } from "./load.ts";
+import type { Verdict } from "./verdict.ts";
 
 export function lessonOf(game: Game): Lesson {
   const language = languageOf(game);
@@ -53,7 +57,7 @@ function withWorth(game: Game, step: LessonStep): LessonStep {
 const languages: Memory<Language | null> = new WeakMap();
 
 /** Null if there are too many positions to count. */
-export function languageOf(game: Game): Language | null {
+function languageOf(game: Game): Language | null {
   return loadedLesson(game)?.language ?? remembered(languages, game, "", () => boardLanguage(game));
 }
 
@@ -175,4 +179,18 @@ function automaticRule(game: Game, options: Options): LessonStep {
     ],
     rule: "",
   };
+}
+
+/** The advisor's answers to the jobs of lessons. */
+export const lessonHandlers: Handlers<"lesson" | "check-statement"> = {
+  lesson: (games, { game }) => mapResult(findGame(games, game), (found) => ({ lesson: lessonOf(found) })),
+  "check-statement": (games, { game, options, statement }) =>
+    andThen(findGame(games, game), (found) => check(found, options, statement)),
+};
+
+function check(game: Game, given: Options, statement: Statement): Result<Verdict> {
+  const [language, options] = [languageOf(game), atSize(game, given)];
+  if (language === null || options === undefined)
+    return fail("bad-request", "Statements about this game and size cannot be checked.");
+  return ok(checkStatement({ game, language, options }, statement));
 }

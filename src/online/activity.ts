@@ -32,9 +32,9 @@ import {
   turnLines,
   turnNotes,
 } from "../play/lines.ts";
-import { hasNextGame, seriesLines } from "../play/series-words.ts";
 import { isOver } from "../play/table.ts";
 import { ask } from "../play/table-moves.ts";
+import { hasNextGame, seriesLines } from "../play/words.ts";
 import { hearNews, type OnlineState, onlineState } from "./activity-state.ts";
 import type { Happening } from "./client/narrate.ts";
 import { canMove, isWrongLink, offersToAnswer } from "./client/status.ts";

@@ -56,3 +56,8 @@ export const finalCloseCodes: ReadonlySet<number> = new Set([
   closeCodes.badToken,
   closeCodes.newerProtocol,
 ]);
+
+/** Apart from the schemas, which are large, because the page's first view needs only this. */
+
+export const offerKinds = ["draw", "takeback", "rematch"] as const;
+export type OfferKind = (typeof offerKinds)[number];

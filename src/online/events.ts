@@ -6,7 +6,7 @@ import { endReasons } from "../core/rules.ts";
 import { longestMoveName } from "../core/setup.ts";
 import { dealtStarts } from "../core/starts.ts";
 import { cleanName } from "../core/text.ts";
-import { offerKinds } from "./offers.ts";
+import { offerKinds } from "./codes.ts";
 
 const milliseconds = wholeSchema;
 export const matchIdSchema = z.string().check(z.regex(/^[0-9a-z]{8,32}$/));

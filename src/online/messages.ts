@@ -7,7 +7,7 @@ import { seatSchema, wholeSchema } from "../core/record-reader.ts";
 import { isSeriesLength } from "../core/series.ts";
 import { longestKey } from "../core/setup.ts";
 import { cleanText } from "../core/text.ts";
-import { refusalCodes } from "./codes.ts";
+import { offerKinds, refusalCodes } from "./codes.ts";
 import {
   clockSettingsSchema,
   commandIdSchema,
@@ -18,7 +18,6 @@ import {
   nameSchema,
   type OmitEach,
 } from "./events.ts";
-import { offerKinds } from "./offers.ts";
 import { snapshotSchema } from "./online-match.ts";
 
 export const onlineProtocol = 1;

@@ -8,9 +8,9 @@ import { gameCommands, lookKeys, nothingToLookAt, retryCommands } from "../play/
 import { gameNotices, gameScene, questionAt } from "../play/game/scene.ts";
 import { formatNotes } from "../play/lines.ts";
 import { type Notice, notices, type PlayerScene, type Scene } from "../play/scene.ts";
-import { hasNextGame } from "../play/series-words.ts";
-import { isOver, type TableQuestion } from "../play/table.ts";
-import { playerName } from "../play/words.ts";
+import { isOver } from "../play/table.ts";
+import type { TableQuestion } from "../play/words.ts";
+import { hasNextGame, playerName } from "../play/words.ts";
 import type { OnlineState } from "./activity-state.ts";
 import {
   canOffer,

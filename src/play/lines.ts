@@ -10,8 +10,7 @@ import { dialogueOf } from "../core/words/simple-dialogue.ts";
 import { type ActivityCommand, typedWords } from "./command.ts";
 import type { Prompt, Voice } from "./contract.ts";
 import { endHeadline } from "./game/scene.ts";
-import { notesOnTurn, seriesNotes } from "./notes.ts";
-import { namesFor, personSeat, playerName, tellMove } from "./words.ts";
+import { namesFor, notesOnTurn, personSeat, playerName, seriesNotes, tellMove } from "./words.ts";
 
 export function blocks(...all: readonly (readonly string[])[]): readonly string[] {
   const full = all.filter((block) => block.length > 0);

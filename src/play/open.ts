@@ -4,12 +4,13 @@ import { findLevelName, type LevelName } from "../computer/level-names.ts";
 import type { Game } from "../core/game.ts";
 import { type Match, type MatchDetails, newMatch, type Player } from "../core/match.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
+import { type MatchRecord, rebuildMatch, toRecord } from "../core/record.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import type { Pair, Seat } from "../core/seat.ts";
 import { nextFirst, nextPlace, type SeriesPlace } from "../core/series.ts";
-import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
+import { findGame, type Setup, type SetupRequest, setUp } from "../core/setup.ts";
 import { bookStart, type DealtStart, dealAsked } from "../core/starts.ts";
-import { openingNotes, seatNotes } from "./notes.ts";
+import { openingNotes, seatNotes } from "./words.ts";
 
 /**
  * Dealing a start, and finding out whether it can be won, needs the solver, which is large: a face loads it only for the
@@ -240,4 +241,53 @@ function newSeries(host: OpeningHost, { game, setup, bestOf }: MatchRequest): Se
 
 function tossCoin(random: Random): Seat {
   return random.below(2) === 0 ? 1 : 2;
+}
+
+/** The job of opening a game, and its answer, as messages to and from the thread that has the solver. */
+export type OpeningMessage =
+  | { readonly kind: "open"; readonly game: string; readonly request: Omit<MatchRequest, "game"> }
+  | { readonly kind: "open-same"; readonly record: MatchRecord }
+  | { readonly kind: "open-next"; readonly record: MatchRecord; readonly deal: DealtStart | undefined };
+
+export type OpenedMessage = Omit<Opened, "match"> & { readonly record: MatchRecord };
+
+export function openingMessage(job: OpeningJob): OpeningMessage {
+  if (job.kind === "next") return { kind: "open-next", record: toRecord(job.match), deal: job.deal };
+  if (job.kind === "same") return { kind: "open-same", record: toRecord(job.match) };
+  const { game, ...request } = job.request;
+  return { kind: "open", game: game.id, request };
+}
+
+/** No job of the advisor has such a name. */
+export function isOpening(job: { readonly kind: string }): job is OpeningMessage {
+  return job.kind.startsWith("open");
+}
+
+/** The host has a dealer. */
+export function openFromMessage(
+  host: OpeningHost,
+  games: readonly Game[],
+  message: OpeningMessage,
+): Result<OpenedMessage> {
+  const job = jobOf(message, games);
+  return job.ok ? mapResult(openFor(host, job.value), openedMessage) : job;
+}
+
+function jobOf(message: OpeningMessage, games: readonly Game[]): Result<OpeningJob> {
+  if (message.kind === "open")
+    return mapResult(findGame(games, message.game), (game) => ({
+      kind: "new",
+      request: { ...message.request, game },
+    }));
+  return mapResult(rebuildMatch(message.record, games), (match) =>
+    message.kind === "open-next" ? { kind: "next", match, deal: message.deal } : { kind: "same", match },
+  );
+}
+
+export function openedMessage({ match, ...rest }: Opened): OpenedMessage {
+  return { ...rest, record: toRecord(match) };
+}
+
+export function readOpened({ record, ...rest }: OpenedMessage, games: readonly Game[]): Result<Opened> {
+  return mapResult(rebuildMatch(record, games), (match) => ({ ...rest, match }));
 }

@@ -17,15 +17,8 @@ import {
 import type { Result } from "../core/result.ts";
 import { otherSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
-import {
-  canPlay,
-  isOver,
-  isThinking,
-  shownPosition,
-  type Table,
-  type TableQuestion,
-  withMatch,
-} from "./table.ts";
+import { canPlay, isOver, isThinking, shownPosition, type Table, withMatch } from "./table.ts";
+import type { TableQuestion } from "./words.ts";
 import {
   declinedText,
   nothingToRedo,

@@ -7,6 +7,7 @@ import type { Reason } from "../core/reason.ts";
 import type { Seat } from "../core/seat.ts";
 import type { DealtStart } from "../core/starts.ts";
 import type { Opened } from "./open.ts";
+import type { TableQuestion } from "./words.ts";
 
 /** The seats whose moves are made here; a spectator has none. */
 export type ControlledSeats = Seat | "both" | "none";
@@ -15,8 +16,6 @@ export type ControlledSeats = Seat | "both" | "none";
  * `draw`: a person is offered a draw, by the player to move or by a computer that has just moved. `offer`: a
  * computer is offered a draw and answers itself.
  */
-export const questions = ["resign", "draw", "offer", "restart", "leave"] as const;
-export type TableQuestion = (typeof questions)[number];
 
 export interface Table {
   readonly match: Match;

@@ -1,8 +1,17 @@
 /** Sentences at a table beside the book's words and the moves, the same on every face. */
 
-import { isComputer, type Match, playedNames, playerNames, seatToMove } from "../core/match.ts";
+import {
+  currentPosition,
+  hasPerson,
+  isComputer,
+  type Match,
+  playedNames,
+  playerNames,
+  seatToMove,
+  timesStood,
+} from "../core/match.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../core/seat.ts";
-import type { TableQuestion } from "./table.ts";
+import { nextPlace, scoreAfter } from "../core/series.ts";
 
 export const nothingToUndo = "Nothing to undo.";
 export const nothingToRedo = "Nothing to redo.";
@@ -93,6 +102,9 @@ export function offersText(match: Match, from = seatToMove(match)): string {
   return `${playerName(match, from)} offers a draw.`;
 }
 
+export const questions = ["resign", "draw", "offer", "restart", "leave"] as const;
+export type TableQuestion = (typeof questions)[number];
+
 export function questionText(match: Match, question: TableQuestion): string {
   const mover = seatToMove(match);
   const other = playerName(match, otherSeat(mover));
@@ -110,4 +122,55 @@ export function questionText(match: Match, question: TableQuestion): string {
     case "leave":
       return "Leave? The game is saved, and you can resume it.";
   }
+}
+
+/** Our own notes to players; every face shows them apart from the book's own words. `offer` says how to offer a draw on this face. */
+export function notesOnTurn(match: Match, offer: string): readonly string[] {
+  if (match.moves.length === 0) return [];
+  return [...(match.game.notes?.(currentPosition(match)) ?? []), ...repetitionNotes(match, offer)];
+}
+
+/** From the third time that a position occurs with the same player to move. */
+function repetitionNotes(match: Match, offer: string): readonly string[] {
+  const times = match.outcome === null && hasPerson(match) ? timesStood(match) : 0;
+  if (times < 3) return [];
+  return [`This position has come up ${times} times. ${offer}`];
+}
+
+export function openingNotes(match: Match, coinTossed: boolean): readonly string[] {
+  const coin = coinTossed ? [`Coin toss: ${ofSeat(match.players, match.first).name} moves first.`] : [];
+  return [...coin, ...(match.game.notes?.(match.positions[0]) ?? [])];
+}
+
+export function seriesNotes({ series, players }: Match): readonly string[] {
+  if (series === null || series.of === 1) return [];
+  const [one, two] = players;
+  return [
+    `Game ${series.game} of ${series.of}; ${one.name} ${series.score[0]}, ${two.name} ${series.score[1]}.`,
+  ];
+}
+
+export function seatNotes(match: Match, drawn: boolean): readonly string[] {
+  const person = match.players.findIndex((player) => player.level === undefined);
+  const seat = match.game.seatNames[person];
+  return drawn && seat !== undefined ? [`The seats were assigned at random: you are ${seat}.`] : [];
+}
+
+/** The sentences about a series after each of its games. */
+export function seriesLines(
+  { series, outcome, players }: Match,
+  names: Pair<string> = [players[0].name, players[1].name],
+): readonly string[] {
+  if (series === null || outcome === null) return [];
+  const score = scoreAfter(series, outcome);
+  const [one, two] = names;
+  const standing = `Score: ${one} ${score[0]}, ${two} ${score[1]}.`;
+  if (nextPlace(series, outcome) !== null) return [standing];
+  if (score[0] === score[1]) return [standing, `The match is drawn ${score[0]} to ${score[1]}.`];
+  const [winner, most, least] = score[0] > score[1] ? [one, ...score] : [two, score[1], score[0]];
+  return [standing, `${winner} ${winner === "You" ? "win" : "wins"} the match ${most} to ${least}.`];
+}
+
+export function hasNextGame({ series, outcome }: Match): boolean {
+  return series !== null && outcome !== null && nextPlace(series, outcome) !== null;
 }

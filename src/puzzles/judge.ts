@@ -1,8 +1,10 @@
 /** The response to an answer: whether it is right, how the puzzle continues, or what refutes it on the board. */
 
+import type { Handlers } from "../computer/computer.ts";
+import { findPosition } from "../computer/job.ts";
 import { pliesOf } from "../core/analysis.ts";
 import type { Reason } from "../core/reason.ts";
-import { fail, ok, type Result } from "../core/result.ts";
+import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { ofSeat, otherSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
 import { listWords, quote } from "../core/text.ts";
@@ -12,6 +14,7 @@ import { oracleOf } from "../solver/oracle.ts";
 import { ideaOf, ideas } from "./ideas.ts";
 import { decide, decisionsIn, nothingToDecide } from "./kinds.ts";
 import { findDefence } from "./outlook.ts";
+import { poseFor } from "./pose.ts";
 import type { PuzzleResult } from "./posed.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { type NamedMove, reasonsAt, reasonsOfMove, valuesAt } from "./values.ts";
@@ -206,3 +209,12 @@ function refutationText(puzzle: Puzzle, { value, after }: NamedMove): string {
   const isEnd = reply !== undefined && game.outcome(reply.after) !== null;
   return isEnd ? `wins at once with ${reply.name}` : `answers ${reply?.name} and wins`;
 }
+
+/** The advisor's answers to the jobs of puzzles. */
+export const puzzleHandlers: Handlers<"pose" | "judge"> = {
+  pose: (games, { request }) => mapResult(poseFor(games, request), (puzzle) => ({ puzzle })),
+  judge: (games, { puzzle, played, given }) =>
+    andThen(findPosition(games, puzzle), (found) =>
+      judge({ ...found, kind: puzzle.kind, terse: puzzle.terse ?? false }, played, given),
+    ),
+};

@@ -4,11 +4,11 @@ import * as z from "zod/mini";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
 import { type Outside, type Texts, today } from "../play/outside.ts";
-import type { PuzzleScore } from "../play/share-line.ts";
 import { calendarOf, streakText } from "./calendar.ts";
 import { duePositions, nothingDueText } from "./mistakes.ts";
 import { noScore, openPuzzle, type PuzzleSource, type PuzzleTable } from "./play.ts";
 import type { PosedPuzzle, PuzzleRequest } from "./posed.ts";
+import type { PuzzleScore } from "./share-line.ts";
 import { type SolvedPuzzle, scoreShape, solvedDaily } from "./solved.ts";
 
 export interface PuzzleState extends PuzzleTable {

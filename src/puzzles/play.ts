@@ -8,11 +8,11 @@ import type { Situation } from "../computer/player.ts";
 import type { Game } from "../core/game.ts";
 import { type Match, newMatch, playedNames } from "../core/match.ts";
 import { ok, type Result } from "../core/result.ts";
-import type { Mark, PuzzleScore } from "../play/share-line.ts";
 import { openTable, type Table, withMatch } from "../play/table.ts";
 import { playAll } from "../play/table-moves.ts";
 import type { PosedDecision, PosedPuzzle, PuzzleResult } from "./posed.ts";
 import type { Grade } from "./puzzle.ts";
+import type { Mark, PuzzleScore } from "./share-line.ts";
 
 /** The next puzzle comes from the same source. */
 export interface PuzzleSource {

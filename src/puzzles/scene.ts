@@ -2,12 +2,12 @@
 
 import { type ActivityCommand, command } from "../play/command.ts";
 import type { Scene } from "../play/scene.ts";
-import { shareLine, solvedText, spokenShareLine } from "../play/share-line.ts";
 import { nextText } from "./calendar.ts";
 import { dailyNumber } from "./dates.ts";
 import type { PuzzleState } from "./open.ts";
 import type { PuzzleSource } from "./play.ts";
 import { posedScene, questionCommands } from "./question.ts";
+import { shareLine, solvedText, spokenShareLine } from "./share-line.ts";
 
 export function puzzleScene(state: PuzzleState): Scene {
   const { posed, source, phase, score } = state.puzzle;

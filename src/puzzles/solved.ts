@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { marks } from "../play/share-line.ts";
 import { dayNumber } from "./dates.ts";
+import { marks } from "./share-line.ts";
 
 export const dateSchema = z.string().check(z.refine((text) => dayNumber(text) !== undefined));
 

@@ -8,7 +8,7 @@ import type { Seat } from "../core/seat.ts";
 import { withoutStart } from "../core/starts.ts";
 import { familyOf } from "../games/families.ts";
 import { exploreAhead, searchCanWin } from "./general/oracle.ts";
-import { heapOracle } from "./heap/period.ts";
+import { heapOracle } from "./heap/solution.ts";
 import type { Decided, KeyOracle } from "./key-oracle.ts";
 import { poolOracle } from "./pool/oracle.ts";
 import { rowOracle } from "./rows/decided.ts";

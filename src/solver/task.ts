@@ -39,3 +39,8 @@ export function* until<T>(timeUp: TimeUp, task: Task<T>): Task<T | undefined> {
   for (; step.done !== true && !timeUp(); step = task.next()) yield step.value;
   return step.done === true ? step.value : undefined;
 }
+
+/** For hot loops; an index out of range gives 0. */
+export function at(array: Int32Array, index: number): number {
+  return array[index] ?? 0;
+}

@@ -16,8 +16,8 @@ export async function adviceOn<K extends JobKind>(games: readonly Game[], job: J
     import("../computer/advise.ts"),
     import("../solver/task.ts"),
     import("../lessons/load.ts"),
-    import("../puzzles/jobs.ts"),
-    import("../lessons/jobs.ts"),
+    import("../puzzles/judge.ts"),
+    import("../lessons/lesson.ts"),
   ]);
   await loadFor(games, job);
   const advise = advisor({ ...coachHandlers, ...puzzleHandlers, ...lessonHandlers });

@@ -1,11 +1,10 @@
 /** Loaded when an activity first opens another one or keeps something. */
 
 import { openWithSolver } from "../play/open.ts";
-import type { Outside } from "../play/outside.ts";
+import type { Outside, Texts } from "../play/outside.ts";
 import { askHere } from "./advisor.ts";
 import type { Host } from "./host.ts";
 import { changeMistakes, logPuzzle, readPuzzles } from "./saves/puzzle-log.ts";
-import { textsOf } from "./saves/texts.ts";
 
 export function outsideOf(host: Host): Outside {
   const { games, program, now, newId, newSeed } = host;
@@ -24,6 +23,20 @@ export function outsideOf(host: Host): Outside {
       addSolved: (solved) => logPuzzle(host, solved),
       mistakes: () => changeMistakes(host, (known) => known),
       changeMistakes: (change) => changeMistakes(host, change),
+    },
+  };
+}
+
+/** Kept as files beside the solved puzzles; losing one costs nothing. */
+export function textsOf(host: Pick<Host, "puzzles">): Texts {
+  return {
+    read: (name) => {
+      const text = host.puzzles().read(name);
+      return text.ok ? text.value.trim() : null;
+    },
+    write: (name, text) => {
+      if (text === "") host.puzzles().remove(name);
+      else host.puzzles().put(name, `${text}\n`);
     },
   };
 }

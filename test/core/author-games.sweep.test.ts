@@ -8,7 +8,7 @@ import { pliesOf } from "../../src/core/analysis.ts";
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { findPosition } from "../../src/core/setup.ts";
-import { solve } from "../../src/library.ts";
+import { solve } from "../../src/index.ts";
 import { poseFor } from "../../src/puzzles/pose.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { must } from "../support/must.ts";

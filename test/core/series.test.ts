@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Match } from "../../src/core/match.ts";
 import type { Outcome } from "../../src/core/rules.ts";
 import { isSeriesLength, nextFirst, nextPlace, type SeriesPlace, scoreAfter } from "../../src/core/series.ts";
-import { seriesLines } from "../../src/play/series-words.ts";
+import { seriesLines } from "../../src/play/words.ts";
 
 const won = (winner: 1 | 2): Outcome => ({ winner, reason: "finished" });
 const drawn: Outcome = { winner: null, reason: "agreed" };

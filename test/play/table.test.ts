@@ -10,16 +10,8 @@ import { otherSeat, type Pair } from "../../src/core/seat.ts";
 import { switchBattle } from "../../src/games/index.ts";
 import { applyAnswer, askHint, isChanged, newJobs, toggleValues } from "../../src/play/advice.ts";
 import * as dealer from "../../src/play/deal.ts";
-import { notesOnTurn } from "../../src/play/notes.ts";
 import { openRequested } from "../../src/play/open.ts";
-import {
-  canPlay,
-  isThinking,
-  openTable,
-  questions,
-  shownPosition,
-  type Table,
-} from "../../src/play/table.ts";
+import { canPlay, isThinking, openTable, shownPosition, type Table } from "../../src/play/table.ts";
 import {
   answerQuestion,
   ask,
@@ -35,6 +27,7 @@ import {
   takeBack,
   typeText,
 } from "../../src/play/table-moves.ts";
+import { notesOnTurn, questions } from "../../src/play/words.ts";
 import { everyGame } from "../support/sample-setups.ts";
 
 const host = { now: () => new Date(0), newId: () => "id", dealer };

@@ -5,7 +5,7 @@ import { currentPosition, seatToMove } from "../../src/core/match.ts";
 import { moveNames } from "../../src/core/rules.ts";
 import { games } from "../../src/games/index.ts";
 import { OnlineClient } from "../../src/online/client/client.ts";
-import { createMatch } from "../../src/online/client/create.ts";
+import { createMatch } from "../../src/online/client/new-game.ts";
 import { nodeClientHost } from "../../src/terminal/online/node-host.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { until } from "../support/until.ts";

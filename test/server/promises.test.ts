@@ -1,7 +1,7 @@
 /** What the server promises each client: one promise per test, with the whole service in simulated time. */
 
 import { describe, expect, test } from "vitest";
-import { keyOf, seatOfToken } from "../../src/server/match/tokens.ts";
+import { keyOf, seatOfToken } from "../../src/server/match/live-match.ts";
 import { calmStore } from "../simulation/store.ts";
 import { Bottle, benToken, type HandSocket, move, refusals } from "./bottle.ts";
 

@@ -10,7 +10,7 @@ import { games } from "../../src/games/index.ts";
 import { hasRunOut } from "../../src/online/clock.ts";
 import type { CreateRequest } from "../../src/online/messages.ts";
 import { isOn } from "../../src/online/online-match.ts";
-import { seatOfToken } from "../../src/server/match/tokens.ts";
+import { seatOfToken } from "../../src/server/match/live-match.ts";
 import { Chance } from "./chance.ts";
 import { type History, readHistory, toJson } from "./history.ts";
 import { calm, type Door, type Network, type Weather } from "./network.ts";

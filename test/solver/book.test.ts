@@ -1,7 +1,7 @@
 /** Every position of the five games at book size, compared with a plain solver that shares no code with the real one. */
 
 import { describe, expect, test } from "vitest";
-import { solveMessage } from "../../src/measure/protocol/solve-message.ts";
+import { solveMessage } from "../../src/measure/protocol/messages.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
 import { everyPosition } from "../support/sample-setups.ts";

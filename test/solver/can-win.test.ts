@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { randomFrom } from "../../src/core/random.ts";
-import { starts } from "../../src/games/switch-and-capture/starts.ts";
+import { starts } from "../../src/games/switch-and-capture/index.ts";
 import { canWin, isFair } from "../../src/solver/analyze.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";

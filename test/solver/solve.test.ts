@@ -1,7 +1,7 @@
 /** Solving a whole size: what may be asked for, what is refused, and the shape of the answer. */
 
 import { describe, expect, test, vi } from "vitest";
-import { solveMessage } from "../../src/measure/protocol/solve-message.ts";
+import { solveMessage } from "../../src/measure/protocol/messages.ts";
 import { estimateBytes, resolveSize, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd, type Task } from "../../src/solver/task.ts";
 import { solveSchema } from "../support/answer-schemas.ts";

@@ -7,7 +7,7 @@ import { defineGame } from "../../src/core/define/define-game.ts";
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { otherSeat } from "../../src/core/seat.ts";
-import { solve } from "../../src/library.ts";
+import { solve } from "../../src/index.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { explore } from "../../src/solver/general/graph.ts";
 import { foldGame } from "../../src/solver/general/symmetry.ts";

@@ -6,7 +6,7 @@ import type { Options } from "../../src/core/options.ts";
 import { familyOf, type RelatedPool } from "../../src/games/families.ts";
 import { explore } from "../../src/solver/general/graph.ts";
 import { linksOf, reversed } from "../../src/solver/general/links.ts";
-import { tabulateHeap } from "../../src/solver/heap/period.ts";
+import { tabulateHeap } from "../../src/solver/heap/solution.ts";
 import { tabulateDistances } from "../../src/solver/pool/distances.ts";
 import { joinPools } from "../../src/solver/pool/joined.ts";
 import { bitCount, countPools, layOutPools } from "../../src/solver/pool/layout.ts";

@@ -2,12 +2,12 @@
 
 import { games } from "../../src/games/index.ts";
 import * as dealer from "../../src/play/deal.ts";
-import { openFromMessage } from "../../src/play/opening-message.ts";
+import { openFromMessage } from "../../src/play/open.ts";
 import { createApp } from "../../src/server/app.ts";
 import { nodeHost } from "../../src/server/host.ts";
 import { defaultLimits, type Limits } from "../../src/server/limits.ts";
 import { listen } from "../../src/server/listen.ts";
-import { newMatchId } from "../../src/server/match/tokens.ts";
+import { newMatchId } from "../../src/server/match/live-match.ts";
 import { Metrics } from "../../src/server/metrics.ts";
 import { pageFiles } from "../../src/server/page-files.ts";
 import { startService } from "../../src/server/service.ts";

@@ -9,7 +9,7 @@ import { firstState, openMenu } from "../../src/terminal/screen/menu/lists.ts";
 import { menuHelp, theoryPage } from "../../src/terminal/screen/pages.ts";
 import { viewScreen } from "../../src/terminal/screen/screen.ts";
 import type { ScreenState } from "../../src/terminal/screen/state.ts";
-import { noMemory } from "../../src/terminal/setup/memory.ts";
+import { noMemory } from "../../src/terminal/setup/fields.ts";
 import { showMenu } from "../../src/terminal/show.ts";
 import { idIn, newDataFolder } from "../support/cli.ts";
 import { noFaces, runOn } from "../support/program.ts";

@@ -6,7 +6,7 @@ import { shortList } from "../../core/text.ts";
 import { victoryLine } from "../../core/words/endings.ts";
 import { readMove } from "../../core/words/simple-dialogue.ts";
 import { areRelated } from "../numbers/blocks.ts";
-import { parseMove } from "./notation.ts";
+import { parseMove } from "./presentation.ts";
 import { type FrenzyMove, type FrenzyPosition, moves, wholeRange } from "./rules.ts";
 
 const standing = (position: FrenzyPosition) => [`Number Pool: ${shortList(position.pool)}`];

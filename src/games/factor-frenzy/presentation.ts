@@ -1,5 +1,10 @@
+/** What players see and write: the board, the rules page, keys and moves. */
+
 import type { Game } from "../../core/game.ts";
 import { type RulesPage, subject } from "../../core/presentation.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import type { Seat } from "../../core/seat.ts";
+import { parseWhole, quote } from "../../core/text.ts";
 import { areRelated } from "../numbers/blocks.ts";
 import { type FrenzyMove, type FrenzyOptions, type FrenzyPosition, wholeRange } from "./rules.ts";
 
@@ -43,3 +48,70 @@ export function rulesFor({ max }: FrenzyOptions): RulesPage {
     ],
   };
 }
+
+export function key(position: FrenzyPosition): string {
+  return `${position.pool.join(",")}/${position.last ?? "-"}`;
+}
+
+export function readKey(text: string): Pick<FrenzyPosition, "pool" | "last"> {
+  const [pool = "", last = "-"] = text.split("/");
+  return {
+    pool: pool === "" ? [] : pool.split(",").map(Number),
+    last: last === "-" ? null : Number(last),
+  };
+}
+
+function fromKey(text: string, options: FrenzyOptions, mover: Seat = 1): Result<FrenzyPosition> {
+  const { max } = options;
+  if (!/^(?:\d{1,4}(?:,\d{1,4})*)?\/(?:\d{1,4}|-)$/.test(text))
+    return fail(
+      "bad-key",
+      `${quote(text)} isn't a pool; write the numbers left / the last number, such as 2,3,4/5.`,
+    );
+  const position = { max, ...readKey(text), mover };
+  const problem = keyProblem(position);
+  if (problem !== undefined) return fail("bad-key", `${quote(text)} cannot occur: ${problem}`);
+  return key(position) === text
+    ? ok(position)
+    : fail("bad-key", `Write ${quote(text)} without leading zeros: ${key(position)}.`);
+}
+
+function keyProblem({ max, pool, last }: FrenzyPosition): string | undefined {
+  const range = `the numbers are 2 to ${max} (option max).`;
+  if (pool.some((number, index) => index > 0 && number <= (pool[index - 1] ?? 0)))
+    return "its numbers must be in increasing order, each once.";
+  if (pool.some((number) => number < 2 || number > max)) return range;
+  if (last === null)
+    return pool.length === wholeRange(max).length ? undefined : "before the first choice the pool is full.";
+  if (last < 2 || last > max) return range;
+  return pool.includes(last) ? `${last} was taken last, so it is not in the pool.` : undefined;
+}
+
+export function parseMove(position: FrenzyPosition, text: string): Result<FrenzyMove> {
+  const { pool, max, last } = position;
+  const typed = text.trim();
+  if (typed === "") return fail("illegal-move", `You didn't type anything. ${offer(position)}`);
+  const [, digits] = /^(?:(?:take|select|choose)\s+)?(\d+)\.?$/i.exec(typed) ?? [];
+  if (digits === undefined)
+    return fail("illegal-move", `${quote(typed)} is not a number. ${offer(position)}`);
+  const number = parseWhole(digits);
+  if (number === undefined || number < 2 || number > max)
+    return fail("illegal-move", `${number ?? quote(typed)} is not in the pool.`);
+  if (!pool.includes(number)) return fail("illegal-move", `${number} has already been taken.`);
+  if (last !== null && areRelated(number, last)) return fail("illegal-move", relation(number, last));
+  return ok(number);
+}
+
+function relation(number: number, last: number): string {
+  return `${number} is a ${number < last ? "factor" : "multiple"} of ${last}, the opponent's last number.`;
+}
+
+function offer({ pool, last }: FrenzyPosition): string {
+  const free = pool.find((number) => last === null || !areRelated(number, last));
+  return free === undefined ? "" : `Choose one of the available numbers, such as ${free}.`;
+}
+
+const formatMove = (_position: FrenzyPosition, move: FrenzyMove) => String(move);
+
+/** Key `2,3,4/5` (pool / last number, `-` before the first), moves `5`. */
+export const notation = { key, fromKey, formatMove, parseMove };

@@ -3,7 +3,12 @@
  * within the small integers of JavaScript engines.
  */
 
+import type { Board, CellState } from "../../core/board.ts";
+import { type NumberOption, numberOption } from "../../core/options.ts";
+import type { Random } from "../../core/random.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
+import type { Seat } from "../../core/seat.ts";
+import type { Deal, DealtStart, Starts, WithStart, WrittenStarts } from "../../core/starts.ts";
 import { quote } from "../../core/text.ts";
 
 export type RowSymbols = readonly [off: string, on: string];
@@ -52,4 +57,53 @@ export function rowFromKey(text: string, size: number, symbols: RowSymbols): Res
   if (text.length === size && Array.from(text).every((symbol) => symbol === off || symbol === on))
     return ok(parseRow(text, symbols));
   return fail("bad-key", `${quote(text)} isn't a row of ${size} switches; write ${off} or ${on} for each.`);
+}
+
+export function switchesOption(book: number, solveMax: number): NumberOption {
+  return numberOption({ default: book, min: 2, max: 30, solveMax, help: "how many switches the row has" });
+}
+
+export function rowStarts<O extends { readonly switches: number } & WithStart>(
+  help: string,
+  { symbols, ...more }: Pick<WrittenStarts, "symbols"> & Partial<WrittenStarts>,
+  {
+    random,
+    fair,
+    challenge = {},
+  }: Readonly<Partial<Record<Exclude<DealtStart, "challenge">, Partial<Deal<O>>>>> &
+    Pick<Starts<O>["deals"], "challenge">,
+): Starts<O> & { readonly written: WrittenStarts } {
+  const draw = ({ switches }: O, chance: Random) => drawRow(symbols, switches, chance);
+  const keyForm = `${symbols.join(" or ")} for each switch, such as ${symbols.join("").repeat(2)}`;
+  return {
+    kind: "start",
+    help,
+    size: "switches",
+    deals: { random: { draw, ...random }, fair: { draw, ...fair }, challenge },
+    written: { noun: "row", symbols, keyForm, ...more },
+  };
+}
+
+export function drawRow(symbols: RowSymbols, switches: number, random: Random): string {
+  return Array.from({ length: switches }, () => symbols[random.below(2)]).join("");
+}
+
+interface SwitchSide {
+  readonly state: Extract<CellState, "on" | "off">;
+  readonly mark: string;
+  readonly word: string;
+  readonly owner?: Seat;
+}
+
+export function switchBoard(
+  row: number,
+  size: number,
+  sides: readonly [clear: SwitchSide, set: SwitchSide],
+): Board {
+  const cells = labelsIn(fullRow(size)).map((number) => {
+    const label = String(number);
+    const { word, ...side } = sides[isOn(row, number) ? 1 : 0];
+    return { id: label, label, ...side, spoken: `switch ${label}, ${word}` };
+  });
+  return [{ shape: "row", title: "Switches", cells }];
 }

@@ -5,8 +5,7 @@ import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { victoryLine } from "../../core/words/endings.ts";
 import { readMove } from "../../core/words/simple-dialogue.ts";
 import { fullRow, isOn, labelsIn } from "../rows/row.ts";
-import { parseMove } from "./notation.ts";
-import { affectedBy } from "./presentation.ts";
+import { affectedBy, parseMove } from "./presentation.ts";
 import type { CaptureMove, CapturePosition } from "./rules.ts";
 
 function states({ switches, row }: CapturePosition): string {

@@ -6,8 +6,8 @@ import { readSteps } from "../../core/words/lesson.ts";
 import { counted } from "../../core/words/subjects.ts";
 import { choose, chooseMasks } from "../rows/classes.ts";
 import { bitCount, fullRow, labelsIn, maskOf } from "../rows/row.ts";
+import { twinKinds } from "./lost.ts";
 import type { CaptureOptions, CapturePosition } from "./rules.ts";
-import { twinKinds } from "./twins.ts";
 
 /** As masks: lone primes, twin pairs, and all others but switch 1. */
 interface Parts {

@@ -3,8 +3,29 @@
  * nothing else is; a few small sizes have more. The theory has the proof.
  */
 
+import { isPrime } from "../numbers/blocks.ts";
 import type { Reading } from "./rules.ts";
-import { twinKinds } from "./twins.ts";
+
+export type Block = readonly number[];
+/**
+ * A prime above half the row changes only itself and 1; a prime above a third of it and its double change each
+ * other, 1 and 2. Two of the same kind are twins.
+ */
+type TwinKinds = readonly [lone: readonly Block[], pairs: readonly Block[]];
+
+const known: TwinKinds[] = [];
+
+export function twinKinds(switches: number): TwinKinds {
+  known[switches] ??= findTwins(switches);
+  return known[switches];
+}
+
+function findTwins(switches: number): TwinKinds {
+  const primes = Array.from({ length: switches }, (_, index) => index + 1).filter(isPrime);
+  const lone = primes.filter((prime) => 2 * prime > switches);
+  const doubled = primes.filter((prime) => 2 * prime <= switches && 3 * prime > switches);
+  return [lone.map((prime) => [prime]), doubled.map((prime) => [prime, 2 * prime])];
+}
 
 export interface CaptureSize {
   readonly switches: number;

@@ -1,10 +1,13 @@
+/** What players see and write: the board, the rules page, keys and moves. */
+
 import type { Game } from "../../core/game.ts";
 import { type RulesPage, subject } from "../../core/presentation.ts";
-import { listWords } from "../../core/text.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import type { Seat } from "../../core/seat.ts";
+import { listWords, parseWhole, quote } from "../../core/text.ts";
 import { capital, countWord } from "../../core/words/values.ts";
-import { switchBoard } from "../rows/board.ts";
-import { isOn, labelsIn } from "../rows/row.ts";
-import { type CaptureMove, type CaptureOptions, type CapturePosition, toggled } from "./rules.ts";
+import { formatRow, isOn, labelsIn, onOff, rowFromKey, switchBoard } from "../rows/row.ts";
+import { type CaptureMove, type CaptureOptions, type CapturePosition, moves, toggled } from "./rules.ts";
 
 export function affectedBy({ switches, reading }: CapturePosition, move: CaptureMove): readonly number[] {
   return labelsIn(toggled(switches, reading, move)).filter((label) => label !== move);
@@ -58,3 +61,34 @@ export function rulesFor({ switches, reading }: Omit<CaptureOptions, "start">): 
     ],
   };
 }
+
+function key(position: CapturePosition): string {
+  return formatRow(position.row, position.switches, onOff);
+}
+
+function fromKey(text: string, options: CaptureOptions, mover: Seat = 1): Result<CapturePosition> {
+  const { switches, reading } = options;
+  const row = rowFromKey(text, switches, onOff);
+  return row.ok ? ok({ switches, reading, row: row.value, mover }) : row;
+}
+
+export function parseMove(position: CapturePosition, text: string): Result<CaptureMove> {
+  const typed = text.trim();
+  if (typed === "") return refuse(position, "You didn't type anything.");
+  const [, number = typed] =
+    /^(?:(?:choose|take|flip|turn|toggle)\s+)?(?:switch\s+)?(\d+)(?:\s+on)?\.?$/i.exec(typed) ?? [];
+  const choice = parseWhole(number);
+  if (choice === undefined) return refuse(position, `${quote(typed)} is not the number of a switch.`);
+  if (choice < 1 || choice > position.switches) return refuse(position, `There is no switch ${choice}.`);
+  if (isOn(position.row, choice)) return refuse(position, `Switch ${choice} is already ON.`);
+  return ok(choice);
+}
+
+function refuse(position: CapturePosition, reason: string): Result<never> {
+  return fail("illegal-move", `${reason} Choose one of: ${moves(position).join(", ")}.`);
+}
+
+const formatMove = (_position: CapturePosition, move: CaptureMove) => String(move);
+
+/** Key `1101010101` (1 is ON, switch 1 leftmost), moves `7`. */
+export const notation = { key, fromKey, formatMove, parseMove };

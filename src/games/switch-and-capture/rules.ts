@@ -8,8 +8,7 @@ import { choiceOption, type OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import type { WithStart } from "../../core/starts.ts";
 import { areRelated } from "../numbers/blocks.ts";
-import { fullRow, labelsIn, maskOf, onOff, parseRow } from "../rows/row.ts";
-import { switchesOption } from "../rows/starts.ts";
+import { fullRow, labelsIn, maskOf, onOff, parseRow, switchesOption } from "../rows/row.ts";
 
 /** rules: 1 is a factor of every number. examples: no choice toggles switch 1 as a factor. */
 const readings = ["rules", "examples"] as const;

@@ -4,8 +4,7 @@ import { flipFamily, flips } from "../rows/flips.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
 import { fullRow } from "../rows/row.ts";
 import { dialogue } from "./dialogue.ts";
-import { notation } from "./notation.ts";
-import { presentation, rulesFor } from "./presentation.ts";
+import { notation, presentation, rulesFor } from "./presentation.ts";
 import { type BattlePosition, options, rules } from "./rules.ts";
 
 export const switchBattle = completeGame({

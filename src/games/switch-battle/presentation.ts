@@ -1,7 +1,11 @@
+/** What players see and write: the board, the rules page, keys and moves. */
+
 import type { Game } from "../../core/game.ts";
 import type { RulesPage } from "../../core/presentation.ts";
+import { ok, type Result } from "../../core/result.ts";
+import type { Seat } from "../../core/seat.ts";
 import { capital, countWord } from "../../core/words/values.ts";
-import { switchBoard } from "../rows/board.ts";
+import { formatRow, onOff, rowFromKey, switchBoard } from "../rows/row.ts";
 import type { BattleOptions, BattlePosition } from "./rules.ts";
 
 export const presentation = {
@@ -28,3 +32,15 @@ export function rulesFor({ switches }: Pick<BattleOptions, "switches">): RulesPa
     ],
   };
 }
+
+function key(position: BattlePosition): string {
+  return formatRow(position.row, position.switches, onOff);
+}
+
+function fromKey(text: string, { switches }: BattleOptions, mover: Seat = 1): Result<BattlePosition> {
+  const row = rowFromKey(text, switches, onOff);
+  return row.ok ? ok({ switches, row: row.value, mover }) : row;
+}
+
+/** Key `0001000` (switch 1 leftmost); moves are flips: `4`, `3-4`. */
+export const notation = { key, fromKey };

@@ -5,8 +5,7 @@ import type { OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import type { WithStart } from "../../core/starts.ts";
 import { flipMoves } from "../rows/flips.ts";
-import { fullRow, onOff, parseRow } from "../rows/row.ts";
-import { rowStarts, switchesOption } from "../rows/starts.ts";
+import { fullRow, onOff, parseRow, rowStarts, switchesOption } from "../rows/row.ts";
 
 export const options = {
   switches: switchesOption(7, 10_000),

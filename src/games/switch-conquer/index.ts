@@ -3,8 +3,7 @@ import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
 import { dialogue } from "./dialogue.ts";
-import { bitsOfKey, letterKey, notation } from "./notation.ts";
-import { presentation, rulesFor } from "./presentation.ts";
+import { bitsOfKey, letterKey, notation, presentation, rulesFor } from "./presentation.ts";
 import { type ConquerPosition, goalRow, options, rules } from "./rules.ts";
 
 export const switchConquer = completeGame({

@@ -8,8 +8,7 @@ import type { OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat, seats } from "../../core/seat.ts";
 import type { WithStart } from "../../core/starts.ts";
 import { flipMoves } from "../rows/flips.ts";
-import { fullRow, parseRow, type RowSymbols } from "../rows/row.ts";
-import { rowStarts, switchesOption } from "../rows/starts.ts";
+import { fullRow, parseRow, type RowSymbols, rowStarts, switchesOption } from "../rows/row.ts";
 
 export const letters: RowSymbols = ["A", "B"];
 

@@ -5,8 +5,7 @@ import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { shortList } from "../../core/text.ts";
 import { victoryLine } from "../../core/words/endings.ts";
 import { readMove } from "../../core/words/simple-dialogue.ts";
-import { allowance, parseMove } from "./notation.ts";
-import { nameBlocks } from "./presentation.ts";
+import { allowance, nameBlocks, parseMove } from "./presentation.ts";
 import { levels, type TowerMove, type TowerPosition } from "./rules.ts";
 
 export const dialogue: Dialogue<TowerPosition, TowerMove> = {

@@ -2,8 +2,7 @@ import { completeGame } from "../../core/game.ts";
 import type { TakeAway } from "../families.ts";
 import { recommended } from "../recommended.ts";
 import { dialogue } from "./dialogue.ts";
-import { key, notation, readKey } from "./notation.ts";
-import { presentation, rulesFor } from "./presentation.ts";
+import { key, notation, presentation, readKey, rulesFor } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
 import { options, rules, type TowerOptions } from "./rules.ts";
 

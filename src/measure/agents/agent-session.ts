@@ -11,8 +11,8 @@ import { formFields } from "../../play/form.ts";
 import { type MatchRequest, openRequested } from "../../play/open.ts";
 import { byId, matchRequestOf, readForm, refuseOption } from "../../play/read-form.ts";
 import { type AgentGame, openGame } from "./agent-game.ts";
-import { limits } from "./limits.ts";
 import type { NewGame } from "./schemas.ts";
+import { limits } from "./schemas.ts";
 
 export class OpenGames {
   readonly #games = new Map<string, AgentGame>();

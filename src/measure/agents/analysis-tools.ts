@@ -15,8 +15,7 @@ import { timeUpAfter } from "../../solver/task.ts";
 import { type AgentGame, hintAt, inSlices, undoMove } from "./agent-game.ts";
 import type { AgentSession } from "./agent-session.ts";
 import { answer, stateAnswer, toolError } from "./answers.ts";
-import { limits } from "./limits.ts";
-import { analyzeInput, idInput } from "./schemas.ts";
+import { analyzeInput, idInput, limits } from "./schemas.ts";
 import { addTool } from "./tool.ts";
 
 export function addAnalysisTools(server: McpServer, session: AgentSession): void {

@@ -17,7 +17,7 @@ import { endingLines } from "../../core/words/endings.ts";
 import { standingLines } from "../../core/words/simple-dialogue.ts";
 import { countOf } from "../../core/words/values.ts";
 import { type AgentGame, opponentOf, seatOf } from "./agent-game.ts";
-import { limits } from "./limits.ts";
+import { limits } from "./schemas.ts";
 
 export function answer(text: string, structuredContent: Readonly<Record<string, unknown>>): CallToolResult {
   return { content: [{ type: "text", text }], structuredContent: { ...structuredContent } };

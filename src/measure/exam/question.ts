@@ -1,7 +1,7 @@
 /** What an exam asks about a position, and the exact answers: always the same row for the same position. */
 
 import type { Situation } from "../../computer/player.ts";
-import { decisionOf } from "../../computer/skill.ts";
+import { type Decisions, decisionOf, worth } from "../../computer/skill.ts";
 import { pliesOf, type Value, winnerOf } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
@@ -15,8 +15,7 @@ import { familyOf } from "../../games/families.ts";
 import { valuesAt } from "../../puzzles/values.ts";
 import type { Task } from "../../solver/task.ts";
 import { movePrompt, promptVersion, winnerPrompt } from "../protocol/prompt.ts";
-import { canary, type ExamRow, examVersion, rightOf, withId } from "./row.ts";
-import { searchDepth } from "./search.ts";
+import { canary, type ExamRow, examVersion, judge, rightOf, withId } from "./row.ts";
 import { examOptions } from "./supply.ts";
 
 export type Question = NonNullable<ReturnType<typeof questionAt>>;
@@ -118,4 +117,40 @@ function faultOf(games: readonly Game[], row: ExamRow): string | undefined {
   const wrong = Object.entries(solved).filter(([name, value]) => given.get(name) !== JSON.stringify(value));
   const names = wrong.map(([name]) => name).filter((name) => name !== "id");
   return `Solved again, the row differs in ${listWords(names, "and")}.`;
+}
+
+/**
+ * A player that searches to a fixed depth knows every move that ends the game within that many plies, takes
+ * everything beyond for a draw, and chooses at random among the moves that look best. The depth it needs to be sure of
+ * a right answer is the depth of a question; its average loss is a baseline, without playing any games. 0 is random.
+ */
+export const baselineDepths = [0, 1, 2, 3, 4, Number.POSITIVE_INFINITY] as const;
+
+export function baselineName(plies: number): string {
+  if (plies === 0) return "random";
+  return plies === Number.POSITIVE_INFINITY ? "perfect" : plies === 1 ? "1 ply" : `${plies} plies`;
+}
+
+/** The average loss of a search of that many plies. */
+export function searchDecision(row: ExamRow, plies: number): Decisions {
+  const { ask, values, depth } = row;
+  const decision = judge(row, null);
+  if (plies === Number.POSITIVE_INFINITY) return { ...decision, lost: 0 };
+  if (ask === "move") return { ...decision, lost: lossOf(values, plies) };
+  // The search knows the winner once it sees the end, and guesses before.
+  return { ...decision, lost: depth !== null && depth <= plies ? 0 : decision.random };
+}
+
+/** The fewest plies with which a search can't choose wrong; null if the distances aren't known. */
+function searchDepth(values: readonly Value[]): number | null {
+  const plies = new Set(values.flatMap((value) => pliesOf(value) ?? []));
+  return [...plies].sort((a, b) => a - b).find((depth) => lossOf(values, depth) === 0) ?? null;
+}
+
+function lossOf(values: readonly Value[], plies: number): number {
+  const best = Math.max(...values.map(worth));
+  const seen = values.map((value) => worth((pliesOf(value) ?? Infinity) <= plies ? value : { kind: "draw" }));
+  const top = Math.max(...seen);
+  const chosen = values.filter((_, at) => seen[at] === top);
+  return chosen.reduce((sum, value) => sum + best - worth(value), 0) / chosen.length;
 }

@@ -27,8 +27,7 @@ import { dealStart } from "../../play/deal.ts";
 import { analyzePosition, evaluatePosition } from "../../solver/analyze.ts";
 import { type Oracle, oracleOf } from "../../solver/oracle.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../../solver/task.ts";
-import { analysisMessage, boardMessage, stateMessage } from "./analysis-message.ts";
-import { gameAsJson } from "./game-message.ts";
+import { analysisMessage, boardMessage, gameAsJson, stateMessage } from "./messages.ts";
 import { requestSchemas } from "./schemas.ts";
 
 /** The version of the engine's protocol. */

@@ -2,5 +2,5 @@
 
 export { type BotLimits, type BotMessage, type BotMove, botProtocol } from "./bot.ts";
 export { engineFor, engineProtocol } from "./engine.ts";
+export { type Count, solveMessage } from "./messages.ts";
 export { requestSchemas } from "./schemas.ts";
-export { type Count, solveMessage } from "./solve-message.ts";

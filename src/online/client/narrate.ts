@@ -3,10 +3,9 @@
 import { currentPosition, type Match, moveName, playedNames, seatToMove } from "../../core/match.ts";
 import { ofSeat, otherSeat, type Seat, seats } from "../../core/seat.ts";
 import { endingLines } from "../../core/words/endings.ts";
-import { seriesLines } from "../../play/series-words.ts";
-import { playerName, tellMove, tookBackText } from "../../play/words.ts";
+import { playerName, seriesLines, tellMove, tookBackText } from "../../play/words.ts";
+import { type OfferKind, offerKinds } from "../codes.ts";
 import type { NewEvent, OnlineEvent } from "../events.ts";
-import { type OfferKind, offerKinds } from "../offers.ts";
 import { applyEvent, type OnlineMatch } from "../online-match.ts";
 import { hasFreeSeat, isAway, isLost, matchWithSentMove, type Offer } from "./status.ts";
 import { isKnown, type KnownView, type OnlineView, sentMove } from "./view.ts";

@@ -4,8 +4,7 @@ import { currentPosition, isComputer, type Match, playMove, seatToMove } from ".
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
 import { timeLeft } from "../clock.ts";
-import { closeCodes } from "../codes.ts";
-import { type OfferKind, offerKinds } from "../offers.ts";
+import { closeCodes, type OfferKind, offerKinds } from "../codes.ts";
 import type { OnlineMatch } from "../online-match.ts";
 import { type KnownView, type OnlineView, sentMove } from "./view.ts";
 

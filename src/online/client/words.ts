@@ -6,8 +6,8 @@ import { nextPlace } from "../../core/series.ts";
 import { cleanText } from "../../core/text.ts";
 import { countOf } from "../../core/words/values.ts";
 import { movesText, playerName } from "../../play/words.ts";
+import type { OfferKind } from "../codes.ts";
 import type { ClockSettings } from "../events.ts";
-import type { OfferKind } from "../offers.ts";
 import { claimableAt, hasFreeSeat, isAway, isWrongLink, type Offer } from "./status.ts";
 import { type KnownView, type OnlineView, sentMove } from "./view.ts";
 

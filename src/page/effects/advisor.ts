@@ -3,13 +3,17 @@
 import type { Answer, Job, JobKind } from "../../computer/job.ts";
 import type { Game } from "../../core/game.ts";
 import { fail, type Result } from "../../core/result.ts";
-import { isDealt, type Opened, type OpeningHost, type OpeningJob, openFor } from "../../play/open.ts";
 import {
+  isDealt,
+  type Opened,
   type OpenedMessage,
+  type OpeningHost,
+  type OpeningJob,
   type OpeningMessage,
+  openFor,
   openingMessage,
   readOpened,
-} from "../../play/opening-message.ts";
+} from "../../play/open.ts";
 import { gamesModule } from "./named.ts";
 
 interface NumberedResult {

@@ -1,7 +1,7 @@
 import type { Game } from "../../core/game.ts";
 import { ok, type Result } from "../../core/result.ts";
-import { openingNotes } from "../../play/notes.ts";
 import { type Opened, recommendedRequest } from "../../play/open.ts";
+import { openingNotes } from "../../play/words.ts";
 import { openMatch } from "./advisor.ts";
 import type { Store } from "./store.ts";
 

@@ -2,10 +2,9 @@ import { useEffect, useRef } from "preact/hooks";
 import { themes } from "../state/keep/preferences.ts";
 import { formatRoute, type Route } from "../state/route.ts";
 import { isLarge } from "../state/state.ts";
+import { Icon } from "./button.tsx";
 import { Home } from "./home/home.tsx";
-import { Icon } from "./icon.tsx";
-import { later } from "./later.tsx";
-import { Problem } from "./problem.tsx";
+import { later, Problem } from "./later.tsx";
 import type { PageProps } from "./props.ts";
 
 export const PlayLater = later("Game", async () => (await import("./play/play.tsx")).Play);

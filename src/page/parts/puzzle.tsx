@@ -1,8 +1,16 @@
 import { useEffect } from "preact/hooks";
 import { countOf } from "../../core/words/values.ts";
-import { calendarOf, dayWords, nextText, streakText } from "../../puzzles/calendar.ts";
+import {
+  calendarOf,
+  dayWords,
+  howMistakesReturn,
+  nextText,
+  type PuzzlePlace,
+  placeTitle,
+  puzzlePlaces,
+  streakText,
+} from "../../puzzles/calendar.ts";
 import { duePositions } from "../../puzzles/mistakes.ts";
-import { howMistakesReturn, type PuzzlePlace, placeTitle, puzzlePlaces } from "../../puzzles/overview.ts";
 import { grades } from "../../puzzles/puzzle.ts";
 import { programName } from "../effects/named.ts";
 import { outsideOf } from "../effects/outside.ts";

@@ -14,7 +14,6 @@ import type { Preferences, Truth } from "./keep/preferences.ts";
 import { isRunning, type OnlineVisit } from "./online/online.ts";
 import { noPlaces, type Places, type PuzzleChoice, placeOf } from "./places.ts";
 import type { Route } from "./route.ts";
-import type { Unfolding } from "./unfold.ts";
 
 export interface State {
   readonly route: Route;
@@ -120,4 +119,33 @@ export function initialState(preferences: Preferences): State {
     flash: null,
     said: { text: "", times: 0 },
   };
+}
+
+/** Several moves that come at once, such as a refutation or a reply, are shown one after another. */
+interface Unfolding {
+  readonly match: Match;
+  readonly ply: number;
+}
+
+/** More than this means that the visitor was away: the moves appear at once. */
+const mostUnfolded = 8;
+
+export function unfold(before: Match, after: Match): Unfolding | null {
+  const from = before.moves.length;
+  const count = after.moves.length - from;
+  const goesOn = before.id === after.id && before.moves.every((move, at) => move === after.moves[at]);
+  return goesOn && count > 1 && count <= mostUnfolded ? { match: after, ply: from + 1 } : null;
+}
+
+/** Null once all moves are on the board. */
+export function unfoldNext({ match, ply }: Unfolding): Unfolding | null {
+  return ply + 1 < match.moves.length ? { match, ply: ply + 1 } : null;
+}
+
+/** No move can be made meanwhile. */
+export function unfolded<T extends Table>(table: T, unfolding: Unfolding | null): T {
+  if (unfolding?.match !== table.match || table.viewing !== null) return table;
+  const { match, ply } = unfolding;
+  const part = { moves: match.moves.slice(0, ply), positions: match.positions.slice(0, ply + 1) };
+  return { ...table, hand: "none", match: { ...match, ...part, outcome: null } };
 }

@@ -9,9 +9,16 @@ import type { Message, OpenMessage, Updated } from "./message.ts";
 import { newVisit, type OnlineVisit } from "./online/online.ts";
 import { keyOf, openerOf, type Place, type PlaceName, placeOf, routeAfter } from "./places.ts";
 import type { Route } from "./route.ts";
-import { changedAloud, openedAloud } from "./spoken.ts";
-import { isLarge, isPlayedOnline, isTruthShown, type State, shownActivity } from "./state.ts";
-import { unfold, unfoldNext } from "./unfold.ts";
+import {
+  isLarge,
+  isPlayedOnline,
+  isTruthShown,
+  type State,
+  shownActivity,
+  unfold,
+  unfoldNext,
+} from "./state.ts";
+import { changedAloud, openedAloud } from "./words.ts";
 
 export function update(state: State, message: Message): Updated {
   return withStudy(next(state, message));

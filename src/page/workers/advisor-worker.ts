@@ -1,7 +1,7 @@
 import { answerForComputer, isComputerJob } from "../../computer/computer.ts";
 import type { Job } from "../../computer/job.ts";
 import type { Game } from "../../core/game.ts";
-import { isOpening, type OpeningMessage, openFromMessage } from "../../play/opening-message.ts";
+import { isOpening, type OpeningMessage, openFromMessage } from "../../play/open.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { newId } from "../effects/new-id.ts";
 import { gamesFrom } from "../games.ts";
@@ -33,8 +33,8 @@ async function answer(games: readonly Game[], job: Job) {
     [
       import("../../computer/advise.ts"),
       import("../../lessons/load.ts"),
-      import("../../puzzles/jobs.ts"),
-      import("../../lessons/jobs.ts"),
+      import("../../puzzles/judge.ts"),
+      import("../../lessons/lesson.ts"),
     ],
   );
   await loadFor(games, job);

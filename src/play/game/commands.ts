@@ -8,10 +8,9 @@ import { nextFirst } from "../../core/series.ts";
 import { type ActivityCommand, command, commandIf } from "../command.ts";
 import { openRestart } from "../open.ts";
 import type { Outside } from "../outside.ts";
-import { hasNextGame } from "../series-words.ts";
 import { isOver, isThinking, openTable, shownPosition, type Table } from "../table.ts";
 import { playNamed } from "../table-moves.ts";
-import { inSentence, namesFor, nothingToRedo, nothingToUndo, thinkingText } from "../words.ts";
+import { hasNextGame, inSentence, namesFor, nothingToRedo, nothingToUndo, thinkingText } from "../words.ts";
 import { reviewOf, turningPoint } from "./review.ts";
 
 export const lookKeys = { keys: ["b", "left", "pageup"] };

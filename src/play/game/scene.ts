@@ -5,7 +5,6 @@ import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { scoreAfter } from "../../core/series.ts";
 import { endingLines, endSentence } from "../../core/words/endings.ts";
 import { countOf } from "../../core/words/values.ts";
-import { notesOnTurn } from "../notes.ts";
 import {
   boardScene,
   type Headline,
@@ -15,9 +14,19 @@ import {
   type Scene,
   type SceneQuestion,
 } from "../scene.ts";
-import { seriesLines } from "../series-words.ts";
-import { canPlay, isOver, isThinking, shownPosition, type Table, type TableQuestion } from "../table.ts";
-import { goalLine, namesFor, personSeat, questionText, tellMove, turnLine, turnRule } from "../words.ts";
+import { canPlay, isOver, isThinking, shownPosition, type Table } from "../table.ts";
+import type { TableQuestion } from "../words.ts";
+import {
+  goalLine,
+  namesFor,
+  notesOnTurn,
+  personSeat,
+  questionText,
+  seriesLines,
+  tellMove,
+  turnLine,
+  turnRule,
+} from "../words.ts";
 import { mistakeBefore, reviewOf, type TurningPoint, turningPoint } from "./review.ts";
 import { valuesText, whyText } from "./values-text.ts";
 

@@ -15,9 +15,8 @@ import {
   turnLines,
   turnNotes,
 } from "../lines.ts";
-import { hasNextGame, seriesLines } from "../series-words.ts";
 import { isOver, isThinking, type Table } from "../table.ts";
-import { questionText } from "../words.ts";
+import { hasNextGame, questionText, seriesLines } from "../words.ts";
 import { gameCommands } from "./commands.ts";
 import { reviewLines } from "./review.ts";
 import { valuesSentence, whyText } from "./values-text.ts";

@@ -28,9 +28,8 @@ import { tooManyGames } from "../limits.ts";
 import type { AppendAnswer } from "../store/match-store.ts";
 import { type Audience, type Peer, refusedMessage, sendMessage } from "./audience.ts";
 import { type CommandDecision, decide } from "./decide.ts";
-import { type Change, type LiveMatch, unavailable } from "./live-match.ts";
+import { type Change, keyOf, type LiveMatch, seatOfToken, unavailable } from "./live-match.ts";
 import { distinctName, openNext } from "./open-match.ts";
-import { keyOf, seatOfToken } from "./tokens.ts";
 
 type Join = Extract<Command, { readonly type: "join" }>;
 type Played = Exclude<Command, Join>;

@@ -14,10 +14,9 @@ import { fail, ok } from "../../core/result.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { nextPlace } from "../../core/series.ts";
 import { findMove } from "../../core/setup.ts";
-import type { OnlineResult } from "../../online/codes.ts";
+import type { OfferKind, OnlineResult } from "../../online/codes.ts";
 import type { NewEvent } from "../../online/events.ts";
 import type { Command } from "../../online/messages.ts";
-import type { OfferKind } from "../../online/offers.ts";
 import { isOn, type OnlineMatch } from "../../online/online-match.ts";
 
 export type CommandDecision =

@@ -1,10 +1,14 @@
 /** In step with the store: events count once stored, here or elsewhere. The caller publishes the returned events. */
 
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { Game } from "../../core/game.ts";
+import { idFrom } from "../../core/record.ts";
 import { fail, ok } from "../../core/result.ts";
+import { type Seat, seats } from "../../core/seat.ts";
 import type { OnlineResult } from "../../online/codes.ts";
 import type { NewEvent, OnlineEvent } from "../../online/events.ts";
 import { applyEvents, type OnlineMatch, openOnline, toSnapshot } from "../../online/online-match.ts";
+import type { ServerHost } from "../host.ts";
 import type {
   AppendAnswer,
   MatchStore,
@@ -170,3 +174,30 @@ export const unavailable: OnlineResult<never> = fail(
 );
 
 const unknownMatch = fail("unknown-match", "There is no such game; it may have expired.");
+
+/** 192 bits. */
+export function newToken(host: ServerHost): string {
+  return host.randomBytes(24).toString("base64url");
+}
+
+/** 80 bits: a match's id cannot be guessed either. */
+export function newMatchId(host: ServerHost): string {
+  return idFrom(host.randomBytes(16));
+}
+
+export function keyOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** Both are always compared, in constant time. */
+export function seatOfToken(keys: SeatKeys, token: string): Seat | undefined {
+  const key = keyOf(token);
+  const opens = keys.map((kept) => isSame(kept, key));
+  return seats.find((_, index) => opens[index]);
+}
+
+function isSame(kept: string | null, key: string): boolean {
+  const given = Buffer.from(key);
+  const wanted = kept === null ? Buffer.alloc(given.length) : Buffer.from(kept);
+  return wanted.length === given.length && timingSafeEqual(wanted, given);
+}

@@ -10,13 +10,19 @@ import type { OnlineResult } from "../../online/codes.ts";
 import type { OpenedEvent } from "../../online/events.ts";
 import { formatOnlineHash } from "../../online/links.ts";
 import { type Created, type CreateRequest, createSchema } from "../../online/messages.ts";
-import { isDealt, type MatchRequest, type OpeningJob, openFor } from "../../play/open.ts";
-import { type OpenedMessage, openedMessage, openingMessage } from "../../play/opening-message.ts";
+import {
+  isDealt,
+  type MatchRequest,
+  type OpenedMessage,
+  type OpeningJob,
+  openedMessage,
+  openFor,
+  openingMessage,
+} from "../../play/open.ts";
 import type { ServerContext } from "../context.ts";
 import type { NewMatch, SeatKeys } from "../store/match-store.ts";
 import { openerOf } from "../store/opener.ts";
-import { type LiveMatch, unavailable } from "./live-match.ts";
-import { keyOf, newMatchId, newToken } from "./tokens.ts";
+import { keyOf, type LiveMatch, newMatchId, newToken, unavailable } from "./live-match.ts";
 
 export interface MatchOpener {
   readonly client: string;

@@ -17,8 +17,7 @@ import type { Cancel } from "../host.ts";
 import type { AppendAnswer } from "../store/match-store.ts";
 import { Audience, type Peer, sendMessage } from "./audience.ts";
 import { CommandHandler } from "./command-handler.ts";
-import { LiveMatch } from "./live-match.ts";
-import { seatOfToken } from "./tokens.ts";
+import { LiveMatch, seatOfToken } from "./live-match.ts";
 
 const lookAgainMs = 1_000;
 const longestQueue = 200;

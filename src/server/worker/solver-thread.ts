@@ -7,10 +7,10 @@ import type { Game } from "../../core/game.ts";
 import { fail } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
 import * as dealer from "../../play/deal.ts";
-import { isOpening, type OpeningMessage, openFromMessage } from "../../play/opening-message.ts";
+import { isOpening, type OpeningMessage, openFromMessage } from "../../play/open.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { nodeHost } from "../host.ts";
-import { newMatchId } from "../match/tokens.ts";
+import { newMatchId } from "../match/live-match.ts";
 import type { SolverJob } from "./solver-worker.ts";
 
 export function runSolverThread(games: readonly Game[]): Promise<number> {

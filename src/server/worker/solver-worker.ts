@@ -9,7 +9,7 @@ import type { Answer, Job } from "../../computer/job.ts";
 import { fail, type Result } from "../../core/result.ts";
 import { reasonOf } from "../../core/text.ts";
 import type { OnlineResult } from "../../online/codes.ts";
-import type { OpenedMessage, OpeningMessage } from "../../play/opening-message.ts";
+import type { OpenedMessage, OpeningMessage } from "../../play/open.ts";
 import { FairQueue } from "../fair-queue.ts";
 import type { Log } from "../host.ts";
 import type { Metrics } from "../metrics.ts";

@@ -1,6 +1,6 @@
 /** The successors of each position, all in one array, since there may be millions. */
 
-import { at } from "../typed-array.ts";
+import { at } from "../task.ts";
 
 export interface Links {
   /** The start of each position's list; the last entry is the end of the last list. */

@@ -6,7 +6,7 @@
 
 import type { Value } from "../../core/analysis.ts";
 import { type Seat, seats } from "../../core/seat.ts";
-import { at } from "../typed-array.ts";
+import { at } from "../task.ts";
 import type { Graph } from "./graph.ts";
 import { linksOf, reversed } from "./links.ts";
 

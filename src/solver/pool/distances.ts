@@ -6,7 +6,7 @@
  */
 
 import type { Task } from "../task.ts";
-import { at } from "../typed-array.ts";
+import { at } from "../task.ts";
 import { type FlatTakes, flatTakes } from "./kernel.ts";
 import { bitCount, type PoolLayout } from "./layout.ts";
 import { type PoolTable, readPlies } from "./query.ts";

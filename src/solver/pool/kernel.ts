@@ -5,7 +5,7 @@
  */
 
 import type { Task } from "../task.ts";
-import { at } from "../typed-array.ts";
+import { at } from "../task.ts";
 import { bitCount, type PoolLayout } from "./layout.ts";
 import type { PoolTable } from "./query.ts";
 

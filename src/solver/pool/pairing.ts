@@ -10,7 +10,7 @@
  * Our own code, since no package says which things can be left out, and the existing ones are slower.
  */
 
-import { at } from "../typed-array.ts";
+import { at } from "../task.ts";
 
 export type Pairing = ReturnType<Search["result"]>;
 

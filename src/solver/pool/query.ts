@@ -3,7 +3,7 @@
 import type { Value } from "../../core/analysis.ts";
 import type { PoolState, RelatedPool } from "../../games/families.ts";
 import { pliesOver, valueOfPlies } from "../solution.ts";
-import { at } from "../typed-array.ts";
+import { at } from "../task.ts";
 import type { BlockClass, PoolLayout } from "./layout.ts";
 
 export interface PoolTable {

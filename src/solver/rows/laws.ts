@@ -1,9 +1,13 @@
 /** The law of a row game: one that it names, or its own. */
 
 import type { OpenSwitches, RowLaw, RowRules, SwitchRow } from "../../games/families.ts";
-import { type CaptureSize, lastingMoves, listedRows } from "../../games/switch-and-capture/lost.ts";
+import {
+  type CaptureSize,
+  lastingMoves,
+  listedRows,
+  twinKinds,
+} from "../../games/switch-and-capture/lost.ts";
 import { missingChoices } from "../../games/switch-and-capture/missing.ts";
-import { twinKinds } from "../../games/switch-and-capture/twins.ts";
 
 export interface RuledRow extends RowRules {
   readonly law: RowLaw;

@@ -21,7 +21,7 @@ import { drawnLine } from "../../core/words/endings.ts";
 import { tellWhoCanWin } from "../../core/words/reasons.ts";
 import { standingLines } from "../../core/words/simple-dialogue.ts";
 import { describeCanWin, describeValue } from "../../core/words/values.ts";
-import { analysisMessage } from "../../measure/protocol/analysis-message.ts";
+import { analysisMessage } from "../../measure/protocol/messages.ts";
 import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
 import { certifyPosition } from "../../solver/certificate.ts";
 import { oracleOf } from "../../solver/oracle.ts";

@@ -19,8 +19,7 @@ import { describeRun, reportTables } from "../../measure/arena/report/tables.ts"
 import { openGameLog, runArena, type Transcript } from "../../measure/arena/run.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import type { Task } from "../../solver/task.ts";
-import { holdContest } from "../contest.ts";
-import { type ArenaFlags, chatKey, readArena, readTerms } from "../flags/arena-flags.ts";
+import { type ArenaFlags, chatKey, holdContest, readArena, readTerms } from "../flags/arena-flags.ts";
 import { arenaCounts, readGame, readNumber } from "../flags/flags.ts";
 import { dataPath, exitCodes, type Host, need, print, printAnswer, Refusal } from "../host.ts";
 import { writeOver } from "../saves/new-file.ts";

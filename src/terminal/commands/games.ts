@@ -1,7 +1,7 @@
 /** `switchyard games`: the games, their options and limits. */
 
 import type { Game } from "../../core/game.ts";
-import { gameAsJson } from "../../measure/protocol/game-message.ts";
+import { gameAsJson } from "../../measure/protocol/messages.ts";
 import { type Host, type JsonFlag, printAnswer } from "../host.ts";
 import { describeOptions } from "../text/rules-text.ts";
 import { styleFor } from "../text/text-table.ts";

@@ -14,7 +14,7 @@ import { exitCodes, type Given, type Host, isTerminal, need, print, printAnswer,
 import { converse, type Talk } from "../lines/talk.ts";
 import { writeNew } from "../saves/new-file.ts";
 import { opponentOf, readReplayed, unreadableLines } from "../saves/record-list.ts";
-import { noMemory, writeMemory } from "../setup/memory.ts";
+import { noMemory, writeMemory } from "../setup/fields.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 import { clipText } from "../text/wrap.ts";
 

@@ -5,7 +5,7 @@ import type { Game } from "../../core/game.ts";
 import { type RulesPage, rulesOf } from "../../core/presentation.ts";
 import { optionsAtSize } from "../../core/resolve-options.ts";
 import { withoutStart } from "../../core/starts.ts";
-import { gameAsJson } from "../../measure/protocol/game-message.ts";
+import { gameAsJson } from "../../measure/protocol/messages.ts";
 import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { type Host, type JsonFlag, need, printAnswer } from "../host.ts";
 import { rulesSections } from "../text/rules-text.ts";

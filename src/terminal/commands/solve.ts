@@ -4,7 +4,7 @@ import { freemem } from "node:os";
 import type { Options } from "../../core/options.ts";
 import { withoutStart } from "../../core/starts.ts";
 import { countMoves, describeValue, writeCount } from "../../core/words/values.ts";
-import { solveMessage } from "../../measure/protocol/solve-message.ts";
+import { solveMessage } from "../../measure/protocol/messages.ts";
 import { certifySize, checkCertifiable } from "../../solver/certificate.ts";
 import type { ForcedLine, Solution, ValueTally } from "../../solver/solution.ts";
 import { type GameSize, resolveSize, solveSize } from "../../solver/solve.ts";

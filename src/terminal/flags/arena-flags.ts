@@ -1,7 +1,11 @@
 import type { Game } from "../../core/game.ts";
+import { ok, type Result } from "../../core/result.ts";
+import { killAllBots } from "../../measure/arena/bots/bot-process.ts";
 import type { Contestant } from "../../measure/arena/contestant.ts";
 import { type ArenaPlan, type ArenaTerms, firstOf, readPlayers, startOf } from "../../measure/arena/plan.ts";
 import { type Given, type Host, need, Refusal } from "../host.ts";
+import { watchForStop } from "../stop-signals.ts";
+import { ProgressBar } from "../text/progress.ts";
 import { arenaCounts, commandFields, type Flags, readFlags, readNumber, requireGame } from "./flags.ts";
 
 export type ArenaFlags = Flags &
@@ -64,4 +68,24 @@ function splitPlayers(text: string): readonly string[] {
     : text
         .split(/,(?=(?:[^=:,]+=)?(?:\w+(?:,|$)|cmd:|chat:))/)
         .flatMap((part) => (part === "" ? [] : [part.trim()]));
+}
+
+/** `code` is set if the work was stopped. */
+export async function holdContest<T>(
+  host: Host,
+  unit: string,
+  work: (onDone: (done: number, total: number) => void, isStopped: () => boolean) => Promise<Result<T>>,
+): Promise<Result<{ readonly value: T; readonly code: number | null }>> {
+  const watch = watchForStop(host);
+  const bar = new ProgressBar(host);
+  void watch.stopped.then(killAllBots);
+  try {
+    const onDone = (done: number, total: number) => bar.show({ unit, done, total });
+    const result = await work(onDone, () => watch.code !== undefined);
+    return result.ok ? ok({ value: result.value, code: watch.code ?? null }) : result;
+  } finally {
+    killAllBots();
+    bar.clear();
+    watch.release();
+  }
 }

@@ -2,15 +2,15 @@
 
 import { addAbortListener } from "node:events";
 import { openOnline } from "../../online/activity.ts";
-import { createMatch } from "../../online/client/create.ts";
+import { createMatch } from "../../online/client/new-game.ts";
 import { hasFreeSeat, isWrongLink } from "../../online/client/status.ts";
 import { isKnown, type KnownView, type OnlineView } from "../../online/client/view.ts";
 import { unreachableText } from "../../online/client/words.ts";
 import { readBase, readOnlineLink } from "../../online/links.ts";
 import type { Activity, OuterNews } from "../../play/contract.ts";
 import { formatNotes } from "../../play/lines.ts";
-import { openingNotes } from "../../play/notes.ts";
 import { createRequestOf } from "../../play/read-form.ts";
+import { openingNotes } from "../../play/words.ts";
 import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { exitCodes, type FaceFlags, faceFor, type Host, need, Refusal } from "../host.ts";
 import { converse, type Talk } from "../lines/talk.ts";

@@ -6,7 +6,7 @@ import { toRecord } from "../../core/record.ts";
 import { seatSchema } from "../../core/record-reader.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
 import { cleanText, parseJson } from "../../core/text.ts";
-import { isDone } from "../../online/client/next-game.ts";
+import { isDone } from "../../online/client/new-game.ts";
 import { isKnown } from "../../online/client/view.ts";
 import { matchIdSchema, nameSchema } from "../../online/events.ts";
 import { formatOnlineHash, type OnlineLink } from "../../online/links.ts";

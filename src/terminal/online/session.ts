@@ -4,7 +4,7 @@ import type { Game } from "../../core/game.ts";
 import { OnlineClient, type ViewListener } from "../../online/client/client.ts";
 import type { ClientHost } from "../../online/client/host.ts";
 import type { Happening } from "../../online/client/narrate.ts";
-import { isDone, nextGame } from "../../online/client/next-game.ts";
+import { isDone, nextGame } from "../../online/client/new-game.ts";
 import { firstView, type OnlineView } from "../../online/client/view.ts";
 import { formatOnlineHash, type OnlineLink } from "../../online/links.ts";
 

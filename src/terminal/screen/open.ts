@@ -4,7 +4,7 @@ import type { Activity } from "../../play/contract.ts";
 import { recommendedTexts } from "../../play/recommended.ts";
 import { exitCodes, type Host } from "../host.ts";
 import { Autosave } from "../saves/autosave.ts";
-import { readMemory } from "../setup/memory.ts";
+import { readMemory } from "../setup/fields.ts";
 import type { Place } from "../wants.ts";
 import { type Begin, runScreen } from "./loop.ts";
 import { firstState, openMenu } from "./menu/lists.ts";

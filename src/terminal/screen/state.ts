@@ -6,10 +6,10 @@ import type { Input } from "../../play/activity.ts";
 import type { Activity, Want } from "../../play/contract.ts";
 import type { Texts } from "../../play/form.ts";
 import type { LessonProgress } from "../../play/notebook.ts";
-import type { PuzzleOverview } from "../../puzzles/overview.ts";
+import type { PuzzleOverview } from "../../puzzles/calendar.ts";
 import type { ownGames } from "../online/seats.ts";
 import type { SavedGame } from "../saves/record-list.ts";
-import type { MenuMemory } from "../setup/memory.ts";
+import type { MenuMemory } from "../setup/fields.ts";
 
 export interface Size {
   readonly columns: number;

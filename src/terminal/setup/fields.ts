@@ -1,14 +1,15 @@
 /** The set-up form as a terminal asks for it, painted or spoken. */
 
-import { firstLevel } from "../../computer/level-names.ts";
+import { findLevelName, firstLevel } from "../../computer/level-names.ts";
 import type { Game } from "../../core/game.ts";
 import type { Result } from "../../core/result.ts";
+import { cleanText, parseJson } from "../../core/text.ts";
+import { openRecordFolder } from "../../disk/record-folder.ts";
 import { type Field, formFields, freeFields, seatingIn, type Texts } from "../../play/form.ts";
 import { type Opened, openWithSolver } from "../../play/open.ts";
 import { matchRequestOf, readForm } from "../../play/read-form.ts";
 import { recommendedTexts } from "../../play/recommended.ts";
-import type { Host } from "../host.ts";
-import type { MenuMemory } from "./memory.ts";
+import { dataPath, type Host } from "../host.ts";
 
 /** The opponent comes first, since that decides which names to ask for: a computer has its own. */
 export function setupFields(game: Game, texts: Texts): readonly Field[] {
@@ -58,4 +59,56 @@ export async function openForm(host: Host, game: Game, texts: Texts): Promise<Re
   if (!values.ok) return values;
   const request = matchRequestOf(game, values.value, host.newSeed());
   return openWithSolver(host, { kind: "new", request });
+}
+
+/** A small file beside the saved games; losing it does no harm. */
+export interface MenuMemory {
+  readonly section: string;
+  readonly last: string;
+  readonly level: string;
+  readonly choices: Readonly<Record<string, Texts>>;
+}
+
+export const noMemory: MenuMemory = { section: "", last: "", level: "", choices: {} };
+
+export function remember(memory: MenuMemory, game: string, texts: Texts): MenuMemory {
+  const level = findLevelName(texts.vs ?? "");
+  const choices = { ...memory.choices, [game]: texts };
+  return { ...memory, last: game, level: level.ok ? level.value : memory.level, choices };
+}
+
+const name = "menu";
+
+export function readMemory(host: Host): MenuMemory {
+  const text = folderOf(host).read(name);
+  return memoryFrom(text.ok ? parseJson(text.value) : undefined);
+}
+
+/** Ignores failures: saving a game will report trouble with the disk. */
+export function writeMemory(host: Host, memory: MenuMemory): void {
+  folderOf(host).put(name, `${JSON.stringify(memory)}\n`);
+}
+
+function folderOf(host: Host) {
+  return openRecordFolder(dataPath(host), undefined, false);
+}
+
+/** Whatever the file holds, the menu gets words that it can show. */
+function memoryFrom(json: unknown): MenuMemory {
+  const { section, last, level, choices } = membersOf(json);
+  const entries = Object.entries(membersOf(choices))
+    .map(([game, texts]) => [game, textsFrom(texts)] as const)
+    .filter(([, texts]) => Object.keys(texts).length > 0);
+  return { ...noMemory, ...textsFrom({ section, last, level }), choices: Object.fromEntries(entries) };
+}
+
+function textsFrom(json: unknown): Texts {
+  const texts = Object.entries(membersOf(json)).flatMap(([id, text]) =>
+    typeof text === "string" && text !== "" ? [[id, cleanText(text, 40)]] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+function membersOf(json: unknown): Readonly<Record<string, unknown>> {
+  return typeof json === "object" && json !== null ? { ...json } : {};
 }

@@ -13,21 +13,28 @@ import type { Opened } from "../../play/open.ts";
 import { fieldProblem } from "../../play/read-form.ts";
 import { recommendedTexts } from "../../play/recommended.ts";
 import { puzzleFrom } from "../../puzzles/activity.ts";
-import { archiveLines } from "../../puzzles/calendar.ts";
-import { dueText, placeSources } from "../../puzzles/overview.ts";
+import { archiveLines, dueText, placeSources } from "../../puzzles/calendar.ts";
 import { anyPuzzle } from "../../puzzles/play.ts";
 import { sprintOf } from "../../puzzles/sprint.ts";
 import { readGame } from "../flags/flags.ts";
 import { attempt, exitCodes, type Host, need, Refusal } from "../host.ts";
 import { holdTalk } from "../lines/loop.ts";
 import { type Talk, withHelpNote } from "../lines/talk.ts";
+import { textsOf } from "../outside.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { openSaved } from "../saves/open-saved.ts";
 import { puzzleOverview } from "../saves/puzzle-log.ts";
 import type { SavedGame } from "../saves/record-list.ts";
-import { textsOf } from "../saves/texts.ts";
-import { openForm, quickTexts, setupFields, textIn, withText } from "../setup/fields.ts";
-import { readMemory, remember, writeMemory } from "../setup/memory.ts";
+import {
+  openForm,
+  quickTexts,
+  readMemory,
+  remember,
+  setupFields,
+  textIn,
+  withText,
+  writeMemory,
+} from "../setup/fields.ts";
 import { openWanted } from "../wants.ts";
 
 interface Menu {

@@ -3,8 +3,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { games } from "../../../src/games/index.ts";
 import { OnlineClient } from "../../../src/online/client/client.ts";
-import { createMatch } from "../../../src/online/client/create.ts";
 import type { ClientHost, SocketLike } from "../../../src/online/client/host.ts";
+import { createMatch } from "../../../src/online/client/new-game.ts";
 import type { ClientMessage } from "../../../src/online/messages.ts";
 import { toSnapshot } from "../../../src/online/online-match.ts";
 import { matchId, openedView, withEvents } from "../../support/online-views.ts";

@@ -15,8 +15,8 @@ import {
   standingOffers,
 } from "../../../src/online/client/status.ts";
 import { firstView, type KnownView } from "../../../src/online/client/view.ts";
+import type { OfferKind } from "../../../src/online/codes.ts";
 import type { NewEvent } from "../../../src/online/events.ts";
-import type { OfferKind } from "../../../src/online/offers.ts";
 import {
   asSeenBy,
   moved,

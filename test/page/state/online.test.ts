@@ -6,7 +6,7 @@ import { narrate } from "../../../src/online/client/narrate.ts";
 import { firstView, type OnlineView } from "../../../src/online/client/view.ts";
 import { createSchema } from "../../../src/online/messages.ts";
 import { turnNotice } from "../../../src/page/effects/online/online.ts";
-import { inviteTerms, inviteTitle } from "../../../src/page/parts/online/invite.tsx";
+import { inviteTerms, inviteTitle } from "../../../src/page/parts/online/online.tsx";
 import { readFinished } from "../../../src/page/returning.ts";
 import { keptLists, storeGame, withGame } from "../../../src/page/state/keep/kept-games.ts";
 import { formatSeats, readSeats, withKept, withOver } from "../../../src/page/state/keep/kept-seats.ts";
@@ -15,8 +15,8 @@ import type { OnlineVisit } from "../../../src/page/state/online/online.ts";
 import { showSight } from "../../../src/page/state/online/update.ts";
 import { createRequestOf, newForm } from "../../../src/page/state/setup/setup-form.ts";
 import { initialState, type State } from "../../../src/page/state/state.ts";
-import { onlineTitle } from "../../../src/page/state/title.ts";
 import { update } from "../../../src/page/state/update.ts";
+import { onlineTitle } from "../../../src/page/state/words.ts";
 import { fillField } from "../../../src/play/form.ts";
 import { canPlay, type Table } from "../../../src/play/table.ts";
 import {

@@ -1,7 +1,7 @@
 /** Two players who never stop: Switch Battle with 30 switches, in which the first is flipped to and fro. */
 
 import { seatToMove } from "../../../src/core/match.ts";
-import { createMatch } from "../../../src/online/client/create.ts";
+import { createMatch } from "../../../src/online/client/new-game.ts";
 import type { CreateRequest } from "../../../src/online/messages.ts";
 import { until } from "../../support/until.ts";
 import { Witness } from "./witness.ts";

@@ -11,7 +11,7 @@ import { type NodeRequest, startNode } from "../../../deploy/node.ts";
 import { findProgram, nginxProgram, postgresPrograms } from "../../../deploy/packages.ts";
 import { freePort } from "../../../deploy/process.ts";
 import { startTopology, type Topology } from "../../../deploy/topology.ts";
-import { createMatch } from "../../../src/online/client/create.ts";
+import { createMatch } from "../../../src/online/client/new-game.ts";
 import type { MatchStore } from "../../../src/server/store/match-store.ts";
 import { run } from "../../support/cli.ts";
 import { type FaultyWire, startFaultyWire } from "../../support/faulty-wire.ts";

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { backUp, restore } from "../../../src/server/store/sqlite/backup.ts";
-import { openSqlite } from "../../../src/server/store/sqlite/driver.ts";
+import { openSqlite } from "../../../src/server/store/sqlite/schema.ts";
 import { traceDisk } from "../../support/disk-trace.ts";
 import { must } from "../../support/must.ts";
 import { newId, newStored } from "./match-store-suite.ts";

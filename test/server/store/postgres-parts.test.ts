@@ -7,13 +7,13 @@ import { noClients } from "../../../src/server/store/match-store.ts";
 import { makeBatcher } from "../../../src/server/store/postgres/batcher.ts";
 import type { Channel } from "../../../src/server/store/postgres/channel.ts";
 import { databaseClock } from "../../../src/server/store/postgres/channel.ts";
+import type { PostgresDatabase } from "../../../src/server/store/postgres/database.ts";
 import {
   connectionConfig,
   isConstraintViolation,
   isStarting,
   isTransient,
-} from "../../../src/server/store/postgres/connection.ts";
-import type { PostgresDatabase } from "../../../src/server/store/postgres/database.ts";
+} from "../../../src/server/store/postgres/database.ts";
 import { batchReads, batchWrites } from "../../../src/server/store/postgres/postgres-store.ts";
 import { sharePresence } from "../../../src/server/store/postgres/presence.ts";
 import { until } from "../../support/until.ts";

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openBesideServer, openDatabaseFile } from "../../../src/server/store/sqlite/database-file.ts";
-import { openSqlite } from "../../../src/server/store/sqlite/driver.ts";
+import { openSqlite } from "../../../src/server/store/sqlite/schema.ts";
 import { openOperatorStore, openSqliteStore } from "../../../src/server/store/sqlite/sqlite-store.ts";
 import { must } from "../../support/must.ts";
 import { appendOf, moved, newId, newStored, versionsOf } from "./match-store-suite.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Job } from "../../../src/computer/job.ts";
 import { towerSwitch } from "../../../src/games/index.ts";
-import type { OpeningMessage } from "../../../src/play/opening-message.ts";
+import type { OpeningMessage } from "../../../src/play/open.ts";
 import { Metrics } from "../../../src/server/metrics.ts";
 import { type SolverWorker, startSolver } from "../../../src/server/worker/solver-worker.ts";
 import { newStored } from "../store/match-store-suite.ts";

@@ -12,8 +12,7 @@ import {
 import { updateScreen } from "../../../src/terminal/screen/screen.ts";
 import { openSetup } from "../../../src/terminal/screen/setup/setup.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
-import { setupFields } from "../../../src/terminal/setup/fields.ts";
-import { type MenuMemory, noMemory } from "../../../src/terminal/setup/memory.ts";
+import { type MenuMemory, noMemory, setupFields } from "../../../src/terminal/setup/fields.ts";
 import { frameText, menuState, press } from "./helpers.ts";
 
 function formOf(game: Game): ScreenState {

@@ -11,8 +11,8 @@ import { games } from "../../../src/games/index.ts";
 import { commandsOf, sceneOf } from "../../../src/play/activity.ts";
 import type { Activity, Want } from "../../../src/play/contract.ts";
 import { openGame } from "../../../src/play/game/game.ts";
-import { openingNotes } from "../../../src/play/notes.ts";
 import type { Table } from "../../../src/play/table.ts";
+import { openingNotes } from "../../../src/play/words.ts";
 import { firstState, openMenu } from "../../../src/terminal/screen/menu/lists.ts";
 import { plainText } from "../../../src/terminal/screen/paint/text.ts";
 import { updateScreen, viewScreen } from "../../../src/terminal/screen/screen.ts";
@@ -26,7 +26,7 @@ import type {
 } from "../../../src/terminal/screen/state.ts";
 import { basePanel } from "../../../src/terminal/screen/step.ts";
 import { openOnTable } from "../../../src/terminal/screen/table/keys.ts";
-import { noMemory } from "../../../src/terminal/setup/memory.ts";
+import { noMemory } from "../../../src/terminal/setup/fields.ts";
 
 const usual: Size = { columns: 80, rows: 24 };
 export const narrow: Size = { columns: 40, rows: 20 };

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { progressIn } from "../../../src/play/notebook.ts";
-import { textsOf } from "../../../src/terminal/saves/texts.ts";
+import { textsOf } from "../../../src/terminal/outside.ts";
 import { frameText, menuState, press, sceneOn, tableOn, typed } from "./helpers.ts";
 import { Sitting } from "./sitting.ts";
 

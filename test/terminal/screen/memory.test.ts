@@ -6,7 +6,7 @@ import { recommendedTexts } from "../../../src/play/recommended.ts";
 import { type Host, processHost } from "../../../src/terminal/host.ts";
 import { openList, openMenu } from "../../../src/terminal/screen/menu/lists.ts";
 import { openSetup } from "../../../src/terminal/screen/setup/setup.ts";
-import { noMemory, readMemory, remember, writeMemory } from "../../../src/terminal/setup/memory.ts";
+import { noMemory, readMemory, remember, writeMemory } from "../../../src/terminal/setup/fields.ts";
 import { newDataFolder } from "../../support/cli.ts";
 import { menuState } from "./helpers.ts";
 

@@ -9,7 +9,7 @@ import { branchOf, typedMove } from "../../../play/table-moves.ts";
 import { boardView } from "../../state/board/board-view.ts";
 import { openTableOf, shownActivity, truthOf } from "../../state/state.ts";
 import { boardText, foldText, previewLine } from "../../state/words.ts";
-import { Folded } from "../folded.tsx";
+import { Folded } from "../boxes.tsx";
 import type { Page, PlayProps } from "../props.ts";
 import { boardHandlers, useBoardFocus } from "./board-input.ts";
 import { knownValues, ValueBadge } from "./cell.tsx";

@@ -8,8 +8,8 @@ import { findCommand } from "../../../play/command.ts";
 import type { PlayerScene, Notice as SceneNotice, Slot } from "../../../play/scene.ts";
 import { isMessage } from "../board/board.tsx";
 import { focusBoard } from "../board/board-input.ts";
+import { NoticeBox } from "../boxes.tsx";
 import { Button } from "../button.tsx";
-import { NoticeBox } from "../notice-box.tsx";
 import type { PageProps, PlayProps } from "../props.ts";
 
 export { Question, TextSheet } from "./dialogs.tsx";

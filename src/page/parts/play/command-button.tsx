@@ -2,8 +2,8 @@
 
 import { capital } from "../../../core/words/values.ts";
 import type { ActivityCommand, CommandId } from "../../../play/command.ts";
+import type { IconName } from "../button.tsx";
 import { Button, type ButtonProps } from "../button.tsx";
-import type { IconName } from "../icon.tsx";
 import type { Page } from "../props.ts";
 
 const icons: Readonly<Partial<Record<CommandId, IconName>>> = {

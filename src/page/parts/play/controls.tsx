@@ -6,10 +6,9 @@ import { saveCopy, share } from "../../effects/wants.ts";
 import { formatLink } from "../../state/link.ts";
 import { formatRoute } from "../../state/route.ts";
 import { shownActivity } from "../../state/state.ts";
-import { AfterBoard } from "../after-board.tsx";
-import { Button, LinkButton } from "../button.tsx";
+import { AfterBoard } from "../boxes.tsx";
+import { Button, Icon, LinkButton } from "../button.tsx";
 import { ImportButton } from "../home/import-button.tsx";
-import { Icon } from "../icon.tsx";
 import type { PlayProps } from "../props.ts";
 import { CommandButton, hasButton, isSeldom } from "./command-button.tsx";
 

@@ -17,8 +17,8 @@ import { formatLink } from "../../state/link.ts";
 import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { areEqual } from "../board/cell.tsx";
+import { Folded } from "../boxes.tsx";
 import { Button } from "../button.tsx";
-import { Folded } from "../folded.tsx";
 import type { PlayProps, TableProps } from "../props.ts";
 import { Dialog } from "./dialogs.tsx";
 

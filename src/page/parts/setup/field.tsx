@@ -1,6 +1,6 @@
 import type { Field } from "../../../play/form.ts";
 import { type FilledForm, fillField, ownStart, turnedStart } from "../../../play/form.ts";
-import { Choices } from "../choices.tsx";
+import { Choices } from "../boxes.tsx";
 import type { FormProps } from "../props.ts";
 
 interface FieldProps {

@@ -23,7 +23,7 @@ import {
 } from "../../state/setup/setup-form.ts";
 import { cellHandlers } from "../board/board-input.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
-import { Choices } from "../choices.tsx";
+import { Choices } from "../boxes.tsx";
 import type { FormProps, GameViewProps } from "../props.ts";
 import { ChoiceField, FormField } from "./field.tsx";
 

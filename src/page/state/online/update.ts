@@ -1,16 +1,16 @@
 /** Applies the server's messages; loaded with the client. */
 
 import { openOnline } from "../../../online/activity.ts";
-import { nextGame } from "../../../online/client/next-game.ts";
+import { nextGame } from "../../../online/client/new-game.ts";
 import { type OnlinePhase, phaseOf } from "../../../online/client/status.ts";
 import { isKnown, type OnlineView } from "../../../online/client/view.ts";
 import { enter } from "../../../play/activity.ts";
 import type { OuterNews } from "../../../play/contract.ts";
-import { openingNotes } from "../../../play/notes.ts";
+import { openingNotes } from "../../../play/words.ts";
 import type { Updated } from "../message.ts";
-import { openedAloud } from "../spoken.ts";
 import type { State } from "../state.ts";
 import { placed, putInput, say, withPlace } from "../update.ts";
+import { openedAloud } from "../words.ts";
 import { newVisit, type OnlineVisit, onlineRoute } from "./online.ts";
 
 interface Sight extends Omit<OuterNews, "view"> {

@@ -3,7 +3,7 @@
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client, type Notification as PgNotification, type QueryResultRow } from "pg";
-import { connectionConfig } from "./connection.ts";
+import { connectionConfig } from "./database.ts";
 import { type StatementName, statements } from "./statements.ts";
 
 const notificationKinds = ["changed", "presence"] as const;

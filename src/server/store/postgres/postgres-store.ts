@@ -17,8 +17,7 @@ import {
 } from "../match-store.ts";
 import { type Batcher, makeBatcher } from "./batcher.ts";
 import { databaseClock, type Notification, openChannel } from "./channel.ts";
-import { isConstraintViolation } from "./connection.ts";
-import { openDatabase, type PostgresDatabase } from "./database.ts";
+import { isConstraintViolation, openDatabase, type PostgresDatabase } from "./database.ts";
 import { type Prepared, type PrepareRequest, prepareDatabase } from "./prepare.ts";
 import { sharePresence } from "./presence.ts";
 

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { fail, ok, type Result, refuseVersion } from "../../../core/result.ts";
 import { reasonOf } from "../../../core/text.ts";
 import { type Outage, phases } from "../match-store.ts";
-import { codeOf, connectionConfig, isStarting } from "./connection.ts";
+import { codeOf, connectionConfig, isStarting } from "./database.ts";
 import { silenceMs } from "./presence.ts";
 import { statements } from "./statements.ts";
 

@@ -18,8 +18,7 @@ import { fail, ok, type Result } from "../../../core/result.ts";
 import { reasonOf } from "../../../core/text.ts";
 import { codeOf, diskError, flushFolder, makeFolder, tryOnDisk } from "../../../disk/disk.ts";
 import { cannotOpen, databaseName } from "./database-file.ts";
-import { openSqlite } from "./driver.ts";
-import { readVersion, schemaVersion } from "./schema.ts";
+import { openSqlite, readVersion, schemaVersion } from "./schema.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
 /** How long a backup waits for a server that starts or stops at the same time. */

@@ -8,8 +8,14 @@ import { join } from "node:path";
 import { fail, ok, type Result } from "../../../core/result.ts";
 import { reasonOf } from "../../../core/text.ts";
 import { codeOf, diskError, makeFolder } from "../../../disk/disk.ts";
-import { type Database, openSqlite } from "./driver.ts";
-import { prepareStatements, prepareTables, readVersion, schemaVersion } from "./schema.ts";
+import {
+  type Database,
+  openSqlite,
+  prepareStatements,
+  prepareTables,
+  readVersion,
+  schemaVersion,
+} from "./schema.ts";
 
 export const databaseName = "online.sqlite";
 

@@ -1,7 +1,7 @@
 /** Writes that arrive together share a transaction, and one wait for the disk. The answers follow the commit. */
 
 import { reasonOf } from "../../../core/text.ts";
-import type { Database } from "./driver.ts";
+import type { Database } from "./schema.ts";
 
 type Transactions = Pick<Database, "exec">;
 

@@ -12,9 +12,8 @@ import {
   type JudgedRow,
   judgeRows,
 } from "../../../measure/exam/grade.ts";
-import { checkExam } from "../../../measure/exam/question.ts";
+import { baselineDepths, baselineName, checkExam, searchDecision } from "../../../measure/exam/question.ts";
 import { depthBands, type ExamRow } from "../../../measure/exam/row.ts";
-import { baselineDepths, baselineName, searchDecision } from "../../../measure/exam/search.ts";
 import {
   aboutExam,
   type Exam,

@@ -7,9 +7,8 @@ import { formatContestant, readContestant } from "../../../measure/arena/contest
 import { type ExamRequest, makeExam } from "../../../measure/exam/make.ts";
 import { openRun } from "../../../measure/exam/run-folder.ts";
 import { sitExam } from "../../../measure/exam/sit.ts";
-import { holdContest } from "../../contest.ts";
 import { readExamFile } from "../../exam-file.ts";
-import { chatKey, slowTime } from "../../flags/arena-flags.ts";
+import { chatKey, holdContest, slowTime } from "../../flags/arena-flags.ts";
 import { arenaCounts, examFields, readGame, readNumber } from "../../flags/flags.ts";
 import { exitCodes, type Given, type Host, need, notify, Refusal } from "../../host.ts";
 import { checkNew, writeNew } from "../../saves/new-file.ts";

@@ -4,12 +4,20 @@ import type { Game } from "../../../core/game.ts";
 import { countMoves, countOf } from "../../../core/words/values.ts";
 import { type Opener, openLater } from "../../../play/contract.ts";
 import { doneIn, noProgress } from "../../../play/notebook.ts";
-import { overviewText } from "../../../puzzles/overview.ts";
+import {
+  dayText,
+  overviewText,
+  placeSources,
+  placeTexts,
+  placeTitle,
+  puzzlePlaces,
+  streakText,
+} from "../../../puzzles/calendar.ts";
+import { anyPuzzle, type PuzzleSource } from "../../../puzzles/play.ts";
 import type { Host } from "../../host.ts";
-import { noMemory } from "../../setup/memory.ts";
+import { noMemory } from "../../setup/fields.ts";
 import type { Listed, MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
 import { plainMenu } from "../step.ts";
-import { dayEntries, placeEntries } from "./puzzle-lists.ts";
 
 interface Entry {
   readonly id: string;
@@ -186,4 +194,38 @@ export function isSavedList(list: MenuList): boolean {
 
 export function isTypedEntry({ list, at }: MenuPanel): boolean {
   return list === "online" && (at === "join" || at === "host");
+}
+
+/** The lists of puzzles in the menu: where they come from, and the days of the archive. */
+function placeEntries({ puzzles }: ScreenState) {
+  return puzzlePlaces.map((id) => {
+    const [text, about] = puzzles === undefined ? ["", ""] : placeTexts(id, puzzles);
+    return { id, title: placeTitle(id, puzzles ?? { due: 0 }), cells: [text], about };
+  });
+}
+
+/** Newest first; the game is a surprise until the player opens it. */
+function dayEntries({ puzzles, games }: ScreenState) {
+  if (puzzles === undefined) return [];
+  const { calendar } = puzzles;
+  return calendar.days.map((day) => {
+    const game = games.find(({ id }) => id === day.solved?.game)?.title ?? "";
+    const text = [game, dayText(day)].filter((part) => part !== "").join(": ");
+    return {
+      id: day.date,
+      title: `${day.date} #${day.number}`,
+      cells: [text],
+      about: streakText(calendar),
+    };
+  });
+}
+
+export function openerAt(list: "puzzles" | "archive", at: string): Opener | undefined {
+  if (list === "archive") return openSource({ ...anyPuzzle, date: at });
+  const place = puzzlePlaces.find((id) => id === at);
+  return place === undefined || place === "archive" ? undefined : openSource(placeSources[place]);
+}
+
+function openSource(source: PuzzleSource): Opener {
+  return openLater(async () => (await import("../../../puzzles/activity.ts")).puzzleFrom(source));
 }

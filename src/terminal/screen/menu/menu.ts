@@ -16,11 +16,11 @@ import {
   isTypedEntry,
   menuEntries,
   nearServer,
+  openerAt,
   openList,
   openMenu,
   sections,
 } from "./lists.ts";
-import { openerAt } from "./puzzle-lists.ts";
 
 export function menuKey(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep {
   if (panel.connecting) return waitOrCancel(state, panel, key);

@@ -4,13 +4,14 @@ import { fieldProblem } from "../../../play/read-form.ts";
 import {
   isTurned,
   isTypedField,
+  type MenuMemory,
   quickLevel,
   quickTexts,
+  remember,
   setupFields,
   textIn,
   withText,
 } from "../../setup/fields.ts";
-import { type MenuMemory, remember } from "../../setup/memory.ts";
 import { rulesPage } from "../pages.ts";
 import type { Key, ScreenState, ScreenStep, SetupPanel } from "../state.ts";
 import { editText, plainMenu, showPanel, withEffects } from "../step.ts";

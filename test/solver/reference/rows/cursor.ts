@@ -4,7 +4,7 @@
  * fingerprints are certainly different, and rows of the same are compared slot by slot.
  */
 
-import { at } from "../../../../src/solver/typed-array.ts";
+import { at } from "../../../../src/solver/task.ts";
 import type { PlannedMove, RowPlan } from "./plan.ts";
 
 export class RowCursor {

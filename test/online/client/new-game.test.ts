@@ -1,7 +1,7 @@
 /** When a client goes on to the next game by itself, in the terminal and on the page. */
 
 import { expect, test } from "vitest";
-import { isDone, nextGame } from "../../../src/online/client/next-game.ts";
+import { isDone, nextGame } from "../../../src/online/client/new-game.ts";
 import { firstView } from "../../../src/online/client/view.ts";
 import type { NewEvent } from "../../../src/online/events.ts";
 import {

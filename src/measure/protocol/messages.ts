@@ -1,0 +1,113 @@
+/** A position and its analysis as they leave the process. */
+
+import { explain, mostExplained } from "../../computer/explain.ts";
+import type { Analysis } from "../../core/analysis.ts";
+import type { Game } from "../../core/game.ts";
+import { type Askable, askablesOf, describeDefault, startWords } from "../../core/option-words.ts";
+import { moveNames, winnerOn } from "../../core/rules.ts";
+import type { Setup } from "../../core/setup.ts";
+import { standingLines } from "../../core/words/simple-dialogue.ts";
+import type { StartCounts, ValueTally } from "../../solver/solution.ts";
+import type { GameSize } from "../../solver/solve.ts";
+
+/** A position as the engine's `state` answers it. */
+export function stateMessage(game: Game, setup: Setup, position: unknown) {
+  return { ...placeMessage(game, setup, position), legal: moveNames(game, position) };
+}
+
+export function boardMessage(game: Game, setup: Setup, position: unknown) {
+  const text = standingLines(game, position);
+  return { ...stateMessage(game, setup, position), board: game.board(position), text };
+}
+
+/** Every legal move with its value and what it does, in the order of `moves`. */
+export function analysisMessage(game: Game, setup: Setup, analysis: Analysis) {
+  const each = analysis.moves.length <= mostExplained;
+  return {
+    ...placeMessage(game, setup, analysis.position),
+    value: analysis.value,
+    canWin: analysis.canWin,
+    moves: analysis.moves.map((move) => ({
+      move: game.formatMove(analysis.position, move.move),
+      key: game.key(move.after),
+      value: move.value,
+      ...(each ? explain(game, analysis, move) : {}),
+    })),
+    ...explain(game, analysis),
+  };
+}
+
+function placeMessage(game: Game, setup: Setup, position: unknown) {
+  return {
+    game: game.id,
+    options: setup.options,
+    first: setup.first,
+    key: game.key(position),
+    toMove: game.toMove(position),
+    over: game.outcome(position) !== null,
+    winner: winnerOn(game.outcome(position)),
+  };
+}
+
+/** A game as `games --json` and the engine describe it. */
+export function gameAsJson(game: Game) {
+  const options = Object.entries(askablesOf(game)).map(([name, spec]) => ({ name, ...optionAsJson(spec) }));
+  const { id, title, summary, seatNames: seats } = game;
+  const recommended = game.recommended && { options: game.recommended.options, text: game.recommended.text };
+  return { id, title, summary, seats, options, recommended: recommended ?? null };
+}
+
+function optionAsJson(spec: Askable) {
+  const { help } = spec;
+  switch (spec.kind) {
+    case "number": {
+      const { default: book, min, max, solveMax = max } = spec;
+      return { type: "number", default: book, min, max, solveMax, help };
+    }
+    case "choice":
+      return { type: "choice", default: spec.default, choices: spec.choices, help };
+    case "start": {
+      const { written, size } = spec;
+      const usual = describeDefault(spec);
+      if (written === undefined) return { type: "choice", default: usual, choices: startWords(spec), help };
+      return { type: "row", default: usual, choices: startWords(spec), symbols: written.symbols, size, help };
+    }
+  }
+}
+
+/** Counts that a JSON number cannot hold exactly are decimal strings. */
+export type Count = number | string;
+
+/** What `solve --json` and the engine answer. */
+export function solveMessage({ game, options }: GameSize, tally: ValueTally, seconds: number) {
+  return {
+    game: game.id,
+    options,
+    positions: count(tally.positions),
+    wins: count(tally.wins),
+    losses: count(tally.losses),
+    draws: count(tally.draws),
+    start: tally.start,
+    ...(tally.starts === null ? {} : { starts: startsMessage(tally.starts) }),
+    longest: tally.longest,
+    line: tally.line,
+    byDistance:
+      tally.byDistance?.map(({ plies, wins, losses }) => ({
+        plies,
+        wins: count(wins),
+        losses: count(losses),
+      })) ?? null,
+    seconds,
+  };
+}
+
+function count(value: bigint): Count;
+function count(value: bigint | null): Count | null;
+function count(value: bigint | null): Count | null {
+  if (value === null) return null;
+  return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);
+}
+
+function startsMessage({ win, loss, draw }: StartCounts) {
+  return { win: count(win), loss: count(loss), draw: count(draw) };
+}

@@ -1,0 +1,84 @@
+/** Games that a client asks for: a new one, the rematch, or the next game of a series. */
+
+import { fail, ok } from "../../core/result.ts";
+import { cleanText, parseJson } from "../../core/text.ts";
+import { hasNextGame } from "../../play/words.ts";
+import type { OnlineResult } from "../codes.ts";
+import {
+  type Command,
+  type Created,
+  type CreateRequest,
+  createdSchema,
+  matchesPath,
+  problemSchema,
+} from "../messages.ts";
+import type { OnlineMatch } from "../online-match.ts";
+import type { OnlineView } from "./view.ts";
+import { unreachableText } from "./words.ts";
+
+export interface Following {
+  /** This player was waiting for a rematch, so the seat is kept. */
+  readonly awaited: boolean;
+  /** Follows the opponent, as a terminal does, which has no reason to stay. */
+  readonly eager?: boolean;
+}
+
+/**
+ * The client goes on by itself if its player asked for the game, agreed to it, only watches, or had been waiting for a
+ * rematch. No game follows itself, whatever a server says.
+ */
+export function nextGame(before: OnlineView, after: OnlineView, following: Following): string | null {
+  const { online, seat } = after;
+  const { awaited, eager = false } = following;
+  if (online === null || online.next === null || online.next === online.match.id) return null;
+  if (before.online === null)
+    return seat !== null && awaited && !hasNextGame(online.match) ? online.next : null;
+  if (before.online.next !== null) return null;
+  const agreed = seat === null || !hasNextGame(online.match) || before.pending.some(asksForNext);
+  return agreed || eager ? online.next : null;
+}
+
+function asksForNext(command: Command): boolean {
+  return (command.type === "offer" || command.type === "answer") && command.what === "rematch";
+}
+
+/** Nothing more can happen in the game, so its seat need not be kept. */
+export function isDone({ match, offers }: OnlineMatch): boolean {
+  return match.outcome !== null && offers.rematch === null && !hasNextGame(match);
+}
+
+type Fetch = typeof fetch;
+
+const patience = 20_000;
+
+export async function createMatch(
+  fetch: Fetch,
+  base: string,
+  request: CreateRequest,
+  cancel?: AbortSignal,
+): Promise<OnlineResult<Created>> {
+  const answer = await post(fetch, `${base}${matchesPath}`, JSON.stringify(request), cancel);
+  if (answer === undefined) return fail("unavailable", unreachableText(base));
+  const created = createdSchema.safeParse(answer.json);
+  if (answer.ok && created.success) return ok(created.data);
+  const problem = problemSchema.safeParse(answer.json);
+  if (!problem.success)
+    return fail("unavailable", `${cleanText(base, 200)} doesn't seem to be a Switchyard server.`);
+  const { code, message } = problem.data.error;
+  return fail(code, message);
+}
+
+async function post(fetch: Fetch, url: string, body: string, cancel: AbortSignal | undefined) {
+  const late = AbortSignal.timeout(patience);
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+      signal: cancel === undefined ? late : AbortSignal.any([late, cancel]),
+    });
+    return { ok: answer.ok, json: parseJson(await answer.text()) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+/** Small boxes that several views share. */
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { foldText } from "../state/words.ts";
+
+interface NoticeProps {
+  readonly text: string;
+  readonly alarm?: boolean;
+  readonly children?: ComponentChildren;
+}
+
+export function NoticeBox({ text, alarm = false, children }: NoticeProps) {
+  return (
+    <div class="notice" data-kind={alarm ? "alarm" : "news"}>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+export function Folded({ text }: { readonly text: string }) {
+  const { head, rest } = foldText(text);
+  if (rest === "") return <span>{text}</span>;
+  return (
+    <details class="fold">
+      <summary>{head}</summary>
+      {rest}
+    </details>
+  );
+}
+
+/** Draws everything beside the board after the board, so that a press shows at once. */
+export function AfterBoard({ children }: { readonly children: ComponentChildren }) {
+  const [drawn, setDrawn] = useState(children);
+  // A pending change is drawn with the latest state.
+  const latest = useRef(children);
+  latest.current = children;
+  useEffect(() => void setTimeout(() => setDrawn(latest.current)), [children]);
+  return drawn;
+}
+
+interface ChoicesProps<T extends string> {
+  readonly name: string;
+  readonly choices: readonly { readonly value: T; readonly words: string }[];
+  readonly chosen: string;
+  readonly choose: (value: T) => void;
+  readonly tiles?: boolean;
+}
+
+export function Choices<T extends string>({ name, choices, chosen, choose, tiles = false }: ChoicesProps<T>) {
+  return (
+    <div class={tiles ? "tiles" : "choices"}>
+      {choices.map(({ value, words }) => (
+        <label key={words} class={tiles ? "choice tile" : "choice"}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => choose(value)}
+          />
+          <span>{words}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
