@@ -6,8 +6,8 @@ import { sceneOf } from "../../play/activity.ts";
 import { formatLink } from "../state/link.ts";
 import { type Place, placeNames } from "../state/places.ts";
 import { formatRoute, type Route } from "../state/route.ts";
+import { titleOf } from "../state/spoken.ts";
 import type { State } from "../state/state.ts";
-import { titleOf } from "../state/words.ts";
 import { programName } from "./named.ts";
 import type { World } from "./world.ts";
 

@@ -9,6 +9,7 @@ import type { Message, OpenMessage, Updated } from "./message.ts";
 import { newVisit, type OnlineVisit } from "./online/online.ts";
 import { keyOf, openerOf, type Place, type PlaceName, placeOf, routeAfter } from "./places.ts";
 import type { Route } from "./route.ts";
+import { changedAloud, openedAloud } from "./spoken.ts";
 import {
   isLarge,
   isPlayedOnline,
@@ -18,7 +19,6 @@ import {
   unfold,
   unfoldNext,
 } from "./state.ts";
-import { changedAloud, openedAloud } from "./words.ts";
 
 export function update(state: State, message: Message): Updated {
   return withStudy(next(state, message));

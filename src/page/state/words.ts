@@ -1,16 +1,10 @@
-/** What the page says beside the scene: moves and boards in words, news for screen readers, and the title of the tab. */
+/** Sentences about a game that are the same for every game. */
 
 import { seenCells } from "../../core/board.ts";
 import type { Match } from "../../core/match.ts";
 import { listWords } from "../../core/text.ts";
-import { type Input, sceneOf } from "../../play/activity.ts";
-import type { Activity } from "../../play/contract.ts";
-import type { Scene } from "../../play/scene.ts";
 import { playerName, tellMove } from "../../play/words.ts";
 import type { MoveEffect } from "./board/move-effect.ts";
-import { isAwaited } from "./online/online.ts";
-import { puzzleTitles } from "./route.ts";
-import type { State } from "./state.ts";
 
 export function moveLine(match: Match, ply: number): string {
   return tellMove(match, ply)[0] ?? "";
@@ -58,93 +52,4 @@ function shorten(words: readonly string[]): string {
   const shown =
     words.length > 40 ? [...words.slice(0, 30), `${words.length - 33} more`, ...words.slice(-3)] : words;
   return shown.join("; ");
-}
-
-/** "Step 3 of 8. Now find the rule." A visitor from elsewhere also hears the title. */
-export function openedAloud(before: Activity | null, activity: Activity): string {
-  const { title, place, headline, rule, line, notes, steps } = sceneOf(activity);
-  const known = before !== null && sceneOf(before).title === title;
-  // A game within a lesson also announces its purpose.
-  const what = steps.length > 0 && headline.sign === "turn" ? [line] : [];
-  return sentences(...(known ? [] : [title]), place, ...notes, ...what, headline.text, rule);
-}
-
-/** Empty if there is nothing to announce: ticks are only seen, and messages from the server have their own text. */
-export function changedAloud(before: Activity, after: Activity, input: Input): string {
-  if (input.kind === "ticked") return "";
-  if (input.kind === "heard")
-    return sentences(
-      ...input.news.happenings.flatMap(({ kind, text }) => (kind === "arrived" ? [] : [text])),
-    );
-  const { problem } = after.state;
-  if (problem !== "" && problem !== before.state.problem) return problem;
-  return sentences(...saidNow(before, after), ...shownNow(sceneOf(before), sceneOf(after)));
-}
-
-function saidNow({ state: before }: Activity, { state: after }: Activity): readonly string[] {
-  if (after.said !== "" && (after.said !== before.said || after.match !== before.match))
-    return [after.said, ...newPosition(before.match, after.match)];
-  const at = before.match.moves.length;
-  return after.match.moves.length === at + 1 ? tellMove(after.match, at) : [];
-}
-
-/** A position that appears on its own, such as a counterexample, is announced by its key. */
-function newPosition({ positions: [before] }: Match, { game, positions: [after] }: Match): readonly string[] {
-  return before === after ? [] : [`Position ${game.key(after)}`];
-}
-
-/** The turn or the question, if new; for an earlier position, also the move that led to it. */
-function shownNow(before: Scene, { headline, rule, line }: Scene): readonly string[] {
-  const { sign, text } = headline;
-  // When part of a task is done, the rest was announced with it.
-  const known = sign === "task" ? before.headline.text.includes(text) : before.headline.text === text;
-  if (known) return [];
-  return sign === "turn" || sign === "task" ? [text, rule] : [text, line];
-}
-
-function sentences(...texts: readonly string[]): string {
-  return texts
-    .filter((text) => text !== "")
-    .map((text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : "."))
-    .join(" ");
-}
-
-/** The tab's title: the view, and in a game the turn or the result. */
-type Shown = Pick<State, "route" | "places" | "online">;
-
-/** The tab says that the opponent is waiting, wherever the visitor is on the page. */
-export function titleOf(state: Shown, name: string): string {
-  const { route, online, places } = state;
-  const { activity } = places.online;
-  if (online !== null && (route.view === "online" || isAwaited(activity))) return onlineTitle(activity);
-  return [...placeName(state), name].join(" · ");
-}
-
-const names = {
-  learn: "Learn",
-  yours: "Your games",
-  setup: "New game",
-  rules: "Rules",
-  lesson: "Lesson",
-  theory: "Theory",
-  problem: "This link does not work",
-} as const;
-
-function placeName({ route, places }: Shown): readonly string[] {
-  if (route.view === "home" || route.view === "online") return [];
-  if (route.view === "play") return gameName(places.game.activity);
-  if (route.view === "puzzle") return [puzzleTitles[route.kind]];
-  return "game" in route ? [names[route.view], route.game.title] : [names[route.view]];
-}
-
-function gameName(activity: Activity | null): readonly string[] {
-  if (activity === null) return [];
-  const { headline, title } = sceneOf(activity);
-  return [headline.text, title];
-}
-
-export function onlineTitle(activity: Activity | null): string {
-  if (activity === null) return "Online game";
-  const { title, headline } = sceneOf(activity);
-  return `${isAwaited(activity) ? "● " : ""}${headline.text} – ${title}`;
 }

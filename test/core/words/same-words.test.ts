@@ -15,7 +15,7 @@ import {
   valueBadge,
 } from "../../../src/core/words/values.ts";
 import { towerSwitch } from "../../../src/games/index.ts";
-import { changedAloud } from "../../../src/page/state/words.ts";
+import { changedAloud } from "../../../src/page/state/spoken.ts";
 import { openGame } from "../../../src/play/game/game.ts";
 import { describePly } from "../../../src/play/lines.ts";
 import { namesFor } from "../../../src/play/words.ts";

@@ -14,9 +14,9 @@ import { defaultPreferences } from "../../../src/page/state/keep/preferences.ts"
 import type { OnlineVisit } from "../../../src/page/state/online/online.ts";
 import { showSight } from "../../../src/page/state/online/update.ts";
 import { createRequestOf, newForm } from "../../../src/page/state/setup/setup-form.ts";
+import { onlineTitle } from "../../../src/page/state/spoken.ts";
 import { initialState, type State } from "../../../src/page/state/state.ts";
 import { update } from "../../../src/page/state/update.ts";
-import { onlineTitle } from "../../../src/page/state/words.ts";
 import { fillField } from "../../../src/play/form.ts";
 import { canPlay, type Table } from "../../../src/play/table.ts";
 import {

@@ -21,9 +21,10 @@ import { defaultPreferences, readPreferences } from "../../../src/page/state/kee
 import { formatLink } from "../../../src/page/state/link.ts";
 import type { Message, Updated } from "../../../src/page/state/message.ts";
 import { noPlaces, type Places } from "../../../src/page/state/places.ts";
+import { titleOf } from "../../../src/page/state/spoken.ts";
 import { initialState, type State } from "../../../src/page/state/state.ts";
 import { update } from "../../../src/page/state/update.ts";
-import { foldText, previewLine, titleOf } from "../../../src/page/state/words.ts";
+import { foldText, previewLine } from "../../../src/page/state/words.ts";
 import type { Input } from "../../../src/play/activity.ts";
 import type { Ask } from "../../../src/play/contract.ts";
 import { game, openGame } from "../../../src/play/game/game.ts";

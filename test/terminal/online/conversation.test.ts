@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { openOnline } from "../../../src/online/activity.ts";
 import { narrate } from "../../../src/online/client/narrate.ts";
 import type { KnownView } from "../../../src/online/client/view.ts";
-import { changedAloud } from "../../../src/page/state/words.ts";
+import { changedAloud } from "../../../src/page/state/spoken.ts";
 import { advance, type Input } from "../../../src/play/activity.ts";
 import type { Activity, Want } from "../../../src/play/contract.ts";
 import { promptOf, readLine } from "../../../src/terminal/lines/conversation.ts";

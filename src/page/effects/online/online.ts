@@ -26,8 +26,9 @@ import {
 import { isAwaited, type OnlineVisit } from "../../state/online/online.ts";
 import { showSight } from "../../state/online/update.ts";
 import { createRequestOf } from "../../state/setup/setup-form.ts";
+import { onlineTitle } from "../../state/spoken.ts";
 import type { State } from "../../state/state.ts";
-import { aboutLine, moveLine, onlineTitle } from "../../state/words.ts";
+import { aboutLine, moveLine } from "../../state/words.ts";
 import { openMatch } from "../advisor.ts";
 import { missingPart, whyUnserved } from "../served.ts";
 import type { Store } from "../store.ts";

@@ -8,9 +8,9 @@ import { enter } from "../../../play/activity.ts";
 import type { OuterNews } from "../../../play/contract.ts";
 import { openingNotes } from "../../../play/words.ts";
 import type { Updated } from "../message.ts";
+import { openedAloud } from "../spoken.ts";
 import type { State } from "../state.ts";
 import { placed, putInput, say, withPlace } from "../update.ts";
-import { openedAloud } from "../words.ts";
 import { newVisit, type OnlineVisit, onlineRoute } from "./online.ts";
 
 interface Sight extends Omit<OuterNews, "view"> {
