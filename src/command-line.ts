@@ -3,7 +3,7 @@
 import { isMainThread, workerData } from "node:worker_threads";
 import type { Game } from "./core/game.ts";
 import { nodeProblem, type ProgramName, switchyard } from "./core/program.ts";
-import { cleanText, reasonOf } from "./core/text.ts";
+import { cleanText, errorText } from "./core/text.ts";
 import type { AgentService, Faces } from "./terminal/faces.ts";
 import type { Host } from "./terminal/host.ts";
 
@@ -93,7 +93,7 @@ export async function guardProcess(main: () => Promise<number>, program = switch
     if (code === hangup && process.stdin.isTTY) process.kill(process.pid, "SIGHUP");
     return code;
   } catch (error) {
-    const reason = cleanText(reasonOf(error), 200);
+    const reason = cleanText(errorText(error), 200);
     process.stderr.write(`${program.name}: something went wrong inside ${program.title}: ${reason}\n`);
     return 1;
   }
@@ -121,7 +121,7 @@ export async function runWords(
     return (await import("./author/review-games.ts")).runCheckProcess(await games, words[1]);
   const spoken = words.length === 1 && words[0] === "--screen-reader";
   if (spoken || (words.length === 0 && process.stdin.isTTY && process.stdout.isTTY))
-    return openMenu(games, program, { screenReader: spoken });
+    return startMenu(games, program, { screenReader: spoken });
   const [{ runProgram }, { processHost }, list] = await Promise.all([
     import("./terminal/program.ts"),
     import("./terminal/host.ts"),
@@ -130,7 +130,7 @@ export async function runWords(
   return runProgram(processHost(list, program), facesOf(page), words);
 }
 
-async function openMenu(
+async function startMenu(
   games: readonly Game[] | Promise<readonly Game[]>,
   program: ProgramName,
   flags: { readonly screenReader: boolean },

@@ -14,7 +14,7 @@ export async function storeLongGames(folder: string, count: number): Promise<rea
   if (!store.ok) throw new Error(store.problem.message);
   const ids = Array.from({ length: count }, (_, index) => `long0000${String(index).padStart(4, "0")}`);
   for (const id of ids) {
-    const match = { id, opener: id, phase: "playing", keys: ["a", "b"], events: eventsOf(id) } as const;
+    const match = { id, network: id, phase: "playing", keys: ["a", "b"], events: eventsOf(id) } as const;
     if ((await store.value.create(match)) !== "stored") throw new Error("A long game could not be stored.");
   }
   await store.value.close();

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Game } from "../core/game.ts";
 import { version } from "../core/program.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import { quote, reasonOf } from "../core/text.ts";
+import { errorText, quote } from "../core/text.ts";
 import { idProblem } from "./check/declared.ts";
 
 const templateGame = "full-lines";
@@ -36,7 +36,7 @@ export function writeFolder(name: string, typescript: boolean): Result<readonly 
     });
     return ok(written);
   } catch (error) {
-    return fail("cannot-write", `Could not write ${quote(name)}: ${reasonOf(error)}`);
+    return fail("cannot-write", `Could not write ${quote(name)}: ${errorText(error)}`);
   }
 }
 

@@ -6,7 +6,7 @@ import { relative, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Game } from "../core/game.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import { quote, reasonOf } from "../core/text.ts";
+import { errorText, quote } from "../core/text.ts";
 import { listFaults, type Review, reviewGame } from "./check/check-game.ts";
 
 export interface Reviews extends Review {
@@ -75,7 +75,7 @@ async function readGames(file: string): Promise<Result<readonly Game[]>> {
     return fail("bad-request", `${quote(file)} exports no game; export what defineGame returns.`);
   } catch (error) {
     const needs = /\.[mc]?ts$/.test(file) ? " Node reads TypeScript from version 22.18 on." : "";
-    const message = `Could not load ${quote(file)}: ${reasonOf(error)}${placeOf(error, file)}.${needs}`;
+    const message = `Could not load ${quote(file)}: ${errorText(error)}${placeOf(error, file)}.${needs}`;
     return fail("cannot-read", message);
   }
 }

@@ -9,7 +9,7 @@ import { randomAtStep } from "../core/random.ts";
 import { rebuildMatch } from "../core/record.ts";
 import { andThen, fail, mapResult, type Result } from "../core/result.ts";
 import { ofSeat, type Seat } from "../core/seat.ts";
-import { reasonOf } from "../core/text.ts";
+import { errorText } from "../core/text.ts";
 import { oracleOf, sizeName } from "../solver/oracle.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
 import { exactChances } from "./chances.ts";
@@ -98,7 +98,7 @@ export function answerJob<K extends JobKind>(
     runToEnd(work);
     return mapResult(handlers[kind](games, job), (data) => ({ kind, ...data }));
   } catch (error) {
-    return fail("cannot-read", `The solver gave up: ${reasonOf(error)}`);
+    return fail("cannot-read", `The solver gave up: ${errorText(error)}`);
   }
 }
 

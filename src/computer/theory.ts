@@ -49,7 +49,7 @@ export function isQuestions({ title }: TheorySection): boolean {
   return title === questionsTitle;
 }
 
-export async function openQuestions(games: readonly Game[]): Promise<readonly TheorySection[]> {
+export async function unprovedQuestions(games: readonly Game[]): Promise<readonly TheorySection[]> {
   const each = games.map(async (game) =>
     (await theorySections(game)).filter(isQuestions).map((section) => ({ ...section, title: game.title })),
   );

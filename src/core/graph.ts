@@ -16,11 +16,11 @@ export interface PlacedGraph {
   readonly height: number;
 }
 
-type Place = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 /** A cell without a place goes to the middle of its line, or to the corner. */
 export function placeGraph(group: Group): PlacedGraph {
-  const places = placesOf(group);
+  const places = pointsOf(group);
   // Hidden cells count too, so nothing moves when they appear.
   const found = group.cells.map(({ id }) => places.get(id) ?? origin);
   const [left, top] = [leastOf(found, 0), leastOf(found, 1)];
@@ -38,10 +38,10 @@ export function placeGraph(group: Group): PlacedGraph {
   return { points, lines, width, height };
 }
 
-const origin: Place = [0, 0];
+const origin: Point = [0, 0];
 
-function placesOf({ cells, lines = [] }: Group): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>();
+function pointsOf({ cells, lines = [] }: Group): ReadonlyMap<string, Point> {
+  const places = new Map<string, Point>();
   for (const { id, at } of cells) if (at !== undefined) places.set(id, at);
   for (const [from, to, on] of lines) {
     const [a, b] = [places.get(from), places.get(to)];
@@ -51,15 +51,15 @@ function placesOf({ cells, lines = [] }: Group): ReadonlyMap<string, Place> {
   return places;
 }
 
-function leastOf(places: readonly Place[], axis: 0 | 1): number {
+function leastOf(places: readonly Point[], axis: 0 | 1): number {
   return Math.min(...places.map((place) => place[axis]));
 }
 
-function mostOf(places: readonly Place[], axis: 0 | 1): number {
+function mostOf(places: readonly Point[], axis: 0 | 1): number {
   return Math.max(...places.map((place) => place[axis]));
 }
 
-function nearest(places: readonly Place[]): number {
+function nearest(places: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (const [index, [x, y]] of places.entries())
     for (const [otherX, otherY] of places.slice(index + 1)) {

@@ -217,13 +217,13 @@ export function countOccurrences(
 }
 
 /** The two players as the plain dialogue names them. */
-export function tableOf(match: Pick<Match, "players">): Speakers {
+export function speakersOf(match: Pick<Match, "players">): Speakers {
   return [speaker(match.players[0]), speaker(match.players[1])];
 }
 
 /** A computer's name includes its level. */
 export function playerNames(match: Pick<Match, "players">): Pair<string> {
-  const [one, two] = tableOf(match);
+  const [one, two] = speakersOf(match);
   return [one.name, two.name];
 }
 

@@ -40,7 +40,7 @@ export function showValue(value: number | string): string {
   return typeof value === "number" ? String(value) : value === "" ? "nothing" : quote(value);
 }
 
-export function reasonOf(error: unknown): string {
+export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

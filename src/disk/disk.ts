@@ -140,7 +140,7 @@ function takeLock(lock: string): boolean {
 }
 
 /** Takes out a last line that a crash cut off. */
-export function openLines(path: string): { readonly file: number; readonly text: string } {
+export function openLineFile(path: string): { readonly file: number; readonly text: string } {
   const file = openSync(path, "a+");
   const text = readFileSync(file, "utf8");
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);

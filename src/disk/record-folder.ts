@@ -27,16 +27,16 @@ import {
 
 const staleAfterMs = 24 * 60 * 60 * 1000;
 
-export type RecordFolder = ReturnType<typeof openRecordFolder>;
+export type RecordFolder = ReturnType<typeof recordFolder>;
 
-interface Place {
+interface FolderSettings {
   readonly path: string;
   readonly mode: number;
   readonly flushed: boolean;
 }
 
 /** `mode` is that of new files; `flushed` says whether a record is on the disk before it counts as written. */
-export function openRecordFolder(path: string, mode = 0o666, flushed = true) {
+export function recordFolder(path: string, mode = 0o666, flushed = true) {
   const place = { path, mode, flushed };
   const fileOf = (id: string) => join(path, `${id}.json`);
   const read = (id: string) => readSmallFile(fileOf(id), `saved game ${quote(id)}`);
@@ -74,7 +74,7 @@ function listRecords(path: string): Result<readonly string[]> {
   }
 }
 
-function claim(place: Place, file: string, text: string): void {
+function claim(place: FolderSettings, file: string, text: string): void {
   const draft = writeDraft(place, text);
   try {
     placeNew(draft, file);
@@ -95,7 +95,7 @@ function placeNew(draft: string, file: string): void {
   }
 }
 
-function replaceIfSame(place: Place, file: string, before: string, text: string): Result<void> {
+function replaceIfSame(place: FolderSettings, file: string, before: string, text: string): Result<void> {
   const current = readSmallFile(file, "record");
   if (current.ok && current.value === text) return ok(undefined);
   if (current.ok && current.value !== before)
@@ -116,7 +116,7 @@ function removeRecord(folder: string, file: string, id: string): Result<void> {
   }
 }
 
-function writeDraft({ path, mode, flushed }: Place, text: string): string {
+function writeDraft({ path, mode, flushed }: FolderSettings, text: string): string {
   makeFolder(path);
   const draft = join(path, `${process.pid}-${randomBytes(6).toString("hex")}.draft`);
   const file = openSync(draft, "wx", mode);

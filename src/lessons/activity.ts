@@ -13,21 +13,21 @@ import { listWords } from "../core/text.ts";
 import { typedWords } from "../play/command.ts";
 import {
   type Ask,
+  activityOpener,
   type Kind,
   leave,
   type Opener,
-  open,
-  openWith,
   type Runs,
   type Step,
   step,
   type Want,
+  wantOpened,
 } from "../play/contract.ts";
 import { game, gameRuns, leaveGame } from "../play/game/game.ts";
 import { keepProgress, progressIn, withDone } from "../play/notebook.ts";
 import { recommendedRequest } from "../play/open.ts";
 import type { Outside } from "../play/outside.ts";
-import { isOver, openTable } from "../play/table.ts";
+import { isOver, newTable } from "../play/table.ts";
 import { playNamed, playTyped, previewMove } from "../play/table-moves.ts";
 import { choosePuzzle, judged, questionRuns, readAnswer } from "../puzzles/question.ts";
 import {
@@ -72,7 +72,7 @@ const lesson: Kind<LessonState> = {
 };
 
 export function lessonOf(taught: Game): Opener {
-  return openWith(lesson, async (outside) =>
+  return activityOpener(lesson, async (outside) =>
     mapResult(await openLesson(outside, taught), (state) => {
       const words = listWords(typedWords(lessonCommands(state)), "or");
       const intro = `Lesson: ${taught.title}. Besides your answers, you can type ${words}.`;
@@ -81,8 +81,8 @@ export function lessonOf(taught: Game): Opener {
   );
 }
 
-function openFrom(state: LessonState, find: (outside: Outside) => ReturnType<typeof openStep>) {
-  return step(state, open(openWith(lesson, find)));
+function openStepWith(state: LessonState, find: (outside: Outside) => ReturnType<typeof openStep>) {
+  return step(state, wantOpened(activityOpener(lesson, find)));
 }
 
 function chooseAtLesson(state: LessonState, name: string): Step<LessonState> {
@@ -126,7 +126,7 @@ const ownRuns: Runs<LessonState> = {
   previous: (state) => goStep(state, Math.max(0, state.at - 1)),
   go: (state, rest) => goStep(state, Number(rest) - 1),
   check: (state) => (state.typed.trim() === "" ? check(state, state.draft) : checkTyped(state, state.typed)),
-  example: (state) => openFrom(state, (outside) => openExample(outside, state)),
+  example: (state) => openStepWith(state, (outside) => openExample(outside, state)),
   resume: backToRule,
   sayable: (state) => step(state, { kind: "show", title: "Words for a rule", text: sayable(state) }),
   theory: readTheory,
@@ -138,12 +138,12 @@ const betRuns: Runs<BetState> = questionRuns;
 
 const gameStepRuns: Runs<LessonState> = {
   ...gameRuns,
-  again: (state) => openFrom(state, (outside) => openStep(outside, state)),
+  again: (state) => openStepWith(state, (outside) => openStep(outside, state)),
 };
 
 function backToRule(state: LessonState): Step<LessonState> {
   const said = state.tried.at(-1)?.verdict.text ?? "";
-  return openFrom(state, (outside) => openStep(outside, { ...state, said }, state.draft));
+  return openStepWith(state, (outside) => openStep(outside, { ...state, said }, state.draft));
 }
 
 /** Bets and games have their usual hints; moves and rules have the lesson's own. */
@@ -180,16 +180,16 @@ function goStep(state: LessonState, at: number): Step<LessonState> {
   const { length } = state.lesson.steps;
   const there = goTo(state, at);
   if (stepOf(there) !== undefined || at === length)
-    return openFrom(state, (outside) => openStep(outside, there));
+    return openStepWith(state, (outside) => openStep(outside, there));
   return step({ ...state, problem: `There is no such step; choose 1 to ${length}.` });
 }
 
 function playLearned(state: LessonState): Step<LessonState> {
-  const opening = openWith(game, async (outside) => {
+  const opening = activityOpener(game, async (outside) => {
     const request = recommendedRequest(state.game, firstLevel, outside.newSeed());
-    return mapResult(await outside.open({ kind: "new", request }), openTable);
+    return mapResult(await outside.open({ kind: "new", request }), newTable);
   });
-  return step(state, open(opening));
+  return step(state, wantOpened(opening));
 }
 
 function answerAtLesson(state: LessonState, ask: Ask, answer: Answer): Step<LessonState> {
@@ -226,7 +226,7 @@ function passed(before: LessonState, after: LessonState): LessonState {
     return isLostGame(after) ? after : passStep(after, after.said);
   if (stepKind(after) !== "move" || match.moves.length === 0) return after;
   const made = makeMove(after, moveName(match, 0));
-  if (made.passed) return { ...made, hand: "none" };
+  if (made.passed) return { ...made, controls: "none" };
   return { ...before, typed: "", problem: "", said: made.said, hints: made.hints };
 }
 

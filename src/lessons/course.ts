@@ -14,8 +14,8 @@ import { withoutStart } from "../core/starts.ts";
 import { doneIn, progressIn } from "../play/notebook.ts";
 import type { MatchRequest } from "../play/open.ts";
 import type { Outside } from "../play/outside.ts";
-import { openTable, type Table } from "../play/table.ts";
-import { anyPuzzle, openPuzzle, type PuzzlePlay, type PuzzleTable, puzzleMatch } from "../puzzles/play.ts";
+import { newTable, type Table } from "../play/table.ts";
+import { anyPuzzle, type PuzzlePlay, type PuzzleTable, puzzleMatch, puzzleTable } from "../puzzles/play.ts";
 import type { PuzzleResult } from "../puzzles/posed.ts";
 import { parseStatement } from "./read-statement.ts";
 import { firstDraft } from "./slots.ts";
@@ -39,12 +39,12 @@ export interface Course {
 type StepOf<K extends LessonStep["kind"]> = Extract<LessonStep, { readonly kind: K }>;
 
 /** Every step is one: those without a position have just the text. */
-type Place = Pick<StepOf<"game">, "text" | "options" | "from" | "toMove">;
+type StepPosition = Pick<StepOf<"game">, "text" | "options" | "from" | "toMove">;
 
 const fresh = { passed: false, said: "", hints: 0, tried: [] } as const;
 
 /** Starts at the first step that is not done; a finished lesson begins again. */
-export function openCourse(game: Game, lesson: Lesson, done: readonly number[]): Course {
+export function newCourse(game: Game, lesson: Lesson, done: readonly number[]): Course {
   const open = lesson.steps.findIndex((_, at) => !done.includes(at));
   return { ...fresh, game, lesson, done, found: null, at: Math.max(open, 0) };
 }
@@ -63,7 +63,7 @@ export function passStep<C extends Course>(course: C, said = ""): C {
   return { ...course, said, passed: true, done };
 }
 
-export function setUpStep({ game }: Course, { options = {}, from, toMove }: Place): Result<Setup> {
+export function setUpStep({ game }: Course, { options = {}, from, toMove }: StepPosition): Result<Setup> {
   const first = toMove === undefined ? {} : { first: toMove };
   const size = from === undefined ? options : withoutStart(options);
   return setUp(game, { options: size, from: from ?? null, ...first });
@@ -223,7 +223,7 @@ export async function openLesson(outside: Outside, game: Game): Promise<Result<L
   if (!found.ok) return found;
   return openStep(
     outside,
-    openCourse(game, found.value.lesson, doneIn(progressIn(outside.notebook), game.id)),
+    newCourse(game, found.value.lesson, doneIn(progressIn(outside.notebook), game.id)),
   );
 }
 
@@ -232,7 +232,7 @@ export async function openStep(
   course: Course,
   draft: Statement = firstDraft,
 ): Promise<Result<LessonState>> {
-  const table = await openBoard(outside, course);
+  const table = await openStepBoard(outside, course);
   if (!table.ok) return table;
   const { kind = "theorem" } = stepOf(course) ?? {};
   const parts = kind === "theorem" ? await readTheorem(outside, course.game) : [];
@@ -241,7 +241,7 @@ export async function openStep(
   return ok({ ...course, puzzle: null, ...table.value, ...more });
 }
 
-async function openBoard(outside: Outside, course: Course): Promise<Result<Table | PuzzleTable>> {
+async function openStepBoard(outside: Outside, course: Course): Promise<Result<Table | PuzzleTable>> {
   const step = stepOf(course);
   if (step?.kind === "bet") return poseBet(outside, course, step);
   if (step?.kind === "game") return openLessonGame(outside, gameRequest(course, step, outside.newSeed()));
@@ -251,19 +251,19 @@ async function openBoard(outside: Outside, course: Course): Promise<Result<Table
   if (!setup.ok) return setup;
   const { options, start: position } = setup.value;
   const match = refutingMatch(course) ?? puzzleMatch({ game: course.game, options, position });
-  const table = openTable({ match, notes: [] });
-  return ok(step?.kind === "move" ? table : { ...table, hand: "none" });
+  const table = newTable({ match, notes: [] });
+  return ok(step?.kind === "move" ? table : { ...table, controls: "none" });
 }
 
 async function poseBet({ ask }: Outside, course: Course, step: StepOf<"bet">): Promise<Result<PuzzleTable>> {
   const job = betJob(course, step);
   const posed = job.ok ? await ask(job.value) : job;
-  return posed.ok ? openPuzzle([course.game], posed.value.puzzle, anyPuzzle) : posed;
+  return posed.ok ? puzzleTable([course.game], posed.value.puzzle, anyPuzzle) : posed;
 }
 
 async function openLessonGame(outside: Outside, request: Result<MatchRequest>): Promise<Result<Table>> {
   if (!request.ok) return request;
-  return mapResult(await outside.open({ kind: "new", request: request.value }), openTable);
+  return mapResult(await outside.open({ kind: "new", request: request.value }), newTable);
 }
 
 /** A game without a theory shows what the solver finds. */

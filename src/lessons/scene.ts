@@ -31,7 +31,7 @@ export function lessonScene(state: LessonState): Scene {
       done: done.includes(index),
       here: index === at,
     })),
-    open: false,
+    analysisAllowed: false,
     ...(isPast(state) ? { asks: null, main: "next" as const } : {}),
   };
 }

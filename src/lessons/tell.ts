@@ -14,7 +14,7 @@ export function tellLesson(
   after: LessonState,
   voice: Voice,
 ): readonly string[] {
-  if (before === undefined) return isEnd(after) ? endLines(after, voice) : openingLines(after, voice);
+  if (before === undefined) return isEnd(after) ? endLines(after, voice) : lessonOpening(after, voice);
   return isEnd(after) ? [] : tellStep(before, after, voice);
 }
 
@@ -36,7 +36,7 @@ function endLines(state: LessonState, { program }: Voice): readonly string[] {
   return ["", ...told.filter((text) => text !== "")];
 }
 
-function openingLines(state: LessonState, voice: Voice): readonly string[] {
+function lessonOpening(state: LessonState, voice: Voice): readonly string[] {
   const { aside, intro, tried, at, lesson } = state;
   if (aside) return stepLines(state, voice);
   if (tried.length > 0) return ["Back to the lesson."];

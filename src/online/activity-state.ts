@@ -2,7 +2,7 @@
 
 import type { Match } from "../core/match.ts";
 import type { OuterNews } from "../play/contract.ts";
-import { type ControlledSeats, openTable, type Table, withMatch } from "../play/table.ts";
+import { type ControlledSeats, newTable, type Table, withMatch } from "../play/table.ts";
 import type { Happening } from "./client/narrate.ts";
 import { countMoves, hasFreeSeat, isWrongLink, matchWithSentMove } from "./client/status.ts";
 import { type KnownView, sentMove } from "./client/view.ts";
@@ -36,11 +36,11 @@ export function onlineState(
   intro: readonly string[] = [],
 ): OnlineState {
   const { view } = news;
-  const table = openTable({ match: matchWithSentMove(view), notes });
-  return { ...table, ...news, intro, hand: handOf(view) };
+  const table = newTable({ match: matchWithSentMove(view), notes });
+  return { ...table, ...news, intro, controls: controlsOf(view) };
 }
 
-function handOf(view: KnownView): ControlledSeats {
+function controlsOf(view: KnownView): ControlledSeats {
   const mayMove = !hasFreeSeat(view.online) && !isWrongLink(view) && sentMove(view) === undefined;
   return (mayMove ? view.seat : null) ?? "none";
 }
@@ -53,7 +53,7 @@ export function hearNews(state: OnlineState, news: OuterNews): OnlineState {
   const { view } = news;
   const match = shownMatch(state, view);
   const said = saidOf(news.happenings);
-  const known = { ...state, ...news, hand: handOf(view), problem: problemOf(state, view) };
+  const known = { ...state, ...news, controls: controlsOf(view), problem: problemOf(state, view) };
   if (match.moves.length === state.match.moves.length && match.outcome === state.match.outcome)
     return { ...known, match, said: said === "" ? state.said : said, notes: notesNow(state, view) };
   const arrived = countMoves(view.online.match, view.seat) > countMoves(state.view.online.match, view.seat);

@@ -1,21 +1,21 @@
 /** A game against a player elsewhere, as an activity: moves go to the server, and there is no help during play. */
 
-import { currentPosition, hasComputer, type Match, tableOf } from "../core/match.ts";
+import { currentPosition, hasComputer, type Match, speakersOf } from "../core/match.ts";
 import type { Speakers } from "../core/presentation.ts";
 import { ok } from "../core/result.ts";
 import { ofSeat, type Seat, withSeat } from "../core/seat.ts";
 import { toggleValues } from "../play/advice.ts";
 import {
   type Activity,
+  activityOpener,
   type Kind,
   leave,
-  open,
-  openWith,
   type Prompt,
   type Runs,
   type Step,
   step,
   type Voice,
+  wantOpened,
 } from "../play/contract.ts";
 import { answerAtGame, asksAbout, boardRuns, branchHere, game, tryAgain } from "../play/game/game.ts";
 import type { WayBack } from "../play/game/retry.ts";
@@ -66,7 +66,7 @@ const online: Kind<OnlineState> = {
   tick: (state, now) => step({ ...state, now }),
 };
 
-export function openOnline(...opening: Parameters<typeof onlineState>): Activity {
+export function onlineActivity(...opening: Parameters<typeof onlineState>): Activity {
   return { kind: online, state: onlineState(...opening) };
 }
 
@@ -114,13 +114,16 @@ const runs: Runs<OnlineState> = {
   next: goOn,
   retry: (state) => tryAgain(state, wayBack(state)),
   values: (state) => step(toggleValues(state)),
-  playOn: (state) => step(state, open(branchHere(state))),
+  playOn: (state) => step(state, wantOpened(branchHere(state))),
   quit: (state) => step(state, leave(false)),
   leave: leaveGame,
 };
 
 function wayBack(state: OnlineState): WayBack {
-  return { open: openWith(online, async () => ok(state)), hear: (news) => wayBack(hearNews(state, news)) };
+  return {
+    open: activityOpener(online, async () => ok(state)),
+    hear: (news) => wayBack(hearNews(state, news)),
+  };
 }
 
 function quiet(state: OnlineState): OnlineState {
@@ -248,7 +251,7 @@ function overLines(voice: Voice, match: Match, seat: Seat | null): readonly stri
 
 /** The player's own moves read "You …", all others have names. */
 function speakersFor(match: Match, seat: Seat | null): Speakers {
-  const speakers = tableOf(match);
+  const speakers = speakersOf(match);
   const others: Speakers = [
     { ...speakers[0], person: false },
     { ...speakers[1], person: false },

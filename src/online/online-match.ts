@@ -66,7 +66,7 @@ export function fromSnapshot(snapshot: Snapshot, games: readonly Game[]): Result
   return match.ok ? ok({ ...rest, deal, match: match.value }) : match;
 }
 
-export function openOnline(event: OpenedEvent, games: readonly Game[]): Result<OnlineMatch> {
+export function newOnlineMatch(event: OpenedEvent, games: readonly Game[]): Result<OnlineMatch> {
   const { version, at, record, taken, clock, deal, previous } = event;
   const set = { version, at, record, taken, clock: clock && newClock(clock), offers: noOffers, previous };
   return fromSnapshot({ ...set, next: null, ...(deal === undefined ? {} : { deal }) }, games);

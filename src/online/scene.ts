@@ -50,7 +50,7 @@ export function onlineScene(state: OnlineState): Scene {
     question: questionAt(state, (question) => questionText(state, question)),
     main: over && viewing === null ? nextOf(state) : null,
     waiting: over ? answerText(state) : heldText(state),
-    open: over,
+    analysisAllowed: over,
     ticking: isTicking(state),
   };
 }

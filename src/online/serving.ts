@@ -24,7 +24,7 @@ export interface ServeRequest {
 export interface Served {
   readonly address: string;
   /** For other machines on the network. */
-  readonly elsewhere: readonly string[];
+  readonly networkAddresses: readonly string[];
   readonly publicAddress: string;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { setUp } from "../core/setup.ts";
 import { parseJson, parseWhole, quote } from "../core/text.ts";
-import { openGame } from "../play/game/game.ts";
+import { gameActivity } from "../play/game/game.ts";
 import { checkPlayers, type OpeningHost } from "../play/open.ts";
 import type { Table } from "../play/table.ts";
 import { playAll } from "../play/table-moves.ts";
@@ -24,7 +24,7 @@ import { formatLink, optionPrefix } from "./state/link.ts";
 import type { Message } from "./state/message.ts";
 import { problemRoute } from "./state/route.ts";
 import type { State } from "./state/state.ts";
-import { withPlace } from "./state/update.ts";
+import { withSlot } from "./state/update.ts";
 
 /** The last game is ready; the address decides whether it is shown. */
 export function takeUpKept({ games, state, world }: Store): void {
@@ -34,8 +34,8 @@ export function takeUpKept({ games, state, world }: Store): void {
   const [match] = kept;
   const seats = readSeats(world.read("seats"));
   const taken = { ...state.value, finished, unfinished, seats, puzzles: keptPuzzles(world) };
-  const activity = match === undefined ? null : openGame({ match, notes: [] });
-  state.value = withPlace(taken, "game", { activity });
+  const activity = match === undefined ? null : gameActivity({ match, notes: [] });
+  state.value = withSlot(taken, "game", { activity });
 }
 
 /** A broken link shows a message and starts nothing. */
@@ -43,7 +43,7 @@ export function arriveByLink({ state, games, world }: Store, query: string): Mes
   const linked = readLink(query, games, world);
   if (!linked.ok) return { kind: "visit", route: problemRoute(linked.problem.message) };
   const match = keptMatch(linked.value.match, state.value) ?? linked.value.match;
-  const { kind, state: table } = openGame({ match, notes: openingNotes(match, false) });
+  const { kind, state: table } = gameActivity({ match, notes: openingNotes(match, false) });
   const { viewing } = linked.value;
   return { kind: "open", place: "game", activity: { kind, state: { ...table, viewing } } };
 }

@@ -88,7 +88,7 @@ function jobOf({ match, hinted, viewing }: Table, kind: TableJobKind): TableJob 
   return kind === "review" ? { kind, record, quick: true } : { kind, record };
 }
 
-export function askHint<T extends Table>(table: T): T {
+export function requestHint<T extends Table>(table: T): T {
   return isOver(table) || isThinking(table) ? table : { ...table, pending: "hint", problem: "" };
 }
 

@@ -117,7 +117,7 @@ export type Want =
 
 export type Opener = (outside: Outside) => Promise<Result<Activity>>;
 
-export function openWith<S extends Table>(
+export function activityOpener<S extends Table>(
   kind: Kind<S>,
   find: (outside: Outside) => Result<S> | Promise<Result<S>>,
 ): Opener {
@@ -125,11 +125,11 @@ export function openWith<S extends Table>(
 }
 
 /** Loads the opener's code when it is first needed. */
-export function openLater(load: () => Promise<Opener>): Opener {
+export function lazyOpener(load: () => Promise<Opener>): Opener {
   return async (outside) => (await load())(outside);
 }
 
-export function open(opener: Opener): Want {
+export function wantOpened(opener: Opener): Want {
   return { kind: "open", open: opener };
 }
 

@@ -22,7 +22,7 @@ import { cleanName } from "../core/text.ts";
 import { defaultNames } from "./open.ts";
 
 /** By field id; a missing field has its default. */
-export type Texts = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 
 interface FieldChoice {
   readonly value: string;
@@ -65,21 +65,21 @@ const plain = { group: "players", limits: "", default: "", choices: [], settled:
 
 export type CommonId = keyof ReturnType<typeof everyField>;
 
-export function formFields(game: Game, ids: readonly CommonId[], texts: Texts = {}): readonly Field[] {
+export function formFields(game: Game, ids: readonly CommonId[], texts: FormValues = {}): readonly Field[] {
   return [...commonFields(game, ids, texts), ...optionFields(game, texts)];
 }
 
-export function commonFields(game: Game, ids: readonly CommonId[], texts: Texts = {}): readonly Field[] {
+export function commonFields(game: Game, ids: readonly CommonId[], texts: FormValues = {}): readonly Field[] {
   if (ids.length === 0) return [];
   const fields = everyField(game, texts);
   return ids.map((id) => fields[id]);
 }
 
-function everyField(game: Game, texts: Texts) {
+function everyField(game: Game, texts: FormValues) {
   return { ...playerFields(game, texts), ...seatFields(game, texts), ...onlineFields(texts) };
 }
 
-function playerFields({ seatNames }: Game, texts: Texts) {
+function playerFields({ seatNames }: Game, texts: FormValues) {
   const [one, two] = seatNames;
   const usual = usualNames(seatNames, texts);
   const friend = texts.place === "online" ? "anyone with the link" : "a friend";
@@ -106,7 +106,7 @@ const levelChoices = levelNames.map((name) => ({
   help: levels[name].help,
 }));
 
-function seatFields({ seatNames }: Game, texts: Texts) {
+function seatFields({ seatNames }: Game, texts: FormValues) {
   const online = texts.place === "online";
   const seated = ([one, two]: Pair<string>, random: string) => [
     choice("1", one),
@@ -150,7 +150,7 @@ function seatFields({ seatNames }: Game, texts: Texts) {
   } as const;
 }
 
-function onlineFields({ place }: Texts) {
+function onlineFields({ place }: FormValues) {
   const online = { group: "online", settled: place === "online" ? null : "–" } as const;
   const clocks = [
     choice("none", "no clock"),
@@ -190,13 +190,13 @@ export function wholeField(id: string, help: string, more: Partial<WholeField> =
   return { ...plain, ...number, id, label: id, help, ...more };
 }
 
-export function optionFields(game: Configured, texts: Texts = {}): readonly Field[] {
+export function optionFields(game: Configured, texts: FormValues = {}): readonly Field[] {
   return Object.entries(askablesOf(game)).map(([name, spec]) => optionField(game, name, spec, texts));
 }
 
 type Configured = Pick<Game, "options" | "starts">;
 
-function optionField(game: Configured, name: string, spec: Askable, texts: Texts): Field {
+function optionField(game: Configured, name: string, spec: Askable, texts: FormValues): Field {
   const field = {
     ...plain,
     id: name,
@@ -222,14 +222,14 @@ function optionField(game: Configured, name: string, spec: Askable, texts: Texts
   }
 }
 
-function sizeIn({ options, starts }: Configured, texts: Texts): number | undefined {
+function sizeIn({ options, starts }: Configured, texts: FormValues): number | undefined {
   const { size = "" } = starts ?? {};
   const spec = options[size];
   return spec && Number(texts[size] ?? spec.default);
 }
 
 /** A start that is written out decides its size, and a position's key decides both. */
-function settledBy({ starts }: Configured, name: string, { from = "", start }: Texts): string | null {
+function settledBy({ starts }: Configured, name: string, { from = "", start }: FormValues): string | null {
   const written = name === starts?.size ? starts.written : undefined;
   const decided = written && sizeOfStart(written, from === "" ? start : startOfKey(from));
   if (from !== "") return name === "start" || decided !== undefined ? "as in the position" : null;
@@ -250,19 +250,19 @@ function levelNamed(text: string | undefined): LevelName | null {
 }
 
 /** Default names; drawn seats keep the game's own names. */
-function usualNames(seats: Pair<string>, texts: Texts): Pair<string> {
+function usualNames(seats: Pair<string>, texts: FormValues): Pair<string> {
   const { levels, drawn } = seatingIn(texts);
   return drawn ? seats : defaultNames(seats, levels);
 }
 
-export function namesIn(seats: Pair<string>, texts: Texts): Pair<string> {
+export function namesIn(seats: Pair<string>, texts: FormValues): Pair<string> {
   const [one, two] = usualNames(seats, texts);
   return [cleanName(texts.name1 ?? "") || one, cleanName(texts.name2 ?? "") || two];
 }
 
 export interface FilledForm {
   readonly game: Game;
-  readonly texts: Texts;
+  readonly texts: FormValues;
 }
 
 /** Undefined if the form's start is the book's, dealt, or settled by a position. */

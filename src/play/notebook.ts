@@ -3,13 +3,13 @@
 import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
 import { parseJson } from "../core/text.ts";
-import type { Texts } from "./outside.ts";
+import type { KeyValueStore } from "./outside.ts";
 
-export function progressIn({ read }: Pick<Texts, "read">): LessonProgress {
+export function progressIn({ read }: Pick<KeyValueStore, "read">): LessonProgress {
   return readProgress(parseJson(read("lessons") ?? ""));
 }
 
-export function keepProgress({ write }: Pick<Texts, "write">, progress: LessonProgress): void {
+export function keepProgress({ write }: Pick<KeyValueStore, "write">, progress: LessonProgress): void {
   write("lessons", JSON.stringify(progress));
 }
 

@@ -48,7 +48,7 @@ export function recommendedRequest(game: Game, level: LevelName, seed: number): 
 
 type MatchPlan = Pick<MatchDetails, "players" | "seed" | "series"> & { readonly random: Random };
 
-export interface Opened {
+export interface OpenedGame {
   readonly match: Match;
   readonly notes: readonly string[];
   /** How the row was dealt, if it was; a rematch deals again. */
@@ -86,20 +86,20 @@ function mayBeUnwinnable({ starts }: Game, { options = {}, from = null }: SetupR
 }
 
 /** Whether the host has a dealer, if the job needs one. */
-export function openFor(host: OpeningHost, job: OpeningJob): Result<Opened> {
-  if (job.kind === "new") return openRequested(host, job.request);
-  if (job.kind === "next") return openNext(host, job.match, job.deal);
+export function openByJob(host: OpeningHost, job: OpeningJob): Result<OpenedGame> {
+  if (job.kind === "new") return openRequestedGame(host, job.request);
+  if (job.kind === "next") return openNextGame(host, job.match, job.deal);
   return ok({ match: job.match, notes: winnabilityNotes(host, job.match) });
 }
 
 /** Opens it with the solver, which is loaded if the job needs it. */
-export async function openWithSolver(host: OpeningHost, job: OpeningJob): Promise<Result<Opened>> {
-  return openFor(isDealt(job) ? { ...host, dealer: await import("./deal.ts") } : host, job);
+export async function openWithSolver(host: OpeningHost, job: OpeningJob): Promise<Result<OpenedGame>> {
+  return openByJob(isDealt(job) ? { ...host, dealer: await import("./deal.ts") } : host, job);
 }
 
-export function openRequested(host: OpeningHost, request: MatchRequest): Result<Opened> {
+export function openRequestedGame(host: OpeningHost, request: MatchRequest): Result<OpenedGame> {
   const deal = dealAsked(request.game, request.setup);
-  return mapResult(openNewMatch(host, request), (match) => ({
+  return mapResult(newMatchFor(host, request), (match) => ({
     match,
     notes: [
       ...seatNotes(match, request.drawn === true),
@@ -116,7 +116,7 @@ function winnabilityNotes(host: OpeningHost, match: Match): readonly string[] {
   return ["Neither player can win from this row, whatever they do. You can only resign or agree on a draw."];
 }
 
-function openNewMatch(host: OpeningHost, request: MatchRequest): Result<Match> {
+function newMatchFor(host: OpeningHost, request: MatchRequest): Result<Match> {
   const { game, seed } = request;
   const random = randomFrom(seed);
   const first = request.first === "random" ? tossCoin(random) : request.first;
@@ -158,38 +158,42 @@ export function checkPlayers(match: Result<Match>): Result<Match> {
 }
 
 /** The next game of the match's series; if there is none, the same game again. */
-export function openNext(host: OpeningHost, match: Match, deal: DealtStart | undefined): Result<Opened> {
-  return openSeriesNext(host, match) ?? openRematch(host, match, deal);
+export function openNextGame(
+  host: OpeningHost,
+  match: Match,
+  deal: DealtStart | undefined,
+): Result<OpenedGame> {
+  return openSeriesGame(host, match) ?? openRematch(host, match, deal);
 }
 
 /** Null after the last game of the series; otherwise the other player opens. */
-export function openSeriesNext(host: OpeningHost, match: Match): Result<Opened> | null {
+export function openSeriesGame(host: OpeningHost, match: Match): Result<OpenedGame> | null {
   const { series, outcome } = match;
   const place = series === null || outcome === null ? null : nextPlace(series, outcome);
-  return place === null ? null : openAnother(host, match, place, place.deal);
+  return place === null ? null : openSameSettings(host, match, place, place.deal);
 }
 
 /** The same once more, a series from its beginning: the other player opens. A row that was dealt is dealt anew. */
-function openRematch(host: OpeningHost, match: Match, deal: DealtStart | undefined): Result<Opened> {
+function openRematch(host: OpeningHost, match: Match, deal: DealtStart | undefined): Result<OpenedGame> {
   const { series } = match;
   const place = series === null ? null : { ...series, id: host.newId(), game: 1, score: [0, 0] as const };
-  return openAnother(host, match, place, deal ?? series?.deal);
+  return openSameSettings(host, match, place, deal ?? series?.deal);
 }
 
 /** Begins again from the same start, with the same player to open. */
-export function openRestart(host: OpeningHost, match: Match, deal: DealtStart | undefined): Opened {
+export function openRestart(host: OpeningHost, match: Match, deal: DealtStart | undefined): OpenedGame {
   const { game, options, from, first, players, seed, series, positions } = match;
   const details = { id: host.newId(), startedAt: host.now().toISOString(), players, seed, series };
   const fresh = newMatch(game, { options, from, first, start: positions[0] }, details);
   return { match: fresh, notes: openingNotes(fresh, false), deal };
 }
 
-function openAnother(
+function openSameSettings(
   host: OpeningHost,
   match: Match,
   series: SeriesPlace | null,
   deal: DealtStart | undefined,
-): Result<Opened> {
+): Result<OpenedGame> {
   const { game, players, options, from } = match;
   const seed = (match.seed + 1) % maxSeed;
   const plan = { players, seed, random: randomFrom(seed), series };
@@ -249,7 +253,7 @@ export type OpeningMessage =
   | { readonly kind: "open-same"; readonly record: MatchRecord }
   | { readonly kind: "open-next"; readonly record: MatchRecord; readonly deal: DealtStart | undefined };
 
-export type OpenedMessage = Omit<Opened, "match"> & { readonly record: MatchRecord };
+export type OpenedGameMessage = Omit<OpenedGame, "match"> & { readonly record: MatchRecord };
 
 export function openingMessage(job: OpeningJob): OpeningMessage {
   if (job.kind === "next") return { kind: "open-next", record: toRecord(job.match), deal: job.deal };
@@ -264,13 +268,13 @@ export function isOpening(job: { readonly kind: string }): job is OpeningMessage
 }
 
 /** The host has a dealer. */
-export function openFromMessage(
+export function openByMessage(
   host: OpeningHost,
   games: readonly Game[],
   message: OpeningMessage,
-): Result<OpenedMessage> {
+): Result<OpenedGameMessage> {
   const job = jobOf(message, games);
-  return job.ok ? mapResult(openFor(host, job.value), openedMessage) : job;
+  return job.ok ? mapResult(openByJob(host, job.value), openedGameMessage) : job;
 }
 
 function jobOf(message: OpeningMessage, games: readonly Game[]): Result<OpeningJob> {
@@ -284,10 +288,13 @@ function jobOf(message: OpeningMessage, games: readonly Game[]): Result<OpeningJ
   );
 }
 
-export function openedMessage({ match, ...rest }: Opened): OpenedMessage {
+export function openedGameMessage({ match, ...rest }: OpenedGame): OpenedGameMessage {
   return { ...rest, record: toRecord(match) };
 }
 
-export function readOpened({ record, ...rest }: OpenedMessage, games: readonly Game[]): Result<Opened> {
+export function readOpened(
+  { record, ...rest }: OpenedGameMessage,
+  games: readonly Game[],
+): Result<OpenedGame> {
   return mapResult(rebuildMatch(record, games), (match) => ({ ...rest, match }));
 }

@@ -4,16 +4,16 @@ import type { Answer, Job, JobKind } from "../computer/job.ts";
 import type { Game } from "../core/game.ts";
 import type { ProgramName } from "../core/program.ts";
 import type { Result } from "../core/result.ts";
-import type { Opened, OpeningHost, OpeningJob } from "./open.ts";
+import type { OpenedGame, OpeningHost, OpeningJob } from "./open.ts";
 
 /** An empty text is the same as none. */
-export interface Texts {
+export interface KeyValueStore {
   readonly read: (name: string) => string | null;
   readonly write: (name: string, text: string) => void;
 }
 
 /** Kept beside the games: in files, or in the browser. Other rooms add what they keep. */
-export interface Notebook extends Texts {}
+export interface Notebook extends KeyValueStore {}
 
 export interface Outside extends OpeningHost {
   readonly program: ProgramName;
@@ -22,7 +22,7 @@ export interface Outside extends OpeningHost {
   readonly games: readonly Game[];
   readonly newSeed: () => number;
   /** May take a while if the start is dealt. */
-  readonly open: (job: OpeningJob) => Promise<Result<Opened>>;
+  readonly open: (job: OpeningJob) => Promise<Result<OpenedGame>>;
   readonly ask: <K extends JobKind>(job: Job<K>) => Promise<Result<Answer<K>>>;
   readonly notebook: Notebook;
 }

@@ -13,11 +13,11 @@ import { dealAsked, type Starts, sizeOfStart } from "../core/starts.ts";
 import { cleanName, didYouMean, listWords, mustBe } from "../core/text.ts";
 import {
   type Field,
+  type FormValues,
   freeFields,
   namesIn,
   optionFields,
   seatingIn,
-  type Texts,
   type WholeField,
 } from "./form.ts";
 import type { MatchRequest } from "./open.ts";
@@ -27,14 +27,14 @@ export type Naming = (field: Pick<Field, "id" | "label">) => string;
 const byLabel: Naming = ({ label }) => label;
 export const byId: Naming = ({ id }) => id;
 
-export type FormValues = ReturnType<typeof valuesOf>;
+export type ReadForm = ReturnType<typeof valuesOf>;
 
 export function readForm(
   game: Game,
   fields: readonly Field[],
-  texts: Texts,
+  texts: FormValues,
   naming: Naming = byLabel,
-): Result<FormValues> {
+): Result<ReadForm> {
   const given: Record<string, string> = {};
   for (const field of fields) {
     const text = texts[field.id]?.trim();
@@ -60,7 +60,7 @@ export function refuseOption(game: Game, name: string, naming: Naming): Result<n
   );
 }
 
-function valuesOf(game: Game, given: Texts) {
+function valuesOf(game: Game, given: FormValues) {
   return {
     ...seatingIn(given),
     options: optionsOf(game, given),
@@ -78,7 +78,7 @@ function valuesOf(game: Game, given: Texts) {
   };
 }
 
-function optionsOf(game: Game, given: Texts): Options {
+function optionsOf(game: Game, given: FormValues): Options {
   const options: Record<string, OptionValue> = {};
   for (const [name, spec] of Object.entries(askablesOf(game))) {
     const text = given[name];
@@ -152,17 +152,17 @@ function readClock(text: string) {
 }
 
 /** Falls back to the default size where the form gives no valid one. */
-export function rulesInForm(game: Game, texts: Texts): RulesPage {
+export function rulesInForm(game: Game, texts: FormValues): RulesPage {
   const options = sizeInForm(game, texts);
   return options.ok ? rulesOf(game, options.value) : game.rulesPage;
 }
 
-export function sizeInForm(game: Game, texts: Texts): Result<Options> {
+export function sizeInForm(game: Game, texts: FormValues): Result<Options> {
   return optionsAtSize(game, optionsIn(game, texts));
 }
 
 /** The options without the start, which may settle a size; none if the form has a problem. */
-function optionsIn(game: Game, texts: Texts): Options {
+function optionsIn(game: Game, texts: FormValues): Options {
   const values = readForm(game, freeFields(optionFields(game, texts)), texts);
   if (!values.ok) return {};
   const { start, ...options } = values.value.options;
@@ -172,7 +172,7 @@ function optionsIn(game: Game, texts: Texts): Options {
 }
 
 /** `seed` is used if the form gives none. */
-export function matchRequestOf(game: Game, values: FormValues, seed: number): MatchRequest {
+export function matchRequestOf(game: Game, values: ReadForm, seed: number): MatchRequest {
   const { options, from, first, names, bestOf, levels, drawn } = values;
   return {
     game,
@@ -187,7 +187,7 @@ export function matchRequestOf(game: Game, values: FormValues, seed: number): Ma
 }
 
 /** The server decides what was not given. */
-export function createRequestOf(game: Game, values: FormValues) {
+export function createRequestOf(game: Game, values: ReadForm) {
   const { options, from, first, seat, name, vs, clock, bestOf, seed } = values;
   return {
     game: game.id,

@@ -3,10 +3,10 @@
 import type { Game } from "../core/game.ts";
 import { askablesOf, describeDefault, optionLabel } from "../core/option-words.ts";
 import { listWords } from "../core/text.ts";
-import type { Texts } from "./form.ts";
+import type { FormValues } from "./form.ts";
 
 /** An empty form means the book's set-up. */
-export function recommendedTexts({ recommended }: Game): Texts {
+export function recommendedTexts({ recommended }: Game): FormValues {
   return Object.fromEntries(
     Object.entries(recommended?.options ?? {}).map(([name, value]) => [name, String(value)]),
   );

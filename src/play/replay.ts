@@ -1,7 +1,7 @@
 import type { Match } from "../core/match.ts";
 import { toggleValues } from "./advice.ts";
 import { type ActivityCommand, command } from "./command.ts";
-import { type Activity, type Kind, open, type Runs, step, type Voice } from "./contract.ts";
+import { type Activity, type Kind, type Runs, step, type Voice, wantOpened } from "./contract.ts";
 import { pastWays, steps } from "./game/commands.ts";
 import { answerAtGame, asksAbout, branchHere } from "./game/game.ts";
 import { mistakeBefore } from "./game/review.ts";
@@ -9,7 +9,7 @@ import { gameScene } from "./game/scene.ts";
 import { valueLines } from "./game/tell.ts";
 import { describePly, formatNotes } from "./lines.ts";
 import type { Scene } from "./scene.ts";
-import { isOver, openTable, shownPly, type Table } from "./table.ts";
+import { isOver, newTable, shownPly, type Table } from "./table.ts";
 import { lookAt } from "./table-moves.ts";
 
 const replay: Kind<Table> = {
@@ -26,8 +26,8 @@ const replay: Kind<Table> = {
 };
 
 /** Begins at the start; a finished game shows its values. */
-export function openReplay(match: Match): Activity {
-  const table = openTable({ match, notes: [] });
+export function replayActivity(match: Match): Activity {
+  const table = newTable({ match, notes: [] });
   return { kind: replay, state: { ...table, valuesShown: match.outcome !== null, viewing: 0 } };
 }
 
@@ -54,7 +54,7 @@ const runs: Runs<Table> = {
   last: (state) => step(stay(state, state.match.moves.length)),
   go: (state, rest) => step(goTo(state, rest)),
   values: (state) => step(toggleValues(state)),
-  playOn: (state) => step(state, open(branchHere(state))),
+  playOn: (state) => step(state, wantOpened(branchHere(state))),
 };
 
 /** A replay has no present to return to, so the last position is like any other. */

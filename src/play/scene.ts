@@ -88,7 +88,7 @@ export interface Scene {
   /** Only in a lesson. */
   readonly steps: readonly { readonly number: number; readonly done: boolean; readonly here: boolean }[];
   /** The solver may speak about the position; false during an online game. */
-  readonly open: boolean;
+  readonly analysisAllowed: boolean;
   /** A clock is running, so the scene depends on the time. */
   readonly ticking: boolean;
   /** One line to look at, one to listen to. */
@@ -119,7 +119,7 @@ export function boardScene({ match, said, problem }: Table, headline: Headline):
     main: null,
     waiting: "",
     steps: [],
-    open: false,
+    analysisAllowed: false,
     ticking: false,
     share: null,
     review: [],

@@ -37,9 +37,9 @@ export function previewMove<T extends Table>(table: T, name: string | null): T {
 
 /** The game taken back to the position on show; null in the present, and while moves are made elsewhere. */
 export function branchOf<T extends Table>(table: T): T | null {
-  const { match, viewing, hand } = table;
-  if (viewing === null || (hand !== "both" && !isOver(table))) return null;
-  return { ...table, match: takeBackTo(match, viewing), hand: "both", viewing: null };
+  const { match, viewing, controls } = table;
+  if (viewing === null || (controls !== "both" && !isOver(table))) return null;
+  return { ...table, match: takeBackTo(match, viewing), controls: "both", viewing: null };
 }
 
 export function play<T extends Table>(table: T, move: unknown): T {

@@ -6,7 +6,7 @@ import { currentPosition, isComputer, type Match, seatToMove } from "../core/mat
 import type { Reason } from "../core/reason.ts";
 import type { Seat } from "../core/seat.ts";
 import type { DealtStart } from "../core/starts.ts";
-import type { Opened } from "./open.ts";
+import type { OpenedGame } from "./open.ts";
 import type { TableQuestion } from "./words.ts";
 
 /** The seats whose moves are made here; a spectator has none. */
@@ -19,7 +19,7 @@ export type ControlledSeats = Seat | "both" | "none";
 
 export interface Table {
   readonly match: Match;
-  readonly hand: ControlledSeats;
+  readonly controls: ControlledSeats;
   /** The ply on show; null is the present. */
   readonly viewing: number | null;
   /** A canonical move name. */
@@ -65,8 +65,17 @@ const untouched = {
   review: null,
 } as const;
 
-export function openTable({ match, notes, deal }: Opened): Table {
-  return { ...untouched, match, hand: "both", opening: notes, notes, valuesShown: false, study: null, deal };
+export function newTable({ match, notes, deal }: OpenedGame): Table {
+  return {
+    ...untouched,
+    match,
+    controls: "both",
+    opening: notes,
+    notes,
+    valuesShown: false,
+    study: null,
+    deal,
+  };
 }
 
 export function withMatch<T extends Table>(table: T, match: Match, said = ""): T {
@@ -102,7 +111,7 @@ export function isThinking({ match }: Pick<Table, "match">): boolean {
 }
 
 export function canPlay(table: Table): boolean {
-  const { hand, match, viewing } = table;
+  const { controls, match, viewing } = table;
   if (viewing !== null || isOver(table) || isThinking(table)) return false;
-  return hand === "both" || hand === seatToMove(match);
+  return controls === "both" || controls === seatToMove(match);
 }

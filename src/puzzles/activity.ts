@@ -1,14 +1,14 @@
 /** A puzzle as an activity: the advisor judges each answer, and solved puzzles are kept. */
 
 import {
+  activityOpener,
   type Kind,
   leave,
   type Opener,
-  open,
-  openWith,
   type Runs,
   type Step,
   step,
+  wantOpened,
 } from "../play/contract.ts";
 import { type Outside, today } from "../play/outside.ts";
 import { isPassed, nextText } from "./calendar.ts";
@@ -34,7 +34,7 @@ export const puzzle: Kind<PuzzleState> = {
 };
 
 export function puzzleFrom(source: PuzzleSource): Opener {
-  return openWith(puzzle, (outside) => pose(outside, source));
+  return activityOpener(puzzle, (outside) => pose(outside, source));
 }
 
 /** Text is a whole answer; after a solved puzzle it asks for the next. */
@@ -48,7 +48,7 @@ const runs: Runs<PuzzleState> = {
   otherGame: (state) =>
     step(
       state,
-      open((outside) => puzzleFrom(otherGame(state, outside))(outside)),
+      wantOpened((outside) => puzzleFrom(otherGame(state, outside))(outside)),
     ),
   otherGrade: (state) => goOn(state, { grade: nextGrade(state.puzzle.source.grade), mine: false }),
   share: (state) => step(state, { kind: "share", text: puzzleScene(state).share?.shown ?? "" }),
@@ -59,7 +59,7 @@ function goOn(state: PuzzleState, chosen: Partial<PuzzleSource> = {}): Step<Puzz
   const { daily, puzzle } = state;
   const isOut = daily !== null && puzzle.phase === "solved" && isPassed(daily.now, daily.today);
   const source = isOut ? { ...anyPuzzle, date: "today" } : sourceAfter(puzzle);
-  return step({ ...state, problem: "" }, open(puzzleFrom({ ...source, ...chosen })));
+  return step({ ...state, problem: "" }, wantOpened(puzzleFrom({ ...source, ...chosen })));
 }
 
 /** After the last game comes "any". */

@@ -3,7 +3,7 @@
 import { pliesOf } from "../core/analysis.ts";
 import { otherSeat, type Seat } from "../core/seat.ts";
 import { familyOf } from "../games/families.ts";
-import { openIn } from "./identity.ts";
+import { undecidedSwitches } from "./identity.ts";
 import type { Puzzle } from "./puzzle.ts";
 import { reasonsAt, valuesAt } from "./values.ts";
 
@@ -60,7 +60,7 @@ export function ideaOf(puzzle: Puzzle): Idea {
     case "mistakes":
       return setIdea(puzzle);
     case "threats":
-      return openSwitches(puzzle, puzzle.game.toMove(puzzle.position)) === 4
+      return undecidedCount(puzzle, puzzle.game.toMove(puzzle.position)) === 4
         ? "threaten from four"
         : "make a threat";
     case "bet":
@@ -134,14 +134,14 @@ const gapIdeas = {
 
 /** Depends on the switches that the opponent still has to turn. */
 function gapIdea(puzzle: Puzzle, law: keyof typeof gapIdeas): Idea {
-  const left = openSwitches(puzzle, otherSeat(puzzle.game.toMove(puzzle.position)));
+  const left = undecidedCount(puzzle, otherSeat(puzzle.game.toMove(puzzle.position)));
   const threatens = reasonsAt(puzzle).some(({ kind }) => kind === "threat");
   if (threatens) return left === 1 ? "parry the last" : "parry a pair";
   return gapIdeas[law][left - 2] ?? "hold the draw";
 }
 
-function openSwitches({ game, options, position }: Puzzle, seat: Seat): number {
+function undecidedCount({ game, options, position }: Puzzle, seat: Seat): number {
   const family = familyOf(game, options);
   if (family?.kind !== "switch-row") return 0;
-  return openIn(family, game.key(position), seat).filter((mark) => mark === "o").length;
+  return undecidedSwitches(family, game.key(position), seat).filter((mark) => mark === "o").length;
 }

@@ -20,7 +20,7 @@ function essenceOf({ game, options, position }: Puzzle): string {
     case undefined:
       return `${sizeName(options)} ${game.toMove(position)} ${key}`;
     case "switch-row":
-      return `${sizeName(options)} ${rowEssence(family, openIn(family, key, game.toMove(position)))}`;
+      return `${sizeName(options)} ${rowEssence(family, undecidedSwitches(family, key, game.toMove(position)))}`;
     case "take-away": {
       const { left, last } = family.read(key);
       return `${left} ${family.takes[last]?.join(" ")}`;
@@ -33,7 +33,7 @@ function essenceOf({ game, options, position }: Puzzle): string {
   }
 }
 
-export function openIn(family: SwitchRow, key: string, mover: Seat): readonly string[] {
+export function undecidedSwitches(family: SwitchRow, key: string, mover: Seat): readonly string[] {
   const goal = String(ofSeat(family.goals, mover));
   return Array.from(family.row(key), (shown) => (shown === goal ? "." : "o"));
 }

@@ -3,10 +3,10 @@
 import * as z from "zod/mini";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
-import { type Outside, type Texts, today } from "../play/outside.ts";
+import { type KeyValueStore, type Outside, today } from "../play/outside.ts";
 import { calendarOf, streakText } from "./calendar.ts";
 import { duePositions, nothingDueText } from "./mistakes.ts";
-import { noScore, openPuzzle, type PuzzleSource, type PuzzleTable } from "./play.ts";
+import { noScore, type PuzzleSource, type PuzzleTable, puzzleTable } from "./play.ts";
 import type { PosedPuzzle, PuzzleRequest } from "./posed.ts";
 import type { PuzzleScore } from "./share-line.ts";
 import { type SolvedPuzzle, scoreShape, solvedDaily } from "./solved.ts";
@@ -66,7 +66,7 @@ function sharedBy({ program, address }: Outside, date: string): Pick<Daily, "pro
 function asSolved(state: PuzzleState, solved: SolvedPuzzle, outside: Outside): PuzzleState {
   const { marks, wrong, hints, shown } = solved;
   const puzzle = { ...state.puzzle, phase: "solved", score: { marks, wrong, hints, shown } } as const;
-  return { ...state, puzzle, hand: "none", notes: [streakNote(outside)] };
+  return { ...state, puzzle, controls: "none", notes: [streakNote(outside)] };
 }
 
 export function solvedPuzzle({ puzzle, daily }: PuzzleState, today: string): SolvedPuzzle {
@@ -85,7 +85,7 @@ async function poseMistake(outside: Outside, source: PuzzleSource): Promise<Resu
   if (!mistakes.ok) return mistakes;
   for (const position of duePositions(mistakes.value, today(outside), source.after)) {
     const posed = await askFor(outside, { by: "name", position, kind: null });
-    if (posed.ok) return openPuzzle(outside.games, posed.value, source);
+    if (posed.ok) return puzzleTable(outside.games, posed.value, source);
   }
   return fail("not-found", nothingDueText(mistakes.value, today(outside)));
 }
@@ -100,7 +100,7 @@ async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<P
   const posed = await (date === null
     ? drawPuzzle(outside, source, solvedNames(outside.notebook))
     : askFor(outside, { by: "date", date, today: today(outside) }));
-  return andThen(posed, (puzzle) => openPuzzle(outside.games, puzzle, source));
+  return andThen(posed, (puzzle) => puzzleTable(outside.games, puzzle, source));
 }
 
 /** One that isn't in `known`, as long as there is one. */
@@ -119,12 +119,12 @@ const textName = "solved-puzzles";
 const mostNames = 10_000;
 
 /** Ids of solved puzzles. A damaged list counts as missing. */
-function solvedNames({ read }: Pick<Texts, "read">): Set<string> {
+function solvedNames({ read }: Pick<KeyValueStore, "read">): Set<string> {
   const kept = parseJson(read(textName) ?? "");
   return new Set(Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : []);
 }
 
-export function keepSolvedName(notebook: Pick<Texts, "read" | "write">, puzzle: PosedPuzzle): void {
+export function keepSolvedName(notebook: Pick<KeyValueStore, "read" | "write">, puzzle: PosedPuzzle): void {
   const names = [...solvedNames(notebook).add(puzzle.id)];
   notebook.write(textName, JSON.stringify(names.slice(-mostNames)));
 }

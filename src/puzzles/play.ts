@@ -8,7 +8,7 @@ import type { Situation } from "../computer/player.ts";
 import type { Game } from "../core/game.ts";
 import { type Match, newMatch, playedNames } from "../core/match.ts";
 import { ok, type Result } from "../core/result.ts";
-import { openTable, type Table, withMatch } from "../play/table.ts";
+import { newTable, type Table, withMatch } from "../play/table.ts";
 import { playAll } from "../play/table-moves.ts";
 import type { PosedDecision, PosedPuzzle, PuzzleResult } from "./posed.ts";
 import type { Grade } from "./puzzle.ts";
@@ -57,7 +57,7 @@ export interface PuzzleTable extends Table {
   readonly puzzle: PuzzlePlay;
 }
 
-export function openPuzzle(
+export function puzzleTable(
   games: readonly Game[],
   posed: PosedPuzzle,
   source: PuzzleSource,
@@ -67,7 +67,7 @@ export function openPuzzle(
   const base = puzzleMatch(found.value);
   const fresh = { at: 0, score: noScore, marked: [], hinted: 0, phase: "asked" } as const;
   const puzzle: PuzzlePlay = { ...fresh, posed, source, base, decision: posed.decision };
-  return ok({ ...openTable({ match: base, notes: [] }), puzzle });
+  return ok({ ...newTable({ match: base, notes: [] }), puzzle });
 }
 
 export function puzzleMatch({ game, options, position }: Situation): Match {
@@ -91,7 +91,7 @@ export function judgeJob({ puzzle }: PuzzleTable, given: readonly string[]): Job
 }
 
 export function awaitJudgement<T extends PuzzleTable>(table: T): T {
-  return { ...change(table, { phase: "waiting" }), hand: "none" };
+  return { ...change(table, { phase: "waiting" }), controls: "none" };
 }
 
 /** A right answer is played with the defence's reply, a wrong one with its refutation. */
@@ -115,7 +115,7 @@ export function applyJudgement<T extends PuzzleTable>(
   const score = { ...puzzle.score, marks };
   const progress = { at: puzzle.at + 1, score, base, marked: [], hinted: 0 };
   if (solved || next === null) return standStill(table, base, text, { ...progress, phase: "solved" });
-  return change(withMatch({ ...table, hand: "both" }, base, text), {
+  return change(withMatch({ ...table, controls: "both" }, base, text), {
     ...progress,
     decision: next,
     phase: "asked",
@@ -134,13 +134,13 @@ function standStill<T extends PuzzleTable>(
   said: string,
   puzzle: Partial<PuzzlePlay>,
 ): T {
-  return change(withMatch({ ...table, hand: "none" }, match, said), puzzle);
+  return change(withMatch({ ...table, controls: "none" }, match, said), puzzle);
 }
 
 export function tryAgain<T extends PuzzleTable>(table: T): T {
   const { base, phase } = table.puzzle;
   if (phase !== "refuted") return table;
-  return change(withMatch({ ...table, hand: "both" }, base), { phase: "asked" });
+  return change(withMatch({ ...table, controls: "both" }, base), { phase: "asked" });
 }
 
 /** The next hint, or all hints up to that number; the last names the answer. A repeated hint counts once. */

@@ -14,7 +14,7 @@ import { explore } from "../solver/general/graph.ts";
 import { oracleOf, sizeName } from "../solver/oracle.ts";
 import { scatter } from "../solver/solution.ts";
 import { runToEnd } from "../solver/task.ts";
-import { openIn, puzzleId } from "./identity.ts";
+import { puzzleId, undecidedSwitches } from "./identity.ts";
 import { decide, winsAtOnce } from "./kinds.ts";
 import { outlookOf } from "./outlook.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
@@ -153,7 +153,9 @@ function isNearEnd({ kind, game, position }: Puzzle, family: SwitchRow): boolean
   if (family.law !== "shared" && family.law !== "opposed") return true;
   const mover = game.toMove(position);
   const wins = kind === "threats" ? mover : otherSeat(mover);
-  return openIn(family, game.key(position), wins).filter((mark) => mark === "o").length <= mostOpen;
+  return (
+    undecidedSwitches(family, game.key(position), wins).filter((mark) => mark === "o").length <= mostOpen
+  );
 }
 
 /** A question about a heap should show that heap, not what was taken from it. */

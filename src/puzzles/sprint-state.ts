@@ -5,7 +5,7 @@ import { parseJson } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
 import type { Notebook, Outside } from "../play/outside.ts";
 import { drawPuzzle } from "./open.ts";
-import { anyPuzzle, openPuzzle, type PuzzleTable } from "./play.ts";
+import { anyPuzzle, type PuzzleTable, puzzleTable } from "./play.ts";
 import type { PosedPuzzle } from "./posed.ts";
 import type { Grade } from "./puzzle.ts";
 
@@ -66,7 +66,7 @@ export function showPuzzle(
   said: string,
 ): Result<SprintState> {
   const seen = sprint.phase === "running" ? [...sprint.seen, posed.id] : sprint.seen;
-  return mapResult(openPuzzle(games, posed, anyPuzzle), (table) => ({
+  return mapResult(puzzleTable(games, posed, anyPuzzle), (table) => ({
     ...table,
     said,
     sprint: { ...sprint, seen },

@@ -10,17 +10,17 @@ import { countOf } from "../core/words/values.ts";
 import { type ActivityCommand, command, commandIf } from "../play/command.ts";
 import {
   type Ask,
+  activityOpener,
   type Kind,
   leave,
   type Opener,
-  open,
-  openWith,
   type Prompt,
   type Runs,
   type Step,
   step,
   type Voice,
   type Want,
+  wantOpened,
 } from "../play/contract.ts";
 import { boardScene, notices, type Scene } from "../play/scene.ts";
 import { applyJudgement } from "./play.ts";
@@ -59,11 +59,11 @@ const sprint: Kind<SprintState> = {
 };
 
 export function sprintOf(setting: SprintSetting): Opener {
-  return openWith(sprint, (outside) => drawNext(outside, newSprint(setting, outside.notebook), ""));
+  return activityOpener(sprint, (outside) => drawNext(outside, newSprint(setting, outside.notebook), ""));
 }
 
 function again({ sprint: { setting } }: SprintState): Want {
-  return open(sprintOf(setting));
+  return wantOpened(sprintOf(setting));
 }
 
 function isOver({ sprint: { phase } }: SprintState): boolean {
@@ -130,7 +130,7 @@ function goBack(state: SprintState): Step<SprintState> {
 }
 
 function finish(state: SprintState, said: string): SprintState {
-  return { ...state, said, hand: "none", problem: "", sprint: { ...state.sprint, phase: "over" } };
+  return { ...state, said, controls: "none", problem: "", sprint: { ...state.sprint, phase: "over" } };
 }
 
 /** After the last missed puzzle comes the result. */
@@ -138,7 +138,7 @@ function review(state: SprintState, at: number): Step<SprintState> {
   const run = { ...state.sprint, phase: "review" as const, at };
   const posed = run.missed[at];
   if (posed === undefined) return step(finish(state, ""));
-  return step(state, open(openWith(sprint, (outside) => showPuzzle(outside, run, posed, ""))));
+  return step(state, wantOpened(activityOpener(sprint, (outside) => showPuzzle(outside, run, posed, ""))));
 }
 
 function answerAtSprint(state: SprintState, ask: Ask, answer: Answer): Step<SprintState> {
@@ -182,8 +182,8 @@ function miss(state: SprintState, said: string): Step<SprintState> {
 
 function goOn(state: SprintState, run: Sprint, said: string): Step<SprintState> {
   const waiting = { ...state.puzzle, phase: "waiting" as const };
-  const next = openWith(sprint, (outside) => drawNext(outside, run, said));
-  return step({ ...state, sprint: run, puzzle: waiting, said }, open(next));
+  const next = activityOpener(sprint, (outside) => drawNext(outside, run, said));
+  return step({ ...state, sprint: run, puzzle: waiting, said }, wantOpened(next));
 }
 
 /** The clock starts with the first tick, when the puzzle is on the board. */
@@ -254,13 +254,13 @@ function missedLines({ missed }: Sprint): readonly string[] {
 
 function tellSprint(before: SprintState | undefined, after: SprintState, voice: Voice): readonly string[] {
   const { sprint } = after;
-  if (before === undefined) return openingLines(after, voice);
+  if (before === undefined) return sprintOpening(after, voice);
   if (sprint.phase === "over" && before.sprint.phase !== "over") return resultLines(after);
   if (sprint.phase !== "over") return tellAnswer(before, after, voice);
   return after.problem === "" ? [] : [after.problem];
 }
 
-function openingLines(state: SprintState, voice: Voice): readonly string[] {
+function sprintOpening(state: SprintState, voice: Voice): readonly string[] {
   const { sprint, said, match } = state;
   if (sprint.phase === "over") return resultLines(state);
   const isFirst = sprint.phase === "running" && sprint.seen.length === 1;

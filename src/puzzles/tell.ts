@@ -17,13 +17,13 @@ export function tellPuzzle(
   after: PuzzleState,
   voice: Voice,
 ): readonly string[] {
-  if (before === undefined) return openingLines(after, voice);
+  if (before === undefined) return puzzleOpening(after, voice);
   if (before.puzzle.phase !== "solved" && after.puzzle.phase === "solved")
     return [after.said, ...resultLines(after, voice)];
   return tellAnswer(before, after, voice);
 }
 
-function openingLines(state: PuzzleState, voice: Voice): readonly string[] {
+function puzzleOpening(state: PuzzleState, voice: Voice): readonly string[] {
   const { puzzle, match, notes } = state;
   const title = `${puzzleTitle(puzzle.source)}${numberText(state)}: ${match.game.title}, ${puzzle.posed.grade}.`;
   if (puzzle.phase === "solved") return [title, ...resultLines(state, voice)];

@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { fail } from "../core/result.ts";
-import { reasonOf } from "../core/text.ts";
+import { errorText } from "../core/text.ts";
 import type { OnlineResult, RefusalCode } from "../online/codes.ts";
 import { matchesPath, socketPath } from "../online/messages.ts";
 import {
@@ -70,7 +70,7 @@ export function createApp(page: PageFiles, service: OnlineService) {
       const route = routes.get(pathOf(request)) ?? pageRoute;
       // A bug of ours costs only this response.
       follow(route, request, response).catch((error: unknown) => {
-        log("fault", { reason: reasonOf(error) });
+        log("fault", { reason: errorText(error) });
         if (!response.headersSent) sendText(response, 500, "Something went wrong inside the server.");
       });
     },

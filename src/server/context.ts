@@ -1,5 +1,5 @@
 import type { Game } from "../core/game.ts";
-import { reasonOf } from "../core/text.ts";
+import { errorText } from "../core/text.ts";
 import type { Log, ServerHost } from "./host.ts";
 import type { Limits } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
@@ -18,5 +18,5 @@ export interface ServerContext {
 
 /** For work that nothing waits for: an error only goes to the log. */
 export function inBackground({ log }: Pick<ServerContext, "log">, work: Promise<unknown>): void {
-  work.catch((error: unknown) => log("fault", { reason: reasonOf(error) }));
+  work.catch((error: unknown) => log("fault", { reason: errorText(error) }));
 }

@@ -6,7 +6,7 @@ import type { App } from "./app.ts";
 import { closeTimeoutMs, endSocket, sendText } from "./http.ts";
 import type { Limits } from "./limits.ts";
 import { bracketed, isWildcard, outwardAddresses } from "./sockets/origins.ts";
-import { household } from "./store/opener.ts";
+import { clientNetwork } from "./store/client-network.ts";
 
 type Listening = ReturnType<typeof addressesOf> & ReturnType<typeof endingOf>;
 
@@ -18,7 +18,7 @@ interface ListenRequest {
 
 export function listen(app: App, request: ListenRequest): Promise<Result<Listening>> {
   const { host, port, limits } = request;
-  const sockets = openSockets();
+  const sockets = trackSockets();
   const timeouts = {
     headersTimeout: limits["header-seconds"] * 1000,
     requestTimeout: Math.max(limits["header-seconds"], limits["request-seconds"]) * 1000,
@@ -68,7 +68,7 @@ const mostAhead = 16;
  * A packet may hold thousands of requests, all answered before the server hears another client, so the connection ends
  * after a few. Node parses the whole packet all the same, so a client that keeps doing this is cut off altogether.
  */
-function answerInTurn(app: App, sockets: OpenSockets): RequestListener {
+function answerInTurn(app: App, sockets: TrackedSockets): RequestListener {
   const asked = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
@@ -94,7 +94,7 @@ function answerInTurn(app: App, sockets: OpenSockets): RequestListener {
 }
 
 function clientAt({ remoteAddress = "" }: Socket): string {
-  return household(remoteAddress);
+  return clientNetwork(remoteAddress);
 }
 
 /** Sockets of all kinds; online games have their own limit. */
@@ -117,7 +117,7 @@ function serveUnchanged(
   server.emit("connection", socket);
 }
 
-function endingOf(server: Server, sockets: OpenSockets) {
+function endingOf(server: Server, sockets: TrackedSockets) {
   let closed: Promise<void> | undefined;
   const refuse = () => {
     closed ??= new Promise((done) => server.close(() => done()));
@@ -137,8 +137,8 @@ function endingOf(server: Server, sockets: OpenSockets) {
 function addressesOf(host: string, bound: AddressInfo | string | null) {
   const port = typeof bound === "object" && bound !== null ? bound.port : 0;
   const at = (name: string) => `http://${name}:${port}/`;
-  if (!isWildcard(host)) return { address: at(bracketed(host)), elsewhere: [] };
-  return { address: at("localhost"), elsewhere: outwardAddresses().map(at) };
+  if (!isWildcard(host)) return { address: at(bracketed(host)), networkAddresses: [] };
+  return { address: at("localhost"), networkAddresses: outwardAddresses().map(at) };
 }
 
 export function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Result<never> {
@@ -154,10 +154,10 @@ export function cannotListen(error: NodeJS.ErrnoException, host: string, port: n
   return fail("bad-option", `Could not listen on ${host}, port ${port}: ${error.code ?? error.message}.`);
 }
 
-type OpenSockets = ReturnType<typeof openSockets>;
+type TrackedSockets = ReturnType<typeof trackSockets>;
 
 /** By client, so that no client has too many. */
-function openSockets() {
+function trackSockets() {
   const clients = new Map<string, Set<Socket>>();
   /** Sockets in online games, which online play looks after itself. */
   const upgraded = new WeakSet<object>();

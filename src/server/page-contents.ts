@@ -7,7 +7,7 @@ import { basename, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Game } from "../core/game.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import { quote, reasonOf } from "../core/text.ts";
+import { errorText, quote } from "../core/text.ts";
 
 export interface OwnPage {
   readonly title: string;
@@ -116,7 +116,7 @@ async function faultOf(module: URL, games: readonly Game[]): Promise<string | un
       ? undefined
       : `it has ${ids(exported)}; the program has ${ids(games)}.`;
   } catch (error) {
-    return reasonOf(error);
+    return errorText(error);
   }
 }
 
@@ -160,7 +160,7 @@ export function browserModules(
   } catch (error) {
     return fail(
       "bad-option",
-      `The page cannot use the games in ${quote(basename(entry.pathname))}: ${reasonOf(error)}`,
+      `The page cannot use the games in ${quote(basename(entry.pathname))}: ${errorText(error)}`,
     );
   }
   return ok(modules);

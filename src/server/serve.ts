@@ -5,7 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import type { Game } from "../core/game.ts";
 import { version } from "../core/program.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import { mustBe, reasonOf } from "../core/text.ts";
+import { errorText, mustBe } from "../core/text.ts";
 import { readBase } from "../online/links.ts";
 import type { Served, ServeRequest } from "../online/serving.ts";
 import { createApp } from "./app.ts";
@@ -18,7 +18,7 @@ import { pageFiles } from "./page-files.ts";
 import { type OnlineService, startService } from "./service.ts";
 import { localOrigins, type Origins, publicOrigins } from "./sockets/origins.ts";
 import type { MatchStore } from "./store/match-store.ts";
-import { openPostgres } from "./store/open-postgres.ts";
+import { loadPostgresStore } from "./store/open-postgres.ts";
 import type { PostgresStoreRequest } from "./store/postgres/postgres-store.ts";
 import { startSolver, type ThreadProgram } from "./worker/solver-worker.ts";
 
@@ -45,7 +45,7 @@ export async function serve(request: ServerRequest, usual: Limits = defaultLimit
   if (request.publicUrl !== undefined) placePage(page.value, request.publicUrl);
   const origins = originsOf(request);
   if (!origins.ok) return origins;
-  const online = await openOnline(request, origins.value, usual);
+  const online = await startOnline(request, origins.value, usual);
   if (!online.ok) return online;
   const { context } = online.value;
   const app = createApp(pageFiles(page.value), online.value);
@@ -82,7 +82,7 @@ function socketsPerClient({ proxies }: ServeRequest, limits: Limits): number {
 
 const troubles = ["fault", "damaged", "store-trouble", "store-full", "solver-stopped"];
 
-async function openOnline(
+async function startOnline(
   request: ServerRequest,
   origins: Origins,
   usual: Limits,
@@ -95,10 +95,10 @@ async function openOnline(
     request.log?.(`${JSON.stringify(line)}\n`);
   };
   const metrics = new Metrics();
-  const store = await openStore(request, {
+  const store = await openServerStore(request, {
     onError: (error) => {
       metrics.add("switchyard_store_troubles_total");
-      log("store-trouble", { reason: reasonOf(error) });
+      log("store-trouble", { reason: errorText(error) });
     },
     waitMs: limits.value["start-seconds"] * 1_000,
     onWaiting: (reason) => {
@@ -114,11 +114,11 @@ async function openOnline(
 }
 
 /** Loads only the driver of the chosen store. */
-async function openStore(
+async function openServerStore(
   { data, database, stop }: ServeRequest,
   opening: Omit<PostgresStoreRequest, "url" | "stop">,
 ): Promise<Result<MatchStore>> {
-  if (database !== undefined) return openPostgres({ url: database, stop, ...opening });
+  if (database !== undefined) return loadPostgresStore({ url: database, stop, ...opening });
   const { openSqliteStore } = await import("./store/sqlite/sqlite-store.ts");
   return openSqliteStore({ folder: data, onError: opening.onError });
 }

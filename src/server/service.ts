@@ -5,9 +5,9 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { version } from "../core/program.ts";
 import { inBackground, type ServerContext } from "./context.ts";
 import { Rooms } from "./match/rooms.ts";
-import { clientOf, openClients } from "./sockets/clients.ts";
+import { clientOf, newClients } from "./sockets/clients.ts";
 import type { Origins } from "./sockets/origins.ts";
-import { openSockets } from "./sockets/sockets.ts";
+import { serveSockets } from "./sockets/sockets.ts";
 
 const day = 24 * 3_600_000;
 /** Commands that aren't finished by then stay unacknowledged; clients resend them to another node. */
@@ -20,9 +20,9 @@ export type OnlineService = ReturnType<typeof startService>;
 /** `proxies` is how many of them are in front of the server. */
 export function startService(context: ServerContext, origins: Origins, proxies: number) {
   const { host, limits, metrics, solver, store } = context;
-  const clients = openClients(context);
+  const clients = newClients(context);
   const rooms = new Rooms(context);
-  const sockets = openSockets(context, rooms, clients);
+  const sockets = serveSockets(context, rooms, clients);
   let isClosing = false;
   let isFull = false;
 

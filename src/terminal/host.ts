@@ -8,7 +8,7 @@ import { idFrom } from "../core/record.ts";
 import type { Result } from "../core/result.ts";
 import { cleanText } from "../core/text.ts";
 import { dataFolder, type Environment } from "../disk/data-folder.ts";
-import { openRecordFolder, type RecordFolder } from "../disk/record-folder.ts";
+import { type RecordFolder, recordFolder } from "../disk/record-folder.ts";
 import { foldLine } from "./text/wrap.ts";
 
 export interface Host {
@@ -63,7 +63,7 @@ export const exitCodes = {
 
 export function processHost(games: readonly Game[], program = switchyard): Host {
   const { env } = process;
-  const folder = (name: string, mode?: number) => openRecordFolder(dataPath({ env, program }, name), mode);
+  const folder = (name: string, mode?: number) => recordFolder(dataPath({ env, program }, name), mode);
   return {
     program,
     games,

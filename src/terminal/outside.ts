@@ -1,7 +1,7 @@
 /** Loaded when an activity first opens another one or keeps something. */
 
 import { openWithSolver } from "../play/open.ts";
-import type { Outside, Texts } from "../play/outside.ts";
+import type { KeyValueStore, Outside } from "../play/outside.ts";
 import { askHere } from "./advisor.ts";
 import type { Host } from "./host.ts";
 import { changeMistakes, logPuzzle, readPuzzles } from "./saves/puzzle-log.ts";
@@ -28,7 +28,7 @@ export function outsideOf(host: Host): Outside {
 }
 
 /** Kept as files beside the solved puzzles; losing one costs nothing. */
-export function textsOf(host: Pick<Host, "puzzles">): Texts {
+export function textsOf(host: Pick<Host, "puzzles">): KeyValueStore {
   return {
     read: (name) => {
       const text = host.puzzles().read(name);

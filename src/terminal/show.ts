@@ -25,6 +25,6 @@ export async function showActivity(
 }
 
 export async function showOpened(host: Host, flags: FaceFlags, open: Opener): Promise<number> {
-  const { openWanted } = await import("./wants.ts");
+  const { openActivity: openWanted } = await import("./wants.ts");
   return showActivity(host, flags, need(await openWanted(host, open)));
 }

@@ -13,7 +13,7 @@ export type WantFor<K extends Want["kind"]> = Extract<Want, { readonly kind: K }
 /** `closed` is the reason if this was the last input; `open` is the next game. */
 export type News = { readonly input: Input; readonly closed?: string } | { readonly open: Activity };
 
-export interface Elsewhere {
+export interface OnlineTable {
   listen(tell: (news: News) => void): void;
   carryOut(want: WantFor<"act" | "follow" | "reconnect">): void;
   /** Returns where the finished game is kept. */
@@ -21,15 +21,15 @@ export interface Elsewhere {
   farewell(): readonly string[];
 }
 
-export interface Place {
+export interface TableBackend {
   readonly autosave: Autosave;
-  readonly elsewhere?: Elsewhere;
+  readonly online?: OnlineTable;
 }
 
 /** A turn is on disk when this returns. */
 export function keepWanted(
   host: Host,
-  { autosave, elsewhere }: Place,
+  { autosave, online }: TableBackend,
   want: WantFor<"save" | "copy" | "keep">,
 ): Input | Promise<Input> {
   if (want.kind === "keep")
@@ -44,13 +44,13 @@ export function keepWanted(
       : { kind: "refused", text: copied.problem.message };
   }
   const { match, seat } = want;
-  if (seat !== undefined) return { kind: "noted", notes: elsewhere?.save(match, seat) ?? [] };
+  if (seat !== undefined) return { kind: "noted", notes: online?.save(match, seat) ?? [] };
   const saved = autosave.save(match);
   return { kind: "saved", id: saved.match.id, notes: saved.notes };
 }
 
 /** Loaded with the first activity that needs it. */
-export async function openWanted(host: Host, open: Opener): Promise<Result<Activity>> {
+export async function openActivity(host: Host, open: Opener): Promise<Result<Activity>> {
   const { outsideOf } = await import("./outside.ts");
   return open(outsideOf(host));
 }
@@ -61,8 +61,8 @@ export function leftBy(activity: Activity): Match | undefined {
 }
 
 /** Says how to resume; returns false if saving failed. */
-export function sayGoodbye(host: Host, { autosave, elsewhere }: Place, left: Match | undefined): boolean {
+export function sayGoodbye(host: Host, { autosave, online }: TableBackend, left: Match | undefined): boolean {
   const isKept = left === undefined || saveAndLeave(host, autosave, left);
-  print(host, elsewhere?.farewell() ?? []);
+  print(host, online?.farewell() ?? []);
   return isKept;
 }

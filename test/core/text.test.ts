@@ -4,13 +4,13 @@ import {
   cleanName,
   cleanText,
   didYouMean,
+  errorText,
   isPrintable,
   listWords,
   mustBe,
   parseJson,
   parseWhole,
   quote,
-  reasonOf,
   shortList,
   showValue,
 } from "../../src/core/text.ts";
@@ -60,7 +60,7 @@ test("isPrintable refuses control characters", () => {
 test("sentences show values and reasons without control characters", () => {
   expect([7, "", "x", "\u0007bell"].map(showValue)).toEqual(["7", "nothing", '"x"', '"bell…"']);
   expect(mustBe("--blocks", "2 or 3", 4)).toBe("--blocks must be 2 or 3 (got 4).");
-  expect([new Error("why"), "because", undefined].map(reasonOf)).toEqual(["why", "because", "undefined"]);
+  expect([new Error("why"), "because", undefined].map(errorText)).toEqual(["why", "because", "undefined"]);
 });
 
 test("parseJson gives undefined for text that isn't JSON", () => {

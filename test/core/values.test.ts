@@ -14,7 +14,7 @@ import {
   playOnto,
   redo,
   resign,
-  tableOf,
+  speakersOf,
   takeBackTo,
   undo,
   untilPerson,
@@ -87,7 +87,7 @@ test("a match knows which players are people and which computers", () => {
   const tables = [[ann, ann] as const, [ann, computer] as const, [computer, computer] as const].map(tower);
   expect(tables.map(hasComputer)).toEqual([false, true, true]);
   expect(tables.map(hasPerson)).toEqual([true, true, false]);
-  expect(tableOf(tower([ann, computer]))).toEqual([
+  expect(speakersOf(tower([ann, computer]))).toEqual([
     { name: "Ann", person: true },
     { name: "Computer (easy)", person: false },
   ]);

@@ -17,7 +17,7 @@ import {
   codeOf,
   diskError,
   makeFolder,
-  openLines,
+  openLineFile,
   readSmallFile,
   removeIfOlder,
   withLock,
@@ -83,7 +83,7 @@ test("a folder is created with its parents, and an existing folder stays as it i
 test("reading a file's lines removes one that a crash cut off", () => {
   const path = join(newFolder(), "lines");
   writeFileSync(path, "one\ntwö\nthr");
-  const { file, text } = openLines(path);
+  const { file, text } = openLineFile(path);
   expect(text).toBe("one\ntwö\n");
   writeSync(file, "four\n");
   closeSync(file);

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openRecordFolder, type RecordFolder } from "../../src/disk/record-folder.ts";
+import { type RecordFolder, recordFolder } from "../../src/disk/record-folder.ts";
 import { traceDisk } from "../support/disk-trace.ts";
 
 let base: string;
@@ -14,7 +14,7 @@ let folder: RecordFolder;
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), "switchyard-records-"));
   path = join(base, "games");
-  folder = openRecordFolder(path, 0o600);
+  folder = recordFolder(path, 0o600);
 });
 afterEach(() => rmSync(base, { recursive: true }));
 
@@ -65,7 +65,7 @@ test("creating, replacing and removing a record wait for the disk", async () => 
 });
 
 test("a folder opened without flushing never waits for the disk", async () => {
-  const quick = openRecordFolder(path, 0o600, false);
+  const quick = recordFolder(path, 0o600, false);
   for (const text of ["one", "two"])
     expect((await traceDisk(() => quick.put("a", text))).join()).not.toContain("flush");
   expect(quick.read("a")).toEqual({ ok: true, value: "two" });

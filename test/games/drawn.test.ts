@@ -5,9 +5,9 @@ import { type Match, playMove } from "../../src/core/match.ts";
 import { formatRecord, toRecord } from "../../src/core/record.ts";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { scoreAfter } from "../../src/core/series.ts";
-import { openGame, playNamed as playForAgent } from "../../src/measure/agents/agent-game.ts";
+import { newAgentGame, playNamed as playForAgent } from "../../src/measure/agents/agent-game.ts";
 import { stateMessage, stateText } from "../../src/measure/agents/answers.ts";
-import { openGame as openActivity } from "../../src/play/game/game.ts";
+import { gameActivity as openActivity } from "../../src/play/game/game.ts";
 import { talkAbout } from "../support/lines.ts";
 import { must } from "../support/must.ts";
 import { neighbours } from "../support/neighbours.ts";
@@ -41,7 +41,7 @@ test("the plain dialogue says at the end that the game is drawn", async () => {
 });
 
 test("an agent learns that the game is drawn", () => {
-  let game = openGame({ match: newGame(neighbours), notes: [] }, 100);
+  let game = newAgentGame({ match: newGame(neighbours), notes: [] }, 100);
   for (const move of moves) {
     const next = must(playForAgent(game, move));
     game = next;

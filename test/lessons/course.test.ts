@@ -11,14 +11,14 @@ import {
   giveHint,
   goTo,
   makeMove,
-  openCourse,
+  newCourse,
   passStep,
   readStatement,
   stepOf,
 } from "../../src/lessons/course.ts";
 import { loadFor } from "../../src/lessons/load.ts";
 import { doneIn, noProgress, readProgress, withDone } from "../../src/play/notebook.ts";
-import { openRequested } from "../../src/play/open.ts";
+import { openRequestedGame } from "../../src/play/open.ts";
 import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";
 
@@ -36,7 +36,7 @@ function state(course: Course, text: string): Course {
 }
 
 async function atRule(): Promise<Course> {
-  const course = openCourse(game, await lesson(), []);
+  const course = newCourse(game, await lesson(), []);
   return goTo(
     course,
     course.lesson.steps.findIndex(({ kind }) => kind === "rule"),
@@ -44,7 +44,7 @@ async function atRule(): Promise<Course> {
 }
 
 test("a lesson step nudges twice until the player finds the move", async () => {
-  const course = openCourse(game, await lesson(), []);
+  const course = newCourse(game, await lesson(), []);
   const one = makeMove(course, "1");
   expect(one).toMatchObject({ passed: false, said: "1 is legal, but there's a better move." });
   expect(makeMove(one, "1").said).toBe("Try 2.");
@@ -59,7 +59,7 @@ test("a wrong rule gets its smallest counterexample", async () => {
   expect(course.said).toBe("Not quite: your rule says the player to move loses here, but taking 2 wins.");
   if (example === null || example === undefined) throw new Error("There is a counterexample.");
   const host = { now: () => new Date(0), newId: () => "one" };
-  const opened = openRequested(host, counterexampleRequest(game, example, 1));
+  const opened = openRequestedGame(host, counterexampleRequest(game, example, 1));
   expect(opened).toMatchObject({
     ok: true,
     value: { match: { from: "2/1", players: [{ level: "perfect" }, { name: "Player 2" }] } },
@@ -107,11 +107,11 @@ test("a statement that can't be checked gets an example in reply", async () => {
 
 test("a lesson continues where the player left off", async () => {
   const steps = await lesson();
-  const course = goTo(passStep(openCourse(game, steps, [])), 1);
+  const course = goTo(passStep(newCourse(game, steps, [])), 1);
   const kept = JSON.parse(JSON.stringify(withDone(noProgress, game, passStep(course).done)));
   expect(doneIn(readProgress(kept), game.id)).toEqual([0, 1]);
-  expect(openCourse(game, steps, doneIn(readProgress(kept), game.id)).at).toBe(2);
-  expect(openCourse(game, steps, [...steps.steps.keys()]).at).toBe(0);
+  expect(newCourse(game, steps, doneIn(readProgress(kept), game.id)).at).toBe(2);
+  expect(newCourse(game, steps, [...steps.steps.keys()]).at).toBe(0);
   for (const damaged of [undefined, 7, {}, { done: 7 }, { done: { a: [-1] }, offered: true }])
     expect(readProgress(damaged)).toEqual(noProgress);
   expect(doneIn(noProgress, "constructor")).toEqual([]);

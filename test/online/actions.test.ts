@@ -1,7 +1,7 @@
 /** What a player's commands mean in an online game, in every face. */
 
 import { expect, test } from "vitest";
-import { openOnline } from "../../src/online/activity.ts";
+import { onlineActivity } from "../../src/online/activity.ts";
 import { onlineState } from "../../src/online/activity-state.ts";
 import type { KnownView } from "../../src/online/client/view.ts";
 import { onlineCommands } from "../../src/online/scene.ts";
@@ -19,7 +19,7 @@ import {
 
 /** The action, the question that comes first, or the sentence that says why there is none. */
 function means(view: KnownView, id: CommandId, rest = ""): unknown {
-  const opened = openOnline({ view, happenings: [], now: view.online.at, links: [] });
+  const opened = onlineActivity({ view, happenings: [], now: view.online.at, links: [] });
   const { activity, wants } = advance(opened, { kind: "run", id, rest });
   const [want] = wants.filter(({ kind }) => kind === "act" || kind === "follow");
   if (want !== undefined) return want.kind === "act" ? want.action : want.kind;
@@ -75,7 +75,7 @@ test("next offers a rematch or follows the players to the next game", () => {
 
 test("the last move is still shown when the opponent comes back", () => {
   const after = asSeenBy(2, withEvents(view, moved(0, "1")));
-  const opened = openOnline({ view: after, happenings: [], now: 0, links: [] });
+  const opened = onlineActivity({ view: after, happenings: [], now: 0, links: [] });
   const happenings = [{ kind: "back", text: "Ann is back." }] as const;
   const { activity } = advance(opened, {
     kind: "heard",

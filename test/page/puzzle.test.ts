@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
 import { dateOf, dayNumber } from "../../src/puzzles/dates.ts";
-import { anyPuzzle, openPuzzle, type PuzzleTable } from "../../src/puzzles/play.ts";
+import { anyPuzzle, type PuzzleTable, puzzleTable } from "../../src/puzzles/play.ts";
 import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";
 import { answerPuzzle, wrongChoice } from "../support/puzzles.ts";
@@ -14,7 +14,7 @@ const today = "2026-11-16";
 
 function daily(date: string): PuzzleTable {
   const posed = must(advise(games, { kind: "pose", request: { by: "date", date, today: date } }));
-  return must(openPuzzle(games, posed.puzzle, { ...anyPuzzle, date }));
+  return must(puzzleTable(games, posed.puzzle, { ...anyPuzzle, date }));
 }
 
 function after(date: string, days: number): string {

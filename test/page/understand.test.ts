@@ -28,7 +28,7 @@ function shownMarks(page: Tab): Readonly<Record<string, string>> {
 
 test("every mark and reason comes from the solver, and equal moves have no marks", async () => {
   let equal = 0;
-  const page = await open("#/learn", { stored: { "switchyard.preferences": '{"truth":"live"}' } });
+  const page = await open("#/learn", { stored: { "switchyard.preferences": '{"analysis":"live"}' } });
   for (const line of lines) {
     const { game, setup, moves } = line;
     for (const [ply, position] of positionsOf(line).slice(0, 2).entries()) {
@@ -91,7 +91,7 @@ test("the chart has a point for every position, and a click on one shows the pos
 
 test("the page shows values live, after the game or never, whichever the visitor chooses", async () => {
   const page = await open("#/play?game=tower-switch&options.blocks=5&name2=Computer&level2=perfect");
-  const chosen = () => page.all("input[name=truth]:checked").map((each) => each.getAttribute("value"));
+  const chosen = () => page.all("input[name=analysis]:checked").map((each) => each.getAttribute("value"));
   expect(chosen()).toEqual(["after"]);
   expect(page.count(".badge")).toBe(0);
   await page.choose("Live");
@@ -113,7 +113,7 @@ test("two people on one screen start without the solver's answers", async () => 
   await page.choose("Two on this screen");
   await page.press("Start the game");
   await page.see(".board [data-move]");
-  expect(page.count("input[name=truth][value=after]:checked")).toBe(1);
+  expect(page.count("input[name=analysis][value=after]:checked")).toBe(1);
   expect(page.count(".badge, .drawing text, .understand-why")).toBe(0);
 });
 

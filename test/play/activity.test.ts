@@ -7,10 +7,10 @@ import { moveNames } from "../../src/core/rules.ts";
 import { withoutStart } from "../../src/core/starts.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
 import { lessonOf } from "../../src/lessons/activity.ts";
-import { openOnline } from "../../src/online/activity.ts";
-import { openGame } from "../../src/play/game/game.ts";
-import { openRequested } from "../../src/play/open.ts";
-import { openReplay } from "../../src/play/replay.ts";
+import { onlineActivity } from "../../src/online/activity.ts";
+import { gameActivity } from "../../src/play/game/game.ts";
+import { openRequestedGame } from "../../src/play/open.ts";
+import { replayActivity } from "../../src/play/replay.ts";
 import { puzzleFrom } from "../../src/puzzles/activity.ts";
 import { anyPuzzle } from "../../src/puzzles/play.ts";
 import { moved, playingView, resigned, withEvents } from "../support/online-views.ts";
@@ -21,8 +21,8 @@ const tower = towerSwitch;
 function gameOf(levels: readonly [string | null, string | null] = [null, null]) {
   return async (outside: ReturnType<typeof memoryOutside>) => {
     const request = { game: tower, setup: {}, first: undefined, seed: 1, bestOf: undefined, levels };
-    const opened = openRequested(outside, request);
-    return opened.ok ? ok(openGame(opened.value)) : opened;
+    const opened = openRequestedGame(outside, request);
+    return opened.ok ? ok(gameActivity(opened.value)) : opened;
   };
 }
 
@@ -140,7 +140,7 @@ describe("looking back at a game", () => {
 
   it("shows values and mistakes once the game is finished", async () => {
     const top = await lost();
-    const replay = await TableTop.open(async () => ok(openReplay(top.activity.state.match)));
+    const replay = await TableTop.open(async () => ok(replayActivity(top.activity.state.match)));
     expectClear(replay);
     const shown: string[] = [];
     for (const ply of top.activity.state.match.moves.keys()) {
@@ -164,7 +164,7 @@ describe("looking back at a game", () => {
   it("shows no values while the game is unfinished", async () => {
     const top = await TableTop.open(gameOf([null, "perfect"]));
     await top.put({ kind: "choose", name: "1" });
-    const replay = await TableTop.open(async () => ok(openReplay(top.activity.state.match)));
+    const replay = await TableTop.open(async () => ok(replayActivity(top.activity.state.match)));
     expect(replay.wanted).toEqual([]);
     expect(replay.scene.notices).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe("looking back at a game", () => {
     await top.run("retry");
     expect(top.scene.headline).toEqual({ sign: "task", text: "Find a better move" });
     expect(top.scene.line).toBe("You played 1 here.");
-    expect([top.scene.open, top.activity.state.values]).toEqual([false, null]);
+    expect([top.scene.analysisAllowed, top.activity.state.values]).toEqual([false, null]);
     expectClear(top);
     const before = top.activity.state.match.moves.length;
     await top.put({ kind: "choose", name: "1" });
@@ -236,7 +236,7 @@ it("a replay steps through the game and stops at its end", async () => {
   await top.put({ kind: "choose", name: "1" });
   await top.put({ kind: "choose", name: "2" });
   const { match } = top.activity.state;
-  const replay = await TableTop.open(async () => ok(openReplay(match)));
+  const replay = await TableTop.open(async () => ok(replayActivity(match)));
   expectClear(replay);
   await replay.put({ kind: "read", text: "" });
   expect(replay.scene.headline.text).toBe("After move 1 of 2");
@@ -366,7 +366,7 @@ describe("an online game", () => {
     );
     const view = withEvents(playingView(), moved(0, "1"), ...offered);
     const news = { view, happenings: [], now: 0, links: [] };
-    const top = await TableTop.open(async () => ok(openOnline(news)));
+    const top = await TableTop.open(async () => ok(onlineActivity(news)));
     const answers = top.scene.notices.map(({ answers, rest }) => [answers, rest]);
     expect(answers).toEqual([
       [["accept", "decline"], ["draw"]],
@@ -383,9 +383,9 @@ describe("an online game", () => {
 
   it("sends moves to the server and gives no hints", async () => {
     const view = playingView();
-    const top = await TableTop.open(async () => ok(openOnline({ ...news, view })));
+    const top = await TableTop.open(async () => ok(onlineActivity({ ...news, view })));
     expectClear(top);
-    expect(top.scene).toMatchObject({ asks: "move", open: false });
+    expect(top.scene).toMatchObject({ asks: "move", analysisAllowed: false });
     await top.put({ kind: "choose", name: "1" });
     expect(top.wanted).toEqual([{ kind: "act", action: { type: "move", move: "1" } }]);
     await top.run("hint");
@@ -394,7 +394,7 @@ describe("an online game", () => {
 
   it("asks before leaving, resigning or offering a draw", async () => {
     const view = playingView();
-    const top = await TableTop.open(async () => ok(openOnline({ ...news, view })));
+    const top = await TableTop.open(async () => ok(onlineActivity({ ...news, view })));
     for (const id of ["leave", "resign", "draw"] as const) {
       await top.run(id);
       expect(top.scene.question).not.toBeNull();
@@ -420,7 +420,7 @@ describe("an online game", () => {
 
   it("can be retried after its end", async () => {
     const view = lost();
-    const top = await TableTop.open(async () => ok(openOnline({ ...news, view })));
+    const top = await TableTop.open(async () => ok(onlineActivity({ ...news, view })));
     expect(top.scene.turning).not.toBeNull();
     await top.run("retry");
     expect(top.scene.headline.text).toBe("Find a better move");
@@ -433,7 +433,7 @@ describe("an online game", () => {
   });
 
   it("opens a local game when you play on from a position", async () => {
-    const top = await TableTop.open(async () => ok(openOnline({ ...news, view: lost() })));
+    const top = await TableTop.open(async () => ok(onlineActivity({ ...news, view: lost() })));
     await top.put({ kind: "look", ply: 1 });
     await top.put({ kind: "choose", name: "1" });
     expect(top.activity.kind.isGame).toBe(true);

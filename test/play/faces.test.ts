@@ -7,8 +7,14 @@ import { switchyard } from "../../src/core/program.ts";
 import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
-import { hintAt, openGame, playNamed, resignGame, undoMove } from "../../src/measure/agents/agent-game.ts";
-import { OpenGames, startGame } from "../../src/measure/agents/agent-session.ts";
+import {
+  hintAt,
+  newAgentGame,
+  playNamed,
+  resignGame,
+  undoMove,
+} from "../../src/measure/agents/agent-game.ts";
+import { SessionGames, startGame } from "../../src/measure/agents/agent-session.ts";
 import { defaultPreferences, type Preferences } from "../../src/page/state/keep/preferences.ts";
 import type { Updated } from "../../src/page/state/message.ts";
 import { formFrom } from "../../src/page/state/setup/setup-form.ts";
@@ -16,7 +22,7 @@ import { initialState, type State } from "../../src/page/state/state.ts";
 import { update as updatePage } from "../../src/page/state/update.ts";
 import type { Input } from "../../src/play/activity.ts";
 import type { CommandId } from "../../src/play/command.ts";
-import { openGame as openActivity } from "../../src/play/game/game.ts";
+import { gameActivity as openActivity } from "../../src/play/game/game.ts";
 import type { Table } from "../../src/play/table.ts";
 import { updateScreen } from "../../src/terminal/screen/screen.ts";
 import type { ScreenState } from "../../src/terminal/screen/state.ts";
@@ -220,7 +226,8 @@ const onPage: Shows<typeof leftOutByPage> = {
   branch: () => expect(formFrom(match(), currentPosition(match())).texts.from).toBe("5/0"),
   resign: () => expect(onBoard(page(run("resign"), yes)).match.outcome).toEqual(ended),
   draw: () => expect(onBoard(page(run("draw"), yes)).match.outcome).toMatchObject({ reason: "agreed" }),
-  values: () => expect(wantedBy(pageOf({ ...defaultPreferences, truth: "live" }, two))).toContain("analyze"),
+  values: () =>
+    expect(wantedBy(pageOf({ ...defaultPreferences, analysis: "live" }, two))).toContain("analyze"),
   computer: () => {
     const opened = openOnPage(page().state, match(computers));
     const ask = opened.wants.map(({ want }) => want).find((want) => want.kind === "ask");
@@ -236,7 +243,7 @@ const onPage: Shows<typeof leftOutByPage> = {
 
 // The agents' tools; undo, hint and analyze only where the agent is not examined.
 
-const agent = (players?: Pair<Player>) => openGame({ match: match(players), notes: [] }, 10);
+const agent = (players?: Pair<Player>) => newAgentGame({ match: match(players), notes: [] }, 10);
 
 const byAgents: Shows<typeof leftOutByAgents> = {
   play: () => expect(playNamed(agent(), "2")).toMatchObject({ value: { match: { moves: [2] } } }),
@@ -248,7 +255,7 @@ const byAgents: Shows<typeof leftOutByAgents> = {
     const session = {
       program: switchyard,
       games,
-      open: new OpenGames(),
+      open: new SessionGames(),
       analysis: true,
       now: () => new Date(0),
       newSeed: () => 1,

@@ -6,15 +6,15 @@ import { askablesOf } from "../../src/core/option-words.ts";
 import { switchyard } from "../../src/core/program.ts";
 import type { Result } from "../../src/core/result.ts";
 import { towerSwitch } from "../../src/games/index.ts";
-import { OpenGames, startGame } from "../../src/measure/agents/agent-session.ts";
+import { SessionGames, startGame } from "../../src/measure/agents/agent-session.ts";
 import { shownFields } from "../../src/page/state/setup/setup-form.ts";
-import { type Field, formFields, freeFields, type Texts } from "../../src/play/form.ts";
+import { type Field, type FormValues, formFields, freeFields } from "../../src/play/form.ts";
 import {
   byId,
   createRequestOf,
-  type FormValues,
   fieldProblem,
   matchRequestOf,
+  type ReadForm,
   readForm,
 } from "../../src/play/read-form.ts";
 import { byFlag, commandFields, readFlags } from "../../src/terminal/flags/flags.ts";
@@ -46,7 +46,7 @@ function samplesOf(field: Field): { readonly good: readonly string[]; readonly b
 
 /** How each face reads the text of one field; undefined where it has no such field. */
 const faces: Readonly<
-  Record<string, (game: Game, field: Field, text: string) => Result<FormValues> | undefined>
+  Record<string, (game: Game, field: Field, text: string) => Result<ReadForm> | undefined>
 > = {
   flags: (game, { id }, text) => {
     const fieldsOf = commandFields.play(game).some((field) => field.id === id)
@@ -72,7 +72,7 @@ function readShown(
   fields: readonly Field[],
   id: string,
   text: string,
-): Result<FormValues> | undefined {
+): Result<ReadForm> | undefined {
   return fields.some((field) => field.id === id) ? readForm(game, fields, { [id]: text }) : undefined;
 }
 
@@ -131,7 +131,7 @@ describe.each(everyGame.map((game) => [game.title, game] as const))("in %s", (_t
   test("an agent's invalid option is refused with the option's name", () => {
     for (const field of formFields(game, []))
       for (const text of samplesOf(field).bad) {
-        const desk = { games: everyGame, open: new OpenGames(), analysis: true, now: () => new Date(0) };
+        const desk = { games: everyGame, open: new SessionGames(), analysis: true, now: () => new Date(0) };
         const host = { ...desk, program: switchyard, newSeed: () => 1, newId: () => "g" };
         const opened = startGame(host, { game: game.id, options: { [field.id]: text } });
         expect(opened.ok ? "" : opened.problem.message).toBe(fieldProblem(field, text, byId));
@@ -140,7 +140,7 @@ describe.each(everyGame.map((game) => [game.title, game] as const))("in %s", (_t
 });
 
 /** The value, or the sentence without what the face calls the field. */
-function sayOf(result: Result<FormValues>, field: Field): unknown {
+function sayOf(result: Result<ReadForm>, field: Field): unknown {
   if (result.ok) return result.value;
   const { message } = result.problem;
   const subject = [byFlag(field), field.label].find((name) => message.startsWith(name));
@@ -159,7 +159,7 @@ test("the refusal of a field says what is allowed and what was given", () => {
 });
 
 describe("in a form", () => {
-  const settled = (game: Game, texts: Texts) =>
+  const settled = (game: Game, texts: FormValues) =>
     Object.fromEntries(
       formFields(game, ["seat", "clock", "name"], texts).flatMap(({ id, settled }) =>
         settled === null ? [] : [[id, settled]],
@@ -167,7 +167,7 @@ describe("in a form", () => {
     );
   const row = everyGame.find((game) => game.id === "switch-battle") ?? towerSwitch;
 
-  test.each<[string, Texts, Readonly<Record<string, string>>]>([
+  test.each<[string, FormValues, Readonly<Record<string, string>>]>([
     ["a game between friends", {}, { seat: "–", clock: "–", name: "–" }],
     ["a game against a computer", { vs: "easy" }, { clock: "–", name: "–" }],
     ["an online game", { place: "online" }, {}],
@@ -192,7 +192,7 @@ describe("in a form", () => {
 });
 
 describe("in a form", () => {
-  test.each<[string, Texts, unknown]>([
+  test.each<[string, FormValues, unknown]>([
     ["the default seats two people", {}, { levels: [null, null], drawn: false }],
     [
       "playing a friend seats two people",
@@ -225,7 +225,7 @@ describe("in a form", () => {
     expect(values.ok && values.value).toMatchObject(Object(expected));
   });
 
-  test.each<[string, Texts]>([
+  test.each<[string, FormValues]>([
     ["Ann", { name1: "Ann", name2: "Ann" }],
     ["Computer", { vs: "easy", name1: "Computer" }],
     ["Player 1", { name2: "Player 1" }],
@@ -247,7 +247,7 @@ describe("in a form", () => {
 });
 
 describe("a form", () => {
-  const read = (texts: Texts) => {
+  const read = (texts: FormValues) => {
     const fields = formFields(towerSwitch, ids, { place: "online" });
     return must(readForm(towerSwitch, fields, texts));
   };

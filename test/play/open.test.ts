@@ -7,7 +7,13 @@ import type { Result } from "../../src/core/result.ts";
 import { otherSeat } from "../../src/core/seat.ts";
 import { games } from "../../src/games/index.ts";
 import * as dealer from "../../src/play/deal.ts";
-import { isDealt, openNext, openRequested, openRestart, openSeriesNext } from "../../src/play/open.ts";
+import {
+  isDealt,
+  openNextGame,
+  openRequestedGame,
+  openRestart,
+  openSeriesGame,
+} from "../../src/play/open.ts";
 
 let count = 0;
 const plain = { now: () => new Date(0), newId: () => `game${++count}` };
@@ -33,13 +39,15 @@ function playSome(match: Match, plies: number, random: Random): Match {
 
 describe.each(games.map((game) => [game.id, game] as const))("in %s", (_, game) => {
   test("the same seed opens the same game", () => {
-    const [one, two] = [1, 2].map(() => unwrap(openRequested(host, { ...request(game), bestOf: undefined })));
+    const [one, two] = [1, 2].map(() =>
+      unwrap(openRequestedGame(host, { ...request(game), bestOf: undefined })),
+    );
     expect(one?.match.positions).toEqual(two?.match.positions);
     expect(one?.match.id).not.toBe(two?.match.id);
   });
 
   test("a restart begins at the same start with a new record", () => {
-    const { match } = unwrap(openRequested(host, { ...request(game), bestOf: 3 }));
+    const { match } = unwrap(openRequestedGame(host, { ...request(game), bestOf: 3 }));
     const again = openRestart(plain, playSome(match, 3, randomFrom(1)), "random");
     expect({ ...again.match, id: match.id }).toEqual(match);
     expect(again.match.id).not.toBe(match.id);
@@ -47,13 +55,13 @@ describe.each(games.map((game) => [game.id, game] as const))("in %s", (_, game) 
   });
 
   test("each game of a series swaps who starts", () => {
-    const { match, deal } = unwrap(openRequested(host, { ...request(game), bestOf: 3 }));
-    const second = unwrap(openNext(host, resign(match, 1), deal)).match;
+    const { match, deal } = unwrap(openRequestedGame(host, { ...request(game), bestOf: 3 }));
+    const second = unwrap(openNextGame(host, resign(match, 1), deal)).match;
     expect(second.series).toMatchObject({ game: 2, score: [0, 1] });
     expect(second.first).toBe(otherSeat(match.first));
     const last = resign(second, 1);
-    expect(openSeriesNext(host, last)).toBeNull();
-    const rematch = unwrap(openNext(host, last, deal)).match;
+    expect(openSeriesGame(host, last)).toBeNull();
+    const rematch = unwrap(openNextGame(host, last, deal)).match;
     expect(rematch.series).toMatchObject({ game: 1, score: [0, 0], of: 3 });
     expect(rematch.series?.id).not.toBe(match.series?.id);
   });
@@ -79,5 +87,5 @@ test("only games with dealt starts need a dealer", () => {
 test("opening a dealt game without a dealer throws", () => {
   const conquer = games.find(({ id }) => id === "switch-conquer");
   if (conquer === undefined) throw new Error("no such game");
-  expect(() => openRequested(plain, { ...request(conquer), bestOf: undefined })).toThrow("dealer");
+  expect(() => openRequestedGame(plain, { ...request(conquer), bestOf: undefined })).toThrow("dealer");
 });

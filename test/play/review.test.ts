@@ -9,7 +9,7 @@ import { towerSwitch } from "../../src/games/index.ts";
 import { reviewOf, turningPoint } from "../../src/play/game/review.ts";
 import { gameScene } from "../../src/play/game/scene.ts";
 import { describePly } from "../../src/play/lines.ts";
-import { openTable, withMatch } from "../../src/play/table.ts";
+import { newTable, withMatch } from "../../src/play/table.ts";
 import { advise } from "../support/advise.ts";
 import { newGame } from "../terminal/screen/helpers.ts";
 
@@ -88,24 +88,24 @@ test("the turning point is the loser's last mistake", () => {
 
 test("a finished game has a headline, a reason and a turning point", () => {
   const match = tower([1, 1, 1, 2]);
-  const scene = gameScene({ ...openTable({ match, notes: [] }), review: cardOf(match) });
+  const scene = gameScene({ ...newTable({ match, notes: [] }), review: cardOf(match) });
   expect(scene.headline).toEqual({ sign: "lost", text: "You lost" });
   expect(scene.line).toBe("The computer took the last block.");
   expect(scene.turning?.ply).toBe(0);
   expect(scene.main).toBe("next");
   expect(scene.players?.map(({ name }) => name)).toEqual(["You", "Computer"]);
-  const won = gameScene(openTable({ match: tower([2, 1, 2]), notes: [] }));
+  const won = gameScene(newTable({ match: tower([2, 1, 2]), notes: [] }));
   expect([won.headline.text, won.line]).toEqual(["You win", "You took the last block."]);
-  const drawn = gameScene(openTable({ match: agreeDraw(tower([1])), notes: [] }));
+  const drawn = gameScene(newTable({ match: agreeDraw(tower([1])), notes: [] }));
   expect(drawn.headline).toEqual({ sign: "drawn", text: "A draw" });
-  expect(gameScene(openTable({ match: resign(tower([1]), 1), notes: [] })).line).toBe("You resigned.");
+  expect(gameScene(newTable({ match: resign(tower([1]), 1), notes: [] })).line).toBe("You resigned.");
 });
 
 test("the notes at the start stay until a person has moved", () => {
   const notes = ["Coin toss: Computer moves first."];
   const first: Pair<Player> = [{ name: "Computer", level: "easy" }, { name: "Ann" }];
   const notesAt = (moves: readonly (1 | 2)[], players: Pair<Player>) => {
-    const table = openTable({ match: tower([], players), notes });
+    const table = newTable({ match: tower([], players), notes });
     return gameScene(moves.reduce((at, move) => withMatch(at, playMove(at.match, move)), table)).notes;
   };
   expect(notesAt([], you)).toEqual(notes);
@@ -116,7 +116,7 @@ test("the notes at the start stay until a person has moved", () => {
 });
 
 test("the rule for the current turn is shown only to a person", () => {
-  const ruleAt = (match: Match) => gameScene(openTable({ match, notes: [] })).rule;
+  const ruleAt = (match: Match) => gameScene(newTable({ match, notes: [] })).rule;
   expect(ruleAt(tower([]))).toBe("Take 1 or 2 blocks.");
   expect(ruleAt(tower([1]))).toBe("");
   expect(ruleAt(tower([2], people))).toBe("Only 1: a two was just taken.");

@@ -6,12 +6,12 @@ import { currentPosition } from "../../src/core/match.ts";
 import { standingLines } from "../../src/core/words/simple-dialogue.ts";
 import { boardView } from "../../src/page/state/board/board-view.ts";
 import { advance } from "../../src/play/activity.ts";
-import { openGame } from "../../src/play/game/game.ts";
-import { openTable } from "../../src/play/table.ts";
+import { gameActivity } from "../../src/play/game/game.ts";
+import { newTable } from "../../src/play/table.ts";
 import { holdCell, nextSteps } from "../../src/play/table-moves.ts";
 import { frameText, newGame, press, tableState } from "../terminal/screen/helpers.ts";
 
-const table = openTable({ match: newGame(quarry), notes: [] });
+const table = newTable({ match: newGame(quarry), notes: [] });
 const pressed = (...cells: readonly string[]) => cells.reduce(holdCell, table);
 
 test("pressing a first square completes no move", () => {
@@ -34,7 +34,7 @@ test("the page has a button for each square instead of each move", () => {
 });
 
 test("the press that completes a move plays it and releases the square", () => {
-  const held = advance(openGame({ match: table.match, notes: [] }), { kind: "hold", cell: "b2" });
+  const held = advance(gameActivity({ match: table.match, notes: [] }), { kind: "hold", cell: "b2" });
   const { match, held: left } = advance(held.activity, { kind: "choose", name: "b2-a1" }).activity.state;
   expect([quarry.key(currentPosition(match) as ReturnType<typeof quarry.start>), left]).toEqual([
     "~...1....",
@@ -43,7 +43,7 @@ test("the press that completes a move plays it and releases the square", () => {
 });
 
 test("the dialogue and the screen print a grid in rows", () => {
-  const played = advance(openGame({ match: table.match, notes: [] }), { kind: "choose", name: "b2-a1" });
+  const played = advance(gameActivity({ match: table.match, notes: [] }), { kind: "choose", name: "b2-a1" });
   const { match } = played.activity.state;
   expect(standingLines(quarry, currentPosition(match) as ReturnType<typeof quarry.start>)).toEqual([
     "Field:",

@@ -8,10 +8,10 @@ import { pick, type Random, randomFrom } from "../../src/core/random.ts";
 import { moveNames } from "../../src/core/rules.ts";
 import { otherSeat, type Pair } from "../../src/core/seat.ts";
 import { switchBattle } from "../../src/games/index.ts";
-import { applyAnswer, askHint, isChanged, newJobs, toggleValues } from "../../src/play/advice.ts";
+import { applyAnswer, isChanged, newJobs, requestHint, toggleValues } from "../../src/play/advice.ts";
 import * as dealer from "../../src/play/deal.ts";
-import { openRequested } from "../../src/play/open.ts";
-import { canPlay, isThinking, openTable, shownPosition, type Table } from "../../src/play/table.ts";
+import { openRequestedGame } from "../../src/play/open.ts";
+import { canPlay, isThinking, newTable, shownPosition, type Table } from "../../src/play/table.ts";
 import {
   answerQuestion,
   ask,
@@ -38,12 +38,12 @@ const computers: Pair<Player> = [
   { name: "Blue", level: "hard" },
 ];
 
-function newTable(game: (typeof everyGame)[number], players: Pair<Player>, seed: number): Table {
+function seatedTable(game: (typeof everyGame)[number], players: Pair<Player>, seed: number): Table {
   const setup = { options: {}, from: null };
   const request = { game, setup, first: undefined, names: undefined, seed, bestOf: undefined };
-  const opened = openRequested(host, request);
+  const opened = openRequestedGame(host, request);
   if (!opened.ok) throw new Error(opened.problem.message);
-  return openTable({ ...opened.value, match: { ...opened.value.match, players } });
+  return newTable({ ...opened.value, match: { ...opened.value.match, players } });
 }
 
 function chosen({ match }: Table, random: Random): Answer<"choose"> {
@@ -83,8 +83,8 @@ test.each(everyGame.map((game) => [game.id, game] as const))(
 
 function atTables(game: (typeof everyGame)[number], seed: number) {
   const random = randomFrom(seed);
-  const played = playSome(newTable(game, people, seed), 5, random);
-  const against = untilPerson(playSome(newTable(game, computer, seed), 4, random), random);
+  const played = playSome(seatedTable(game, people, seed), 5, random);
+  const against = untilPerson(playSome(seatedTable(game, computer, seed), 4, random), random);
   return { random, played, against };
 }
 
@@ -127,7 +127,7 @@ describe.each(cases)("in %s", (_, game, seed) => {
       const branch = branchOf(looking);
       expect(branch?.match.moves).toEqual(played.match.moves.slice(0, ply));
       expect(branch !== null && canPlay(branch)).toBe(true);
-      const elsewhere = { ...looking, hand: 1, match: { ...looking.match, outcome: null } } as const;
+      const elsewhere = { ...looking, controls: 1, match: { ...looking.match, outcome: null } } as const;
       expect(branchOf(elsewhere)).toBeNull();
       expect(previewMove(elsewhere, "1").preview).toBeNull();
     }
@@ -146,20 +146,20 @@ describe.each(cases)("in %s", (_, game, seed) => {
   });
 
   test("nobody but the advisor can move for a computer", () => {
-    let table = newTable(game, computers, seed);
+    let table = seatedTable(game, computers, seed);
     for (let ply = 0; ply < 6 && table.match.outcome === null; ply++) {
       expect(canPlay(table)).toBe(false);
       expect(play(table, game.moves(currentPosition(table.match))[0])).toBe(table);
       expect(askForDraw(table)).toBe(table);
       expect(askToResign(table)).toBe(table);
-      expect(askHint(table)).toBe(table);
+      expect(requestHint(table)).toBe(table);
       expect(newJobs(undefined, table).map(({ kind }) => kind)).toEqual(["choose"]);
       table = applyAnswer(table, table.match, chosen(table, random));
     }
   });
 
   test("the advisor's answer about an earlier position changes nothing", () => {
-    const start = newTable(game, computer, seed);
+    const start = seatedTable(game, computer, seed);
     const random2 = randomFrom(seed);
     const later = playSome(start, 2, random2);
     const answers: readonly Answer[] = [
@@ -171,15 +171,15 @@ describe.each(cases)("in %s", (_, game, seed) => {
       { kind: "review", card: cardOf([]) },
     ];
     for (const answer of answers)
-      for (const table of [later, toggleValues(later), askHint(later)])
+      for (const table of [later, toggleValues(later), requestHint(later)])
         expect(applyAnswer(table, start.match, answer)).toBe(table);
   });
 
   test("the table asks the advisor once per position", () => {
     if (against.match.outcome !== null) return;
-    const asked = askHint(against);
+    const asked = requestHint(against);
     expect(newJobs(against, asked).map(({ kind }) => kind)).toEqual(["hint"]);
-    expect(newJobs(asked, askHint(asked))).toEqual([]);
+    expect(newJobs(asked, requestHint(asked))).toEqual([]);
     const valuesShown = toggleValues(against);
     expect(newJobs(against, valuesShown).map(({ kind }) => kind)).toEqual(["evaluate"]);
     const known = applyAnswer(valuesShown, valuesShown.match, { kind: "evaluate", moves: {}, reasons: [] });
@@ -219,8 +219,8 @@ describe.each(cases)("in %s", (_, game, seed) => {
 });
 
 test("the notes at the start stay until the first move", () => {
-  const { match } = newTable(switchBattle, people, 1);
-  const table = openTable({ match, notes: ["Mind the gap."] });
+  const { match } = seatedTable(switchBattle, people, 1);
+  const table = newTable({ match, notes: ["Mind the gap."] });
   const moved = playSome(table, 1, randomFrom(1));
   expect(moved.notes).toEqual([]);
   expect(takeBack(moved).notes).toEqual(["Mind the gap."]);
@@ -228,14 +228,14 @@ test("the notes at the start stay until the first move", () => {
 });
 
 test("saving a game under another name doesn't change the game", () => {
-  const { match } = newTable(switchBattle, people, 1);
+  const { match } = seatedTable(switchBattle, people, 1);
   const renamed: Match = { ...match, id: "other" };
   expect(isChanged(match, renamed)).toBe(false);
   expect(isChanged(match, match)).toBe(false);
 });
 
 test("two computers that never finish are stopped after 200 moves", () => {
-  let table = newTable(switchBattle, computers, 1);
+  let table = seatedTable(switchBattle, computers, 1);
   for (let ply = 0; table.match.outcome === null && ply < 500; ply++) {
     table = applyAnswer(table, table.match, { kind: "choose", move: "1", exact: true });
     expect(notesOnTurn(table.match, "offer a draw")).toEqual([]);

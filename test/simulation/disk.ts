@@ -15,7 +15,7 @@ import type {
 import { readPhase } from "../../src/server/store/match-store.ts";
 
 export interface Kept extends MatchRow {
-  readonly opener: string;
+  readonly network: string;
   phase: string;
   key1: string | null;
   key2: string | null;
@@ -44,11 +44,11 @@ export class Disk {
     for (const undo of this.#undo.splice(0).reverse()) undo();
   }
 
-  insert({ id, opener, phase, keys, events }: NewMatch): AppendAnswer {
+  insert({ id, network, phase, keys, events }: NewMatch): AppendAnswer {
     if (this.matches.has(id)) return "conflict";
     const texts = events.map((event) => JSON.stringify(event));
     const at = events.at(-1)?.at ?? 0;
-    this.matches.set(id, { opener, phase, key1: keys[0], key2: keys[1], events: texts, at });
+    this.matches.set(id, { network, phase, key1: keys[0], key2: keys[1], events: texts, at });
     this.#undo.push(() => this.matches.delete(id));
     return "stored";
   }
@@ -81,9 +81,9 @@ export class Disk {
     return times.length === 0 ? undefined : Math.max(...times);
   }
 
-  countOpen(opener: string): number {
+  countOpen(network: string): number {
     let count = 0;
-    for (const kept of this.matches.values()) if (kept.opener === opener && kept.phase !== "over") count++;
+    for (const kept of this.matches.values()) if (kept.network === network && kept.phase !== "over") count++;
     return count;
   }
 }

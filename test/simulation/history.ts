@@ -8,8 +8,8 @@ import { timeLeft } from "../../src/online/clock.ts";
 import type { OnlineEvent } from "../../src/online/events.ts";
 import {
   applyEvent,
+  newOnlineMatch,
   type OnlineMatch,
-  openOnline,
   type Snapshot,
   toSnapshot,
 } from "../../src/online/online-match.ts";
@@ -34,7 +34,7 @@ export function readHistory(
 ): History | string {
   const events: readonly OnlineEvent[] = texts.map((text) => JSON.parse(text));
   const [first] = events;
-  const opened = first?.type === "opened" ? openOnline(first, games) : undefined;
+  const opened = first?.type === "opened" ? newOnlineMatch(first, games) : undefined;
   if (!opened?.ok) return `${id} cannot be opened`;
   const problems: string[] = [];
   const done = new Map<string, number>();

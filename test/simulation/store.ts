@@ -177,8 +177,8 @@ export class SimulatedStore implements MatchStore {
     });
   }
 
-  countOpen(opener: string): Promise<number | "unavailable"> {
-    return this.#query(() => this.#storage.disk.countOpen(opener));
+  countOpen(network: string): Promise<number | "unavailable"> {
+    return this.#query(() => this.#storage.disk.countOpen(network));
   }
 
   setPresence(match: string, share: NodeShare): void {

@@ -6,7 +6,7 @@ import type { Options } from "../../src/core/options.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
 import type { Activity } from "../../src/play/contract.ts";
-import { openGame } from "../../src/play/game/game.ts";
+import { gameActivity } from "../../src/play/game/game.ts";
 import { holdTalk } from "../../src/terminal/lines/loop.ts";
 import { converse } from "../../src/terminal/lines/talk.ts";
 import type { Finished } from "./cli.ts";
@@ -18,7 +18,7 @@ const annAndBen: Pair<Player> = [{ name: "Ann" }, { name: "Ben" }];
 export function gameOf(game: Game, options: Options = {}, players = annAndBen): Activity {
   const setup = must(setUp(game, { options }));
   const details = { id: "test", players, seed: 1, startedAt: "2026-01-01T00:00:00.000Z", series: null };
-  return openGame({ match: newMatch(game, setup, details), notes: [] });
+  return gameActivity({ match: newMatch(game, setup, details), notes: [] });
 }
 
 /** Types the lines one after the other, and then no more. */

@@ -10,7 +10,7 @@ import { setUp } from "../../src/core/setup.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
 import { firstView, type KnownView } from "../../src/online/client/view.ts";
 import type { ClockSettings, NewEvent } from "../../src/online/events.ts";
-import { applyEvent, type OnlineMatch, openOnline } from "../../src/online/online-match.ts";
+import { applyEvent, newOnlineMatch, type OnlineMatch } from "../../src/online/online-match.ts";
 
 export const matchId = "k3v9x0aq";
 /** When the match was opened; each event happens a second after the one before. */
@@ -32,7 +32,7 @@ export function openedView(opening: Opening = {}, seat: Seat | null = 1): KnownV
   const details = { id: matchId, players, seed: 1, startedAt: "2026-01-02T03:04:05.000Z", series };
   const record = toRecord(newMatch(game, setup.value, details));
   const event = { type: "opened", version: 1, at: openedAt, record, taken: [true, false] } as const;
-  const online = openOnline({ ...event, clock, previous: null }, games);
+  const online = newOnlineMatch({ ...event, clock, previous: null }, games);
   if (!online.ok) throw new Error(online.problem.message);
   return viewOf(online.value, seat);
 }

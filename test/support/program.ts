@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PassThrough, type Readable, Writable } from "node:stream";
 import { reviewGames } from "../../src/author/review-games.ts";
 import type { Game } from "../../src/core/game.ts";
-import { openRecordFolder } from "../../src/disk/record-folder.ts";
+import { recordFolder } from "../../src/disk/record-folder.ts";
 import { games } from "../../src/games/index.ts";
 import type { Faces } from "../../src/terminal/faces.ts";
 import { type Host, processHost } from "../../src/terminal/host.ts";
@@ -80,7 +80,7 @@ interface Streams {
 
 /** Streams that are no terminals do all that a command asks of its own. */
 export function hostOf({ list, typed, output, errors, data }: Streams): Host {
-  const folder = (name: string) => () => openRecordFolder(join(data, name));
+  const folder = (name: string) => () => recordFolder(join(data, name));
   return {
     ...processHost(list),
     input: typed as unknown as NodeJS.ReadStream,

@@ -9,9 +9,9 @@ import {
   anyPuzzle,
   applyJudgement,
   judgeJob,
-  openPuzzle,
   type PuzzleSource,
   type PuzzleTable,
+  puzzleTable,
 } from "../../src/puzzles/play.ts";
 import { advise } from "./advise.ts";
 import { must } from "./must.ts";
@@ -43,7 +43,7 @@ export function openSample(name: keyof typeof samples, source: Partial<PuzzleSou
   const { kind, ...position } = samples[name];
   const { puzzle } = must(advise(games, { kind: "pose", request: { by: "name", position, kind } }));
   // How hard it is follows from the levels, which is none of these tests' business.
-  return must(openPuzzle(games, { ...puzzle, grade: "medium" }, { ...anyPuzzle, ...source }));
+  return must(puzzleTable(games, { ...puzzle, grade: "medium" }, { ...anyPuzzle, ...source }));
 }
 
 /** The same as an activity has it; with a date, as the puzzle of that day. */

@@ -5,7 +5,7 @@ import { version } from "../../src/core/program.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
 import type { Host } from "../../src/terminal/host.ts";
 import { runProgram } from "../../src/terminal/program.ts";
-import { firstState, openMenu } from "../../src/terminal/screen/menu/lists.ts";
+import { firstState, mainMenu } from "../../src/terminal/screen/menu/lists.ts";
 import { menuHelp, theoryPage } from "../../src/terminal/screen/pages.ts";
 import { viewScreen } from "../../src/terminal/screen/screen.ts";
 import type { ScreenState } from "../../src/terminal/screen/state.ts";
@@ -91,7 +91,7 @@ test("the spoken menu uses the program's own title", async () => {
 
 test("the screen and its pages use the program's own name and title", async () => {
   const size = { columns: 120, rows: 40 };
-  const panel = { ...openMenu({ memory: noMemory }), list: "online", at: "host" } as const;
+  const panel = { ...mainMenu({ memory: noMemory }), list: "online", at: "host" } as const;
   const state: ScreenState = { ...firstState({ program, games }, size), panel };
   const textOf = (shown: ScreenState) =>
     viewScreen(shown)

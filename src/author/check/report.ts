@@ -3,7 +3,7 @@
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
 import type { Seat } from "../../core/seat.ts";
-import { cleanText, reasonOf } from "../../core/text.ts";
+import { cleanText, errorText } from "../../core/text.ts";
 import { frozenCopy, jsonProblem } from "./values.ts";
 
 /** Something that is wrong with a game, and where. */
@@ -117,7 +117,7 @@ export class Report {
 export const reported = new Error("The report says why.");
 
 function reasonIn(error: unknown): string {
-  return cleanText(reasonOf(error), 200).replace(/\.$/, "") || "it gives no reason";
+  return cleanText(errorText(error), 200).replace(/\.$/, "") || "it gives no reason";
 }
 
 /** What the check has seen of one size, shared by its parts. */

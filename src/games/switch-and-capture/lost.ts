@@ -4,7 +4,7 @@
  */
 
 import { isPrime } from "../numbers/blocks.ts";
-import type { Reading } from "./rules.ts";
+import type { FactorRule } from "./rules.ts";
 
 export type Block = readonly number[];
 /**
@@ -29,7 +29,7 @@ function findTwins(switches: number): TwinKinds {
 
 export interface CaptureSize {
   readonly switches: number;
-  readonly reading: Reading;
+  readonly reading: FactorRule;
 }
 
 export interface LostRow {
@@ -43,7 +43,7 @@ const ofNine = [row(2, 2, 3, 4, 8, 9), row(2, 5, 7), row(4, 2, 3, 4, 5, 7, 8, 9)
 const ofFive = [row(2, 2, 3, 4), row(2, 2, 4, 5), row(2, 3, 5)];
 
 /** Every lost row of the sizes that have more than the twin rows. */
-const exceptions: Readonly<Record<Reading, Readonly<Record<number, readonly LostRow[]>>>> = {
+const exceptions: Readonly<Record<FactorRule, Readonly<Record<number, readonly LostRow[]>>>> = {
   rules: {
     3: [row(2, 2, 3), row(4, 2), row(4, 3)],
     4: [row(2, 2, 3, 4), row(4, 3), row(4, 2, 4)],

@@ -11,13 +11,13 @@ import { areRelated } from "../numbers/blocks.ts";
 import { fullRow, labelsIn, maskOf, onOff, parseRow, switchesOption } from "../rows/row.ts";
 
 /** rules: 1 is a factor of every number. examples: no choice toggles switch 1 as a factor. */
-const readings = ["rules", "examples"] as const;
-export type Reading = (typeof readings)[number];
+const factorRules = ["rules", "examples"] as const;
+export type FactorRule = (typeof factorRules)[number];
 
 export const options = {
   switches: switchesOption(10, 700),
   reading: choiceOption(
-    readings,
+    factorRules,
     "whether 1 is a factor of every number, as the rules say, or not, as in the examples",
   ),
 };
@@ -26,7 +26,7 @@ export type CaptureOptions = OptionsFrom<typeof options> & WithStart;
 
 export interface CapturePosition {
   readonly switches: number;
-  readonly reading: Reading;
+  readonly reading: FactorRule;
   readonly row: number;
   readonly mover: Seat;
 }
@@ -37,13 +37,13 @@ export function moves({ row, switches }: CapturePosition): readonly CaptureMove[
   return labelsIn(~row & fullRow(switches));
 }
 
-export function toggled(switches: number, reading: Reading, choice: CaptureMove): number {
+export function toggled(switches: number, reading: FactorRule, choice: CaptureMove): number {
   return togglesOf(switches, reading)[choice] ?? 0;
 }
 
-const tables: Readonly<Record<Reading, (readonly number[] | undefined)[]>> = { rules: [], examples: [] };
+const tables: Readonly<Record<FactorRule, (readonly number[] | undefined)[]>> = { rules: [], examples: [] };
 
-function togglesOf(switches: number, reading: Reading): readonly number[] {
+function togglesOf(switches: number, reading: FactorRule): readonly number[] {
   const known = tables[reading][switches];
   if (known !== undefined) return known;
   const labels = labelsIn(fullRow(switches));
@@ -55,7 +55,7 @@ function togglesOf(switches: number, reading: Reading): readonly number[] {
   return table;
 }
 
-export function isToggled(reading: Reading, choice: number, other: number): boolean {
+export function isToggled(reading: FactorRule, choice: number, other: number): boolean {
   if (other === 1 && choice !== 1) return reading === "rules";
   return areRelated(choice, other);
 }

@@ -18,9 +18,9 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, type Seat, seats } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
-import { applyAnswer, askHint, newJobs } from "../../play/advice.ts";
-import type { Opened } from "../../play/open.ts";
-import { isOver, isThinking, openTable, type Table, withMatch } from "../../play/table.ts";
+import { applyAnswer, newJobs, requestHint } from "../../play/advice.ts";
+import type { OpenedGame } from "../../play/open.ts";
+import { isOver, isThinking, newTable, type Table, withMatch } from "../../play/table.ts";
 import { answerQuestion, askToResign, play, takeBack } from "../../play/table-moves.ts";
 import { type Task, timeUpAfter } from "../../solver/task.ts";
 
@@ -29,8 +29,8 @@ export interface AgentGame extends Table {
   readonly plyLimit: number;
 }
 
-export function openGame(opened: Opened, plyLimit: number): AgentGame {
-  return withReplies({ ...openTable(opened), plyLimit });
+export function newAgentGame(opened: OpenedGame, plyLimit: number): AgentGame {
+  return withReplies({ ...newTable(opened), plyLimit });
 }
 
 /** Null if the agent plays for both. */
@@ -87,7 +87,7 @@ export function resignGame(game: AgentGame): Result<AgentGame> {
 
 /** The hint counts, as it does for people. */
 export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hint">]> {
-  const [job] = newJobs(game, askHint(game));
+  const [job] = newJobs(game, requestHint(game));
   if (job?.kind !== "hint") return fail("game-over", "The game is over, so there is no hint to give.");
   const answer = advise([game.match.game], job, timeUpAfter(performance));
   return answer.ok ? ok([applyAnswer(game, game.match, answer.value), answer.value]) : answer;

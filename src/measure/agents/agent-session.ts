@@ -8,13 +8,13 @@ import { findGame } from "../../core/setup.ts";
 import { cleanName, quote } from "../../core/text.ts";
 import * as dealer from "../../play/deal.ts";
 import { formFields } from "../../play/form.ts";
-import { type MatchRequest, openRequested } from "../../play/open.ts";
+import { type MatchRequest, openRequestedGame } from "../../play/open.ts";
 import { byId, matchRequestOf, readForm, refuseOption } from "../../play/read-form.ts";
-import { type AgentGame, openGame } from "./agent-game.ts";
+import { type AgentGame, newAgentGame } from "./agent-game.ts";
 import type { NewGame } from "./schemas.ts";
 import { limits } from "./schemas.ts";
 
-export class OpenGames {
+export class SessionGames {
   readonly #games = new Map<string, AgentGame>();
 
   /** A finished game makes room, the oldest first; games that are still played are never dropped. */
@@ -59,7 +59,7 @@ export class OpenGames {
 export interface AgentSession {
   readonly program: ProgramName;
   readonly games: readonly Game[];
-  readonly open: OpenGames;
+  readonly open: SessionGames;
   /** Whether the agent may ask for the truth and take moves back. */
   readonly analysis: boolean;
   readonly now: () => Date;
@@ -73,9 +73,9 @@ export function startGame(session: AgentSession, request: NewGame): Result<Agent
   if (!found.ok) return found;
   const game = found.value;
   const asked = readRequest(game, request, session.newSeed());
-  const made = asked.ok ? openRequested({ ...session, dealer }, asked.value) : asked;
+  const made = asked.ok ? openRequestedGame({ ...session, dealer }, asked.value) : asked;
   if (!made.ok) return made;
-  return session.open.add(openGame(made.value, request.plies ?? limits.plies));
+  return session.open.add(newAgentGame(made.value, request.plies ?? limits.plies));
 }
 
 /** The agent takes the place of a person. */

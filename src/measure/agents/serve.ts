@@ -20,7 +20,7 @@ import { cleanName, cleanText } from "../../core/text.ts";
 import type { AgentRequest, SealedExam } from "../exam/run-folder.ts";
 import { gameAsJson } from "../protocol/messages.ts";
 import { playNamed, prepareReply, resignGame, skillAt } from "./agent-game.ts";
-import { type AgentSession, OpenGames, startGame } from "./agent-session.ts";
+import { type AgentSession, SessionGames, startGame } from "./agent-session.ts";
 import { addAnalysisTools } from "./analysis-tools.ts";
 import { answer, moveAnswer, stateAnswer, toolError } from "./answers.ts";
 import { idInput, limits, newGameInput, nothingInput, playInput, rulesInput, stateInput } from "./schemas.ts";
@@ -213,7 +213,7 @@ interface Served extends Omit<AgentSession, "open">, AgentRequest {
 
 export function serveAgent({ input, output, errors, exam, ...host }: Served) {
   const { program } = host;
-  const session = { ...host, open: new OpenGames() };
+  const session = { ...host, open: new SessionGames() };
   const newServer = exam === undefined ? () => agentServer(session) : examServerFor(exam, program);
   const transport = new StdioServerTransport(input, output, { maxBufferSize: limits.messageBytes });
   const send = transport.send.bind(transport);
@@ -248,7 +248,7 @@ const answerInput = z.object({
  * never says whether it was right. After a restart, it asks the open question again. All connections share the same exam.
  */
 function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => McpServer {
-  const exam = openExam(sealed);
+  const exam = examSitting(sealed);
   return () => {
     const server = new McpServer(
       { name: `${name}-exam`, title: `${title} exam`, version },
@@ -279,7 +279,7 @@ function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => 
   };
 }
 
-function openExam({ rows, folder }: SealedExam) {
+function examSitting({ rows, folder }: SealedExam) {
   const left = rows
     .map((row, index) => ({ row, number: index + 1 }))
     .filter(({ row }) => !folder.answered.has(row.id));

@@ -55,7 +55,7 @@ export interface GameToPlay {
 
 type Seated = Pair<ArenaPlayer>;
 
-export function openGame({
+export function newArenaGame({
   terms,
   start,
   details,
@@ -68,7 +68,7 @@ export function openGame({
 }
 
 export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
-  const opened = openGame(game);
+  const opened = newArenaGame(game);
   if (!opened.ok) return opened;
   const match = opened.value;
   const seated: Seated = [seatPlayer(game, match, 1), seatPlayer(game, match, 2)];

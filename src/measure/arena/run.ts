@@ -12,14 +12,14 @@ import { readMatch, seatSchema, wholeSchema } from "../../core/record-reader.ts"
 import { ok, type Result } from "../../core/result.ts";
 import type { Pair } from "../../core/seat.ts";
 import { isPrintable, quote } from "../../core/text.ts";
-import { openLines, tryOnDisk } from "../../disk/disk.ts";
+import { openLineFile, tryOnDisk } from "../../disk/disk.ts";
 import { BotPool } from "./bots/bot-pool.ts";
 import { effortSchema } from "./chat/ask-model.ts";
 import type { Contestant } from "./contestant.ts";
 import { forfeitReasons } from "./forfeit.ts";
 import type { ArenaPlan } from "./plan.ts";
 import { type PlannedGame, planGames } from "./plan.ts";
-import { openGame, type PlayedGame, playGame } from "./play-game.ts";
+import { newArenaGame, type PlayedGame, playGame } from "./play-game.ts";
 
 export interface ArenaRun {
   readonly plan: ArenaPlan;
@@ -67,7 +67,11 @@ async function playOnce(
   const known = log.known.get(id);
   const startedAt = known?.match.startedAt ?? run.now().toISOString();
   const game = { terms: plan, start, details: { id, seed, startedAt }, players };
-  if (known !== undefined && isDeepStrictEqual(known.seats, seats) && beginsAs(known.match, openGame(game)))
+  if (
+    known !== undefined &&
+    isDeepStrictEqual(known.seats, seats) &&
+    beginsAs(known.match, newArenaGame(game))
+  )
     return ok(known);
   const played = await playGame({ ...game, clock, key, pool });
   if (run.isStopped()) return ok(null);
@@ -95,7 +99,7 @@ type GameLog = ReturnType<typeof gameLog>;
 export function openGameLog(path: string, game: Game, flushed: boolean): Result<GameLog> {
   return tryOnDisk(`open the games in ${quote(path)}`, () => {
     // A crash may cut off the last line; that game is played again.
-    const { file, text } = openLines(join(path, "games.jsonl"));
+    const { file, text } = openLineFile(join(path, "games.jsonl"));
     const games = text.split("\n").flatMap((line) => readTranscript(line, [game]) ?? []);
     return ok(gameLog(file, games, flushed));
   });

@@ -23,7 +23,9 @@ export interface ExamRequest {
 
 /** Returns fewer rows only if the games have no more. */
 export function* makeExam({ games, rows, seed }: ExamRequest): Task<readonly ExamRow[]> {
-  const sources = inOrder(games).map((game) => openSource(game, randomFrom(seedOf(`${game.id} ${seed}`))));
+  const sources = inOrder(games).map((game) =>
+    questionSource(game, randomFrom(seedOf(`${game.id} ${seed}`))),
+  );
   const turns = turnsOf(sources);
   const made: ExamRow[] = [];
   for (let vain = 0; made.length < rows && vain < turns.length; ) {
@@ -79,16 +81,16 @@ function inRotation(turns: readonly Turn[]): Turn {
   };
 }
 
-type Source = ReturnType<typeof openSource>;
+type Source = ReturnType<typeof questionSource>;
 
 type Candidate = ReturnType<typeof candidateOf>;
 
 /** The questions of one game: each time the candidate that best keeps the rows even and constant answers bad. */
-function openSource(game: Game, random: Random) {
+function questionSource(game: Game, random: Random) {
   const supply = supplyOf(game);
   const waiting = new Map<DepthBand | undefined, Candidate[]>();
   const seen = new Set<string>();
-  const balance = openBalance();
+  const balance = newBalance();
   const ask: Question["ask"] = asksForWinner({ game, options: supply.sizes[0] ?? {} }) ? "winner" : "move";
   const waitingAt = (band: DepthBand | undefined) => {
     const candidates = waiting.get(band) ?? [];
@@ -174,7 +176,7 @@ const constantWeight = 100;
 /** A smaller advantage doesn't help a player, and avoiding it would make exams alike. */
 const tolerated = 0.2;
 
-function openBalance() {
+function newBalance() {
   const counts = new Map<string, number>();
   let advantages: Advantages = [];
   const countOf = (name: string) => counts.get(name) ?? 0;

@@ -10,8 +10,8 @@ import * as z from "zod/mini";
 import { version } from "../../core/program.ts";
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { parseJson, quote } from "../../core/text.ts";
-import { openLines, readSmallFile, tryOnDisk, withLock } from "../../disk/disk.ts";
-import { openRecordFolder } from "../../disk/record-folder.ts";
+import { openLineFile, readSmallFile, tryOnDisk, withLock } from "../../disk/disk.ts";
+import { recordFolder } from "../../disk/record-folder.ts";
 import { type Answers, readAnswers } from "./grade.ts";
 import type { ExamRow } from "./row.ts";
 
@@ -84,9 +84,9 @@ export interface RunFolder {
 }
 
 /** Continues a run or begins one; another program may be writing to its log. */
-export function openRun(path: string, about: Omit<Manifest, "run" | "version">): Result<RunFolder> {
+export function openRunFolder(path: string, about: Omit<Manifest, "run" | "version">): Result<RunFolder> {
   const manifest: Manifest = { run: runVersion, version, ...about };
-  const created = openRecordFolder(path).create("run", `${JSON.stringify(manifest)}\n`);
+  const created = recordFolder(path).create("run", `${JSON.stringify(manifest)}\n`);
   if (!created.ok && created.problem.code !== "exists")
     return fail("cannot-write", `Could not write to ${quote(path)}: ${created.problem.message}.`);
   const kept = readManifest(path);
@@ -98,16 +98,16 @@ export function openRun(path: string, about: Omit<Manifest, "run" | "version">):
   }
   const file = logIn(path);
   const open = () => {
-    const { file: handle, text } = openLines(file);
+    const { file: handle, text } = openLineFile(file);
     return mapResult(readLog(file, text), ({ byId }) => ({
       answered: new Set(byId.keys()),
-      ...openedLog(file, handle),
+      ...answerLog(file, handle),
     }));
   };
   return tryOnDisk(`open ${quote(file)}`, () => withLock(file, open));
 }
 
-function openedLog(file: string, handle: number) {
+function answerLog(file: string, handle: number) {
   let { size } = fstatSync(handle);
   const write = (line: object): Result<void> => {
     if (fstatSync(handle).size !== size)

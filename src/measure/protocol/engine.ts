@@ -22,7 +22,7 @@ import {
   type SetupRequest,
   setUp,
 } from "../../core/setup.ts";
-import { cleanText, listWords, parseJson, quote, reasonOf } from "../../core/text.ts";
+import { cleanText, errorText, listWords, parseJson, quote } from "../../core/text.ts";
 import { dealStart } from "../../play/deal.ts";
 import { analyzePosition, evaluatePosition } from "../../solver/analyze.ts";
 import { type Oracle, oracleOf } from "../../solver/oracle.ts";
@@ -57,7 +57,7 @@ export function* answerLine(program: EngineProgram, line: string, timeUp: TimeUp
     return answer.ok ? JSON.stringify({ id, ok: true, ...answer.value }) : refusal(id, answer.problem);
   } catch (error) {
     // A fault in one request, or in the rules of a game from outside, must not cost the others their answers.
-    const message = `Something went wrong inside the program: ${cleanText(reasonOf(error), 200)}`;
+    const message = `Something went wrong inside the program: ${cleanText(errorText(error), 200)}`;
     return refusal(id, { code: "internal-error", message });
   }
 }

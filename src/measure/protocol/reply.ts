@@ -16,7 +16,7 @@ const unreadable: ReplyReading = { kind: "unreadable" };
 const longest = 200;
 
 export function readAnswer(text: string, legal: readonly string[]): ReplyReading {
-  const { stated, declared } = statementsIn(text);
+  const { stated, declared } = statedAnswers(text);
   for (const statement of stated.toReversed()) {
     if (statement === null) return unreadable;
     const reading = readStatement(statement, legal);
@@ -111,7 +111,7 @@ interface Statements {
 /** A longer line is a thought, not an answer. */
 const longestLine = 2_000;
 
-function statementsIn(text: string): Statements {
+function statedAnswers(text: string): Statements {
   const lines = plain(text)
     .split("\n")
     .map((line) => line.trim())

@@ -5,12 +5,12 @@ import type { Game } from "../../core/game.ts";
 import { fail, type Result } from "../../core/result.ts";
 import {
   isDealt,
-  type Opened,
-  type OpenedMessage,
+  type OpenedGame,
+  type OpenedGameMessage,
   type OpeningHost,
   type OpeningJob,
   type OpeningMessage,
-  openFor,
+  openByJob,
   openingMessage,
   readOpened,
 } from "../../play/open.ts";
@@ -30,7 +30,7 @@ export class Advisor {
     return this.#post(job);
   }
 
-  open(message: OpeningMessage): Promise<Result<OpenedMessage>> {
+  open(message: OpeningMessage): Promise<Result<OpenedGameMessage>> {
     return this.#post(message);
   }
 
@@ -83,11 +83,11 @@ interface Opening {
   readonly advisor: Advisor;
 }
 
-export async function openMatch(
+export async function openMatchWithAdvisor(
   { games, world, advisor }: Opening,
   job: OpeningJob,
-): Promise<Result<Opened>> {
-  if (!isDealt(job)) return openFor(world, job);
+): Promise<Result<OpenedGame>> {
+  if (!isDealt(job)) return openByJob(world, job);
   const opened = await advisor.open(openingMessage(job));
   return opened.ok ? readOpened(opened.value, games) : opened;
 }

@@ -4,7 +4,7 @@ import type { Match } from "../../core/match.ts";
 import { formatOnlineHash } from "../../online/links.ts";
 import { sceneOf } from "../../play/activity.ts";
 import { formatLink } from "../state/link.ts";
-import { type Place, placeNames } from "../state/places.ts";
+import { slotNames, type ViewSlot } from "../state/places.ts";
 import { formatRoute, type Route } from "../state/route.ts";
 import { titleOf } from "../state/spoken.ts";
 import type { State } from "../state/state.ts";
@@ -31,14 +31,14 @@ export function followAddress(world: World, before: State, after: State): void {
   const { route, places } = after;
   if (route.view === "problem") return;
   if (route.view !== "online" && route === before.route && places.game === before.places.game) return;
-  const hash = addressOf({ ...after, route: openly(world, after.route) });
+  const hash = addressOf({ ...after, route: withoutToken(world, after.route) });
   if (hash === location.hash || (hash === "#/" && location.hash === "")) return;
   if (isHere(before, after)) history.replaceState(null, "", hash);
   else history.pushState(null, "", hash);
 }
 
 /** People copy addresses, so the address contains no token that the browser stores. */
-function openly(world: World, route: Route): Route {
+function withoutToken(world: World, route: Route): Route {
   if (route.view !== "online" || route.token === undefined) return route;
   const kept = world.read("seats")?.includes(formatOnlineHash(route.match, route.token));
   return kept === true ? { ...route, token: undefined } : route;
@@ -46,7 +46,7 @@ function openly(world: World, route: Route): Route {
 
 function isHere(before: State, { route, places }: State): boolean {
   if (route.view === "online") return location.hash.startsWith(formatOnlineHash(route.match));
-  const idIn = ({ activity }: Place) => activity?.state.match.id;
+  const idIn = ({ activity }: ViewSlot) => activity?.state.match.id;
   const same = idIn(before.places.game) === idIn(places.game);
   return (
     route.view === "play" && same && location.hash.startsWith(route.large === true ? "#/large?" : "#/play?")
@@ -59,13 +59,13 @@ export function addressOf({ route, places }: Pick<State, "route" | "places">): s
 }
 
 function followSound(before: State, after: State): void {
-  for (const name of placeNames)
+  for (const name of slotNames)
     followMatch(before.places[name].activity?.state.match, after.places[name].activity?.state.match);
   if (isSolved(after.places.puzzle) && !isSolved(before.places.puzzle)) playSound(bell);
 }
 
 /** A puzzle may be solved in the middle of a game. One that opens as solved was solved before. */
-function isSolved({ activity }: Place): boolean {
+function isSolved({ activity }: ViewSlot): boolean {
   return activity === null || sceneOf(activity).headline.sign === "won";
 }
 

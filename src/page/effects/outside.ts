@@ -10,7 +10,7 @@ import type { Notebook, Outside } from "../../play/outside.ts";
 import { readMistakes, withGame } from "../../puzzles/mistakes.ts";
 import { readSolved, solvedDaily } from "../../puzzles/solved.ts";
 import { readList } from "../state/keep/kept-games.ts";
-import { openMatch } from "./advisor.ts";
+import { openMatchWithAdvisor } from "./advisor.ts";
 import { programName } from "./named.ts";
 import type { Store } from "./store.ts";
 
@@ -27,7 +27,7 @@ export function outsideOf({ games, world, advisor, dispatch }: Store): Outside {
     now,
     newId,
     newSeed,
-    open: (job) => openMatch({ games, world, advisor }, job),
+    open: (job) => openMatchWithAdvisor({ games, world, advisor }, job),
     ask: (job) => advisor.ask(job),
     notebook,
   };

@@ -8,7 +8,7 @@ import type { Outside } from "../../play/outside.ts";
 import { keptLists, storeGame, withGame } from "../state/keep/kept-games.ts";
 import type { PlacedWant } from "../state/message.ts";
 import { onlineRoute } from "../state/online/online.ts";
-import { type PlaceName, wayOut } from "../state/places.ts";
+import { type ViewSlotName, wayOut } from "../state/places.ts";
 import { keepForOffline } from "./offline.ts";
 import { keepsNothing, missingPart } from "./served.ts";
 import type { Store } from "./store.ts";
@@ -37,7 +37,7 @@ export function carryOut(store: Store, { place, want }: PlacedWant): unknown {
     case "share":
       return share(store, want.text, "Copied.");
     case "open":
-      return open(store, place, want.open);
+      return openWantedActivity(store, place, want.open);
     case "keep":
       return keep(store, place, want);
     case "end":
@@ -46,7 +46,7 @@ export function carryOut(store: Store, { place, want }: PlacedWant): unknown {
 }
 
 /** A computer waits a moment before it plays, so that the player can see the last move; it needs no warm-up. */
-async function ask({ advisor, dispatch, world }: Store, place: PlaceName, asked: Ask): Promise<void> {
+async function ask({ advisor, dispatch, world }: Store, place: ViewSlotName, asked: Ask): Promise<void> {
   if (asked.job.kind === "warm-up") return;
   const result = await advisor.ask(asked.job);
   const input = result.ok
@@ -84,7 +84,7 @@ export async function lendOutside(store: Store): Promise<Outside> {
   return outsideOf(store);
 }
 
-async function open(store: Store, place: PlaceName, opener: Opener): Promise<void> {
+async function openWantedActivity(store: Store, place: ViewSlotName, opener: Opener): Promise<void> {
   const { state, dispatch } = store;
   dispatch({ kind: "request", place });
   const { request } = state.value.places[place];
@@ -102,7 +102,7 @@ async function open(store: Store, place: PlaceName, opener: Opener): Promise<voi
   }
 }
 
-async function keep(store: Store, place: PlaceName, want: WantOf<"keep">): Promise<void> {
+async function keep(store: Store, place: ViewSlotName, want: WantOf<"keep">): Promise<void> {
   const notes = want.keep(await lendOutside(store));
   store.dispatch({ kind: "input", place, input: { kind: "noted", notes } });
 }

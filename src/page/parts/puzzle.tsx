@@ -16,7 +16,7 @@ import { programName } from "../effects/named.ts";
 import { outsideOf } from "../effects/outside.ts";
 import { saveFile } from "../effects/share.ts";
 import { carryOut, lendOutside } from "../effects/wants.ts";
-import { openerOf, type PuzzleChoice } from "../state/places.ts";
+import { type PuzzleChoice, routeOpener } from "../state/places.ts";
 import { formatRoute, type PuzzleRoute, puzzleTitles } from "../state/route.ts";
 import { Button } from "./button.tsx";
 import type { PageProps } from "./props.ts";
@@ -115,7 +115,7 @@ function SprintLinks({ page }: PageProps) {
 function SourceFields({ page }: PageProps) {
   const { chosen } = page.state.value;
   const choosePuzzles = (chosen: PuzzleChoice) => {
-    const open = openerOf(page.state.value.route, chosen);
+    const open = routeOpener(page.state.value.route, chosen);
     page.dispatch({ kind: "set", values: { chosen } });
     if (open !== null) carryOut(page, { place: "puzzle", want: { kind: "open", open } });
   };

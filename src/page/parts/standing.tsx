@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { PlaceName } from "../state/places.ts";
+import type { ViewSlotName } from "../state/places.ts";
 import { Asides, Play } from "./play/play.tsx";
 import type { Page } from "./props.ts";
 
@@ -7,7 +7,7 @@ Asides.load().catch(() => {});
 
 interface StandingProps {
   readonly page: Page;
-  readonly place: PlaceName;
+  readonly place: ViewSlotName;
   readonly title: string;
   readonly waiting: string;
 }

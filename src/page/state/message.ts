@@ -3,7 +3,7 @@ import type { Input } from "../../play/activity.ts";
 import type { Activity, Want } from "../../play/contract.ts";
 import type { Preferences } from "./keep/preferences.ts";
 import type { OnlineVisit } from "./online/online.ts";
-import type { PlaceName } from "./places.ts";
+import type { ViewSlotName } from "./places.ts";
 import type { Route } from "./route.ts";
 import type { State } from "./state.ts";
 
@@ -11,10 +11,10 @@ export type Message =
   /** `today` is the UTC date, if the address may depend on it. */
   | { readonly kind: "visit"; readonly route: Route; readonly today?: string }
   /** A board's input goes to the activity on screen, an answer to the place that asked. */
-  | { readonly kind: "input"; readonly input: Input; readonly place?: PlaceName }
-  | { readonly kind: "request"; readonly place: PlaceName }
+  | { readonly kind: "input"; readonly input: Input; readonly place?: ViewSlotName }
+  | { readonly kind: "request"; readonly place: ViewSlotName }
   | OpenMessage
-  | { readonly kind: "failed"; readonly place: PlaceName; readonly request: number; readonly text: string }
+  | { readonly kind: "failed"; readonly place: ViewSlotName; readonly request: number; readonly text: string }
   /** The board shows the next of its pending moves. */
   | { readonly kind: "unfold"; readonly match: Match }
   /** For parts of the state that nothing else depends on. */
@@ -37,7 +37,7 @@ export type Message =
 
 export interface OpenMessage {
   readonly kind: "open";
-  readonly place: PlaceName;
+  readonly place: ViewSlotName;
   readonly activity: Activity;
   readonly request?: number;
   readonly large?: boolean;
@@ -46,7 +46,7 @@ export interface OpenMessage {
 export type Dispatch = (message: Message) => void;
 
 export interface PlacedWant {
-  readonly place: PlaceName;
+  readonly place: ViewSlotName;
   readonly want: Want;
 }
 

@@ -1,13 +1,13 @@
 /** The address alone chooses the place on screen; activities in other places stay there. */
 
-import { type Activity, type Opener, openLater } from "../../play/contract.ts";
+import { type Activity, lazyOpener, type Opener } from "../../play/contract.ts";
 import type { PuzzleSource } from "../../puzzles/play.ts";
 import { formatRoute, type Route } from "./route.ts";
 
-export const placeNames = ["game", "online", "puzzle", "lesson"] as const;
-export type PlaceName = (typeof placeNames)[number];
+export const slotNames = ["game", "online", "puzzle", "lesson"] as const;
+export type ViewSlotName = (typeof slotNames)[number];
 
-export interface Place {
+export interface ViewSlot {
   readonly activity: Activity | null;
   /** The address that was asked for; asking again finds the same activity. */
   readonly key: string;
@@ -16,13 +16,13 @@ export interface Place {
   readonly problem: string;
 }
 
-export type Places = Readonly<Record<PlaceName, Place>>;
+export type ViewSlots = Readonly<Record<ViewSlotName, ViewSlot>>;
 
-const empty: Place = { activity: null, key: "", request: 0, problem: "" };
+const empty: ViewSlot = { activity: null, key: "", request: 0, problem: "" };
 
-export const noPlaces: Places = { game: empty, online: empty, puzzle: empty, lesson: empty };
+export const noSlots: ViewSlots = { game: empty, online: empty, puzzle: empty, lesson: empty };
 
-export function placeOf(route: Route): PlaceName | null {
+export function slotOf(route: Route): ViewSlotName | null {
   const { view } = route;
   if (view === "play") return "game";
   if (view === "puzzle" && route.kind === "archive") return null;
@@ -39,18 +39,18 @@ export function keyOf(route: Route, today: string): string | null {
 export type PuzzleChoice = Pick<PuzzleSource, "game" | "grade">;
 
 /** Loads the code for puzzles, sprints and lessons with the first of each. */
-export function openerOf(route: Route, chosen: PuzzleChoice): Opener | null {
+export function routeOpener(route: Route, chosen: PuzzleChoice): Opener | null {
   if (route.view === "lesson")
-    return openLater(async () => (await import("../../lessons/activity.ts")).lessonOf(route.game));
+    return lazyOpener(async () => (await import("../../lessons/activity.ts")).lessonOf(route.game));
   if (route.view !== "puzzle") return null;
   const { kind, detail = "today" } = route;
   if (kind === "sprint") {
     const setting = { game: chosen.game, minutes: Number(detail) || null };
-    return openLater(async () => (await import("../../puzzles/sprint.ts")).sprintOf(setting));
+    return lazyOpener(async () => (await import("../../puzzles/sprint.ts")).sprintOf(setting));
   }
   const { game, grade } = kind === "endless" ? chosen : { game: null, grade: null };
   const source = { game, grade, date: kind === "today" ? detail : null, mine: kind === "mine" };
-  return openLater(async () => (await import("../../puzzles/activity.ts")).puzzleFrom(source));
+  return lazyOpener(async () => (await import("../../puzzles/activity.ts")).puzzleFrom(source));
 }
 
 /** An activity that follows the puzzle of a day has no address of its own. */

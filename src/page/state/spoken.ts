@@ -10,7 +10,7 @@ import { puzzleTitles } from "./route.ts";
 import type { State } from "./state.ts";
 
 /** "Step 3 of 8. Now find the rule." A visitor from elsewhere also hears the title. */
-export function openedAloud(before: Activity | null, activity: Activity): string {
+export function announceOpened(before: Activity | null, activity: Activity): string {
   const { title, place, headline, rule, line, notes, steps } = sceneOf(activity);
   const known = before !== null && sceneOf(before).title === title;
   // A game within a lesson also announces its purpose.

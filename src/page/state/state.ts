@@ -10,16 +10,16 @@ import type { Table } from "../../play/table.ts";
 import type { OwnMistakes } from "../../puzzles/mistakes.ts";
 import type { SolvedPuzzle } from "../../puzzles/solved.ts";
 import type { KeptSeat } from "./keep/kept-seats.ts";
-import type { Preferences, Truth } from "./keep/preferences.ts";
+import type { AnalysisMode, Preferences } from "./keep/preferences.ts";
 import { isRunning, type OnlineVisit } from "./online/online.ts";
-import { noPlaces, type Places, type PuzzleChoice, placeOf } from "./places.ts";
+import { noSlots, type PuzzleChoice, slotOf, type ViewSlots } from "./places.ts";
 import type { Route } from "./route.ts";
 
 export interface State {
   readonly route: Route;
   /** Rules and theory return to it. */
   readonly from: Route | null;
-  readonly places: Places;
+  readonly places: ViewSlots;
   readonly online: OnlineVisit | null;
   readonly unfolding: Unfolding | null;
   readonly sheet: Sheet | null;
@@ -64,14 +64,14 @@ interface PuzzleMemory {
 }
 
 export function shownActivity({ route, places }: Pick<State, "route" | "places">): Activity | null {
-  const name = placeOf(route);
+  const name = slotOf(route);
   return name === null ? null : places[name].activity;
 }
 
 /** Null for an online game in progress: it may not be analysed. */
-export function openTableOf(state: State): Table | null {
+export function analyzableTable(state: State): Table | null {
   const activity = shownActivity(state);
-  return activity !== null && sceneOf(activity).open ? activity.state : null;
+  return activity !== null && sceneOf(activity).analysisAllowed ? activity.state : null;
 }
 
 /** Until the end of an online game, the page reveals nothing about its game. */
@@ -84,24 +84,24 @@ export function isLarge({ route }: State): boolean {
 }
 
 /** On a large board values appear at the press of a button. */
-export function truthOf(state: State, match: Match): Truth {
+export function analysisModeOf(state: State, match: Match): AnalysisMode {
   const { preferences, revealed } = state;
   if (isLarge(state)) return revealed === match ? "live" : "off";
-  return preferences.truth;
+  return preferences.analysis;
 }
 
 export function isTruthShown(state: State): boolean {
-  const match = openTableOf(state)?.match;
+  const match = analyzableTable(state)?.match;
   if (match === undefined) return false;
-  const truth = truthOf(state, match);
-  return truth === "live" || (truth === "after" && match.outcome !== null);
+  const mode = analysisModeOf(state, match);
+  return mode === "live" || (mode === "after" && match.outcome !== null);
 }
 
 export function initialState(preferences: Preferences): State {
   return {
     route: { view: "home" },
     from: null,
-    places: noPlaces,
+    places: noSlots,
     online: null,
     unfolding: null,
     sheet: null,
@@ -147,5 +147,5 @@ export function unfolded<T extends Table>(table: T, unfolding: Unfolding | null)
   if (unfolding?.match !== table.match || table.viewing !== null) return table;
   const { match, ply } = unfolding;
   const part = { moves: match.moves.slice(0, ply), positions: match.positions.slice(0, ply + 1) };
-  return { ...table, hand: "none", match: { ...match, ...part, outcome: null } };
+  return { ...table, controls: "none", match: { ...match, ...part, outcome: null } };
 }

@@ -6,10 +6,10 @@ import { advance, enter, type Input } from "../../play/activity.ts";
 import type { Want } from "../../play/contract.ts";
 import type { Preferences } from "./keep/preferences.ts";
 import type { Message, OpenMessage, Updated } from "./message.ts";
-import { newVisit, type OnlineVisit } from "./online/online.ts";
-import { keyOf, openerOf, type Place, type PlaceName, placeOf, routeAfter } from "./places.ts";
+import { newOnlineSession, type OnlineVisit } from "./online/online.ts";
+import { keyOf, routeAfter, routeOpener, slotOf, type ViewSlot, type ViewSlotName } from "./places.ts";
 import type { Route } from "./route.ts";
-import { changedAloud, openedAloud } from "./spoken.ts";
+import { announceOpened, changedAloud } from "./spoken.ts";
 import {
   isLarge,
   isPlayedOnline,
@@ -27,13 +27,13 @@ export function update(state: State, message: Message): Updated {
 /** The activity on screen studies its game while the visitor wants the values. */
 function withStudy(updated: Updated): Updated {
   const { state } = updated;
-  const place = placeOf(state.route);
+  const place = slotOf(state.route);
   const before = shownActivity(state);
   const on = isTruthShown(state);
   if (place === null || before === null || (before.state.study !== null) === on) return updated;
   const { activity, wants } = advance(before, { kind: "study", on });
   return {
-    state: withPlace(state, place, { activity }),
+    state: withSlot(state, place, { activity }),
     wants: [...updated.wants, ...placed(place, wants)],
   };
 }
@@ -41,9 +41,9 @@ function withStudy(updated: Updated): Updated {
 function next(state: State, message: Message): Updated {
   if (message.kind === "visit")
     return visit({ ...state, today: message.today ?? state.today }, message.route);
-  if (message.kind === "open") return open(state, message);
+  if (message.kind === "open") return showActivity(state, message);
   if (message.kind === "input") {
-    const place = message.place ?? placeOf(state.route);
+    const place = message.place ?? slotOf(state.route);
     return place === null ? only(state) : putInput(state, place, message.input);
   }
   if (message.kind === "online")
@@ -51,7 +51,7 @@ function next(state: State, message: Message): Updated {
   return only(changed(state, message));
 }
 
-export function putInput(state: State, place: PlaceName, input: Input): Updated {
+export function putInput(state: State, place: ViewSlotName, input: Input): Updated {
   const { activity: before } = state.places[place];
   if (before === null) return { state, wants: [] };
   const { activity: after, wants } = advance(before, input);
@@ -61,7 +61,7 @@ export function putInput(state: State, place: PlaceName, input: Input): Updated 
     before.state.match === after.state.match
       ? state.unfolding
       : unfold(before.state.match, after.state.match);
-  const there = withPlace({ ...state, flash, unfolding }, place, { activity: after });
+  const there = withSlot({ ...state, flash, unfolding }, place, { activity: after });
   const said = changedAloud(before, after, input);
   return { state: said === "" ? there : say(there, said), wants: placed(place, wants) };
 }
@@ -72,11 +72,11 @@ function passesBy(input: Input): boolean {
   return input.kind === "ticked" || (input.kind === "preview" && input.move === null);
 }
 
-export function withPlace(state: State, name: PlaceName, place: Partial<Place>): State {
+export function withSlot(state: State, name: ViewSlotName, place: Partial<ViewSlot>): State {
   return { ...state, places: { ...state.places, [name]: { ...state.places[name], ...place } } };
 }
 
-export function placed(place: PlaceName, wants: readonly Want[]): Updated["wants"] {
+export function placed(place: ViewSlotName, wants: readonly Want[]): Updated["wants"] {
   return wants.map((want) => ({ place, want }));
 }
 
@@ -90,10 +90,10 @@ type PlainMessage = Exclude<Message, { readonly kind: "visit" | "open" | "input"
 function changed(state: State, message: PlainMessage): State {
   switch (message.kind) {
     case "request":
-      return withPlace(state, message.place, { request: state.places[message.place].request + 1 });
+      return withSlot(state, message.place, { request: state.places[message.place].request + 1 });
     case "failed":
       return isWanted(state, message)
-        ? say(withPlace(state, message.place, { problem: message.text }), message.text)
+        ? say(withSlot(state, message.place, { problem: message.text }), message.text)
         : state;
     case "unfold":
       return state.unfolding?.match === message.match
@@ -126,7 +126,7 @@ function onlineAt({ online }: State, route: Route): OnlineVisit | null {
   if (route.view !== "online") return online;
   return online?.id === route.match && online.token === route.token
     ? online
-    : newVisit(route.match, route.token);
+    : newOnlineSession(route.match, route.token);
 }
 
 function visit(state: State, route: Route): Updated {
@@ -137,7 +137,7 @@ function visit(state: State, route: Route): Updated {
   const from = route.view === state.route.view ? state.from : cameFrom(state);
   const there: State = { ...state, route, from, form, offer, online, flash: null, sheet: null };
   const arrived = route.view === state.route.view ? there : say(leavePlace(there, state.route), "");
-  return enterPlace(online === state.online ? arrived : withPlace(arrived, "online", { activity: null }));
+  return enterPlace(online === state.online ? arrived : withSlot(arrived, "online", { activity: null }));
 }
 
 /** Rules and theory link to each other, and return to where the visitor was before them. */
@@ -147,23 +147,23 @@ function cameFrom({ route, from }: State): Route | null {
 
 /** Drops pending requests. */
 function leavePlace(state: State, route: Route): State {
-  const place = placeOf(route);
+  const place = slotOf(route);
   return place === null || state.places[place].activity !== null
     ? state
-    : withPlace(state, place, { key: "" });
+    : withSlot(state, place, { key: "" });
 }
 
 /** Opens what the address asks for, unless it is there already; an open activity may still want something. */
 function enterPlace(state: State): Updated {
   const { route, places } = state;
-  const place = placeOf(route);
+  const place = slotOf(route);
   if (place === null) return only(state);
   const { activity, key, request } = places[place];
   const asked = route.view === "lesson" && isPlayedOnline(state, route.game) ? "" : keyOf(route, state.today);
   if (asked === null || asked === key)
     return activity === null ? only(state) : { state, wants: placed(place, enter(activity).wants) };
-  const opener = asked === "" ? null : openerOf(route, state.chosen);
-  const emptied = withPlace(state, place, { activity: null, key: asked, request: request + 1, problem: "" });
+  const opener = asked === "" ? null : routeOpener(route, state.chosen);
+  const emptied = withSlot(state, place, { activity: null, key: asked, request: request + 1, problem: "" });
   return { state: emptied, wants: opener === null ? [] : placed(place, [{ kind: "open", open: opener }]) };
 }
 
@@ -171,11 +171,11 @@ function isWanted(
   { route, places }: State,
   { place, request }: Pick<OpenMessage, "place" | "request">,
 ): boolean {
-  return request === undefined || (placeOf(route) === place && places[place].request === request);
+  return request === undefined || (slotOf(route) === place && places[place].request === request);
 }
 
 /** A new game is stored at once, so that it survives a reload. */
-function open(state: State, message: OpenMessage): Updated {
+function showActivity(state: State, message: OpenMessage): Updated {
   if (!isWanted(state, message)) return only(state);
   const { place, large = isLarge(state) } = message;
   const before = state.places[place].activity;
@@ -188,8 +188,8 @@ function open(state: State, message: OpenMessage): Updated {
   const key = keyOf(route, state.today) ?? "";
   const preferences = message.request === undefined ? state.preferences : withLevel(state.preferences, match);
   const moved: State = { ...state, route, preferences, offer: false, flash: null };
-  const there = withPlace(moved, place, { activity, key, problem: "" });
-  return { state: say(there, openedAloud(before, activity)), wants: placed(place, [...begun, ...wants]) };
+  const there = withSlot(moved, place, { activity, key, problem: "" });
+  return { state: say(there, announceOpened(before, activity)), wants: placed(place, [...begun, ...wants]) };
 }
 
 /** The last computer opponent's level is also the next one's. */

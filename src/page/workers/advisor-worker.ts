@@ -1,7 +1,7 @@
 import { answerForComputer, isComputerJob } from "../../computer/computer.ts";
 import type { Job } from "../../computer/job.ts";
 import type { Game } from "../../core/game.ts";
-import { isOpening, type OpeningMessage, openFromMessage } from "../../play/open.ts";
+import { isOpening, type OpeningMessage, openByMessage } from "../../play/open.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { newId } from "../effects/new-id.ts";
 import { gamesFrom } from "../games.ts";
@@ -21,7 +21,7 @@ self.addEventListener("message", ({ data }: MessageEvent<NumberedJob>) => void w
 
 async function work({ number, job }: NumberedJob): Promise<void> {
   const games = await arriving;
-  const result = isOpening(job) ? await open(games, job) : await answer(games, job);
+  const result = isOpening(job) ? await openGameFor(games, job) : await answer(games, job);
   self.postMessage({ number, result });
 }
 
@@ -42,7 +42,7 @@ async function answer(games: readonly Game[], job: Job) {
 }
 
 /** Dealing looks at many rows, so it is done here, and the game goes to the page as its record. */
-async function open(games: readonly Game[], message: OpeningMessage) {
+async function openGameFor(games: readonly Game[], message: OpeningMessage) {
   const dealer = await import("../../play/deal.ts");
-  return openFromMessage({ now: () => new Date(), newId, dealer }, games, message);
+  return openByMessage({ now: () => new Date(), newId, dealer }, games, message);
 }

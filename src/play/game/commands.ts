@@ -8,7 +8,7 @@ import { nextFirst } from "../../core/series.ts";
 import { type ActivityCommand, command, commandIf } from "../command.ts";
 import { openRestart } from "../open.ts";
 import type { Outside } from "../outside.ts";
-import { isOver, isThinking, openTable, shownPosition, type Table } from "../table.ts";
+import { isOver, isThinking, newTable, shownPosition, type Table } from "../table.ts";
 import { playNamed } from "../table-moves.ts";
 import { hasNextGame, inSentence, namesFor, nothingToRedo, nothingToUndo, thinkingText } from "../words.ts";
 import { reviewOf, turningPoint } from "./review.ts";
@@ -102,9 +102,9 @@ function pastCommands(table: Table): readonly ActivityCommand[] {
 
 /** A game played here may branch off; a finished game may show its values. */
 export function pastWays(table: Table): readonly ActivityCommand[] {
-  const { match, hand, valuesShown } = table;
+  const { match, controls, valuesShown } = table;
   const isOpen = match.game.outcome(shownPosition(table)) === null;
-  const mayBranch = isOpen && (hand === "both" || isOver(table));
+  const mayBranch = isOpen && (controls === "both" || isOver(table));
   const values = command("values", {
     label: valuesShown ? "hide values" : "values",
     help: "show or hide what each move was worth",
@@ -112,13 +112,13 @@ export function pastWays(table: Table): readonly ActivityCommand[] {
   return [...(mayBranch ? [command("playOn")] : []), ...(isOver(table) ? [values] : [])];
 }
 
-export type Opening = (outside: Outside) => Promise<Result<Table>>;
+export type TableOpening = (outside: Outside) => Promise<Result<Table>>;
 
-export function nextGame({ match, deal = match.series?.deal }: Table): Opening {
-  return async ({ open }) => mapResult(await open({ kind: "next", match, deal }), openTable);
+export function nextGame({ match, deal = match.series?.deal }: Table): TableOpening {
+  return async ({ open }) => mapResult(await open({ kind: "next", match, deal }), newTable);
 }
 
-export function strongerGame(table: Table, level: LevelName): Opening {
+export function strongerGame(table: Table, level: LevelName): TableOpening {
   const [one, two] = table.match.players;
   const raise = (player: Player) => (player.level === undefined ? player : { ...player, level });
   return nextGame({ ...table, match: { ...table.match, players: [raise(one), raise(two)], series: null } });
@@ -131,16 +131,16 @@ export function levelAbove(match: Match): LevelName | undefined {
   return now === undefined || !isDuel ? undefined : levelNames[levelNames.indexOf(now) + 1];
 }
 
-export function branchAt({ match, deal }: Table, ply: number): Opening {
+export function branchAt({ match, deal }: Table, ply: number): TableOpening {
   return async ({ newId, now }) => {
     const own = { id: newId(), startedAt: now().toISOString(), series: null };
-    return ok(openTable({ match: { ...takeBackTo(match, ply), ...own }, notes: [branchNote], deal }));
+    return ok(newTable({ match: { ...takeBackTo(match, ply), ...own }, notes: [branchNote], deal }));
   };
 }
 
 const branchNote = "This is a new game from that position. The earlier one stays as it was.";
 
-export function branchWith(table: Table, ply: number, move: string): Opening {
+export function branchWith(table: Table, ply: number, move: string): TableOpening {
   return async (outside) =>
     mapResult(await branchAt(table, ply)(outside), (branch) => ({
       ...branch,
@@ -148,6 +148,6 @@ export function branchWith(table: Table, ply: number, move: string): Opening {
     }));
 }
 
-export function restartedGame({ match, deal }: Table): Opening {
-  return async (outside) => ok(openTable(openRestart(outside, match, deal)));
+export function restartedGame({ match, deal }: Table): TableOpening {
+  return async (outside) => ok(newTable(openRestart(outside, match, deal)));
 }

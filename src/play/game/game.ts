@@ -6,22 +6,22 @@ import { recordNamePattern } from "../../core/record.ts";
 import { ok } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { quote } from "../../core/text.ts";
-import { applyAnswer, askHint, isChanged, newJobs, toggleValues } from "../advice.ts";
+import { applyAnswer, isChanged, newJobs, requestHint, toggleValues } from "../advice.ts";
 import {
   type Activity,
   type Ask,
+  activityOpener,
   type Kind,
   leave,
   type Opener,
-  open,
-  openWith,
   type SharedRuns,
   type Step,
   step,
   type Want,
+  wantOpened,
 } from "../contract.ts";
-import type { Opened } from "../open.ts";
-import { isOver, openTable, shownPly, type Table } from "../table.ts";
+import type { OpenedGame } from "../open.ts";
+import { isOver, newTable, shownPly, type Table } from "../table.ts";
 import {
   answerQuestion,
   ask,
@@ -41,9 +41,9 @@ import {
   levelAbove,
   mistakeIn,
   nextGame,
-  type Opening,
   restartedGame,
   strongerGame,
+  type TableOpening,
 } from "./commands.ts";
 import type { WayBack } from "./retry.ts";
 import { gameScene } from "./scene.ts";
@@ -66,7 +66,7 @@ export const game = {
 /** In an earlier position, a move starts a new game. */
 function chooseMove<S extends Table>(state: S, name: string): Step<S> {
   if (state.viewing === null) return step(playNamed(state, name));
-  return step(state, openNew(branchWith(state, state.viewing, name)));
+  return step(state, openNewTable(branchWith(state, state.viewing, name)));
 }
 
 function readMove<S extends Table>(state: S, text: string): Step<S> {
@@ -77,12 +77,12 @@ function readMove<S extends Table>(state: S, text: string): Step<S> {
   });
 }
 
-export function openGame(opened: Opened): Activity {
-  return { kind: game, state: openTable(opened) };
+export function gameActivity(opened: OpenedGame): Activity {
+  return { kind: game, state: newTable(opened) };
 }
 
-function openNew(opening: Opening): Want {
-  return open(openWith(game, opening));
+function openNewTable(opening: TableOpening): Want {
+  return wantOpened(activityOpener(game, opening));
 }
 
 function legalMovesText(match: Match): string {
@@ -112,7 +112,7 @@ export const boardRuns: SharedRuns<Table> = {
 
 export const gameRuns: SharedRuns<Table> = {
   ...boardRuns,
-  hint: (state) => step(askHint(state)),
+  hint: (state) => step(requestHint(state)),
   values: (state) => step(toggleValues(state)),
   undo: undoMove,
   redo: (state) => step(playAgain(state)),
@@ -121,17 +121,17 @@ export const gameRuns: SharedRuns<Table> = {
   save: saveCopy,
   leave: (state) => step(state, leaveGame(state, false)),
   quit: (state) => step(state, leaveGame(state, true)),
-  next: (state) => step(state, openNew(nextGame(state))),
+  next: (state) => step(state, openNewTable(nextGame(state))),
   stronger: playStronger,
-  retry: (state) => tryAgain(state, { open: openWith(game, async () => ok<Table>(state)) }),
-  playOn: (state) => step(state, open(branchHere(state))),
+  retry: (state) => tryAgain(state, { open: activityOpener(game, async () => ok<Table>(state)) }),
+  playOn: (state) => step(state, wantOpened(branchHere(state))),
   restart: (state) =>
-    isOver(state) ? step(state, openNew(restartedGame(state))) : step(ask(state, "restart")),
+    isOver(state) ? step(state, openNewTable(restartedGame(state))) : step(ask(state, "restart")),
 };
 
 function playStronger<S extends Table>(state: S): Step<S> {
   const level = levelAbove(state.match);
-  return level === undefined ? step(state) : step(state, openNew(strongerGame(state, level)));
+  return level === undefined ? step(state) : step(state, openNewTable(strongerGame(state, level)));
 }
 
 /** Few players retry a mistake, so the code for it is loaded on demand. */
@@ -140,21 +140,21 @@ export function tryAgain<S extends Table>(state: S, back: WayBack): Step<S> {
   const scored = ply === null ? undefined : state.review?.moves[ply];
   if (ply === null || scored === undefined) return step(state);
   const opener: Opener = async () => {
-    const { openRetry } = await import("./retry.ts");
+    const { retryActivity: openRetry } = await import("./retry.ts");
     return ok(openRetry({ match: state.match, ply, scored, back, branch: branchHere }));
   };
-  return step(state, open(opener));
+  return step(state, wantOpened(opener));
 }
 
 export function branchHere(table: Table): Opener {
-  return openWith(game, branchAt(table, shownPly(table)));
+  return activityOpener(game, branchAt(table, shownPly(table)));
 }
 
 /** A finished game stays as it is; taking a move back opens a new one. */
 function undoMove<S extends Table>(state: S): Step<S> {
   const earlier = takeBack(state);
   if (!isOver(state) || earlier.match === state.match) return step(earlier);
-  return step(state, openNew(branchAt(state, earlier.match.moves.length)));
+  return step(state, openNewTable(branchAt(state, earlier.match.moves.length)));
 }
 
 function saveCopy<S extends Table>(state: S, name: string): Step<S> {
@@ -172,7 +172,9 @@ export function leaveGame({ match }: Table, quit: boolean): Want {
 
 function decideAtGame<S extends Table>(state: S, yes: boolean): Step<S> {
   const restarts = yes && state.question === "restart";
-  return restarts ? step(ask(state, null), openNew(restartedGame(state))) : step(answerQuestion(state, yes));
+  return restarts
+    ? step(ask(state, null), openNewTable(restartedGame(state)))
+    : step(answerQuestion(state, yes));
 }
 
 /** If a hint names a move, the board shows it. */

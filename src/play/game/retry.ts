@@ -18,14 +18,14 @@ import {
   type Kind,
   type Opener,
   type OuterNews,
-  open,
   type Runs,
   type Step,
   step,
+  wantOpened,
 } from "../contract.ts";
 import { lookPrompt } from "../lines.ts";
 import { type Headline, notices, type Scene } from "../scene.ts";
-import { openTable, type Table } from "../table.ts";
+import { newTable, type Table } from "../table.ts";
 import { playNamed, playTyped } from "../table-moves.ts";
 import { inSentence, namesFor } from "../words.ts";
 import { gameScene } from "./scene.ts";
@@ -59,19 +59,19 @@ const retry: Kind<RetryState> = {
 
 type Attempt = Pick<RetryState, "match" | "ply" | "scored" | "back" | "branch">;
 
-export function openRetry(attempt: Attempt): Activity {
-  return { kind: retry, state: openState(attempt) };
+export function retryActivity(attempt: Attempt): Activity {
+  return { kind: retry, state: retryState(attempt) };
 }
 
-function openState({ match, ply, scored, back, branch }: Attempt): RetryState {
-  const table = openTable({ match: takeBackTo(match, ply), notes: [] });
+function retryState({ match, ply, scored, back, branch }: Attempt): RetryState {
+  const table = newTable({ match: takeBackTo(match, ply), notes: [] });
   return { ...table, phase: "asked", ply, scored, back, branch };
 }
 
 const runs: Runs<RetryState> = {
-  again: (state) => step(openState(state)),
-  playOn: (state) => step(state, open(state.branch(state))),
-  present: (state) => step(state, open(state.back.open)),
+  again: (state) => step(retryState(state)),
+  playOn: (state) => step(state, wantOpened(state.branch(state))),
+  present: (state) => step(state, wantOpened(state.back.open)),
 };
 
 function judge(before: RetryState, after: RetryState): RetryState {
@@ -79,8 +79,8 @@ function judge(before: RetryState, after: RetryState): RetryState {
   const { scored, ply } = before;
   const name = moveName(after.match, ply);
   return scored.best.includes(name)
-    ? { ...after, hand: "none", phase: "right", said: `Right: ${name} keeps the ${stakeOf(scored)}.` }
-    : { ...after, hand: "none", phase: "wrong", said: wrongText(after) };
+    ? { ...after, controls: "none", phase: "right", said: `Right: ${name} keeps the ${stakeOf(scored)}.` }
+    : { ...after, controls: "none", phase: "wrong", said: wrongText(after) };
 }
 
 function wrongText({ match, ply, scored }: RetryState): string {
@@ -120,7 +120,7 @@ function retryScene(state: RetryState): Scene {
     notices: notices("plain", said),
     main: phase === "asked" ? null : phase === "right" ? "playOn" : "again",
     // The solver's values would give the answer away.
-    open: false,
+    analysisAllowed: false,
     review: [],
     turning: null,
   };

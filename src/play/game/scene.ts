@@ -44,7 +44,7 @@ export function gameScene(table: Table, you = personSeat(table.match)): Scene {
     notices: gameNotices(table),
     question: questionAt(table),
     main: table.viewing === null && isOver(table) ? "next" : null,
-    open: true,
+    analysisAllowed: true,
     review: reviewAt(table, you),
     turning: turningOf(table, you),
   };
@@ -132,11 +132,11 @@ function lastMove({ match, viewing, said }: Table, you: Seat | null): string {
 function gameNotes(table: Table): readonly string[] {
   const { match, viewing, notes } = table;
   if (viewing !== null) return [];
-  return [...openingStill(table), ...notes, ...notesOnTurn(match, "You can offer a draw.")];
+  return [...openingShown(table), ...notes, ...notesOnTurn(match, "You can offer a draw.")];
 }
 
 /** Stays on screen after a computer has made the first move. */
-function openingStill({ match, opening }: Table): readonly string[] {
+function openingShown({ match, opening }: Table): readonly string[] {
   const [first] = match.positions;
   const isFirst =
     match.moves.length === 1 && match.outcome === null && isComputer(match, match.game.toMove(first));

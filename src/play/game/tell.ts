@@ -1,6 +1,6 @@
 /** A game as a conversation: the book's words for moves and turns, notes for everything we add. */
 
-import { currentPosition, hasComputer, isComputer, seatToMove, tableOf } from "../../core/match.ts";
+import { currentPosition, hasComputer, isComputer, seatToMove, speakersOf } from "../../core/match.ts";
 import { otherSeat } from "../../core/seat.ts";
 import type { Prompt, Voice } from "../contract.ts";
 import {
@@ -25,7 +25,7 @@ export function tellGame(before: Table | undefined, after: Table, voice: Voice):
   if (before === undefined) return tellOpening(after, voice);
   if (before.match.moves !== after.match.moves) return tellMoves(after, voice);
   if (before.match.outcome !== after.match.outcome)
-    return tellEnd(after, endLines(voice, after.match, tableOf(after.match)));
+    return tellEnd(after, endLines(voice, after.match, speakersOf(after.match)));
   if (before.viewing !== after.viewing) return tellLook(after, voice);
   if (before.review !== after.review) return tellReview(after, voice);
   if (isComputersOffer(before) && after.question === null) return blocks([after.said], ownTurn(after, voice));
@@ -56,7 +56,7 @@ function tellMoves(table: Table, voice: Voice): readonly string[] {
     return withGap(table, blocks([said], formatNotes(noted), standingLines(table, voice)));
   }
   const dialogue = voice.dialogueFor(match);
-  const speakers = tableOf(match);
+  const speakers = speakersOf(match);
   const moved = lastMoveLines(dialogue, match, speakers);
   if (match.outcome !== null) return tellEnd(table, [...moved, "", ...endLines(voice, match, speakers)]);
   const turn = table.question === "draw" ? [] : ownTurn(table, voice);

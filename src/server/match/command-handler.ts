@@ -19,7 +19,7 @@ import { currentPosition, seatToMove } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { type Failure, fail, ok } from "../../core/result.ts";
 import { ofSeat, otherSeat, type Seat, seats, withSeat } from "../../core/seat.ts";
-import { reasonOf } from "../../core/text.ts";
+import { errorText } from "../../core/text.ts";
 import { hasRunOut } from "../../online/clock.ts";
 import type { OnlineResult, RefusalCode } from "../../online/codes.ts";
 import type { Command } from "../../online/messages.ts";
@@ -29,7 +29,7 @@ import type { AppendAnswer } from "../store/match-store.ts";
 import { type Audience, type Peer, refusedMessage, sendMessage } from "./audience.ts";
 import { type CommandDecision, decide } from "./decide.ts";
 import { type Change, keyOf, type LiveMatch, seatOfToken, unavailable } from "./live-match.ts";
-import { distinctName, openNext } from "./open-match.ts";
+import { distinctName, openNextMatch } from "./open-match.ts";
 
 type Join = Extract<Command, { readonly type: "join" }>;
 type Played = Exclude<Command, Join>;
@@ -170,7 +170,7 @@ export class CommandHandler {
     const { match } = this.#live.online;
     const position = currentPosition(match);
     if (this.#draw !== undefined && this.#draw.position === position) return ok(this.#draw.takes);
-    const answer = await this.#context.solver.ask(this.#live.opener, {
+    const answer = await this.#context.solver.ask(this.#live.network, {
       kind: "answer-draw",
       record: toRecord(match),
       seat,
@@ -182,7 +182,7 @@ export class CommandHandler {
 
   async #openNext(sender: Sender, how: "rematch" | "series"): Promise<OnlineResult<AppendAnswer>> {
     if (!sender.peer.mayOpenGame()) return tooManyGames(this.#context.limits);
-    const next = await openNext(this.#context, this.#live, how);
+    const next = await openNextMatch(this.#context, this.#live, how);
     if (!next.ok) return next;
     return this.#storeFor(sender, [{ type: "continued", next: next.value.id }], next.value);
   }
@@ -218,7 +218,7 @@ export class CommandHandler {
   }
 
   #fault(error: unknown): OnlineResult<AppendAnswer> {
-    this.#context.log("fault", { match: this.#live.id, reason: reasonOf(error) });
+    this.#context.log("fault", { match: this.#live.id, reason: errorText(error) });
     return unavailable;
   }
 

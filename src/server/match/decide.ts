@@ -142,8 +142,10 @@ function askRematch(online: OnlineMatch, seat: Seat): OnlineResult<CommandDecisi
   const { match, next, offers } = online;
   if (match.outcome === null) return fail("not-over", "The game is not over yet.");
   if (next !== null) return already;
-  if (match.series !== null && nextPlace(match.series, match.outcome) !== null) return openNext("series");
-  if (offers.rematch === otherSeat(seat) || isComputer(match, otherSeat(seat))) return openNext("rematch");
+  if (match.series !== null && nextPlace(match.series, match.outcome) !== null)
+    return decideNextGame("series");
+  if (offers.rematch === otherSeat(seat) || isComputer(match, otherSeat(seat)))
+    return decideNextGame("rematch");
   return offer(online, "rematch", seat);
 }
 
@@ -158,7 +160,7 @@ function decideAnswer(
     case "draw":
       return agreed;
     case "rematch":
-      return openNext("rematch");
+      return decideNextGame("rematch");
     case "takeback": {
       const ply = takebackPly(online.match, otherSeat(seat));
       if (ply === undefined) return fail("nothing-to-take-back", "There is no move to take back.");
@@ -188,7 +190,7 @@ function events(...list: readonly NewEvent[]): OnlineResult<CommandDecision> {
   return ok({ kind: "events", events: list });
 }
 
-function openNext(how: "rematch" | "series"): OnlineResult<CommandDecision> {
+function decideNextGame(how: "rematch" | "series"): OnlineResult<CommandDecision> {
   return ok({ kind: "open-next", how });
 }
 

@@ -7,7 +7,7 @@ import { fail, ok } from "../../core/result.ts";
 import { type Seat, seats } from "../../core/seat.ts";
 import type { OnlineResult } from "../../online/codes.ts";
 import type { NewEvent, OnlineEvent } from "../../online/events.ts";
-import { applyEvents, type OnlineMatch, openOnline, toSnapshot } from "../../online/online-match.ts";
+import { applyEvents, newOnlineMatch, type OnlineMatch, toSnapshot } from "../../online/online-match.ts";
 import type { ServerHost } from "../host.ts";
 import type {
   AppendAnswer,
@@ -30,7 +30,7 @@ const longestMemory = 100;
 
 export class LiveMatch {
   readonly id: string;
-  readonly opener: string;
+  readonly network: string;
   readonly #store: MatchStore;
   readonly #done = new Map<string, number>();
   readonly #recent: OnlineEvent[] = [];
@@ -47,13 +47,13 @@ export class LiveMatch {
     if (stored === "unavailable") return unavailable;
     const [first] = stored === "missing" ? [] : stored.events;
     if (stored === "missing" || first?.type !== "opened") return unknownMatch;
-    const opened = openOnline(first, games);
+    const opened = newOnlineMatch(first, games);
     return opened.ok ? ok(new LiveMatch(opened.value, stored, store)) : opened;
   }
 
   private constructor(opened: OnlineMatch, stored: StoredMatch, store: MatchStore) {
     this.id = opened.match.id;
-    this.opener = stored.opener;
+    this.network = stored.network;
     this.#store = store;
     this.#online = opened;
     this.#keys = stored.keys;

@@ -13,20 +13,20 @@ import { type Created, type CreateRequest, createSchema } from "../../online/mes
 import {
   isDealt,
   type MatchRequest,
-  type OpenedMessage,
+  type OpenedGameMessage,
   type OpeningJob,
-  openedMessage,
-  openFor,
+  openByJob,
+  openedGameMessage,
   openingMessage,
 } from "../../play/open.ts";
 import type { ServerContext } from "../context.ts";
+import { networkHash } from "../store/client-network.ts";
 import type { NewMatch, SeatKeys } from "../store/match-store.ts";
-import { openerOf } from "../store/opener.ts";
 import { keyOf, type LiveMatch, newMatchId, newToken, unavailable } from "./live-match.ts";
 
 export interface MatchOpener {
   readonly client: string;
-  /** The address of the page, as the opener sees it. */
+  /** The address of the page, as its visitor sees it. */
   readonly base: string;
   /** How many games the same client is opening at this moment. */
   readonly ahead: number;
@@ -49,8 +49,8 @@ export async function createMatch(
   request: CreateRequest,
   { client, base, ahead }: MatchOpener,
 ): Promise<OnlineResult<Created>> {
-  const opener = openerOf(client);
-  const open = await context.store.countOpen(opener);
+  const network = networkHash(client);
+  const open = await context.store.countOpen(network);
   if (open === "unavailable") return unavailable;
   if (open + ahead >= context.limits["open-games-per-client"])
     return fail("too-many", `You have ${open} open games; finish some before you open another.`);
@@ -59,16 +59,16 @@ export async function createMatch(
   const game = findGame(context.games, request.game);
   if (!game.ok) return game;
   const job = { kind: "new", request: matchRequestOf(game.value, request, seat, seed) } as const;
-  const opened = await openWith(opener, context, job);
+  const opened = await openWithSolver(network, context, job);
   if (!opened.ok) return opened;
   const { record, notes, deal } = opened.value;
   const token = newToken(context.host);
   const taken: Pair<boolean> = request.vs === undefined ? withSeat([false, false], seat, true) : [true, true];
   const keys = withSeat<string | null>([null, null], seat, keyOf(token));
   const opening = { at: context.store.now(), taken, clock: request.clock ?? null, previous: null };
-  const event = openedEvent({ record, deal }, opening);
+  const event = matchOpenedEvent({ record, deal }, opening);
   const phase = request.vs === undefined ? "waiting" : "playing";
-  const match: NewMatch = { id: record.id, opener, phase, keys, events: [event] };
+  const match: NewMatch = { id: record.id, network, phase, keys, events: [event] };
   if ((await context.store.create(match)) !== "stored") return unavailable;
   context.metrics.add("switchyard_events_total", "opened");
   context.log("opened", { match: record.id, game: record.game });
@@ -88,14 +88,14 @@ function matchRequestOf(
 }
 
 /** On the solver's thread, if that means dealing a row, or finding out whether one can be won. */
-async function openWith(
+async function openWithSolver(
   client: string,
   { solver, store, host }: ServerContext,
   job: OpeningJob,
-): Promise<OnlineResult<OpenedMessage>> {
+): Promise<OnlineResult<OpenedGameMessage>> {
   if (isDealt(job)) return solver.open(client, openingMessage(job));
   const opening = { now: () => new Date(store.now()), newId: () => newMatchId(host) };
-  return mapResult(openFor(opening, job), openedMessage);
+  return mapResult(openByJob(opening, job), openedGameMessage);
 }
 
 function tossSeat({ host }: ServerContext): Seat {
@@ -103,7 +103,7 @@ function tossSeat({ host }: ServerContext): Seat {
 }
 
 /** In a rematch the players swap seats, with their tokens; in a series they keep them, and the other seat moves first. */
-export async function openNext(
+export async function openNextMatch(
   context: ServerContext,
   live: LiveMatch,
   how: "rematch" | "series",
@@ -111,18 +111,18 @@ export async function openNext(
   const { match, deal, clock } = live.online;
   const played = how === "rematch" ? swapped(match) : match;
   const job = { kind: "next", match: played, deal: deal ?? match.series?.deal } as const;
-  const opened = await openWith(live.opener, context, job);
+  const opened = await openWithSolver(live.network, context, job);
   if (!opened.ok) return opened;
   const [one, two] = live.keys;
   const keys: SeatKeys = how === "rematch" ? [two, one] : [one, two];
-  const event = openedEvent(opened.value, {
+  const event = matchOpenedEvent(opened.value, {
     at: context.store.now(),
     taken: [true, true],
     clock: clock === null ? null : { initialMs: clock.initialMs, incrementMs: clock.incrementMs },
     previous: live.id,
   });
   const { id } = opened.value.record;
-  return ok({ id, opener: live.opener, phase: "playing", keys, events: [event] });
+  return ok({ id, network: live.network, phase: "playing", keys, events: [event] });
 }
 
 function swapped(match: Match): Match {
@@ -137,8 +137,8 @@ function reseated(player: Player, before: string, after: string): Player {
   return player.name === before ? { ...player, name: after } : player;
 }
 
-export function openedEvent(
-  { record, deal }: Pick<OpenedMessage, "record" | "deal">,
+export function matchOpenedEvent(
+  { record, deal }: Pick<OpenedGameMessage, "record" | "deal">,
   opening: Pick<OpenedEvent, "at" | "taken" | "clock" | "previous">,
 ): OpenedEvent {
   return { type: "opened", version: 1, record, ...opening, ...(deal === undefined ? {} : { deal }) };

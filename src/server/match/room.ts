@@ -6,7 +6,7 @@ import { isComputer, type Match, seatToMove } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { fail, ok } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
-import { reasonOf } from "../../core/text.ts";
+import { errorText } from "../../core/text.ts";
 import { timeLeft } from "../../online/clock.ts";
 import type { OnlineResult } from "../../online/codes.ts";
 import type { NewEvent } from "../../online/events.ts";
@@ -52,7 +52,7 @@ export class Room {
 
   private constructor(context: ServerContext, live: LiveMatch, memory: MemoryBudget) {
     this.#context = context;
-    this.memory = memory.accountOf(live.opener);
+    this.memory = memory.accountOf(live.network);
     this.#live = live;
     this.#audience = new Audience(context, live);
     this.#handler = new CommandHandler(context, live, this.#audience);
@@ -153,7 +153,7 @@ export class Room {
       await earlier;
       await work();
     } catch (error) {
-      this.#context.log("fault", { match: this.id, reason: reasonOf(error) });
+      this.#context.log("fault", { match: this.id, reason: errorText(error) });
     }
     this.#queued--;
     if (this.version !== this.#lookedAt) this.#look();
@@ -201,7 +201,7 @@ export class Room {
     const { match, version } = online;
     if (this.#askedAt === version || !isOn(online) || !isComputer(match, seatToMove(match))) return;
     this.#askedAt = version;
-    const chosen = await this.#context.solver.ask(this.#live.opener, {
+    const chosen = await this.#context.solver.ask(this.#live.network, {
       kind: "choose",
       record: toRecord(match),
     });
@@ -238,26 +238,26 @@ export function memoryBudget(
 ) {
   const used = new Map<string, number>();
   let left = bytes;
-  const take = (opener: string, more: number) => {
-    const sum = (used.get(opener) ?? 0) + more;
+  const take = (network: string, more: number) => {
+    const sum = (used.get(network) ?? 0) + more;
     left -= more;
-    if (sum === 0) used.delete(opener);
-    else used.set(opener, sum);
+    if (sum === 0) used.delete(network);
+    else used.set(network, sum);
   };
   return {
-    accountOf(opener: string) {
+    accountOf(network: string) {
       let taken = 0;
       return {
         get bytes(): number {
           return taken;
         },
         get mayGrow(): boolean {
-          return (used.get(opener) ?? 0) <= left;
+          return (used.get(network) ?? 0) <= left;
         },
         /** Without a match, releases everything. */
         update(match?: Match): void {
           const needed = match === undefined ? 0 : bytesOf(match);
-          take(opener, needed - taken);
+          take(network, needed - taken);
           taken = needed;
         },
       };

@@ -1,7 +1,7 @@
 /** Matches with clients on this node, and some that all clients have just left; all others are only in the store. */
 
 import { fail } from "../../core/result.ts";
-import { reasonOf } from "../../core/text.ts";
+import { errorText } from "../../core/text.ts";
 import type { OnlineResult } from "../../online/codes.ts";
 import { inBackground, type ServerContext } from "../context.ts";
 import { FairQueue } from "../fair-queue.ts";
@@ -185,7 +185,7 @@ export class Rooms implements StoreListener {
     try {
       return await Room.open(this.#context, match, this.#memory);
     } catch (error) {
-      this.#context.log("damaged", { match, reason: reasonOf(error) });
+      this.#context.log("damaged", { match, reason: errorText(error) });
       return fail("bad-record", "The stored game is damaged and cannot be opened.");
     }
   }

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from "node:http";
 import type { ServerContext } from "../context.ts";
 import type { ServerHost } from "../host.ts";
-import { household } from "../store/opener.ts";
+import { clientNetwork } from "../store/client-network.ts";
 
 type Context = Pick<ServerContext, "host" | "limits">;
 
@@ -11,7 +11,7 @@ type Context = Pick<ServerContext, "host" | "limits">;
 const networkShare = 10;
 
 export type Client = ReturnType<typeof newClient>;
-export type Clients = ReturnType<typeof openClients>;
+export type Clients = ReturnType<typeof newClients>;
 
 function newClient(name: string, { limits, host }: Context) {
   const perMinute = limits["new-games-per-minute"];
@@ -44,7 +44,7 @@ function newClient(name: string, { limits, host }: Context) {
   };
 }
 
-export function openClients(context: Context) {
+export function newClients(context: Context) {
   const { limits } = context;
   const clients = new Map<string, Client>();
   /** Connections per network. */
@@ -89,10 +89,10 @@ export function openClients(context: Context) {
 /** Behind proxies, the address that the outermost one saw. */
 export function clientOf(request: IncomingMessage, proxies: number): string {
   const direct = request.socket.remoteAddress ?? "unknown";
-  if (proxies === 0) return household(direct);
+  if (proxies === 0) return clientNetwork(direct);
   const header = request.headers["x-forwarded-for"];
   const chain = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
-  return household(chain.at(-proxies)?.trim() || direct);
+  return clientNetwork(chain.at(-proxies)?.trim() || direct);
 }
 
 /** What one provider or employer has: 24 bits of IPv4, 48 of IPv6. */

@@ -28,7 +28,7 @@ const refusals = {
 /** Per message. Otherwise empty fragments would cost the client nothing and the server all its time. */
 const mostFragments = 16;
 
-export function openSockets(context: ServerContext, rooms: Rooms, clients: Clients) {
+export function serveSockets(context: ServerContext, rooms: Rooms, clients: Clients) {
   const { limits, metrics, host } = context;
   const connections = new Set<ServerConnection>();
   const server = new WebSocketServer({
@@ -54,7 +54,7 @@ export function openSockets(context: ServerContext, rooms: Rooms, clients: Clien
       closeGracefully(ws, context, "tooManyConnections", refusals[refusal]);
       return;
     }
-    const connection = openConnection(ws, client, context, rooms);
+    const connection = serveConnection(ws, client, context, rooms);
     connections.add(connection);
     ws.on("close", () => {
       connections.delete(connection);
@@ -121,10 +121,10 @@ export interface ServerSocket {
   on(event: "close", listener: () => void): unknown;
 }
 
-type ServerConnection = ReturnType<typeof openConnection>;
+type ServerConnection = ReturnType<typeof serveConnection>;
 
 /** Checks each frame against the limits, and closes a client that reads too slowly before it costs much memory. */
-function openConnection(socket: ServerSocket, client: Client, context: ServerContext, rooms: Rooms) {
+function serveConnection(socket: ServerSocket, client: Client, context: ServerContext, rooms: Rooms) {
   const { limits, host, metrics } = context;
   const rate = tokenBucket(limits["messages-per-second"], limits["message-burst"], host);
   let room: Room | undefined;

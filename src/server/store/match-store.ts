@@ -20,7 +20,7 @@ export type SeatKeys = Pair<string | null>;
 export interface NewMatch {
   readonly id: string;
   /** A hash of the client, by which open matches are counted. */
-  readonly opener: string;
+  readonly network: string;
   readonly phase: StoredPhase;
   readonly keys: SeatKeys;
   /** Versions 1, 2, … */
@@ -43,7 +43,7 @@ export type AppendAnswer = "stored" | "conflict" | "unavailable";
 
 export interface StoredMatch {
   readonly keys: SeatKeys;
-  readonly opener: string;
+  readonly network: string;
   readonly phase: StoredPhase;
   /** Those after the requested version, oldest first. */
   readonly events: readonly OnlineEvent[];
@@ -103,7 +103,7 @@ export interface MatchStore {
   read(match: string, after: number): Promise<ReadAnswer>;
   /** Leaves out matches that don't exist. */
   versions(matches: readonly string[]): Promise<ReadonlyMap<string, number> | "unavailable">;
-  countOpen(opener: string): Promise<number | "unavailable">;
+  countOpen(network: string): Promise<number | "unavailable">;
   /** Tells the other nodes, soon, who is connected here; `noClients` ends that. */
   setPresence(match: string, share: NodeShare): void;
   readPresence(match: string): Promise<PresenceReading | "unavailable">;
@@ -128,17 +128,17 @@ export function readPhase(value: unknown): StoredPhase {
 }
 
 export interface MatchRow {
-  readonly opener: string;
+  readonly network: string;
   readonly phase: string;
   readonly key1: string | null;
   readonly key2: string | null;
 }
 
 /** `events` are JSON texts with commas between them. They are checked, since a file can be damaged or edited. */
-export function readMatch({ opener, phase, key1, key2 }: MatchRow, events: string): StoredMatch {
+export function readMatch({ network, phase, key1, key2 }: MatchRow, events: string): StoredMatch {
   const values: readonly unknown[] = JSON.parse(`[${events}]`);
   return {
-    opener,
+    network,
     phase: readPhase(phase),
     keys: [key1, key2],
     events: values.map(parseEvent),

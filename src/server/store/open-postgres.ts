@@ -5,7 +5,7 @@ import { codeOf } from "../../disk/disk.ts";
 import type { MatchStore } from "./match-store.ts";
 import type { PostgresStoreRequest } from "./postgres/postgres-store.ts";
 
-export async function openPostgres(request: PostgresStoreRequest): Promise<Result<MatchStore>> {
+export async function loadPostgresStore(request: PostgresStoreRequest): Promise<Result<MatchStore>> {
   const driver = await import("./postgres/postgres-store.ts").catch((error: unknown) => {
     if (codeOf(error) !== "ERR_MODULE_NOT_FOUND") throw error;
   });

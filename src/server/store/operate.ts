@@ -13,7 +13,7 @@ export interface MatchSummary {
   readonly moves: readonly string[];
   readonly events: number;
   /** The client that opened it, as a hash. */
-  readonly opener: string;
+  readonly network: string;
   readonly openedAt: number;
   readonly lastAt: number;
 }
@@ -69,7 +69,7 @@ function unknown(id: string): Result<never> {
   return fail("not-found", `There is no game ${id}; it may have been deleted.`);
 }
 
-function summarize(id: string, { events, opener, phase }: StoredMatch): MatchSummary {
+function summarize(id: string, { events, network, phase }: StoredMatch): MatchSummary {
   const [first] = events;
   const record = first?.type === "opened" ? first.record : undefined;
   const players = record?.players.map(({ name }) => name) ?? [];
@@ -81,7 +81,7 @@ function summarize(id: string, { events, opener, phase }: StoredMatch): MatchSum
     players,
     moves: movesOf(events),
     events: events.length,
-    opener,
+    network,
     openedAt: first?.at ?? 0,
     lastAt: events.at(-1)?.at ?? 0,
   };

@@ -5,9 +5,9 @@ import { parentPort } from "node:worker_threads";
 import { answerForComputer } from "../../computer/computer.ts";
 import type { Game } from "../../core/game.ts";
 import { fail } from "../../core/result.ts";
-import { reasonOf } from "../../core/text.ts";
+import { errorText } from "../../core/text.ts";
 import * as dealer from "../../play/deal.ts";
-import { isOpening, type OpeningMessage, openFromMessage } from "../../play/open.ts";
+import { isOpening, type OpeningMessage, openByMessage } from "../../play/open.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { nodeHost } from "../host.ts";
 import { newMatchId } from "../match/live-match.ts";
@@ -17,19 +17,19 @@ export function runSolverThread(games: readonly Game[]): Promise<number> {
   giveWayToMoves();
   parentPort?.on("message", (job: SolverJob) => {
     parentPort?.postMessage(
-      isOpening(job) ? open(games, job) : answerForComputer(games, job, timeUpAfter(performance)),
+      isOpening(job) ? openGameFor(games, job) : answerForComputer(games, job, timeUpAfter(performance)),
     );
   });
   return new Promise(() => {});
 }
 
 /** A fault in one job must not cost the others their answers. */
-function open(games: readonly Game[], message: OpeningMessage) {
+function openGameFor(games: readonly Game[], message: OpeningMessage) {
   try {
     const host = { now: () => new Date(), newId: () => newMatchId(nodeHost), dealer };
-    return openFromMessage(host, games, message);
+    return openByMessage(host, games, message);
   } catch (error) {
-    return fail("cannot-read", `This game could not be opened: ${reasonOf(error)}`);
+    return fail("cannot-read", `This game could not be opened: ${errorText(error)}`);
   }
 }
 

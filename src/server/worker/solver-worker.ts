@@ -7,9 +7,9 @@ import { Worker } from "node:worker_threads";
 import type { ComputerJob } from "../../computer/computer.ts";
 import type { Answer, Job } from "../../computer/job.ts";
 import { fail, type Result } from "../../core/result.ts";
-import { reasonOf } from "../../core/text.ts";
+import { errorText } from "../../core/text.ts";
 import type { OnlineResult } from "../../online/codes.ts";
-import type { OpenedMessage, OpeningMessage } from "../../play/open.ts";
+import type { OpenedGameMessage, OpeningMessage } from "../../play/open.ts";
 import { FairQueue } from "../fair-queue.ts";
 import type { Log } from "../host.ts";
 import type { Metrics } from "../metrics.ts";
@@ -76,7 +76,7 @@ export function startSolver({ path, data }: ThreadProgram, metrics: Metrics, log
       isToldOf = false;
       finish(result);
     });
-    begun.on("error", (error) => giveUp(begun, reasonOf(error)));
+    begun.on("error", (error) => giveUp(begun, errorText(error)));
     begun.on("exit", (code) => giveUp(begun, `It ended with code ${code}.`));
     return begun;
   };
@@ -100,7 +100,7 @@ export function startSolver({ path, data }: ThreadProgram, metrics: Metrics, log
     waiting: () => queue.size,
     start,
     ask: <K extends ComputerJob>(client: string, job: Job<K>) => enqueue<Answer<K>>(client, job),
-    open: (client: string, job: OpeningMessage) => enqueue<OpenedMessage>(client, job),
+    open: (client: string, job: OpeningMessage) => enqueue<OpenedGameMessage>(client, job),
     async close(): Promise<void> {
       isClosed = true;
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) next.done(stopped);

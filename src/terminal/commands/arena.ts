@@ -3,7 +3,7 @@
 import { join, resolve } from "node:path";
 import { quote } from "../../core/text.ts";
 import { countOf } from "../../core/words/values.ts";
-import { openRecordFolder } from "../../disk/record-folder.ts";
+import { recordFolder } from "../../disk/record-folder.ts";
 import { killAllBots } from "../../measure/arena/bots/bot-process.ts";
 import { type CheckedGame, checkBot } from "../../measure/arena/check.ts";
 import { type Contestant, readContestant } from "../../measure/arena/contestant.ts";
@@ -27,7 +27,7 @@ import { runUntilStopped } from "../stop-signals.ts";
 import { runTask } from "../text/progress.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 
-interface OpenArena {
+interface RunningArena {
   readonly plan: ArenaPlan;
   readonly path: string;
 }
@@ -35,7 +35,7 @@ interface OpenArena {
 export async function arena(host: Host, id: string | undefined, flags: ArenaFlags): Promise<number> {
   if (flags.check !== undefined) return check(host, id, flags);
   const concurrency = readNumber(arenaCounts.concurrency, flags.concurrency);
-  const opened = flags.resume === undefined ? openNew(host, id, flags) : reopen(host, flags.resume);
+  const opened = flags.resume === undefined ? newArena(host, id, flags) : reopen(host, flags.resume);
   await prepare(host, opened.plan);
   const played = await playAll(host, opened, concurrency);
   const resume = `Resume with: ${resumeCommand(host, opened)}`;
@@ -46,20 +46,20 @@ export async function arena(host: Host, id: string | undefined, flags: ArenaFlag
   return printReport(host, opened.path, report, flags);
 }
 
-function openNew(host: Host, id: string | undefined, flags: ArenaFlags): OpenArena {
+function newArena(host: Host, id: string | undefined, flags: ArenaFlags): RunningArena {
   const plan = readArena(host, id, flags);
   const path = flags.out === undefined ? arenaPath(host, plan.id) : resolve(flags.out);
-  const written = openRecordFolder(path).create("arena", formatPlan(plan));
+  const written = recordFolder(path).create("arena", formatPlan(plan));
   if (written.ok) return { plan, path };
   if (written.problem.code !== "exists")
     throw new Refusal(`Could not write to ${quote(path)}: ${written.problem.message}.`);
   throw new Refusal(`${path} already holds an arena; resume it with --resume, or choose another folder.`);
 }
 
-function reopen(host: Host, name: string): OpenArena {
+function reopen(host: Host, name: string): RunningArena {
   const own = arenaPath(host, name);
-  const path = /^[a-z0-9]+$/.test(name) && openRecordFolder(own).read("arena").ok ? own : resolve(name);
-  const text = openRecordFolder(path).read("arena");
+  const path = /^[a-z0-9]+$/.test(name) && recordFolder(own).read("arena").ok ? own : resolve(name);
+  const text = recordFolder(path).read("arena");
   if (!text.ok) throw new Refusal(`There is no arena ${quote(name)} to resume.`);
   return { plan: need(readPlan(text.value, host.games)), path };
 }
@@ -75,7 +75,7 @@ async function prepare(host: Host, plan: ArenaPlan): Promise<void> {
   if (work !== null) await runTask(host, work);
 }
 
-function playAll(host: Host, { plan, path }: OpenArena, concurrency: number) {
+function playAll(host: Host, { plan, path }: RunningArena, concurrency: number) {
   // Games between our own levels can be replayed from their seeds, so nothing waits for the disk.
   const hasBots = plan.players.some(({ kind }) => kind !== "level");
   const log = openGameLog(path, plan.game, hasBots);
@@ -100,7 +100,7 @@ function* scoreAll(games: readonly Transcript[]): Task<readonly ScoredGame[]> {
   return scored;
 }
 
-function resumeCommand(host: Host, { plan, path }: OpenArena): string {
+function resumeCommand(host: Host, { plan, path }: RunningArena): string {
   const name = path === arenaPath(host, plan.id) ? plan.id : path;
   return `${host.program.name} arena --resume ${name}`;
 }

@@ -27,7 +27,7 @@ export function history(host: Host, flags: HistoryFlags): number {
   const records = found.slice(0, limit);
   const { unreadable } = list;
   return printAnswer(host, flags, { records, unreadable }, () => [
-    ...tableOf(host, records, list.records.length),
+    ...gameTable(host, records, list.records.length),
     ...footer(host, found, records),
     ...unreadableLines(list),
   ]);
@@ -93,7 +93,7 @@ function checkId({ program }: Host, id: string): string {
   throw new Refusal(`There is no saved game ${quote(id)}. List your games with: ${program.name} history`);
 }
 
-function tableOf(host: Host, records: readonly MatchRecord[], saved: number): readonly string[] {
+function gameTable(host: Host, records: readonly MatchRecord[], saved: number): readonly string[] {
   const { name } = host.program;
   if (saved === 0) return [`No saved games yet. Play one with: ${name} play GAME`];
   if (records.length === 0) return [`No saved game matches. List all of them with: ${name} history`];

@@ -32,7 +32,7 @@ async function readRequest(host: Host, { analysis, exam, out }: McpFlags): Promi
   if (exam === undefined && out === undefined) return { analysis };
   if (exam === undefined || out === undefined)
     throw new Refusal("A sealed exam needs --exam FILE and --out FOLDER.");
-  const [{ readExamFile }, { openRun }] = await Promise.all([
+  const [{ readExamFile }, { openRunFolder: openRun }] = await Promise.all([
     import("../exam-file.ts"),
     import("../../measure/exam/run-folder.ts"),
   ]);

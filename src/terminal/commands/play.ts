@@ -2,9 +2,9 @@
 
 import type { Game } from "../../core/game.ts";
 import { mustBe } from "../../core/text.ts";
-import { commonFields, seatingIn, type Texts } from "../../play/form.ts";
-import { openGame } from "../../play/game/game.ts";
-import { type MatchRequest, type Opened, openWithSolver } from "../../play/open.ts";
+import { commonFields, type FormValues, seatingIn } from "../../play/form.ts";
+import { gameActivity } from "../../play/game/game.ts";
+import { type MatchRequest, type OpenedGame, openWithSolver } from "../../play/open.ts";
 import { matchRequestOf } from "../../play/read-form.ts";
 import { byFlag, commandFields, type Flags, flagIds, readFlags, requireGame } from "../flags/flags.ts";
 import { type FaceFlags, faceFor, type Given, type Host, need, Refusal } from "../host.ts";
@@ -20,13 +20,13 @@ const formOf = (game: Game) => [...commonFields(game, ["name1", "name2"]), ...co
 export async function play(host: Host, id: string | undefined, flags: PlayFlags): Promise<number> {
   const autosave = new Autosave(host);
   const opened =
-    flags.resume === undefined ? await openNew(host, id, flags) : await reopen(host, autosave, id, flags);
+    flags.resume === undefined ? await openNewGame(host, id, flags) : await reopen(host, autosave, id, flags);
   const isPainted = faceFor(host, flags) === "screen";
   const told = isPainted ? opened : withHelpNote(host, opened);
-  return showActivity(host, flags, openGame(told), autosave);
+  return showActivity(host, flags, gameActivity(told), autosave);
 }
 
-async function openNew(host: Host, id: string | undefined, flags: PlayFlags): Promise<Opened> {
+async function openNewGame(host: Host, id: string | undefined, flags: PlayFlags): Promise<OpenedGame> {
   const request = readRequest(host, requireGame(host, id, "play"), flags);
   return need(await openWithSolver(host, { kind: "new", request }));
 }
@@ -39,7 +39,7 @@ function readRequest(host: Host, game: Game, flags: PlayFlags): MatchRequest {
 }
 
 /** "Ann,Ben"; against a computer, one name is enough. */
-function readNames({ names, vs, seat }: PlayFlags): Texts {
+function readNames({ names, vs, seat }: PlayFlags): FormValues {
   if (names === undefined) return {};
   const [name1 = "", name2, more] = names.split(",");
   if (name2 !== undefined && more === undefined) return { name1, name2 };
@@ -55,7 +55,7 @@ async function reopen(
   autosave: Autosave,
   id: string | undefined,
   flags: PlayFlags,
-): Promise<Opened> {
+): Promise<OpenedGame> {
   const { resume = "" } = flags;
   const extra = ["names", ...flagIds(host.games, commandFields.play)].find((name) => name in flags);
   if (extra !== undefined)

@@ -2,7 +2,7 @@
 
 import { type Match, moveName } from "../../core/match.ts";
 import { describePly } from "../../play/lines.ts";
-import { openReplay } from "../../play/replay.ts";
+import { replayActivity } from "../../play/replay.ts";
 import { type FaceFlags, type Host, isTerminal, type JsonFlag, need, printAnswer } from "../host.ts";
 import { loadMatch } from "../saves/open-saved.ts";
 import { showActivity } from "../show.ts";
@@ -13,7 +13,7 @@ export async function replay(host: Host, name: string, flags: FaceFlags & JsonFl
     return printAnswer(host, flags, replayAsJson(match), () =>
       match.positions.flatMap((_, ply) => [...describePly(match, ply), ""]).slice(0, -1),
     );
-  return showActivity(host, flags, openReplay(match));
+  return showActivity(host, flags, replayActivity(match));
 }
 
 function replayAsJson(match: Match) {

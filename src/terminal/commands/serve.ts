@@ -38,10 +38,10 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
     const mayPass = served.problem.code === "cannot-read" || served.problem.code === "exists";
     return refuse(host, served.problem.message, mayPass ? exitCodes.stopped : exitCodes.usage);
   }
-  const { address, elsewhere, publicAddress } = served.value;
+  const { address, networkAddresses, publicAddress } = served.value;
   const more =
     address === publicAddress
-      ? elsewhere.map((other) => `On your network: ${other}`)
+      ? networkAddresses.map((other) => `On your network: ${other}`)
       : [`Listening on ${address}`];
   print(host, [`${host.program.title} is at ${publicAddress}`, ...more, "Stop it with Ctrl-C."]);
   const code = await watch.stopped;

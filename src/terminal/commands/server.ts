@@ -8,7 +8,7 @@ import { countOf } from "../../core/words/values.ts";
 import { matchIdSchema } from "../../online/events.ts";
 import { wholeField } from "../../play/form.ts";
 import type { MatchStore } from "../../server/store/match-store.ts";
-import { openPostgres } from "../../server/store/open-postgres.ts";
+import { loadPostgresStore } from "../../server/store/open-postgres.ts";
 import {
   closeMatch,
   deleteMatch,
@@ -40,20 +40,20 @@ export function list(host: Host, flags: StoreFlags & Given<"most", "json">): Pro
     const most = readNumber(mostField, flags.most ?? "20");
     const found = need(await listMatches(store, most), exitCodes.stopped);
     return printAnswer(host, flags, { games: found }, () =>
-      found.length === 0 ? ["There are no online games."] : tableOf(found),
+      found.length === 0 ? ["There are no online games."] : matchTable(found),
     );
   });
 }
 
-function tableOf(games: readonly MatchSummary[]): readonly string[] {
-  const rows = games.map(({ id, game, phase, players, moves, lastAt, opener }) => [
+function matchTable(games: readonly MatchSummary[]): readonly string[] {
+  const rows = games.map(({ id, game, phase, players, moves, lastAt, network }) => [
     id,
     game,
     phase,
     namesOf(players),
     String(moves.length),
     timeOf(lastAt),
-    opener,
+    network,
   ]);
   return formatTable(["game", "of", "phase", "players", "moves", "last event", "opened by"], rows);
 }
@@ -61,10 +61,10 @@ function tableOf(games: readonly MatchSummary[]): readonly string[] {
 export function show(host: Host, id: string, flags: StoreFlags & JsonFlag): Promise<number> {
   return withMatch(host, id, flags, async (store) => {
     const found = need(await showMatch(store, id), exitCodes.stopped);
-    const { game, phase, players, moves, events, opener, openedAt, lastAt } = found;
+    const { game, phase, players, moves, events, network, openedAt, lastAt } = found;
     return printAnswer(host, flags, found, () => [
       `${id}: ${game}, ${phase}, ${namesOf(players)}`,
-      `Opened ${timeOf(openedAt)} by ${opener}, last event ${timeOf(lastAt)}, ${countOf(events, "event")}`,
+      `Opened ${timeOf(openedAt)} by ${network}, last event ${timeOf(lastAt)}, ${countOf(events, "event")}`,
       moves.length === 0 ? "No moves yet" : `Moves: ${cleanText(moves.join(" "), 20_000)}`,
     ]);
   });
@@ -102,7 +102,7 @@ async function withMatch(host: Host, id: string, flags: StoreFlags, work: Work):
 }
 
 async function withStore(host: Host, flags: StoreFlags, work: Work): Promise<number> {
-  const opened = need(await openStore(host, flags), exitCodes.stopped);
+  const opened = need(await openCommandStore(host, flags), exitCodes.stopped);
   try {
     return await work(opened);
   } finally {
@@ -110,10 +110,10 @@ async function withStore(host: Host, flags: StoreFlags, work: Work): Promise<num
   }
 }
 
-async function openStore(host: Host, flags: StoreFlags): Promise<Result<MatchStore>> {
+async function openCommandStore(host: Host, flags: StoreFlags): Promise<Result<MatchStore>> {
   const onError = () => {};
   const { text: url } = settingOf(host.env, "database", flags.database);
-  if (url !== undefined && flags.data === undefined) return openPostgres({ url, onError });
+  if (url !== undefined && flags.data === undefined) return loadPostgresStore({ url, onError });
   const { openOperatorStore } = await import("../../server/store/sqlite/sqlite-store.ts");
   return openOperatorStore({ folder: onlineFolder(host, flags), onError });
 }

@@ -37,7 +37,7 @@ export async function stats(host: Host, flags: JsonFlag): Promise<number> {
   const unreadable = [...list.unreadable, ...kept.unreadable];
   const message = { stats: tallies, puzzles, unreadable };
   return printAnswer(host, flags, message, () => [
-    ...tableOf(host, tallies),
+    ...tallyTable(host, tallies),
     ...skillTable(host, tallies),
     ...puzzleLines(puzzles),
     ...unreadableLines(message),
@@ -96,7 +96,7 @@ function countRecord(row: Results, { result }: MatchRecord): Results {
   return result.winner === row.seat ? { ...one, wins: row.wins + 1 } : { ...one, losses: row.losses + 1 };
 }
 
-function tableOf(host: Host, tallies: readonly Tally[]): readonly string[] {
+function tallyTable(host: Host, tallies: readonly Tally[]): readonly string[] {
   if (tallies.length === 0) return [`No games yet. Play one with: ${host.program.name} play GAME`];
   return paintTable(
     styleFor(host),

@@ -2,10 +2,10 @@
 
 import { whatIsKnown } from "../../computer/known.ts";
 import {
-  openQuestions,
   type TheoryExample,
   type TheorySection,
   theorySections,
+  unprovedQuestions,
 } from "../../computer/theory.ts";
 import { resolveSize } from "../../solver/solve.ts";
 import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
@@ -41,7 +41,7 @@ async function listTheories(host: Host, flags: TheoryFlags): Promise<number> {
     game.id,
     game.theory ? "theorem, proof and positions to look at" : "what the solver finds",
   ]);
-  const questions = await openQuestions(host.games);
+  const questions = await unprovedQuestions(host.games);
   return printAnswer(host, flags, { games }, () => [
     ...formatTable(["GAME", "WHAT THERE IS"], rows),
     "",

@@ -10,7 +10,7 @@ import { findGame } from "../../core/setup.ts";
 import type { Starts } from "../../core/starts.ts";
 import { listWords, quote } from "../../core/text.ts";
 import { type Field, formFields, optionFields, type WholeField, wholeField } from "../../play/form.ts";
-import { type FormValues, fieldProblem, type Naming, readForm, refuseOption } from "../../play/read-form.ts";
+import { fieldProblem, type Naming, type ReadForm, readForm, refuseOption } from "../../play/read-form.ts";
 import { type Host, need, Refusal } from "../host.ts";
 
 export type Flags = Readonly<Record<string, unknown>>;
@@ -80,7 +80,7 @@ export function readFlags(
   game: Game,
   fieldsOf: FieldsOf,
   flags: Flags,
-): Result<FormValues> {
+): Result<ReadForm> {
   const fields = fieldsOf(game);
   const foreign = optionIds(games).find(
     (id) => flags[id] !== undefined && !fields.some((field) => field.id === id),

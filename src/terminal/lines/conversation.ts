@@ -16,7 +16,7 @@ import { adviceOn } from "../advisor.ts";
 import { attempt, exitCodes, Refusal } from "../host.ts";
 import { localNow } from "../online/node-host.ts";
 import { runTask } from "../text/progress.ts";
-import { keepWanted, leftBy, openWanted, type Place, sayGoodbye, type WantFor } from "../wants.ts";
+import { keepWanted, leftBy, openActivity, sayGoodbye, type TableBackend, type WantFor } from "../wants.ts";
 import type { Talk } from "./talk.ts";
 
 /** Wants that are carried out once their turn is told. */
@@ -26,13 +26,13 @@ export class Conversation {
   activity: Activity;
   code: number | undefined;
   readonly talk: Talk;
-  readonly #place: Place;
+  readonly #backend: TableBackend;
   /** A later question of the turn; null for the first one. */
   #question: Question<unknown> | null = null;
 
-  constructor(talk: Talk, place: Place, activity: Activity) {
+  constructor(talk: Talk, backend: TableBackend, activity: Activity) {
     this.talk = talk;
-    this.#place = place;
+    this.#backend = backend;
     this.activity = activity;
   }
 
@@ -121,7 +121,7 @@ export class Conversation {
     const rest: Later[] = [];
     for (const want of wants)
       if (want.kind === "save" || want.kind === "copy" || want.kind === "keep")
-        this.#step(await keepWanted(this.talk.host, this.#place, want));
+        this.#step(await keepWanted(this.talk.host, this.#backend, want));
       else rest.push(want);
     return rest;
   }
@@ -147,7 +147,7 @@ export class Conversation {
       case "act":
       case "follow":
       case "reconnect":
-        return this.#place.elsewhere?.carryOut(want);
+        return this.#backend.online?.carryOut(want);
       case "show":
       case "read":
       case "share":
@@ -156,7 +156,7 @@ export class Conversation {
   }
 
   async #goTo(want: WantFor<"open">): Promise<void> {
-    const opened = await openWanted(this.talk.host, want.open);
+    const opened = await openActivity(this.talk.host, want.open);
     if (!opened.ok) return this.put({ kind: "refused", text: opened.problem.message });
     this.talk.say([""]);
     await this.open(opened.value);
@@ -168,7 +168,7 @@ export class Conversation {
 
   #end(left: Match | undefined, code: number): void {
     this.talk.put(null);
-    const isKept = sayGoodbye(this.talk.host, this.#place, left);
+    const isKept = sayGoodbye(this.talk.host, this.#backend, left);
     this.code = isKept ? code : Math.max(code, exitCodes.stopped);
   }
 }

@@ -1,21 +1,21 @@
-/** The one loop of every conversation: handles typed lines and events from elsewhere, one after the other. */
+/** The one loop of every conversation: handles typed lines and events from online, one after the other. */
 
 import { sceneOf } from "../../play/activity.ts";
 import { type CommandId, readCommand } from "../../play/command.ts";
 import type { Activity } from "../../play/contract.ts";
 import { exitCodes } from "../host.ts";
 import { Autosave } from "../saves/autosave.ts";
-import type { Elsewhere, News, Place } from "../wants.ts";
+import type { News, OnlineTable, TableBackend } from "../wants.ts";
 import { Conversation } from "./conversation.ts";
 import type { Talk } from "./talk.ts";
 
 export async function holdTalk(
   talk: Talk,
   activity: Activity,
-  place: Place = { autosave: new Autosave(talk.host) },
+  backend: TableBackend = { autosave: new Autosave(talk.host) },
 ): Promise<number> {
-  const conversation = new Conversation(talk, place, activity);
-  const inbox = new Inbox(talk, place.elsewhere);
+  const conversation = new Conversation(talk, backend, activity);
+  const inbox = new Inbox(talk, backend.online);
   await conversation.open(activity);
   while (conversation.code === undefined) await goOn(conversation, inbox);
   return conversation.code;
@@ -81,9 +81,9 @@ class Inbox {
   #wake: () => void = () => {};
   #reading: Promise<void> | undefined;
 
-  constructor(talk: Talk, elsewhere: Elsewhere | undefined) {
+  constructor(talk: Talk, online: OnlineTable | undefined) {
     this.#talk = talk;
-    elsewhere?.listen((news) => {
+    online?.listen((news) => {
       this.news.push(news);
       this.#wake();
     });

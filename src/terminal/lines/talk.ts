@@ -6,7 +6,7 @@ import { dialogueOf } from "../../core/words/simple-dialogue.ts";
 import { LineSplitter } from "../../measure/protocol/line-splitter.ts";
 import { helpNote } from "../../play/command.ts";
 import type { Voice } from "../../play/contract.ts";
-import type { Opened } from "../../play/open.ts";
+import type { OpenedGame } from "../../play/open.ts";
 import { type Face, type Host, isTerminal, print } from "../host.ts";
 import { type StopWatch, watchForStop } from "../stop-signals.ts";
 
@@ -30,7 +30,7 @@ async function voiceOf({ program }: Host, face: TalkFace): Promise<Voice> {
   return { dialogueFor: spokenDialogue, spoken: true, program };
 }
 
-export function withHelpNote(host: Host, opened: Opened): Opened {
+export function withHelpNote(host: Host, opened: OpenedGame): OpenedGame {
   return isTerminal(host) ? { ...opened, notes: [...opened.notes, helpNote] } : opened;
 }
 

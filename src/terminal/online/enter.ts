@@ -1,7 +1,7 @@
 /** The ways into an online game: opening a new one, or following a link. */
 
 import { addAbortListener } from "node:events";
-import { openOnline } from "../../online/activity.ts";
+import { onlineActivity } from "../../online/activity.ts";
 import { createMatch } from "../../online/client/new-game.ts";
 import { hasFreeSeat, isWrongLink } from "../../online/client/status.ts";
 import { isKnown, type KnownView, type OnlineView } from "../../online/client/view.ts";
@@ -15,7 +15,7 @@ import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.t
 import { exitCodes, type FaceFlags, faceFor, type Host, need, Refusal } from "../host.ts";
 import { converse, type Talk } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
-import type { Elsewhere, News } from "../wants.ts";
+import type { News, OnlineTable } from "../wants.ts";
 import { farewell, inviteNotes, joinCommand, linkLines, linkPage, roleNotes } from "./links-text.ts";
 import { localNow, nodeClientHost } from "./node-host.ts";
 import { dropSeat, type KeptSeat, keepOwnSeat, keepSeat, ownSeat, saveFinished } from "./seats.ts";
@@ -75,7 +75,7 @@ function codeFor(code: string): number {
   return ["unavailable", "too-many", "newer-protocol"].includes(code) ? exitCodes.stopped : exitCodes.usage;
 }
 
-interface Opening {
+interface EnteredGame {
   readonly session: OnlineSession;
   readonly flags: FaceFlags & { readonly name?: string };
   /** The stored seat that the player returns to. */
@@ -88,7 +88,7 @@ interface Opening {
 
 type Play = (talk?: Talk) => Promise<number>;
 
-async function enterOnline(host: Host, opening: Opening): Promise<Play> {
+async function enterOnline(host: Host, opening: EnteredGame): Promise<Play> {
   const { session, flags, kept, signal } = opening;
   if (signal !== undefined) addAbortListener(signal, () => session.close());
   const view = await sitDown(session, flags.name ?? "");
@@ -103,7 +103,7 @@ async function enterOnline(host: Host, opening: Opening): Promise<Play> {
 
 async function showFace(
   host: Host,
-  { session, flags, opened }: Opening,
+  { session, flags, opened }: EnteredGame,
   view: KnownView,
   talk: Talk | undefined,
 ): Promise<number> {
@@ -114,7 +114,7 @@ async function showFace(
   const face = talk === undefined ? faceFor(host, flags) : "plain";
   const isPainted = face === "screen";
   const links = linkLines(view, session);
-  const place = { autosave: new Autosave(host), elsewhere: connectTo(host, session, isPainted) };
+  const backend = { autosave: new Autosave(host), online: connectTo(host, session, isPainted) };
   // Nothing runs between this view and the face's listener, so no news is lost.
   const latest = () => {
     const now = session.client.view();
@@ -126,11 +126,11 @@ async function showFace(
     if (isPainted) {
       const share = [...links.slice(0, hasFreeSeat(view.online) ? 1 : 0), ...inviteNotes(view, session)];
       const { paintOnline } = await import("../screen/online.ts");
-      return await paintOnline(host, openOnline(latest(), [...share, ...words, ...notes]), place);
+      return await paintOnline(host, onlineActivity(latest(), [...share, ...words, ...notes]), backend);
     }
     const intro = [...words, ...links, ...formatNotes([...inviteNotes(view, session), ...notes])];
     const { holdTalk } = await import("../lines/loop.ts");
-    const hold = (held: Talk) => holdTalk(held, openOnline(latest(), [], intro), place);
+    const hold = (held: Talk) => holdTalk(held, onlineActivity(latest(), [], intro), backend);
     return await (talk === undefined ? converse(host, face, hold) : hold(talk));
   } finally {
     session.close();
@@ -172,7 +172,7 @@ function whyNot(view: OnlineView, base: string): Refusal {
   return new Refusal(said || unreachableText(base), isWrongLink(view) ? exitCodes.usage : exitCodes.stopped);
 }
 
-function connectTo(host: Host, session: OnlineSession, isPainted: boolean): Elsewhere {
+function connectTo(host: Host, session: OnlineSession, isPainted: boolean): OnlineTable {
   let shown = session.match;
   return {
     listen: (tell) =>
@@ -181,7 +181,7 @@ function connectTo(host: Host, session: OnlineSession, isPainted: boolean): Else
         const news = newsFor(host, session, isPainted, { view, happenings });
         const isNext = view.online.match.id !== shown;
         shown = view.online.match.id;
-        tell(isNext ? { open: openNext(news, isPainted) } : heard(news));
+        tell(isNext ? { open: nextOnlineGame(news, isPainted) } : heard(news));
       }),
     carryOut: (want) => {
       if (want.kind === "act") session.client.act(want.action);
@@ -213,11 +213,11 @@ function newsFor(
 }
 
 /** The next game has a new link, which a conversation tells at once. */
-function openNext(news: OuterNews, isPainted: boolean): Activity {
+function nextOnlineGame(news: OuterNews, isPainted: boolean): Activity {
   const { online, seat } = news.view;
   const role = seat === null ? [] : roleNotes(news.view);
   const opening = openingNotes(online.match, false);
-  if (isPainted) return openOnline(news, [...role, ...opening]);
+  if (isPainted) return onlineActivity(news, [...role, ...opening]);
   const own = seat === null ? [] : news.links.slice(1);
-  return openOnline(news, [], [...role, ...own, ...formatNotes(opening)]);
+  return onlineActivity(news, [], [...role, ...own, ...formatNotes(opening)]);
 }

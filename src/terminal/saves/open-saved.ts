@@ -5,7 +5,7 @@ import { recordNamePattern } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanText, quote } from "../../core/text.ts";
 import { readSmallFile } from "../../disk/disk.ts";
-import { checkPlayers, type Opened, openWithSolver } from "../../play/open.ts";
+import { checkPlayers, type OpenedGame, openWithSolver } from "../../play/open.ts";
 import { openingNotes } from "../../play/words.ts";
 import { readGame } from "../flags/flags.ts";
 import type { Host } from "../host.ts";
@@ -20,7 +20,7 @@ export interface SavedMatch {
 export async function loadMatch(host: Host, name: string): Promise<Result<SavedMatch>> {
   const { readMatch } = await import("../../core/record-reader.ts");
   const stored = recordNamePattern.test(name) ? host.records().read(name) : undefined;
-  const text = stored?.ok ? stored : readElsewhere(host, name);
+  const text = stored?.ok ? stored : readFromFile(host, name);
   if (!text.ok) return text;
   const match = readMatch(text.value, host.games);
   if (!match.ok)
@@ -37,7 +37,7 @@ export function checkGame({ games }: Host, { id, game }: Match, wanted: string |
   return fail("bad-request", `${quote(id)} is a game of ${game.title}, not of ${named.value.title}.`);
 }
 
-function readElsewhere({ program }: Host, name: string): Result<string> {
+function readFromFile({ program }: Host, name: string): Result<string> {
   const file = readSmallFile(name, `file ${quote(name)}`);
   if (file.ok || file.problem.code !== "not-found") return file;
   return fail(
@@ -51,7 +51,7 @@ export async function openSaved(
   autosave: Autosave,
   name: string,
   wanted?: string,
-): Promise<Result<Opened>> {
+): Promise<Result<OpenedGame>> {
   const saved = await loadMatch(host, name);
   if (!saved.ok) return saved;
   const { match, stored } = saved.value;

@@ -6,7 +6,7 @@ import { localNow } from "../online/node-host.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { lookOf } from "./paint/paint.ts";
 import { Terminal, terminalSize } from "./paint/terminal.ts";
-import { isTimely, updateScreen, viewScreen } from "./screen.ts";
+import { isStillWanted, updateScreen, viewScreen } from "./screen.ts";
 import type { Services } from "./services.ts";
 import type { Asking, Panel, ScreenEffect, ScreenEvent, ScreenState, ScreenStep, Size } from "./state.ts";
 import { basePanel } from "./step.ts";
@@ -116,7 +116,7 @@ class ScreenLoop {
     const { visit } = this.state;
     const answer = this.#services.answer(effect);
     const take = (event: ScreenEvent | undefined) => {
-      if (event !== undefined && isTimely(this.state, visit, event)) this.#take(event);
+      if (event !== undefined && isStillWanted(this.state, visit, event)) this.#take(event);
     };
     if (answer instanceof Promise) answer.then(take).catch(this.#fail);
     else if (answer !== undefined) this.#apply(answer);

@@ -5,16 +5,16 @@ import { recommendedTexts } from "../../play/recommended.ts";
 import { exitCodes, type Host } from "../host.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { readMemory } from "../setup/fields.ts";
-import type { Place } from "../wants.ts";
+import type { TableBackend } from "../wants.ts";
 import { type Begin, runScreen } from "./loop.ts";
-import { firstState, openMenu } from "./menu/lists.ts";
+import { firstState, mainMenu } from "./menu/lists.ts";
 import { type Enter, Services } from "./services.ts";
 import { withEffects } from "./step.ts";
-import { openOnTable } from "./table/keys.ts";
+import { showOnTable } from "./table/keys.ts";
 
 export function paintMenu(host: Host): Promise<number> {
   const memory = readMemory(host);
-  const menu = openMenu({ memory });
+  const menu = mainMenu({ memory });
   const notice = memory.section === "" ? newcomerNotice : "";
   return run(host, { autosave: new Autosave(host) }, (size) =>
     withEffects({ ...firstState(host, size), memory, menu, panel: { ...menu, notice } }, { kind: "list" }),
@@ -24,12 +24,12 @@ export function paintMenu(host: Host): Promise<number> {
 const newcomerNotice =
   "If you are new here, choose Learn: in a few minutes you'll discover how a game is won.";
 
-export function paintActivity(host: Host, activity: Activity, place: Place): Promise<number> {
-  return run(host, place, (size) => openOnTable(firstState(host, size), activity));
+export function paintActivity(host: Host, activity: Activity, backend: TableBackend): Promise<number> {
+  return run(host, backend, (size) => showOnTable(firstState(host, size), activity));
 }
 
-async function run(host: Host, place: Place, begin: Begin): Promise<number> {
-  const services = new Services(host, place, enterOnline(host));
+async function run(host: Host, backend: TableBackend, begin: Begin): Promise<number> {
+  const services = new Services(host, backend, enterOnline(host));
   const code = await runScreen(host, services, begin);
   if (services.play === undefined) {
     services.cancel();

@@ -32,7 +32,7 @@ const menuKeys = ({ name }: ProgramName) => [
 ];
 
 export function menuHelp(program: ProgramName, panel: Panel): PagePanel {
-  return openPage(panel, "Keys", menuKeys(program));
+  return pagePanel(panel, "Keys", menuKeys(program));
 }
 
 /** With the options of the game on the table, or with those chosen so far. */
@@ -43,7 +43,7 @@ export function rulesPage(panel: Panel, game: Game): PagePanel {
       ? rulesHere(base.activity.state.match)
       : rulesSections(game, rulesInForm(game, base.kind === "setup" ? base.texts : {}));
   const lines = sections.flatMap(({ title, lines }) => ["", title, ...lines.map((line) => `- ${line}`)]);
-  return openPage(panel, `Rules of ${game.title}`, lines.slice(1));
+  return pagePanel(panel, `Rules of ${game.title}`, lines.slice(1));
 }
 
 function rulesHere({ game, options }: Match): readonly Section[] {
@@ -60,7 +60,7 @@ export async function theoryPage(program: ProgramName, game: Game): Promise<Scre
   return { kind: "page", title: `${game.title}: who wins, and why`, text };
 }
 
-export function openPage(panel: Panel, title: string, text: readonly string[]): PagePanel {
+export function pagePanel(panel: Panel, title: string, text: readonly string[]): PagePanel {
   return { kind: "page", title, text, top: 0, back: basePanel(panel) };
 }
 

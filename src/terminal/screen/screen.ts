@@ -3,14 +3,14 @@
 import { withListed } from "./menu/lists.ts";
 import { menuKey } from "./menu/menu.ts";
 import { menuView } from "./menu/menu-view.ts";
-import { openPage, pageKey, pageView } from "./pages.ts";
+import { pageKey, pagePanel, pageView } from "./pages.ts";
 import { blockOf, marginsOf } from "./paint/frame.ts";
 import { clipLine, type ScreenLines, targetAt, toned } from "./paint/text.ts";
 import { setupClick, setupKey } from "./setup/setup.ts";
 import { setupView } from "./setup/setup-view.ts";
 import type { Key, Panel, ScreenEvent, ScreenState, ScreenStep, TerminalEffect } from "./state.ts";
 import { basePanel, showPanel, withBase, withEffects } from "./step.ts";
-import { openOnTable, putInputs, tableClick, tableKey } from "./table/keys.ts";
+import { putInputs, showOnTable, tableClick, tableKey } from "./table/keys.ts";
 import type { Moment } from "./table/motion.ts";
 import { tableView } from "./table/view.ts";
 
@@ -25,9 +25,9 @@ export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep
     case "input":
       return putInputs(state, event.input);
     case "opened":
-      return openOnTable(state, event.activity);
+      return showOnTable(state, event.activity);
     case "page":
-      return showPanel(state, openPage(state.panel, event.title, event.text));
+      return showPanel(state, pagePanel(state.panel, event.title, event.text));
     case "listed":
       return withEffects(withListed(state, event));
     case "refused":
@@ -38,7 +38,7 @@ export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep
 }
 
 /** An answer requested on an earlier visit is dropped, unless it is a list: lists are the same everywhere. */
-export function isTimely(state: ScreenState, visit: number, event: ScreenEvent): boolean {
+export function isStillWanted(state: ScreenState, visit: number, event: ScreenEvent): boolean {
   return event.kind === "listed" || visit === state.visit;
 }
 

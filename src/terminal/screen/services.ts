@@ -4,15 +4,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { mapResult, type Result } from "../../core/result.ts";
 import type { Input } from "../../play/activity.ts";
 import type { Activity, Ask } from "../../play/contract.ts";
-import { openGame } from "../../play/game/game.ts";
-import type { Opened } from "../../play/open.ts";
-import { openReplay } from "../../play/replay.ts";
+import { gameActivity } from "../../play/game/game.ts";
+import type { OpenedGame } from "../../play/open.ts";
+import { replayActivity } from "../../play/replay.ts";
 import { askAdvisor } from "../advisor.ts";
 import { attempt, type Host, Refusal } from "../host.ts";
 import { textsOf } from "../outside.ts";
 import { loadMatch, openSaved } from "../saves/open-saved.ts";
-import { openForm, writeMemory } from "../setup/fields.ts";
-import { keepWanted, leftBy, openWanted, type Place, sayGoodbye } from "../wants.ts";
+import { openFormGame, writeMemory } from "../setup/fields.ts";
+import { keepWanted, leftBy, openActivity, sayGoodbye, type TableBackend } from "../wants.ts";
 import { theoryPage } from "./pages.ts";
 import { copySequence } from "./paint/paint.ts";
 import type { Asking, EffectOf, OuterWant, Panel, ScreenEvent } from "./state.ts";
@@ -27,18 +27,18 @@ export class Services {
   /** The online game that the player has entered, which takes over the terminal. */
   play: (() => Promise<number>) | undefined;
   readonly #host: Host;
-  readonly #place: Place;
+  readonly #backend: TableBackend;
   readonly #enter: Enter | undefined;
   #entering = new AbortController();
 
-  constructor(host: Host, place: Place, enter?: Enter) {
+  constructor(host: Host, backend: TableBackend, enter?: Enter) {
     this.#host = host;
-    this.#place = place;
+    this.#backend = backend;
     this.#enter = enter;
   }
 
   listen(send: (event: ScreenEvent) => void): void {
-    this.#place.elsewhere?.listen((news) =>
+    this.#backend.online?.listen((news) =>
       send("open" in news ? { kind: "opened", activity: news.open } : inputEvent(news.input)),
     );
   }
@@ -48,12 +48,12 @@ export class Services {
       case "want":
         return this.carryOut(effect.want);
       case "start":
-        return openForm(this.#host, effect.game, effect.texts).then(openedGame);
+        return openFormGame(this.#host, effect.game, effect.texts).then(gameEvent);
       case "resume":
-        return openSaved(this.#host, this.#place.autosave, effect.id).then(openedGame);
+        return openSaved(this.#host, this.#backend.autosave, effect.id).then(gameEvent);
       case "history":
         return loadMatch(this.#host, effect.id).then((saved) =>
-          openedEvent(mapResult(saved, ({ match }) => openReplay(match))),
+          activityEvent(mapResult(saved, ({ match }) => replayActivity(match))),
         );
       case "delete":
         return deleteSaved(this.#host, effect.id);
@@ -83,7 +83,7 @@ export class Services {
       case "save":
       case "copy":
       case "keep": {
-        const kept = keepWanted(this.#host, this.#place, want);
+        const kept = keepWanted(this.#host, this.#backend, want);
         return kept instanceof Promise ? kept.then(inputEvent) : inputEvent(kept);
       }
       case "read":
@@ -92,18 +92,18 @@ export class Services {
         this.#host.output.write(copySequence(want.text));
         return inputEvent({ kind: "said", text: copiedText });
       case "open":
-        return openWanted(this.#host, want.open).then(openedEvent);
+        return openActivity(this.#host, want.open).then(activityEvent);
       case "act":
       case "follow":
       case "reconnect":
-        this.#place.elsewhere?.carryOut(want);
+        this.#backend.online?.carryOut(want);
         return undefined;
     }
   }
 
   leave(panel: Panel): boolean {
     const table = basePanel(panel);
-    return table.kind !== "table" || sayGoodbye(this.#host, this.#place, leftBy(table.activity));
+    return table.kind !== "table" || sayGoodbye(this.#host, this.#backend, leftBy(table.activity));
   }
 
   async #goOnline(effect: EffectOf<"join" | "host">): Promise<ScreenEvent | undefined> {
@@ -121,14 +121,14 @@ function inputEvent(input: Input): ScreenEvent {
   return { kind: "input", input };
 }
 
-function openedEvent(opened: Result<Activity>): ScreenEvent {
+function activityEvent(opened: Result<Activity>): ScreenEvent {
   return opened.ok
     ? { kind: "opened", activity: opened.value }
     : { kind: "refused", message: opened.problem.message };
 }
 
-function openedGame(opened: Result<Opened>): ScreenEvent {
-  return openedEvent(mapResult(opened, openGame));
+function gameEvent(opened: Result<OpenedGame>): ScreenEvent {
+  return activityEvent(mapResult(opened, gameActivity));
 }
 
 /** Terminals don't say whether they allow this. */

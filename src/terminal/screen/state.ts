@@ -4,7 +4,7 @@ import type { Game } from "../../core/game.ts";
 import type { ProgramName } from "../../core/program.ts";
 import type { Input } from "../../play/activity.ts";
 import type { Activity, Want } from "../../play/contract.ts";
-import type { Texts } from "../../play/form.ts";
+import type { FormValues } from "../../play/form.ts";
 import type { LessonProgress } from "../../play/notebook.ts";
 import type { PuzzleOverview } from "../../puzzles/calendar.ts";
 import type { ownGames } from "../online/seats.ts";
@@ -42,7 +42,7 @@ export interface MenuPanel {
 export interface SetupPanel {
   readonly kind: "setup";
   readonly game: Game;
-  readonly texts: Texts;
+  readonly texts: FormValues;
   /** One past the last field is the start button. */
   readonly at: number;
   /** Nothing was typed since the cursor came to the field. */
@@ -119,7 +119,7 @@ export type TerminalEffect =
 export type ScreenEffect =
   | TerminalEffect
   | { readonly kind: "want"; readonly want: OuterWant }
-  | { readonly kind: "start"; readonly game: Game; readonly texts: Texts }
+  | { readonly kind: "start"; readonly game: Game; readonly texts: FormValues }
   | { readonly kind: "resume" | "history" | "delete"; readonly id: string }
   | { readonly kind: "list" }
   | { readonly kind: "remember"; readonly memory: MenuMemory }

@@ -9,7 +9,7 @@ export function withEffects(state: ScreenState, ...effects: readonly ScreenEffec
 }
 
 export function showPanel(state: ScreenState, panel: Panel, ...effects: readonly ScreenEffect[]): ScreenStep {
-  const visit = state.visit + (isElsewhere(basePanel(state.panel), basePanel(panel)) ? 1 : 0);
+  const visit = state.visit + (isOtherPanel(basePanel(state.panel), basePanel(panel)) ? 1 : 0);
   return { state: { ...state, visit, panel }, effects };
 }
 
@@ -21,7 +21,7 @@ export function withBase(panel: Panel, base: BasePanel): Panel {
   return panel.kind === "page" ? { ...panel, back: base } : base;
 }
 
-function isElsewhere(before: BasePanel, after: BasePanel): boolean {
+function isOtherPanel(before: BasePanel, after: BasePanel): boolean {
   if (before.kind !== after.kind) return true;
   return before.kind === "menu" && after.kind === "menu" && before.list !== after.list;
 }

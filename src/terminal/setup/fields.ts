@@ -4,15 +4,15 @@ import { findLevelName, firstLevel } from "../../computer/level-names.ts";
 import type { Game } from "../../core/game.ts";
 import type { Result } from "../../core/result.ts";
 import { cleanText, parseJson } from "../../core/text.ts";
-import { openRecordFolder } from "../../disk/record-folder.ts";
-import { type Field, formFields, freeFields, seatingIn, type Texts } from "../../play/form.ts";
-import { type Opened, openWithSolver } from "../../play/open.ts";
+import { recordFolder } from "../../disk/record-folder.ts";
+import { type Field, type FormValues, formFields, freeFields, seatingIn } from "../../play/form.ts";
+import { type OpenedGame, openWithSolver } from "../../play/open.ts";
 import { matchRequestOf, readForm } from "../../play/read-form.ts";
 import { recommendedTexts } from "../../play/recommended.ts";
 import { dataPath, type Host } from "../host.ts";
 
 /** The opponent comes first, since that decides which names to ask for: a computer has its own. */
-export function setupFields(game: Game, texts: Texts): readonly Field[] {
+export function setupFields(game: Game, texts: FormValues): readonly Field[] {
   const { levels } = seatingIn(texts);
   const names = (["name1", "name2"] as const).filter((_, index) => levels[index] === null);
   const fields = formFields(game, ["vs", "seat", ...names, "first", "bestOf"], texts);
@@ -21,7 +21,7 @@ export function setupFields(game: Game, texts: Texts): readonly Field[] {
 }
 
 /** A player who changes seats keeps their name. */
-export function withText(texts: Texts, id: string, text: string): Texts {
+export function withText(texts: FormValues, id: string, text: string): FormValues {
   const changed = { ...texts, [id]: text };
   const { levels } = seatingIn(changed);
   const { name1 = "", name2 = "" } = changed;
@@ -33,7 +33,7 @@ export function withText(texts: Texts, id: string, text: string): Texts {
 }
 
 /** A name that wasn't given stays empty. */
-export function textIn({ id, kind, default: usual }: Field, texts: Texts): string {
+export function textIn({ id, kind, default: usual }: Field, texts: FormValues): string {
   return texts[id] ?? (kind === "text" ? "" : usual);
 }
 
@@ -46,7 +46,7 @@ export function isTypedField({ kind }: Field): boolean {
 }
 
 /** Without a form: the recommended game against a computer of the last level. */
-export function quickTexts(game: Game, memory: MenuMemory): Texts {
+export function quickTexts(game: Game, memory: MenuMemory): FormValues {
   return { vs: quickLevel(memory), ...recommendedTexts(game) };
 }
 
@@ -54,7 +54,7 @@ export function quickLevel({ level }: MenuMemory): string {
   return level || firstLevel;
 }
 
-export async function openForm(host: Host, game: Game, texts: Texts): Promise<Result<Opened>> {
+export async function openFormGame(host: Host, game: Game, texts: FormValues): Promise<Result<OpenedGame>> {
   const values = readForm(game, freeFields(setupFields(game, texts)), texts);
   if (!values.ok) return values;
   const request = matchRequestOf(game, values.value, host.newSeed());
@@ -66,12 +66,12 @@ export interface MenuMemory {
   readonly section: string;
   readonly last: string;
   readonly level: string;
-  readonly choices: Readonly<Record<string, Texts>>;
+  readonly choices: Readonly<Record<string, FormValues>>;
 }
 
 export const noMemory: MenuMemory = { section: "", last: "", level: "", choices: {} };
 
-export function remember(memory: MenuMemory, game: string, texts: Texts): MenuMemory {
+export function remember(memory: MenuMemory, game: string, texts: FormValues): MenuMemory {
   const level = findLevelName(texts.vs ?? "");
   const choices = { ...memory.choices, [game]: texts };
   return { ...memory, last: game, level: level.ok ? level.value : memory.level, choices };
@@ -90,7 +90,7 @@ export function writeMemory(host: Host, memory: MenuMemory): void {
 }
 
 function folderOf(host: Host) {
-  return openRecordFolder(dataPath(host), undefined, false);
+  return recordFolder(dataPath(host), undefined, false);
 }
 
 /** Whatever the file holds, the menu gets words that it can show. */
@@ -102,7 +102,7 @@ function memoryFrom(json: unknown): MenuMemory {
   return { ...noMemory, ...textsFrom({ section, last, level }), choices: Object.fromEntries(entries) };
 }
 
-function textsFrom(json: unknown): Texts {
+function textsFrom(json: unknown): FormValues {
   const texts = Object.entries(membersOf(json)).flatMap(([id, text]) =>
     typeof text === "string" && text !== "" ? [[id, cleanText(text, 40)]] : [],
   );

@@ -6,10 +6,10 @@ import { countMoves } from "../../core/words/values.ts";
 import { lessonOf } from "../../lessons/activity.ts";
 import { command, readCommand, type Typeable } from "../../play/command.ts";
 import type { Opener } from "../../play/contract.ts";
-import type { Field, Texts } from "../../play/form.ts";
-import { openGame } from "../../play/game/game.ts";
+import type { Field, FormValues } from "../../play/form.ts";
+import { gameActivity } from "../../play/game/game.ts";
 import { keepProgress, progressIn } from "../../play/notebook.ts";
-import type { Opened } from "../../play/open.ts";
+import type { OpenedGame } from "../../play/open.ts";
 import { fieldProblem } from "../../play/read-form.ts";
 import { recommendedTexts } from "../../play/recommended.ts";
 import { puzzleFrom } from "../../puzzles/activity.ts";
@@ -26,7 +26,7 @@ import { openSaved } from "../saves/open-saved.ts";
 import { puzzleOverview } from "../saves/puzzle-log.ts";
 import type { SavedGame } from "../saves/record-list.ts";
 import {
-  openForm,
+  openFormGame,
   quickTexts,
   readMemory,
   remember,
@@ -35,7 +35,7 @@ import {
   withText,
   writeMemory,
 } from "../setup/fields.ts";
-import { openWanted } from "../wants.ts";
+import { openActivity } from "../wants.ts";
 
 interface Menu {
   readonly talk: Talk;
@@ -43,7 +43,7 @@ interface Menu {
 }
 
 /** Undefined if the menu has already answered. */
-type Chosen = Opened | undefined;
+type Chosen = OpenedGame | undefined;
 
 interface MenuCommand extends Typeable {
   readonly run: (menu: Menu, rest: string) => Chosen | Promise<Chosen>;
@@ -72,7 +72,7 @@ const commands: readonly MenuCommand[] = [
   plainCommand(["puzzles", "today"], (menu) => hold(menu, puzzleFrom(placeSources.today))),
   plainCommand(["endless"], (menu) => hold(menu, puzzleFrom(placeSources.endless))),
   plainCommand(["mistakes"], (menu) => hold(menu, puzzleFrom(placeSources.mine))),
-  { words: ["archive"], argument: "DATE", run: openArchive },
+  { words: ["archive"], argument: "DATE", run: openArchivedPuzzle },
   plainCommand(["sprint"], (menu) => hold(menu, sprintOf({ game: null, minutes: null }))),
   plainCommand(["history"], listGames),
   plainCommand(["online"], ({ talk }) => goOnline(talk)),
@@ -107,10 +107,10 @@ export async function speakMenu(talk: Talk): Promise<number> {
     const answer = await talk.ask("What would you like to do? ");
     if (answer === undefined || readCommand([quit], answer) !== undefined)
       return talk.watch.code ?? exitCodes.fine;
-    const chosen = await attempt(() => (answer === "" ? giveHelp(menu) : openAnswer(menu, answer)));
+    const chosen = await attempt(() => (answer === "" ? giveHelp(menu) : followAnswer(menu, answer)));
     if (chosen instanceof Refusal) talk.say([chosen.message]);
     else if (chosen !== undefined)
-      return holdTalk(talk, openGame(withHelpNote(host, chosen)), { autosave: menu.autosave });
+      return holdTalk(talk, gameActivity(withHelpNote(host, chosen)), { autosave: menu.autosave });
   }
 }
 
@@ -127,7 +127,7 @@ function tellDue(host: Host): readonly string[] {
   return due === 0 ? [] : [`${dueText(due)}: type mistakes.`];
 }
 
-async function openArchive(menu: Menu, date: string): Promise<Chosen> {
+async function openArchivedPuzzle(menu: Menu, date: string): Promise<Chosen> {
   if (date !== "") return hold(menu, puzzleFrom({ ...anyPuzzle, date }));
   const { host, voice } = menu.talk;
   const { calendar } = puzzleOverview(host);
@@ -140,14 +140,14 @@ function gameLines(host: Host): readonly string[] {
 }
 
 /** A game's number or name alone plays it. */
-function openAnswer(menu: Menu, answer: string): Chosen | Promise<Chosen> {
+function followAnswer(menu: Menu, answer: string): Chosen | Promise<Chosen> {
   const typed = readCommand(commands, answer);
   if (typed === undefined) return playNow(menu, readAnswer(menu.talk.host, answer));
   return typed.command.run(menu, typed.rest);
 }
 
 async function playNow({ talk: { host } }: Menu, game: Game): Promise<Chosen> {
-  return need(await openForm(host, game, quickTexts(game, readMemory(host))));
+  return need(await openFormGame(host, game, quickTexts(game, readMemory(host))));
 }
 
 function readAnswer({ games }: Host, answer: string): Game {
@@ -156,7 +156,7 @@ function readAnswer({ games }: Host, answer: string): Game {
 }
 
 async function hold({ talk }: Menu, open: Opener): Promise<undefined> {
-  await holdTalk(talk, need(await openWanted(talk.host, open)));
+  await holdTalk(talk, need(await openActivity(talk.host, open)));
 }
 
 async function readRules({ talk: { host } }: Menu, { id }: Game): Promise<undefined> {
@@ -224,9 +224,9 @@ function giveHelp({ talk }: Menu): undefined {
 const leave = command("previous");
 
 /** An empty answer keeps the current value. */
-async function setUpBySpeech(talk: Talk, game: Game): Promise<Opened | undefined> {
+async function setUpBySpeech(talk: Talk, game: Game): Promise<OpenedGame | undefined> {
   const { host } = talk;
-  let texts: Texts = readMemory(host).choices[game.id] ?? quickTexts(game, readMemory(host));
+  let texts: FormValues = readMemory(host).choices[game.id] ?? quickTexts(game, readMemory(host));
   const [word] = leave.words;
   talk.say([
     `${game.title}. Press Enter to keep what is in brackets, or type ${word} to return to the menu.`,
@@ -238,7 +238,7 @@ async function setUpBySpeech(talk: Talk, game: Game): Promise<Opened | undefined
     if (answer === undefined) return undefined;
     if (answer !== "") texts = withText(texts, field.id, answer);
   }
-  const opened = need(await openForm(host, game, texts));
+  const opened = need(await openFormGame(host, game, texts));
   writeMemory(host, remember(readMemory(host), game.id, texts));
   return opened;
 }
@@ -248,7 +248,7 @@ function isOpen({ settled, kind, choices }: Field): boolean {
 }
 
 /** Asks until the answer is valid; undefined if the player goes back or the input ends. */
-async function askField(talk: Talk, field: Field, texts: Texts): Promise<string | undefined> {
+async function askField(talk: Talk, field: Field, texts: FormValues): Promise<string | undefined> {
   for (;;) {
     const answer = await talk.ask(fieldPrompt(field, texts));
     if (answer === undefined || readCommand([leave], answer) !== undefined) return undefined;
@@ -258,7 +258,7 @@ async function askField(talk: Talk, field: Field, texts: Texts): Promise<string 
   }
 }
 
-function fieldPrompt(field: Field, texts: Texts): string {
+function fieldPrompt(field: Field, texts: FormValues): string {
   const limits = field.kind === "choice" ? field.choices.map(({ value }) => value).join(", ") : field.limits;
   const now = textIn(field, texts) || field.default;
   return `${field.label}${limits === "" ? "" : ` (${limits})`} [${now}]: `;

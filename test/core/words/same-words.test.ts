@@ -16,7 +16,7 @@ import {
 } from "../../../src/core/words/values.ts";
 import { towerSwitch } from "../../../src/games/index.ts";
 import { changedAloud } from "../../../src/page/state/spoken.ts";
-import { openGame } from "../../../src/play/game/game.ts";
+import { gameActivity } from "../../../src/play/game/game.ts";
 import { describePly } from "../../../src/play/lines.ts";
 import { namesFor } from "../../../src/play/words.ts";
 import { frameText, newGame, tableState } from "../../terminal/screen/helpers.ts";
@@ -38,7 +38,7 @@ test.each(endingCases)(
       const told = endingLines(match);
       expect(told.length).toBeGreaterThan(0);
       expect(describePly(match, 0).slice(-told.length)).toEqual(told);
-      const [before, after] = [open, match].map((each) => openGame({ match: each, notes: [] }));
+      const [before, after] = [open, match].map((each) => gameActivity({ match: each, notes: [] }));
       const said = before && after ? changedAloud(before, after, { kind: "decide", yes: true }) : "";
       const why = endSentence(match, namesFor(match));
       expect(said).toContain(why);

@@ -9,7 +9,7 @@ import { toRecord } from "../../../src/core/record.ts";
 import { moveNames } from "../../../src/core/rules.ts";
 import { games } from "../../../src/games/index.ts";
 import { type AgentGame, playNamed } from "../../../src/measure/agents/agent-game.ts";
-import { OpenGames, startGame } from "../../../src/measure/agents/agent-session.ts";
+import { SessionGames, startGame } from "../../../src/measure/agents/agent-session.ts";
 import { must } from "../../support/must.ts";
 
 const sizes = {
@@ -24,7 +24,7 @@ function playThrough(game: string, options: Record<string, number | string>, opp
   const session = {
     program: switchyard,
     games: games.map((each) => ({ ...each })),
-    open: new OpenGames(),
+    open: new SessionGames(),
     analysis: false,
     now: () => new Date(0),
     newSeed: () => 0,

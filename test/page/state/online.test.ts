@@ -9,7 +9,7 @@ import { turnNotice } from "../../../src/page/effects/online/online.ts";
 import { inviteTerms, inviteTitle } from "../../../src/page/parts/online/online.tsx";
 import { readFinished } from "../../../src/page/returning.ts";
 import { keptLists, storeGame, withGame } from "../../../src/page/state/keep/kept-games.ts";
-import { formatSeats, readSeats, withKept, withOver } from "../../../src/page/state/keep/kept-seats.ts";
+import { formatSeats, readSeats, upsertSeat, withOver } from "../../../src/page/state/keep/kept-seats.ts";
 import { defaultPreferences } from "../../../src/page/state/keep/preferences.ts";
 import type { OnlineVisit } from "../../../src/page/state/online/online.ts";
 import { showSight } from "../../../src/page/state/online/update.ts";
@@ -177,9 +177,9 @@ test("every game's form makes a request that fits the server's schema", () => {
 
 test("seats are stored with their tokens, and a damaged entry doesn't affect others", () => {
   const seat = { id, token, share: "http://localhost/#/online/k3v9x0aq", about: "A game", over: false };
-  const seats = withKept([], seat);
+  const seats = upsertSeat([], seat);
   expect(readSeats(formatSeats(seats))).toEqual([seat]);
-  expect(withKept(seats, { ...seat, share: null })).toEqual(seats);
+  expect(upsertSeat(seats, { ...seat, share: null })).toEqual(seats);
   expect(readSeats("nonsense")).toEqual([]);
   expect(readSeats('[1,{"hash":"#/online/x"},null]')).toEqual([]);
 });

@@ -20,21 +20,21 @@ import { formatSaved, keptLists, storeGame, withGame } from "../../../src/page/s
 import { defaultPreferences, readPreferences } from "../../../src/page/state/keep/preferences.ts";
 import { formatLink } from "../../../src/page/state/link.ts";
 import type { Message, Updated } from "../../../src/page/state/message.ts";
-import { noPlaces, type Places } from "../../../src/page/state/places.ts";
+import { noSlots, type ViewSlots } from "../../../src/page/state/places.ts";
 import { titleOf } from "../../../src/page/state/spoken.ts";
 import { initialState, type State } from "../../../src/page/state/state.ts";
 import { update } from "../../../src/page/state/update.ts";
 import { foldText, previewLine } from "../../../src/page/state/words.ts";
 import type { Input } from "../../../src/play/activity.ts";
 import type { Ask } from "../../../src/play/contract.ts";
-import { game, openGame } from "../../../src/play/game/game.ts";
-import { openTable, type Table } from "../../../src/play/table.ts";
+import { game, gameActivity } from "../../../src/play/game/game.ts";
+import { newTable, type Table } from "../../../src/play/table.ts";
 import { lookAt, playNamed, previewMove, takeBack } from "../../../src/play/table-moves.ts";
 import { analyzePosition } from "../../../src/solver/analyze.ts";
 import { everyGame } from "../../support/sample-setups.ts";
 
-function placesWith(table: Table): Places {
-  return { ...noPlaces, game: { ...noPlaces.game, activity: { kind: game, state: table } } };
+function placesWith(table: Table): ViewSlots {
+  return { ...noSlots, game: { ...noSlots.game, activity: { kind: game, state: table } } };
 }
 
 function send(state: State, message: Message): State {
@@ -42,23 +42,23 @@ function send(state: State, message: Message): State {
 }
 
 function open(state: State, match: Match, notes: readonly string[] = []): State {
-  return send(state, { kind: "open", place: "game", activity: openGame({ match, notes }) });
+  return send(state, { kind: "open", place: "game", activity: gameActivity({ match, notes }) });
 }
 
 let ids = 0;
 const host = { now: () => new Date(0), newId: () => `id${++ids}` };
 
-function newTable(game: Game = towerSwitch, given: Options = {}): Table {
+function tableOf(game: Game = towerSwitch, given: Options = {}): Table {
   const setup = "start" in given ? setUp(game, { options: given }) : exampleSetup(game, given);
   if (!setup.ok) throw new Error(setup.problem.message);
   const players = [{ name: game.seatNames[0] }, { name: game.seatNames[1] }] as const;
   const details = { id: host.newId(), players, seed: 1, startedAt: host.now().toISOString(), series: null };
-  return openTable({ match: newMatch(game, setup.value, details), notes: [] });
+  return newTable({ match: newMatch(game, setup.value, details), notes: [] });
 }
 
 function randomTable(game: (typeof everyGame)[number], seed: number): Table {
   const random = randomFrom(seed);
-  let table = newTable(game);
+  let table = tableOf(game);
   for (let ply = 0; ply < 6 && table.match.outcome === null; ply++) {
     table = playNamed(table, pick(random, moveNames(game, table.match.positions.at(-1))));
   }
@@ -86,7 +86,7 @@ test.each(cases)(
 );
 
 test("a link to a game that was drawn by agreement restores the draw", () => {
-  const drawn = agreeDraw(newTable().match);
+  const drawn = agreeDraw(tableOf().match);
   const linked = readLink(formatLink(drawn), games, host);
   expect(linked.ok && linked.value.match.outcome).toEqual(drawn.outcome);
 });
@@ -97,7 +97,7 @@ function refusal(link: string): string {
 }
 
 test("a refusal stays on the page until the player tries another move", () => {
-  const table = newTable(towerSwitch, { blocks: 5 });
+  const table = tableOf(towerSwitch, { blocks: 5 });
   const told = send(open(initialState(defaultPreferences), table.match), {
     kind: "flash",
     text: "Not that one.",
@@ -134,7 +134,7 @@ test("a long list is folded behind its introduction without losing an item", () 
 
 test("the preview of a move with many changes shows only their number", () => {
   const line = (move: string) => {
-    const table = previewMove(newTable(factorFrenzy, { max: 100 }), move);
+    const table = previewMove(tableOf(factorFrenzy, { max: 100 }), move);
     return previewLine(move, boardView(table).effect);
   };
   expect(line("97")).toBe("After 97: 97 just taken.");
@@ -209,7 +209,7 @@ test.each(going)(
 );
 
 test("no move can be made while an earlier position is shown", () => {
-  const table = lookAt(playNamed(playNamed(newTable(), "1"), "1"), 1);
+  const table = lookAt(playNamed(playNamed(tableOf(), "1"), "1"), 1);
   expect(playNamed(table, "1")).toBe(table);
   expect(
     boardView(table)
@@ -222,11 +222,14 @@ test("a damaged saved game is refused, and a damaged preference is replaced by i
   for (const text of ["", "{", "null", '{"record":5}', '{"record":"{}","undone":[]}'])
     expect(readSaved(text, games).ok).toBe(false);
   expect(readPreferences("nonsense")).toEqual(defaultPreferences);
-  expect(readPreferences('{"sound":false,"truth":"yes"}')).toEqual({ ...defaultPreferences, sound: false });
+  expect(readPreferences('{"sound":false,"analysis":"yes"}')).toEqual({
+    ...defaultPreferences,
+    sound: false,
+  });
 });
 
 test("a tall stack is drawn shorter but still accounts for every block", () => {
-  const table = newTable(towerSwitch, { blocks: 1000 });
+  const table = tableOf(towerSwitch, { blocks: 1000 });
   const cells = boardView(table).groups[0]?.cells ?? [];
   const parts = stackParts(cells);
   const count = parts.reduce((sum, part) => sum + (part.kind === "cell" ? 1 : part.gone + part.standing), 0);
@@ -246,12 +249,12 @@ test("an arrow key leads to the nearest box in its direction", () => {
 const report = { value: null, canWin: [null, null], moves: {}, reasons: [], why: "", whyMoves: {} } as const;
 
 test("the page announces a new game in whole sentences", () => {
-  const { match } = newTable();
+  const { match } = tableOf();
   const { said } = open(initialState(defaultPreferences), match, ["Ten blocks."]);
   expect(said.text).toBe("Tower Switch. Ten blocks. Player 1 to move. Take 1 or 2 blocks.");
 });
 
-const live = { ...defaultPreferences, truth: "live" } as const;
+const live = { ...defaultPreferences, analysis: "live" } as const;
 
 /** What the activity on the page wants to know now. */
 function studyJob({ wants }: Updated): Ask<"analyze"> {
@@ -274,9 +277,9 @@ function studied({ places }: State): readonly number[] {
 const take = { kind: "input", input: { kind: "choose", name: "1" } } as const;
 
 test("the page asks the solver about the position on the board first, then about the others", () => {
-  let table = newTable(towerSwitch, { blocks: 40 });
+  let table = tableOf(towerSwitch, { blocks: 40 });
   for (let ply = 0; ply < 20; ply++) table = playNamed(table, "1");
-  const activity = openGame({ match: table.match, notes: [] });
+  const activity = gameActivity({ match: table.match, notes: [] });
   let after = update(initialState(live), { kind: "open", place: "game", activity });
   const asked: (readonly number[])[] = [];
   while (after.wants.some(({ want }) => want.kind === "ask")) {
@@ -285,12 +288,12 @@ test("the page asks the solver about the position on the board first, then about
     after = answered(after.state, ask);
   }
   expect(asked).toEqual([[20], [...Array(16).keys()], [16, 17, 18, 19]]);
-  const hidden = send(after.state, { kind: "prefer", preferences: { truth: "off" } });
+  const hidden = send(after.state, { kind: "prefer", preferences: { analysis: "off" } });
   expect(hidden.places.game.activity?.state.study).toBeNull();
 });
 
 test("the solver's answer counts only for the match it was asked about", () => {
-  const activity = openGame({ match: newTable().match, notes: [] });
+  const activity = gameActivity({ match: tableOf().match, notes: [] });
   const opened = update(initialState(live), { kind: "open", place: "game", activity });
   const ask = studyJob(opened);
   const known = send(answered(opened.state, ask).state, { kind: "flash", text: "Not that one." });
@@ -304,7 +307,7 @@ test("the solver's answer counts only for the match it was asked about", () => {
 });
 
 test("a move made while its values are shown counts as assisted", () => {
-  const activity = openGame({ match: newTable().match, notes: [] });
+  const activity = gameActivity({ match: tableOf().match, notes: [] });
   const opened = update(initialState(live), { kind: "open", place: "game", activity });
   const told = answered(opened.state, studyJob(opened)).state;
   for (const [state, assisted] of [
@@ -319,7 +322,7 @@ test("a move made while its values are shown counts as assisted", () => {
 });
 
 test("the chart shows each position on its winner's side and marks the mistakes", () => {
-  const table = playNamed(playNamed(playNamed(newTable(), "2"), "1"), "2");
+  const table = playNamed(playNamed(playNamed(tableOf(), "2"), "1"), "2");
   const { match } = table;
   const study = new Map<number, PositionReport>();
   for (const [ply, position] of match.positions.entries()) {
@@ -338,7 +341,7 @@ test("the chart shows each position on its winner's side and marks the mistakes"
 });
 
 test("the title names the view, and in a game the turn or the result", () => {
-  const table = newTable(towerSwitch, { blocks: 1 });
+  const table = tableOf(towerSwitch, { blocks: 1 });
   const { match } = table;
   const { game } = match;
   const titles = (
@@ -360,13 +363,13 @@ test("the title names the view, and in a game the turn or the result", () => {
   const over = placesWith(playNamed(table, "1"));
   expect(titleOf({ route: { view: "play" }, places: over, online: null }, "")).toContain("wins");
   const puzzles = (["today", "endless"] as const).map((kind) =>
-    titleOf({ route: { view: "puzzle", kind }, places: noPlaces, online: null }, "Switchyard"),
+    titleOf({ route: { view: "puzzle", kind }, places: noSlots, online: null }, "Switchyard"),
   );
   expect(puzzles).toEqual(["Puzzle of the day · Switchyard", "Puzzles · Switchyard"]);
 });
 
 test("an announcement is cleared when the visitor opens another view", () => {
-  const { match } = newTable();
+  const { match } = tableOf();
   const played = open(initialState(defaultPreferences), match);
   expect(played.said.text).toContain("to move");
   expect(send(played, { kind: "visit", route: { view: "play" } }).said).toBe(played.said);
@@ -375,11 +378,11 @@ test("an announcement is cleared when the visitor opens another view", () => {
 
 test("every unfinished game is stored until it's over", () => {
   const { unfinished } = keptLists;
-  const one = { ...playNamed(newTable(towerSwitch, { blocks: 2 }), "1").match, id: "one" };
-  const two = { ...playNamed(newTable(switchBattle), "4").match, id: "other" };
+  const one = { ...playNamed(tableOf(towerSwitch, { blocks: 2 }), "1").match, id: "one" };
+  const two = { ...playNamed(tableOf(switchBattle), "4").match, id: "other" };
   const stored = storeGame(unfinished, storeGame(unfinished, null, one), two);
   expect(readUnfinished(stored, games).map(({ id }) => id)).toEqual(["other", one.id]);
-  const over = { ...playNamed(playNamed(newTable(towerSwitch, { blocks: 2 }), "1"), "1").match, id: one.id };
+  const over = { ...playNamed(playNamed(tableOf(towerSwitch, { blocks: 2 }), "1"), "1").match, id: one.id };
   expect(withGame(unfinished, [two, one], over)).toEqual([two]);
   expect(readUnfinished(storeGame(unfinished, stored, over), games).map(({ id }) => id)).toEqual(["other"]);
   expect(readUnfinished('[{"id":"x","saved":"{}"},5]', games)).toEqual([]);
@@ -387,8 +390,8 @@ test("every unfinished game is stored until it's over", () => {
 
 test("a game without moves is stored only until the next game is opened", () => {
   const { unfinished } = keptLists;
-  const one = { ...newTable().match, id: "one" };
-  const two = { ...newTable().match, id: "two" };
+  const one = { ...tableOf().match, id: "one" };
+  const two = { ...tableOf().match, id: "two" };
   const stored = storeGame(unfinished, storeGame(unfinished, null, one), two);
   expect(readUnfinished(stored, games).map(({ id }) => id)).toEqual(["two"]);
   expect(withGame(unfinished, [], two)).toEqual([]);

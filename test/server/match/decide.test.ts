@@ -13,14 +13,14 @@ import type { Command } from "../../../src/online/messages.ts";
 import {
   applyEvent,
   fromSnapshot,
+  newOnlineMatch,
   type OnlineMatch,
-  openOnline,
   toSnapshot,
 } from "../../../src/online/online-match.ts";
 import * as dealer from "../../../src/play/deal.ts";
-import { openRequested } from "../../../src/play/open.ts";
+import { openRequestedGame } from "../../../src/play/open.ts";
 import { decide } from "../../../src/server/match/decide.ts";
-import { openedEvent } from "../../../src/server/match/open-match.ts";
+import { matchOpenedEvent } from "../../../src/server/match/open-match.ts";
 import { findGameOf } from "../../support/find-game.ts";
 import { must } from "../../support/must.ts";
 
@@ -31,10 +31,12 @@ const host = { now: () => new Date(0), newId: () => "a".repeat(16), dealer };
 function openGame(id: string, seed: number): OnlineMatch {
   const game = findGameOf(id);
   const [setup, bestOf] = [{ options: {}, from: null }, seed % 2 === 0 ? 3 : undefined];
-  const { match, deal } = must(openRequested(host, { game, setup, first: undefined, seed, bestOf }));
+  const { match, deal } = must(openRequestedGame(host, { game, setup, first: undefined, seed, bestOf }));
   const clock = seed % 3 === 0 ? { initialMs: 60_000, incrementMs: 1_000 } : null;
   const made = { record: toRecord(match), deal };
-  return must(openOnline(openedEvent(made, { at: 0, taken: [true, true], clock, previous: null }), games));
+  return must(
+    newOnlineMatch(matchOpenedEvent(made, { at: 0, taken: [true, true], clock, previous: null }), games),
+  );
 }
 
 function anyCommand({ match }: OnlineMatch, random: Random): Played {

@@ -9,11 +9,11 @@ import { games } from "../../../src/games/index.ts";
 import type { OfferKind } from "../../../src/online/codes.ts";
 import type { NewEvent } from "../../../src/online/events.ts";
 import type { Command } from "../../../src/online/messages.ts";
-import { applyEvent, type OnlineMatch, openOnline } from "../../../src/online/online-match.ts";
+import { applyEvent, newOnlineMatch, type OnlineMatch } from "../../../src/online/online-match.ts";
 import * as dealer from "../../../src/play/deal.ts";
-import { openRequested } from "../../../src/play/open.ts";
+import { openRequestedGame } from "../../../src/play/open.ts";
 import { type Circumstances, decide } from "../../../src/server/match/decide.ts";
-import { openedEvent } from "../../../src/server/match/open-match.ts";
+import { matchOpenedEvent } from "../../../src/server/match/open-match.ts";
 import { findGameOf } from "../../support/find-game.ts";
 import { must } from "../../support/must.ts";
 
@@ -34,10 +34,10 @@ function opened(wish: Wish = {}): OnlineMatch {
   const setup = { options: {}, from: null };
   const names = ["Ann", "Ben"] as const;
   const { match, deal } = must(
-    openRequested(host, { game, setup, first: 1, names, seed: 1, bestOf, levels }),
+    openRequestedGame(host, { game, setup, first: 1, names, seed: 1, bestOf, levels }),
   );
   const made = { record: toRecord(match), deal };
-  return must(openOnline(openedEvent(made, { at: 0, taken, clock: null, previous: null }), games));
+  return must(newOnlineMatch(matchOpenedEvent(made, { at: 0, taken, clock: null, previous: null }), games));
 }
 
 function after(online: OnlineMatch, ...events: readonly NewEvent[]): OnlineMatch {

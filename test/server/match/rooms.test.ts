@@ -9,11 +9,11 @@ import type { Seat } from "../../../src/core/seat.ts";
 import { factorFrenzy, games } from "../../../src/games/index.ts";
 import type { OnlineResult } from "../../../src/online/codes.ts";
 import type { OnlineEvent } from "../../../src/online/events.ts";
-import { openRequested } from "../../../src/play/open.ts";
+import { openRequestedGame } from "../../../src/play/open.ts";
 import { nodeHost } from "../../../src/server/host.ts";
 import { defaultLimits } from "../../../src/server/limits.ts";
 import type { Peer } from "../../../src/server/match/audience.ts";
-import { openedEvent } from "../../../src/server/match/open-match.ts";
+import { matchOpenedEvent } from "../../../src/server/match/open-match.ts";
 import type { Room } from "../../../src/server/match/room.ts";
 import { type MemoryBudget, memoryBudget } from "../../../src/server/match/room.ts";
 import { Rooms } from "../../../src/server/match/rooms.ts";
@@ -47,12 +47,12 @@ afterEach(async () => {
 });
 
 /** A game of consecutive numbers, none of which bars the next one. */
-async function storeGame(max: number, moves: number, opener = "x"): Promise<string> {
+async function storeGame(max: number, moves: number, network = "x"): Promise<string> {
   const request = { game: factorFrenzy, setup: { options: { max } }, seed: 1 };
   const host = { now: () => new Date(0), newId };
-  const opened = must(openRequested(host, { ...request, first: undefined, bestOf: undefined }));
+  const opened = must(openRequestedGame(host, { ...request, first: undefined, bestOf: undefined }));
   const record = toRecord(opened.match);
-  const first = openedEvent(
+  const first = matchOpenedEvent(
     { record, deal: undefined },
     { at: 0, taken: [true, true], clock: null, previous: null },
   );
@@ -67,7 +67,7 @@ async function storeGame(max: number, moves: number, opener = "x"): Promise<stri
     }),
   );
   const { id } = record;
-  await store.create({ id, opener, phase: "playing", keys: [null, null], events: [first, ...events] });
+  await store.create({ id, network, phase: "playing", keys: [null, null], events: [first, ...events] });
   return id;
 }
 
@@ -136,7 +136,7 @@ test("one client's games can't use up the memory for the games of others", async
   const games = await Promise.all([1, 2, 3].map(() => storeGame(1000, 100)));
   expect(await stay(games[0] ?? "")).toContain("match");
   expect(await stay(games[1] ?? "")).toEqual(["too-many"]);
-  const small = await Promise.all(["x", "y"].map((opener) => storeGame(10, 3, opener)));
+  const small = await Promise.all(["x", "y"].map((network) => storeGame(10, 3, network)));
   expect(await stay(small[1] ?? "")).toContain("match");
   expect(await stay(await storeGame(1000, 100, "y"))).toContain("match");
   expect(await stay(await storeGame(1000, 100, "z"))).toEqual(["too-many"]);

@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { games } from "../../../src/games/index.ts";
 import type { OnlineEvent } from "../../../src/online/events.ts";
-import { applyEvent, type OnlineMatch, openOnline } from "../../../src/online/online-match.ts";
+import { applyEvent, newOnlineMatch, type OnlineMatch } from "../../../src/online/online-match.ts";
 import type { MatchStore } from "../../../src/server/store/match-store.ts";
 import type { Duel } from "./duel.ts";
 import type { Witness } from "./witness.ts";
@@ -38,7 +38,7 @@ function checkWitness({ events: told, acknowledged, client }: Witness, events: r
 
 function replay(events: readonly OnlineEvent[]): OnlineMatch {
   const [first, ...rest] = events;
-  const start = first?.type === "opened" ? openOnline(first, games) : undefined;
+  const start = first?.type === "opened" ? newOnlineMatch(first, games) : undefined;
   if (start?.ok !== true) throw new Error("The match does not begin.");
   return rest.reduce((state, event) => {
     const next = applyEvent(state, event);

@@ -6,16 +6,16 @@ import { defaultLimits } from "../../../src/server/limits.ts";
 import {
   type Clients,
   neighbourhoodOf,
-  openClients,
+  newClients,
   tokenBucket,
 } from "../../../src/server/sockets/clients.ts";
-import { household } from "../../../src/server/store/opener.ts";
+import { clientNetwork } from "../../../src/server/store/client-network.ts";
 
 let now = 0;
 
 function clientsWith(limits: Partial<Record<keyof typeof defaultLimits, number>>): Clients {
   now = 0;
-  return openClients({ host: { ...nodeHost, now: () => now }, limits: { ...defaultLimits, ...limits } });
+  return newClients({ host: { ...nodeHost, now: () => now }, limits: { ...defaultLimits, ...limits } });
 }
 
 /** How often each outcome comes in 120 attempts. */
@@ -26,22 +26,22 @@ function countOf(attempt: () => string): Readonly<Record<string, number>> {
 }
 
 test("all IPv6 addresses of a household count as one client", () => {
-  expect(household("203.0.113.7")).toBe("203.0.113.7");
-  expect(household("::ffff:203.0.113.7")).toBe("203.0.113.7");
-  const home = household("2001:db8:1:ab00::1");
-  expect(household("2001:db8:1:abff:1:2:3:4")).toBe(home);
-  expect(household("[2001:db8:1:ab12::9]:4711")).toBe(home);
-  expect(household("2001:db8:1:ac00::1")).not.toBe(home);
-  expect([household("::1"), household("1::")]).toEqual(["0:0:0:0", "1:0:0:0"]);
-  expect(neighbourhoodOf(home)).toBe(neighbourhoodOf(household("2001:db8:1:ac00::1")));
-  expect(neighbourhoodOf(home)).not.toBe(neighbourhoodOf(household("2001:db8:2::1")));
+  expect(clientNetwork("203.0.113.7")).toBe("203.0.113.7");
+  expect(clientNetwork("::ffff:203.0.113.7")).toBe("203.0.113.7");
+  const home = clientNetwork("2001:db8:1:ab00::1");
+  expect(clientNetwork("2001:db8:1:abff:1:2:3:4")).toBe(home);
+  expect(clientNetwork("[2001:db8:1:ab12::9]:4711")).toBe(home);
+  expect(clientNetwork("2001:db8:1:ac00::1")).not.toBe(home);
+  expect([clientNetwork("::1"), clientNetwork("1::")]).toEqual(["0:0:0:0", "1:0:0:0"]);
+  expect(neighbourhoodOf(home)).toBe(neighbourhoodOf(clientNetwork("2001:db8:1:ac00::1")));
+  expect(neighbourhoodOf(home)).not.toBe(neighbourhoodOf(clientNetwork("2001:db8:2::1")));
   expect(neighbourhoodOf("203.0.113.7")).toBe(neighbourhoodOf("203.0.113.8"));
 });
 
 test("a large IPv6 network can't take all of the server's connections", () => {
   const clients = clientsWith({ connections: 1_000, "connections-per-client": 20 });
   const houses = Array.from({ length: 256 }, (_, index) =>
-    household(`2001:db8:1:${(index << 8).toString(16)}::1`),
+    clientNetwork(`2001:db8:1:${(index << 8).toString(16)}::1`),
   );
   const admitted = houses.flatMap((house) =>
     Array.from({ length: 20 }, () => clients.connect(clients.of(house))).filter(
@@ -49,7 +49,7 @@ test("a large IPv6 network can't take all of the server's connections", () => {
     ),
   );
   expect(admitted).toHaveLength(100);
-  expect(clients.connect(clients.of(household("2001:db8:2::1")))).toBeUndefined();
+  expect(clients.connect(clients.of(clientNetwork("2001:db8:2::1")))).toBeUndefined();
   expect(clients.connect(clients.of(houses[0] ?? ""))).toBe("too-many");
   clients.disconnect(clients.of(houses[0] ?? ""));
   expect(clients.connect(clients.of(houses[9] ?? ""))).toBeUndefined();

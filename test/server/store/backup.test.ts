@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { backUp, restore } from "../../../src/server/store/sqlite/backup.ts";
-import { openSqlite } from "../../../src/server/store/sqlite/schema.ts";
+import { openSqliteFile } from "../../../src/server/store/sqlite/schema.ts";
 import { traceDisk } from "../../support/disk-trace.ts";
 import { must } from "../../support/must.ts";
 import { newId, newStored } from "./match-store-suite.ts";
@@ -107,7 +107,7 @@ test.each([
 ])("a restore refuses a backup %s", async (_, sql) => {
   await open().close();
   expect(backUp(games, copy)).toEqual({ ok: true, value: 0 });
-  const database = must(openSqlite(copy));
+  const database = must(openSqliteFile(copy));
   database.exec(sql);
   database.close();
   expect(await restore(copy, games, "replaced")).toMatchObject({

@@ -41,7 +41,7 @@ function opened(id: string, at = begun): OpenedEvent {
 }
 
 export function newStored(id: string, more: Partial<NewMatch> = {}): NewMatch {
-  return { id, opener: "opener", phase: "waiting", keys: ["key-1", null], events: [opened(id)], ...more };
+  return { id, network: "network", phase: "waiting", keys: ["key-1", null], events: [opened(id)], ...more };
 }
 
 export function moved(version: number, move = "1", at = begun + version): OnlineEvent {
@@ -93,11 +93,11 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
   test("a created match is read back unchanged", async () => {
     const id = newId();
     expect(await store.read(id, 0)).toBe("missing");
-    const match = newStored(id, { keys: [null, "key-2"], opener: "somebody" });
+    const match = newStored(id, { keys: [null, "key-2"], network: "somebody" });
     expect(await store.create(match)).toBe("stored");
     expect(await store.read(id, 0)).toEqual({
       keys: [null, "key-2"],
-      opener: "somebody",
+      network: "somebody",
       phase: "waiting",
       events: match.events,
     });
@@ -105,8 +105,8 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
 
   test("a match can be created only once", async () => {
     const id = await stored();
-    expect(await store.create(newStored(id, { opener: "another" }))).toBe("conflict");
-    expect(found(await store.read(id, 0)).opener).toBe("opener");
+    expect(await store.create(newStored(id, { network: "another" }))).toBe("conflict");
+    expect(found(await store.read(id, 0)).network).toBe("network");
     const twin = newId();
     const answers = await Promise.all([store.create(newStored(twin)), store.create(newStored(twin))]);
     expect(answers.toSorted()).toEqual(["conflict", "stored"]);
@@ -171,19 +171,19 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
 
   test("an append that would open an existing match stores nothing", async () => {
     const id = await stored();
-    const taken = await stored({ opener: "first" });
+    const taken = await stored({ network: "first" });
     expect(await store.append(appendOf(id, 1, { opens: newStored(taken), phase: "over" }))).toBe("conflict");
     expect(await versionsOf(store, id)).toEqual([1]);
     expect(found(await store.read(id, 0)).phase).toBe("waiting");
-    expect(found(await store.read(taken, 0)).opener).toBe("first");
+    expect(found(await store.read(taken, 0)).network).toBe("first");
   });
 
-  test("open matches are counted per opener", async () => {
-    const opener = `opener-${newId()}`;
-    const [first] = await Promise.all([stored({ opener }), stored({ opener, phase: "playing" }), stored()]);
-    expect(await store.countOpen(opener)).toBe(2);
+  test("open matches are counted per network", async () => {
+    const network = `opener-${newId()}`;
+    const [first] = await Promise.all([stored({ network }), stored({ network, phase: "playing" }), stored()]);
+    expect(await store.countOpen(network)).toBe(2);
     await store.append(appendOf(first, 1, { phase: "over" }));
-    expect(await store.countOpen(opener)).toBe(1);
+    expect(await store.countOpen(network)).toBe(1);
     expect(await store.countOpen("nobody at all")).toBe(0);
   });
 
@@ -324,7 +324,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await store.append(appendOf(id, 1))).toBe("unavailable");
     expect(await store.read(id, 0)).toBe("unavailable");
     expect(await store.versions([id])).toBe("unavailable");
-    expect(await store.countOpen("opener")).toBe("unavailable");
+    expect(await store.countOpen("network")).toBe("unavailable");
     expect(await store.expire({ waiting: 0, playing: 0, over: 0 })).toBe("unavailable");
     expect(await store.newest(1)).toBe("unavailable");
     expect(await store.remove(id)).toBe("unavailable");

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 async function playedMatch(): Promise<string> {
   const id = newId();
-  await server.create(newStored(id, { opener: "somebody" }));
+  await server.create(newStored(id, { network: "somebody" }));
   const joined = { type: "joined", version: 2, at: 7, seat: 2, name: "Ben" } as const;
   const back = { type: "taken-back", version: 5, at: 9, ply: 1 } as const;
   const events = [
@@ -56,7 +56,7 @@ test("an operator sees a game's players, times, and moves that weren't taken bac
       players: ["Ann", "Ben"],
       moves: ["1", "3"],
       events: 6,
-      opener: "somebody",
+      network: "somebody",
       lastAt: 11,
     },
   });

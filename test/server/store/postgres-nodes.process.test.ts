@@ -65,7 +65,7 @@ async function stored(store: MatchStore): Promise<string> {
 test("nodes that start together on an empty database create its tables once", async () => {
   const url = await postgres.newDatabase();
   const stores = await Promise.all(Array.from({ length: 6 }, () => openStore(url)));
-  expect(await ask(url, "SELECT version FROM switchyard_schema")).toEqual([{ version: 3 }]);
+  expect(await ask(url, "SELECT version FROM switchyard_schema")).toEqual([{ version: 4 }]);
   const id = await stored(stores[0] ?? sound);
   expect(await versionsOf(stores[5] ?? sound, id)).toEqual([1]);
   await Promise.all(stores.map((store) => store.close()));
@@ -79,7 +79,7 @@ test.each([
   await (await openStore(url)).close();
   await ask(url, `UPDATE switchyard_schema SET version = ${version}`);
   const refused = await openPostgresStore({ url, onError: () => {} });
-  const message = `The database was written by ${age} Switchyard (format ${version}); this one reads format 3.`;
+  const message = `The database was written by ${age} Switchyard (format ${version}); this one reads format 4.`;
   expect(refused).toEqual({ ok: false, problem: { code: "other-version", message } });
   expect(await ask(url, "SELECT version FROM switchyard_schema")).toEqual([{ version }]);
 });

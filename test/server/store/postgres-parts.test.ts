@@ -152,7 +152,7 @@ test("a write that violates a constraint is a conflict, and the rest of its batc
 
 test("each read of a batch gets its own answer, even if another is damaged", async () => {
   const errors: unknown[] = [];
-  const row = { opener: "o", phase: "playing", key1: null, key2: "k" };
+  const row = { network: "o", phase: "playing", key1: null, key2: "k" };
   const database = databaseOf(() => [
     { ...row, id: "two", events: [] },
     { ...row, id: "one", events: newStored("m00000009").events.map((event) => JSON.stringify(event)) },
@@ -162,7 +162,7 @@ test("each read of a batch gets its own answer, even if another is damaged", asy
   const [one, two, bad, none] = await Promise.all(
     ["one", "two", "bad", "none"].map((id) => reads.ask({ id, after: 0 })),
   );
-  expect(one).toMatchObject({ opener: "o", keys: [null, "k"], events: [{ type: "opened" }] });
+  expect(one).toMatchObject({ network: "o", keys: [null, "k"], events: [{ type: "opened" }] });
   expect(two).toMatchObject({ phase: "playing", events: [] });
   expect([bad, none]).toEqual(["unavailable", "missing"]);
   expect(errors).toHaveLength(1);

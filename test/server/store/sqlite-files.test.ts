@@ -14,8 +14,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openBesideServer, openDatabaseFile } from "../../../src/server/store/sqlite/database-file.ts";
-import { openSqlite } from "../../../src/server/store/sqlite/schema.ts";
+import { openDatabaseFile, openFileBesideServer } from "../../../src/server/store/sqlite/database-file.ts";
+import { openSqliteFile } from "../../../src/server/store/sqlite/schema.ts";
 import { openOperatorStore, openSqliteStore } from "../../../src/server/store/sqlite/sqlite-store.ts";
 import { must } from "../../support/must.ts";
 import { appendOf, moved, newId, newStored, versionsOf } from "./match-store-suite.ts";
@@ -43,7 +43,7 @@ const note = (error: unknown) => void errors.push(error);
 const openStore = (folder: string) => openSqliteStore({ folder, onError: note });
 const open = (folder: string) => openStoreIn(folder, note);
 
-const openFile = (folder: string) => must(openSqlite(join(folder, "online.sqlite")));
+const openFile = (folder: string) => must(openSqliteFile(join(folder, "online.sqlite")));
 
 /** Carries out SQL behind the back of every store. */
 function tamper(folder: string, sql: string): void {
@@ -79,7 +79,7 @@ test("a store with a damaged page says it's ready only if it can store a game", 
     }
     const before = await store.value.isReady();
     const created = await store.value.create(newStored(newId()));
-    const counted = await store.value.countOpen("opener");
+    const counted = await store.value.countOpen("network");
     if (before && created === "stored") seen.ready++;
     else {
       expect([created, counted], `page ${page}`).toContain("unavailable");
@@ -111,8 +111,8 @@ test("only one server can open the games, but an operator can open them at the s
 });
 
 test.each([
-  [99, "a newer Switchyard (format 99); this one reads format 3"],
-  [2, "an older Switchyard (format 2); this one reads format 3"],
+  [99, "a newer Switchyard (format 99); this one reads format 4"],
+  [2, "an older Switchyard (format 2); this one reads format 4"],
 ])("a store refuses games of format %i and leaves them unchanged", async (version, sentence) => {
   const folder = newFolder();
   const id = newId();
@@ -123,7 +123,7 @@ test.each([
   expect(openStore(folder)).toMatchObject({
     problem: { code: "other-version", message: expect.stringContaining(sentence) },
   });
-  tamper(folder, "PRAGMA user_version = 3");
+  tamper(folder, "PRAGMA user_version = 4");
   const again = open(folder);
   expect(await versionsOf(again, id)).toEqual([1]);
   await again.close();
@@ -138,7 +138,7 @@ test("a store whose folder can't be created is refused with a sentence", () => {
 
 test("every commit waits for the disk, even an operator's commit", () => {
   const folder = newFolder();
-  for (const opening of [openDatabaseFile, openBesideServer]) {
+  for (const opening of [openDatabaseFile, openFileBesideServer]) {
     const { database, close } = must(opening(folder));
     expect(database.prepare("PRAGMA synchronous").get()).toEqual({ synchronous: 2 });
     expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });

@@ -1,4 +1,4 @@
-/** Two games that follow each other have the same players, by their keys, the same clock and the same opener. */
+/** Two games that follow each other have the same players, by their keys, the same clock and the same network. */
 
 import type { OpenedEvent } from "../../../src/online/events.ts";
 import { readPhase } from "../../../src/server/store/match-store.ts";
@@ -24,7 +24,7 @@ function compare(before: Kept, after: Kept): readonly string[] {
   const [one, two] = isSeries ? [before.key1, before.key2] : [before.key2, before.key1];
   return [
     ...(after.key1 === one && after.key2 === two ? [] : ["has other players than the game before it"]),
-    ...(after.opener === before.opener ? [] : ["was opened by another client than the game before it"]),
+    ...(after.network === before.network ? [] : ["was opened by another client than the game before it"]),
     ...(JSON.stringify(clock) === JSON.stringify(openingOf(before).clock) ? [] : ["has another clock"]),
   ];
 }

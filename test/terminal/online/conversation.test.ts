@@ -1,7 +1,7 @@
 /** The plain conversation of an online game without a server: what is printed, asked and sent. */
 
 import { describe, expect, test } from "vitest";
-import { openOnline } from "../../../src/online/activity.ts";
+import { onlineActivity } from "../../../src/online/activity.ts";
 import { narrate } from "../../../src/online/client/narrate.ts";
 import type { KnownView } from "../../../src/online/client/view.ts";
 import { changedAloud } from "../../../src/page/state/spoken.ts";
@@ -33,7 +33,7 @@ interface Reply {
 }
 
 function open(view: KnownView, speaks = voice): Reply {
-  const activity = openOnline({ view, happenings: [], now: view.online.at, links });
+  const activity = onlineActivity({ view, happenings: [], now: view.online.at, links });
   return { activity, view, lines: activity.kind.tell(undefined, activity.state, speaks), wants: [] };
 }
 
@@ -207,7 +207,7 @@ const happenings: readonly (readonly [string, KnownView, KnownView])[] = [
 
 function saidOnPage(before: KnownView, view: KnownView, at: number): string {
   const news = { view: before, happenings: [], now: 0, links: [] };
-  const page = openOnline(news);
+  const page = onlineActivity(news);
   const heard = { ...news, view, happenings: narrate(before, view, at) };
   const input = { kind: "heard", news: heard } as const;
   return changedAloud(page, advance(page, input).activity, input);

@@ -11,7 +11,7 @@ import { ok } from "../../../src/core/result.ts";
 import { setUp } from "../../../src/core/setup.ts";
 import type { Activity } from "../../../src/play/contract.ts";
 import { dealStart } from "../../../src/play/deal.ts";
-import { openGame } from "../../../src/play/game/game.ts";
+import { gameActivity } from "../../../src/play/game/game.ts";
 import { Conversation } from "../../../src/terminal/lines/conversation.ts";
 import { converse } from "../../../src/terminal/lines/talk.ts";
 import { Autosave } from "../../../src/terminal/saves/autosave.ts";
@@ -120,7 +120,7 @@ function open(game: Game, random: Random, seed: number): Activity {
   const [one, two] = game.seatNames;
   const players = [{ name: one }, { name: two }] as const;
   const details = { id: "fuzz", players, seed, startedAt: "", series: null };
-  return openGame({ match: newMatch(game, setup.value, details), notes: [] });
+  return gameActivity({ match: newMatch(game, setup.value, details), notes: [] });
 }
 
 /** A move can be typed only where one is asked for: any offer is declined, any second question left. */

@@ -2,8 +2,8 @@
 
 import type { Game } from "../../../src/core/game.ts";
 import { games } from "../../../src/games/index.ts";
-import { openGame } from "../../../src/play/game/game.ts";
-import { openRequested } from "../../../src/play/open.ts";
+import { gameActivity } from "../../../src/play/game/game.ts";
+import { openRequestedGame } from "../../../src/play/open.ts";
 import { processHost } from "../../../src/terminal/host.ts";
 import { Autosave } from "../../../src/terminal/saves/autosave.ts";
 import { paintActivity } from "../../../src/terminal/screen/open.ts";
@@ -20,7 +20,7 @@ const broken: Game = {
 
 const host = processHost([broken]);
 const request = { game: broken, setup: {}, first: undefined, names: undefined, seed: 1, bestOf: undefined };
-const opened = openRequested(host, request);
+const opened = openRequestedGame(host, request);
 if (!opened.ok) throw new Error(opened.problem.message);
 if (process.argv[2] === "timer") {
   process.once("SIGUSR2", () => {
@@ -29,4 +29,4 @@ if (process.argv[2] === "timer") {
     });
   });
 }
-process.exitCode = await paintActivity(host, openGame(opened.value), { autosave: new Autosave(host) });
+process.exitCode = await paintActivity(host, gameActivity(opened.value), { autosave: new Autosave(host) });

@@ -10,13 +10,13 @@ import {
   towerSwitch,
 } from "../../../src/games/index.ts";
 import { updateScreen } from "../../../src/terminal/screen/screen.ts";
-import { openSetup } from "../../../src/terminal/screen/setup/setup.ts";
+import { setupPanel } from "../../../src/terminal/screen/setup/setup.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import { type MenuMemory, noMemory, setupFields } from "../../../src/terminal/setup/fields.ts";
 import { frameText, menuState, press } from "./helpers.ts";
 
 function formOf(game: Game): ScreenState {
-  return { ...menuState(), panel: openSetup(game, bookOf(game)) };
+  return { ...menuState(), panel: setupPanel(game, bookOf(game)) };
 }
 
 /** The memory of a game that was set up as the book has it. */
@@ -26,7 +26,7 @@ function bookOf(game: Game): MenuMemory {
 
 /** The form of Tower Switch, with the cursor at this field. */
 function at(id: string) {
-  const panel = openSetup(towerSwitch, noMemory);
+  const panel = setupPanel(towerSwitch, noMemory);
   const row = setupFields(towerSwitch, panel.texts).findIndex((field) => field.id === id);
   return { ...menuState(), panel: { ...panel, at: row } };
 }
@@ -46,7 +46,7 @@ test("the form lists the starts of a game that deals its start", () => {
 
 test("the form doesn't repeat a field's help in brackets", () => {
   const at = setupFields(towerSwitch, {}).findIndex(({ id }) => id === "seat");
-  const frame = frameText({ ...menuState(), panel: { ...openSetup(towerSwitch, noMemory), at } });
+  const frame = frameText({ ...menuState(), panel: { ...setupPanel(towerSwitch, noMemory), at } });
   expect(frame).toContain("You play: your seat against a computer");
   expect(frame).not.toContain("(against a computer)");
 });

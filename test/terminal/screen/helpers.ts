@@ -10,10 +10,10 @@ import { setUp } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
 import { commandsOf, sceneOf } from "../../../src/play/activity.ts";
 import type { Activity, Want } from "../../../src/play/contract.ts";
-import { openGame } from "../../../src/play/game/game.ts";
+import { gameActivity } from "../../../src/play/game/game.ts";
 import type { Table } from "../../../src/play/table.ts";
 import { openingNotes } from "../../../src/play/words.ts";
-import { firstState, openMenu } from "../../../src/terminal/screen/menu/lists.ts";
+import { firstState, mainMenu } from "../../../src/terminal/screen/menu/lists.ts";
 import { plainText } from "../../../src/terminal/screen/paint/text.ts";
 import { updateScreen, viewScreen } from "../../../src/terminal/screen/screen.ts";
 import type {
@@ -25,7 +25,7 @@ import type {
   TablePanel,
 } from "../../../src/terminal/screen/state.ts";
 import { basePanel } from "../../../src/terminal/screen/step.ts";
-import { openOnTable } from "../../../src/terminal/screen/table/keys.ts";
+import { showOnTable } from "../../../src/terminal/screen/table/keys.ts";
 import { noMemory } from "../../../src/terminal/setup/fields.ts";
 
 const usual: Size = { columns: 80, rows: 24 };
@@ -41,17 +41,17 @@ export function newGame(game: Game, options: Options = {}, series: SeriesPlace |
 
 /** Without a menu to go back to. */
 export function activityState(activity: Activity, size: Size = usual): ScreenState {
-  return openOnTable(firstState({ games, program: switchyard }, size), activity).state;
+  return showOnTable(firstState({ games, program: switchyard }, size), activity).state;
 }
 
 /** A game that was opened from the list of games. */
 export function tableState(match: Match, size: Size = usual): ScreenState {
   const list = press(menuState(size), "1", "return");
-  return openOnTable(list, openGame({ match, notes: openingNotes(match, false) })).state;
+  return showOnTable(list, gameActivity({ match, notes: openingNotes(match, false) })).state;
 }
 
 export function menuState(size: Size = usual): ScreenState {
-  const menu = openMenu({ memory: noMemory });
+  const menu = mainMenu({ memory: noMemory });
   return { ...firstState({ games, program: switchyard }, size), saved: [], menu, panel: menu };
 }
 

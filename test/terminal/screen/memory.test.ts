@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { games, towerSwitch } from "../../../src/games/index.ts";
 import { recommendedTexts } from "../../../src/play/recommended.ts";
 import { type Host, processHost } from "../../../src/terminal/host.ts";
-import { openList, openMenu } from "../../../src/terminal/screen/menu/lists.ts";
-import { openSetup } from "../../../src/terminal/screen/setup/setup.ts";
+import { listPanel, mainMenu } from "../../../src/terminal/screen/menu/lists.ts";
+import { setupPanel } from "../../../src/terminal/screen/setup/setup.ts";
 import { noMemory, readMemory, remember, writeMemory } from "../../../src/terminal/setup/fields.ts";
 import { newDataFolder } from "../../support/cli.ts";
 import { menuState } from "./helpers.ts";
@@ -30,9 +30,9 @@ test("the menu and the form open with the choices made last", () => {
   writeMemory(host, remember({ ...noMemory, section: "learn" }, towerSwitch.id, texts));
   const memory = readMemory(host);
   expect(memory).toMatchObject({ last: "tower-switch", level: "medium" });
-  expect(openMenu({ memory }).at).toBe("learn");
-  expect(openList({ ...menuState(), memory }, "play")?.at).toBe("tower-switch");
-  expect(openSetup(towerSwitch, memory).texts).toEqual(texts);
+  expect(mainMenu({ memory }).at).toBe("learn");
+  expect(listPanel({ ...menuState(), memory }, "play")?.at).toBe("tower-switch");
+  expect(setupPanel(towerSwitch, memory).texts).toEqual(texts);
 });
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
   const folder = newDataFolder();
   writeFileSync(join(folder, "menu.json"), text);
   const memory = readMemory(hostIn(folder));
-  expect(openMenu({ memory }).at).toBe("play");
-  expect(openSetup(towerSwitch, memory).texts).toEqual({ vs: "beginner", ...recommendedTexts(towerSwitch) });
+  expect(mainMenu({ memory }).at).toBe("play");
+  expect(setupPanel(towerSwitch, memory).texts).toEqual({ vs: "beginner", ...recommendedTexts(towerSwitch) });
 });
 
 test("a menu.json that can't be written is ignored", () => {

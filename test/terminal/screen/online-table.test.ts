@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
 import { switchBattle, towerSwitch } from "../../../src/games/index.ts";
-import { openOnline } from "../../../src/online/activity.ts";
+import { onlineActivity } from "../../../src/online/activity.ts";
 import type { KnownView } from "../../../src/online/client/view.ts";
 import { closeCodes } from "../../../src/online/codes.ts";
 import type { NewEvent } from "../../../src/online/events.ts";
@@ -45,7 +45,7 @@ function news(view: KnownView, now = view.online.at): OuterNews {
 }
 
 function table(view: KnownView, now?: number): ScreenState {
-  return activityState(openOnline(news(view, now)));
+  return activityState(onlineActivity(news(view, now)));
 }
 
 describe("in an online game", () => {
@@ -90,7 +90,7 @@ describe("in an online game", () => {
   });
   test("links start and break at the edge of the screen", () => {
     const links = ["Your own link:", `http://192.168.1.20:8080/#/online/k3v9x0aq/${"A".repeat(50)}`];
-    const page = press(activityState(openOnline({ ...news(played(switchBattle, [])), links })), "l");
+    const page = press(activityState(onlineActivity({ ...news(played(switchBattle, [])), links })), "l");
     expect(frameText(page)).toContain(`|${links[1]?.slice(0, 80)}|\n|${links[1]?.slice(80)} `);
   });
   test("the screen shows the result", () => {

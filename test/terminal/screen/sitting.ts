@@ -4,7 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { JobKind } from "../../../src/computer/job.ts";
-import { openRecordFolder } from "../../../src/disk/record-folder.ts";
+import { recordFolder } from "../../../src/disk/record-folder.ts";
 import { games } from "../../../src/games/index.ts";
 import type { Want } from "../../../src/play/contract.ts";
 import { type Host, processHost } from "../../../src/terminal/host.ts";
@@ -24,7 +24,7 @@ export class Sitting {
   /** Jobs of the ignored kinds stay unanswered. */
   constructor(state: ScreenState, ignored: readonly JobKind[] = []) {
     const folder = mkdtempSync(join(tmpdir(), "switchyard-screen-"));
-    const records = (name: string) => openRecordFolder(join(folder, name));
+    const records = (name: string) => recordFolder(join(folder, name));
     this.host = {
       ...processHost(games),
       env: { SWITCHYARD_DATA: folder },

@@ -7,10 +7,10 @@ import { currentPosition, type Match } from "../../../src/core/match.ts";
 import type { Options } from "../../../src/core/options.ts";
 import { moveNames } from "../../../src/core/rules.ts";
 import { factorFrenzy, switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
-import { openGame } from "../../../src/play/game/game.ts";
-import { openReplay } from "../../../src/play/replay.ts";
+import { gameActivity } from "../../../src/play/game/game.ts";
+import { replayActivity } from "../../../src/play/replay.ts";
 import { lineColumns } from "../../../src/terminal/screen/paint/text.ts";
-import { isTimely, updateScreen, viewScreen } from "../../../src/terminal/screen/screen.ts";
+import { isStillWanted, updateScreen, viewScreen } from "../../../src/terminal/screen/screen.ts";
 import type {
   ScreenEffect,
   ScreenEvent,
@@ -95,7 +95,7 @@ function answered(state: ScreenState, effects: readonly ScreenEffect[]): ScreenS
 }
 
 function opened(state: ScreenState, match: Match): ScreenState {
-  return updateScreen(state, { kind: "opened", activity: openGame({ match, notes: [] }) }).state;
+  return updateScreen(state, { kind: "opened", activity: gameActivity({ match, notes: [] }) }).state;
 }
 
 function run(state: ScreenState, events: readonly ScreenEvent[]): ScreenState {
@@ -233,7 +233,7 @@ describe("on the screen", () => {
     const game = { id: "test", title: "Tower Switch", moves: 1, startedAt: "2026", result: "won" };
     const saved = [{ ...game, names: ["Ann", "Ben"] }] as const;
     const history = press(updateScreen(menuState(), { kind: "listed", saved }).state, "6", "return");
-    const replay = updateScreen(history, { kind: "opened", activity: openReplay(match) }).state;
+    const replay = updateScreen(history, { kind: "opened", activity: replayActivity(match) }).state;
     expect(frameText(press(replay, "end"))).toContain("Ann took block 1. Ann wins the game.");
     const left = pressOne(replay, "escape");
     expect(left.state.panel).toMatchObject({ kind: "menu", list: "history", at: "test" });
@@ -241,7 +241,7 @@ describe("on the screen", () => {
   });
 
   test("Escape without a menu clears typed text, then leaves the game", () => {
-    const state = activityState(openGame({ match: newGame(towerSwitch), notes: [] }));
+    const state = activityState(gameActivity({ match: newGame(towerSwitch), notes: [] }));
     expect(pressOne(state, "escape").effects).toEqual([{ kind: "quit" }]);
     const cleared = pressOne(press(state, "1"), "escape");
     expect(cleared.effects).toEqual([]);
@@ -253,14 +253,17 @@ describe("on the screen", () => {
 test("an answer for a view that was left is dropped", () => {
   const { state } = pressOne(press(tableState(newGame(towerSwitch, { blocks: 1 })), "return"), "return");
   const { visit } = state;
-  const late = { kind: "opened", activity: openGame({ match: newGame(switchBattle), notes: [] }) } as const;
-  expect(isTimely(press(state, "right", "?"), visit, late)).toBe(true);
+  const late = {
+    kind: "opened",
+    activity: gameActivity({ match: newGame(switchBattle), notes: [] }),
+  } as const;
+  expect(isStillWanted(press(state, "right", "?"), visit, late)).toBe(true);
   const menu = press(state, "escape");
-  expect(isTimely(menu, visit, late)).toBe(false);
-  expect(isTimely(menu, visit, { kind: "listed", saved: [] })).toBe(true);
+  expect(isStillWanted(menu, visit, late)).toBe(false);
+  expect(isStillWanted(menu, visit, { kind: "listed", saved: [] })).toBe(true);
   const other = updateScreen(state, late).state;
-  expect(isTimely(other, visit, late)).toBe(false);
-  expect(isTimely(press(menu, "escape"), menu.visit, late)).toBe(false);
+  expect(isStillWanted(other, visit, late)).toBe(false);
+  expect(isStillWanted(press(menu, "escape"), menu.visit, late)).toBe(false);
 });
 
 test("a crowded pool shows which numbers are barred now and after the move", () => {

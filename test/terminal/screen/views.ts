@@ -5,7 +5,7 @@ import { currentPosition, type Match } from "../../../src/core/match.ts";
 import type { Options } from "../../../src/core/options.ts";
 import { moveNames } from "../../../src/core/rules.ts";
 import { switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
-import { openOnline } from "../../../src/online/activity.ts";
+import { onlineActivity } from "../../../src/online/activity.ts";
 import { puzzle } from "../../../src/puzzles/activity.ts";
 import { sprintOf } from "../../../src/puzzles/sprint.ts";
 import { outsideOf } from "../../../src/terminal/outside.ts";
@@ -145,7 +145,7 @@ function onlineViews(): readonly View[] {
   });
   const table = (known: typeof view) =>
     activityState(
-      openOnline({
+      onlineActivity({
         view: known,
         happenings: [],
         now: known.online.at,

@@ -6,7 +6,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod/mini";
 import { wholeSchema } from "../../../core/record-reader.ts";
-import { cleanText, parseJson, reasonOf } from "../../../core/text.ts";
+import { cleanText, errorText, parseJson } from "../../../core/text.ts";
 import type { ChatModel } from "../contestant.ts";
 import { chatRequest } from "./settings.ts";
 
@@ -73,7 +73,7 @@ async function askOnce(
   } catch (error) {
     if (signal.aborted) return { kind: "late" };
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    const reason = hideKey(cleanText(reasonOf(cause), 200), terms);
+    const reason = hideKey(cleanText(errorText(cause), 200), terms);
     return { kind: "retry", detail: `Could not reach the model at ${url}: ${reason}.`, pauseMs: 0 };
   }
 }

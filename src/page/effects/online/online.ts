@@ -19,7 +19,7 @@ import {
   formatSeats,
   type KeptSeat,
   readSeats,
-  withKept,
+  upsertSeat,
   withOver,
   withoutKept,
 } from "../../state/keep/kept-seats.ts";
@@ -29,7 +29,7 @@ import { createRequestOf } from "../../state/setup/setup-form.ts";
 import { onlineTitle } from "../../state/spoken.ts";
 import type { State } from "../../state/state.ts";
 import { aboutLine, moveLine } from "../../state/words.ts";
-import { openMatch } from "../advisor.ts";
+import { openMatchWithAdvisor } from "../advisor.ts";
 import { missingPart, whyUnserved } from "../served.ts";
 import type { Store } from "../store.ts";
 import type { World } from "../world.ts";
@@ -99,7 +99,7 @@ export class OnlineLine {
     const { world, dispatch } = this.#store;
     if (online !== null) {
       const { match } = online;
-      const opened = await openMatch(this.#store, { kind: "same", match });
+      const opened = await openMatchWithAdvisor(this.#store, { kind: "same", match });
       const notes = match.moves.length === 0 && opened.ok ? opened.value.notes : [];
       if (notes.length > 0) dispatch({ kind: "input", place: "online", input: { kind: "noted", notes } });
     } else if (connection.kind === "waiting" && connection.failures === 1) {
@@ -152,7 +152,7 @@ function keepOnline(store: Store, online: OnlineVisit): void {
   const seat = seatOf(online);
   if (isWrongLink(view)) changeSeats(store, (seats) => withoutKept(seats, id));
   else if (seat !== undefined)
-    changeSeats(store, (seats) => withOver(withKept(seats, seat), view.online?.previous ?? null));
+    changeSeats(store, (seats) => withOver(upsertSeat(seats, seat), view.online?.previous ?? null));
 }
 
 /** Another tab may have stored something meanwhile, so start from the storage. */
@@ -233,7 +233,7 @@ export async function createOnline(store: Store, form: FilledForm): Promise<Onli
   if (!created.ok) return created;
   const { id, token, links } = created.value;
   const seat = { id, token, share: links.share, about: form.game.title, over: false };
-  changeSeats(store, (seats) => withKept(seats, seat));
+  changeSeats(store, (seats) => upsertSeat(seats, seat));
   dispatch({ kind: "prefer", preferences: { name: form.texts.name?.trim() ?? "" } });
   dispatch({ kind: "visit", route: { view: "online", match: id, token } });
   return ok(undefined);

@@ -7,7 +7,7 @@ import type { Notice, Scene } from "../../../play/scene.ts";
 import { shownPosition, shownReport, type Table } from "../../../play/table.ts";
 import { branchOf, typedMove } from "../../../play/table-moves.ts";
 import { boardView } from "../../state/board/board-view.ts";
-import { openTableOf, shownActivity, truthOf } from "../../state/state.ts";
+import { analysisModeOf, analyzableTable, shownActivity } from "../../state/state.ts";
 import { boardText, foldText, previewLine } from "../../state/words.ts";
 import { Folded } from "../boxes.tsx";
 import type { Page, PlayProps } from "../props.ts";
@@ -86,12 +86,12 @@ export function BoardPart({ page, scene, commands, table, children }: BoardProps
 
 function tableFor({ asks }: Scene, commands: BoardProps["commands"], table: Table): Table {
   const past = findCommand(commands, "playOn") === undefined ? null : branchOf(table);
-  return past ?? (asks === "move" ? table : { ...table, hand: "none" });
+  return past ?? (asks === "move" ? table : { ...table, controls: "none" });
 }
 
 /** Keeps room for values that may still arrive. */
 function hasMarks({ state }: Page, { match }: Table): boolean {
-  return openTableOf(state.value) !== null && truthOf(state.value, match) !== "off";
+  return analyzableTable(state.value) !== null && analysisModeOf(state.value, match) !== "off";
 }
 
 /** The last message, else the notes; questions have their own place. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from "preact/hooks";
-import { openRecord } from "../../effects/open-game.ts";
+import { openRecordText } from "../../effects/open-game.ts";
 import { Button } from "../button.tsx";
 import type { PageProps } from "../props.ts";
 
@@ -10,7 +10,7 @@ export function ImportButton({ page }: PageProps) {
     const text = await files?.item(0)?.text();
     if (input.current !== null) input.current.value = "";
     if (text === undefined) return;
-    const result = await openRecord(page, text);
+    const result = await openRecordText(page, text);
     setProblem(result.ok ? null : result.problem.message);
     if (!result.ok) page.dispatch({ kind: "say", text: result.problem.message });
   };

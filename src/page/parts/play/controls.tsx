@@ -71,12 +71,12 @@ function mayType({ asks, players }: Scene): boolean {
 }
 
 /** Actions of the page itself: links, files, the form and the size. */
-function PageActions({ page, scene: { open, players }, table }: PlayProps) {
+function PageActions({ page, scene: { analysisAllowed, players }, table }: PlayProps) {
   const { dispatch, state, world } = page;
   const { match, viewing } = table;
   const position = shownPosition(table);
   const isPlay = state.value.route.view === "play";
-  const mayBegin = (open || players === null) && match.game.outcome(position) === null;
+  const mayBegin = (analysisAllowed || players === null) && match.game.outcome(position) === null;
   const copyLink = () => {
     const link = formatRoute({ view: "play" }, formatLink(match, viewing));
     return share(page, world.address() + link, "Link copied.");
@@ -91,14 +91,14 @@ function PageActions({ page, scene: { open, players }, table }: PlayProps) {
   return (
     <>
       {isPlay ? <LinkButton text="New game" href={formatRoute({ view: "setup", game: match.game })} /> : null}
-      {open ? (
+      {analysisAllowed ? (
         <>
           <Button closes="more" text="Copy a link to this game" icon="link" press={copyLink} />
           <Button closes="more" text="Save as a file" icon="save" press={save} />
         </>
       ) : null}
       {mayBegin ? <Button closes="more" text="Set up a game from here" press={setUpFrom} /> : null}
-      {open ? <ImportButton page={page} /> : null}
+      {analysisAllowed ? <ImportButton page={page} /> : null}
       {isPlay ? <Button closes="more" text="Large board" press={enlarge} /> : null}
     </>
   );

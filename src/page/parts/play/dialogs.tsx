@@ -45,7 +45,7 @@ interface DialogProps {
 export function Dialog({ text, leave, after, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    const opener = openerOf(document.activeElement);
+    const opener = dialogOpenerOf(document.activeElement);
     if (!dialog.current?.open) dialog.current?.showModal();
     return () => void setTimeout(after?.current === true ? focusNext : () => returnFocus(opener));
   }, []);
@@ -60,7 +60,7 @@ export function Dialog({ text, leave, after, children }: DialogProps) {
 }
 
 /** A popover closes when the dialog opens; its button stays. */
-function openerOf(active: Element | null): Element | null {
+function dialogOpenerOf(active: Element | null): Element | null {
   const popover = active?.closest("[popover]");
   return popover ? document.querySelector(`.control[popovertarget="${popover.id}"]`) : active;
 }

@@ -5,8 +5,8 @@ import { commandsOf, sceneOf } from "../../../play/activity.ts";
 import { findCommand } from "../../../play/command.ts";
 import type { Activity } from "../../../play/contract.ts";
 import type { PlayerScene, Scene } from "../../../play/scene.ts";
-import { type Truth, truths } from "../../state/keep/preferences.ts";
-import { truthOf, unfolded } from "../../state/state.ts";
+import { type AnalysisMode, analysisModes } from "../../state/keep/preferences.ts";
+import { analysisModeOf, unfolded } from "../../state/state.ts";
 import { BoardPart, isMessage } from "../board/board.tsx";
 import { focusBoard, focusNext } from "../board/board-input.ts";
 import { AfterBoard, Choices } from "../boxes.tsx";
@@ -63,7 +63,7 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
         <div class="play-side">
           <AfterBoard>
             <Register page={page} table={table} />
-            {scene.open ? <Understand page={page} table={table} /> : beside}
+            {scene.analysisAllowed ? <Understand page={page} table={table} /> : beside}
           </AfterBoard>
         </div>
       )}
@@ -83,7 +83,7 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
 
 /** Only games between players that may be reviewed. */
 function isOver(scene: Scene): boolean {
-  return isEnding(scene) && scene.players !== null && scene.open;
+  return isEnding(scene) && scene.players !== null && scene.analysisAllowed;
 }
 
 function Share(props: PlayProps) {
@@ -234,7 +234,7 @@ function Understand(props: TableProps) {
   );
 }
 
-const truthWords: Readonly<Record<Truth, readonly [name: string, help: string]>> = {
+const analysisModeWords: Readonly<Record<AnalysisMode, readonly [name: string, help: string]>> = {
   off: ["Off", "No values and no review."],
   after: ["After the game", "When the game is over: who was winning after each move, and where it turned."],
   live: [
@@ -245,17 +245,17 @@ const truthWords: Readonly<Record<Truth, readonly [name: string, help: string]>>
 
 function TruthChoice({ page, table }: TableProps) {
   const { state, dispatch } = page;
-  const truth = truthOf(state.value, table.match);
+  const mode = analysisModeOf(state.value, table.match);
   return (
-    <fieldset class="truth">
+    <fieldset class="analysis">
       <legend>Analysis</legend>
       <Choices
-        name="truth"
-        choices={truths.map((value) => ({ value, words: truthWords[value][0] }))}
-        chosen={truth}
-        choose={(value) => dispatch({ kind: "prefer", preferences: { truth: value } })}
+        name="analysis"
+        choices={analysisModes.map((value) => ({ value, words: analysisModeWords[value][0] }))}
+        chosen={mode}
+        choose={(value) => dispatch({ kind: "prefer", preferences: { analysis: value } })}
       />
-      {table.study === null ? <p class="field-help">{truthWords[truth][1]}</p> : null}
+      {table.study === null ? <p class="field-help">{analysisModeWords[mode][1]}</p> : null}
     </fieldset>
   );
 }

@@ -6,8 +6,8 @@ import type { Setup as Start } from "../../../core/setup.ts";
 import type { OnlineResult } from "../../../online/codes.ts";
 import { commonFields, type FilledForm, fillField, ownStart, turnCell } from "../../../play/form.ts";
 import { recommendedNote } from "../../../play/recommended.ts";
-import { openMatch } from "../../effects/advisor.ts";
-import { openHere } from "../../effects/open-game.ts";
+import { openMatchWithAdvisor } from "../../effects/advisor.ts";
+import { showOpenedGame } from "../../effects/open-game.ts";
 import type { Store } from "../../effects/store.ts";
 import { formatRoute } from "../../state/route.ts";
 import {
@@ -81,11 +81,13 @@ async function startForm(store: Store, form: FilledForm): Promise<OnlineResult<v
     return createOnline(store, form);
   }
   const request = requestOf(form, store.world.newSeed());
-  const opened = request.ok ? await openMatch(store, { kind: "new", request: request.value }) : request;
+  const opened = request.ok
+    ? await openMatchWithAdvisor(store, { kind: "new", request: request.value })
+    : request;
   if (!opened.ok) return opened;
   const level = levelNames.find((name) => name === form.texts.vs);
   if (level !== undefined) store.dispatch({ kind: "prefer", preferences: { level } });
-  await openHere(store, opened.value);
+  await showOpenedGame(store, opened.value);
   return ok(undefined);
 }
 

@@ -37,7 +37,7 @@ export function readSeats(stored: string | null): readonly KeptSeat[] {
 }
 
 /** Keeps a known link for the other player. */
-export function withKept(seats: readonly KeptSeat[], seat: KeptSeat): readonly KeptSeat[] {
+export function upsertSeat(seats: readonly KeptSeat[], seat: KeptSeat): readonly KeptSeat[] {
   if (!seats.some(({ id }) => id === seat.id)) return [seat, ...seats].slice(0, most);
   return seats.map((known) => (known.id === seat.id ? { ...seat, share: seat.share ?? known.share } : known));
 }

@@ -4,14 +4,14 @@ import { firstLevel, type LevelName, levelNames } from "../../../computer/level-
 import { cleanName, parseJson } from "../../../core/text.ts";
 
 /** When to show what the solver knows. */
-export const truths = ["off", "after", "live"] as const;
-export type Truth = (typeof truths)[number];
+export const analysisModes = ["off", "after", "live"] as const;
+export type AnalysisMode = (typeof analysisModes)[number];
 
 export const themes = ["system", "light", "dark"] as const;
 
 export interface Preferences {
   readonly sound: boolean;
-  readonly truth: Truth;
+  readonly analysis: AnalysisMode;
   readonly theme: (typeof themes)[number];
   /** Single letters are commands in a game. */
   readonly letters: boolean;
@@ -23,7 +23,7 @@ export interface Preferences {
 
 export const defaultPreferences: Preferences = {
   sound: true,
-  truth: "after",
+  analysis: "after",
   theme: "system",
   letters: true,
   level: firstLevel,
@@ -42,7 +42,7 @@ export function readPreferences(text: string | null): Preferences {
   return {
     sound: kept.get("sound") !== false,
     letters: kept.get("letters") !== false,
-    truth: oneOf(truths, "truth", defaultPreferences.truth),
+    analysis: oneOf(analysisModes, "analysis", defaultPreferences.analysis),
     theme: oneOf(themes, "theme", defaultPreferences.theme),
     level: oneOf(levelNames, "level", defaultPreferences.level),
     notify: kept.get("notify") === true,

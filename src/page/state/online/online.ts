@@ -15,7 +15,7 @@ export interface OnlineVisit {
   readonly unserved: string | null;
 }
 
-export function newVisit(id: string, token: string | undefined): OnlineVisit {
+export function newOnlineSession(id: string, token: string | undefined): OnlineVisit {
   return { id, token, view: firstView, watching: false, unserved: null };
 }
 

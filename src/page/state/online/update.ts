@@ -1,6 +1,6 @@
 /** Applies the server's messages; loaded with the client. */
 
-import { openOnline } from "../../../online/activity.ts";
+import { onlineActivity } from "../../../online/activity.ts";
 import { nextGame } from "../../../online/client/new-game.ts";
 import { type OnlinePhase, phaseOf } from "../../../online/client/status.ts";
 import { isKnown, type OnlineView } from "../../../online/client/view.ts";
@@ -8,10 +8,10 @@ import { enter } from "../../../play/activity.ts";
 import type { OuterNews } from "../../../play/contract.ts";
 import { openingNotes } from "../../../play/words.ts";
 import type { Updated } from "../message.ts";
-import { openedAloud } from "../spoken.ts";
+import { announceOpened } from "../spoken.ts";
 import type { State } from "../state.ts";
-import { placed, putInput, say, withPlace } from "../update.ts";
-import { newVisit, type OnlineVisit, onlineRoute } from "./online.ts";
+import { placed, putInput, say, withSlot } from "../update.ts";
+import { newOnlineSession, type OnlineVisit, onlineRoute } from "./online.ts";
 
 interface Sight extends Omit<OuterNews, "view"> {
   readonly view: OnlineView;
@@ -25,8 +25,8 @@ export function showSight(state: State, before: OnlineVisit, sight: Sight): Upda
   const awaited = state.seats.some(({ id, over }) => id === before.id && !over);
   const next = nextGame(before.view, view, { awaited });
   if (next === null) return hear(at(state, before, online), online, sight);
-  const following = { ...newVisit(next, token), watching: token === undefined };
-  const there = withPlace(at(state, before, following), "online", { activity: null });
+  const following = { ...newOnlineSession(next, token), watching: token === undefined };
+  const there = withSlot(at(state, before, following), "online", { activity: null });
   return { state: say(there, "The next game begins."), wants: [] };
 }
 
@@ -49,7 +49,7 @@ function hear(state: State, { watching }: OnlineVisit, { view, now, links, ...si
   const happenings = sight.happenings.filter(({ kind }) => !(kind === "too-late" && watching));
   const news = { view, happenings, now, links };
   if (state.places.online.activity !== null) return putInput(state, "online", { kind: "heard", news });
-  const { activity, wants } = enter(openOnline(news, openingNotes(view.online.match, false)));
-  const there = withPlace(state, "online", { activity });
-  return { state: say(there, openedAloud(null, activity)), wants: placed("online", wants) };
+  const { activity, wants } = enter(onlineActivity(news, openingNotes(view.online.match, false)));
+  const there = withSlot(state, "online", { activity });
+  return { state: say(there, announceOpened(null, activity)), wants: placed("online", wants) };
 }

@@ -79,7 +79,7 @@ export function summaryOf(form: FilledForm): string {
 }
 
 /** A key may name the player to move; only a deliberate choice may contradict it. */
-function readTexts(setup: FilledForm): Result<form.FormValues> {
+function readTexts(setup: FilledForm): Result<form.ReadForm> {
   const { first, ...others } = setup.texts;
   const texts = first === "1" && others.from ? others : setup.texts;
   const fields = [...shownFields(setup), ...commonFields(setup.game, ["from"])];

@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import { type ClientConfig, Pool, type QueryResultRow } from "pg";
-import { reasonOf } from "../../../core/text.ts";
+import { errorText } from "../../../core/text.ts";
 import { type StatementName, statements } from "./statements.ts";
 
 /** Milliseconds. The database gives up first, so that the outcome of a statement is known whenever possible. */
@@ -46,10 +46,10 @@ const startingCodes =
 export function isStarting(error: unknown): boolean {
   const code = codeOf(error);
   // The driver has no code for a connection that is not answered or breaks off.
-  return code === undefined ? /timeout|terminated/i.test(reasonOf(error)) : startingCodes.includes(code);
+  return code === undefined ? /timeout|terminated/i.test(errorText(error)) : startingCodes.includes(code);
 }
 
-export type PostgresDatabase = ReturnType<typeof openDatabase>;
+export type PostgresDatabase = ReturnType<typeof connectDatabase>;
 
 const connections = 6;
 const probeEveryMs = 250;
@@ -57,7 +57,7 @@ const probeEveryMs = 250;
 const closeMs = 1_000;
 
 /** `onBack` hears that the database answers again after a failure. */
-export function openDatabase(url: string, onError: (error: unknown) => void, onBack: () => void) {
+export function connectDatabase(url: string, onError: (error: unknown) => void, onBack: () => void) {
   let state: "up" | "down" | "closed" = "up";
   const pool = new Pool({
     ...connectionConfig(url, "on"),

@@ -17,7 +17,7 @@ import {
 } from "../match-store.ts";
 import { type Batcher, makeBatcher } from "./batcher.ts";
 import { databaseClock, type Notification, openChannel } from "./channel.ts";
-import { isConstraintViolation, openDatabase, type PostgresDatabase } from "./database.ts";
+import { connectDatabase, isConstraintViolation, type PostgresDatabase } from "./database.ts";
 import { type Prepared, type PrepareRequest, prepareDatabase } from "./prepare.ts";
 import { sharePresence } from "./presence.ts";
 
@@ -50,7 +50,7 @@ async function startStore(
       if (kind === "changed") listener.changed(match);
       else listener.presenceChanged(match);
   };
-  const database = openDatabase(url, onError, recheck);
+  const database = connectDatabase(url, onError, recheck);
   const channel = openChannel({
     url,
     node,
@@ -95,7 +95,7 @@ async function startStore(
       const rows = await database.run<{ id: string; version: number }>("versions", matches);
       return rows === "unavailable" ? rows : new Map(rows.map(({ id, version }) => [id, version]));
     },
-    countOpen: (opener) => database.count("countOpen", opener),
+    countOpen: (network) => database.count("countOpen", network),
     setPresence: presence.set,
     readPresence: presence.read,
     listen: (listener) => void listeners.push(listener),
@@ -178,7 +178,7 @@ export function batchWrites(
   onError: (error: unknown) => void,
 ): Batcher<Write, AppendAnswer> {
   const store = async (writes: readonly Write[]): Promise<readonly AppendAnswer[]> => {
-    const lists = [writes.flatMap(wantedRows), writes.flatMap(openedRows), writes.flatMap(eventRows)];
+    const lists = [writes.flatMap(wantedRows), writes.flatMap(newMatchRows), writes.flatMap(eventRows)];
     const values = lists.map((rows) => JSON.stringify(rows));
     const rows = await database.run<{ id: string }>("write", ...values);
     if (rows === "unavailable") return writes.map(() => "unavailable");
@@ -219,14 +219,14 @@ function wantedRows(write: Write) {
   return [{ id: match, after, version, at, phase, rekey: keys !== undefined, key1, key2, opens: opens?.id }];
 }
 
-function openedRows(write: Write) {
+function newMatchRows(write: Write) {
   const opened = isAppend(write) ? write.opens : write;
   if (opened === undefined) return [];
-  const { id, opener, phase, keys, events } = opened;
+  const { id, network, phase, keys, events } = opened;
   const [key1, key2] = keys;
   const { version, at } = events.at(-1) ?? { version: 0, at: 0 };
   const parent = isAppend(write) ? write.match : undefined;
-  return [{ id, opener, phase, key1, key2, version, at, parent }];
+  return [{ id, network, phase, key1, key2, version, at, parent }];
 }
 
 function eventRows(write: Write): readonly object[] {

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { fail, ok, type Result, refuseVersion } from "../../../core/result.ts";
-import { reasonOf } from "../../../core/text.ts";
+import { errorText } from "../../../core/text.ts";
 import { type Outage, phases } from "../match-store.ts";
 import { codeOf, connectionConfig, isStarting } from "./database.ts";
 import { silenceMs } from "./presence.ts";
@@ -57,7 +57,7 @@ async function prepare(url: string): Promise<Result<Prepared>> {
     return ok({ believed: times[0]?.at ?? 0, outages });
   } catch (error) {
     // Some of the driver's errors have a code and no message.
-    const reason = reasonOf(error) || (codeOf(error) ?? "no reason given");
+    const reason = errorText(error) || (codeOf(error) ?? "no reason given");
     const message = `Could not open the online games in ${nameOf(client)}: ${reason}.`;
     return fail(isStarting(error) ? "cannot-read" : "cannot-write", message);
   } finally {
@@ -73,14 +73,14 @@ function nameOf({ host, port, database }: Client): string {
  * A change of the tables gets the next number, and a way from this one. Nodes of the version before still run during a
  * rolling upgrade, so a change may only add, never alter or remove.
  */
-const schemaVersion = 3;
+const schemaVersion = 4;
 
 // A match's row contains its version, on which appends are compared and set. No index has a column that a move changes
 // (except for the first move in an hour), and pages have room for the new row, so a move writes no index of this table.
 const tables = `
   CREATE TABLE switchyard_matches (
     id text COLLATE "C" PRIMARY KEY,
-    opener text NOT NULL,
+    network text NOT NULL,
     phase text NOT NULL,
     key1 text,
     key2 text,
@@ -89,7 +89,7 @@ const tables = `
     touched_hour integer NOT NULL
   ) WITH (fillfactor = 80);
   CREATE INDEX switchyard_old_matches ON switchyard_matches (phase, touched_hour);
-  CREATE INDEX switchyard_open_matches ON switchyard_matches (opener) WHERE phase <> 'over';
+  CREATE INDEX switchyard_open_matches ON switchyard_matches (network) WHERE phase <> 'over';
   CREATE TABLE switchyard_events (
     match text COLLATE "C" NOT NULL,
     version integer NOT NULL,

@@ -47,10 +47,10 @@ export const statements = {
     WHERE m.id = w.id
     RETURNING m.id
   ), opened AS (
-    INSERT INTO switchyard_matches (id, opener, phase, key1, key2, version, touched, touched_hour)
-    SELECT n.id, n.opener, n.phase, n.key1, n.key2, n.version, n.at, n.at / 3600000
+    INSERT INTO switchyard_matches (id, network, phase, key1, key2, version, touched, touched_hour)
+    SELECT n.id, n.network, n.phase, n.key1, n.key2, n.version, n.at, n.at / 3600000
     FROM json_to_recordset($2::json) AS n(
-      id text, opener text, phase text, key1 text, key2 text, version integer, at bigint, parent text)
+      id text, network text, phase text, key1 text, key2 text, version integer, at bigint, parent text)
     WHERE n.parent IS NULL OR n.parent IN (SELECT id FROM moved)
     ORDER BY n.id
     ON CONFLICT DO NOTHING
@@ -65,13 +65,13 @@ export const statements = {
   )
   SELECT id FROM stored`,
   read: `
-  SELECT m.id, m.opener, m.phase, m.key1, m.key2,
+  SELECT m.id, m.network, m.phase, m.key1, m.key2,
     (SELECT coalesce(array_agg(e.event ORDER BY e.version), '{}') FROM switchyard_events e
      WHERE e.match = m.id AND e.version > w.after) AS events
   FROM json_to_recordset($1::json) AS w(id text, after integer) JOIN switchyard_matches m ON m.id = w.id`,
   versions: "SELECT id, version FROM switchyard_matches WHERE id = ANY($1)",
   countOpen:
-    "SELECT count(*)::integer AS count FROM switchyard_matches WHERE opener = $1 AND phase <> 'over'",
+    "SELECT count(*)::integer AS count FROM switchyard_matches WHERE network = $1 AND phase <> 'over'",
   size: "SELECT pg_database_size(current_database())::float8 AS count",
   /** The time that the last sweep believed; before the first one, that of the newest event to the hour, or the clock's. */
   believed: `

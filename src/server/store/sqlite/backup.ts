@@ -15,10 +15,10 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fail, ok, type Result } from "../../../core/result.ts";
-import { reasonOf } from "../../../core/text.ts";
+import { errorText } from "../../../core/text.ts";
 import { codeOf, diskError, flushFolder, makeFolder, tryOnDisk } from "../../../disk/disk.ts";
 import { cannotOpen, databaseName } from "./database-file.ts";
-import { openSqlite, readVersion, schemaVersion } from "./schema.ts";
+import { openSqliteFile, readVersion, schemaVersion } from "./schema.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
 /** How long a backup waits for a server that starts or stops at the same time. */
@@ -45,14 +45,14 @@ export function backUp(folder: string, file: string): Result<number> {
 /** SQLite reads the games as they are at one instant, while a running server keeps writing to its log. */
 function copyGames(folder: string, part: string): Result<void> {
   try {
-    const opened = openSqlite(join(folder, databaseName));
+    const opened = openSqliteFile(join(folder, databaseName));
     if (!opened.ok) return opened;
     opened.value.exec(`PRAGMA busy_timeout = ${patienceMs}`);
     opened.value.prepare("VACUUM INTO ?").run(part);
     opened.value.close();
     return ok(undefined);
   } catch (error) {
-    return cannotOpen(folder, reasonOf(error));
+    return cannotOpen(folder, errorText(error));
   }
 }
 
@@ -107,7 +107,7 @@ function keepBeside(place: string, replaced: string): void {
 /** Whether a copy is whole, and in one file; refusals call it by its name. */
 function check(path: string, name: string): Result<number> {
   try {
-    const opened = openSqlite(path);
+    const opened = openSqliteFile(path);
     if (!opened.ok) return opened;
     const database = opened.value;
     try {

@@ -6,11 +6,11 @@
 import { chmodSync, closeSync, openSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fail, ok, type Result } from "../../../core/result.ts";
-import { reasonOf } from "../../../core/text.ts";
+import { errorText } from "../../../core/text.ts";
 import { codeOf, diskError, makeFolder } from "../../../disk/disk.ts";
 import {
   type Database,
-  openSqlite,
+  openSqliteFile,
   prepareStatements,
   prepareTables,
   readVersion,
@@ -33,12 +33,12 @@ export interface DatabaseFile {
 const busyMs = 2_000;
 
 /** For an operator, beside a server that may run: the tables must be there already, and of this version. */
-export function openBesideServer(folder: string): Result<DatabaseFile> {
+export function openFileBesideServer(folder: string): Result<DatabaseFile> {
   const path = join(folder, databaseName);
   if (statSync(path, { throwIfNoEntry: false }) === undefined)
     return fail("not-found", `There are no online games in ${folder}.`);
   try {
-    const opened = openSqlite(path);
+    const opened = openSqliteFile(path);
     if (!opened.ok) return opened;
     const database = opened.value;
     database.exec(`PRAGMA busy_timeout = ${busyMs}; PRAGMA synchronous = FULL`);
@@ -55,7 +55,7 @@ export function openBesideServer(folder: string): Result<DatabaseFile> {
       `The online games in ${folder} belong to another version of Switchyard; use the one that the server runs.`,
     );
   } catch (error) {
-    return cannotOpen(folder, reasonOf(error));
+    return cannotOpen(folder, errorText(error));
   }
 }
 
@@ -68,11 +68,11 @@ export function openDatabaseFile(folder: string): Result<DatabaseFile> {
     for (const database of opened.toReversed()) database.close();
   };
   try {
-    const lock = openSqlite(join(folder, lockName));
+    const lock = openSqliteFile(join(folder, lockName));
     if (!lock.ok) return lock;
     opened.push(lock.value);
     lock.value.exec("BEGIN EXCLUSIVE");
-    const games = openSqlite(path);
+    const games = openSqliteFile(path);
     if (!games.ok) return games;
     const database = games.value;
     opened.push(database);
@@ -89,7 +89,7 @@ export function openDatabaseFile(folder: string): Result<DatabaseFile> {
     return prepared;
   } catch (error) {
     close();
-    return cannotOpen(folder, reasonOf(error));
+    return cannotOpen(folder, errorText(error));
   }
 }
 

@@ -1,6 +1,6 @@
 /** Writes that arrive together share a transaction, and one wait for the disk. The answers follow the commit. */
 
-import { reasonOf } from "../../../core/text.ts";
+import { errorText } from "../../../core/text.ts";
 import type { Database } from "./schema.ts";
 
 type Transactions = Pick<Database, "exec">;
@@ -57,7 +57,7 @@ export class GroupCommit<T> {
       return answers;
     } catch (error) {
       this.#rollBack();
-      this.isDamaged ||= /malformed|not a database/.test(reasonOf(error));
+      this.isDamaged ||= /malformed|not a database/.test(errorText(error));
       this.#onError(error);
       return undefined;
     }

@@ -12,7 +12,7 @@ interface Driver {
 
 const packageName = "@photostructure/sqlite";
 
-export function openSqlite(path: string): Result<Database> {
+export function openSqliteFile(path: string): Result<Database> {
   const driver = builtIn() ?? installed();
   if (driver === undefined)
     return fail(
@@ -45,7 +45,7 @@ function installed(): Driver | undefined {
 }
 
 /** A change of the tables gets the next number, and a way from this one. */
-export const schemaVersion = 3;
+export const schemaVersion = 4;
 
 /**
  * Events are appended to a plain table and found by an index. Matches are numbered in the order of opening, so those
@@ -55,12 +55,12 @@ const tables = `
   CREATE TABLE matches (
     number INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
-    opener TEXT NOT NULL,
+    network TEXT NOT NULL,
     phase TEXT NOT NULL,
     key1 TEXT,
     key2 TEXT
   );
-  CREATE INDEX open_matches ON matches (opener) WHERE phase <> 'over';
+  CREATE INDEX open_matches ON matches (network) WHERE phase <> 'over';
   CREATE TABLE events (
     place INTEGER PRIMARY KEY,
     match INTEGER NOT NULL,
@@ -93,12 +93,12 @@ const lastVersion = "(SELECT max(version) FROM events WHERE match = number)";
 export function prepareStatements(database: Database) {
   const sql = (text: string) => database.prepare(text);
   return {
-    match: sql("SELECT number, opener, phase, key1, key2 FROM matches WHERE id = ?"),
-    insertMatch: sql("INSERT INTO matches (id, opener, phase, key1, key2) VALUES (?, ?, ?, ?, ?)"),
+    match: sql("SELECT number, network, phase, key1, key2 FROM matches WHERE id = ?"),
+    insertMatch: sql("INSERT INTO matches (id, network, phase, key1, key2) VALUES (?, ?, ?, ?, ?)"),
     setPhase: sql("UPDATE matches SET phase = ? WHERE id = ?"),
     setKeys: sql("UPDATE matches SET key1 = ?, key2 = ? WHERE id = ?"),
     deleteMatch: sql("DELETE FROM matches WHERE number = ?"),
-    countOpen: sql("SELECT count(*) AS count FROM matches WHERE opener = ? AND phase <> 'over'"),
+    countOpen: sql("SELECT count(*) AS count FROM matches WHERE network = ? AND phase <> 'over'"),
     /** Inserts nothing where the match is not at the version that the event follows: it has no number there. */
     insertEvent: sql(
       `INSERT OR IGNORE INTO events (match, version, at, event)
@@ -127,7 +127,7 @@ export function prepareStatements(database: Database) {
     /** Touches what every new match needs: each table and each index. */
     probe: sql(
       `SELECT (SELECT count(*) FROM matches WHERE id = ''),
-         (SELECT count(*) FROM matches WHERE opener = '' AND phase <> 'over'),
+         (SELECT count(*) FROM matches WHERE network = '' AND phase <> 'over'),
          (SELECT max(version) FROM events WHERE match = (SELECT max(number) FROM matches)),
          (SELECT event FROM events ORDER BY place DESC LIMIT 1)`,
     ),

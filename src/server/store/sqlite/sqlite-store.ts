@@ -19,7 +19,7 @@ import {
   readMatch,
   type StoreListener,
 } from "../match-store.ts";
-import { type DatabaseFile, emptyLog, openBesideServer, openDatabaseFile } from "./database-file.ts";
+import { type DatabaseFile, emptyLog, openDatabaseFile, openFileBesideServer } from "./database-file.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { schemaVersion } from "./schema.ts";
 
@@ -44,7 +44,7 @@ export function openSqliteStore(request: SqliteStoreRequest): Result<MatchStore>
 }
 
 export function openOperatorStore(request: SqliteStoreRequest): Result<MatchStore> {
-  const opened = openBesideServer(request.folder);
+  const opened = openFileBesideServer(request.folder);
   return opened.ok ? ok(storeIn(opened.value, request)) : opened;
 }
 
@@ -100,7 +100,7 @@ function storeIn(
       if (found === "unavailable") return found;
       return new Map(found.map(({ id, version }) => [String(id), Number(version)]));
     },
-    countOpen: async (opener) => query(() => Number(statements.countOpen.get(opener)?.count ?? 0)),
+    countOpen: async (network) => query(() => Number(statements.countOpen.get(network)?.count ?? 0)),
     setPresence: (match, share) => presence.set(match, share),
     readPresence: async (match) => presence.read(match),
     /** There is no other node, but an operator may change the stored games. */
@@ -188,9 +188,9 @@ function watchOthers(read: () => unknown, listener: StoreListener): () => void {
   return () => clearInterval(timer);
 }
 
-function insertMatch(statements: Statements, { id, opener, phase, keys, events }: NewMatch): AppendAnswer {
+function insertMatch(statements: Statements, { id, network, phase, keys, events }: NewMatch): AppendAnswer {
   if (statements.match.get(id) !== undefined) return "conflict";
-  statements.insertMatch.run(id, opener, phase, keys[0], keys[1]);
+  statements.insertMatch.run(id, network, phase, keys[0], keys[1]);
   return insertEvents(statements, id, 0, events);
 }
 

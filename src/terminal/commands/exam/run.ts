@@ -5,7 +5,7 @@ import { quote } from "../../../core/text.ts";
 import { countOf } from "../../../core/words/values.ts";
 import { formatContestant, readContestant } from "../../../measure/arena/contestant.ts";
 import { type ExamRequest, makeExam } from "../../../measure/exam/make.ts";
-import { openRun } from "../../../measure/exam/run-folder.ts";
+import { openRunFolder } from "../../../measure/exam/run-folder.ts";
 import { sitExam } from "../../../measure/exam/sit.ts";
 import { readExamFile } from "../../exam-file.ts";
 import { chatKey, holdContest, slowTime } from "../../flags/arena-flags.ts";
@@ -37,7 +37,7 @@ function readRun(host: Host, file: string, flags: RunFlags, out: string) {
   const { rows, hash } = readExamFile(file);
   const { name } = contestant;
   const about = { player: formatContestant(contestant), name, exam: hash, rows: rows.length };
-  const folder = need(openRun(out, { ...about, startedAt: host.now().toISOString() }));
+  const folder = need(openRunFolder(out, { ...about, startedAt: host.now().toISOString() }));
   return { exam: rows, contestant, folder, replyMs, concurrency };
 }
 

@@ -2,7 +2,7 @@
 
 import type { Game } from "../../../core/game.ts";
 import { countMoves, countOf } from "../../../core/words/values.ts";
-import { type Opener, openLater } from "../../../play/contract.ts";
+import { lazyOpener, type Opener } from "../../../play/contract.ts";
 import { doneIn, noProgress } from "../../../play/notebook.ts";
 import {
   dayText,
@@ -26,7 +26,7 @@ interface Entry {
   readonly about: string;
 }
 
-const openSprint = openLater(async () => {
+const openSprint = lazyOpener(async () => {
   const { sprintOf } = await import("../../../puzzles/sprint.ts");
   return sprintOf({ game: null, minutes: 3 });
 });
@@ -149,15 +149,15 @@ function onlineEntries({ seats = [], program }: ScreenState, { at, typed }: Menu
 
 export function firstState({ games, program }: Pick<Host, "games" | "program">, size: Size): ScreenState {
   const memory = noMemory;
-  return { games, program, size, memory, saved: null, menu: null, visit: 0, panel: openMenu({ memory }) };
+  return { games, program, size, memory, saved: null, menu: null, visit: 0, panel: mainMenu({ memory }) };
 }
 
-export function openMenu({ memory: { section } }: Pick<ScreenState, "memory">): MenuPanel {
+export function mainMenu({ memory: { section } }: Pick<ScreenState, "memory">): MenuPanel {
   return { ...plainMenu, list: "top", at: Object.hasOwn(sections, section) ? section : "play" };
 }
 
 /** Puts the cursor on the last chosen game, else on the first entry; undefined if the list is empty. */
-export function openList(state: ScreenState, list: MenuList, at = state.memory.last): MenuPanel | undefined {
+export function listPanel(state: ScreenState, list: MenuList, at = state.memory.last): MenuPanel | undefined {
   const entries = menuEntries(state, { ...plainMenu, list, at: "" });
   const first = entries.find(({ id }) => id === at) ?? entries[0];
   return first && { ...plainMenu, list, at: first.id };
@@ -173,7 +173,7 @@ export function withListed(
   if (panel.kind !== "menu") return listed;
   const entries = menuEntries(listed, panel);
   const [first] = entries;
-  if (first === undefined) return { ...listed, panel: openMenu(state) };
+  if (first === undefined) return { ...listed, panel: mainMenu(state) };
   return entries.some(({ id }) => id === panel.at)
     ? listed
     : { ...listed, panel: { ...panel, at: first.id } };
@@ -220,12 +220,12 @@ function dayEntries({ puzzles, games }: ScreenState) {
   });
 }
 
-export function openerAt(list: "puzzles" | "archive", at: string): Opener | undefined {
-  if (list === "archive") return openSource({ ...anyPuzzle, date: at });
+export function puzzleOpenerAt(list: "puzzles" | "archive", at: string): Opener | undefined {
+  if (list === "archive") return openPuzzleFrom({ ...anyPuzzle, date: at });
   const place = puzzlePlaces.find((id) => id === at);
-  return place === undefined || place === "archive" ? undefined : openSource(placeSources[place]);
+  return place === undefined || place === "archive" ? undefined : openPuzzleFrom(placeSources[place]);
 }
 
-function openSource(source: PuzzleSource): Opener {
-  return openLater(async () => (await import("../../../puzzles/activity.ts")).puzzleFrom(source));
+function openPuzzleFrom(source: PuzzleSource): Opener {
+  return lazyOpener(async () => (await import("../../../puzzles/activity.ts")).puzzleFrom(source));
 }

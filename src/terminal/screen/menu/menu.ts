@@ -3,10 +3,10 @@
 import { levelNames } from "../../../computer/level-names.ts";
 import type { Game } from "../../../core/game.ts";
 import { readBase } from "../../../online/links.ts";
-import { type Opener, openLater } from "../../../play/contract.ts";
+import { lazyOpener, type Opener } from "../../../play/contract.ts";
 import { quickLevel, quickTexts } from "../../setup/fields.ts";
 import { menuHelp, rulesPage } from "../pages.ts";
-import { openSetup } from "../setup/setup.ts";
+import { setupPanel } from "../setup/setup.ts";
 import type { Key, MenuPanel, ScreenState, ScreenStep } from "../state.ts";
 import { editText, showPanel, withEffects } from "../step.ts";
 import {
@@ -14,11 +14,11 @@ import {
   isList,
   isSavedList,
   isTypedEntry,
+  listPanel,
+  mainMenu,
   menuEntries,
   nearServer,
-  openerAt,
-  openList,
-  openMenu,
+  puzzleOpenerAt,
   sections,
 } from "./lists.ts";
 
@@ -43,7 +43,7 @@ function pressEntry(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep 
     case "return":
     case "right":
     case "l":
-      return openEntry(state, panel);
+      return chooseEntry(state, panel);
     case "?":
       return showPanel(state, menuHelp(state.program, panel));
     case "escape":
@@ -52,7 +52,7 @@ function pressEntry(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep 
     case "q":
       return goBack(state, panel, key.name);
     default:
-      return openMore(state, panel, key.name);
+      return chooseOnTab(state, panel, key.name);
   }
 }
 
@@ -97,16 +97,16 @@ function cursorTarget({ name }: Key, at: number, count: number): number | undefi
 
 function goBack(state: ScreenState, { list }: MenuPanel, key: string): ScreenStep {
   const parent = list === "host" ? "online" : list === "archive" ? "puzzles" : undefined;
-  if (list !== "top") return showPanel(state, (parent && openList(state, parent, list)) ?? openMenu(state));
+  if (list !== "top") return showPanel(state, (parent && listPanel(state, parent, list)) ?? mainMenu(state));
   return key === "escape" || key === "q" ? withEffects(state, { kind: "quit" }) : withEffects(state);
 }
 
-function openMore(state: ScreenState, panel: MenuPanel, key: string): ScreenStep {
+function chooseOnTab(state: ScreenState, panel: MenuPanel, key: string): ScreenStep {
   const game = gameAt(state, panel);
   if (isSavedList(panel.list) && ["d", "x", "delete"].includes(key))
     return showPanel(state, { ...panel, asking: true, notice: "" });
   if (game !== undefined && panel.list === "play" && key === "s")
-    return showPanel(state, openSetup(game, state.memory));
+    return showPanel(state, setupPanel(game, state.memory));
   if (game !== undefined && panel.list === "learn" && key === "t")
     return withEffects(state, { kind: "want", want: { kind: "read", what: "theory", game } });
   return withEffects(state);
@@ -120,15 +120,15 @@ function answerDelete(state: ScreenState, panel: MenuPanel, key: Key, neighbour:
     : withEffects(state);
 }
 
-function openEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
+function chooseEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
   const { list, at } = panel;
-  if (list === "top") return openSection(state, panel);
+  if (list === "top") return chooseSection(state, panel);
   if (list === "resume" || list === "history") return withEffects(state, { kind: list, id: at });
-  if (list === "puzzles" || list === "archive") return openPuzzle(state, panel, openerAt(list, at));
-  return list === "online" ? openOnline(state, panel) : openGame(state, panel);
+  if (list === "puzzles" || list === "archive") return choosePuzzle(state, panel, puzzleOpenerAt(list, at));
+  return list === "online" ? chooseOnlineGame(state, panel) : chooseGame(state, panel);
 }
 
-function openSection(state: ScreenState, panel: MenuPanel): ScreenStep {
+function chooseSection(state: ScreenState, panel: MenuPanel): ScreenStep {
   const section = panel.at;
   if (section === "quit") return withEffects(state, { kind: "quit" });
   const memory = { ...state.memory, section };
@@ -141,15 +141,15 @@ function showSection(state: ScreenState, panel: MenuPanel): ScreenStep {
   if (open !== undefined) return withEffects(state, { kind: "want", want: { kind: "open", open } });
   if (!isList(panel.at)) return showPanel(state, menuHelp(state.program, panel));
   // An empty list isn't opened: the menu says that it is empty.
-  return showPanel(state, openList(state, panel.at) ?? panel);
+  return showPanel(state, listPanel(state, panel.at) ?? panel);
 }
 
-function openPuzzle(state: ScreenState, panel: MenuPanel, open: Opener | undefined): ScreenStep {
+function choosePuzzle(state: ScreenState, panel: MenuPanel, open: Opener | undefined): ScreenStep {
   if (open !== undefined) return withEffects(state, { kind: "want", want: { kind: "open", open } });
-  return showPanel(state, openList(state, "archive") ?? panel);
+  return showPanel(state, listPanel(state, "archive") ?? panel);
 }
 
-function openOnline(state: ScreenState, panel: MenuPanel): ScreenStep {
+function chooseOnlineGame(state: ScreenState, panel: MenuPanel): ScreenStep {
   const link = isTypedEntry(panel) ? panel.typed.trim() : panel.at;
   // The line below the entry already asks for a link.
   if (panel.at === "join" && link === "") return withEffects(state);
@@ -157,17 +157,17 @@ function openOnline(state: ScreenState, panel: MenuPanel): ScreenStep {
     return showPanel(state, { ...panel, notice: "", connecting: true }, { kind: "join", link });
   const address = readBase(panel.typed.trim() || nearServer);
   if (!address.ok) return showPanel(state, { ...panel, notice: address.problem.message });
-  return showPanel(state, { ...(openList(state, "host") ?? panel), typed: address.value });
+  return showPanel(state, { ...(listPanel(state, "host") ?? panel), typed: address.value });
 }
 
-function openGame(state: ScreenState, panel: MenuPanel): ScreenStep {
+function chooseGame(state: ScreenState, panel: MenuPanel): ScreenStep {
   const game = gameAt(state, panel);
   const { list, typed } = panel;
   if (game === undefined) return withEffects(state);
   const memory = { ...state.memory, last: game.id };
   const chosen = { ...state, memory };
   if (list === "learn")
-    return withEffects(chosen, { kind: "want", want: { kind: "open", open: openLesson(game) } });
+    return withEffects(chosen, { kind: "want", want: { kind: "open", open: lessonOpener(game) } });
   if (list === "host")
     return showPanel(
       chosen,
@@ -179,6 +179,6 @@ function openGame(state: ScreenState, panel: MenuPanel): ScreenStep {
   return withEffects(chosen, { kind: "start", game, texts }, { kind: "remember", memory });
 }
 
-function openLesson(game: Game): Opener {
-  return openLater(async () => (await import("../../../lessons/activity.ts")).lessonOf(game));
+function lessonOpener(game: Game): Opener {
+  return lazyOpener(async () => (await import("../../../lessons/activity.ts")).lessonOf(game));
 }

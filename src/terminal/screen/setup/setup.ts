@@ -17,7 +17,7 @@ import type { Key, ScreenState, ScreenStep, SetupPanel } from "../state.ts";
 import { editText, plainMenu, showPanel, withEffects } from "../step.ts";
 
 /** The cursor is on the start button, so the last choices are one Enter away. */
-export function openSetup(game: Game, memory: MenuMemory): SetupPanel {
+export function setupPanel(game: Game, memory: MenuMemory): SetupPanel {
   const texts = memory.choices[game.id] ?? quickTexts(game, memory);
   const at = setupFields(game, texts).length;
   return { kind: "setup", game, texts, at, fresh: true, problem: "" };

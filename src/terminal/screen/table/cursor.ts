@@ -17,7 +17,7 @@ import type { Size, TablePanel } from "../state.ts";
 import { layoutTable } from "./layout.ts";
 
 /** Begins in the middle of the board, which favours neither player; choices in words begin at the first. */
-export function openCursor(activity: Activity): Spot {
+export function firstSpot(activity: Activity): Spot {
   if (isInWords(sceneOf(activity))) return { at: 0, depth: 0 };
   const columns = moveColumns(activity.state.match);
   return spotIn(columns[Math.floor((columns.length - 1) / 2)], 0);

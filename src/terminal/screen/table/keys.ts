@@ -7,11 +7,11 @@ import { advance, commandsOf, enter, type Input, sceneOf } from "../../../play/a
 import { type CommandId, commandForKey, findCommand, readCommand } from "../../../play/command.ts";
 import type { Activity, Want } from "../../../play/contract.ts";
 import type { Scene } from "../../../play/scene.ts";
-import { openPage, rulesPage } from "../pages.ts";
+import { pagePanel, rulesPage } from "../pages.ts";
 import { blockOf } from "../paint/frame.ts";
 import type { Key, MenuPanel, ScreenState, ScreenStep, TablePanel } from "../state.ts";
 import { basePanel, editText, plainMenu, showPanel, withBase, withEffects } from "../step.ts";
-import { chosenName, followActivity, openCursor, spotAtCell, turnSlot, typedText, walk } from "./cursor.ts";
+import { chosenName, firstSpot, followActivity, spotAtCell, turnSlot, typedText, walk } from "./cursor.ts";
 import { keysText, readOnKey } from "./key-list.ts";
 import { saidText } from "./messages.ts";
 
@@ -21,12 +21,12 @@ export function tableKey(state: ScreenState, panel: TablePanel, key: Key): Scree
   const spot = scene.question === null ? walk(panel, scene, blockOf(state), key.name) : undefined;
   if (spot !== undefined)
     return putInputs({ ...state, panel: { ...panel, ...spot, clicked: false } }, ...clearing(panel));
-  if (isReadOn(panel, scene, key)) return showPanel(state, openPage(panel, scene.title, saidText(scene)));
+  if (isReadOn(panel, scene, key)) return showPanel(state, pagePanel(panel, scene.title, saidText(scene)));
   const inputs = inputsFor(panel, scene, key);
   const put = putInputs(state, ...inputs);
   const asksForKeys = inputs.some((input) => input.kind === "run" && input.id === "help");
   if (!asksForKeys) return put;
-  return showPanel(put.state, openPage(put.state.panel, "Keys", keysText(panel)));
+  return showPanel(put.state, pagePanel(put.state.panel, "Keys", keysText(panel)));
 }
 
 /** The first click on a cell chooses a move there; a click on the chosen one plays it. */
@@ -108,9 +108,9 @@ function runCommand(panel: TablePanel, id: CommandId, rest: string): readonly In
   return [...clearing(panel), { kind: "run", id, rest }];
 }
 
-export function openOnTable(state: ScreenState, activity: Activity): ScreenStep {
+export function showOnTable(state: ScreenState, activity: Activity): ScreenStep {
   const entered = enter(activity);
-  const panel = { kind: "table", activity: entered.activity, ...openCursor(entered.activity) } as const;
+  const panel = { kind: "table", activity: entered.activity, ...firstSpot(entered.activity) } as const;
   const { visit } = state;
   return settleWants({ ...state, menu: menuBehind(state), visit: visit + 1, panel }, entered.wants);
 }
@@ -145,7 +145,7 @@ function settleWants(state: ScreenState, wants: readonly Want[]): ScreenStep {
 
 /** The screen itself shows pages and leaves the table. */
 function settleWant(state: ScreenState, want: Want): ScreenStep {
-  if (want.kind === "show") return showPanel(state, openPage(state.panel, want.title, want.text));
+  if (want.kind === "show") return showPanel(state, pagePanel(state.panel, want.title, want.text));
   if (want.kind === "end") return leaveTable(state, want);
   if (want.kind === "read" && want.what === "rules")
     return showPanel(state, rulesPage(state.panel, want.game));

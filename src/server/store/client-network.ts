@@ -1,9 +1,9 @@
-/** An opener is a hash of an address; of IPv6, of the 56 bits that one household has. */
+/** An network is a hash of an address; of IPv6, of the 56 bits that one household has. */
 
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 
-export function household(address: string): string {
+export function clientNetwork(address: string): string {
   const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, "");
   if (!isIPv6(plain)) return plain.slice(0, 64);
   const [one = 0, two = 0, three = 0, four = 0] = groupsOf(plain);
@@ -26,6 +26,6 @@ function groupsOf(address: string): readonly number[] {
   return groups.map((group) => Number.parseInt(group, 16));
 }
 
-export function openerOf(client: string): string {
+export function networkHash(client: string): string {
   return createHash("sha256").update(client).digest("base64url").slice(0, 16);
 }
