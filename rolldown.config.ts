@@ -75,9 +75,7 @@ const library = defineConfig({
   input: {
     index: "src/index.ts",
     core: "src/core/index.ts",
-    games: "src/games/index.ts",
-    solver: "src/solver/index.ts",
-    protocol: "src/measure/protocol/index.ts",
+    schemas: "src/schemas.ts",
     testing: "src/testing.ts",
   },
   platform: "neutral",

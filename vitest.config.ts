@@ -7,7 +7,7 @@ import { leftOut, tellMissing } from "./test/support/needs.ts";
 const alias = {
   "switchyard-games/cli": fileURLToPath(new URL("src/command-line.ts", import.meta.url)),
   "switchyard-games/core": fileURLToPath(new URL("src/core/index.ts", import.meta.url)),
-  "switchyard-games/protocol": fileURLToPath(new URL("src/measure/protocol/index.ts", import.meta.url)),
+  "switchyard-games/schemas": fileURLToPath(new URL("src/schemas.ts", import.meta.url)),
   "switchyard-games": fileURLToPath(new URL("src/index.ts", import.meta.url)),
 };
 

@@ -29,6 +29,14 @@ export {
   towerSwitch,
 } from "./games/index.ts";
 export { type Chosen, engineFor } from "./measure/protocol/engine.ts";
+export type {
+  CertifiedEntry,
+  DistanceCount,
+  ForcedLine,
+  Solution,
+  StartCounts,
+  ValueTally,
+} from "./solver/solution.ts";
 
 /** A position: by options, key and moves. The default is the original start. */
 export type PositionOf<G extends GameInput> = PositionQuery<OptionsOf<G>>;

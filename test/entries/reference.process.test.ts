@@ -6,8 +6,7 @@ import { expect, test } from "vitest";
 
 const entries = [
   ["switchyard-games", "index", "Games, values, players, and everything a game is made of."],
-  ["switchyard-games/solver", "solver/index", "Solving step by step, with progress and a limit on memory."],
-  ["switchyard-games/protocol", "measure/protocol/index", "What the engine and bots read and write."],
+  ["switchyard-games/schemas", "schemas", "What programs write to the engine, and what bots read and write."],
   ["switchyard-games/testing", "testing", "Tests for a game of your own."],
   ["switchyard-games/cli", "command-line", "The whole program, for your own list of games."],
 ] as const;
@@ -16,7 +15,7 @@ const entries = [
 const topics = [
   [
     "Games, values and players",
-    ["games/index", "library", "computer/level-names", "measure/protocol/engine"],
+    ["games/index", "index", "solver/solution", "computer/level-names", "measure/protocol/engine"],
   ],
   ["What a value means, and why", ["core/analysis", "computer/explain", "core/reason", "computer/scorecard"]],
   [
