@@ -37,31 +37,25 @@ const program = defineConfig({
     entryFileNames: "[name].js",
     chunkFileNames: "[name].js",
     cleanDir: true,
-    // What nearly every game needs comes in two files: opening a file costs more than reading it. Nothing is drawn in
+    // What nearly every game needs comes in three files: opening a file costs more than reading it. Nothing is drawn in
     // behind them: what they themselves import stays where it is, or the solver would come along with every command.
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
         {
           name: "games",
-          test: /src\/(core|words|games)\/(?!record-reader|version|text|sharpness|statement|read-statement|phrasing|rows\/classes|(?:[\w-]+\/)?(?:theory|lesson))/,
+          test: /src\/(core|games)\/(?!record-reader|text|rows\/classes|(?:[\w-]+\/)?(?:theory|lesson))/,
         },
         {
           name: "shared",
-          test: /src\/(storage\/(data-folder|disk|record-folder)|players\/(level-names|scorecard-words)|table\/(?!deal\.)[\w-]+|protocol\/line-splitter|terminal\/(advisor|face|host|stop-signals|flags\/(fields|flags)|saves\/(autosave|open-saved)|plain\/(talk|turn)|text\/(after-game|notes|program-name|progress|rules-text|values-text|wrap)))\.ts$/,
+          test: /src\/(disk\/.*|computer\/(level-names|scorecard-words)|play\/(advice|form|open|read-form|table|table-moves|words)|measure\/protocol\/line-splitter|terminal\/(advisor|host|stop-signals|flags\/flags|saves\/(autosave|open-saved)|text\/(progress|rules-text|wrap)))\.ts$/,
         },
         {
-          name: "screen",
-          test: /src\/terminal\/screen\/(?!online\/online\.ts|setup\/(fields|open-form)|menu\/(memory|remember))/,
+          name: "table",
+          test: /src\/(computer\/skill|play\/(activity|command|contract|lines|scene|game\/.*)|terminal\/(wants|lines\/.*))\.ts$/,
         },
-        {
-          name: "choices",
-          test: /src\/terminal\/screen\/(setup\/(fields|open-form)|menu\/(memory|remember))/,
-        },
-        {
-          name: "online-table",
-          test: /src\/(client\/(commands|status|view|words)|protocol\/online\/(clock|codes|offers))\.ts$/,
-        },
+        { name: "screen", test: /src\/terminal\/screen\/(?!online\.ts)/ },
+        { name: "online-table", test: /src\/online\/(client\/(status|view|words)|clock|codes)\.ts$/ },
       ],
     },
     // Nothing is bundled once more from here.
