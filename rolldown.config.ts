@@ -48,7 +48,7 @@ const program = defineConfig({
         },
         {
           name: "shared",
-          test: /src\/(disk\/.*|computer\/(level-names|scorecard-words)|play\/(advice|form|open|read-form|table|table-moves|words)|measure\/protocol\/line-splitter|terminal\/(advisor|host|stop-signals|flags\/flags|saves\/(autosave|open-saved)|text\/(progress|rules-text|wrap)))\.ts$/,
+          test: /src\/(disk\/.*|computer\/(level-names|words)|play\/(advice|form|open|read-form|table|table-moves|words)|measure\/protocol\/line-splitter|terminal\/(advisor|host|stop-signals|flags\/flags|saves\/(autosave|open-saved)|text\/(progress|rules-text|wrap)))\.ts$/,
         },
         {
           name: "table",

@@ -7,8 +7,8 @@ import { countOf } from "../core/words/values.ts";
 import { dailyNumber, dateOf, dayNumber, firstDay } from "./dates.ts";
 import { duePositions, type OwnMistakes } from "./mistakes.ts";
 import { anyPuzzle, type PuzzleSource } from "./play.ts";
-import { describeScore, signsOf } from "./share-line.ts";
 import type { SolvedPuzzle } from "./solved.ts";
+import { describeScore, signsOf } from "./words.ts";
 
 export interface Day {
   readonly date: string;

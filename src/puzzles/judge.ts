@@ -17,8 +17,8 @@ import { findDefence } from "./outlook.ts";
 import { poseFor } from "./pose.ts";
 import type { PuzzleResult } from "./posed.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
+import { describeDecision, namedReply, reasonFor } from "./task.ts";
 import { type NamedMove, reasonsAt, reasonsOfMove, valuesAt } from "./values.ts";
-import { describeDecision, namedReply, reasonFor } from "./words.ts";
 
 /** `played`: the moves since the puzzle's position, right answers and replies in turn. */
 export function judge(

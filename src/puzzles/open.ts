@@ -8,7 +8,7 @@ import { calendarOf, streakText } from "./calendar.ts";
 import { duePositions, nothingDueText } from "./mistakes.ts";
 import { noScore, type PuzzleSource, type PuzzleTable, puzzleTable } from "./play.ts";
 import type { PosedPuzzle, PuzzleRequest } from "./posed.ts";
-import type { PuzzleScore } from "./share-line.ts";
+import type { PuzzleScore } from "./puzzle.ts";
 import { type SolvedPuzzle, scoreShape, solvedDaily } from "./solved.ts";
 
 export interface PuzzleState extends PuzzleTable {

@@ -11,8 +11,7 @@ import { ok, type Result } from "../core/result.ts";
 import { newTable, type Table, withMatch } from "../play/table.ts";
 import { playAll } from "../play/table-moves.ts";
 import type { PosedDecision, PosedPuzzle, PuzzleResult } from "./posed.ts";
-import type { Grade } from "./puzzle.ts";
-import type { Mark, PuzzleScore } from "./share-line.ts";
+import type { Grade, Mark, PuzzleScore } from "./puzzle.ts";
 
 /** The next puzzle comes from the same source. */
 export interface PuzzleSource {

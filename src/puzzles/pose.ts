@@ -25,8 +25,8 @@ import {
 import type { PosedPuzzle, PuzzleRequest } from "./posed.ts";
 import { candidates, type PuzzleSize } from "./positions.ts";
 import type { Grade } from "./puzzle.ts";
+import { describeDecision } from "./task.ts";
 import { valuesAt } from "./values.ts";
-import { describeDecision } from "./words.ts";
 
 export function poseFor(games: readonly Game[], request: PuzzleRequest): Result<PosedPuzzle> {
   return andThen(findPuzzle(games, request), describePuzzle);

@@ -20,3 +20,23 @@ export interface Decision {
   readonly choices: readonly string[];
   readonly answers: readonly string[];
 }
+
+/** The first answer to a decision: right, wrong, or given with help. */
+export const marks = ["right", "wrong", "hint"] as const;
+
+export type Mark = (typeof marks)[number];
+
+export interface PuzzleScore {
+  readonly marks: readonly Mark[];
+  /** Includes wrong answers after the first. */
+  readonly wrong: number;
+  readonly hints: number;
+  readonly shown: boolean;
+}
+
+export interface SprintSetting {
+  /** Null for all games. */
+  readonly game: string | null;
+  /** Null without a clock. */
+  readonly minutes: number | null;
+}

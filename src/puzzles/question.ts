@@ -1,10 +1,8 @@
 /** A question in a puzzle, a sprint or a lesson: how a player answers it, and what help there is. */
 
 import type { Answer } from "../computer/job.ts";
-import { currentPosition, type Match } from "../core/match.ts";
-import { rulesOf } from "../core/presentation.ts";
+import { currentPosition } from "../core/match.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
-import { seats } from "../core/seat.ts";
 import { listWords, quote } from "../core/text.ts";
 import { type ActivityCommand, type CommandId, command, commandIf } from "../play/command.ts";
 import { type Ask, type SharedRuns, type Step, step } from "../play/contract.ts";
@@ -19,6 +17,7 @@ import {
   toggleMark,
   tryAgain,
 } from "./play.ts";
+import { choicesText, goalsText } from "./words.ts";
 
 /** A single answer is judged at once; answers of a set are marked first. */
 export function choosePuzzle<S extends PuzzleTable>(state: S, name: string): Step<S> {
@@ -97,14 +96,6 @@ function onlyChoiceWith(choices: readonly string[], start: string): string | und
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
-  const { onBoard, choices, ask } = decision;
-  const all = onBoard
-    ? `Legal moves: ${choices.join(", ")}.`
-    : `Choices: ${choices.map((choice, index) => `(${index + 1}) ${choice}`).join(", ")}.`;
-  return ask === "one" ? all : `${all} Type all the right ones, separated by commas.`;
-}
-
 export function questionCommands(state: PuzzleTable): readonly ActivityCommand[] {
   const { phase, decision, marked } = state.puzzle;
   const asked = phase === "asked";
@@ -149,13 +140,6 @@ function lineOf({ match, puzzle }: PuzzleTable): string {
   const goal = goalsText(match);
   const goals = match.outcome !== null ? "" : goal === "" ? goalLine(match) : `Goal: ${goal}`;
   return `${goals} ${marking}`.trim();
-}
-
-/** What each player wants; empty if both want the same. */
-export function goalsText(match: Match): string {
-  const { game, options } = match;
-  const [one, two] = seats.map((seat) => game.goal(currentPosition(match), seat, options));
-  return one === two ? "" : rulesOf(game, options).goal;
 }
 
 function mainOf({ puzzle: { phase, decision, marked } }: PuzzleTable): CommandId | null {

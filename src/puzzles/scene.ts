@@ -5,9 +5,8 @@ import type { Scene } from "../play/scene.ts";
 import { nextText } from "./calendar.ts";
 import { dailyNumber } from "./dates.ts";
 import type { PuzzleState } from "./open.ts";
-import type { PuzzleSource } from "./play.ts";
 import { posedScene, questionCommands } from "./question.ts";
-import { shareLine, solvedText, spokenShareLine } from "./share-line.ts";
+import { numberText, puzzleTitle, shareLine, solvedText, spokenShareLine } from "./words.ts";
 
 export function puzzleScene(state: PuzzleState): Scene {
   const { posed, source, phase, score } = state.puzzle;
@@ -20,17 +19,6 @@ export function puzzleScene(state: PuzzleState): Scene {
     ticking: state.daily !== null,
     share: shareOf(state),
   };
-}
-
-/** "Puzzle of 2026-11-16", "One of your mistakes", "Puzzle". */
-export function puzzleTitle({ date, mine }: PuzzleSource): string {
-  if (mine) return "One of your mistakes";
-  return date === null ? "Puzzle" : `Puzzle of ${date}`;
-}
-
-/** " (#2)" */
-export function numberText({ daily }: PuzzleState): string {
-  return daily === null ? "" : ` (#${dailyNumber(daily.date)})`;
 }
 
 export function puzzleNotes({

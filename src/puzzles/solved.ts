@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { dayNumber } from "./dates.ts";
-import { marks } from "./share-line.ts";
+import { marks } from "./puzzle.ts";
 
 export const dateSchema = z.string().check(z.refine((text) => dayNumber(text) !== undefined));
 

@@ -2,19 +2,11 @@
 
 import { fail, mapResult, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
-import { countOf } from "../core/words/values.ts";
 import type { Notebook, Outside } from "../play/outside.ts";
 import { drawPuzzle } from "./open.ts";
 import { anyPuzzle, type PuzzleTable, puzzleTable } from "./play.ts";
 import type { PosedPuzzle } from "./posed.ts";
-import type { Grade } from "./puzzle.ts";
-
-export interface SprintSetting {
-  /** Null for all games. */
-  readonly game: string | null;
-  /** Null without a clock. */
-  readonly minutes: number | null;
-}
+import type { Grade, SprintSetting } from "./puzzle.ts";
 
 export const sprintMinutes = [3, 5] as const;
 
@@ -77,12 +69,6 @@ export function showPuzzle(
 export function timeLeft({ setting, ends, now }: Sprint): number | null {
   if (setting.minutes === null) return null;
   return ends === null ? setting.minutes * 60_000 : Math.max(0, ends - now);
-}
-
-/** "3 minutes, all games" */
-export function settingText({ minutes, game }: SprintSetting, title: string): string {
-  const time = minutes === null ? "no clock" : countOf(minutes, "minute");
-  return `${time}, ${game === null ? "all games" : title}`;
 }
 
 const notebookName = "sprints";

@@ -25,19 +25,19 @@ import {
 import { boardScene, notices, type Scene } from "../play/scene.ts";
 import { applyJudgement } from "./play.ts";
 import type { PuzzleResult } from "./posed.ts";
+import type { SprintSetting } from "./puzzle.ts";
 import { choosePuzzle, judged, posedScene, questionCommands, questionRuns, readAnswer } from "./question.ts";
 import {
   drawNext,
   keepBest,
   newSprint,
   type Sprint,
-  type SprintSetting,
   type SprintState,
-  settingText,
   showPuzzle,
   timeLeft,
 } from "./sprint-state.ts";
 import { standingLines, tellAnswer } from "./tell.ts";
+import { bestText, missedLines, settingText } from "./words.ts";
 
 const wrongCosts = 10_000;
 const comboLength = 5;
@@ -230,26 +230,13 @@ function resultScene(state: SprintState): Scene {
     ...scene,
     place: "Sprint",
     line: bestText(sprint),
-    notices: [...scene.notices, ...notices("faint", ...missedLines(sprint))],
+    notices: [...scene.notices, ...notices("faint", ...missedLines(sprint.missed))],
     main: "next",
   };
 }
 
 function solvedText({ score }: Sprint): string {
   return `You solved ${countOf(score, "puzzle")}.`;
-}
-
-function bestText({ score, best }: Sprint): string {
-  if (score > best)
-    return best === 0 ? "This is your first result." : `A new best! Your old one was ${best}.`;
-  return best === 0 ? "" : `Your best is ${best}.`;
-}
-
-function missedLines({ missed }: Sprint): readonly string[] {
-  return missed.map(({ decision: { task, hints } }, at) => {
-    const [answer = ""] = (hints.at(-1) ?? "").split(/(?<=[.!?]) (?=[A-Z0-9])/);
-    return `Missed ${at + 1}: ${task} ${answer}`;
-  });
 }
 
 function tellSprint(before: SprintState | undefined, after: SprintState, voice: Voice): readonly string[] {
@@ -279,7 +266,7 @@ function standingLine({ sprint, match }: SprintState): readonly string[] {
 
 function resultLines({ sprint, said }: SprintState): readonly string[] {
   const lines = [said, solvedText(sprint), bestText(sprint)];
-  return [...lines.filter((line) => line !== ""), ...missedLines(sprint)];
+  return [...lines.filter((line) => line !== ""), ...missedLines(sprint.missed)];
 }
 
 function promptSprint({ sprint, puzzle }: SprintState): Prompt {

@@ -9,8 +9,8 @@ import { formatNotes } from "../play/lines.ts";
 import { tellMove } from "../play/words.ts";
 import type { PuzzleState } from "./open.ts";
 import type { PuzzleTable } from "./play.ts";
-import { choicesText, goalsText } from "./question.ts";
-import { numberText, puzzleCommands, puzzleNotes, puzzleScene, puzzleTitle } from "./scene.ts";
+import { puzzleCommands, puzzleNotes, puzzleScene } from "./scene.ts";
+import { choicesText, goalsText, numberText, puzzleTitle } from "./words.ts";
 
 export function tellPuzzle(
   before: PuzzleState | undefined,

@@ -1,106 +1,108 @@
-/** The sentences about a puzzle: the task, the hints up to the answer, and the response to an answer. */
+/** What is said about a puzzle and a sprint, the same on every face. `task.ts` has the words that need the solver. */
 
-import { positionName } from "../computer/job.ts";
-import { cellsOf, nameOfCell } from "../core/board.ts";
-import type { PuzzleKind } from "../core/lesson.ts";
-import { ofSeat } from "../core/seat.ts";
-import { findMove } from "../core/setup.ts";
-import { listWords } from "../core/text.ts";
-import { sayReasons } from "../core/words/reasons.ts";
-import { capital, describeWinner } from "../core/words/values.ts";
-import { decisionsIn } from "./kinds.ts";
-import type { PosedDecision } from "./posed.ts";
-import type { Decision, Puzzle } from "./puzzle.ts";
-import { reasonsOfMove, valuesAt } from "./values.ts";
+import { currentPosition, type Match } from "../core/match.ts";
+import { rulesOf } from "../core/presentation.ts";
+import { seats } from "../core/seat.ts";
+import { countOf } from "../core/words/values.ts";
+import { dailyNumber } from "./dates.ts";
+import type { PuzzleSource, PuzzleTable } from "./play.ts";
+import type { PosedPuzzle } from "./posed.ts";
+import type { Mark, PuzzleScore, SprintSetting } from "./puzzle.ts";
 
-export function describeDecision(puzzle: Puzzle, decision: Decision, step: number): PosedDecision {
-  const { key, toMove } = positionName(puzzle, puzzle.position);
-  return { key, toMove, task: taskOf(puzzle, step), hints: hintsFor(puzzle, decision), ...decision };
+const signs: Readonly<Record<Mark, string>> = { right: "✓", wrong: "✗", hint: "?" };
+
+export interface SharedDaily extends PuzzleScore {
+  readonly program: string;
+  readonly number: number;
+  readonly game: string;
+  readonly grade: string;
+  /** An address, or the command to type. */
+  readonly link: string;
 }
 
-export function taskOf(puzzle: Puzzle, step = 0): string {
-  const { game, position } = puzzle;
-  const mover = ofSeat(game.seatNames, game.toMove(position));
-  return `${mover} to move. ${step > 0 ? goOn(puzzle.kind, step) : tasks[puzzle.kind](puzzle)}`;
-}
-
-function goOn(kind: PuzzleKind, step: number): string {
-  return kind === "hold"
-    ? `Keep the draw: move ${step + 1} of 3.`
-    : "You're still winning: what's your next move?";
-}
-
-const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle) => string>> = {
-  line: () => "You can win: what's your first move?",
-  hold: (puzzle) =>
-    decisionsIn(puzzle) === 1 ? "Find a move that keeps the draw." : "Keep the draw for three moves.",
-  safe: (puzzle) => `Find every move that keeps the ${stakeOf(puzzle)}.`,
-  mistakes: (puzzle) =>
-    stakeOf(puzzle) === "win" ? "Find every move that throws away your win." : "Find every move that loses.",
-  bet: () => "Who wins if both play their best?",
-  threats: () => "Find every safe move that threatens to win.",
-};
-
-function stakeOf(puzzle: Puzzle): "win" | "draw" {
-  return valuesAt(puzzle).value?.kind === "win" ? "win" : "draw";
-}
-
-export function hintsFor(puzzle: Puzzle, decision: Decision): readonly string[] {
-  return [
-    nudges[puzzle.kind],
-    // The answer to a bet is one of a few words, so narrowing it down would reveal it.
-    ...(puzzle.kind === "bet" ? [] : [narrowed(puzzle, decision)]),
-    answerSentence(puzzle, decision),
+/** `Switchyard #2 · Switch Battle, easy · ✓✗✓ · 1 wrong answer · https://…` */
+export function shareLine(daily: SharedDaily): string {
+  const { program, number, game, grade, link } = daily;
+  const parts = [
+    `${program} #${number}`,
+    `${game}, ${grade}`,
+    signsOf(daily.marks),
+    describeScore(daily),
+    link,
   ];
+  return parts.join(" · ");
 }
 
-const nudges: Readonly<Record<PuzzleKind, string>> = {
-  line: "Look at what each move leaves your opponent.",
-  hold: "Look at what your opponent threatens after each move.",
-  safe: "Look at what your opponent can do after each move.",
-  bet: "Try the moves in your head: what does each leave your opponent?",
-  threats: "Look for moves that leave you one move from the end.",
-  mistakes: "Look at what your opponent can do after each move.",
-};
-
-/** "5 of your 9 moves are right. One of them involves switch 1." */
-function narrowed(puzzle: Puzzle, { choices, answers }: Decision): string {
-  const all = `your ${choices.length} moves`;
-  const only = answers.length === 1;
-  const right = only ? `Only one of ${all} is right.` : `${answers.length} of ${all} are right.`;
-  return `${right} ${only ? "It" : "One of them"} involves ${firstCell(puzzle, answers[0] ?? "")}.`;
+/** For screen readers: `Switchyard number 2, Switch Battle, easy: right, wrong, right; 1 wrong answer. https://…` */
+export function spokenShareLine(daily: SharedDaily): string {
+  const { program, number, game, grade, link } = daily;
+  const told = `${daily.marks.join(", ")}; ${describeScore(daily)}`;
+  return `${program} number ${number}, ${game}, ${grade}: ${told}. ${link}`;
 }
 
-/** "switch 1", without its state. */
-function firstCell({ game, position }: Puzzle, answer: string): string {
-  const move = findMove(game, position, answer);
-  const cell = move.ok ? (game.cellsOfMove(position, move.value)[0] ?? "") : "";
-  const found = cellsOf(game.board(position)).find(({ id }) => id === cell);
-  return found === undefined ? cell : nameOfCell(found);
+export function signsOf(marked: readonly Mark[]): string {
+  return marked.map((mark) => signs[mark]).join("");
 }
 
-/** "The answer is 3-4. Flipping 3-4 leaves …" */
-function answerSentence(puzzle: Puzzle, { ask, answers }: Decision): string {
-  const shown = ask === "one" ? answers.slice(0, 1) : answers;
-  const [first = ""] = shown;
-  const reason = reasonFor(puzzle, first);
-  if (reason.toLowerCase().startsWith(first.toLowerCase())) return reason;
-  const start = shown.length < answers.length ? "One right answer is" : "The answer is";
-  return `${start} ${listWords(shown, "and")}. ${reason}`.trim();
+/** "first try", "1 wrong answer, 2 hints" */
+export function describeScore(score: PuzzleScore): string {
+  return costsOf(score).join(", ") || "first try";
 }
 
-export function reasonFor(puzzle: Puzzle, answer: string): string {
-  const { game, position } = puzzle;
-  // Who wins, but not why: the player is about to find that out.
-  if (puzzle.kind === "bet")
-    return `${capital(describeWinner(valuesAt(puzzle).value, game.toMove(position), game.seatNames))}.`;
-  if (puzzle.terse === true) return "";
-  return sayReasons(reasonsOfMove(puzzle, answer), game, game.toMove(position));
+/** "Solved on the first try!", "Solved, with 1 wrong answer and 2 hints.", "Solved, but the answer was shown." */
+export function solvedText(score: PuzzleScore): string {
+  if (score.shown) return "Solved, but the answer was shown.";
+  const costs = costsOf(score);
+  return costs.length === 0 ? "Solved on the first try!" : `Solved, with ${costs.join(" and ")}.`;
 }
 
-/** Undefined if the reason names no reply. */
-export function namedReply(puzzle: Puzzle, move: string): string | undefined {
-  return reasonsOfMove(puzzle, move).flatMap((reason) =>
-    "after" in reason ? reason.after.slice(1, 2) : [],
-  )[0];
+/** If the answer was shown, the hints before it don't matter. */
+function costsOf({ wrong, hints, shown }: PuzzleScore): readonly string[] {
+  const help = shown ? ["answer shown"] : hints > 0 ? [countOf(hints, "hint")] : [];
+  return [...(wrong > 0 ? [countOf(wrong, "wrong answer")] : []), ...help];
+}
+
+/** "Puzzle of 2026-11-16", "One of your mistakes", "Puzzle". */
+export function puzzleTitle({ date, mine }: PuzzleSource): string {
+  if (mine) return "One of your mistakes";
+  return date === null ? "Puzzle" : `Puzzle of ${date}`;
+}
+
+/** " (#2)" */
+export function numberText({ daily }: { readonly daily: { readonly date: string } | null }): string {
+  return daily === null ? "" : ` (#${dailyNumber(daily.date)})`;
+}
+
+export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
+  const { onBoard, choices, ask } = decision;
+  const all = onBoard
+    ? `Legal moves: ${choices.join(", ")}.`
+    : `Choices: ${choices.map((choice, index) => `(${index + 1}) ${choice}`).join(", ")}.`;
+  return ask === "one" ? all : `${all} Type all the right ones, separated by commas.`;
+}
+
+/** What each player wants; empty if both want the same. */
+export function goalsText(match: Match): string {
+  const { game, options } = match;
+  const [one, two] = seats.map((seat) => game.goal(currentPosition(match), seat, options));
+  return one === two ? "" : rulesOf(game, options).goal;
+}
+
+export function bestText({ score, best }: Readonly<Record<"score" | "best", number>>): string {
+  if (score > best)
+    return best === 0 ? "This is your first result." : `A new best! Your old one was ${best}.`;
+  return best === 0 ? "" : `Your best is ${best}.`;
+}
+
+export function missedLines(missed: readonly PosedPuzzle[]): readonly string[] {
+  return missed.map(({ decision: { task, hints } }, at) => {
+    const [answer = ""] = (hints.at(-1) ?? "").split(/(?<=[.!?]) (?=[A-Z0-9])/);
+    return `Missed ${at + 1}: ${task} ${answer}`;
+  });
+}
+
+/** "3 minutes, all games" */
+export function settingText({ minutes, game }: SprintSetting, title: string): string {
+  const time = minutes === null ? "no clock" : countOf(minutes, "minute");
+  return `${time}, ${game === null ? "all games" : title}`;
 }

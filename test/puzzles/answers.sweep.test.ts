@@ -11,7 +11,7 @@ import { poseFor } from "../../src/puzzles/pose.ts";
 import type { PuzzleResult } from "../../src/puzzles/posed.ts";
 import type { PuzzleSize } from "../../src/puzzles/positions.ts";
 import type { Decision, Puzzle } from "../../src/puzzles/puzzle.ts";
-import { hintsFor, taskOf } from "../../src/puzzles/words.ts";
+import { hintsFor, taskOf } from "../../src/puzzles/task.ts";
 import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";
 import { PlainSolver } from "../support/plain-values.ts";

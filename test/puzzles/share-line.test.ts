@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type SharedDaily, shareLine, solvedText, spokenShareLine } from "../../src/puzzles/share-line.ts";
+import { type SharedDaily, shareLine, solvedText, spokenShareLine } from "../../src/puzzles/words.ts";
 
 const clean: SharedDaily = {
   program: "Switchyard",

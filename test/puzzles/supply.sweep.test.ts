@@ -11,7 +11,7 @@ import { type GradedPuzzle, puzzleSizes, puzzlesOf, sizeOf } from "../../src/puz
 import { poseFor } from "../../src/puzzles/pose.ts";
 import { everyPosition } from "../../src/puzzles/positions.ts";
 import { type Grade, grades, type Puzzle } from "../../src/puzzles/puzzle.ts";
-import { taskOf } from "../../src/puzzles/words.ts";
+import { taskOf } from "../../src/puzzles/task.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { expectGenerated, isUnchanged } from "../support/generated.ts";
 import { must } from "../support/must.ts";
@@ -21,7 +21,7 @@ import { dailyAfter, everyPuzzle, kindRow, meanBlind, writePuzzles } from "./doc
 const folder = "src/puzzles";
 const page = {
   document: "docs/puzzles.md",
-  from: ["test/puzzles/document.ts", `${folder}/judge.ts`, `${folder}/words.ts`],
+  from: ["test/puzzles/document.ts", `${folder}/judge.ts`, `${folder}/task.ts`],
 };
 
 /** What holds for all puzzles holds as long as nothing that they come from changes. */

@@ -5,7 +5,7 @@
 
 import type { Answer } from "../../computer/job.ts";
 import type { ScoredMove } from "../../computer/scorecard.ts";
-import { betterMoves, stakeOf } from "../../computer/scorecard-words.ts";
+import { betterMoves, stakeOf } from "../../computer/words.ts";
 import { currentPosition, moveName, playMove, takeBackTo } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../../core/seat.ts";

@@ -1,7 +1,7 @@
 /** A finished game with hindsight, in words to the person who looks at it: the mistakes, the way back to one, and where it was decided. */
 
 import type { Scorecard } from "../../computer/scorecard.ts";
-import { betterMoves, reserve, settledLine, stakeOf } from "../../computer/scorecard-words.ts";
+import { betterMoves, reserve, settledLine, stakeOf } from "../../computer/words.ts";
 import { isComputer, type Match, moveName } from "../../core/match.ts";
 import type { Options } from "../../core/options.ts";
 import type { ProgramName } from "../../core/program.ts";

@@ -2,12 +2,7 @@
 
 import { explain, mostExplained } from "../../computer/explain.ts";
 import type { Scorecard } from "../../computer/scorecard.ts";
-import {
-  betterMoves,
-  countAssisted,
-  explainedSkillLines,
-  mistakeLine,
-} from "../../computer/scorecard-words.ts";
+import { betterMoves, countAssisted, explainedSkillLines, mistakeLine } from "../../computer/words.ts";
 import type { Analysis } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";

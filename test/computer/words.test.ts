@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import { scorecard } from "../../src/computer/scorecard.ts";
-import { explainedSkillLines, mistakeLine } from "../../src/computer/scorecard-words.ts";
 import { whatSkillIs } from "../../src/computer/skill.ts";
+import { explainedSkillLines, mistakeLine } from "../../src/computer/words.ts";
 import { agreeDraw, assist, type Match, newMatch, playMove, resign } from "../../src/core/match.ts";
 import { toRecord } from "../../src/core/record.ts";
 import { setUp } from "../../src/core/setup.ts";

@@ -1,0 +1,106 @@
+/** The sentences about a puzzle: the task, the hints up to the answer, and the response to an answer. */
+
+import { positionName } from "../computer/job.ts";
+import { cellsOf, nameOfCell } from "../core/board.ts";
+import type { PuzzleKind } from "../core/lesson.ts";
+import { ofSeat } from "../core/seat.ts";
+import { findMove } from "../core/setup.ts";
+import { listWords } from "../core/text.ts";
+import { sayReasons } from "../core/words/reasons.ts";
+import { capital, describeWinner } from "../core/words/values.ts";
+import { decisionsIn } from "./kinds.ts";
+import type { PosedDecision } from "./posed.ts";
+import type { Decision, Puzzle } from "./puzzle.ts";
+import { reasonsOfMove, valuesAt } from "./values.ts";
+
+export function describeDecision(puzzle: Puzzle, decision: Decision, step: number): PosedDecision {
+  const { key, toMove } = positionName(puzzle, puzzle.position);
+  return { key, toMove, task: taskOf(puzzle, step), hints: hintsFor(puzzle, decision), ...decision };
+}
+
+export function taskOf(puzzle: Puzzle, step = 0): string {
+  const { game, position } = puzzle;
+  const mover = ofSeat(game.seatNames, game.toMove(position));
+  return `${mover} to move. ${step > 0 ? goOn(puzzle.kind, step) : tasks[puzzle.kind](puzzle)}`;
+}
+
+function goOn(kind: PuzzleKind, step: number): string {
+  return kind === "hold"
+    ? `Keep the draw: move ${step + 1} of 3.`
+    : "You're still winning: what's your next move?";
+}
+
+const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle) => string>> = {
+  line: () => "You can win: what's your first move?",
+  hold: (puzzle) =>
+    decisionsIn(puzzle) === 1 ? "Find a move that keeps the draw." : "Keep the draw for three moves.",
+  safe: (puzzle) => `Find every move that keeps the ${stakeOf(puzzle)}.`,
+  mistakes: (puzzle) =>
+    stakeOf(puzzle) === "win" ? "Find every move that throws away your win." : "Find every move that loses.",
+  bet: () => "Who wins if both play their best?",
+  threats: () => "Find every safe move that threatens to win.",
+};
+
+function stakeOf(puzzle: Puzzle): "win" | "draw" {
+  return valuesAt(puzzle).value?.kind === "win" ? "win" : "draw";
+}
+
+export function hintsFor(puzzle: Puzzle, decision: Decision): readonly string[] {
+  return [
+    nudges[puzzle.kind],
+    // The answer to a bet is one of a few words, so narrowing it down would reveal it.
+    ...(puzzle.kind === "bet" ? [] : [narrowed(puzzle, decision)]),
+    answerSentence(puzzle, decision),
+  ];
+}
+
+const nudges: Readonly<Record<PuzzleKind, string>> = {
+  line: "Look at what each move leaves your opponent.",
+  hold: "Look at what your opponent threatens after each move.",
+  safe: "Look at what your opponent can do after each move.",
+  bet: "Try the moves in your head: what does each leave your opponent?",
+  threats: "Look for moves that leave you one move from the end.",
+  mistakes: "Look at what your opponent can do after each move.",
+};
+
+/** "5 of your 9 moves are right. One of them involves switch 1." */
+function narrowed(puzzle: Puzzle, { choices, answers }: Decision): string {
+  const all = `your ${choices.length} moves`;
+  const only = answers.length === 1;
+  const right = only ? `Only one of ${all} is right.` : `${answers.length} of ${all} are right.`;
+  return `${right} ${only ? "It" : "One of them"} involves ${firstCell(puzzle, answers[0] ?? "")}.`;
+}
+
+/** "switch 1", without its state. */
+function firstCell({ game, position }: Puzzle, answer: string): string {
+  const move = findMove(game, position, answer);
+  const cell = move.ok ? (game.cellsOfMove(position, move.value)[0] ?? "") : "";
+  const found = cellsOf(game.board(position)).find(({ id }) => id === cell);
+  return found === undefined ? cell : nameOfCell(found);
+}
+
+/** "The answer is 3-4. Flipping 3-4 leaves …" */
+function answerSentence(puzzle: Puzzle, { ask, answers }: Decision): string {
+  const shown = ask === "one" ? answers.slice(0, 1) : answers;
+  const [first = ""] = shown;
+  const reason = reasonFor(puzzle, first);
+  if (reason.toLowerCase().startsWith(first.toLowerCase())) return reason;
+  const start = shown.length < answers.length ? "One right answer is" : "The answer is";
+  return `${start} ${listWords(shown, "and")}. ${reason}`.trim();
+}
+
+export function reasonFor(puzzle: Puzzle, answer: string): string {
+  const { game, position } = puzzle;
+  // Who wins, but not why: the player is about to find that out.
+  if (puzzle.kind === "bet")
+    return `${capital(describeWinner(valuesAt(puzzle).value, game.toMove(position), game.seatNames))}.`;
+  if (puzzle.terse === true) return "";
+  return sayReasons(reasonsOfMove(puzzle, answer), game, game.toMove(position));
+}
+
+/** Undefined if the reason names no reply. */
+export function namedReply(puzzle: Puzzle, move: string): string | undefined {
+  return reasonsOfMove(puzzle, move).flatMap((reason) =>
+    "after" in reason ? reason.after.slice(1, 2) : [],
+  )[0];
+}
