@@ -1,7 +1,7 @@
 /** Best of N: the first mover alternates, draws count for neither player, and a majority ends the series. */
 
 import type { Outcome } from "./rules.ts";
-import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "./seat.ts";
+import { ofSeat, type Pair, withSeat } from "./seat.ts";
 import type { DealtStart } from "./starts.ts";
 
 export const maxSeriesLength = 99;
@@ -30,8 +30,4 @@ export function nextPlace(place: SeriesPlace, outcome: Outcome): SeriesPlace | n
   const score = scoreAfter(place, outcome);
   const majority = Math.max(...score) * 2 > place.of;
   return majority || place.game >= place.of ? null : { ...place, game: place.game + 1, score };
-}
-
-export function nextFirst(first: Seat): Seat {
-  return otherSeat(first);
 }

@@ -6,8 +6,8 @@ import { type Match, type MatchDetails, newMatch, type Player } from "../core/ma
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
 import { type MatchRecord, rebuildMatch, toRecord } from "../core/record.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
-import type { Pair, Seat } from "../core/seat.ts";
-import { nextFirst, nextPlace, type SeriesPlace } from "../core/series.ts";
+import { otherSeat, type Pair, type Seat } from "../core/seat.ts";
+import { nextPlace, type SeriesPlace } from "../core/series.ts";
 import { findGame, type Setup, type SetupRequest, setUp } from "../core/setup.ts";
 import { bookStart, type DealtStart, dealAsked } from "../core/starts.ts";
 import { openingNotes, seatNotes } from "./words.ts";
@@ -198,7 +198,7 @@ function openSameSettings(
   const seed = (match.seed + 1) % maxSeed;
   const plan = { players, seed, random: randomFrom(seed), series };
   const start = deal === undefined ? options : { ...options, start: deal };
-  const request = { options: start, from: deal === undefined ? from : null, first: nextFirst(match.first) };
+  const request = { options: start, from: deal === undefined ? from : null, first: otherSeat(match.first) };
   return mapResult(buildByKey(host, game, request, plan), (next) => ({
     match: next,
     notes: openingNotes(next, false),

@@ -3,8 +3,7 @@
 import { type LevelName, levelNames } from "../../computer/level-names.ts";
 import { canUndo, isComputer, type Match, type Player, takeBackTo } from "../../core/match.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
-import { ofSeat } from "../../core/seat.ts";
-import { nextFirst } from "../../core/series.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { type ActivityCommand, command, commandIf } from "../command.ts";
 import { openRestart } from "../open.ts";
 import type { Outside } from "../outside.ts";
@@ -69,7 +68,7 @@ export function retryCommands(table: Table): readonly ActivityCommand[] {
 function overCommands(table: Table): readonly ActivityCommand[] {
   const { match } = table;
   const level = levelAbove(match);
-  const opener = inSentence(ofSeat(namesFor(match), nextFirst(match.first)));
+  const opener = inSentence(ofSeat(namesFor(match), otherSeat(match.first)));
   const again = hasNextGame(match) ? "next game" : "rematch";
   return [
     command("next", {
