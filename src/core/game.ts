@@ -42,7 +42,7 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options>
   readonly recommended?: Recommended;
   /** The puzzles worth posing, each with its sizes; by default those of any game at its default size. */
   readonly puzzles?: Readonly<Partial<Record<PuzzleKind, readonly Partial<O>[]>>>;
-  /** Theorems for every size, as text for people (`words/theory.ts`); loaded on demand. */
+  /** Theorems for every size, as text for people (`computer/theory.ts`); loaded on demand. */
   theory?(): Promise<string>;
   /** A lesson that leads to the game's rule; by default one that fits any game. Loaded on demand. */
   lesson?(): Promise<GameLesson<P, O>>;

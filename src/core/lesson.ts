@@ -8,7 +8,7 @@ import type { AnswerPairs } from "./analysis.ts";
 import type { Options } from "./options.ts";
 import type { Seat } from "./seat.ts";
 
-/** `players/puzzles/kinds.ts` says how each is asked. Only lessons ask for bets on the winner. */
+/** `puzzles/kinds.ts` says how each is asked. Only lessons ask for bets on the winner. */
 export const puzzleKinds = ["line", "safe", "mistakes", "threats", "hold"] as const;
 export type PuzzleKind = (typeof puzzleKinds)[number] | "bet";
 
