@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The layers, in one table, and the check that the code keeps to them: an import leads to a row above or stays in its
+ * The rooms, in one table, and the check that the code keeps to them: an import leads to a row above or stays in its
  * own folder, there are no cycles (types included), and code that runs anywhere touches neither Node nor a browser nor a
  * clock. `node scripts/layers.mjs [ROOT]` prints every fault, and fails if there is one.
  */
@@ -15,9 +15,9 @@ const rows = [
   ["solver"],
   ["computer"],
   ["play"],
-  ["disk"],
   ["puzzles", "online"],
   ["lessons"],
+  ["disk"],
   ["server", "measure"],
   ["author"],
   ["terminal", "page"],
@@ -44,17 +44,17 @@ const outside =
 const importPattern =
   /(?:\bfrom\s*|\bdeclare module\s*|\bimport\s*\(?\s*|new URL\(\s*)"(\.{1,2}\/[^"]+\.tsx?|node:[^"]+)"/g;
 
-function layerOf(file) {
-  const [layer = "", rest] = file.split("/");
-  return rest === undefined ? "main" : layer;
+function roomOf(file) {
+  const [room = "", rest] = file.split("/");
+  return rest === undefined ? "main" : room;
 }
 
 function isIn(folders, file) {
   return folders.some((folder) => file.startsWith(`${folder}/`));
 }
 
-function rowOf(layer) {
-  const row = rows.findIndex((names) => names.includes(layer));
+function rowOf(room) {
+  const row = rows.findIndex((names) => names.includes(room));
   return row === -1 ? rows.length : row;
 }
 
@@ -71,7 +71,7 @@ function importsOf(file, code) {
 }
 
 function importFault(file, target) {
-  const [from, to] = [layerOf(file), layerOf(target)];
+  const [from, to] = [roomOf(file), roomOf(target)];
   if (target.startsWith("node:"))
     return isIn(withoutNode, file) ? `imports ${target}: ${from} runs anywhere` : "";
   const allowed = from === to || from === "main" || rowOf(to) < rowOf(from);
@@ -83,10 +83,15 @@ function bare(code) {
   return code.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "").replace(/"(?:[^"\\\n]|\\.)*"/g, '""');
 }
 
+function roomFault(file) {
+  const room = roomOf(file);
+  return room === "main" || rowOf(room) < rows.length ? "" : `is in ${room}, which is no room of this house`;
+}
+
 function outsideFault(file, code) {
   if (!isIn(pure, file)) return "";
   const found = outside.exec(bare(code));
-  return found === null ? "" : `uses ${found[1]}: ${layerOf(file)} touches no Node, page, clock or console`;
+  return found === null ? "" : `uses ${found[1]}: ${roomOf(file)} touches no Node, page, clock or console`;
 }
 
 /** Each cycle once, as the files that it leads through. */
@@ -114,7 +119,11 @@ function faultsIn(root) {
       file,
       imports.filter((target) => !target.startsWith("node:")),
     );
-    const found = [...imports.map((target) => importFault(file, target)), outsideFault(file, code)];
+    const found = [
+      roomFault(file),
+      ...imports.map((target) => importFault(file, target)),
+      outsideFault(file, code),
+    ];
     faults.push(...found.filter((fault) => fault !== "").map((fault) => `${file} ${fault}`));
   }
   return [...faults, ...cyclesIn(graph).map((cycle) => `${cycle.join(" > ")} > ${cycle[0]} is a cycle`)];

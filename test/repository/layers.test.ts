@@ -108,6 +108,18 @@ const files = [
     "export const x = performance.now();\n",
     "uses performance",
   ],
+  [
+    "in a folder that is no room",
+    "helpers/text.ts",
+    "export const x = 1;\n",
+    "which is no room of this house",
+  ],
+  [
+    "in puzzles that adds to an interface of lessons",
+    "puzzles/adds.ts",
+    'declare module "../lessons/lesson.ts" {}\n',
+    "imports lessons/lesson.ts",
+  ],
   ["in play that sets a timer", "play/timer.ts", "setTimeout(() => {}, 1);\n", "uses setTimeout"],
   [
     "in core that is part of a cycle",
@@ -142,7 +154,7 @@ function checkPlanted(): { readonly status: number | null; readonly lines: reado
 
 const planted = checkPlanted();
 
-test("the check of the layers fails if it finds a fault", () => {
+test("the check of the rooms fails if it finds a fault", () => {
   expect(planted.status).toBe(1);
 });
 
@@ -150,10 +162,10 @@ const faulty = files.filter(([, , , fault]) => fault !== "");
 const fine = files.filter(([, , , fault]) => fault === "");
 const said = (path: string) => planted.lines.filter((line) => line.includes(`src/${path} `));
 
-test.each(faulty)("the check of the layers reports a file %s", (_does, path, _code, fault) => {
+test.each(faulty)("the check of the rooms reports a file %s", (_does, path, _code, fault) => {
   expect(said(path).join("\n")).toContain(fault);
 });
 
-test.each(fine)("the check of the layers accepts a file %s", (_does, path) => {
+test.each(fine)("the check of the rooms accepts a file %s", (_does, path) => {
   expect(said(path)).toEqual([]);
 });
