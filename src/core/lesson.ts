@@ -152,3 +152,5 @@ export function holdsOf({ tests }: Phrase, measures: readonly number[]): boolean
     return count >= least && count <= most && count % of === rest;
   });
 }
+
+export type StepOf<K extends LessonStep["kind"]> = Extract<LessonStep, { readonly kind: K }>;

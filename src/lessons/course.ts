@@ -6,7 +6,7 @@
 import { findPosition, type Job, positionName } from "../computer/job.ts";
 import { theoremParts } from "../computer/theory.ts";
 import type { Game } from "../core/game.ts";
-import type { Lesson, LessonStep, Statement } from "../core/lesson.ts";
+import type { Lesson, LessonStep, Statement, StepOf } from "../core/lesson.ts";
 import type { Match } from "../core/match.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { exampleSetup, type Setup, setUp } from "../core/setup.ts";
@@ -20,6 +20,7 @@ import type { PuzzleResult } from "../puzzles/posed.ts";
 import { parseStatement } from "./read-statement.ts";
 import { firstDraft } from "./slots.ts";
 import type { Counterexample, Verdict } from "./verdict.ts";
+import { hintsOf, nudge } from "./words.ts";
 
 export interface Course {
   readonly game: Game;
@@ -35,8 +36,6 @@ export interface Course {
   readonly found: Statement | null;
   readonly tried: readonly { readonly statement: Statement; readonly verdict: Verdict }[];
 }
-
-type StepOf<K extends LessonStep["kind"]> = Extract<LessonStep, { readonly kind: K }>;
 
 /** Every step is one: those without a position have just the text. */
 type StepPosition = Pick<StepOf<"game">, "text" | "options" | "from" | "toMove">;
@@ -76,16 +75,6 @@ export function makeMove<C extends Course>(course: C, name: string): C {
   if (step.moves === undefined || step.moves.includes(name)) return passStep(course, step.after);
   const { hints } = course;
   return { ...course, said: nudge(step, name, hints), hints: hints + 1 };
-}
-
-const asGood = { win: "That wins too", draw: "That holds the draw too", loss: "That is no worse" } as const;
-
-/** True whatever the move is worth: an equally good move isn't called worse. */
-function nudge({ moves = [], worth }: StepOf<"move">, name: string, hints: number): string {
-  const [wanted = ""] = moves;
-  if (worth?.also.includes(name) === true)
-    return `${asGood[worth.kind]}, but this step shows ${wanted}. Play ${wanted}.`;
-  return hints === 0 ? `${name} is legal, but there's a better move.` : `Try ${wanted}.`;
 }
 
 export function betJob(course: Course, step: StepOf<"bet">): Result<Job<"pose">> {
@@ -137,13 +126,6 @@ export function giveHint<C extends Course>(course: C): C {
   const all = hintsOf(stepOf(course));
   const said = all[Math.min(course.hints, all.length - 1)] ?? "";
   return { ...course, said, hints: course.hints + 1 };
-}
-
-function hintsOf(step: LessonStep | undefined): readonly string[] {
-  if (step?.kind === "move")
-    return [step.moves === undefined ? "Any legal move will do." : `Try ${step.moves[0]}.`];
-  if (step?.kind !== "rule") return [];
-  return [...step.hints, ...(step.rule === "" ? [] : [`One rule is: ${step.rule}`])];
 }
 
 export function gameRequest(course: Course, step: StepOf<"game">, seed: number): Result<MatchRequest> {

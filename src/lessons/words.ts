@@ -1,8 +1,8 @@
-/** The reply to a statement is one sentence, so it can be listened to. */
+/** What a lesson says. The reply to a statement is one sentence, so it can be listened to. */
 
 import type { Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
-import type { Statement } from "../core/lesson.ts";
+import type { LessonStep, Statement, StepOf } from "../core/lesson.ts";
 import type { Options } from "../core/options.ts";
 import { listWords } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
@@ -100,4 +100,21 @@ function truthOf({ terms }: Game, value: Example["value"], move: string | undefi
   return value?.kind === "win"
     ? `${terms?.verb[1] ?? "playing"} ${move} wins`
     : "neither player can force a win";
+}
+
+const asGood = { win: "That wins too", draw: "That holds the draw too", loss: "That is no worse" } as const;
+
+/** True whatever the move is worth: an equally good move isn't called worse. */
+export function nudge({ moves = [], worth }: StepOf<"move">, name: string, hints: number): string {
+  const [wanted = ""] = moves;
+  if (worth?.also.includes(name) === true)
+    return `${asGood[worth.kind]}, but this step shows ${wanted}. Play ${wanted}.`;
+  return hints === 0 ? `${name} is legal, but there's a better move.` : `Try ${wanted}.`;
+}
+
+export function hintsOf(step: LessonStep | undefined): readonly string[] {
+  if (step?.kind === "move")
+    return [step.moves === undefined ? "Any legal move will do." : `Try ${step.moves[0]}.`];
+  if (step?.kind !== "rule") return [];
+  return [...step.hints, ...(step.rule === "" ? [] : [`One rule is: ${step.rule}`])];
 }
