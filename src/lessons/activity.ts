@@ -24,7 +24,6 @@ import {
   wantOpened,
 } from "../play/contract.ts";
 import { game, gameRuns, leaveGame } from "../play/game/game.ts";
-import { keepProgress, progressIn, withDone } from "../play/notebook.ts";
 import { recommendedRequest } from "../play/open.ts";
 import type { Outside } from "../play/outside.ts";
 import { isOver, newTable } from "../play/table.ts";
@@ -52,6 +51,7 @@ import {
   stepKind,
   stepOf,
 } from "./course.ts";
+import { keepProgress, progressIn, withDone } from "./progress.ts";
 import { lessonCommands, lessonScene } from "./scene.ts";
 import { slotsOf } from "./slots.ts";
 import { sayableLines } from "./statement.ts";

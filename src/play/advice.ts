@@ -133,11 +133,7 @@ export function applyAnswer<T extends Table>(table: T, about: Match, answer: Ans
       return { ...table, review: answer.card };
     case "analyze":
       return withReports(table, answer);
-    case "check-statement":
-    case "judge":
-    case "known":
-    case "lesson":
-    case "pose":
+    default:
       return table;
   }
 }

@@ -17,7 +17,7 @@ import {
   stepOf,
 } from "../../src/lessons/course.ts";
 import { loadFor } from "../../src/lessons/load.ts";
-import { doneIn, noProgress, readProgress, withDone } from "../../src/play/notebook.ts";
+import { doneIn, noProgress, readProgress, withDone } from "../../src/lessons/progress.ts";
 import { openRequestedGame } from "../../src/play/open.ts";
 import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";

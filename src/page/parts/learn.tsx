@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { progressIn } from "../../play/notebook.ts";
+import { progressIn } from "../../lessons/progress.ts";
 import type { Store } from "../effects/store.ts";
 import { lendOutside } from "../effects/wants.ts";
 import { formatRoute } from "../state/route.ts";

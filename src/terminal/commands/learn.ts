@@ -1,7 +1,7 @@
 /** `switchyard learn`: find the rule of a game yourself, step by step. */
 
 import { lessonOf } from "../../lessons/activity.ts";
-import { doneIn, keepProgress, noProgress, progressIn } from "../../play/notebook.ts";
+import { doneIn, keepProgress, noProgress, progressIn } from "../../lessons/progress.ts";
 import { askAdvisor } from "../advisor.ts";
 import { readGame } from "../flags/flags.ts";
 import { type FaceFlags, type Given, type Host, need, print, printAnswer } from "../host.ts";

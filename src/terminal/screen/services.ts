@@ -151,7 +151,7 @@ function deleteSaved(host: Host, id: string): ScreenEvent | Promise<ScreenEvent>
 
 async function listSaved(host: Host): Promise<ScreenEvent> {
   const { listSavedGames } = await import("../saves/record-list.ts");
-  const { progressIn } = await import("../../play/notebook.ts");
+  const { progressIn } = await import("../../lessons/progress.ts");
   const { ownGames } = await import("../online/seats.ts");
   const { puzzleOverview } = await import("../saves/puzzle-log.ts");
   const saved = listSavedGames(host);

@@ -2,10 +2,10 @@
 
 import type { Game } from "../../core/game.ts";
 import type { ProgramName } from "../../core/program.ts";
+import type { LessonProgress } from "../../lessons/progress.ts";
 import type { Input } from "../../play/activity.ts";
 import type { Activity, Want } from "../../play/contract.ts";
 import type { FormValues } from "../../play/form.ts";
-import type { LessonProgress } from "../../play/notebook.ts";
 import type { PuzzleOverview } from "../../puzzles/calendar.ts";
 import type { ownGames } from "../online/seats.ts";
 import type { SavedGame } from "../saves/record-list.ts";

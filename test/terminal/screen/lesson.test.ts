@@ -1,7 +1,7 @@
 /** Lessons on the screen: frames to be read, keys that lead from step to step, and rules that are put together or typed. */
 
 import { expect, test } from "vitest";
-import { progressIn } from "../../../src/play/notebook.ts";
+import { progressIn } from "../../../src/lessons/progress.ts";
 import { textsOf } from "../../../src/terminal/outside.ts";
 import { frameText, menuState, press, sceneOn, tableOn, typed } from "./helpers.ts";
 import { Sitting } from "./sitting.ts";

@@ -2,8 +2,8 @@
 
 import type { Game } from "../../../core/game.ts";
 import { countMoves, countOf } from "../../../core/words/values.ts";
+import { doneIn, noProgress } from "../../../lessons/progress.ts";
 import { lazyOpener, type Opener } from "../../../play/contract.ts";
-import { doneIn, noProgress } from "../../../play/notebook.ts";
 import {
   dayText,
   overviewText,
