@@ -1,4 +1,4 @@
-/** Small texts that activities keep beside the games. A damaged text counts as missing. */
+/** How far a player has come in each lesson. A damaged text counts as missing. */
 
 import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";

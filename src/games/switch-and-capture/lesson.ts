@@ -1,8 +1,8 @@
 /** Teaches that twins answer each other, so an even number of them is lost. */
 
 import type { GameLesson } from "../../core/lesson.ts";
+import { readSteps } from "../../core/lesson-steps.ts";
 import { recall } from "../../core/memory.ts";
-import { readSteps } from "../../core/words/lesson.ts";
 import { counted } from "../../core/words/subjects.ts";
 import { choose, chooseMasks } from "../rows/classes.ts";
 import { bitCount, fullRow, labelsIn, maskOf } from "../rows/row.ts";
