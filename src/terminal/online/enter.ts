@@ -125,7 +125,7 @@ async function showFace(
     // screen.
     if (isPainted) {
       const share = [...links.slice(0, hasFreeSeat(view.online) ? 1 : 0), ...inviteNotes(view, session)];
-      const { paintOnline } = await import("../screen/online.ts");
+      const { paintOnline } = await import("../screen/loop.ts");
       return await paintOnline(host, onlineActivity(latest(), [...share, ...words, ...notes]), backend);
     }
     const intro = [...words, ...links, ...formatNotes([...inviteNotes(view, session), ...notes])];

@@ -1,19 +1,30 @@
 /** Runs the screen: takes events, carries out effects, paints one frame per event, and always exits cleanly. */
 
 import { sceneOf } from "../../play/activity.ts";
+import type { Activity } from "../../play/contract.ts";
 import { exitCodes, type Host } from "../host.ts";
 import { localNow } from "../online/node-host.ts";
 import { watchForStop } from "../stop-signals.ts";
+import type { TableBackend } from "../wants.ts";
+import { firstState } from "./menu/lists.ts";
 import { lookOf } from "./paint/paint.ts";
 import { Terminal, terminalSize } from "./paint/terminal.ts";
 import { isStillWanted, updateScreen, viewScreen } from "./screen.ts";
-import type { Services } from "./services.ts";
+import { Services } from "./services.ts";
 import type { Asking, Panel, ScreenEffect, ScreenEvent, ScreenState, ScreenStep, Size } from "./state.ts";
 import { basePanel } from "./step.ts";
+import { showOnTable } from "./table/keys.ts";
 import { isMoving, Moments, momentsBetween } from "./table/motion.ts";
 
 /** The effects run once the first frame is painted. */
 export type Begin = (size: Size) => ScreenStep;
+
+/** An online game has no menu behind it, since the menu leads to online games. */
+export function paintOnline(host: Host, activity: Activity, backend: TableBackend): Promise<number> {
+  return runScreen(host, new Services(host, backend), (size) =>
+    showOnTable(firstState(host, size), activity),
+  );
+}
 
 export async function runScreen(host: Host, services: Services, begin: Begin): Promise<number> {
   const watch = watchForStop(host);
