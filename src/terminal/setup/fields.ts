@@ -41,10 +41,6 @@ export function isTurned(field: Field): boolean {
   return field.kind === "whole" || field.choices.length > 0;
 }
 
-export function isTypedField({ kind }: Field): boolean {
-  return kind !== "choice";
-}
-
 /** Without a form: the recommended game against a computer of the last level. */
 export function quickTexts(game: Game, memory: MenuMemory): FormValues {
   return { vs: quickLevel(memory), ...recommendedTexts(game) };

@@ -10,7 +10,7 @@ import {
   towerSwitch,
 } from "../../../src/games/index.ts";
 import { updateScreen } from "../../../src/terminal/screen/screen.ts";
-import { setupPanel } from "../../../src/terminal/screen/setup/setup.ts";
+import { setupPanel } from "../../../src/terminal/screen/setup.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import { type MenuMemory, noMemory, setupFields } from "../../../src/terminal/setup/fields.ts";
 import { frameText, menuState, press } from "./helpers.ts";

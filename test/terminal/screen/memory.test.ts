@@ -5,7 +5,7 @@ import { games, towerSwitch } from "../../../src/games/index.ts";
 import { recommendedTexts } from "../../../src/play/recommended.ts";
 import { type Host, processHost } from "../../../src/terminal/host.ts";
 import { listPanel, mainMenu } from "../../../src/terminal/screen/menu/lists.ts";
-import { setupPanel } from "../../../src/terminal/screen/setup/setup.ts";
+import { setupPanel } from "../../../src/terminal/screen/setup.ts";
 import { noMemory, readMemory, remember, writeMemory } from "../../../src/terminal/setup/fields.ts";
 import { newDataFolder } from "../../support/cli.ts";
 import { menuState } from "./helpers.ts";

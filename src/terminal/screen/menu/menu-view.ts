@@ -7,7 +7,7 @@ import { drawBoard } from "../board/board-view.ts";
 import { noPreview } from "../board/cells.ts";
 import { closeFrame, header, hint, type KeyHint, keyLine, rule, windowOn } from "../paint/frame.ts";
 import { line, padLine, type ScreenLine, type ScreenLines, type Tone, toned } from "../paint/text.ts";
-import { quickAbout } from "../setup/setup.ts";
+import { quickAbout } from "../setup.ts";
 import type { MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
 import { caret, gameAt, isTypedEntry, lists, menuEntries } from "./lists.ts";
 

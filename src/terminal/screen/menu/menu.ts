@@ -6,7 +6,7 @@ import { readBase } from "../../../online/links.ts";
 import { lazyOpener, type Opener } from "../../../play/contract.ts";
 import { quickLevel, quickTexts } from "../../setup/fields.ts";
 import { menuHelp, rulesPage } from "../pages.ts";
-import { setupPanel } from "../setup/setup.ts";
+import { setupPanel } from "../setup.ts";
 import type { Key, MenuPanel, ScreenState, ScreenStep } from "../state.ts";
 import { editText, showPanel, withEffects } from "../step.ts";
 import {
