@@ -4,8 +4,7 @@ import { isMainThread, workerData } from "node:worker_threads";
 import type { Game } from "./core/game.ts";
 import { nodeProblem, type ProgramName, switchyard } from "./core/program.ts";
 import { cleanText, errorText } from "./core/text.ts";
-import type { AgentService, Faces } from "./terminal/faces.ts";
-import type { Host } from "./terminal/host.ts";
+import type { Faces } from "./terminal/host.ts";
 
 /** The server starts this program again on the solver's thread; the mark tells that thread what to run. */
 const thisProgram = { path: process.argv[1] ?? "", data: "switchyard-solver" };
@@ -33,7 +32,7 @@ function facesOf(module: URL | undefined): Faces {
     },
     dev: async ({ program: { title } }, port) =>
       (await import("./author/dev-page.ts")).openDevPage(title, port),
-    mcp: async (host: Host, request): Promise<AgentService> =>
+    mcp: async (host, request) =>
       (await import("./measure/agents/serve.ts")).serveAgent({ ...host, ...request }),
   };
 }

@@ -1,16 +1,17 @@
-/** `switchyard check` checks games once; `switchyard dev` checks them on a page after every save. */
+/** Games of your own: `switchyard new` makes one, `check` checks them, `dev` does so on a page after every save. */
 
 import { existsSync, type FSWatcher, watch } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { nameProblem, writeFolder } from "../../author/new-game.ts";
 import type { Reviews } from "../../author/review-games.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 import type { DevPage } from "../../online/serving.ts";
-import type { Faces } from "../faces.ts";
 import { byFlag, readNumber } from "../flags/flags.ts";
 import {
   exitCodes,
+  type Faces,
   type Given,
   type Host,
   type JsonFlag,
@@ -22,6 +23,19 @@ import {
 } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { portField, usualPort } from "./serve.ts";
+
+export function newGame(host: Host, name: string, flags: Given<never, "typescript">): number {
+  const problem = nameProblem(host.games, name);
+  if (problem !== undefined) throw new Refusal(`The name ${problem}`);
+  if (existsSync(name))
+    throw new Refusal(`${quote(name)} already exists; choose another name, or remove it.`);
+  const written = need(writeFolder(name, flags.typescript === true), exitCodes.stopped);
+  return print(host, [
+    `Created ${name} with a working game: ${written.join(", ")}.`,
+    `Next: cd ${name} && npm install && npm run dev`,
+    `Then change ${name}.${flags.typescript ? "ts" : "js"}; the page updates every time you save it.`,
+  ]);
+}
 
 export async function dev(host: Host, faces: Faces, file: string, flags: Given<"port">): Promise<number> {
   const port = readNumber(portField, flags.port ?? usualPort, byFlag);

@@ -3,8 +3,7 @@
 import { basename, resolve } from "node:path";
 import { cleanName } from "../../core/text.ts";
 import type { AgentRequest } from "../../measure/exam/run-folder.ts";
-import type { Faces } from "../faces.ts";
-import { exitCodes, type Given, type Host, need, notify, Refusal } from "../host.ts";
+import { exitCodes, type Faces, type Given, type Host, need, notify, Refusal } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 
 type McpFlags = { readonly analysis: boolean } & Given<"exam" | "out">;
@@ -33,7 +32,7 @@ async function readRequest(host: Host, { analysis, exam, out }: McpFlags): Promi
   if (exam === undefined || out === undefined)
     throw new Refusal("A sealed exam needs --exam FILE and --out FOLDER.");
   const [{ readExamFile }, { openRunFolder: openRun }] = await Promise.all([
-    import("../exam-file.ts"),
+    import("./exam/grade.ts"),
     import("../../measure/exam/run-folder.ts"),
   ]);
   const { rows, hash } = readExamFile(exam);

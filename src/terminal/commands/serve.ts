@@ -2,13 +2,23 @@
 
 import { statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { ok } from "../../core/result.ts";
 import { mustBe, nearest, quote } from "../../core/text.ts";
 import type { Environment } from "../../disk/data-folder.ts";
-import { codeOf, diskError, makeFolder } from "../../disk/disk.ts";
+import { makeFolder, tryOnDisk } from "../../disk/disk.ts";
 import { type WholeField, wholeField } from "../../play/form.ts";
-import type { Faces } from "../faces.ts";
 import { byFlag, readNumber } from "../flags/flags.ts";
-import { dataPath, exitCodes, type Given, type Host, need, notify, print, Refusal, refuse } from "../host.ts";
+import {
+  dataPath,
+  exitCodes,
+  type Faces,
+  type Given,
+  type Host,
+  need,
+  notify,
+  print,
+  Refusal,
+} from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
 
 type ServeFlags = Given<"host" | "port" | "publicUrl" | "data" | "database" | "proxies", "log"> & {
@@ -36,7 +46,7 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
     if (stopping.signal.aborted) return watch.stopped;
     // The flags aren't wrong: another start may succeed once the port or the folder is free.
     const mayPass = served.problem.code === "cannot-read" || served.problem.code === "exists";
-    return refuse(host, served.problem.message, mayPass ? exitCodes.stopped : exitCodes.usage);
+    throw new Refusal(served.problem.message, mayPass ? exitCodes.stopped : exitCodes.usage);
   }
   const { address, networkAddresses, publicAddress } = served.value;
   const more =
@@ -139,15 +149,14 @@ export async function page(host: Host, faces: Faces, folder: string): Promise<nu
   if (folder.trim() === "") throw new Refusal("Name the folder to write the page to.");
   if (isFile(folder)) throw new Refusal(`${quote(folder)} is a file; name a folder.`);
   const contents = need(await faces.page(host));
-  try {
+  const written = tryOnDisk(`write the page to ${quote(folder)}`, () => {
     for (const [name, body] of contents) {
       const file = join(folder, name);
       makeFolder(dirname(file));
       writeFileSync(file, body);
     }
-  } catch (error) {
-    const reason = diskError(codeOf(error));
-    throw new Refusal(`Could not write the page to ${quote(folder)}: ${reason}.`, exitCodes.stopped);
-  }
+    return ok(undefined);
+  });
+  need(written, exitCodes.stopped);
   return print(host, [`Wrote the page to ${resolve(folder)}.`]);
 }

@@ -2,8 +2,7 @@
 
 import type { Command } from "@commander-js/extra-typings";
 import { levelNames, levels } from "../../computer/level-names.ts";
-import type { Faces } from "../faces.ts";
-import type { Host } from "../host.ts";
+import type { Faces, Host } from "../host.ts";
 
 /** Runs a command once its code is loaded, and stores its exit code. */
 export type Run = <M>(code: Promise<M>, command: (it: M) => number | Promise<number>) => Promise<void>;

@@ -2,9 +2,8 @@
 
 import type { Command } from "@commander-js/extra-typings";
 import { levelNames } from "../../computer/level-names.ts";
-import type { Faces } from "../faces.ts";
 import { addFlag, arenaCounts, examFields } from "../flags/flags.ts";
-import type { Host } from "../host.ts";
+import type { Faces, Host } from "../host.ts";
 import type { CommandGroup, Run } from "./help.ts";
 
 export const serving: CommandGroup = [addServe, addBackup, addServer];
@@ -35,7 +34,7 @@ function addOwnGames(program: Command, host: Host, run: Run, faces: Faces): void
     .argument("<name>", "what the game is called: lowercase letters, digits and dashes")
     .description("start a game of your own: a folder with a working game and a test")
     .option("--typescript", "in TypeScript, for Node 22.18 or newer (default: JavaScript)")
-    .action((name, flags) => run(import("../commands/new.ts"), (it) => it.newGame(host, name, flags)));
+    .action((name, flags) => run(import("../commands/dev.ts"), (it) => it.newGame(host, name, flags)));
   program
     .command("dev")
     .argument("<file>", "the module that exports the games")
