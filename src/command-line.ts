@@ -4,7 +4,7 @@ import { isMainThread, workerData } from "node:worker_threads";
 import type { Game } from "./core/game.ts";
 import { nodeProblem, type ProgramName, switchyard } from "./core/program.ts";
 import { cleanText, errorText } from "./core/text.ts";
-import type { Faces } from "./terminal/host.ts";
+import type { Faces } from "./terminal/program/help.ts";
 
 /** The server starts this program again on the solver's thread; the mark tells that thread what to run. */
 const thisProgram = { path: process.argv[1] ?? "", data: "switchyard-solver" };

@@ -2,7 +2,6 @@
 
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import type { Reviews } from "../author/review-games.ts";
 import type { Game } from "../core/game.ts";
 import { type ProgramName, switchyard } from "../core/program.ts";
 import { idFrom } from "../core/record.ts";
@@ -10,8 +9,6 @@ import type { Result } from "../core/result.ts";
 import { cleanText } from "../core/text.ts";
 import { dataFolder, type Environment } from "../disk/data-folder.ts";
 import { type RecordFolder, recordFolder } from "../disk/record-folder.ts";
-import type { AgentRequest } from "../measure/exam/run-folder.ts";
-import type { DevPage, Served, ServeRequest } from "../online/serving.ts";
 import { foldLine } from "./text/wrap.ts";
 
 export interface Host {
@@ -28,27 +25,6 @@ export interface Host {
   readonly puzzles: () => RecordFolder;
   /** Seats in online games; other users may not read them. */
   readonly seats: () => RecordFolder;
-}
-
-/** The entry point passes these in, since the command line doesn't know the other faces. */
-export interface Faces {
-  readonly serve: (host: Host, request: ServeRequest) => Promise<Result<Served>>;
-  /** By path. */
-  readonly page: (host: Host) => Promise<Result<ReadonlyMap<string, Uint8Array>>>;
-  /** Checks the games of the file, or else of the host; gives nothing if their code, or the signal, ended the check. */
-  readonly check: (
-    host: Host,
-    file: string | undefined,
-    onPlace: (place: string) => void,
-    signal: AbortSignal,
-  ) => Promise<Result<Reviews> | undefined>;
-  readonly dev: (host: Host, port: number) => Promise<Result<DevPage>>;
-  readonly mcp: (host: Host, request: AgentRequest) => Promise<AgentService>;
-}
-
-interface AgentService {
-  readonly gone: Promise<void>;
-  close(): Promise<void>;
 }
 
 /** screen: painted. plain: the books' dialogue. spoken: sentences to listen to. */

@@ -6,8 +6,8 @@ import { asksVersion, version } from "../core/program.ts";
 import { cleanText, didYouMean, listWords, quote } from "../core/text.ts";
 import { capital } from "../core/words/values.ts";
 import { addFlags, commandFields, type FieldsOf, whichGame } from "./flags/flags.ts";
-import { attempt, exitCodes, type Faces, type Host, print, Refusal, refuse } from "./host.ts";
-import { type CommandGroup, examplesOf, helpAfter, type Run } from "./program/help.ts";
+import { attempt, exitCodes, type Host, print, Refusal, refuse } from "./host.ts";
+import { type CommandGroup, examplesOf, type Faces, helpAfter, type Run } from "./program/help.ts";
 import { addOnline, addReading, playing } from "./program/play.ts";
 import { addAnalysis, building, serving } from "./program/programs.ts";
 

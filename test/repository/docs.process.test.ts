@@ -18,7 +18,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
 import { serveAgent } from "../../src/measure/agents/serve.ts";
-import type { Faces } from "../../src/terminal/host.ts";
+import type { Faces } from "../../src/terminal/program/help.ts";
 import { runProgram } from "../../src/terminal/program.ts";
 import { fullLinesGame } from "../../template/full-lines.ts";
 import { type Finished, printed, start as startProgram } from "../support/cli.ts";

@@ -6,7 +6,8 @@ import { reviewGames } from "../../src/author/review-games.ts";
 import type { Game } from "../../src/core/game.ts";
 import { recordFolder } from "../../src/disk/record-folder.ts";
 import { games } from "../../src/games/index.ts";
-import { type Faces, type Host, processHost } from "../../src/terminal/host.ts";
+import { type Host, processHost } from "../../src/terminal/host.ts";
+import type { Faces } from "../../src/terminal/program/help.ts";
 import { runProgram } from "../../src/terminal/program.ts";
 import { type Finished, newDataFolder } from "./cli.ts";
 

@@ -9,18 +9,8 @@ import { ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 import type { DevPage } from "../../online/serving.ts";
 import { byFlag, readNumber } from "../flags/flags.ts";
-import {
-  exitCodes,
-  type Faces,
-  type Given,
-  type Host,
-  type JsonFlag,
-  need,
-  notify,
-  print,
-  printAnswer,
-  Refusal,
-} from "../host.ts";
+import { exitCodes, type Given, type Host, need, notify, print, printAnswer, Refusal } from "../host.ts";
+import type { Faces } from "../program/help.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { portField, usualPort } from "./serve.ts";
 
@@ -141,7 +131,7 @@ export async function check(
   host: Host,
   faces: Faces,
   file: string | undefined,
-  flags: JsonFlag,
+  flags: Given<never, "json">,
 ): Promise<number> {
   const stopping = watchForStop(host);
   const running = new AbortController();

@@ -3,7 +3,8 @@
 import { basename, resolve } from "node:path";
 import { cleanName } from "../../core/text.ts";
 import type { AgentRequest } from "../../measure/exam/run-folder.ts";
-import { exitCodes, type Faces, type Given, type Host, need, notify, Refusal } from "../host.ts";
+import { exitCodes, type Given, type Host, need, notify, Refusal } from "../host.ts";
+import type { Faces } from "../program/help.ts";
 import { watchForStop } from "../stop-signals.ts";
 
 type McpFlags = { readonly analysis: boolean } & Given<"exam" | "out">;

@@ -8,17 +8,8 @@ import type { Environment } from "../../disk/data-folder.ts";
 import { makeFolder, tryOnDisk } from "../../disk/disk.ts";
 import { type WholeField, wholeField } from "../../play/form.ts";
 import { byFlag, readNumber } from "../flags/flags.ts";
-import {
-  dataPath,
-  exitCodes,
-  type Faces,
-  type Given,
-  type Host,
-  need,
-  notify,
-  print,
-  Refusal,
-} from "../host.ts";
+import { dataPath, exitCodes, type Given, type Host, need, notify, print, Refusal } from "../host.ts";
+import type { Faces } from "../program/help.ts";
 import { watchForStop } from "../stop-signals.ts";
 
 type ServeFlags = Given<"host" | "port" | "publicUrl" | "data" | "database" | "proxies", "log"> & {

@@ -1,13 +1,38 @@
 /** What the commands share: how they run, and what their help ends with. */
 
 import type { Command } from "@commander-js/extra-typings";
+import type { Reviews } from "../../author/review-games.ts";
 import { levelNames, levels } from "../../computer/level-names.ts";
-import type { Faces, Host } from "../host.ts";
+import type { Result } from "../../core/result.ts";
+import type { AgentRequest } from "../../measure/exam/run-folder.ts";
+import type { DevPage, Served, ServeRequest } from "../../online/serving.ts";
+import type { Host } from "../host.ts";
 
 /** Runs a command once its code is loaded, and stores its exit code. */
 export type Run = <M>(code: Promise<M>, command: (it: M) => number | Promise<number>) => Promise<void>;
 
 export type CommandGroup = readonly ((program: Command, host: Host, run: Run, faces: Faces) => void)[];
+
+/** The entry point passes these in, since the command line doesn't know the other faces. */
+export interface Faces {
+  readonly serve: (host: Host, request: ServeRequest) => Promise<Result<Served>>;
+  /** By path. */
+  readonly page: (host: Host) => Promise<Result<ReadonlyMap<string, Uint8Array>>>;
+  /** Checks the games of the file, or else of the host; gives nothing if their code, or the signal, ended the check. */
+  readonly check: (
+    host: Host,
+    file: string | undefined,
+    onPlace: (place: string) => void,
+    signal: AbortSignal,
+  ) => Promise<Result<Reviews> | undefined>;
+  readonly dev: (host: Host, port: number) => Promise<Result<DevPage>>;
+  readonly mcp: (host: Host, request: AgentRequest) => Promise<AgentService>;
+}
+
+interface AgentService {
+  readonly gone: Promise<void>;
+  close(): Promise<void>;
+}
 
 /** Stands for the program's name inside an example. */
 const thisProgram = "PROGRAM";
@@ -97,13 +122,11 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   mcp: ["mcp", "mcp --exam exam-7.jsonl --out agent"],
 };
 
-const environment: Readonly<Record<string, readonly string[]>> = {
-  serve: [
-    "Every flag except --data has an environment variable: SWITCHYARD_HOST, _PORT, _PUBLIC_URL, _DATABASE, _PROXIES, _LIMIT and _LOG.",
-    'A flag wins over its variable. SWITCHYARD_LIMIT="connections=500 claim-seconds=90" sets several limits; _LOG is 1 or 0.',
-    "SWITCHYARD_DATA is the folder for all of your games; online games are in its subfolder online.",
-  ],
-};
+const variablesOfServe = [
+  "Every flag except --data has an environment variable: SWITCHYARD_HOST, _PORT, _PUBLIC_URL, _DATABASE, _PROXIES, _LIMIT and _LOG.",
+  'A flag wins over its variable. SWITCHYARD_LIMIT="connections=500 claim-seconds=90" sets several limits; _LOG is 1 or 0.',
+  "SWITCHYARD_DATA is the folder for all of your games; online games are in its subfolder online.",
+];
 
 export function examplesOf(command: string, { games, program }: Host): readonly string[] {
   const ids = games.map(({ id }) => id);
@@ -127,7 +150,7 @@ export function helpAfter(command: string, host: Host): string {
   return [
     section("Examples", examplesOf(command, host)),
     section("Computers", takesLevels ? helped : []),
-    section("Environment", environment[command] ?? []),
+    section("Environment", command === "serve" ? variablesOfServe : []),
     command === "" ? `\n${host.program.name} help COMMAND shows the options of a command.\n` : "",
   ].join("");
 }

@@ -3,8 +3,8 @@
 import type { Command } from "@commander-js/extra-typings";
 import { levelNames } from "../../computer/level-names.ts";
 import { addFlag, arenaCounts, examFields } from "../flags/flags.ts";
-import type { Faces, Host } from "../host.ts";
-import type { CommandGroup, Run } from "./help.ts";
+import type { Host } from "../host.ts";
+import type { CommandGroup, Faces, Run } from "./help.ts";
 
 export const serving: CommandGroup = [addServe, addBackup, addServer];
 export const building: CommandGroup = [addArena, addExam, addAgents, addOwnGames];

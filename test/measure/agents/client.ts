@@ -10,7 +10,7 @@ import { onTestFinished } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
 import { games } from "../../../src/games/index.ts";
 import { serveAgent } from "../../../src/measure/agents/serve.ts";
-import type { Faces } from "../../../src/terminal/host.ts";
+import type { Faces } from "../../../src/terminal/program/help.ts";
 import { runProgram } from "../../../src/terminal/program.ts";
 import { noFaces, runOn } from "../../support/program.ts";
 
