@@ -4,16 +4,7 @@ import type { Game } from "../../core/game.ts";
 import { capital } from "../../core/words/values.ts";
 import type { Field } from "../../play/form.ts";
 import { fieldProblem } from "../../play/read-form.ts";
-import {
-  isTurned,
-  type MenuMemory,
-  quickLevel,
-  quickTexts,
-  remember,
-  setupFields,
-  textIn,
-  withText,
-} from "../setup/fields.ts";
+import { quickLevel, quickTexts, remember, setupFields, textIn, withText } from "../setup/fields.ts";
 import { clipText, columnsOf, endOfText, padText, wrapText } from "../text/wrap.ts";
 import { rulesPage } from "./pages.ts";
 import { closeFrame, fitLines, header, hint, keyLine, rule } from "./paint/frame.ts";
@@ -22,13 +13,13 @@ import type { Key, ScreenState, ScreenStep, SetupPanel, Size } from "./state.ts"
 import { editText, plainMenu, showPanel, withEffects } from "./step.ts";
 
 /** The cursor is on the start button, so the last choices are one Enter away. */
-export function setupPanel(game: Game, memory: MenuMemory): SetupPanel {
+export function setupPanel(game: Game, { memory }: Pick<ScreenState, "memory">): SetupPanel {
   const texts = memory.choices[game.id] ?? quickTexts(game, memory);
   const at = setupFields(game, texts).length;
   return { kind: "setup", game, texts, at, fresh: true, problem: "" };
 }
 
-export function quickAbout(game: Game, memory: MenuMemory): string {
+export function quickAbout(game: Game, { memory }: ScreenState): string {
   const about = `Enter plays the computer (${quickLevel(memory)}); ←→ changes its level, s the set-up.`;
   return `${about} ${game.recommended?.text ?? ""}`.trim();
 }
@@ -88,6 +79,10 @@ export function setupClick(state: ScreenState, panel: SetupPanel, row: number): 
   const fields = setupFields(panel.game, panel.texts);
   const moved = moveCursor(panel, fields, row);
   return moved.at === fields.length ? enter(state, moved, fields) : showPanel(state, moved);
+}
+
+function isTurned(field: Field): boolean {
+  return field.kind === "whole" || field.choices.length > 0;
 }
 
 function turnChoice(text: string, field: Field, by: number): string | undefined {

@@ -37,10 +37,6 @@ export function textIn({ id, kind, default: usual }: Field, texts: FormValues): 
   return texts[id] ?? (kind === "text" ? "" : usual);
 }
 
-export function isTurned(field: Field): boolean {
-  return field.kind === "whole" || field.choices.length > 0;
-}
-
 /** Without a form: the recommended game against a computer of the last level. */
 export function quickTexts(game: Game, memory: MenuMemory): FormValues {
   return { vs: quickLevel(memory), ...recommendedTexts(game) };

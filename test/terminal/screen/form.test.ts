@@ -16,7 +16,7 @@ import { type MenuMemory, noMemory, setupFields } from "../../../src/terminal/se
 import { frameText, menuState, press } from "./helpers.ts";
 
 function formOf(game: Game): ScreenState {
-  return { ...menuState(), panel: setupPanel(game, bookOf(game)) };
+  return { ...menuState(), panel: setupPanel(game, { memory: bookOf(game) }) };
 }
 
 /** The memory of a game that was set up as the book has it. */
@@ -26,7 +26,7 @@ function bookOf(game: Game): MenuMemory {
 
 /** The form of Tower Switch, with the cursor at this field. */
 function at(id: string) {
-  const panel = setupPanel(towerSwitch, noMemory);
+  const panel = setupPanel(towerSwitch, { memory: noMemory });
   const row = setupFields(towerSwitch, panel.texts).findIndex((field) => field.id === id);
   return { ...menuState(), panel: { ...panel, at: row } };
 }
@@ -46,7 +46,10 @@ test("the form lists the starts of a game that deals its start", () => {
 
 test("the form doesn't repeat a field's help in brackets", () => {
   const at = setupFields(towerSwitch, {}).findIndex(({ id }) => id === "seat");
-  const frame = frameText({ ...menuState(), panel: { ...setupPanel(towerSwitch, noMemory), at } });
+  const frame = frameText({
+    ...menuState(),
+    panel: { ...setupPanel(towerSwitch, { memory: noMemory }), at },
+  });
   expect(frame).toContain("You play: your seat against a computer");
   expect(frame).not.toContain("(against a computer)");
 });

@@ -32,7 +32,7 @@ test("the menu and the form open with the choices made last", () => {
   expect(memory).toMatchObject({ last: "tower-switch", level: "medium" });
   expect(mainMenu({ memory }).at).toBe("learn");
   expect(listPanel({ ...menuState(), memory }, "play")?.at).toBe("tower-switch");
-  expect(setupPanel(towerSwitch, memory).texts).toEqual(texts);
+  expect(setupPanel(towerSwitch, { memory }).texts).toEqual(texts);
 });
 
 test.each([
@@ -48,7 +48,10 @@ test.each([
   writeFileSync(join(folder, "menu.json"), text);
   const memory = readMemory(hostIn(folder));
   expect(mainMenu({ memory }).at).toBe("play");
-  expect(setupPanel(towerSwitch, memory).texts).toEqual({ vs: "beginner", ...recommendedTexts(towerSwitch) });
+  expect(setupPanel(towerSwitch, { memory }).texts).toEqual({
+    vs: "beginner",
+    ...recommendedTexts(towerSwitch),
+  });
 });
 
 test("a menu.json that can't be written is ignored", () => {

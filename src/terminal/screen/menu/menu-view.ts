@@ -120,8 +120,8 @@ function aboutLines(state: ScreenState, panel: MenuPanel, rows = Number.POSITIVE
   });
 }
 
-function readyText(game: Game, { memory }: ScreenState, { list, typed }: MenuPanel): string {
-  if (list === "play") return quickAbout(game, memory);
+function readyText(game: Game, state: ScreenState, { list, typed }: MenuPanel): string {
+  if (list === "play") return quickAbout(game, state);
   const about = game.recommended?.text ?? "";
   return list === "host" ? `Enter opens a game at ${typed} and gives you the link. ${about}`.trim() : "";
 }

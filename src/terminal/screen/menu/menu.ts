@@ -106,7 +106,7 @@ function chooseOnTab(state: ScreenState, panel: MenuPanel, key: string): ScreenS
   if (isSavedList(panel.list) && ["d", "x", "delete"].includes(key))
     return showPanel(state, { ...panel, asking: true, notice: "" });
   if (game !== undefined && panel.list === "play" && key === "s")
-    return showPanel(state, setupPanel(game, state.memory));
+    return showPanel(state, setupPanel(game, state));
   if (game !== undefined && panel.list === "learn" && key === "t")
     return withEffects(state, { kind: "want", want: { kind: "read", what: "theory", game } });
   return withEffects(state);

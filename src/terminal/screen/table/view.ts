@@ -15,16 +15,7 @@ import { type Areas, type GroupPlan, indent } from "../board/board-plan.ts";
 import { drawBoard, legendOf } from "../board/board-view.ts";
 import { cellWord, noPreview, type Preview, previewOf } from "../board/cells.ts";
 import { header, keyLine, rule } from "../paint/frame.ts";
-import {
-  clipLine,
-  line,
-  padLine,
-  type ScreenLine,
-  type ScreenLines,
-  type Span,
-  shortNames,
-  toned,
-} from "../paint/text.ts";
+import { line, padLine, type ScreenLine, type ScreenLines, shortNames, toned } from "../paint/text.ts";
 import type { ScreenState, Size, TablePanel } from "../state.ts";
 import { chosenName, typedText } from "./cursor.ts";
 import { headLines } from "./headline.ts";
@@ -98,9 +89,7 @@ function boardLines({ board, plans, areas }: TableLayout, preview: Preview): Scr
 function withList(left: ScreenLines, list: ScreenLines, areas: Areas, size: Size): ScreenLines {
   const columns = size.columns - areas.listColumns;
   return left.map((each, row) =>
-    row < areas.topRows
-      ? each
-      : [...padLine(each, columns), ...clipLine(list[row - areas.topRows] ?? [], areas.listColumns)],
+    row < areas.topRows ? each : [...padLine(each, columns), ...(list[row - areas.topRows] ?? [])],
   );
 }
 
@@ -226,7 +215,7 @@ function moveSentence({ activity: { state } }: TablePanel, name: string): string
   return game.describeMove(position, move.value, speaker).join(" ");
 }
 
-function shownValue({ activity: { state } }: TablePanel, name: string): Span | undefined {
+function shownValue({ activity: { state } }: TablePanel, name: string) {
   const value = state.values?.[name];
   if (value === undefined) return undefined;
   const tone = value?.kind === "win" ? "lamp" : value?.kind === "loss" ? "alarm" : "faint";
