@@ -9,12 +9,7 @@ import { type CheckedGame, checkBot } from "../../measure/arena/check.ts";
 import { type Contestant, readContestant } from "../../measure/arena/contestant.ts";
 import { type ArenaPlan, formatPlan, readPlan, startOf } from "../../measure/arena/plan.ts";
 import { reportPage } from "../../measure/arena/report/page.ts";
-import {
-  type ArenaReport,
-  arenaReport,
-  playsOf,
-  type ScoredGame,
-} from "../../measure/arena/report/report.ts";
+import { arenaReport, playsOf, type ScoredGame } from "../../measure/arena/report/report.ts";
 import { describeRun, reportTables } from "../../measure/arena/report/tables.ts";
 import { openGameLog, runArena, type Transcript } from "../../measure/arena/run.ts";
 import { oracleOf } from "../../solver/oracle.ts";
@@ -43,7 +38,9 @@ export async function arena(host: Host, id: string | undefined, flags: ArenaFlag
   const { value: games, code } = played.value;
   if (code !== null) throw new Refusal(`Stopped after ${countOf(games.length, "game")}. ${resume}`, code);
   const report = arenaReport(opened.plan, await runTask(host, scoreAll(games)));
-  return printReport(host, opened.path, report, flags);
+  if (flags.html !== undefined) need(writeOver(flags.html, reportPage(report)), exitCodes.stopped);
+  const end = `The games are in ${join(opened.path, "games.jsonl")}`;
+  return printAnswer(host, flags, report, () => [...reportLines(host, report), end]);
 }
 
 function newArena(host: Host, id: string | undefined, flags: ArenaFlags): RunningArena {
@@ -105,13 +102,7 @@ function resumeCommand(host: Host, { plan, path }: RunningArena): string {
   return `${host.program.name} arena --resume ${name}`;
 }
 
-function printReport(host: Host, path: string, report: ArenaReport, flags: ArenaFlags): number {
-  if (flags.html !== undefined) need(writeOver(flags.html, reportPage(report)), exitCodes.stopped);
-  const end = `The games are in ${join(path, "games.jsonl")}`;
-  return printAnswer(host, flags, report, () => [...reportLines(host, report), end]);
-}
-
-function reportLines(host: Host, report: ArenaReport): readonly string[] {
+function reportLines(host: Host, report: ReturnType<typeof arenaReport>): readonly string[] {
   const style = styleFor(host);
   const tables = reportTables(report).flatMap(({ title, header, rows }) => [
     "",

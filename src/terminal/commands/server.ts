@@ -9,24 +9,9 @@ import { matchIdSchema } from "../../online/events.ts";
 import { wholeField } from "../../play/form.ts";
 import type { MatchStore } from "../../server/store/match-store.ts";
 import { loadPostgresStore } from "../../server/store/open-postgres.ts";
-import {
-  closeMatch,
-  deleteMatch,
-  listMatches,
-  type MatchSummary,
-  showMatch,
-} from "../../server/store/operate.ts";
+import { closeMatch, deleteMatch, listMatches, showMatch } from "../../server/store/operate.ts";
 import { readNumber } from "../flags/flags.ts";
-import {
-  exitCodes,
-  type Given,
-  type Host,
-  type JsonFlag,
-  need,
-  print,
-  printAnswer,
-  Refusal,
-} from "../host.ts";
+import { exitCodes, type Given, type Host, need, print, printAnswer, Refusal } from "../host.ts";
 import { formatTable } from "../text/text-table.ts";
 import { onlineFolder, settingOf } from "./serve.ts";
 
@@ -39,26 +24,23 @@ export function list(host: Host, flags: StoreFlags & Given<"most", "json">): Pro
   return withStore(host, flags, async (store) => {
     const most = readNumber(mostField, flags.most ?? "20");
     const found = need(await listMatches(store, most), exitCodes.stopped);
+    const header = ["game", "of", "phase", "players", "moves", "last event", "opened by"];
+    const rows = found.map(({ id, game, phase, players, moves, lastAt, network }) => [
+      id,
+      game,
+      phase,
+      namesOf(players),
+      String(moves.length),
+      timeOf(lastAt),
+      network,
+    ]);
     return printAnswer(host, flags, { games: found }, () =>
-      found.length === 0 ? ["There are no online games."] : matchTable(found),
+      found.length === 0 ? ["There are no online games."] : formatTable(header, rows),
     );
   });
 }
 
-function matchTable(games: readonly MatchSummary[]): readonly string[] {
-  const rows = games.map(({ id, game, phase, players, moves, lastAt, network }) => [
-    id,
-    game,
-    phase,
-    namesOf(players),
-    String(moves.length),
-    timeOf(lastAt),
-    network,
-  ]);
-  return formatTable(["game", "of", "phase", "players", "moves", "last event", "opened by"], rows);
-}
-
-export function show(host: Host, id: string, flags: StoreFlags & JsonFlag): Promise<number> {
+export function show(host: Host, id: string, flags: StoreFlags & Given<never, "json">): Promise<number> {
   return withMatch(host, id, flags, async (store) => {
     const found = need(await showMatch(store, id), exitCodes.stopped);
     const { game, phase, players, moves, events, network, openedAt, lastAt } = found;

@@ -1,14 +1,6 @@
 /** `switchyard stats`: results and skill of the people at this machine, by game, opponent and seat. */
 
-import {
-  addDecisions,
-  type Decisions,
-  formatSkill,
-  noDecisions,
-  type Skill,
-  skillOf,
-  whatSkillIs,
-} from "../../computer/skill.ts";
+import { addDecisions, formatSkill, noDecisions, skillOf, whatSkillIs } from "../../computer/skill.ts";
 import type { MatchRecord } from "../../core/record.ts";
 import { ofSeat, type Seat, seats } from "../../core/seat.ts";
 import { countOf } from "../../core/words/values.ts";
@@ -21,13 +13,12 @@ import { paintTable, styleFor } from "../text/text-table.ts";
 /** unfinished: ended without a result, such as an endless game between computers. open: not yet over. */
 const noGames = { games: 0, wins: 0, losses: 0, draws: 0, unfinished: 0, open: 0 };
 
-interface Results extends Readonly<typeof noGames> {
+interface Row extends Readonly<typeof noGames> {
   readonly game: string;
   readonly opponent: string;
   readonly seat: Seat;
+  readonly decisions: typeof noDecisions;
 }
-
-type Tally = Results & { readonly skill: Skill };
 
 export async function stats(host: Host, flags: JsonFlag): Promise<number> {
   const list = need(readReplayed(host), exitCodes.stopped);
@@ -53,20 +44,20 @@ function puzzleLines({ solved, firstTry, streak, longest }: PuzzleStats): readon
   ];
 }
 
-type Reviewer = (record: MatchRecord, seat: Seat) => Decisions;
-
-async function reviewer(host: Host): Promise<Reviewer> {
+async function reviewer(host: Host) {
   const { advise } = await import("../../computer/advise.ts");
   const { decisionsOf } = await import("../../computer/scorecard.ts");
-  return (record, seat) => {
+  return (record: MatchRecord, seat: Seat) => {
     if (record.result === null) return noDecisions;
     const review = advise(host.games, { kind: "review", record, quick: true });
     return review.ok ? decisionsOf(review.value.card.moves, seat) : noDecisions;
   };
 }
 
-function tally(records: readonly MatchRecord[], review: Reviewer): readonly Tally[] {
-  const rows = new Map<string, { readonly results: Results; readonly decisions: Decisions }>();
+type Tally = ReturnType<typeof tally>[number];
+
+function tally(records: readonly MatchRecord[], review: Awaited<ReturnType<typeof reviewer>>) {
+  const rows = new Map<string, Row>();
   for (const record of records)
     for (const seat of seats) {
       // The opponent in an online game isn't at this machine.
@@ -74,21 +65,16 @@ function tally(records: readonly MatchRecord[], review: Reviewer): readonly Tall
       if (ofSeat(record.players, seat).level !== undefined || !isHere) continue;
       const opponent = opponentOf(record);
       const key = `${record.game}/${opponent}/${seat}`;
-      const { results, decisions } = rows.get(key) ?? {
-        results: { game: record.game, opponent, seat, ...noGames },
-        decisions: noDecisions,
-      };
-      rows.set(key, {
-        results: countRecord(results, record),
-        decisions: addDecisions(decisions, review(record, seat)),
-      });
+      const before = { game: record.game, opponent, seat, ...noGames, decisions: noDecisions };
+      const row = countRecord(rows.get(key) ?? before, record);
+      rows.set(key, { ...row, decisions: addDecisions(row.decisions, review(record, seat)) });
     }
   return Array.from(rows.entries())
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { results, decisions }]) => ({ ...results, skill: skillOf(decisions) }));
+    .map(([, { decisions, ...results }]) => ({ ...results, skill: skillOf(decisions) }));
 }
 
-function countRecord(row: Results, { result }: MatchRecord): Results {
+function countRecord(row: Row, { result }: MatchRecord): Row {
   const one = { ...row, games: row.games + 1 };
   if (result === null) return { ...one, open: row.open + 1 };
   if (result.reason === "unfinished") return { ...one, unfinished: row.unfinished + 1 };

@@ -1,12 +1,7 @@
 /** `switchyard theory GAME`: who wins at every size and why, then what the solver finds at one size. */
 
 import { whatIsKnown } from "../../computer/known.ts";
-import {
-  type TheoryExample,
-  type TheorySection,
-  theorySections,
-  unprovedQuestions,
-} from "../../computer/theory.ts";
+import { type TheorySection, theorySections, unprovedQuestions } from "../../computer/theory.ts";
 import { resolveSize } from "../../solver/solve.ts";
 import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { type Host, type JsonFlag, need, printAnswer } from "../host.ts";
@@ -60,17 +55,12 @@ function sectionLines(style: Style, { title, paragraphs, examples }: TheorySecti
     "",
     style.bold(title),
     ...paragraphs.flatMap((paragraph) => ["", `  ${paragraph}`]).slice(1),
-    ...examples.flatMap((example) => exampleLines(style, example)),
-  ];
-}
-
-function exampleLines(style: Style, example: TheoryExample): readonly string[] {
-  const { board, kind, verdict, caption, command } = example;
-  return [
-    "",
-    ...board.map((line) => `    ${line}`),
-    `    ${style.paint({ kind }, verdict)}`,
-    `    ${caption}`,
-    `    ${style.dim(command)}`,
+    ...examples.flatMap(({ board, kind, verdict, caption, command }) => [
+      "",
+      ...board.map((line) => `    ${line}`),
+      `    ${style.paint({ kind }, verdict)}`,
+      `    ${caption}`,
+      `    ${style.dim(command)}`,
+    ]),
   ];
 }

@@ -3,14 +3,7 @@
 import { currentPosition, hasComputer, type Match } from "../../core/match.ts";
 import type { Question } from "../../core/presentation.ts";
 import { advance, commandsOf, enter, type Input, sceneOf } from "../../play/activity.ts";
-import {
-  type ActivityCommand,
-  command,
-  helpLines,
-  readCommand,
-  readYesNo,
-  type TypedCommand,
-} from "../../play/command.ts";
+import { command, helpLines, readCommand, readYesNo, type TypedCommand } from "../../play/command.ts";
 import type { Activity, Ask, Prompt, Voice, Want } from "../../play/contract.ts";
 import { adviceOn } from "../advisor.ts";
 import { attempt, exitCodes, Refusal } from "../host.ts";
@@ -226,7 +219,7 @@ export function readLine(asked: Asked, line: string, voice: Voice): Meaning {
 }
 
 /** Adds the way back to the first question of a turn that has several. */
-function commandsIn(asked: Asked, voice: Voice): readonly ActivityCommand[] {
+function commandsIn(asked: Asked, voice: Voice) {
   const commands = commandsOf(asked.activity);
   if (questionIn(asked, voice) === undefined) return commands;
   const back = command("firstQuestion");

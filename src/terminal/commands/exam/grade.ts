@@ -10,16 +10,7 @@ import { cleanName, quote } from "../../../core/text.ts";
 import { countOf } from "../../../core/words/values.ts";
 import { readSmallFile } from "../../../disk/disk.ts";
 import { formatInterval } from "../../../measure/arena/report/statistics.ts";
-import {
-  type Answers,
-  compareRows,
-  type Graded,
-  type Grades,
-  grade,
-  type JudgedRow,
-  judgeRows,
-  readAnswers,
-} from "../../../measure/exam/grade.ts";
+import { compareRows, type Grades, grade, judgeRows, readAnswers } from "../../../measure/exam/grade.ts";
 import { baselineDepths, baselineName, checkExam, searchDecision } from "../../../measure/exam/question.ts";
 import { depthBands, type ExamRow, examVersion, readExam } from "../../../measure/exam/row.ts";
 import { largestLog, readRun } from "../../../measure/exam/run-folder.ts";
@@ -124,7 +115,7 @@ function baselineRow({ player, moves, winners }: Baseline): readonly string[] {
   return [player, ...[moves, winners].map((skill) => skill?.toFixed(2) ?? "-")];
 }
 
-function skillText(graded: Graded | null | undefined, skill = graded?.skill): string {
+function skillText(graded: Grades["moves"] | undefined, skill = graded?.skill): string {
   if (graded === null || graded === undefined || skill === undefined) return "-";
   return graded.missing === graded.rows ? "no answer" : (formatSkill(skill) ?? "-");
 }
@@ -167,7 +158,7 @@ export function compareAnswers(host: Host, file: string, paths: Pair<string>, fl
 
 interface JudgedPlayer {
   readonly player: string;
-  readonly judged: readonly JudgedRow[];
+  readonly judged: ReturnType<typeof judgeRows>;
 }
 
 /** `unanswered` names a player without any answer, whose skill would say nothing. */
@@ -177,8 +168,9 @@ function comparedBy(ask: ExamRow["ask"], players: Pair<JudgedPlayer>): Compariso
   const asked = ({ judged }: JudgedPlayer) => judged.filter(({ row }) => row.ask === ask);
   const compared = compareRows(asked(players[0]), asked(players[1]));
   if (compared.rows === 0) return null;
-  const isSilent = ({ said }: JudgedRow) => said.every(({ reading }) => reading === "missing");
-  const silent = players.find((player) => asked(player).every(isSilent));
+  const silent = players.find((player) =>
+    asked(player).every(({ said }) => said.every(({ reading }) => reading === "missing")),
+  );
   return silent === undefined ? compared : { rows: compared.rows, unanswered: silent.player };
 }
 
@@ -246,10 +238,7 @@ function examLine(exam: Exam): string {
   ].join(" ");
 }
 
-interface NamedAnswers {
-  readonly player: string;
-  readonly answers: Answers;
-}
+type NamedAnswers = ReturnType<typeof readAnswersFile>;
 
 /** A file of answers, or a run's folder, which must belong to this exam. */
 function readAnswersAt(exam: Exam, path: string): NamedAnswers {
@@ -259,7 +248,7 @@ function readAnswersAt(exam: Exam, path: string): NamedAnswers {
   return { player: name, answers };
 }
 
-function readAnswersFile({ rows }: Exam, file: string): NamedAnswers {
+function readAnswersFile({ rows }: Exam, file: string) {
   const text = need(readSmallFile(file, `file ${quote(file)}`, largestLog));
   if (text.trim() === "") throw new Refusal(`${quote(file)}: This file has no answers.`);
   const answers = readAnswers(text);
