@@ -25,9 +25,8 @@ export interface Key {
   readonly time?: number;
 }
 
-export type MenuList = "top" | GameList | "resume" | "history" | "puzzles" | "archive" | "online";
-
 type GameList = "play" | "learn" | "rules" | "host";
+export type MenuList = "top" | GameList | "resume" | "history" | "puzzles" | "archive" | "online";
 
 export interface MenuPanel {
   readonly kind: "menu";

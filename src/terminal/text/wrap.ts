@@ -96,15 +96,15 @@ export function foldLine(line: string, columns: number): readonly string[] {
   return [indent + first, ...rest.map((part) => " ".repeat(indent.length) + part)];
 }
 
-interface Wrapped {
-  readonly lines: readonly string[];
+export interface Fitted<Line> {
+  readonly lines: readonly Line[];
   /** False if something is left out. */
   readonly whole: boolean;
 }
 
 const sentenceEnd = /(?<=[.!?…]["”)]?) (?=\S)/;
 
-export function wrapWhole(text: string, columns: number, rows: number): Wrapped {
+export function wrapWhole(text: string, columns: number, rows: number): Fitted<string> {
   if (text === "") return { lines: [], whole: true };
   const folded = foldLists(text);
   const sentences = folded.split(sentenceEnd);

@@ -3,12 +3,11 @@
 import { areasOf } from "../../../src/terminal/screen/board/board-plan.ts";
 import { menuEntries } from "../../../src/terminal/screen/menu/lists.ts";
 import { blockOf, marginsOf } from "../../../src/terminal/screen/paint/frame.ts";
-import { plainText } from "../../../src/terminal/screen/paint/text.ts";
 import { viewScreen } from "../../../src/terminal/screen/screen.ts";
 import type { ScreenState, Size } from "../../../src/terminal/screen/state.ts";
 import { largeText } from "../../../src/terminal/screen/table/headline.ts";
 import { foldLists } from "../../../src/terminal/text/wrap.ts";
-import { sceneOn } from "./helpers.ts";
+import { plainText, sceneOn } from "./helpers.ts";
 import type { View } from "./views.ts";
 
 /** What is said, sentence by sentence, as it is meant to be shown. */

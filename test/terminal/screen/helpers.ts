@@ -14,7 +14,7 @@ import { gameActivity } from "../../../src/play/game/game.ts";
 import type { Table } from "../../../src/play/table.ts";
 import { openingNotes } from "../../../src/play/words.ts";
 import { firstState, mainMenu } from "../../../src/terminal/screen/menu/lists.ts";
-import { plainText } from "../../../src/terminal/screen/paint/text.ts";
+import type { ScreenLine } from "../../../src/terminal/screen/paint/text.ts";
 import { updateScreen, viewScreen } from "../../../src/terminal/screen/screen.ts";
 import type {
   Key,
@@ -106,4 +106,11 @@ export function frameText(state: ScreenState): string {
 
 export async function expectFrame(state: ScreenState, name: string): Promise<void> {
   await expect(frameText(state)).toMatchFileSnapshot(`frames/${name}.txt`);
+}
+
+export function plainText(spans: ScreenLine): string {
+  return spans
+    .map((span) => span.text)
+    .join("")
+    .trimEnd();
 }

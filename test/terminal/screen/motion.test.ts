@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Match } from "../../../src/core/match.ts";
 import { factorFrenzy, switchAndCapture, switchBattle, towerSwitch } from "../../../src/games/index.ts";
 import { lookOf } from "../../../src/terminal/screen/paint/paint.ts";
-import { plainText } from "../../../src/terminal/screen/paint/text.ts";
 import { viewScreen } from "../../../src/terminal/screen/screen.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import {
@@ -15,7 +14,7 @@ import {
   momentsBetween,
 } from "../../../src/terminal/screen/table/motion.ts";
 import { everyGame } from "../../support/sample-setups.ts";
-import { newGame, press, tableState, typed } from "./helpers.ts";
+import { newGame, plainText, press, tableState, typed } from "./helpers.ts";
 
 const opening = (match: Match) => tableState(match);
 const play = (state: ScreenState, move: string) => press(state, ...typed(`:${move}`), "return");

@@ -2,10 +2,9 @@
 
 import { expect, test } from "vitest";
 import { switchBattle, towerSwitch } from "../../../src/games/index.ts";
-import { plainText } from "../../../src/terminal/screen/paint/text.ts";
 import { updateScreen, viewScreen } from "../../../src/terminal/screen/screen.ts";
 import type { ScreenState, Size } from "../../../src/terminal/screen/state.ts";
-import { frameText, newGame, press, tableOn, tableState } from "./helpers.ts";
+import { frameText, newGame, plainText, press, tableOn, tableState } from "./helpers.ts";
 
 const sizes: readonly Size[] = [
   { columns: 40, rows: 12 },

@@ -8,6 +8,8 @@ import { type Plane, type Point, planesOf } from "./plane.ts";
 import { stackColumns, stackRows } from "./stack-view.ts";
 
 export interface Areas {
+  /** Of the whole table. */
+  readonly columns: number;
   /** The turn and the goal; on a low terminal only the turn. */
   readonly topRows: number;
   readonly boardColumns: number;
@@ -33,6 +35,7 @@ export function areasOf(size: Size): Areas {
   const messageRows = size.rows >= 24 ? 4 : size.rows >= 18 ? 3 : size.rows >= 14 ? 2 : 1;
   const topRows = size.rows >= 16 ? 3 : 1;
   return {
+    columns: size.columns,
     topRows,
     listColumns,
     messageRows,

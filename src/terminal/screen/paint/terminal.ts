@@ -16,10 +16,8 @@ const patience = createInterface({ input: new PassThrough(), escapeCodeTimeout: 
 
 const ignore = (): void => {};
 
-type Streams = Pick<Host, "input" | "output">;
-
 export class Terminal {
-  readonly #streams: Streams;
+  readonly #streams: Pick<Host, "input" | "output">;
   readonly #look: Look;
   readonly #send: (event: ScreenEvent) => void;
   #shown: ScreenLines | null = null;
@@ -27,7 +25,7 @@ export class Terminal {
   #mouse = false;
   #entered = false;
 
-  constructor(streams: Streams, look: Look, send: (event: ScreenEvent) => void) {
+  constructor(streams: Host, look: Look, send: (event: ScreenEvent) => void) {
     this.#streams = streams;
     this.#look = look;
     this.#send = send;

@@ -25,13 +25,6 @@ export function line(...parts: readonly (string | Span)[]): ScreenLine {
   return parts.map((part) => (typeof part === "string" ? toned("plain", part) : part));
 }
 
-export function plainText(spans: ScreenLine): string {
-  return spans
-    .map((span) => span.text)
-    .join("")
-    .trimEnd();
-}
-
 export function lineColumns(spans: ScreenLine): number {
   return spans.reduce((sum, span) => sum + columnsOf(span.text), 0);
 }

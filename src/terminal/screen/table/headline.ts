@@ -5,16 +5,7 @@ import { formatClock } from "../../../core/text.ts";
 import type { Headline, HeadlineSign, PlayerScene, Scene } from "../../../play/scene.ts";
 import { columnsOf, wrapWhole } from "../../text/wrap.ts";
 import type { Areas } from "../board/board-plan.ts";
-import {
-  line,
-  lineColumns,
-  type ScreenLine,
-  type ScreenLines,
-  type Span,
-  shortNames,
-  type Tone,
-  toned,
-} from "../paint/text.ts";
+import { line, lineColumns, type ScreenLine, type ScreenLines, shortNames, toned } from "../paint/text.ts";
 import type { Messages } from "./messages.ts";
 
 function headColumns({ boardColumns, listColumns }: Areas): number {
@@ -33,20 +24,18 @@ export function headLines(scene: Scene, areas: Areas): Messages {
   return { lines, whole: upper.whole && rule.whole && goal.whole };
 }
 
-function below(tone: Tone, text: string, columns: number, rows: number): Messages {
+function below(tone: "plain" | "faint", text: string, columns: number, rows: number): Messages {
   const { lines, whole } = wrapWhole(text, columns - 2, rows);
   return { lines: lines.map((part) => line(toned(tone, `  ${part}`))), whole };
 }
 
-export interface HeadRows {
-  /** Rows of the headline. */
-  readonly upper: number;
-  /** Including the sentence under it. */
-  readonly all: number;
-}
+export type HeadRows = ReturnType<typeof headRows>;
 
-/** Players get the usual rows; a text gets as many as it needs. */
-export function headRows(scene: Scene, usual: Areas): HeadRows {
+/**
+ * `upper` are the rows of the headline, `all` includes the sentence under it. Players get the usual rows; a text gets
+ * as many as it needs.
+ */
+export function headRows(scene: Scene, usual: Areas) {
   const rows = isTurn(scene) ? usual.topRows : Number.POSITIVE_INFINITY;
   const upper = upperLines(scene, usual, rows).lines.length;
   const texts = [scene.rule, scene.line].map(
@@ -79,7 +68,7 @@ function largeLines({ sign, text }: Headline): ScreenLines {
     : [[], ...drawn.map((row) => line(toned(lamps[sign].tone, `  ${row}`))), []];
 }
 
-const lamps: Readonly<Record<HeadlineSign, Span>> = {
+const lamps = {
   turn: toned("lamp", "● "),
   task: toned("lamp", "● "),
   past: toned("choice", "◂▸ "),
@@ -87,7 +76,7 @@ const lamps: Readonly<Record<HeadlineSign, Span>> = {
   lost: toned("faint", "○ ○ ○  "),
   drawn: toned("faint", "○ ○ ○  "),
   waiting: toned("lamp", "○ ○  "),
-};
+} as const satisfies Record<HeadlineSign, ScreenLine[number]>;
 
 function signedLines({ sign, text }: Headline, columns: number, rows: number): Messages {
   const lamp = lamps[sign];

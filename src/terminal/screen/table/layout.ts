@@ -6,24 +6,18 @@ import { cellNotes, drawReasons } from "../../../core/reason.ts";
 import { findMove } from "../../../core/setup.ts";
 import type { Scene } from "../../../play/scene.ts";
 import { shownPosition, type Table } from "../../../play/table.ts";
-import { type Areas, areasOf, boardRowsOf, type GroupPlan, planBoard, spotsOf } from "../board/board-plan.ts";
+import { type Areas, areasOf, boardRowsOf, planBoard, spotsOf } from "../board/board-plan.ts";
 import type { Notes } from "../board/cells.ts";
 import type { Size, TablePanel } from "../state.ts";
 import { type HeadRows, headRows } from "./headline.ts";
 import { messagesIn } from "./messages.ts";
 
-export interface TableLayout {
-  readonly areas: Areas;
-  readonly board: Board;
-  readonly plans: readonly GroupPlan[];
-  readonly notes: Notes;
-  readonly isOneLine: boolean;
-}
+export type TableLayout = ReturnType<typeof layoutTable>;
 
 /** A larger board gets fewer lines than this only for a long task. */
 const fewestRows = 4;
 
-export function layoutTable(panel: TablePanel, scene: Scene, size: Size): TableLayout {
+export function layoutTable(panel: TablePanel, scene: Scene, size: Size) {
   const { state } = panel.activity;
   const board = numberOwners(state.match.game.board(shownPosition(state)));
   const notes = notesOn(state, scene);
@@ -31,7 +25,7 @@ export function layoutTable(panel: TablePanel, scene: Scene, size: Size): TableL
   const needed = messagesIn(panel, scene, messageColumns(usual), Number.POSITIVE_INFINITY).lines.length;
   const head = headRows(scene, usual);
   const areas = shareRows(usual, head, needed, leastRows(usual, board));
-  const layOut = (within: Areas): TableLayout => {
+  const layOut = (within: Areas) => {
     const plans = planBoard(board, within, notes);
     return { board, notes, areas: within, plans, isOneLine: spotsOf(plans).every(({ line }) => line === 0) };
   };

@@ -1,15 +1,11 @@
 /** If the sentences under the board don't all fit, whole ones are left out; a page has the full text. */
 
 import type { Scene } from "../../../play/scene.ts";
-import { wrapWhole } from "../../text/wrap.ts";
-import { line, lineColumns, type ScreenLine, type ScreenLines, type Tone, toned } from "../paint/text.ts";
+import { type Fitted, wrapWhole } from "../../text/wrap.ts";
+import { line, lineColumns, type ScreenLine, type Tone, toned } from "../paint/text.ts";
 import type { TablePanel } from "../state.ts";
 
-export interface Messages {
-  readonly lines: ScreenLines;
-  /** False if something is left out. */
-  readonly whole: boolean;
-}
+export type Messages = Fitted<ScreenLine>;
 
 interface Part {
   /** The lowest rank takes its rows first. */
@@ -66,19 +62,16 @@ function reviewOf({ headline, review }: Scene): readonly string[] {
 }
 
 export function saidText(scene: Scene): readonly string[] {
-  const said = [
-    ...reviewOf(scene),
-    ...scene.notices.map(({ text }) => text),
-    scene.share?.shown ?? "",
-    scene.question?.text ?? "",
-  ];
   const parts = [
     scene.headline.text,
     scene.rule,
     scene.line,
     scene.told,
     ...scene.notes,
-    ...said,
+    ...reviewOf(scene),
+    ...scene.notices.map(({ text }) => text),
+    scene.share?.shown ?? "",
+    scene.question?.text ?? "",
     ...scene.problems,
   ];
   return parts.filter((text) => text !== "").flatMap((text) => [text, ""]);

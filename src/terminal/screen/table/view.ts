@@ -30,7 +30,7 @@ export function tableView(panel: TablePanel, { program, size }: ScreenState, mom
   const layout = moment === undefined ? settled : { ...settled, plans: plansAt(settled.plans, moment) };
   const shown = moment ?? previewFor(panel, scene, layout);
   const preview = { ...shown, notes: layout.notes };
-  const { lines, whole } = middle(panel, scene, { layout, preview, size });
+  const { lines, whole } = middle(panel, scene, layout, preview);
   const more = whole ? [] : [readOnHint(panel, scene)];
   return [
     header(program, size, scene.title, placeText(scene, size)),
@@ -54,13 +54,7 @@ function placeText({ place, steps }: Scene, { columns }: Size): string {
   return `${steps.map(({ done, here }) => (here ? "●" : done ? "■" : "□")).join("")}  ${place}`;
 }
 
-interface Drawing {
-  readonly layout: TableLayout;
-  readonly preview: Preview;
-  readonly size: Size;
-}
-
-function middle(panel: TablePanel, scene: Scene, { layout, preview, size }: Drawing): Messages {
+function middle(panel: TablePanel, scene: Scene, layout: TableLayout, preview: Preview): Messages {
   const { areas } = layout;
   const { state } = panel.activity;
   const rows = areas.topRows + areas.boardRows + areas.messageRows;
@@ -74,9 +68,9 @@ function middle(panel: TablePanel, scene: Scene, { layout, preview, size }: Draw
   const whole = head.whole && said.whole;
   if (areas.listColumns > 0) {
     const list = moveList(state, scene, areas.listColumns, rows - areas.topRows);
-    return { lines: withList(filled, list, areas, size), whole };
+    return { lines: withList(filled, list, areas), whole };
   }
-  const strip = () => indentLine(moveStrip(state, scene, size.columns - indent));
+  const strip = () => indentLine(moveStrip(state, scene, areas.columns - indent));
   return { lines: areas.stripRows === 0 ? filled : [...filled, strip()], whole };
 }
 
@@ -86,8 +80,8 @@ function boardLines({ board, plans, areas }: TableLayout, preview: Preview): Scr
   return legend.length > 0 && lines.length + 2 <= areas.boardRows ? [...lines, [], legend] : lines;
 }
 
-function withList(left: ScreenLines, list: ScreenLines, areas: Areas, size: Size): ScreenLines {
-  const columns = size.columns - areas.listColumns;
+function withList(left: ScreenLines, list: ScreenLines, areas: Areas): ScreenLines {
+  const columns = areas.columns - areas.listColumns;
   return left.map((each, row) =>
     row < areas.topRows ? each : [...padLine(each, columns), ...(list[row - areas.topRows] ?? [])],
   );
