@@ -8,11 +8,11 @@ import type { Reviews } from "../../author/review-games.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 import type { DevPage } from "../../online/serving.ts";
-import { byFlag, readNumber } from "../flags/flags.ts";
+import { readNumber } from "../flags/flags.ts";
 import { exitCodes, type Given, type Host, need, notify, print, printAnswer, Refusal } from "../host.ts";
 import type { Faces } from "../program/help.ts";
 import { watchForStop } from "../stop-signals.ts";
-import { portField, usualPort } from "./serve.ts";
+import { portField } from "./serve.ts";
 
 export function newGame(host: Host, name: string, flags: Given<never, "typescript">): number {
   const problem = nameProblem(host.games, name);
@@ -28,7 +28,7 @@ export function newGame(host: Host, name: string, flags: Given<never, "typescrip
 }
 
 export async function dev(host: Host, faces: Faces, file: string, flags: Given<"port">): Promise<number> {
-  const port = readNumber(portField, flags.port ?? usualPort, byFlag);
+  const port = readNumber(portField, flags.port);
   if (!existsSync(file)) throw new Refusal(`There is no file ${quote(file)}.`);
   const opened = await faces.dev(host, port);
   if (!opened.ok && host.env.npm_lifecycle_event === "dev") notify(host, "With npm: npm run dev -- --port 0");

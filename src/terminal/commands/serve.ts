@@ -16,10 +16,12 @@ type ServeFlags = Given<"host" | "port" | "publicUrl" | "data" | "database" | "p
   readonly limit?: readonly string[] | undefined;
 };
 
-export const usualPort = "8080";
-const usual = { host: "127.0.0.1", port: usualPort, proxies: "0" } as const;
-export const portField = wholeField("port", "the port to listen on", { min: 0, max: 65_535 });
-const proxiesField = wholeField("proxies", "how many proxies are in front", { min: 0, max: 9 });
+export const portField = wholeField("port", "the port to listen on", {
+  min: 0,
+  max: 65_535,
+  default: "8080",
+});
+const proxiesField = wholeField("proxies", "how many proxies are in front", { min: 0, max: 9, default: "0" });
 
 export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promise<number> {
   const settings = readSettings(host, flags);
@@ -74,17 +76,16 @@ function readSettings(host: Host, flags: ServeFlags): Settings {
   refuseMisspelt(host.env);
   const setting = (id: "host" | "port" | "publicUrl" | "database" | "proxies") =>
     settingOf(host.env, id, flags[id]);
-  const number = (field: WholeField, { text, name }: Setting, other: string) =>
-    readNumber(field, text ?? other, () => name);
-  const port = number(portField, setting("port"), usual.port);
-  const proxies = number(proxiesField, setting("proxies"), usual.proxies);
+  const number = (field: WholeField, { text, name }: Setting) => readNumber(field, text, () => name);
+  const port = number(portField, setting("port"));
+  const proxies = number(proxiesField, setting("proxies"));
   const database = setting("database");
   const problem = databaseProblem(database, flags);
   if (problem !== undefined) throw new Refusal(problem);
   const limits = settingOf(host.env, "limit", flags.limit?.join(" "));
   const publicUrl = setting("publicUrl");
   return {
-    host: setting("host").text ?? usual.host,
+    host: setting("host").text ?? "127.0.0.1",
     port,
     proxies,
     publicUrl: publicUrl.text,
@@ -113,7 +114,7 @@ function isLogged({ env, errors }: Host, { log }: ServeFlags): boolean {
   throw new Refusal(mustBe(name, "1 or 0", text));
 }
 
-export interface Setting {
+interface Setting {
   /** An empty variable counts as missing. */
   readonly text: string | undefined;
   /** The flag or variable, for error messages. */

@@ -18,11 +18,11 @@ import { onlineFolder, settingOf } from "./serve.ts";
 type StoreFlags = Given<"data" | "database">;
 type Work = (store: MatchStore) => Promise<number>;
 
-const mostField = wholeField("most", "how many games to list", { min: 1, max: 1_000 });
+const mostField = wholeField("most", "how many games to list", { max: 1_000, default: "20" });
 
 export function list(host: Host, flags: StoreFlags & Given<"most", "json">): Promise<number> {
   return withStore(host, flags, async (store) => {
-    const most = readNumber(mostField, flags.most ?? "20");
+    const most = readNumber(mostField, flags.most);
     const found = need(await listMatches(store, most), exitCodes.stopped);
     const header = ["game", "of", "phase", "players", "moves", "last event", "opened by"];
     const rows = found.map(({ id, game, phase, players, moves, lastAt, network }) => [
