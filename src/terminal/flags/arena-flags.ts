@@ -5,7 +5,7 @@ import type { Contestant } from "../../measure/arena/contestant.ts";
 import { type ArenaPlan, type ArenaTerms, firstOf, readPlayers, startOf } from "../../measure/arena/plan.ts";
 import { type Given, type Host, need, Refusal } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
-import { ProgressBar } from "../text/progress.ts";
+import { progressBar } from "../text/progress.ts";
 import { arenaCounts, commandFields, type Flags, readFlags, readNumber, requireGame } from "./flags.ts";
 
 export type ArenaFlags = Flags &
@@ -77,7 +77,7 @@ export async function holdContest<T>(
   work: (onDone: (done: number, total: number) => void, isStopped: () => boolean) => Promise<Result<T>>,
 ): Promise<Result<{ readonly value: T; readonly code: number | null }>> {
   const watch = watchForStop(host);
-  const bar = new ProgressBar(host);
+  const bar = progressBar(host);
   void watch.stopped.then(killAllBots);
   try {
     const onDone = (done: number, total: number) => bar.show({ unit, done, total });

@@ -11,7 +11,7 @@ const firstBarMilliseconds = 500;
 /** A signal ends the command. */
 export async function runTask<T>(host: Host, task: Task<T>): Promise<T> {
   const watch = watchForStop(host);
-  const bar = new ProgressBar(host);
+  const bar = progressBar(host);
   try {
     for (;;) {
       const step = takeSlice(host, task);
@@ -34,32 +34,24 @@ function takeSlice<T>(host: Host, task: Task<T>): IteratorResult<Progress, T> {
 }
 
 /** One line on standard error, only in a terminal and only after a while. */
-export class ProgressBar {
-  readonly #host: Host;
-  #unit = "";
-  #since: number;
-  #shown = false;
-
-  constructor(host: Host) {
-    this.#host = host;
-    this.#since = host.now().getTime();
-  }
-
-  show(progress: Progress): void {
-    if (!this.#host.errors.isTTY) return;
-    const now = this.#host.now().getTime();
-    if (progress.unit !== this.#unit) this.#since = now;
-    this.#unit = progress.unit;
-    const milliseconds = now - this.#since;
-    if (milliseconds < firstBarMilliseconds && !this.#shown) return;
-    this.#shown = true;
-    const line = describeProgress(progress, milliseconds / 1000).slice(0, this.#host.errors.columns - 1);
-    this.#host.errors.write(`\r\u001b[K${line}`);
-  }
-
-  clear(): void {
-    if (this.#shown) this.#host.errors.write("\r\u001b[K");
-  }
+export function progressBar({ errors, now }: Host) {
+  let unit = "";
+  let since = now().getTime();
+  let isShown = false;
+  const show = (progress: Progress) => {
+    if (!errors.isTTY) return;
+    const time = now().getTime();
+    if (progress.unit !== unit) since = time;
+    unit = progress.unit;
+    if (time - since < firstBarMilliseconds && !isShown) return;
+    isShown = true;
+    const line = describeProgress(progress, (time - since) / 1000).slice(0, errors.columns - 1);
+    errors.write(`\r\u001b[K${line}`);
+  };
+  const clear = () => {
+    if (isShown) errors.write("\r\u001b[K");
+  };
+  return { show, clear };
 }
 
 function describeProgress({ unit, done, total }: Progress, seconds: number): string {
