@@ -6,19 +6,11 @@ import type { Game } from "../core/game.ts";
 import type { Result } from "../core/result.ts";
 
 export async function adviceOn<K extends JobKind>(games: readonly Game[], job: Job<K>) {
-  const [
-    { advisor, coachHandlers, warmUpFor },
-    { timeUpAfter },
-    { loadFor },
-    { puzzleHandlers },
-    { lessonHandlers },
-  ] = await Promise.all([
-    import("../computer/advise.ts"),
-    import("../solver/task.ts"),
-    import("../lessons/load.ts"),
-    import("../puzzles/judge.ts"),
-    import("../lessons/lesson.ts"),
-  ]);
+  const { advisor, coachHandlers, warmUpFor } = await import("../computer/advise.ts");
+  const { timeUpAfter } = await import("../solver/task.ts");
+  const { loadFor } = await import("../lessons/load.ts");
+  const { puzzleHandlers } = await import("../puzzles/judge.ts");
+  const { lessonHandlers } = await import("../lessons/lesson.ts");
   await loadFor(games, job);
   const advise = advisor({ ...coachHandlers, ...puzzleHandlers, ...lessonHandlers });
   return { work: warmUpFor(games, job, timeUpAfter(performance)), answer: () => advise(games, job) };

@@ -9,7 +9,7 @@ import type { Match } from "../../core/match.ts";
 import { startForm } from "../../core/option-words.ts";
 import { toRecord } from "../../core/record.ts";
 import { ofSeat, seats } from "../../core/seat.ts";
-import { type FoundPosition, findPosition } from "../../core/setup.ts";
+import { findPosition } from "../../core/setup.ts";
 import { dealAsked } from "../../core/starts.ts";
 import { listWords, quote } from "../../core/text.ts";
 import { drawnLine } from "../../core/words/endings.ts";
@@ -48,9 +48,7 @@ export async function analyze(host: Host, id: string | undefined, flags: Analyze
   ]);
 }
 
-type Queried = FoundPosition & { readonly game: Game };
-
-function readQuery(host: Host, id: string | undefined, flags: AnalyzeFlags): Queried {
+function readQuery(host: Host, id: string | undefined, flags: AnalyzeFlags) {
   if (id === undefined) throw new Refusal(`Which game? ${host.program.name} analyze GAME, or --record ID.`);
   const game = need(readGame(host.games, id));
   const { options, from, first } = need(readFlags(host.games, game, commandFields.analyze, flags));

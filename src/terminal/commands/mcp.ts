@@ -32,13 +32,11 @@ async function readRequest(host: Host, { analysis, exam, out }: McpFlags): Promi
   if (exam === undefined && out === undefined) return { analysis };
   if (exam === undefined || out === undefined)
     throw new Refusal("A sealed exam needs --exam FILE and --out FOLDER.");
-  const [{ readExamFile }, { openRunFolder: openRun }] = await Promise.all([
-    import("./exam/grade.ts"),
-    import("../../measure/exam/run-folder.ts"),
-  ]);
+  const { readExamFile } = await import("./exam/grade.ts");
+  const { openRunFolder } = await import("../../measure/exam/run-folder.ts");
   const { rows, hash } = readExamFile(exam);
   const folder = resolve(out);
   const about = { player: "mcp", name: cleanName(basename(folder)), exam: hash, rows: rows.length };
-  const run = need(openRun(folder, { ...about, startedAt: host.now().toISOString() }));
+  const run = need(openRunFolder(folder, { ...about, startedAt: host.now().toISOString() }));
   return { analysis: false, exam: { rows, folder: run } };
 }

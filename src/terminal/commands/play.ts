@@ -4,7 +4,7 @@ import type { Game } from "../../core/game.ts";
 import { mustBe } from "../../core/text.ts";
 import { commonFields, type FormValues, seatingIn } from "../../play/form.ts";
 import { gameActivity } from "../../play/game/game.ts";
-import { type MatchRequest, type OpenedGame, openWithSolver } from "../../play/open.ts";
+import { type OpenedGame, openWithSolver } from "../../play/open.ts";
 import { matchRequestOf } from "../../play/read-form.ts";
 import { byFlag, commandFields, type Flags, flagIds, readFlags, requireGame } from "../flags/flags.ts";
 import { type FaceFlags, faceFor, type Given, type Host, need, Refusal } from "../host.ts";
@@ -27,15 +27,12 @@ export async function play(host: Host, id: string | undefined, flags: PlayFlags)
 }
 
 async function openNewGame(host: Host, id: string | undefined, flags: PlayFlags): Promise<OpenedGame> {
-  const request = readRequest(host, requireGame(host, id, "play"), flags);
-  return need(await openWithSolver(host, { kind: "new", request }));
-}
-
-function readRequest(host: Host, game: Game, flags: PlayFlags): MatchRequest {
+  const game = requireGame(host, id, "play");
   const values = need(readFlags(host.games, game, formOf, { ...flags, ...readNames(flags) }));
   if (flags.seat !== undefined && !values.levels.some((level) => level !== null))
     throw new Refusal("--seat works only against a computer; add --vs.");
-  return matchRequestOf(game, values, host.newSeed());
+  const request = matchRequestOf(game, values, host.newSeed());
+  return need(await openWithSolver(host, { kind: "new", request }));
 }
 
 /** "Ann,Ben"; against a computer, one name is enough. */

@@ -3,6 +3,7 @@
 import { didYouMean, listWords, mustBe } from "../../core/text.ts";
 import { countOf } from "../../core/words/values.ts";
 import { advance } from "../../play/activity.ts";
+import { today } from "../../play/outside.ts";
 import { puzzle as puzzleKind } from "../../puzzles/activity.ts";
 import { archiveLines, calendarOf } from "../../puzzles/calendar.ts";
 import { type PuzzleState, pose } from "../../puzzles/open.ts";
@@ -23,7 +24,7 @@ import {
   Refusal,
 } from "../host.ts";
 import { outsideOf } from "../outside.ts";
-import { changeMistakes, readPuzzles, utcDate } from "../saves/puzzle-log.ts";
+import { changeMistakes, readPuzzles } from "../saves/puzzle-log.ts";
 import { unreadableLines } from "../saves/record-list.ts";
 import { showActivity, showOpened } from "../show.ts";
 
@@ -62,7 +63,7 @@ function readMinutes(text: string): number | null {
 
 function printArchive(host: Host, flags: PuzzleFlags): number {
   const { solved, unreadable } = readPuzzles(host);
-  const archive = { ...calendarOf(solved, utcDate(host)), unreadable };
+  const archive = { ...calendarOf(solved, today(host)), unreadable };
   return printAnswer(host, flags, archive, () => [
     ...archiveLines(archive, faceFor(host, flags) === "spoken"),
     ...unreadableLines(archive),

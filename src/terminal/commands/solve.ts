@@ -6,7 +6,7 @@ import { withoutStart } from "../../core/starts.ts";
 import { countMoves, describeValue, writeCount } from "../../core/words/values.ts";
 import { solveMessage } from "../../measure/protocol/messages.ts";
 import { certifySize, checkCertifiable } from "../../solver/certificate.ts";
-import type { ForcedLine, Solution, ValueTally } from "../../solver/solution.ts";
+import type { ForcedLine, ValueTally } from "../../solver/solution.ts";
 import { type GameSize, resolveSize, solveSize } from "../../solver/solve.ts";
 import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { exitCodes, type Given, type Host, need, printAnswer } from "../host.ts";
@@ -20,25 +20,15 @@ export async function solve(host: Host, id: string, flags: SolveFlags): Promise<
   const game = need(readGame(host.games, id));
   const values = need(readFlags(host.games, game, commandFields.solve, flags));
   const size = need(resolveSize(game, values.options));
-  if (flags.certificate !== undefined) {
+  const { certificate } = flags;
+  if (certificate !== undefined) {
     need(checkCertifiable(size));
-    need(checkNew(flags.certificate));
+    need(checkNew(certificate));
   }
   const before = host.now().getTime();
   const memory = Math.min(freemem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   const solution = need(await runTask(host, solveSize(size, memory)), exitCodes.stopped);
   const seconds = (host.now().getTime() - before) / 1000;
-  return report(host, { size, solution, seconds }, flags);
-}
-
-interface Solved {
-  readonly size: GameSize;
-  readonly solution: Solution;
-  readonly seconds: number;
-}
-
-function report(host: Host, { size, solution, seconds }: Solved, flags: SolveFlags): number {
-  const { certificate } = flags;
   if (certificate !== undefined) need(writeCertificate(certifySize(size, solution), certificate));
   const message = {
     ...solveMessage(size, solution.tally, seconds),

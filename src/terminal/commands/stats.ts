@@ -4,9 +4,10 @@ import { addDecisions, formatSkill, noDecisions, skillOf, whatSkillIs } from "..
 import type { MatchRecord } from "../../core/record.ts";
 import { ofSeat, type Seat, seats } from "../../core/seat.ts";
 import { countOf } from "../../core/words/values.ts";
+import { today } from "../../play/outside.ts";
 import { type PuzzleStats, puzzleStats } from "../../puzzles/calendar.ts";
 import { exitCodes, type Host, type JsonFlag, need, printAnswer } from "../host.ts";
-import { readPuzzles, utcDate } from "../saves/puzzle-log.ts";
+import { readPuzzles } from "../saves/puzzle-log.ts";
 import { countedGames, opponentOf, readReplayed, unreadableLines } from "../saves/record-list.ts";
 import { paintTable, styleFor } from "../text/text-table.ts";
 
@@ -24,7 +25,7 @@ export async function stats(host: Host, flags: JsonFlag): Promise<number> {
   const list = need(readReplayed(host), exitCodes.stopped);
   const tallies = tally(countedGames(list.records), await reviewer(host));
   const kept = readPuzzles(host);
-  const puzzles = puzzleStats(kept.solved, utcDate(host));
+  const puzzles = puzzleStats(kept.solved, today(host));
   const unreadable = [...list.unreadable, ...kept.unreadable];
   const message = { stats: tallies, puzzles, unreadable };
   return printAnswer(host, flags, message, () => [

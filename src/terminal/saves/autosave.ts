@@ -10,11 +10,6 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { formatNotes } from "../../play/lines.ts";
 import { type Host, print } from "../host.ts";
 
-export interface Saved {
-  readonly match: Match;
-  readonly notes: readonly string[];
-}
-
 export class Autosave {
   readonly #host: Pick<Host, "records" | "newId">;
   #written: { readonly id: string; readonly text: string } | null = null;
@@ -28,7 +23,7 @@ export class Autosave {
     this.#written = { id, text };
   }
 
-  save(match: Match): Saved {
+  save(match: Match) {
     if (this.isSaved(match)) return { match, notes: [] };
     const result = this.#store(match);
     if (result.ok || result.problem.code !== "exists") return { match, notes: this.#heed(result) };

@@ -2,8 +2,7 @@
 
 import { advise } from "../../computer/advise.ts";
 import { isComputer } from "../../core/match.ts";
-import type { MatchRecord } from "../../core/record.ts";
-import { rebuildMatch } from "../../core/record.ts";
+import { type MatchRecord, rebuildMatch } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { seats } from "../../core/seat.ts";
 import { parseJson } from "../../core/text.ts";
@@ -39,10 +38,6 @@ export function readPuzzles(host: Host): PuzzleList {
     else unreadable.push({ id, message: "It's damaged, or an older version wrote it." });
   }
   return { solved, unreadable };
-}
-
-export function utcDate(host: Host): string {
-  return host.now().toISOString().slice(0, 10);
 }
 
 /** Games that a menu reads at a time, so that a player with many games doesn't wait. */
