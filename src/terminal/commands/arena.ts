@@ -1,37 +1,47 @@
 /** `switchyard arena`: players and bots against each other over many games, scored against the truth. */
 
 import { join, resolve } from "node:path";
+import type { Game } from "../../core/game.ts";
+import { ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 import { countOf } from "../../core/words/values.ts";
 import { recordFolder } from "../../disk/record-folder.ts";
 import { killAllBots } from "../../measure/arena/bots/bot-process.ts";
 import { type CheckedGame, checkBot } from "../../measure/arena/check.ts";
 import { type Contestant, readContestant } from "../../measure/arena/contestant.ts";
-import { type ArenaPlan, formatPlan, readPlan, startOf } from "../../measure/arena/plan.ts";
+import { firstOf, formatPlan, readPlan, readPlayers, startOf } from "../../measure/arena/plan.ts";
 import { reportPage } from "../../measure/arena/report/page.ts";
 import { arenaReport, playsOf, type ScoredGame } from "../../measure/arena/report/report.ts";
 import { describeRun, reportTables } from "../../measure/arena/report/tables.ts";
 import { openGameLog, runArena, type Transcript } from "../../measure/arena/run.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import type { Task } from "../../solver/task.ts";
-import { type ArenaFlags, chatKey, holdContest, readArena, readTerms } from "../flags/arena-flags.ts";
-import { arenaCounts, readGame, readNumber } from "../flags/flags.ts";
-import { dataPath, exitCodes, type Host, need, print, printAnswer, Refusal } from "../host.ts";
+import {
+  arenaCounts,
+  commandFields,
+  type Flags,
+  readFlags,
+  readNumber,
+  requireGame,
+} from "../flags/flags.ts";
+import { dataPath, exitCodes, type Given, type Host, need, print, printAnswer, Refusal } from "../host.ts";
 import { writeOver } from "../saves/new-file.ts";
-import { runUntilStopped } from "../stop-signals.ts";
-import { runTask } from "../text/progress.ts";
+import { runUntilStopped, watchForStop } from "../stop-signals.ts";
+import { progressBar, runTask } from "../text/progress.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 
-interface RunningArena {
-  readonly plan: ArenaPlan;
-  readonly path: string;
-}
+type ArenaFlags = Flags &
+  Given<"a" | "b" | "out" | "resume" | "html" | "check" | "openings" | keyof typeof arenaCounts, "json"> & {
+    readonly players?: readonly string[] | undefined;
+  };
+
+type RunningArena = ReturnType<typeof reopen>;
 
 export async function arena(host: Host, id: string | undefined, flags: ArenaFlags): Promise<number> {
   if (flags.check !== undefined) return check(host, id, flags);
   const concurrency = readNumber(arenaCounts.concurrency, flags.concurrency);
   const opened = flags.resume === undefined ? newArena(host, id, flags) : reopen(host, flags.resume);
-  await prepare(host, opened.plan);
+  await prepare(host, opened);
   const played = await playAll(host, opened, concurrency);
   const resume = `Resume with: ${resumeCommand(host, opened)}`;
   if (!played.ok) throw new Refusal(`${played.problem.message} ${resume}`, exitCodes.stopped);
@@ -53,7 +63,7 @@ function newArena(host: Host, id: string | undefined, flags: ArenaFlags): Runnin
   throw new Refusal(`${path} already holds an arena; resume it with --resume, or choose another folder.`);
 }
 
-function reopen(host: Host, name: string): RunningArena {
+function reopen(host: Host, name: string) {
   const own = arenaPath(host, name);
   const path = /^[a-z0-9]+$/.test(name) && recordFolder(own).read("arena").ok ? own : resolve(name);
   const text = recordFolder(path).read("arena");
@@ -65,8 +75,85 @@ function arenaPath(host: Host, id: string): string {
   return dataPath(host, "arena", id);
 }
 
+const mostPlayers = 16;
+
+function readArena(host: Host, id: string | undefined, flags: ArenaFlags) {
+  const game = requireGame(host, id, "arena");
+  const players = readOpponents(flags);
+  const time = flags.time ?? slowTime(players);
+  const plan = readTerms(host, game, time === undefined ? flags : { ...flags, time });
+  const arena = { ...plan, id: host.newId(), players };
+  need(startOf(arena, 0));
+  return arena;
+}
+
+function readTerms(host: Host, game: Game, flags: ArenaFlags) {
+  const values = need(readFlags(host.games, game, commandFields.arena, flags));
+  const games = readNumber(arenaCounts.games, flags.games);
+  const limits = {
+    moveMs: readNumber(arenaCounts.time, flags.time),
+    plies: readNumber(arenaCounts.plies, flags.plies),
+  };
+  const openings = flags.openings === undefined ? 0 : readNumber(arenaCounts.openings, flags.openings);
+  const { options, from, first, seed = host.newSeed() } = values;
+  const setup = { options, from, ...firstOf(first === "random" ? undefined : first) };
+  const isGiven = flags.openings !== undefined || flags.start !== undefined || (from ?? null) !== null;
+  return { game, setup, games, limits, seed, openings: isGiven ? openings : null };
+}
+
+/** Models take longer to answer than bots. */
+export function slowTime(players: readonly Contestant[]): string | undefined {
+  return players.some(({ kind }) => kind === "chat") ? "120000" : undefined;
+}
+
+export function chatKey({ env }: Host): string | undefined {
+  return env.SWITCHYARD_CHAT_KEY;
+}
+
+function readOpponents({ a, b, players = [] }: ArenaFlags): readonly Contestant[] {
+  const named = [a, b].flatMap((name) => name ?? []);
+  if (players.length > 0 && named.length > 0)
+    throw new Refusal("Give --a and --b for two players, or --players for a round robin, not both.");
+  const all = players.length > 0 ? players.flatMap(splitPlayers) : named;
+  if (all.length < 2)
+    throw new Refusal(
+      "An arena needs two players, such as --a easy --b hard, or --players easy,medium,hard.",
+    );
+  if (all.length > mostPlayers) throw new Refusal(`An arena takes at most ${mostPlayers} players.`);
+  return need(readPlayers(all));
+}
+
+/** Commas inside a command stay: only text that looks like a player starts a new one. */
+function splitPlayers(text: string): readonly string[] {
+  return /^(?:[^=:,]+=)?(?:cmd|chat):/.test(text)
+    ? [text]
+    : text
+        .split(/,(?=(?:[^=:,]+=)?(?:\w+(?:,|$)|cmd:|chat:))/)
+        .flatMap((part) => (part === "" ? [] : [part.trim()]));
+}
+
+/** `code` is set if the work was stopped. */
+export async function holdContest<T>(
+  host: Host,
+  unit: string,
+  work: (onDone: (done: number, total: number) => void, isStopped: () => boolean) => Promise<Result<T>>,
+): Promise<Result<{ readonly value: T; readonly code: number | null }>> {
+  const watch = watchForStop(host);
+  const bar = progressBar(host);
+  void watch.stopped.then(killAllBots);
+  try {
+    const onDone = (done: number, total: number) => bar.show({ unit, done, total });
+    const result = await work(onDone, () => watch.code !== undefined);
+    return result.ok ? ok({ value: result.value, code: watch.code ?? null }) : result;
+  } finally {
+    killAllBots();
+    bar.clear();
+    watch.release();
+  }
+}
+
 /** Does the long work before the first game, so that it costs no player time. */
-async function prepare(host: Host, plan: ArenaPlan): Promise<void> {
+async function prepare(host: Host, { plan }: RunningArena): Promise<void> {
   const start = startOf(plan, 0);
   const work = start.ok ? oracleOf(plan.game, start.value.options).warmUp(start.value.start) : null;
   if (work !== null) await runTask(host, work);
@@ -114,22 +201,17 @@ function reportLines(host: Host, report: ReturnType<typeof arenaReport>): readon
 
 /** `switchyard arena --check BOT`: what is wrong with a bot, in words for its author. */
 async function check(host: Host, id: string | undefined, flags: ArenaFlags): Promise<number> {
-  const bot = need(readContestant(flags.check ?? ""));
-  if (bot.kind !== "bot") throw new Refusal('--check must be a bot, such as "cmd:python3 bot.py".');
   try {
-    return await runUntilStopped(host, () => checkGames(host, bot, id, flags));
+    return await runUntilStopped(host, () => checkGames(host, id, flags));
   } finally {
     killAllBots();
   }
 }
 
-async function checkGames(
-  host: Host,
-  bot: Contestant,
-  id: string | undefined,
-  flags: ArenaFlags,
-): Promise<number> {
-  const games = id === undefined ? host.games : [need(readGame(host.games, id))];
+async function checkGames(host: Host, id: string | undefined, flags: ArenaFlags): Promise<number> {
+  const bot = need(readContestant(flags.check ?? ""));
+  if (bot.kind !== "bot") throw new Refusal('--check must be a bot, such as "cmd:python3 bot.py".');
+  const games = id === undefined ? host.games : [requireGame(host, id, "arena")];
   const checked: CheckedGame[] = [];
   const told = new Set<string>();
   for (const game of games) {

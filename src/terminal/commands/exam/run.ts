@@ -7,11 +7,11 @@ import { formatContestant, readContestant } from "../../../measure/arena/contest
 import { type ExamRequest, makeExam } from "../../../measure/exam/make.ts";
 import { openRunFolder } from "../../../measure/exam/run-folder.ts";
 import { sitExam } from "../../../measure/exam/sit.ts";
-import { chatKey, holdContest, slowTime } from "../../flags/arena-flags.ts";
 import { arenaCounts, examFields, readGame, readNumber } from "../../flags/flags.ts";
 import { exitCodes, type Given, type Host, need, notify, Refusal } from "../../host.ts";
 import { checkNew, writeNew } from "../../saves/new-file.ts";
 import { runTask } from "../../text/progress.ts";
+import { chatKey, holdContest, slowTime } from "../arena.ts";
 import { gradeAnswers, readExamFile } from "./grade.ts";
 
 type RunFlags = Given<"player" | "out" | "time" | "concurrency", "json">;
