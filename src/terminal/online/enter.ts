@@ -1,12 +1,13 @@
-/** The ways into an online game: opening a new one, or following a link. */
+/** The ways into an online game, opening a new one or following a link; and what is said on entering and leaving. */
 
 import { addAbortListener } from "node:events";
+import { ofSeat } from "../../core/seat.ts";
 import { onlineActivity } from "../../online/activity.ts";
 import { createMatch } from "../../online/client/new-game.ts";
 import { hasFreeSeat, isWrongLink } from "../../online/client/status.ts";
 import { isKnown, type KnownView, type OnlineView } from "../../online/client/view.ts";
-import { unreachableText } from "../../online/client/words.ts";
-import { readBase, readOnlineLink } from "../../online/links.ts";
+import { clockSettingsText, unreachableText } from "../../online/client/words.ts";
+import { isLocalLink, readBase, readOnlineLink } from "../../online/links.ts";
 import type { Activity, OuterNews } from "../../play/contract.ts";
 import { formatNotes } from "../../play/lines.ts";
 import { createRequestOf } from "../../play/read-form.ts";
@@ -16,9 +17,8 @@ import { exitCodes, type FaceFlags, faceFor, type Host, need, Refusal } from "..
 import { converse, type Talk } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
 import type { News, OnlineTable } from "../wants.ts";
-import { farewell, inviteNotes, joinCommand, linkLines, linkPage, roleNotes } from "./links-text.ts";
 import { localNow, nodeClientHost } from "./node-host.ts";
-import { dropSeat, type KeptSeat, keepOwnSeat, keepSeat, ownSeat, saveFinished } from "./seats.ts";
+import { dropSeat, joinCommand, keepOwnSeat, keepSeat, ownSeat, saveFinished } from "./seats.ts";
 import { OnlineSession } from "./session.ts";
 
 interface Way {
@@ -79,7 +79,7 @@ interface EnteredGame {
   readonly session: OnlineSession;
   readonly flags: FaceFlags & { readonly name?: string };
   /** The stored seat that the player returns to. */
-  readonly kept?: KeptSeat | undefined;
+  readonly kept?: ReturnType<typeof ownSeat>;
   /** Aborted when the player stops waiting: drops the connection without taking a seat. */
   readonly signal?: AbortSignal | undefined;
   readonly wayBack?: string;
@@ -220,4 +220,53 @@ function nextOnlineGame(news: OuterNews, isPainted: boolean): Activity {
   if (isPainted) return onlineActivity(news, [...role, ...opening]);
   const own = seat === null ? [] : news.links.slice(1);
   return onlineActivity(news, [], [...role, ...own, ...formatNotes(opening)]);
+}
+
+function linkLines(view: KnownView, session: OnlineSession): readonly string[] {
+  const share = `${shareWords(view)} ${session.shareLink}`;
+  return view.seat === null ? [share] : [share, `Your own link, to come back: ${session.ownLink}`];
+}
+
+function shareWords({ online }: KnownView): string {
+  return hasFreeSeat(online) ? "Give this link to the other player:" : "Others can watch with this link:";
+}
+
+/** Each link has its own line, to be copied whole. On this computer a command is shorter than the own link. */
+function linkPage(host: Host, view: KnownView, session: OnlineSession): readonly string[] {
+  const back = ["To come back from this computer:", joinCommand(host, session.shareLink), ""];
+  const own = ["Your own link, for another device; keep it to yourself:", session.ownLink];
+  const notes = inviteNotes(view, session).flatMap((note) => [note, ""]);
+  return [
+    shareWords(view),
+    session.shareLink,
+    "",
+    ...notes,
+    ...(session.kept ? back : []),
+    ...(view.seat === null ? [] : own),
+  ];
+}
+
+/** Guests can't use an address that only works on this computer. */
+function inviteNotes(view: KnownView, session: OnlineSession): readonly string[] {
+  return isLocalLink(session.address) && hasFreeSeat(view.online)
+    ? [
+        "The link works on this computer only; to invite others, host using the network address that serve prints.",
+      ]
+    : [];
+}
+
+function farewell(host: Host, view: KnownView, session: OnlineSession): readonly string[] {
+  if (view.online.match.outcome !== null || isWrongLink(view)) return [];
+  return view.seat === null
+    ? [`The game goes on. Watch it again with: ${joinCommand(host, session.shareLink)}`]
+    : [`Game kept. Rejoin with: ${joinCommand(host, session.linkBack)}`];
+}
+
+function roleNotes({ seat, online }: KnownView): readonly string[] {
+  const clock = online.clock === null ? [] : [`Clock: ${clockSettingsText(online.clock)}.`];
+  if (seat === null) return ["Both seats are taken; you are watching.", ...clock];
+  const { game, players } = online.match;
+  const called = ofSeat(game.seatNames, seat);
+  const { name } = ofSeat(players, seat);
+  return [name === called ? `You are ${name}.` : `You are ${name}, ${called}.`, ...clock];
 }

@@ -12,7 +12,6 @@ import { matchIdSchema, nameSchema } from "../../online/events.ts";
 import { formatOnlineHash, type OnlineLink } from "../../online/links.ts";
 import { tokenSchema } from "../../online/messages.ts";
 import type { Host } from "../host.ts";
-import { joinCommand } from "./links-text.ts";
 import type { OnlineSession } from "./session.ts";
 
 const address = z.string().check(z.maxLength(400), z.regex(/^https?:\/\/\S+\/$/));
@@ -47,6 +46,10 @@ export function ownGames(host: Host) {
     const isFirst = all.findIndex((kept) => kept.match === match) === index;
     return { title, name, link: `${address}${formatOnlineHash(match, isFirst ? undefined : token)}` };
   });
+}
+
+export function joinCommand({ program }: Host, link: string): string {
+  return `${program.name} join '${link}'`;
 }
 
 export function seatLines(host: Host): readonly string[] {
@@ -98,18 +101,17 @@ function isRunning(pid: number): boolean {
 /** Drops the seat once nothing can happen there any more. */
 export function keepOwnSeat(host: Host, session: OnlineSession): void {
   const view = session.client.view();
-  const { base, address } = session;
+  const { base, address, match } = session;
   const { token } = session.client;
   if (!isKnown(view) || view.seat === null || token === undefined) return;
   const done = isDone(view.online);
   for (const kept of keptSeats(host))
-    if (kept.token === token && (done || kept.match !== session.match)) dropSeat(host, kept);
+    if (kept.token === token && (done || kept.match !== match)) dropSeat(host, kept);
   if (done) return;
-  const { match } = view.online;
-  const { seat } = view;
-  const [game, { name }] = [match.game.id, ofSeat(match.players, seat)];
-  const place = { base, address, match: session.match, seat };
-  session.kept = keepSeat(host, { ...place, token, game, name, pid: process.pid });
+  const { seat, online } = view;
+  const { name } = ofSeat(online.match.players, seat);
+  const place = { base, address, match, seat, token };
+  session.kept = keepSeat(host, { ...place, game: online.match.game.id, name, pid: process.pid });
 }
 
 /** Saves a finished game once, with the seat played from here; returns a message for the player, if any. */
