@@ -38,9 +38,9 @@ export async function dev(host: Host, faces: Faces, file: string, flags: Given<"
     `The games of ${quote(file)} are at ${page.address}`,
     "Save the file, and the page updates. Stop it with Ctrl-C.",
   ]);
-  const following = follow(host, faces, page, file);
+  const stopFollowing = follow(host, faces, page, file);
   const code = await stopping.stopped;
-  following.close();
+  stopFollowing();
   await page.close();
   stopping.release();
   return code;
@@ -79,12 +79,11 @@ function follow(host: Host, faces: Faces, page: DevPage, file: string) {
   };
   watchFolder(dirname(resolve(file)));
   void look();
-  const close = () => {
+  return () => {
     clearTimeout(timer);
     running.abort();
     for (const watcher of folders.values()) watcher.close();
   };
-  return { close };
 }
 
 const kept = "The page stays as it was.";

@@ -5,7 +5,7 @@ import { type TheorySection, theorySections, unprovedQuestions } from "../../com
 import { resolveSize } from "../../solver/solve.ts";
 import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { type Host, type JsonFlag, need, printAnswer } from "../host.ts";
-import { formatTable, plainStyle, type Style, styleFor } from "../text/text-table.ts";
+import { formatTable, plainStyle, styleFor } from "../text/text-table.ts";
 import { describeSize } from "./solve.ts";
 
 type TheoryFlags = Flags & JsonFlag;
@@ -47,11 +47,7 @@ async function listTheories(host: Host, flags: TheoryFlags): Promise<number> {
 }
 
 export function theoryLines(sections: readonly TheorySection[], style = plainStyle): readonly string[] {
-  return sections.flatMap((section) => sectionLines(style, section));
-}
-
-function sectionLines(style: Style, { title, paragraphs, examples }: TheorySection): readonly string[] {
-  return [
+  return sections.flatMap(({ title, paragraphs, examples }) => [
     "",
     style.bold(title),
     ...paragraphs.flatMap((paragraph) => ["", `  ${paragraph}`]).slice(1),
@@ -62,5 +58,5 @@ function sectionLines(style: Style, { title, paragraphs, examples }: TheorySecti
       `    ${caption}`,
       `    ${style.dim(command)}`,
     ]),
-  ];
+  ]);
 }

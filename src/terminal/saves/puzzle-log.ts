@@ -10,7 +10,7 @@ import { overviewOf, type PuzzleOverview } from "../../puzzles/calendar.ts";
 import { type OwnMistakes, readMistakes, withGame } from "../../puzzles/mistakes.ts";
 import { readSolved, type SolvedPuzzle } from "../../puzzles/solved.ts";
 import type { Host } from "../host.ts";
-import { type RecordList, readRecords } from "./record-list.ts";
+import { readRecords } from "./record-list.ts";
 
 /** A daily puzzle counts once, however often it is solved; a file that can't be read is rewritten. */
 export function logPuzzle(host: Host, solved: SolvedPuzzle): Result<void> {
@@ -22,11 +22,7 @@ export function logPuzzle(host: Host, solved: SolvedPuzzle): Result<void> {
   return written.ok || written.problem.code !== "exists" ? written : ok(undefined);
 }
 
-interface PuzzleList extends Pick<RecordList, "unreadable"> {
-  readonly solved: readonly SolvedPuzzle[];
-}
-
-export function readPuzzles(host: Host): PuzzleList {
+export function readPuzzles(host: Host) {
   const folder = host.puzzles();
   const names = folder.list();
   const solved: SolvedPuzzle[] = [];

@@ -6,7 +6,7 @@ import { describeChosen } from "../../core/option-words.ts";
 import { rulesOf } from "../../core/presentation.ts";
 import type { ProgramName } from "../../core/program.ts";
 import { rulesInForm } from "../../play/read-form.ts";
-import { rulesSections, type Section } from "../text/rules-text.ts";
+import { rulesSections } from "../text/rules-text.ts";
 import { foldLine } from "../text/wrap.ts";
 import { blockOf, closeFrame, header, hint, keyLine, rule } from "./paint/frame.ts";
 import { line, type ScreenLines, toned } from "./paint/text.ts";
@@ -46,7 +46,7 @@ export function rulesPage(panel: Panel, game: Game): PagePanel {
   return pagePanel(panel, `Rules of ${game.title}`, lines.slice(1));
 }
 
-function rulesHere({ game, options }: Match): readonly Section[] {
+function rulesHere({ game, options }: Match) {
   const chosen = describeChosen(game, options);
   return [...rulesSections(game, rulesOf(game, options)).slice(0, -1), { title: "This game", lines: chosen }];
 }
@@ -74,14 +74,10 @@ function pageLines(panel: PagePanel, size: Size): readonly string[] {
   const columns = Math.max(8, Math.min(size.columns - 4, longestLine));
   return panel.text.flatMap((text) =>
     text.includes("://")
-      ? brokenLink(text, size.columns)
+      ? // To be copied, it begins at the edge and breaks only where the terminal ends.
+        (text.match(new RegExp(`.{1,${size.columns}}`, "g")) ?? [])
       : foldLine(text, columns).map((part) => (part === "" ? "" : `  ${part}`)),
   );
-}
-
-/** Text to copy begins at the edge, and breaks only where the terminal ends. */
-function brokenLink(text: string, columns: number): readonly string[] {
-  return text.match(new RegExp(`.{1,${columns}}`, "g")) ?? [];
 }
 
 export function pageKey(state: ScreenState, panel: PagePanel, key: Key): ScreenStep {

@@ -3,12 +3,7 @@ import { askablesOf, describeLimits, describeSolving } from "../../core/option-w
 import type { Options } from "../../core/options.ts";
 import { type RulesPage, rulesOf } from "../../core/presentation.ts";
 
-export interface Section {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-export function rulesSections(game: Game, { goal, rules, rulings }: RulesPage): readonly Section[] {
+export function rulesSections(game: Game, { goal, rules, rulings }: RulesPage) {
   return [
     { title: "Goal", lines: [goal] },
     { title: "Rules", lines: rules },

@@ -18,9 +18,7 @@ import { exitCodes, type Given, type Host, type JsonFlag, need, printAnswer, Ref
 import { runTask } from "../../text/progress.ts";
 import { formatTable, styleFor } from "../../text/text-table.ts";
 
-interface GradedPlayer extends Grades {
-  readonly player: string;
-}
+type GradedPlayer = Grades & { readonly player: string };
 
 /** `rows` prints a line per answer instead of the report. */
 type GradeFlags = Given<never, "json" | "rows">;

@@ -149,12 +149,12 @@ function drawPlane(group: Group, plane: Plane, preview: Preview): ScreenLines {
     const isDrawn = cell !== undefined && (cell.state === "here" || cell.owner !== undefined);
     drawLink(canvas, spots.get(from), spots.get(to), isDrawn);
   }
-  for (const { text, line, column } of plane.edges) put(canvas, line, column, [toned("faint", text)]);
+  for (const { text, line, column } of plane.edges) put(canvas, line, column, toned("faint", text));
   for (const spot of plane.spots) {
     const cell = group.cells[spot.index];
     if (cell === undefined || cell.state === "blank") continue;
     const span = tokenSpan(cell, tokenText(group, cell), plane.token, preview);
-    put(canvas, spot.line, spot.column - Math.floor(plane.token / 2), [span]);
+    put(canvas, spot.line, spot.column - Math.floor(plane.token / 2), span);
   }
   return canvas.map(joined);
 }
@@ -194,20 +194,17 @@ function drawLink(
       canvas,
       from.line + Math.round((down * step) / steps),
       from.column + Math.round((right * step) / steps),
-      [toned(isDrawn ? "plain" : "faint", sign)],
+      toned(isDrawn ? "plain" : "faint", sign),
     );
 }
 
 /** One character per column: later text replaces earlier text. */
-function put(canvas: Canvas, line: number, column: number, spans: ScreenLine): void {
-  const row = canvas[line];
-  if (row === undefined) return;
-  let at = column;
-  for (const { text, ...span } of spans)
-    for (const character of charactersOf(text)) {
-      if (at >= 0 && at < row.length) row[at] = { ...span, text: character };
-      at += 1;
-    }
+function put(canvas: Canvas, line: number, column: number, span: Span): void {
+  const row = canvas[line] ?? [];
+  for (const [index, text] of charactersOf(span.text).entries()) {
+    const at = column + index;
+    if (at >= 0 && at < row.length) row[at] = { ...span, text };
+  }
 }
 
 function joined(row: readonly Span[]): ScreenLine {
