@@ -9,6 +9,7 @@ import type { Activity } from "../../src/play/contract.ts";
 import { gameActivity } from "../../src/play/game/game.ts";
 import { holdTalk } from "../../src/terminal/lines/loop.ts";
 import { converse } from "../../src/terminal/lines/talk.ts";
+import { Autosave } from "../../src/terminal/saves/autosave.ts";
 import type { Finished } from "./cli.ts";
 import { must } from "./must.ts";
 import { runOn } from "./program.ts";
@@ -28,7 +29,10 @@ export function talkAbout(
   face: "plain" | "spoken" = "plain",
 ): Promise<Finished> {
   const input = lines.map((line) => `${line}\n`).join("");
-  return runOn((host) => converse(host, face, (talk) => holdTalk(talk, activity)), { input });
+  return runOn(
+    (host) => converse(host, face, (talk) => holdTalk(talk, activity, { autosave: new Autosave(host) })),
+    { input },
+  );
 }
 
 /** What was said after the last of the lines, its prompt at the end, without the farewell. */

@@ -4,16 +4,11 @@ import { sceneOf } from "../../play/activity.ts";
 import { type CommandId, readCommand } from "../../play/command.ts";
 import type { Activity } from "../../play/contract.ts";
 import { exitCodes } from "../host.ts";
-import { Autosave } from "../saves/autosave.ts";
 import type { News, OnlineTable, TableBackend } from "../wants.ts";
 import { Conversation } from "./conversation.ts";
 import type { Talk } from "./talk.ts";
 
-export async function holdTalk(
-  talk: Talk,
-  activity: Activity,
-  backend: TableBackend = { autosave: new Autosave(talk.host) },
-): Promise<number> {
+export async function holdTalk(talk: Talk, activity: Activity, backend: TableBackend): Promise<number> {
   const conversation = new Conversation(talk, backend, activity);
   const inbox = new Inbox(talk, backend.online);
   await conversation.open(activity);

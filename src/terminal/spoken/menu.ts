@@ -31,7 +31,6 @@ import {
   readMemory,
   remember,
   setupFields,
-  textIn,
   withText,
   writeMemory,
 } from "../setup/fields.ts";
@@ -156,7 +155,8 @@ function readAnswer({ games }: Host, answer: string): Game {
 }
 
 async function hold({ talk }: Menu, open: Opener): Promise<undefined> {
-  await holdTalk(talk, need(await openActivity(talk.host, open)));
+  const activity = need(await openActivity(talk.host, open));
+  await holdTalk(talk, activity, { autosave: new Autosave(talk.host) });
 }
 
 async function readRules({ talk: { host } }: Menu, { id }: Game): Promise<undefined> {
@@ -178,11 +178,7 @@ async function resume({ talk, autosave }: Menu, id: string): Promise<Chosen> {
   return need(await openSaved(talk.host, autosave, games[Number(answer) - 1]?.id ?? answer));
 }
 
-async function tellSaved(
-  talk: Talk,
-  none: string,
-  wanted: (game: SavedGame) => boolean,
-): Promise<readonly SavedGame[]> {
+async function tellSaved(talk: Talk, none: string, wanted: (game: SavedGame) => boolean) {
   const { listSavedGames } = await import("../saves/record-list.ts");
   const latest = need(listSavedGames(talk.host)).filter(wanted).slice(0, 20);
   const lines = latest.map(
@@ -260,6 +256,5 @@ async function askField(talk: Talk, field: Field, texts: FormValues): Promise<st
 
 function fieldPrompt(field: Field, texts: FormValues): string {
   const limits = field.kind === "choice" ? field.choices.map(({ value }) => value).join(", ") : field.limits;
-  const now = textIn(field, texts) || field.default;
-  return `${field.label}${limits === "" ? "" : ` (${limits})`} [${now}]: `;
+  return `${field.label}${limits === "" ? "" : ` (${limits})`} [${texts[field.id] || field.default}]: `;
 }
