@@ -3,7 +3,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Answer, Job, JobKind } from "../computer/job.ts";
 import type { Game } from "../core/game.ts";
-import type { Result } from "../core/result.ts";
 
 export async function adviceOn<K extends JobKind>(games: readonly Game[], job: Job<K>) {
   const { advisor, coachHandlers, warmUpFor } = await import("../computer/advise.ts");
@@ -16,10 +15,7 @@ export async function adviceOn<K extends JobKind>(games: readonly Game[], job: J
   return { work: warmUpFor(games, job, timeUpAfter(performance)), answer: () => advise(games, job) };
 }
 
-export async function askHere<K extends JobKind>(
-  games: readonly Game[],
-  job: Job<K>,
-): Promise<Result<Answer<K>>> {
+export async function askHere<K extends JobKind>(games: readonly Game[], job: Job<K>) {
   const { work, answer } = await adviceOn(games, job);
   for (const _progress of work) await nextTurn();
   return answer();

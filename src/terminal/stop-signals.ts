@@ -11,10 +11,7 @@ const signalCodes = {
 export type StopWatch = ReturnType<typeof watchForStop>;
 
 /** Releases the input, and returns the exit code. */
-export async function runUntilStopped(
-  host: Host,
-  work: (isStopped: () => boolean) => Promise<number>,
-): Promise<number> {
+export async function runUntilStopped(host: Host, work: (isStopped: () => boolean) => Promise<number>) {
   const watch = watchForStop(host);
   try {
     return await Promise.race([watch.stopped, work(() => watch.code !== undefined)]);

@@ -63,12 +63,7 @@ function readQuery(host: Host, id: string | undefined, flags: AnalyzeFlags) {
   throw new Refusal(at === undefined ? message : `Move ${at + 1} (${quote(moves[at] ?? "")}): ${message}`);
 }
 
-async function analyzeRecord(
-  host: Host,
-  id: string | undefined,
-  name: string,
-  flags: AnalyzeFlags,
-): Promise<number> {
+async function analyzeRecord(host: Host, id: string | undefined, name: string, flags: AnalyzeFlags) {
   const extra = ["moves", "certificate", ...flagIds(host.games, commandFields.analyze)].find(
     (flag) => flags[flag] !== undefined,
   );

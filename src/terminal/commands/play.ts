@@ -4,7 +4,7 @@ import type { Game } from "../../core/game.ts";
 import { mustBe } from "../../core/text.ts";
 import { commonFields, type FormValues, seatingIn } from "../../play/form.ts";
 import { gameActivity } from "../../play/game/game.ts";
-import { type OpenedGame, openWithSolver } from "../../play/open.ts";
+import { openWithSolver } from "../../play/open.ts";
 import { matchRequestOf } from "../../play/read-form.ts";
 import { byFlag, commandFields, type Flags, flagIds, readFlags, requireGame } from "../flags/flags.ts";
 import { type FaceFlags, faceFor, type Given, type Host, need, Refusal } from "../host.ts";
@@ -26,7 +26,7 @@ export async function play(host: Host, id: string | undefined, flags: PlayFlags)
   return showActivity(host, flags, gameActivity(told), autosave);
 }
 
-async function openNewGame(host: Host, id: string | undefined, flags: PlayFlags): Promise<OpenedGame> {
+async function openNewGame(host: Host, id: string | undefined, flags: PlayFlags) {
   const game = requireGame(host, id, "play");
   const values = need(readFlags(host.games, game, formOf, { ...flags, ...readNames(flags) }));
   if (flags.seat !== undefined && !values.levels.some((level) => level !== null))
@@ -47,12 +47,7 @@ function readNames({ names, vs, seat }: PlayFlags): FormValues {
 }
 
 /** A saved game keeps its own options. */
-async function reopen(
-  host: Host,
-  autosave: Autosave,
-  id: string | undefined,
-  flags: PlayFlags,
-): Promise<OpenedGame> {
+async function reopen(host: Host, autosave: Autosave, id: string | undefined, flags: PlayFlags) {
   const { resume = "" } = flags;
   const extra = ["names", ...flagIds(host.games, commandFields.play)].find((name) => name in flags);
   if (extra !== undefined)

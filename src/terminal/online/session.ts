@@ -8,18 +8,17 @@ import { isDone, nextGame } from "../../online/client/new-game.ts";
 import { firstView, type OnlineView } from "../../online/client/view.ts";
 import { formatOnlineHash, type OnlineLink } from "../../online/links.ts";
 
-interface SessionLink extends OnlineLink {
-  /** The address in links: the server's public one. */
-  readonly address: string;
-  /** Whether this computer has stored the seat, so that its player waits for what comes next. */
-  readonly kept: boolean;
-}
+type SessionLink = OnlineLink & Pick<OnlineSession, "address" | "kept">;
 
 export class OnlineSession {
-  /** True if the link to share is enough for this computer to find the seat. */
+  /**
+   * Whether this computer has stored the seat, so that its player waits for what comes next, and the link to share is
+   * enough to find it.
+   */
   kept: boolean;
   match: string;
   readonly base: string;
+  /** The address in links: the server's public one. */
   readonly address: string;
   readonly #host: ClientHost;
   readonly #games: readonly Game[];

@@ -146,8 +146,9 @@ function drawPlane(group: Group, plane: Plane, preview: Preview): ScreenLines {
   const spots = new Map(plane.spots.map((spot) => [spot.index, spot]));
   for (const { from, to, on } of plane.links) {
     const cell = on === null ? undefined : group.cells[on];
-    const isDrawn = cell !== undefined && (cell.state === "here" || cell.owner !== undefined);
-    drawLink(canvas, spots.get(from), spots.get(to), isDrawn);
+    const isDrawn = cell?.state === "here" || cell?.owner !== undefined;
+    const [start, end] = [spots.get(from), spots.get(to)];
+    if (start !== undefined && end !== undefined) drawLink(canvas, start, end, isDrawn);
   }
   for (const { text, line, column } of plane.edges) put(canvas, line, column, toned("faint", text));
   for (const spot of plane.spots) {
@@ -177,13 +178,7 @@ const strokes = {
 } as const;
 
 /** Runs between the middles; the cells are drawn over its ends. */
-function drawLink(
-  canvas: Canvas,
-  from: PlaneSpot | undefined,
-  to: PlaneSpot | undefined,
-  isDrawn: boolean,
-): void {
-  if (from === undefined || to === undefined) return;
+function drawLink(canvas: Canvas, from: PlaneSpot, to: PlaneSpot, isDrawn: boolean): void {
   const [down, right] = [to.line - from.line, to.column - from.column];
   const steps = Math.max(Math.abs(down), down === 0 ? Math.abs(right) : 0);
   const signs = strokes[isDrawn ? "heavy" : "light"];
