@@ -75,8 +75,6 @@ function arenaPath(host: Host, id: string): string {
   return dataPath(host, "arena", id);
 }
 
-const mostPlayers = 16;
-
 function readArena(host: Host, id: string | undefined, flags: ArenaFlags) {
   const game = requireGame(host, id, "arena");
   const players = readOpponents(flags);
@@ -109,6 +107,8 @@ export function slowTime(players: readonly Contestant[]): string | undefined {
 export function chatKey({ env }: Host): string | undefined {
   return env.SWITCHYARD_CHAT_KEY;
 }
+
+const mostPlayers = 16;
 
 function readOpponents({ a, b, players = [] }: ArenaFlags): readonly Contestant[] {
   const named = [a, b].flatMap((name) => name ?? []);

@@ -26,6 +26,7 @@ export interface Key {
 }
 
 type GameList = "play" | "learn" | "rules" | "host";
+
 export type MenuList = "top" | GameList | "resume" | "history" | "puzzles" | "archive" | "online";
 
 export interface MenuPanel {
