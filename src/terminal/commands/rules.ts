@@ -1,4 +1,4 @@
-/** `switchyard games` lists the games; `switchyard rules GAME` tells the rules of one, its rulings and what the solver knows. */
+/** `switchyard rules GAME`: its rules, its rulings, and what the solver knows of it. */
 
 import { whatIsKnown } from "../../computer/known.ts";
 import type { Game } from "../../core/game.ts";
@@ -8,7 +8,7 @@ import { withoutStart } from "../../core/starts.ts";
 import { gameAsJson } from "../../measure/protocol/messages.ts";
 import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { type Host, type JsonFlag, need, printAnswer } from "../host.ts";
-import { describeOptions, rulesSections } from "../text/rules-text.ts";
+import { rulesSections } from "../text/rules-text.ts";
 import { styleFor } from "../text/text-table.ts";
 
 export function rules(host: Host, id: string, flags: Flags & JsonFlag): number {
@@ -29,27 +29,4 @@ function rulesLines(host: Host, game: Game, page: RulesPage, known: readonly str
     .filter(({ lines }) => lines.length > 0)
     .flatMap(({ title, lines }) => ["", style.bold(title), ...lines.map((line) => `  ${line}`)]);
   return [style.bold(game.title), game.summary, ...sections];
-}
-
-export function listGames(host: Host, flags: JsonFlag): number {
-  return printAnswer(host, flags, { games: host.games.map(gameAsJson) }, () => gameLines(host));
-}
-
-function gameLines(host: Host): readonly string[] {
-  const { name } = host.program;
-  const style = styleFor(host);
-  const blocks = host.games.flatMap((game) => [
-    `${style.bold(game.title)}  ${style.dim(game.id)}`,
-    `  ${game.summary}`,
-    ...describeOptions(game).map((option) => `  ${option}`),
-    ...recommendedLine(game),
-    "",
-  ]);
-  return [...blocks, `Play one with: ${name} play GAME`, `Read its rules with: ${name} rules GAME`];
-}
-
-function recommendedLine({ recommended }: Game): readonly string[] {
-  if (recommended === undefined) return [];
-  const flags = Object.entries(recommended.options).map(([name, value]) => `--${name} ${value}`);
-  return [`  recommended: ${flags.join(" ")}. ${recommended.text}`];
 }

@@ -87,7 +87,7 @@ export function addReading(program: Command, host: Host, run: Run): void {
     .command("games")
     .description("list the games, their options and limits")
     .option("--json", "as JSON")
-    .action((flags) => run(import("../commands/rules.ts"), (it) => it.listGames(host, flags)));
+    .action((flags) => run(import("../commands/games.ts"), (it) => it.listGames(host, flags)));
 }
 
 function addRecords(program: Command, host: Host, run: Run): void {

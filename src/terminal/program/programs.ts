@@ -34,19 +34,21 @@ function addOwnGames(program: Command, host: Host, run: Run, faces: Faces): void
     .argument("<name>", "what the game is called: lowercase letters, digits and dashes")
     .description("start a game of your own: a folder with a working game and a test")
     .option("--typescript", "in TypeScript, for Node 22.18 or newer (default: JavaScript)")
-    .action((name, flags) => run(import("../commands/dev.ts"), (it) => it.newGame(host, name, flags)));
+    .action((name, flags) => run(import("../commands/author.ts"), (it) => it.newGame(host, name, flags)));
   program
     .command("dev")
     .argument("<file>", "the module that exports the games")
     .description("check your own games and show them on a page that updates every time you save")
     .option("--port <port>", "the port to listen on, 0 for a free one (default: 8080)")
-    .action((file, flags) => run(import("../commands/dev.ts"), (it) => it.dev(host, faces, file, flags)));
+    .action((file, flags) => run(import("../commands/author.ts"), (it) => it.dev(host, faces, file, flags)));
   program
     .command("check")
     .argument("[file]", "a module that exports games (default: this program's own)")
     .description("test a game of your own and report problems")
     .option("--json", "as JSON")
-    .action((file, flags) => run(import("../commands/dev.ts"), (it) => it.check(host, faces, file, flags)));
+    .action((file, flags) =>
+      run(import("../commands/author.ts"), (it) => it.check(host, faces, file, flags)),
+    );
   program
     .command("engine")
     .description("answer JSON lines on standard input, for programs in any language")
