@@ -5,8 +5,8 @@ import { fail, ok, type Result } from "../core/result.ts";
 import type { App } from "./app.ts";
 import { closeTimeoutMs, endSocket, sendText } from "./http.ts";
 import type { Limits } from "./limits.ts";
+import { clientNetwork } from "./sockets/clients.ts";
 import { bracketed, isWildcard, outwardAddresses } from "./sockets/origins.ts";
-import { clientNetwork } from "./store/client-network.ts";
 
 type Listening = ReturnType<typeof addressesOf> & ReturnType<typeof endingOf>;
 

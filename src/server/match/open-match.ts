@@ -1,5 +1,6 @@
 /** Opens matches: at a client's request, and the next game of the same two players. */
 
+import { createHash } from "node:crypto";
 import type { Game } from "../../core/game.ts";
 import type { Match, Player } from "../../core/match.ts";
 import { fail, mapResult, ok } from "../../core/result.ts";
@@ -20,7 +21,6 @@ import {
   openingMessage,
 } from "../../play/open.ts";
 import type { ServerContext } from "../context.ts";
-import { networkHash } from "../store/client-network.ts";
 import type { NewMatch, SeatKeys } from "../store/match-store.ts";
 import { keyOf, type LiveMatch, newMatchId, newToken, unavailable } from "./live-match.ts";
 
@@ -96,6 +96,10 @@ async function openWithSolver(
   if (isDealt(job)) return solver.open(client, openingMessage(job));
   const opening = { now: () => new Date(store.now()), newId: () => newMatchId(host) };
   return mapResult(openByJob(opening, job), openedGameMessage);
+}
+
+function networkHash(client: string): string {
+  return createHash("sha256").update(client).digest("base64url").slice(0, 16);
 }
 
 function tossSeat({ host }: ServerContext): Seat {

@@ -1,9 +1,9 @@
 /** A client is an address; for IPv6, the prefix of one household. */
 
 import type { IncomingMessage } from "node:http";
+import { isIPv6 } from "node:net";
 import type { ServerContext } from "../context.ts";
 import type { ServerHost } from "../host.ts";
-import { clientNetwork } from "../store/client-network.ts";
 
 type Context = Pick<ServerContext, "host" | "limits">;
 
@@ -93,6 +93,30 @@ export function clientOf(request: IncomingMessage, proxies: number): string {
   const header = request.headers["x-forwarded-for"];
   const chain = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
   return clientNetwork(chain.at(-proxies)?.trim() || direct);
+}
+
+/** Of IPv6, the 56 bits that one household has. */
+export function clientNetwork(address: string): string {
+  const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!isIPv6(plain)) return plain.slice(0, 64);
+  const [one = 0, two = 0, three = 0, four = 0] = groupsOf(plain);
+  return [one, two, three, four & 0xff00].map((group) => group.toString(16)).join(":");
+}
+
+/** Some proxies write `192.0.2.1:5678` or `[2001:db8::1]:5678`. */
+function withoutPort(address: string): string {
+  const [, bracketed] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? [];
+  return bracketed ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
+}
+
+/** All eight groups, including those that `::` leaves out. */
+function groupsOf(address: string): readonly number[] {
+  const [head = "", tail] = address.split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail === undefined || tail === "" ? [] : tail.split(":");
+  const between = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: between }, () => "0"), ...after];
+  return groups.map((group) => Number.parseInt(group, 16));
 }
 
 /** What one provider or employer has: 24 bits of IPv4, 48 of IPv6. */

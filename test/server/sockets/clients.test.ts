@@ -5,11 +5,11 @@ import { nodeHost } from "../../../src/server/host.ts";
 import { defaultLimits } from "../../../src/server/limits.ts";
 import {
   type Clients,
+  clientNetwork,
   neighbourhoodOf,
   newClients,
   tokenBucket,
 } from "../../../src/server/sockets/clients.ts";
-import { clientNetwork } from "../../../src/server/store/client-network.ts";
 
 let now = 0;
 
