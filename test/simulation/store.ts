@@ -4,7 +4,6 @@
  * answer gets lost, the node dies while it commits.
  */
 
-import { type Expiry, newExpiry } from "../../src/server/store/expiry.ts";
 import {
   type Append,
   type AppendAnswer,
@@ -13,6 +12,7 @@ import {
   type MatchStore,
   type NewMatch,
   type NodeShare,
+  newExpiry,
   type Outage,
   type PresenceReading,
   type ReadAnswer,
@@ -81,7 +81,7 @@ export class SimulatedStore implements MatchStore {
   readonly #onCrash: () => void;
   readonly #commits: GroupCommit<AppendAnswer>;
   readonly #local = localPresence(() => this.now());
-  readonly #expiry: Expiry<string>;
+  readonly #expiry: ReturnType<typeof newExpiry<string>>;
   readonly #clock: number;
   readonly #listeners: StoreListener[] = [];
   readonly #writing = new Set<Promise<AppendAnswer>>();

@@ -1,7 +1,7 @@
 /** What counts as old when the clock can't be trusted. */
 
 import { expect, test } from "vitest";
-import { newExpiry } from "../../../src/server/store/expiry.ts";
+import { newExpiry } from "../../../src/server/store/match-store.ts";
 
 const day = 24 * 3_600_000;
 const hour = 3_600_000;

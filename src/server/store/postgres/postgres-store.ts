@@ -2,7 +2,6 @@
 
 import { randomBytes } from "node:crypto";
 import { ok, type Result } from "../../../core/result.ts";
-import { newExpiry } from "../expiry.ts";
 import {
   type Append,
   type AppendAnswer,
@@ -10,6 +9,7 @@ import {
   type MatchRow,
   type MatchStore,
   type NewMatch,
+  newExpiry,
   phases,
   type ReadAnswer,
   readMatch,

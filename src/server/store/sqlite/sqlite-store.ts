@@ -3,15 +3,16 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { ok, type Result } from "../../../core/result.ts";
 import type { OnlineEvent } from "../../../online/events.ts";
-import { expirySlice, newExpiry } from "../expiry.ts";
 import {
   type Append,
   type AppendAnswer,
   awayAfter,
+  expirySlice,
   hasNoClients,
   type MatchStore,
   type NewMatch,
   type NodeShare,
+  newExpiry,
   noClients,
   type Outage,
   type PresenceReading,
