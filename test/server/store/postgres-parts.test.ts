@@ -4,7 +4,6 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Pair } from "../../../src/core/seat.ts";
 import { noClients } from "../../../src/server/store/match-store.ts";
-import { makeBatcher } from "../../../src/server/store/postgres/batcher.ts";
 import type { Channel } from "../../../src/server/store/postgres/channel.ts";
 import { databaseClock } from "../../../src/server/store/postgres/channel.ts";
 import type { PostgresDatabase } from "../../../src/server/store/postgres/database.ts";
@@ -13,6 +12,7 @@ import {
   isConstraintViolation,
   isStarting,
   isTransient,
+  makeBatcher,
 } from "../../../src/server/store/postgres/database.ts";
 import { batchReads, batchWrites } from "../../../src/server/store/postgres/postgres-store.ts";
 import { sharePresence } from "../../../src/server/store/postgres/presence.ts";

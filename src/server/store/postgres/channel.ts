@@ -134,21 +134,14 @@ export function openChannel(request: ChannelRequest) {
   };
 }
 
-interface Measurement {
-  /** Add it to this process's clock. */
-  readonly offset: number;
-  /** How far off it can be. */
-  readonly doubt: number;
-  readonly at: number;
-}
-
 const millisecondsToForget = 30_000;
 
 type DatabaseClock = ReturnType<typeof databaseClock>;
 
 /** The database's clock, read between two measurements by a clock that never jumps: the same time on every node. */
 export function databaseClock() {
-  let best: Measurement = { offset: performance.timeOrigin, doubt: Infinity, at: -Infinity };
+  /** `offset` is to be added to this process's clock, and can be off by `doubt`. */
+  let best = { offset: performance.timeOrigin, doubt: Infinity, at: -Infinity };
   let last = 0;
   return {
     now(): number {

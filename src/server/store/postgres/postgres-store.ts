@@ -15,9 +15,8 @@ import {
   readMatch,
   type StoreListener,
 } from "../match-store.ts";
-import { type Batcher, makeBatcher } from "./batcher.ts";
 import { databaseClock, type Notification, openChannel } from "./channel.ts";
-import { connectDatabase, isConstraintViolation, type PostgresDatabase } from "./database.ts";
+import { connectDatabase, isConstraintViolation, makeBatcher, type PostgresDatabase } from "./database.ts";
 import { type Prepared, type PrepareRequest, prepareDatabase } from "./prepare.ts";
 import { sharePresence } from "./presence.ts";
 
@@ -130,20 +129,12 @@ async function startStore(
   };
 }
 
-interface Read {
-  readonly id: string;
-  readonly after: number;
-}
-
 interface Row extends MatchRow {
   readonly id: string;
   readonly events: readonly string[];
 }
 
-export function batchReads(
-  database: PostgresDatabase,
-  onError: (error: unknown) => void,
-): Batcher<Read, ReadAnswer> {
+export function batchReads(database: PostgresDatabase, onError: (error: unknown) => void) {
   const answer = (row: Row | undefined): ReadAnswer => {
     try {
       return row === undefined ? "missing" : readMatch(row, row.events.join(","));
@@ -153,7 +144,7 @@ export function batchReads(
       return "unavailable";
     }
   };
-  const run = async (reads: readonly Read[]) => {
+  const run = async (reads: readonly { readonly id: string; readonly after: number }[]) => {
     const rows = await database.run<Row>("read", JSON.stringify(reads));
     if (rows === "unavailable") return rows;
     const found = new Map(rows.map((row) => [row.id, row]));
@@ -176,7 +167,7 @@ export function batchWrites(
   database: PostgresDatabase,
   onStored: (matches: readonly string[]) => void,
   onError: (error: unknown) => void,
-): Batcher<Write, AppendAnswer> {
+) {
   const store = async (writes: readonly Write[]): Promise<readonly AppendAnswer[]> => {
     const lists = [writes.flatMap(wantedRows), writes.flatMap(newMatchRows), writes.flatMap(eventRows)];
     const values = lists.map((rows) => JSON.stringify(rows));

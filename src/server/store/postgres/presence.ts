@@ -2,9 +2,8 @@
 
 import type { Pair } from "../../../core/seat.ts";
 import { hasNoClients, type NodeShare, noClients, type PresenceReading } from "../match-store.ts";
-import { makeBatcher } from "./batcher.ts";
 import type { Channel } from "./channel.ts";
-import type { PostgresDatabase } from "./database.ts";
+import { makeBatcher, type PostgresDatabase } from "./database.ts";
 
 /** How long a node may go without a heartbeat before its peers count as gone. */
 export const silenceMs = 5_000;
@@ -28,11 +27,6 @@ type GoneSince = Pair<number | null>;
 
 const unknown: GoneSince = [null, null];
 
-interface RecentShare {
-  readonly gone: GoneSince;
-  readonly isSent: boolean;
-}
-
 interface Row {
   readonly id: string;
   readonly seat1: number;
@@ -46,7 +40,7 @@ export function sharePresence(request: PresenceRequest) {
   const { node, channel, database, now, onWritten, onChanged, onError } = request;
   const shares = new Map<string, NodeShare>();
   /** Shares that a reading may not have seen in the table: not sent yet, or sent since the last reading began. */
-  const recent = new Map<string, RecentShare>();
+  const recent = new Map<string, { readonly gone: GoneSince; readonly isSent: boolean }>();
   /** Since when this node has had heartbeats without a gap: before that it cannot tell who was gone. */
   let steadySince = 0;
   let lastHeartbeat = 0;
