@@ -8,7 +8,7 @@ import type { PresenceState, ServerMessage } from "../../online/messages.ts";
 import { isOn } from "../../online/online-match.ts";
 import { inBackground, type ServerContext } from "../context.ts";
 import type { Cancel } from "../host.ts";
-import type { NodeShare, PresenceReading } from "../store/match-store.ts";
+import type { NodeShare } from "../store/match-store.ts";
 import type { LiveMatch } from "./live-match.ts";
 
 const tellMs = 1_000;
@@ -109,23 +109,20 @@ export class Audience {
     const { store, limits } = this.#context;
     const reading = await store.readPresence(this.#live.id);
     if (reading === "unavailable") return undefined;
-    return presenceOf(this.#live, reading, limits["claim-seconds"] * 1000);
+    const { present, goneSince, watchers } = reading;
+    const { online } = this.#live;
+    const isPresent = (seat: Seat) => isComputer(online.match, seat) || ofSeat(present, seat);
+    const claimableAt = (seat: Seat) => {
+      const gone = ofSeat(goneSince, seat);
+      if (isPresent(seat) || gone === null || !isOn(online)) return null;
+      return this.#live.atMatchTime(gone) + limits["claim-seconds"] * 1000;
+    };
+    return {
+      present: [isPresent(1), isPresent(2)],
+      claimableAt: [claimableAt(1), claimableAt(2)],
+      watchers: roundCrowd(watchers),
+    };
   }
-}
-
-function presenceOf(live: LiveMatch, reading: PresenceReading, claimMs: number): PresenceState {
-  const { online } = live;
-  const { present, goneSince, watchers } = reading;
-  const isPresent = (seat: Seat) => isComputer(online.match, seat) || ofSeat(present, seat);
-  const claimableAt = (seat: Seat) => {
-    const gone = ofSeat(goneSince, seat);
-    return isPresent(seat) || gone === null || !isOn(online) ? null : live.atMatchTime(gone) + claimMs;
-  };
-  return {
-    present: [isPresent(1), isPresent(2)],
-    claimableAt: [claimableAt(1), claimableAt(2)],
-    watchers: roundCrowd(watchers),
-  };
 }
 
 /** 7, 20, 30, 120, 1300: for a crowd only the first two digits, so that clients don't hear of every newcomer. */
@@ -139,11 +136,13 @@ export function sendMessage(peer: Peer, message: ServerMessage): void {
   peer.send(JSON.stringify(message));
 }
 
-export function refusedMessage(
+/** `id` is that of the command, and `version` that of the match, if there is one. */
+export function sendRefusal(
+  peer: Peer,
   id: string | null,
-  refusal: OnlineProblem,
+  { code, message, legal }: OnlineProblem,
   version: number | null,
-): ServerMessage {
-  const { code, message, legal } = refusal;
-  return { type: "refused", id, code, message, version, ...(legal === undefined ? {} : { legal }) };
+): void {
+  const reason = { code, message, version, ...(legal === undefined ? {} : { legal }) };
+  sendMessage(peer, { type: "refused", id, ...reason });
 }

@@ -25,14 +25,11 @@ import type { OnlineResult, RefusalCode } from "../../online/codes.ts";
 import type { Command } from "../../online/messages.ts";
 import type { ServerContext } from "../context.ts";
 import { tooManyGames } from "../limits.ts";
-import type { AppendAnswer } from "../store/match-store.ts";
-import { type Audience, type Peer, refusedMessage, sendMessage } from "./audience.ts";
-import { type CommandDecision, decide } from "./decide.ts";
+import type { AppendAnswer, NewMatch } from "../store/match-store.ts";
+import { type Audience, type Peer, sendMessage, sendRefusal } from "./audience.ts";
+import { type CommandDecision, decide, type PlayCommand } from "./decide.ts";
 import { type Change, keyOf, type LiveMatch, seatOfToken, unavailable } from "./live-match.ts";
 import { distinctName, openNextMatch } from "./open-match.ts";
-
-type Join = Extract<Command, { readonly type: "join" }>;
-type Played = Exclude<Command, Join>;
 
 interface Sender {
   readonly peer: Peer;
@@ -41,7 +38,7 @@ interface Sender {
   readonly name: string;
 }
 
-type Attempt = OnlineResult<AppendAnswer> | Promise<OnlineResult<AppendAnswer>>;
+type Attempted = OnlineResult<AppendAnswer>;
 
 /** How many times to decide a command again because another node was faster. */
 const mostAttempts = 8;
@@ -99,7 +96,7 @@ export class CommandHandler {
     return true;
   }
 
-  async #untilStored(peer: Peer, command: Command): Promise<OnlineResult<AppendAnswer>> {
+  async #untilStored(peer: Peer, command: Command): Promise<Attempted> {
     for (let count = 0; count < mostAttempts; count++) {
       const attempt = await this.#attempt(peer, command);
       if (!attempt.ok || attempt.value === "stored") return attempt;
@@ -109,7 +106,7 @@ export class CommandHandler {
     return unavailable;
   }
 
-  #attempt(peer: Peer, command: Command): Attempt {
+  #attempt(peer: Peer, command: Command): Attempted | Promise<Attempted> {
     if (command.type === "join") return this.#join(peer, command);
     const { seat } = peer;
     if (seat === null) return fail("no-seat", "You are watching this game.");
@@ -117,7 +114,7 @@ export class CommandHandler {
     return this.#play({ peer, seat, id, name: `${seat}.${id}` }, command);
   }
 
-  async #play(sender: Sender, command: Played): Promise<OnlineResult<AppendAnswer>> {
+  async #play(sender: Sender, command: PlayCommand): Promise<Attempted> {
     const { seat, name } = sender;
     const doneAt = this.#live.doneAt(name);
     if (doneAt !== undefined) return this.#accept(sender, doneAt);
@@ -134,7 +131,7 @@ export class CommandHandler {
     return decision.ok ? this.#carryOut(sender, decision.value) : decision;
   }
 
-  #carryOut(sender: Sender, decision: CommandDecision): Attempt {
+  #carryOut(sender: Sender, decision: CommandDecision): Attempted | Promise<Attempted> {
     switch (decision.kind) {
       case "already":
         return this.#accept(sender, this.#live.online.version);
@@ -147,15 +144,11 @@ export class CommandHandler {
     }
   }
 
-  async #storeFor(
-    sender: Sender,
-    events: Change["events"],
-    opens?: Change["opens"],
-  ): Promise<OnlineResult<AppendAnswer>> {
+  async #storeFor(sender: Sender, events: Change["events"], opens?: NewMatch): Promise<Attempted> {
     return ok(await this.store({ events, command: sender.name, opens }, sender));
   }
 
-  async #askComputer(sender: Sender): Promise<OnlineResult<AppendAnswer>> {
+  async #askComputer(sender: Sender): Promise<Attempted> {
     const { seat } = sender;
     const takes = await this.#drawAnswer(otherSeat(seat));
     if (!takes.ok) return takes;
@@ -180,14 +173,14 @@ export class CommandHandler {
     return ok(answer.value.accepted);
   }
 
-  async #openNext(sender: Sender, how: "rematch" | "series"): Promise<OnlineResult<AppendAnswer>> {
+  async #openNext(sender: Sender, how: "rematch" | "series"): Promise<Attempted> {
     if (!sender.peer.mayOpenGame()) return tooManyGames(this.#context.limits);
     const next = await openNextMatch(this.#context, this.#live, how);
     if (!next.ok) return next;
     return this.#storeFor(sender, [{ type: "continued", next: next.value.id }], next.value);
   }
 
-  async #join(peer: Peer, { id, name, token }: Join): Promise<OnlineResult<AppendAnswer>> {
+  async #join(peer: Peer, { id, name, token }: Exclude<Command, PlayCommand>): Promise<Attempted> {
     const seat = seatOfToken(this.#live.keys, token);
     if (seat !== undefined) return this.#seat(peer, id, seat);
     const { taken, match } = this.#live.online;
@@ -203,7 +196,7 @@ export class CommandHandler {
     return stored === "stored" ? this.#seat(peer, id, free) : ok(stored);
   }
 
-  #seat(peer: Peer, id: string, seat: Seat): OnlineResult<AppendAnswer> {
+  #seat(peer: Peer, id: string, seat: Seat): Attempted {
     sendMessage(peer, { type: "seated", id, seat, version: this.#live.online.version });
     peer.seat = seat;
     this.#audience.share(seat);
@@ -211,19 +204,19 @@ export class CommandHandler {
   }
 
   /** Answers a command that was carried out before, or that asks for the current state. */
-  #accept({ peer, id }: Sender, version: number): OnlineResult<AppendAnswer> {
+  #accept({ peer, id }: Sender, version: number): Attempted {
     this.#context.metrics.add("switchyard_repeats_total");
     sendMessage(peer, { type: "accepted", id, version });
     return ok("stored");
   }
 
-  #fault(error: unknown): OnlineResult<AppendAnswer> {
+  #fault(error: unknown): Attempted {
     this.#context.log("fault", { match: this.#live.id, reason: errorText(error) });
     return unavailable;
   }
 
   refuse(peer: Peer, id: string, { problem }: Failure<RefusalCode>): void {
     this.#context.metrics.add("switchyard_refusals_total", problem.code);
-    sendMessage(peer, refusedMessage(id, problem, this.#live.online.version));
+    sendRefusal(peer, id, problem, this.#live.online.version);
   }
 }

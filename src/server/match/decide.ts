@@ -35,12 +35,12 @@ export interface Circumstances {
 }
 
 type Asked<T extends Command["type"]> = Extract<Command, { readonly type: T }>;
+type Decided = OnlineResult<CommandDecision>;
 
-export function decide(
-  online: OnlineMatch,
-  command: Exclude<Command, { readonly type: "join" }>,
-  circumstances: Circumstances,
-): OnlineResult<CommandDecision> {
+/** Every command but the one that takes a seat. */
+export type PlayCommand = Exclude<Command, Asked<"join">>;
+
+export function decide(online: OnlineMatch, command: PlayCommand, circumstances: Circumstances): Decided {
   if (online.version >= circumstances.longest && !mayEnd(online, command, circumstances.seat))
     return fail("too-large", "This game has reached its maximum length; agree on a draw, or resign.");
   switch (command.type) {
@@ -58,7 +58,7 @@ export function decide(
 }
 
 /** Commands that end a game or follow its end; none that players could repeat forever. */
-function mayEnd({ match }: OnlineMatch, command: Command, seat: Seat): boolean {
+function mayEnd({ match }: OnlineMatch, command: PlayCommand, seat: Seat): boolean {
   switch (command.type) {
     case "resign":
     case "claim":
@@ -68,16 +68,11 @@ function mayEnd({ match }: OnlineMatch, command: Command, seat: Seat): boolean {
     case "offer":
       return command.what === "rematch" || (command.what === "draw" && !isComputer(match, otherSeat(seat)));
     case "move":
-    case "join":
       return false;
   }
 }
 
-function decideMove(
-  online: OnlineMatch,
-  { ply, move }: Asked<"move">,
-  seat: Seat,
-): OnlineResult<CommandDecision> {
+function decideMove(online: OnlineMatch, { ply, move }: Asked<"move">, seat: Seat): Decided {
   const { match } = online;
   if (isRepeat(match, seat, ply, move)) return already;
   const closed = closedFor(online);
@@ -95,13 +90,13 @@ function isRepeat(match: Match, seat: Seat, ply: number, move: string): boolean 
   return match.game.toMove(match.positions[ply]) === seat;
 }
 
-function decideResign(online: OnlineMatch, seat: Seat): OnlineResult<CommandDecision> {
+function decideResign(online: OnlineMatch, seat: Seat): Decided {
   const { outcome } = online.match;
   if (outcome?.reason === "resigned" && outcome.winner === otherSeat(seat)) return already;
   return closedFor(online) ?? events({ type: "ended", winner: otherSeat(seat), reason: "resigned" });
 }
 
-function decideOffer(online: OnlineMatch, what: OfferKind, seat: Seat): OnlineResult<CommandDecision> {
+function decideOffer(online: OnlineMatch, what: OfferKind, seat: Seat): Decided {
   switch (what) {
     case "draw":
       return closedFor(online) ?? askDraw(online, seat);
@@ -112,17 +107,17 @@ function decideOffer(online: OnlineMatch, what: OfferKind, seat: Seat): OnlineRe
   }
 }
 
-function askDraw(online: OnlineMatch, seat: Seat): OnlineResult<CommandDecision> {
+function askDraw(online: OnlineMatch, seat: Seat): Decided {
   if (online.offers.draw === otherSeat(seat)) return agreed;
   if (isComputer(online.match, otherSeat(seat))) return ok({ kind: "ask-computer" });
   return offer(online, "draw", seat);
 }
 
-function offer({ offers }: OnlineMatch, what: OfferKind, seat: Seat): OnlineResult<CommandDecision> {
+function offer({ offers }: OnlineMatch, what: OfferKind, seat: Seat): Decided {
   return offers[what] === seat ? already : events({ type: "offered", what, seat });
 }
 
-function askTakeback(online: OnlineMatch, seat: Seat): OnlineResult<CommandDecision> {
+function askTakeback(online: OnlineMatch, seat: Seat): Decided {
   if (online.offers.takeback === otherSeat(seat))
     return fail("offer-stands", "Your opponent has asked for a takeback; answer that first.");
   const ply = takebackPly(online.match, seat);
@@ -138,29 +133,24 @@ function takebackPly(match: Match, seat: Seat): number | undefined {
   return back?.moves.length;
 }
 
-function askRematch(online: OnlineMatch, seat: Seat): OnlineResult<CommandDecision> {
+function askRematch(online: OnlineMatch, seat: Seat): Decided {
   const { match, next, offers } = online;
   if (match.outcome === null) return fail("not-over", "The game is not over yet.");
   if (next !== null) return already;
   if (match.series !== null && nextPlace(match.series, match.outcome) !== null)
-    return decideNextGame("series");
-  if (offers.rematch === otherSeat(seat) || isComputer(match, otherSeat(seat)))
-    return decideNextGame("rematch");
+    return ok({ kind: "open-next", how: "series" });
+  if (offers.rematch === otherSeat(seat) || isComputer(match, otherSeat(seat))) return rematch;
   return offer(online, "rematch", seat);
 }
 
-function decideAnswer(
-  online: OnlineMatch,
-  { what, accept }: Asked<"answer">,
-  seat: Seat,
-): OnlineResult<CommandDecision> {
+function decideAnswer(online: OnlineMatch, { what, accept }: Asked<"answer">, seat: Seat): Decided {
   if (online.offers[what] !== otherSeat(seat)) return fail("no-offer", "This offer is no longer open.");
   if (!accept) return events({ type: "declined", what, seat });
   switch (what) {
     case "draw":
       return agreed;
     case "rematch":
-      return decideNextGame("rematch");
+      return rematch;
     case "takeback": {
       const ply = takebackPly(online.match, otherSeat(seat));
       if (ply === undefined) return fail("nothing-to-take-back", "There is no move to take back.");
@@ -169,10 +159,7 @@ function decideAnswer(
   }
 }
 
-function decideClaim(
-  { as }: Asked<"claim">,
-  { seat, now, claimableAt }: Circumstances,
-): OnlineResult<CommandDecision> {
+function decideClaim({ as }: Asked<"claim">, { seat, now, claimableAt }: Circumstances): Decided {
   if (claimableAt === null) return fail("not-gone", "Your opponent is connected.");
   if (now < claimableAt) {
     const seconds = Math.ceil((claimableAt - now) / 1000);
@@ -186,13 +173,10 @@ function closedFor(online: OnlineMatch) {
   return isOn(online) ? undefined : fail("not-started", "Your opponent has not joined yet.");
 }
 
-function events(...list: readonly NewEvent[]): OnlineResult<CommandDecision> {
+function events(...list: readonly NewEvent[]): Decided {
   return ok({ kind: "events", events: list });
 }
 
-function decideNextGame(how: "rematch" | "series"): OnlineResult<CommandDecision> {
-  return ok({ kind: "open-next", how });
-}
-
-const already: OnlineResult<CommandDecision> = ok({ kind: "already" });
+const already: Decided = ok({ kind: "already" });
+const rematch: Decided = ok({ kind: "open-next", how: "rematch" });
 const agreed = events({ type: "ended", winner: null, reason: "agreed" });

@@ -13,7 +13,7 @@ import {
 } from "../../online/messages.ts";
 import { inBackground, type ServerContext } from "../context.ts";
 import { closeTimeoutMs, endSocket } from "../http.ts";
-import { type Peer, refusedMessage, sendMessage } from "../match/audience.ts";
+import { type Peer, sendRefusal } from "../match/audience.ts";
 import type { Room } from "../match/room.ts";
 import type { Rooms } from "../match/rooms.ts";
 import type { Client, Clients } from "./clients.ts";
@@ -247,7 +247,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
   };
   const refuse = (id: string | null, code: RefusalCode, message: string) => {
     metrics.add("switchyard_refusals_total", code);
-    sendMessage(peer, refusedMessage(id, { code, message }, null));
+    sendRefusal(peer, id, { code, message }, null);
   };
 
   return {
