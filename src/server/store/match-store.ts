@@ -42,13 +42,8 @@ export interface Append {
 
 export type AppendAnswer = "stored" | "conflict" | "unavailable";
 
-export interface StoredMatch {
-  readonly keys: SeatKeys;
-  readonly network: string;
-  readonly phase: StoredPhase;
-  /** Those after the requested version, oldest first. */
-  readonly events: readonly OnlineEvent[];
-}
+/** Its events are those after the requested version, oldest first. */
+export type StoredMatch = Omit<NewMatch, "id">;
 
 export type ReadAnswer = StoredMatch | "missing" | "unavailable";
 

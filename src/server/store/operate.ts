@@ -4,19 +4,7 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import type { OnlineEvent } from "../../online/events.ts";
 import type { MatchStore, StoredMatch } from "./match-store.ts";
 
-/** A match as its events describe it, without the rules of its game. */
-export interface MatchSummary {
-  readonly id: string;
-  readonly game: string;
-  readonly phase: string;
-  readonly players: readonly string[];
-  readonly moves: readonly string[];
-  readonly events: number;
-  /** The client that opened it, as a hash. */
-  readonly network: string;
-  readonly openedAt: number;
-  readonly lastAt: number;
-}
+export type MatchSummary = ReturnType<typeof summarize>;
 
 const away = fail("cannot-read", "The stored games cannot be reached at the moment; try again.");
 
@@ -69,7 +57,8 @@ function unknown(id: string): Result<never> {
   return fail("not-found", `There is no game ${id}; it may have been deleted.`);
 }
 
-function summarize(id: string, { events, network, phase }: StoredMatch): MatchSummary {
+/** A match as its events describe it, without the rules of its game. */
+function summarize(id: string, { events, network, phase }: StoredMatch) {
   const [first] = events;
   const record = first?.type === "opened" ? first.record : undefined;
   const players = record?.players.map(({ name }) => name) ?? [];
@@ -81,6 +70,7 @@ function summarize(id: string, { events, network, phase }: StoredMatch): MatchSu
     players,
     moves: movesOf(events),
     events: events.length,
+    /** The client that opened it, as a hash. */
     network,
     openedAt: first?.at ?? 0,
     lastAt: events.at(-1)?.at ?? 0,

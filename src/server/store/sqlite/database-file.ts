@@ -22,11 +22,10 @@ export const databaseName = "online.sqlite";
 /** The server keeps this file locked instead of the games, which a backup reads. The lock ends with the process. */
 const lockName = "online.lock";
 
-export interface DatabaseFile {
-  readonly database: Database;
-  readonly statements: ReturnType<typeof prepareStatements>;
-  readonly isLost: () => boolean;
-  readonly close: () => void;
+export type DatabaseFile = ReturnType<typeof databaseFile>;
+
+function databaseFile(database: Database, isLost: () => boolean, close: () => void) {
+  return { database, statements: prepareStatements(database), isLost, close };
 }
 
 /** How long a commit waits for that of another process. */
@@ -42,14 +41,9 @@ export function openFileBesideServer(folder: string): Result<DatabaseFile> {
     if (!opened.ok) return opened;
     const database = opened.value;
     database.exec(`PRAGMA busy_timeout = ${busyMs}; PRAGMA synchronous = FULL`);
-    if (readVersion(database) === schemaVersion)
-      return ok({
-        database,
-        statements: prepareStatements(database),
-        isLost: () => false,
-        close: () => database.close(),
-      });
-    database.close();
+    const close = () => database.close();
+    if (readVersion(database) === schemaVersion) return ok(databaseFile(database, () => false, close));
+    close();
     return fail(
       "other-version",
       `The online games in ${folder} belong to another version of Switchyard; use the one that the server runs.`,
@@ -78,13 +72,7 @@ export function openDatabaseFile(folder: string): Result<DatabaseFile> {
     opened.push(database);
     database.exec(`PRAGMA busy_timeout = ${busyMs}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL`);
     const prepared = prepareTables(database);
-    if (prepared.ok)
-      return ok({
-        database,
-        statements: prepareStatements(database),
-        isLost: watchFiles(database, path),
-        close,
-      });
+    if (prepared.ok) return ok(databaseFile(database, watchFiles(database, path), close));
     close();
     return prepared;
   } catch (error) {
