@@ -238,12 +238,6 @@ export function memoryBudget(
 ) {
   const used = new Map<string, number>();
   let left = bytes;
-  const take = (network: string, more: number) => {
-    const sum = (used.get(network) ?? 0) + more;
-    left -= more;
-    if (sum === 0) used.delete(network);
-    else used.set(network, sum);
-  };
   return {
     accountOf(network: string) {
       let taken = 0;
@@ -257,7 +251,10 @@ export function memoryBudget(
         /** Without a match, releases everything. */
         update(match?: Match): void {
           const needed = match === undefined ? 0 : bytesOf(match);
-          take(network, needed - taken);
+          const sum = (used.get(network) ?? 0) + needed - taken;
+          if (sum === 0) used.delete(network);
+          else used.set(network, sum);
+          left -= needed - taken;
           taken = needed;
         },
       };

@@ -49,8 +49,7 @@ export class Rooms implements StoreListener {
   }
 
   get isTimed(): boolean {
-    for (const room of this.#open.values()) if (room.isTimed) return true;
-    return false;
+    return [...this.#open.values()].some((room) => room.isTimed);
   }
 
   get bytes(): number {
