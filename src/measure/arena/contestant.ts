@@ -3,7 +3,6 @@
 import { findLevelName, type LevelName } from "../../computer/level-names.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanName, cleanText, quote } from "../../core/text.ts";
-import { type ChatSettings, formatSettings, readSettings } from "./chat/settings.ts";
 
 export type Contestant = { readonly name: string; readonly isNamed?: true } & (
   | { readonly kind: "level"; readonly level: LevelName }
@@ -98,4 +97,67 @@ export function formatContestant(contestant: Contestant): string {
     case "chat":
       return `${name}${chatMark}${contestant.url}#${contestant.model}${formatSettings(contestant.settings)}`;
   }
+}
+
+/** The settings after the `?` of a model's name, named as in chat completions. */
+type ChatSettings = Readonly<Record<string, string | number>>;
+
+const number = (low: number, high: number) => ({
+  words: `a number from ${low} to ${high}`,
+  read: (text: string) => inRange(Number(text), text, low, high),
+});
+
+const whole = (low: number, high: number) => ({
+  words: `a whole number from ${low} to ${high}`,
+  read: (text: string) => (/^\d+$/.test(text) ? inRange(Number(text), text, low, high) : undefined),
+});
+
+const longestSystem = 20_000;
+
+const settings = {
+  temperature: number(0, 2),
+  top_p: number(0, 1),
+  seed: whole(0, 2 ** 31 - 1),
+  max_tokens: whole(1, 10_000_000),
+  max_completion_tokens: whole(1, 10_000_000),
+  reasoning_effort: {
+    words: "a word such as low, medium or high",
+    read: (text: string) => (/^[a-z]{1,20}$/.test(text) ? text : undefined),
+  },
+  repeats: whole(1, 100),
+  /** Always last, and takes the rest of the text, since a prompt may contain any character. */
+  system: {
+    words: `text of at most ${longestSystem} characters`,
+    read: (text: string) =>
+      text !== "" && text.length <= longestSystem && !/(?![\n\t])\p{Cc}/u.test(text) ? text : undefined,
+  },
+} as const;
+
+function inRange(value: number, text: string, low: number, high: number): number | undefined {
+  return text.trim() !== "" && value >= low && value <= high ? value : undefined;
+}
+
+/** `temperature=0&max_tokens=500&system=You play well.` */
+function readSettings(text: string): Result<ChatSettings> {
+  const [, plain = "", system] = /^(.*?)(?:(?:^|&)system=(.*))?$/s.exec(text) ?? [];
+  const pairs = plain === "" ? [] : plain.split("&").map((part) => part.split(/=(.*)/s));
+  const read: Record<string, string | number> = {};
+  for (const [name = "", value = ""] of system === undefined ? pairs : [...pairs, ["system", system]]) {
+    const setting = Object.entries(settings).find(([known]) => known === name)?.[1];
+    if (setting === undefined)
+      return fail(
+        "bad-option",
+        `A model has no setting ${quote(name)}; it has ${Object.keys(settings).join(", ")}.`,
+      );
+    const given = setting.read(value);
+    if (given === undefined)
+      return fail("bad-option", `${name} must be ${setting.words} (got ${quote(value)}).`);
+    read[name] = given;
+  }
+  return ok(read);
+}
+
+function formatSettings(given: ChatSettings): string {
+  const parts = Object.entries(given).map(([name, value]) => `${name}=${value}`);
+  return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }

@@ -3,7 +3,7 @@
 import type { Match } from "../../core/match.ts";
 import type { Outcome } from "../../core/rules.ts";
 import type { Seat } from "../../core/seat.ts";
-import type { ChatEffort } from "./chat/ask-model.ts";
+import type { ChatEffort } from "./ask-model.ts";
 
 export const forfeitReasons = ["illegal", "late", "crashed", "garbled", "flooded", "twice", "stale"] as const;
 export type ForfeitReason = (typeof forfeitReasons)[number];

@@ -4,7 +4,7 @@ import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { factorFrenzy, towerSwitch } from "../../../src/games/index.ts";
-import { askModel } from "../../../src/measure/arena/chat/ask-model.ts";
+import { askModel } from "../../../src/measure/arena/ask-model.ts";
 import { formatContestant, readContestant } from "../../../src/measure/arena/contestant.ts";
 import { makeExam } from "../../../src/measure/exam/make.ts";
 import { runToEnd } from "../../../src/solver/task.ts";

@@ -1,10 +1,10 @@
 /** What an arena found, as data: each player in each seat and in both, and each pair of players. */
 
 import { decisionsOf, type ScoredMove, scorecard } from "../../../computer/scorecard.ts";
-import { addDecisions, type Decisions, noDecisions, skillOf } from "../../../computer/skill.ts";
-import type { Match } from "../../../core/match.ts";
+import { addDecisions, noDecisions, skillOf } from "../../../computer/skill.ts";
+import { type Match, playedNames } from "../../../core/match.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../../../core/seat.ts";
-import { addEffort, type ChatEffort, noEffort } from "../chat/ask-model.ts";
+import { addEffort, type ChatEffort, noEffort } from "../ask-model.ts";
 import { type Contestant, formatContestant } from "../contestant.ts";
 import { type ForfeitFault, type ForfeitReason, forfeitReasons } from "../forfeit.ts";
 import type { ArenaPlan } from "../plan.ts";
@@ -49,12 +49,8 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
   };
 }
 
-function lineOf({ game, positions, moves, first }: Match): string {
-  return JSON.stringify([
-    first,
-    game.key(positions[0]),
-    ...moves.map((move, at) => game.formatMove(positions[at], move)),
-  ]);
+function lineOf(match: Match): string {
+  return JSON.stringify([match.first, match.game.key(match.positions[0]), ...playedNames(match)]);
 }
 
 interface ForfeitReport extends ForfeitFault {
@@ -88,11 +84,7 @@ function appearances(
   );
 }
 
-interface Play {
-  readonly decisions: Decisions;
-  /** In plies from 1; null if there was none. */
-  readonly firstMistake: number | null;
-}
+type Play = ReturnType<typeof playOf>;
 
 interface Appearance {
   readonly game: Transcript;
@@ -107,7 +99,8 @@ export function playsOf({ match }: Transcript): Pair<Play> {
   return [playOf(moves, 1), playOf(moves, 2)];
 }
 
-function playOf(moves: readonly ScoredMove[], seat: Seat): Play {
+/** `firstMistake` is in plies from 1; null if there was none. */
+function playOf(moves: readonly ScoredMove[], seat: Seat) {
   const mistake = moves.findIndex((move) => move.seat === seat && move.grade === "gave-away");
   return { decisions: decisionsOf(moves, seat), firstMistake: mistake < 0 ? null : mistake + 1 };
 }

@@ -5,10 +5,9 @@
 
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod/mini";
-import { wholeSchema } from "../../../core/record-reader.ts";
-import { cleanText, errorText, parseJson } from "../../../core/text.ts";
-import type { ChatModel } from "../contestant.ts";
-import { chatRequest } from "./settings.ts";
+import { wholeSchema } from "../../core/record-reader.ts";
+import { cleanText, errorText, parseJson } from "../../core/text.ts";
+import type { ChatModel } from "./contestant.ts";
 
 export interface ChatTerms {
   readonly replyMs: number;
@@ -48,11 +47,8 @@ export async function askModel(
   }
 }
 
-async function askOnce(
-  { url, model, settings }: ChatModel,
-  prompt: string,
-  terms: ChatTerms,
-): Promise<Attempt> {
+async function askOnce(model: ChatModel, prompt: string, terms: ChatTerms): Promise<Attempt> {
+  const { url } = model;
   const { key, replyMs } = terms;
   const signal = AbortSignal.timeout(replyMs);
   try {
@@ -65,7 +61,7 @@ async function askOnce(
         "content-type": "application/json",
         ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
       },
-      body: JSON.stringify(chatRequest(model, prompt, settings)),
+      body: JSON.stringify(chatRequest(model, prompt)),
     });
     const body = await readBody(response);
     if (body === undefined) return { kind: "flooded" };
@@ -76,6 +72,13 @@ async function askOnce(
     const reason = hideKey(cleanText(errorText(cause), 200), terms);
     return { kind: "retry", detail: `Could not reach the model at ${url}: ${reason}.`, pauseMs: 0 };
   }
+}
+
+function chatRequest({ model, settings }: ChatModel, prompt: string) {
+  const { system, repeats: _repeats, ...sampling } = settings;
+  const user = { role: "user", content: prompt };
+  const messages = system === undefined ? [user] : [{ role: "system", content: system }, user];
+  return { model, messages, ...sampling };
 }
 
 /** Undefined if it is far longer than any answer. */
