@@ -5,18 +5,10 @@ import { advise } from "../../computer/advise.ts";
 import { warmUpMatch } from "../../computer/computer.ts";
 import type { Answer } from "../../computer/job.ts";
 import type { Scorecard } from "../../computer/scorecard.ts";
-import {
-  breakOff,
-  currentPosition,
-  hasComputer,
-  isComputer,
-  type Match,
-  playMove,
-} from "../../core/match.ts";
+import { breakOff, currentPosition, hasComputer, type Match, playMove } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
-import { ofSeat, type Seat, seats } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
 import { applyAnswer, newJobs, requestHint } from "../../play/advice.ts";
 import type { OpenedGame } from "../../play/open.ts";
@@ -31,16 +23,6 @@ export interface AgentGame extends Table {
 
 export function newAgentGame(opened: OpenedGame, plyLimit: number): AgentGame {
   return withReplies({ ...newTable(opened), plyLimit });
-}
-
-/** Null if the agent plays for both. */
-export function seatOf({ match }: AgentGame): Seat | null {
-  if (isComputer(match, 1)) return 2;
-  return isComputer(match, 2) ? 1 : null;
-}
-
-export function opponentOf({ match }: AgentGame): string | null {
-  return seats.map((seat) => ofSeat(match.players, seat).level).find((level) => level !== undefined) ?? null;
 }
 
 export function playNamed(game: AgentGame, name: string): Result<AgentGame> {

@@ -85,21 +85,14 @@ function analysisAnswer({ match }: AgentGame, page: number): CallToolResult {
     return toolError(fail("bad-request", `page must be at most ${pages.length} (got ${page}).`).problem);
   const { toMove, over, winner, value, canWin } = analysis;
   const told = { id, key: game.key(analysis.position), toMove, over, winner, value, canWin };
+  const values = moves.map(({ data }) => data);
   const text = [headLine(game, analysis), ...moves.map(({ line }) => line), ...moreLine(page, pages.length)];
-  return answer(text.join("\n"), {
-    ...told,
-    moves: moves.map(({ data }) => data),
-    page,
-    pages: pages.length,
-  });
+  return answer(text.join("\n"), { ...told, moves: values, page, pages: pages.length });
 }
 
-interface MoveLine {
-  readonly line: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
+type MoveLine = ReturnType<typeof moveLine>;
 
-function moveLine(game: Game, analysis: Analysis, move: MoveAnalysis): MoveLine {
+function moveLine(game: Game, analysis: Analysis, move: MoveAnalysis) {
   const name = game.formatMove(analysis.position, move.move);
   const isExplained = analysis.moves.length <= mostExplained;
   const why = isExplained ? ` ${shorten(explain(game, analysis, move).why)}` : "";

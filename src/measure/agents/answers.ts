@@ -3,7 +3,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import {
   currentPosition,
-  isComputer,
+  hasComputer,
   type Match,
   moveName,
   seatToMove,
@@ -16,7 +16,8 @@ import { listWords } from "../../core/text.ts";
 import { endingLines } from "../../core/words/endings.ts";
 import { standingLines } from "../../core/words/simple-dialogue.ts";
 import { countOf } from "../../core/words/values.ts";
-import { type AgentGame, opponentOf, seatOf } from "./agent-game.ts";
+import { personSeat } from "../../play/words.ts";
+import type { AgentGame } from "./agent-game.ts";
 import { limits } from "./schemas.ts";
 
 export function answer(text: string, structuredContent: Readonly<Record<string, unknown>>): CallToolResult {
@@ -49,11 +50,10 @@ export function moveAnswer(before: Result<AgentGame>, game: Result<AgentGame>): 
 type StateMessage = ReturnType<typeof stateMessage>;
 
 /** Lists only the last moves, so a state doesn't grow with the game. */
-export function stateMessage(agentGame: AgentGame, mostMoves: number) {
-  const { match, plyLimit } = agentGame;
+export function stateMessage({ match, plyLimit }: AgentGame, mostMoves: number) {
   const { game } = match;
   const position = currentPosition(match);
-  const [you, toMove] = [seatOf(agentGame), seatToMove(match)];
+  const [you, toMove] = [personSeat(match), seatToMove(match)];
   const over = match.outcome !== null;
   const goal = (seat: Seat) => game.goal(position, seat, match.options);
   return {
@@ -62,8 +62,9 @@ export function stateMessage(agentGame: AgentGame, mostMoves: number) {
     title: game.title,
     options: match.options,
     first: match.first,
+    /** Null if the agent plays for both. */
     you,
-    opponent: opponentOf(agentGame),
+    opponent: match.players.find(({ level }) => level !== undefined)?.level ?? null,
     goal: goal(you ?? toMove),
     goals: [goal(1), goal(2)],
     key: game.key(position),
@@ -97,7 +98,7 @@ function moveMessage({ match }: AgentGame, since: number) {
 
 /** "Player 1 (you)", "Player 2 (computer, medium)"; plain names if the agent moves for both. */
 function seatNames(match: Match): Pair<string> {
-  const alone = isComputer(match, 1) || isComputer(match, 2);
+  const alone = hasComputer(match);
   const name = (seat: Seat) => {
     const { level } = ofSeat(match.players, seat);
     const who = level === undefined ? "you" : `computer, ${level}`;
@@ -166,9 +167,8 @@ function historyLines({ history, first, plies }: StateMessage): readonly string[
 }
 
 function turnLines({ legal, plyLimit, plies }: StateMessage, mover: string): readonly string[] {
-  const left = plyLimit - plies;
   return [
     `${mover} is to move. Legal moves: ${listWords(legal, "or")}.`,
-    `The game ends as unfinished after ${countOf(left, "more move")}.`,
+    `The game ends as unfinished after ${countOf(plyLimit - plies, "more move")}.`,
   ];
 }
