@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { cellStates } from "../../src/core/board.ts";
 import { seatSchema, wholeSchema } from "../../src/core/record-reader.ts";
 import { problemCodes } from "../../src/core/result.ts";
-import { valueSchema } from "../../src/measure/protocol/schemas.ts";
+import { valueSchema } from "../../src/measure/exam/row.ts";
 
 const id = z.nullable(z.union([z.string(), z.number()]));
 const options = z.record(z.string(), z.union([z.number(), z.string()]));

@@ -6,7 +6,6 @@ import { type Decisions, decisionOf, worth } from "../../computer/skill.ts";
 import { seatSchema, wholeSchema } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { parseJson } from "../../core/text.ts";
-import { valueSchema } from "../protocol/schemas.ts";
 
 /** Raise it when programs that read rows would break. */
 export const examVersion = 2;
@@ -15,6 +14,11 @@ export const examVersion = 2;
 export const canary = "SWITCHYARD-EXAM-CANARY 5f0c7a52-93d1-4b7e-8a66-2d1f4be0c913";
 
 const text = z.string();
+
+export const valueSchema = z.union([
+  z.object({ kind: z.enum(["win", "loss"]), plies: z.exactOptional(wholeSchema) }),
+  z.object({ kind: z.literal("draw") }),
+]);
 
 const rowSchema = z.object({
   exam: z.literal(examVersion),

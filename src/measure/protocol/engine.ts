@@ -1,6 +1,6 @@
 /** The engine remembers nothing between two lines, so a program may ask about any game at any time. */
 
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { explain } from "../../computer/explain.ts";
 import { hintAt } from "../../computer/hints.ts";
 import { type LevelName, levelNames } from "../../computer/level-names.ts";
@@ -8,9 +8,9 @@ import { playerOf } from "../../computer/levels.ts";
 import type { Analysis } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import { countOccurrences } from "../../core/match.ts";
-import type { Options } from "../../core/options.ts";
 import { version } from "../../core/program.ts";
-import { randomFrom } from "../../core/random.ts";
+import { maxSeed, randomFrom } from "../../core/random.ts";
+import { seatSchema } from "../../core/record-reader.ts";
 import { fail, mapResult, ok, type Problem, type Result } from "../../core/result.ts";
 import {
   type FoundPosition,
@@ -28,10 +28,49 @@ import { analyzePosition, evaluatePosition } from "../../solver/analyze.ts";
 import { type Oracle, oracleOf } from "../../solver/oracle.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../../solver/task.ts";
 import { analysisMessage, boardMessage, gameAsJson, stateMessage } from "./messages.ts";
-import { requestSchemas } from "./schemas.ts";
 
 /** The version of the engine's protocol. */
 export const engineProtocol = 1;
+
+// The shapes of what the engine reads, for programs that want to check them. `docs/engine.md` shows its answers.
+const id = z.nullable(z.union([z.string(), z.number()]));
+
+/** Only `game` is required. */
+const about = {
+  id: z.exactOptional(id),
+  game: z.string(),
+  options: z.exactOptional(z.record(z.string(), z.union([z.number(), z.string()]))),
+  moves: z.exactOptional(z.array(z.string())),
+  from: z.exactOptional(z.nullable(z.string())),
+  first: z.exactOptional(seatSchema),
+};
+
+const seed = z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed)));
+
+const mostKeys = 10_000;
+
+/** The schema of each request, by its operation. */
+export const requestSchemas = {
+  hello: z.object({ id: z.exactOptional(id), op: z.literal("hello") }),
+  games: z.object({ id: z.exactOptional(id), op: z.literal("games") }),
+  state: z.object({ op: z.literal("state"), ...about }),
+  analyze: z.object({ op: z.literal("analyze"), ...about }),
+  choose: z.object({
+    op: z.literal("choose"),
+    ...about,
+    level: z.enum(levelNames),
+    seed,
+  }),
+  values: z.object({
+    op: z.literal("values"),
+    ...about,
+    keys: z.exactOptional(z.array(z.string()).check(z.maxLength(mostKeys))),
+  }),
+  deal: z.object({ op: z.literal("deal"), ...about, moves: z.exactOptional(z.never()), seed }),
+  board: z.object({ op: z.literal("board"), ...about }),
+  explain: z.object({ op: z.literal("explain"), ...about, move: z.exactOptional(z.string()) }),
+  hint: z.object({ op: z.literal("hint"), ...about, step: z.exactOptional(z.literal([1, 2, 3])) }),
+} as const;
 
 type Answer = Readonly<Record<string, unknown>>;
 type EngineRequest = Readonly<Record<string, unknown>>;
@@ -67,7 +106,7 @@ function* answerTo(program: EngineProgram, request: EngineRequest, timeUp: TimeU
   const { games, name } = program;
   if (!isOp(op)) return unknownOp(op);
   const parsed = requestSchemas[op].safeParse(request);
-  if (!parsed.success) return { ok: false, problem: badRequest(parsed.error.issues) };
+  if (!parsed.success) return badRequest(parsed.error.issues);
   const asked = parsed.data;
   if (asked.op === "hello") return ok({ name, version, protocol: engineProtocol });
   if (asked.op === "games") return ok({ games: games.map(gameAsJson) });
@@ -200,12 +239,9 @@ const expectations: Readonly<Record<string, string>> = {
   step: "step is 1, 2 or 3",
 };
 
-function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]): Problem {
+function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]): Result<never> {
   const part = String(issues[0]?.path[0] ?? "");
-  return {
-    code: "bad-request",
-    message: `This isn't a request: ${expectations[part] ?? "one of its fields is wrong"}.`,
-  };
+  return fail("bad-request", `This isn't a request: ${expectations[part] ?? "one of its fields is wrong"}.`);
 }
 
 interface ValuesQuery extends PositionQuery {
@@ -227,12 +263,7 @@ function* answerValues(game: Game, query: ValuesQuery, timeUp: TimeUp): Task<Res
   return ok(query.keys === undefined ? { ...values[0] } : { positions: values });
 }
 
-interface FoundPositions {
-  readonly options: Options;
-  readonly positions: readonly unknown[];
-}
-
-function findOne(game: Game, query: ValuesQuery): Result<FoundPositions> {
+function findOne(game: Game, query: ValuesQuery) {
   return mapResult(findPosition(game, query), ({ setup, position }) => ({
     options: setup.options,
     positions: [position],
@@ -240,7 +271,7 @@ function findOne(game: Game, query: ValuesQuery): Result<FoundPositions> {
 }
 
 /** The options are read once, with the first key. */
-function findMany(game: Game, query: ValuesQuery, keys: readonly string[]): Result<FoundPositions> {
+function findMany(game: Game, query: ValuesQuery, keys: readonly string[]): ReturnType<typeof findOne> {
   const [key] = keys;
   if (key === undefined || (query.from ?? null) !== null || query.moves !== undefined)
     return fail("bad-request", "Give at least one key in keys, and leave out from and moves.");

@@ -7,7 +7,7 @@ import { type Askable, askablesOf, describeDefault, startWords } from "../../cor
 import { moveNames, winnerOn } from "../../core/rules.ts";
 import type { Setup } from "../../core/setup.ts";
 import { standingLines } from "../../core/words/simple-dialogue.ts";
-import type { StartCounts, ValueTally } from "../../solver/solution.ts";
+import type { ValueTally } from "../../solver/solution.ts";
 import type { GameSize } from "../../solver/solve.ts";
 
 /** A position as the engine's `state` answers it. */
@@ -80,6 +80,7 @@ export type Count = number | string;
 
 /** What `solve --json` and the engine answer. */
 export function solveMessage({ game, options }: GameSize, tally: ValueTally, seconds: number) {
+  const { starts } = tally;
   return {
     game: game.id,
     options,
@@ -88,7 +89,9 @@ export function solveMessage({ game, options }: GameSize, tally: ValueTally, sec
     losses: count(tally.losses),
     draws: count(tally.draws),
     start: tally.start,
-    ...(tally.starts === null ? {} : { starts: startsMessage(tally.starts) }),
+    ...(starts === null
+      ? {}
+      : { starts: { win: count(starts.win), loss: count(starts.loss), draw: count(starts.draw) } }),
     longest: tally.longest,
     line: tally.line,
     byDistance:
@@ -106,8 +109,4 @@ function count(value: bigint | null): Count | null;
 function count(value: bigint | null): Count | null {
   if (value === null) return null;
   return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);
-}
-
-function startsMessage({ win, loss, draw }: StartCounts) {
-  return { win: count(win), loss: count(loss), draw: count(draw) };
 }

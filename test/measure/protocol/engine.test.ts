@@ -3,9 +3,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { games } from "../../../src/games/index.ts";
-import { engineFor, longestEngineLine } from "../../../src/measure/protocol/engine.ts";
+import { engineFor, longestEngineLine, requestSchemas } from "../../../src/measure/protocol/engine.ts";
 import { LineSplitter } from "../../../src/measure/protocol/line-splitter.ts";
-import { requestSchemas } from "../../../src/measure/protocol/schemas.ts";
 import { answerSchemas, errorSchema } from "../../support/answer-schemas.ts";
 
 const answer = engineFor(games);

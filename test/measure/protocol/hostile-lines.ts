@@ -2,7 +2,7 @@
 
 import { pick, type Random } from "../../../src/core/random.ts";
 import { games } from "../../../src/games/index.ts";
-import { requestSchemas } from "../../../src/measure/protocol/schemas.ts";
+import { requestSchemas } from "../../../src/measure/protocol/engine.ts";
 
 const deep = JSON.parse(`${"[".repeat(500)}${"]".repeat(500)}`) as unknown;
 
