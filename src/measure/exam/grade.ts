@@ -59,22 +59,11 @@ export function answersIn(lines: readonly unknown[]) {
 /** Other lines of a log: a question posed, a server started again. */
 const eventSchema = z.object({ event: z.enum(["start", "posed"]) });
 
-interface JudgedAnswer {
-  readonly reading: "legal" | "illegal" | "unreadable" | "missing";
-  /** Null if none could be read. */
-  readonly answer: string | null;
-  readonly decision: Decisions;
-}
+type JudgedAnswer = ReturnType<typeof judgeAnswer>;
+export type JudgedRow = ReturnType<typeof judgeRows>[number];
 
-/** `said` has one answer, or one per repeat. */
-export interface JudgedRow {
-  readonly row: ExamRow;
-  readonly said: readonly JudgedAnswer[];
-  /** The mean over the answers: however often a row is asked, it is one decision. */
-  readonly decision: Decisions;
-}
-
-export function judgeRows(exam: readonly ExamRow[], { byId }: Answers): readonly JudgedRow[] {
+/** `said` has one answer, or one per repeat; however often a row is asked, it is one decision. */
+export function judgeRows(exam: readonly ExamRow[], { byId }: Answers) {
   return exam.map((row) => {
     const texts: readonly (string | undefined)[] = byId.get(row.id) ?? [undefined];
     const said = texts.map((text) => judgeAnswer(row, text));
@@ -82,11 +71,12 @@ export function judgeRows(exam: readonly ExamRow[], { byId }: Answers): readonly
   });
 }
 
-function judgeAnswer(row: ExamRow, text: string | undefined): JudgedAnswer {
+/** `answer` is null if none could be read. */
+function judgeAnswer(row: ExamRow, text: string | undefined) {
   const read = text === undefined ? undefined : readAnswer(text, row.legal);
   const answer = read === undefined || read.kind === "unreadable" ? null : read.answer;
   const decision = judge(row, read?.kind === "legal" ? answer : null);
-  return { reading: read?.kind ?? "missing", answer, decision };
+  return { reading: read?.kind ?? ("missing" as const), answer, decision };
 }
 
 function meanDecision(decision: Decisions, said: readonly JudgedAnswer[]): Decisions {

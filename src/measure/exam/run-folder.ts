@@ -76,12 +76,7 @@ function readManifest(path: string): Result<Manifest> {
   );
 }
 
-export interface RunFolder {
-  readonly answered: ReadonlySet<string>;
-  /** On disk when it returns. */
-  readonly append: (line: object) => Result<void>;
-  readonly close: () => void;
-}
+export type RunFolder = ReturnType<typeof answerLog> & { readonly answered: ReadonlySet<string> };
 
 /** Continues a run or begins one; another program may be writing to its log. */
 export function openRunFolder(path: string, about: Omit<Manifest, "run" | "version">): Result<RunFolder> {
@@ -116,6 +111,7 @@ function answerLog(file: string, handle: number) {
     return ok(fsyncSync(handle));
   };
   return {
+    /** On disk when it returns. */
     append: (line: object) => tryOnDisk(`write to ${quote(file)}`, () => withLock(file, () => write(line))),
     close: () => closeSync(handle),
   };

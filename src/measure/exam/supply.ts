@@ -177,9 +177,8 @@ function drawRow(game: Game, { options, key, mover }: WonRow, random: Random): S
 
 /** A flip undoes itself; the caller checks whether the move was legal. */
 function flip(row: string, { flips }: RowMove): string {
-  return Array.from(row, (cell, index) => (flips.includes(index) ? (cell === "0" ? "1" : "0") : cell)).join(
-    "",
-  );
+  const flipped = (cell: string) => (cell === "0" ? "1" : "0");
+  return Array.from(row, (cell, index) => (flips.includes(index) ? flipped(cell) : cell)).join("");
 }
 
 /** The solver lists one row per symmetry class; this gives another with the same value. */

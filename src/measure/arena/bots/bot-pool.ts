@@ -68,15 +68,15 @@ const mostLines = 20;
  * over all games, so an answer from the last game never passes for one from this game.
  */
 class Bot {
+  fault: ForfeitFault | null = null;
+  hasAnswered = false;
   readonly #process: BotProcess;
   #limits: BotLimits = { moveMs: 0, plies: 0 };
   #turn = 0;
   #waiting: ((answer: PlayerAnswer) => void) | null = null;
-  #fault: ForfeitFault | null = null;
   #bytes = 0;
   #lines = 0;
   #stays = false;
-  #hasAnswered = false;
   /** How it ended before it answered anything: for example, its file is missing. */
   #neverPlayed: string | null = null;
 
@@ -88,22 +88,14 @@ class Bot {
         if (this.#bytes > mostBytes) this.#forfeit("flooded", `More than ${mostBytes} bytes for one turn.`);
       },
       onEnd: (how) => {
-        if (!this.#hasAnswered) this.#neverPlayed = `The bot ${how}.`;
+        if (!this.hasAnswered) this.#neverPlayed = `The bot ${how}.`;
         this.#forfeit("crashed", `The bot ${how}.`);
       },
     });
   }
 
-  get fault(): ForfeitFault | null {
-    return this.#fault;
-  }
-
-  get hasAnswered(): boolean {
-    return this.#hasAnswered;
-  }
-
   get stays(): boolean {
-    return this.#stays && this.#fault === null;
+    return this.#stays && this.fault === null;
   }
 
   begin(match: Match, seat: Seat, limits: BotLimits): void {
@@ -112,7 +104,7 @@ class Bot {
   }
 
   async choose(match: Match): Promise<PlayerAnswer> {
-    if (this.#fault !== null) return this.#unlessFaulty({ fault: this.#fault });
+    if (this.fault !== null) return this.#unlessFaulty({ fault: this.fault });
     this.#turn++;
     this.#bytes = 0;
     this.#lines = 0;
@@ -132,16 +124,16 @@ class Bot {
   }
 
   async stop(): Promise<boolean> {
-    if (this.#fault === null) return this.#process.stop();
+    if (this.fault === null) return this.#process.stop();
     this.#process.kill();
     return false;
   }
 
   /** The first fault counts and ends the game: nothing after it is read. */
   #forfeit(reason: ForfeitReason, detail: string): void {
-    if (this.#fault !== null) return;
-    this.#fault = { reason, detail };
-    this.#answer({ fault: this.#fault });
+    if (this.fault !== null) return;
+    this.fault = { reason, detail };
+    this.#answer({ fault: this.fault });
     if (reason !== "crashed") this.#process.kill();
   }
 
@@ -152,7 +144,7 @@ class Bot {
 
   #read(line: string): void {
     this.#lines++;
-    if (this.#fault !== null) return;
+    if (this.fault !== null) return;
     const said = readBotLine(line);
     if (this.#lines > mostLines) this.#forfeit("flooded", `More than ${mostLines} lines for one turn.`);
     else if (said.ok) this.#take(said.value);
@@ -162,8 +154,8 @@ class Bot {
   #take({ id, move, stays }: BotMove): void {
     const isWaiting = this.#waiting !== null;
     if (isWaiting && id === this.#turn) {
-      if (!this.#hasAnswered) this.#stays = stays;
-      this.#hasAnswered = true;
+      if (!this.hasAnswered) this.#stays = stays;
+      this.hasAnswered = true;
       this.#answer({ move });
     } else this.#forfeit(...misplaced(id, this.#turn, isWaiting));
   }
@@ -171,8 +163,8 @@ class Bot {
   /** An answer stands even if the bot crashes right after it, but not if it comes with any other fault. */
   #unlessFaulty(given: PlayerAnswer): PlayerAnswer {
     if (this.#neverPlayed !== null && !("move" in given)) return { broken: this.#neverPlayed };
-    if (this.#fault === null || ("move" in given && this.#fault.reason === "crashed")) return given;
-    return { fault: this.#fault };
+    if (this.fault === null || ("move" in given && this.fault.reason === "crashed")) return given;
+    return { fault: this.fault };
   }
 
   /**
@@ -180,12 +172,12 @@ class Bot {
    * calls the bot late.
    */
   async #giveTime(signal: AbortSignal): Promise<PlayerAnswer> {
-    const moveMs = this.#limits.moveMs + (this.#hasAnswered ? 0 : startMs);
+    const moveMs = this.#limits.moveMs + (this.hasAnswered ? 0 : startMs);
     await wait(moveMs, undefined, { signal }).catch(() => {});
     await nextTurn();
     if (this.#waiting !== null && !signal.aborted)
       this.#forfeit("late", `No answer to turn ${this.#turn} within ${moveMs} ms.`);
-    return { fault: this.#fault ?? { reason: "late", detail: "" } };
+    return { fault: this.fault ?? { reason: "late", detail: "" } };
   }
 }
 
