@@ -1,12 +1,11 @@
 /** `switchyard dev`: the page for games under development, on this machine alone; an event stream tells it to reload. */
 
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { ok, type Result } from "../core/result.ts";
 import type { DevPage } from "../online/serving.ts";
 import { pathOf, securityHeaders } from "../server/http.ts";
-import { cannotListen } from "../server/listen.ts";
-import { type Contents, draftContents } from "../server/page-contents.ts";
+import { addressesOf, cannotListen } from "../server/listen.ts";
+import { type Contents, draftContents, edit } from "../server/page-contents.ts";
 import { type PageFiles, pageFiles, sendPage } from "../server/page-files.ts";
 
 const loopback = "127.0.0.1";
@@ -79,19 +78,13 @@ export function openDevPage(title: string, port: number): Promise<Result<DevPage
   };
   return new Promise((done) => {
     server.once("error", (error) => done(cannotListen(error, loopback, port)));
-    server.listen(port, loopback, () => done(ok({ ...page, address: addressOf(server.address()) })));
+    server.listen(port, loopback, () => done(ok({ ...page, ...addressesOf(loopback, server.address()) })));
   });
 }
 
-function addressOf(address: AddressInfo | string | null): string {
-  return typeof address === "object" && address !== null ? `http://${loopback}:${address.port}/` : "";
-}
-
 function withClient(contents: Contents): PageFiles {
-  const html = contents.get("index.html")?.toString() ?? "";
-  contents.set(
-    "index.html",
-    Buffer.from(html.includes(scriptTag) ? html : html.replace("</head>", `${scriptTag}</head>`)),
+  edit(contents, "index.html", (html) =>
+    html.includes(scriptTag) ? html : html.replace("</head>", `${scriptTag}</head>`),
   );
   contents.set("dev.js", Buffer.from(client));
   contents.set("service-worker.js", Buffer.from(serviceWorker));

@@ -134,7 +134,7 @@ function endingOf(server: Server, sockets: TrackedSockets) {
   };
 }
 
-function addressesOf(host: string, bound: AddressInfo | string | null) {
+export function addressesOf(host: string, bound: AddressInfo | string | null) {
   const port = typeof bound === "object" && bound !== null ? bound.port : 0;
   const at = (name: string) => `http://${name}:${port}/`;
   if (!isWildcard(host)) return { address: at(bracketed(host)), networkAddresses: [] };

@@ -98,7 +98,7 @@ function escapeMarkup(text: string): string {
   return text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-function edit(contents: Contents, name: string, change: (text: string) => string): void {
+export function edit(contents: Contents, name: string, change: (text: string) => string): void {
   contents.set(name, Buffer.from(change(contents.get(name)?.toString() ?? "")));
 }
 
