@@ -1,4 +1,4 @@
-/** Reading and writing files, with the errors of the disk put into words. */
+/** Reading and writing files, with the errors of the disk put into words; and where a program keeps them. */
 
 import {
   closeSync,
@@ -10,7 +10,8 @@ import {
   rmSync,
   statSync,
 } from "node:fs";
-import { dirname } from "node:path";
+import { homedir } from "node:os";
+import { dirname, isAbsolute, join, resolve } from "node:path";
 import { fail, ok, type Result } from "../core/result.ts";
 
 const largestFile = 4_000_000;
@@ -146,4 +147,24 @@ export function openLineFile(path: string): { readonly file: number; readonly te
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);
   if (whole !== text) ftruncateSync(file, Buffer.byteLength(whole));
   return { file, text: whole };
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where this platform stores a program's data. `SWITCHYARD_DATA` overrides it. */
+export function dataFolder(env: Environment, platform: string, program: string): string {
+  const chosen = env.SWITCHYARD_DATA;
+  if (chosen !== undefined && chosen !== "") return resolve(chosen);
+  const folder = program.replaceAll(/[^\w.-]+/g, "-");
+  const home = env.HOME || env.USERPROFILE || homedir();
+  const { XDG_DATA_HOME: base = "" } = env;
+  switch (platform) {
+    case "darwin":
+      return join(home, "Library", "Application Support", folder);
+    case "win32":
+      return join(env.LOCALAPPDATA ?? join(home, "AppData", "Local"), folder);
+    default:
+      // The base directory specification says that a relative path is to be ignored.
+      return join(isAbsolute(base) ? base : join(home, ".local", "share"), folder);
+  }
 }

@@ -7,7 +7,7 @@ import { type ProgramName, switchyard } from "../core/program.ts";
 import { idFrom } from "../core/record.ts";
 import type { Result } from "../core/result.ts";
 import { cleanText } from "../core/text.ts";
-import { dataFolder, type Environment } from "../disk/data-folder.ts";
+import { dataFolder, type Environment } from "../disk/disk.ts";
 import { type RecordFolder, recordFolder } from "../disk/record-folder.ts";
 import { foldLine } from "./text/wrap.ts";
 

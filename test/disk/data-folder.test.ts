@@ -1,7 +1,7 @@
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { dataFolder } from "../../src/disk/data-folder.ts";
+import { dataFolder } from "../../src/disk/disk.ts";
 
 const home = { HOME: "/home/ann" };
 const usual = "/home/ann/.local/share/switchyard";

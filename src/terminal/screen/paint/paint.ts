@@ -1,6 +1,6 @@
 /** Turns frames into bytes, in tones and signs that the terminal can show; writes only changed lines. */
 
-import type { Environment } from "../../../disk/data-folder.ts";
+import type { Environment } from "../../../disk/disk.ts";
 import { charactersOf, columnsOf } from "../../text/wrap.ts";
 import type { Size } from "../state.ts";
 import { lineColumns, type ScreenLine, type ScreenLines, type Span, type Tone } from "./text.ts";

@@ -5,7 +5,7 @@
  */
 
 import { type Board, type Cell, cellsOf, changedCells, numberOwners } from "../../../core/board.ts";
-import type { Environment } from "../../../disk/data-folder.ts";
+import type { Environment } from "../../../disk/disk.ts";
 import { sceneOf } from "../../../play/activity.ts";
 import { shownPly, shownPosition, type Table } from "../../../play/table.ts";
 import { chunks } from "../board/board-view.ts";
