@@ -7,13 +7,18 @@ import { quote } from "../../core/text.ts";
 import { countOf } from "../../core/words/values.ts";
 import { recordFolder } from "../../disk/record-folder.ts";
 import { killAllBots } from "../../measure/arena/bots/bot-process.ts";
-import { type CheckedGame, checkBot } from "../../measure/arena/check.ts";
 import { type Contestant, readContestant } from "../../measure/arena/contestant.ts";
 import { firstOf, formatPlan, readPlan, readPlayers, startOf } from "../../measure/arena/plan.ts";
 import { reportPage } from "../../measure/arena/report/page.ts";
 import { arenaReport, playsOf, type ScoredGame } from "../../measure/arena/report/report.ts";
 import { describeRun, reportTables } from "../../measure/arena/report/tables.ts";
-import { openGameLog, runArena, type Transcript } from "../../measure/arena/run.ts";
+import {
+  type CheckedGame,
+  checkBot,
+  openGameLog,
+  runArena,
+  type Transcript,
+} from "../../measure/arena/run.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import type { Task } from "../../solver/task.ts";
 import {
