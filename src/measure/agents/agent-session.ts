@@ -11,8 +11,7 @@ import { formFields } from "../../play/form.ts";
 import { type MatchRequest, openRequestedGame } from "../../play/open.ts";
 import { byId, matchRequestOf, readForm, refuseOption } from "../../play/read-form.ts";
 import { type AgentGame, newAgentGame } from "./agent-game.ts";
-import type { NewGame } from "./schemas.ts";
-import { limits } from "./schemas.ts";
+import { limits, type NewGame } from "./schemas.ts";
 
 export class SessionGames {
   readonly #games = new Map<string, AgentGame>();

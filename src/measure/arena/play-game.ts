@@ -24,8 +24,7 @@ import { addEffort, askModel, type ChatEffort, type ChatTerms, effortOf, noEffor
 import type { BotPool } from "./bots/bot-pool.ts";
 import type { ChatModel, Contestant } from "./contestant.ts";
 import type { ArenaPlayer, Forfeit, ForfeitReason, PlayerAnswer } from "./forfeit.ts";
-import type { ArenaTerms } from "./plan.ts";
-import { startOf } from "./plan.ts";
+import { type ArenaTerms, startOf } from "./plan.ts";
 
 export interface PlayedGame {
   readonly match: Match;

@@ -46,12 +46,11 @@ const rowSchema = z.object({
 const otherVersion = z.object({ exam: z.number().check(z.refine((exam) => exam !== examVersion)) });
 
 export type ExamRow = z.infer<typeof rowSchema>;
-export type Unnamed = Omit<ExamRow, "id">;
 
 const { id: _id, ...content } = rowSchema.shape;
 
 /** Derived from the whole row, so an answer can't belong to another row, and a row can't change unnoticed. */
-export function withId(row: Unnamed): ExamRow {
+export function withId(row: Omit<ExamRow, "id">): ExamRow {
   const options = Object.entries(row.options).sort(([a], [b]) => (a < b ? -1 : 1));
   const values = Object.values(z.object(content).parse({ ...row, options: Object.fromEntries(options) }));
   return { ...row, id: createHash("sha256").update(JSON.stringify(values)).digest("hex").slice(0, 16) };

@@ -5,8 +5,7 @@ import { currentPosition, type Match, playedNames, seatToMove } from "../../core
 import type { Options } from "../../core/options.ts";
 import { seedOf } from "../../core/random.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import type { Outcome } from "../../core/rules.ts";
-import { moveNames } from "../../core/rules.ts";
+import { moveNames, type Outcome } from "../../core/rules.ts";
 import type { Seat } from "../../core/seat.ts";
 import { parseJson, quote } from "../../core/text.ts";
 

@@ -7,8 +7,7 @@ import { ofSeat, type Pair, type Seat, seats } from "../../../core/seat.ts";
 import { addEffort, type ChatEffort, noEffort } from "../ask-model.ts";
 import { type Contestant, formatContestant } from "../contestant.ts";
 import { type ForfeitFault, type ForfeitReason, forfeitReasons } from "../forfeit.ts";
-import type { ArenaPlan } from "../plan.ts";
-import { pairings } from "../plan.ts";
+import { type ArenaPlan, pairings } from "../plan.ts";
 import type { Transcript } from "../run.ts";
 import { wilson } from "./statistics.ts";
 
