@@ -58,9 +58,12 @@ export class CommandHandler {
 
   /** `since` is when the command arrived. */
   async handle(peer: Peer, command: Command, since: number): Promise<void> {
-    const handled = await this.#untilStored(peer, command).catch((error: unknown) => this.#fault(error));
+    const { metrics, host, log } = this.#context;
+    const handled = await this.#untilStored(peer, command).catch((error: unknown) => {
+      log("fault", { match: this.#live.id, reason: errorText(error) });
+      return unavailable;
+    });
     if (!handled.ok) return this.refuse(peer, command.id, handled);
-    const { metrics, host } = this.#context;
     metrics.observe((host.now() - since) / 1_000);
   }
 
@@ -73,18 +76,14 @@ export class CommandHandler {
 
   /** "stored" also says that there was nothing to do. */
   async endOnTime(): Promise<AppendAnswer> {
-    const resumed = await this.#resume();
+    const { away } = this.#live;
+    // Time without a running server is charged to neither player; this is stored before anything else is decided.
+    const resumed = away === 0 ? "stored" : await this.store({ events: [{ type: "resumed", away }] });
     if (resumed !== "stored") return resumed;
     const { clock, match } = this.#live.online;
     const mover = seatToMove(match);
     if (clock === null || !hasRunOut(clock, mover, this.#live.now())) return "stored";
     return this.store({ events: [{ type: "ended", winner: otherSeat(mover), reason: "timeout" }] });
-  }
-
-  /** Time without a running server is charged to neither player; this is stored before anything else is decided. */
-  async #resume(): Promise<AppendAnswer> {
-    const { away } = this.#live;
-    return away === 0 ? "stored" : this.store({ events: [{ type: "resumed", away }] });
   }
 
   /** Returns whether the store could be read. */
@@ -208,11 +207,6 @@ export class CommandHandler {
     this.#context.metrics.add("switchyard_repeats_total");
     sendMessage(peer, { type: "accepted", id, version });
     return ok("stored");
-  }
-
-  #fault(error: unknown): Attempted {
-    this.#context.log("fault", { match: this.#live.id, reason: errorText(error) });
-    return unavailable;
   }
 
   refuse(peer: Peer, id: string, { problem }: Failure<RefusalCode>): void {

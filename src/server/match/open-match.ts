@@ -24,14 +24,6 @@ import type { ServerContext } from "../context.ts";
 import type { NewMatch, SeatKeys } from "../store/match-store.ts";
 import { keyOf, type LiveMatch, newMatchId, newToken, unavailable } from "./live-match.ts";
 
-export interface MatchOpener {
-  readonly client: string;
-  /** The address of the page, as its visitor sees it. */
-  readonly base: string;
-  /** How many games the same client is opening at this moment. */
-  readonly ahead: number;
-}
-
 export function readCreateRequest(text: string): OnlineResult<CreateRequest> {
   const json = parseJson(text);
   if (json === undefined) return fail("bad-json", `The request isn't JSON; try {"game":"tower-switch"}.`);
@@ -44,10 +36,11 @@ export function readCreateRequest(text: string): OnlineResult<CreateRequest> {
   return fail("bad-request", `The request has a wrong value in ${quote(place)}.`);
 }
 
+/** `base` is the page's address, as its visitor sees it, and `ahead` how many games the client is opening just now. */
 export async function createMatch(
   context: ServerContext,
   request: CreateRequest,
-  { client, base, ahead }: MatchOpener,
+  { client, base, ahead }: { readonly client: string; readonly base: string; readonly ahead: number },
 ): Promise<OnlineResult<Created>> {
   const network = networkHash(client);
   const open = await context.store.countOpen(network);

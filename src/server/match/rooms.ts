@@ -61,21 +61,15 @@ export class Rooms implements StoreListener {
     await this.#waitForTurn(visitor.name);
     for (;;) {
       const wasOpen = this.#open.get(match);
-      const room = await this.#find(match, visitor);
+      const opening = this.#rooms.get(match) ?? this.#load(match, visitor);
+      this.#rooms.set(match, opening);
+      const room = await opening;
       if (!room.ok) return receive(room);
       if (wasOpen === room.value && !(await room.value.catchUp())) {
         this.#drop(match);
         if (this.#open.get(match) === room.value) return receive(unavailable);
       } else if (this.#open.get(match) === room.value) return receive(room);
     }
-  }
-
-  #find(match: string, visitor: Visitor): Promise<OnlineResult<Room>> {
-    const known = this.#rooms.get(match);
-    if (known !== undefined) return known;
-    const opening = this.#load(match, visitor);
-    this.#rooms.set(match, opening);
-    return opening;
   }
 
   /** To be called when a client has left; an empty room closes some time after its work is done. */

@@ -16,8 +16,7 @@ import { closeTimeoutMs, endSocket } from "../http.ts";
 import { type Peer, sendRefusal } from "../match/audience.ts";
 import type { Room } from "../match/room.ts";
 import type { Rooms } from "../match/rooms.ts";
-import type { Client, Clients } from "./clients.ts";
-import { tokenBucket } from "./clients.ts";
+import { type Client, type Clients, tokenBucket } from "./clients.ts";
 
 const refusals = {
   full: "This server has no room for more connections; wait a minute.",

@@ -58,15 +58,12 @@ async function prepare(url: string): Promise<Result<Prepared>> {
   } catch (error) {
     // Some of the driver's errors have a code and no message.
     const reason = errorText(error) || (codeOf(error) ?? "no reason given");
-    const message = `Could not open the online games in ${nameOf(client)}: ${reason}.`;
+    const place = `the database ${client.database ?? ""} at ${client.host}, port ${client.port}`;
+    const message = `Could not open the online games in ${place}: ${reason}.`;
     return fail(isStarting(error) ? "cannot-read" : "cannot-write", message);
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-function nameOf({ host, port, database }: Client): string {
-  return `the database ${database ?? ""} at ${host}, port ${port}`;
 }
 
 /**

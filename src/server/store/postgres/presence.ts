@@ -27,14 +27,8 @@ type GoneSince = Pair<number | null>;
 
 const unknown: GoneSince = [null, null];
 
-interface Row {
-  readonly id: string;
-  readonly seat1: number;
-  readonly seat2: number;
-  readonly watchers: number;
-  readonly gone1: number;
-  readonly gone2: number;
-}
+type Counts = Readonly<Record<"seat1" | "seat2" | "watchers" | "gone1" | "gone2", number>>;
+type Row = Counts & { readonly id: string };
 
 export function sharePresence(request: PresenceRequest) {
   const { node, channel, database, now, onWritten, onChanged, onError } = request;
