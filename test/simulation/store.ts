@@ -79,7 +79,7 @@ const silenceMs = 5_000;
 export class SimulatedStore implements MatchStore {
   readonly #storage: Storage;
   readonly #onCrash: () => void;
-  readonly #commits: GroupCommit<AppendAnswer>;
+  readonly #commits: GroupCommit;
   readonly #local = localPresence(() => this.now());
   readonly #expiry: ReturnType<typeof newExpiry<string>>;
   readonly #clock: number;

@@ -9,7 +9,7 @@ test("a group of writes is committed together, or rolled back and answered as un
   const errors: unknown[] = [];
   let fault = "";
   const check = () => void said.push("check");
-  const commits = new GroupCommit<number>(
+  const commits = new GroupCommit(
     { exec: (sql) => void said.push(sql) },
     check,
     (error) => void errors.push(error),

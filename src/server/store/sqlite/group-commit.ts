@@ -5,17 +5,17 @@ import type { Database } from "./schema.ts";
 
 type Transactions = Pick<Database, "exec">;
 
-interface Job<T> {
-  readonly work: () => T;
-  readonly done: (answer: T | "unavailable") => void;
+interface Job {
+  readonly work: () => void;
+  readonly done: (isStored: boolean) => void;
 }
 
-export class GroupCommit<T> {
+export class GroupCommit {
   readonly #database: Transactions;
   readonly #check: () => void;
   readonly #onError: (error: unknown) => void;
   readonly #later: (flush: () => void) => void;
-  #jobs: Job<T>[] = [];
+  #jobs: Job[] = [];
   isHealthy = true;
   /** A commit has met a page that cannot be read; another may succeed, and the next meet it again. */
   isDamaged = false;
@@ -33,33 +33,37 @@ export class GroupCommit<T> {
     this.#later = later;
   }
 
-  run(work: () => T): Promise<T | "unavailable"> {
-    return new Promise((done) => {
-      if (this.#jobs.push({ work, done }) === 1) this.#later(() => this.flush());
+  async run<T>(work: () => T): Promise<T | "unavailable"> {
+    let answer: T | "unavailable" = "unavailable";
+    const keep = () => {
+      answer = work();
+    };
+    const isStored = await new Promise<boolean>((done) => {
+      if (this.#jobs.push({ work: keep, done }) === 1) this.#later(() => this.flush());
     });
+    return isStored ? answer : "unavailable";
   }
 
   flush(): void {
     const jobs = this.#jobs;
     this.#jobs = [];
     if (jobs.length === 0) return;
-    const answers = this.#commit(jobs);
-    this.isHealthy = answers !== undefined;
-    for (const [index, job] of jobs.entries()) job.done(answers?.[index] ?? "unavailable");
+    this.isHealthy = this.#commit(jobs);
+    for (const { done } of jobs) done(this.isHealthy);
   }
 
-  #commit(jobs: readonly Job<T>[]): readonly T[] | undefined {
+  #commit(jobs: readonly Job[]): boolean {
     try {
       this.#check();
       this.#database.exec("BEGIN IMMEDIATE");
-      const answers = jobs.map(({ work }) => work());
+      for (const { work } of jobs) work();
       this.#database.exec("COMMIT");
-      return answers;
+      return true;
     } catch (error) {
       this.#rollBack();
       this.isDamaged ||= /malformed|not a database/.test(errorText(error));
       this.#onError(error);
-      return undefined;
+      return false;
     }
   }
 

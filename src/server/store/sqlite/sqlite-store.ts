@@ -69,19 +69,11 @@ function storeIn(
       return "unavailable";
     }
   };
-  const commits = new GroupCommit<AppendAnswer>(database, check, onError);
-  const commit = async <T>(work: () => T): Promise<T | "unavailable"> => {
-    let answer: T | "unavailable" = "unavailable";
-    const stored = await commits.run(() => {
-      answer = work();
-      return "stored";
-    });
-    return stored === "stored" ? answer : "unavailable";
-  };
+  const commits = new GroupCommit(database, check, onError);
   const presence = localPresence(now);
   const believed = query(() => statements.believed.get()?.at ?? now());
   const expiry = newExpiry<MatchNumber>(believed === "unavailable" ? 0 : believed);
-  const beat = () => void commit(() => statements.setAlive.run(now()));
+  const beat = () => void commits.run(() => statements.setAlive.run(now()));
   const watches: (() => void)[] = [];
   let isClosed = false;
   return {
@@ -110,18 +102,18 @@ function storeIn(
     },
     newest: async (most) => query(() => statements.newest.all(most).map(({ id }) => String(id))),
     remove: (match) =>
-      commit(() => {
+      commits.run(() => {
         const row = statements.match.get(match);
         if (row !== undefined) removeMatch(statements, row.number);
         return row !== undefined;
       }),
     async expire(keep) {
       const time = expiry.believe(now());
-      if ((await commit(() => statements.setBelieved.run(time))) === "unavailable") return "unavailable";
+      if ((await commits.run(() => statements.setBelieved.run(time))) === "unavailable") return "unavailable";
       const times = phases.map((phase) => time - keep[phase]);
       return expiry.sweep({
         /** In one transaction: a match in which a player has moved meanwhile is kept. */
-        remove: (numbers) => commit(() => removeOld(statements, numbers, times)),
+        remove: (numbers) => commits.run(() => removeOld(statements, numbers, times)),
         find: (most) => findOld(statements, query, times, most),
       });
     },
@@ -130,7 +122,7 @@ function storeIn(
       if (isClosed || commits.isDamaged) return false;
       if (query(() => statements.probe.get()) === "unavailable") return false;
       const probe = () => database.exec(`PRAGMA user_version = ${schemaVersion}`);
-      return commits.isHealthy || (await commit(probe)) !== "unavailable";
+      return commits.isHealthy || (await commits.run(probe)) !== "unavailable";
     },
     beat,
     awayAfter: (time) => awayAfter(outages ?? [], time, now()),
