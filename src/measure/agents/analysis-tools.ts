@@ -5,7 +5,6 @@ import { explain, mostExplained } from "../../computer/explain.ts";
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import { assist, currentPosition } from "../../core/match.ts";
-import { fail } from "../../core/result.ts";
 import { cleanText } from "../../core/text.ts";
 import { describeValue } from "../../core/words/values.ts";
 import { isOver } from "../../play/table.ts";
@@ -82,7 +81,7 @@ function analysisAnswer({ match }: AgentGame, page: number): CallToolResult {
   const pages = pagesOf(analysis.moves.map((move) => moveLine(game, analysis, move)));
   const moves = pages[page - 1];
   if (moves === undefined)
-    return toolError(fail("bad-request", `page must be at most ${pages.length} (got ${page}).`).problem);
+    return toolError({ code: "bad-request", message: `page must be at most ${pages.length} (got ${page}).` });
   const { toMove, over, winner, value, canWin } = analysis;
   const told = { id, key: game.key(analysis.position), toMove, over, winner, value, canWin };
   const values = moves.map(({ data }) => data);

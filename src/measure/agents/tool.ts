@@ -9,7 +9,6 @@ import {
   type ToolAnnotations,
 } from "@modelcontextprotocol/server";
 import * as z from "zod";
-import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanText, listWords, mustBe, parseJson } from "../../core/text.ts";
 import { toolError } from "./answers.ts";
 
@@ -36,8 +35,10 @@ export function addTool<I extends z.ZodObject>(
 ): void {
   const offer = { title, description, annotations: hints[effect], inputSchema: published(input) };
   server.registerTool(name, offer, (given) => {
-    const read = readInput(name, input, given);
-    return read.ok ? run(read.value) : toolError(read.problem);
+    const read = input.safeParse(given ?? {});
+    if (read.success) return run(read.data);
+    const sentences = read.error.issues.map((issue) => sentenceOf(name, issue, given));
+    return toolError({ code: "bad-request", message: sentences.join(" ") });
   });
 }
 
@@ -56,13 +57,6 @@ function published(schema: z.ZodObject): StandardSchemaWithJSON {
       },
     },
   };
-}
-
-function readInput<I extends z.ZodObject>(tool: string, schema: I, given: unknown): Result<z.output<I>> {
-  const read = schema.safeParse(given ?? {});
-  if (read.success) return ok(read.data);
-  const sentences = read.error.issues.map((issue) => sentenceOf(tool, issue, given));
-  return fail("bad-request", sentences.join(" "));
 }
 
 type Issue = z.core.$ZodIssue;
