@@ -129,9 +129,8 @@ function killMarked(mark: string): void {
   const isMarked = (pid: number) =>
     attempt(() => readFileSync(`/proc/${pid}/environ`, "latin1"), "").includes(`${mark}\0`);
   for (let round = 0; round < mostRounds; round++) {
-    const found = attempt(() => readdirSync("/proc").map(Number).filter(Number.isInteger), []).filter(
-      isMarked,
-    );
+    const pids = attempt(() => readdirSync("/proc").map(Number).filter(Number.isInteger), []);
+    const found = pids.filter(isMarked);
     if (found.length === 0) return;
     for (const pid of found) attempt(() => process.kill(pid, "SIGKILL"), false);
   }

@@ -50,8 +50,7 @@ ${reportTables(report).map(drawTable)}
 
 function optionsText({ options, from }: ArenaReport): string {
   const given = Object.entries(options).map(([name, value]) => `${name} ${String(value)}`);
-  const all = [...given, ...(from === null ? [] : [`from ${from}`])];
-  return all.length === 0 ? "default" : all.join(", ");
+  return [...given, ...(from === null ? [] : [`from ${from}`])].join(", ") || "default";
 }
 
 const longCell = 60;
