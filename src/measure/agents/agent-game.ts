@@ -7,7 +7,7 @@ import type { Answer } from "../../computer/job.ts";
 import type { Scorecard } from "../../computer/scorecard.ts";
 import { breakOff, currentPosition, hasComputer, type Match, playMove } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
+import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { findMove } from "../../core/setup.ts";
 import { applyAnswer, newJobs, requestHint } from "../../play/advice.ts";
@@ -71,8 +71,8 @@ export function resignGame(game: AgentGame): Result<AgentGame> {
 export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hint">]> {
   const [job] = newJobs(game, requestHint(game));
   if (job?.kind !== "hint") return fail("game-over", "The game is over, so there is no hint to give.");
-  const answer = advise([game.match.game], job, timeUpAfter(performance));
-  return answer.ok ? ok([applyAnswer(game, game.match, answer.value), answer.value]) : answer;
+  const hint = advise([game.match.game], job, timeUpAfter(performance));
+  return mapResult(hint, (answer) => [applyAnswer(game, game.match, answer), answer]);
 }
 
 /** Null during the game, since it would show who has gone wrong. */

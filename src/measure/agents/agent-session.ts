@@ -3,7 +3,7 @@
 import type { Game } from "../../core/game.ts";
 import { askablesOf } from "../../core/option-words.ts";
 import type { ProgramName } from "../../core/program.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
+import { andThen, fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { cleanName, quote } from "../../core/text.ts";
 import * as dealer from "../../play/deal.ts";
@@ -68,13 +68,10 @@ export interface AgentSession {
 
 /** Deals the start if the book deals one, and lets the opponent open if it moves first. */
 export function startGame(session: AgentSession, request: NewGame): Result<AgentGame> {
-  const found = findGame(session.games, request.game);
-  if (!found.ok) return found;
-  const game = found.value;
-  const asked = readRequest(game, request, session.newSeed());
-  const made = asked.ok ? openRequestedGame({ ...session, dealer }, asked.value) : asked;
-  if (!made.ok) return made;
-  return session.open.add(newAgentGame(made.value, request.plies ?? limits.plies));
+  const game = findGame(session.games, request.game);
+  const asked = andThen(game, (found) => readRequest(found, request, session.newSeed()));
+  const opened = andThen(asked, (wanted) => openRequestedGame({ ...session, dealer }, wanted));
+  return andThen(opened, (made) => session.open.add(newAgentGame(made, request.plies ?? limits.plies)));
 }
 
 /** The agent takes the place of a person. */

@@ -1,10 +1,11 @@
 /** The tools that give away exact values (analyze, hint), and undo. `mcp --no-analysis` leaves them out. */
 
-import type { CallToolResult, McpServer } from "@modelcontextprotocol/server";
+import type { McpServer } from "@modelcontextprotocol/server";
 import { explain, mostExplained } from "../../computer/explain.ts";
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import { assist, currentPosition } from "../../core/match.ts";
+import { andThen, fail } from "../../core/result.ts";
 import { cleanText } from "../../core/text.ts";
 import { describeValue } from "../../core/words/values.ts";
 import { isOver } from "../../play/table.ts";
@@ -13,7 +14,7 @@ import { oracleOf } from "../../solver/oracle.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { type AgentGame, hintAt, inSlices, undoMove } from "./agent-game.ts";
 import type { AgentSession } from "./agent-session.ts";
-import { answer, stateAnswer, toolError } from "./answers.ts";
+import { answer, stateAnswer, type ToolAnswer } from "./answers.ts";
 import { analyzeInput, idInput, limits } from "./schemas.ts";
 import { addTool } from "./tool.ts";
 
@@ -28,7 +29,7 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
       const found = session.open.find(id);
       if (found.ok) await prepareAnalysis(found.value);
       const game = session.open.find(id);
-      if (!game.ok) return toolError(game.problem);
+      if (!game.ok) return game;
       session.open.replace(withHelp(game.value));
       return analysisAnswer(game.value, page ?? 1);
     },
@@ -39,21 +40,18 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
       "In the same position, the first call says what to look at, the second gives the move, and the third says why.",
     effect: "changes",
     input: idInput,
-    run: ({ id }) => {
-      const found = session.open.find(id);
-      const hinted = found.ok ? hintAt(found.value) : found;
-      if (!hinted.ok) return toolError(hinted.problem);
-      const [game, { step, text }] = hinted.value;
-      session.open.replace(game);
-      return answer(text, { id, step, hint: text });
-    },
+    run: ({ id }) =>
+      andThen(andThen(session.open.find(id), hintAt), ([game, { step, text }]) => {
+        session.open.replace(game);
+        return answer(text, { id, step, hint: text });
+      }),
   });
   addTool(server, "undo", {
     title: "Take a move back",
     description: "Takes your last move back, and the opponent's reply to it.",
     effect: "changes",
     input: idInput,
-    run: ({ id }) => stateAnswer(session.open.change(id, undoMove)),
+    run: ({ id }) => andThen(session.open.change(id, undoMove), (game) => stateAnswer(game)),
   });
 }
 
@@ -75,13 +73,12 @@ function shorten(text: string): string {
   return text.length > longestReason ? `${cleanText(text, longestReason)}…` : text;
 }
 
-function analysisAnswer({ match }: AgentGame, page: number): CallToolResult {
+function analysisAnswer({ match }: AgentGame, page: number): ToolAnswer {
   const { id, game, options } = match;
   const analysis = analyzePosition(game, currentPosition(match), options);
   const pages = pagesOf(analysis.moves.map((move) => moveLine(game, analysis, move)));
   const moves = pages[page - 1];
-  if (moves === undefined)
-    return toolError({ code: "bad-request", message: `page must be at most ${pages.length} (got ${page}).` });
+  if (moves === undefined) return fail("bad-request", `page must be at most ${pages.length} (got ${page}).`);
   const { toMove, over, winner, value, canWin } = analysis;
   const told = { id, key: game.key(analysis.position), toMove, over, winner, value, canWin };
   const values = moves.map(({ data }) => data);

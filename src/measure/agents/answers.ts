@@ -1,4 +1,4 @@
-/** What a tool returns: text and structured content, or a tool error with the reason and the legal moves. */
+/** What a tool returns: text and structured content. */
 
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import {
@@ -9,7 +9,7 @@ import {
   seatToMove,
   timesStood,
 } from "../../core/match.ts";
-import type { Problem, Result } from "../../core/result.ts";
+import { ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
@@ -20,31 +20,20 @@ import { personSeat } from "../../play/words.ts";
 import type { AgentGame } from "./agent-game.ts";
 import { limits } from "./schemas.ts";
 
-export function answer(text: string, structuredContent: Readonly<Record<string, unknown>>): CallToolResult {
-  return { content: [{ type: "text", text }], structuredContent: { ...structuredContent } };
+export type ToolAnswer = Result<CallToolResult>;
+
+export function answer(text: string, structuredContent: Readonly<Record<string, unknown>>): ToolAnswer {
+  return ok({ content: [{ type: "text", text }], structuredContent: { ...structuredContent } });
 }
 
-/** Not an error of the protocol: the agent reads it and tries again. */
-export function toolError({ code, message, legal }: Problem): CallToolResult {
-  const offer = legal === undefined || legal.length === 0 ? "" : ` Legal moves: ${listWords(legal, "or")}.`;
-  return {
-    isError: true,
-    content: [{ type: "text", text: `${message}${offer} (${code})` }],
-    structuredContent: { error: { code, message, ...(legal === undefined ? {} : { legal: [...legal] }) } },
-  };
-}
-
-export function stateAnswer(game: Result<AgentGame>, history: "recent" | "all" = "recent"): CallToolResult {
-  if (!game.ok) return toolError(game.problem);
-  const state = stateMessage(game.value, history === "all" ? Number.POSITIVE_INFINITY : limits.recentMoves);
-  return answer(stateText(game.value, state), state);
+export function stateAnswer(game: AgentGame, history: "recent" | "all" = "recent"): ToolAnswer {
+  const state = stateMessage(game, history === "all" ? Number.POSITIVE_INFINITY : limits.recentMoves);
+  return answer(stateText(game, state), state);
 }
 
 /** Without what stays the same for the whole game. */
-export function moveAnswer(before: Result<AgentGame>, game: Result<AgentGame>): CallToolResult {
-  if (!before.ok || !game.ok) return stateAnswer(game);
-  const since = before.value.match.moves.length;
-  return answer(moveText(game.value, since), moveMessage(game.value, since));
+export function moveAnswer(game: AgentGame, since: number): ToolAnswer {
+  return answer(moveText(game, since), moveMessage(game, since));
 }
 
 type StateMessage = ReturnType<typeof stateMessage>;

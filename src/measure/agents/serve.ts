@@ -13,7 +13,7 @@ import { rulesOf } from "../../core/presentation.ts";
 import { type ProgramName, version } from "../../core/program.ts";
 import { toRecord } from "../../core/record.ts";
 import { optionsAtSize } from "../../core/resolve-options.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
+import { andThen, fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { withoutStart } from "../../core/starts.ts";
 import { cleanName, cleanText } from "../../core/text.ts";
@@ -22,7 +22,7 @@ import { gameAsJson } from "../protocol/messages.ts";
 import { playNamed, prepareReply, resignGame, skillAt } from "./agent-game.ts";
 import { type AgentSession, SessionGames, startGame } from "./agent-session.ts";
 import { addAnalysisTools } from "./analysis-tools.ts";
-import { answer, moveAnswer, stateAnswer, toolError } from "./answers.ts";
+import { answer, moveAnswer, stateAnswer, type ToolAnswer } from "./answers.ts";
 import { idInput, limits, newGameInput, nothingInput, playInput, rulesInput, stateInput } from "./schemas.ts";
 import { addTool, inSentences } from "./tool.ts";
 
@@ -86,7 +86,7 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
     input: newGameInput,
     run: (request) => {
       const name = request.name ?? server.server.getClientVersion()?.name;
-      return stateAnswer(startGame(session, { ...request, name }));
+      return andThen(startGame(session, { ...request, name }), (game) => stateAnswer(game));
     },
   });
   addTool(server, "state", {
@@ -95,7 +95,7 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
       "Everything about a game: the position, your goal, whose move it is, the legal moves, both players' last moves.",
     effect: "reads",
     input: stateInput,
-    run: ({ id, history }) => stateAnswer(session.open.find(id), history),
+    run: ({ id, history }) => andThen(session.open.find(id), (game) => stateAnswer(game, history)),
   });
   addTool(server, "play", {
     title: "Make a move",
@@ -107,10 +107,7 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
       const name = String(move);
       const game = session.open.find(id);
       if (game.ok) await prepareReply(game.value, name);
-      return moveAnswer(
-        session.open.find(id),
-        session.open.change(id, (now) => playNamed(now, name)),
-      );
+      return changed(session, id, (now) => playNamed(now, name));
     },
   });
   addEndings(server, session);
@@ -124,21 +121,25 @@ function addEndings(server: McpServer, session: AgentSession): void {
       "Resigns the game: the other player wins. If you move for both players, the player to move resigns.",
     effect: "ends",
     input: idInput,
-    run: ({ id }) => moveAnswer(session.open.find(id), session.open.change(id, resignGame)),
+    run: ({ id }) => changed(session, id, resignGame),
   });
   addTool(server, "export", {
     title: "Export a game",
     description: `The game as a Switchyard record, which ${program} replay and ${program} analyze --record read; once it is over, with the skill of both players.`,
     effect: "reads",
     input: idInput,
-    run: ({ id }) => {
-      const game = session.open.find(id);
-      if (!game.ok) return toolError(game.problem);
-      const record = toRecord(game.value.match);
-      const skill = skillAt(game.value);
-      return answer(JSON.stringify(record), { record, skill });
-    },
+    run: ({ id }) =>
+      andThen(session.open.find(id), (game) => {
+        const record = toRecord(game.match);
+        return answer(JSON.stringify(record), { record, skill: skillAt(game) });
+      }),
   });
+}
+
+function changed({ open }: AgentSession, id: string, by: Parameters<SessionGames["change"]>[1]): ToolAnswer {
+  return andThen(open.find(id), ({ match }) =>
+    andThen(open.change(id, by), (game) => moveAnswer(game, match.moves.length)),
+  );
 }
 
 /** The list of games, and each game's rules as a tool. */
@@ -157,9 +158,9 @@ function addReadingTools(server: McpServer, session: AgentSession): void {
     input: rulesInput,
     run: ({ game, options = {} }) => {
       const found = findGame(session.games, game);
-      if (!found.ok) return toolError(found.problem);
+      if (!found.ok) return found;
       const chosen = optionsAtSize(found.value, options);
-      if (!chosen.ok) return toolError(chosen.problem);
+      if (!chosen.ok) return chosen;
       const message = rulesMessage(found.value, chosen.value, session);
       return answer(rulesText(message), { ...message });
     },
@@ -261,7 +262,7 @@ function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => 
       input: nothingInput,
       run: () => {
         const posed = exam.pose(cleanName(server.server.getClientVersion()?.name ?? ""));
-        return posed.ok ? answer(posed.value.text, posed.value.message) : toolError(posed.problem);
+        return andThen(posed, ({ text, message }) => answer(text, message));
       },
     });
     addTool(server, "answer", {
@@ -269,11 +270,10 @@ function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => 
       description: "Answers the question. The answer is final.",
       effect: "ends",
       input: answerInput,
-      run: (given) => {
-        const left = exam.answer(given.number, String(given.answer));
-        if (!left.ok) return toolError(left.problem);
-        return answer(`Recorded. Questions left: ${left.value}.`, { left: left.value });
-      },
+      run: (given) =>
+        andThen(exam.answer(given.number, String(given.answer)), (left) =>
+          answer(`Recorded. Questions left: ${left}.`, { left }),
+        ),
     });
     return server;
   };

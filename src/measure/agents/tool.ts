@@ -9,8 +9,9 @@ import {
   type ToolAnnotations,
 } from "@modelcontextprotocol/server";
 import * as z from "zod";
+import type { Problem } from "../../core/result.ts";
 import { cleanText, listWords, mustBe, parseJson } from "../../core/text.ts";
-import { toolError } from "./answers.ts";
+import type { ToolAnswer } from "./answers.ts";
 
 /** All four hints are given: if one is missing, a client assumes the worst and asks before each call. */
 const hints = {
@@ -25,7 +26,7 @@ interface Tool<I extends z.ZodObject> {
   readonly description: string;
   readonly effect: keyof typeof hints;
   readonly input: I;
-  readonly run: (input: z.output<I>) => CallToolResult | Promise<CallToolResult>;
+  readonly run: (input: z.output<I>) => ToolAnswer | Promise<ToolAnswer>;
 }
 
 export function addTool<I extends z.ZodObject>(
@@ -34,12 +35,25 @@ export function addTool<I extends z.ZodObject>(
   { title, description, effect, input, run }: Tool<I>,
 ): void {
   const offer = { title, description, annotations: hints[effect], inputSchema: published(input) };
-  server.registerTool(name, offer, (given) => {
+  server.registerTool(name, offer, async (given) => {
     const read = input.safeParse(given ?? {});
-    if (read.success) return run(read.data);
+    if (read.success) {
+      const answered = await run(read.data);
+      return answered.ok ? answered.value : toolError(answered.problem);
+    }
     const sentences = read.error.issues.map((issue) => sentenceOf(name, issue, given));
     return toolError({ code: "bad-request", message: sentences.join(" ") });
   });
+}
+
+/** Not an error of the protocol: the agent reads it and tries again. */
+function toolError({ code, message, legal }: Problem): CallToolResult {
+  const offer = legal === undefined || legal.length === 0 ? "" : ` Legal moves: ${listWords(legal, "or")}.`;
+  return {
+    isError: true,
+    content: [{ type: "text", text: `${message}${offer} (${code})` }],
+    structuredContent: { error: { code, message, ...(legal === undefined ? {} : { legal: [...legal] }) } },
+  };
 }
 
 /** Clients see the schema; a call is checked here, since the SDK would answer with a list of faults and no sentence. */
