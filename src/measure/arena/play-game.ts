@@ -13,7 +13,7 @@ import {
   playMove,
   seatToMove,
 } from "../../core/match.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
+import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
@@ -53,10 +53,9 @@ export function newArenaGame({
   details,
   players,
 }: Omit<GameToPlay, "clock" | "pool" | "key">): Result<Match> {
-  const setup = startOf(terms, start);
-  if (!setup.ok) return setup;
   const named: Pair<Player> = [playerFor(players[0]), playerFor(players[1])];
-  return ok(newMatch(terms.game, setup.value, { ...details, series: null, players: named }));
+  const about = { ...details, series: null, players: named };
+  return mapResult(startOf(terms, start), (setup) => newMatch(terms.game, setup, about));
 }
 
 export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {

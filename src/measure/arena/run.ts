@@ -9,7 +9,7 @@ import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { readMatch, seatSchema, wholeSchema } from "../../core/record-reader.ts";
-import { ok, type Result } from "../../core/result.ts";
+import { mapResult, ok, type Result } from "../../core/result.ts";
 import { ofSeat, type Pair, type Seat, seats, withSeat } from "../../core/seat.ts";
 import { isPrintable, quote } from "../../core/text.ts";
 import { openLineFile, tryOnDisk } from "../../disk/disk.ts";
@@ -76,8 +76,7 @@ async function playOnce(
   if (run.isStopped()) return ok(null);
   if (!played.ok) return played;
   const transcript = { ...played.value, seats };
-  const written = log.append(transcript);
-  return written.ok ? ok(transcript) : written;
+  return mapResult(log.append(transcript), () => transcript);
 }
 
 /** A written game that differs from the plan, because either was changed, is played again. */

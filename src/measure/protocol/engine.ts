@@ -11,7 +11,7 @@ import { countOccurrences } from "../../core/match.ts";
 import { version } from "../../core/program.ts";
 import { maxSeed, randomFrom } from "../../core/random.ts";
 import { seatSchema } from "../../core/record-reader.ts";
-import { fail, mapResult, ok, type Problem, type Result } from "../../core/result.ts";
+import { andThen, fail, mapResult, ok, type Problem, type Result } from "../../core/result.ts";
 import {
   type FoundPosition,
   findGame,
@@ -154,9 +154,8 @@ function answerDeal(
   game: Game,
   { seed = 0, ...asked }: SetupRequest & { readonly seed?: number },
 ): Result<Answer> {
-  const dealt = dealStart(game, asked, randomFrom(seed));
-  const setup = dealt.ok ? setUp(game, dealt.value) : dealt;
-  return setup.ok ? ok(stateMessage(game, setup.value, setup.value.start)) : setup;
+  const setup = andThen(dealStart(game, asked, randomFrom(seed)), (dealt) => setUp(game, dealt));
+  return mapResult(setup, (found) => stateMessage(game, found, found.start));
 }
 
 function answerExplain(game: Game, analysis: Analysis, name: string | undefined): Result<Answer> {

@@ -3,7 +3,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Game } from "../../core/game.ts";
 import { idFrom } from "../../core/record.ts";
-import { fail, ok } from "../../core/result.ts";
+import { fail, mapResult } from "../../core/result.ts";
 import { type Seat, seats } from "../../core/seat.ts";
 import type { OnlineResult } from "../../online/codes.ts";
 import type { NewEvent, OnlineEvent } from "../../online/events.ts";
@@ -47,8 +47,7 @@ export class LiveMatch {
     if (stored === "unavailable") return unavailable;
     const [first] = stored === "missing" ? [] : stored.events;
     if (stored === "missing" || first?.type !== "opened") return unknownMatch;
-    const opened = newOnlineMatch(first, games);
-    return opened.ok ? ok(new LiveMatch(opened.value, stored, store)) : opened;
+    return mapResult(newOnlineMatch(first, games), (opened) => new LiveMatch(opened, stored, store));
   }
 
   private constructor(opened: OnlineMatch, stored: StoredMatch, store: MatchStore) {

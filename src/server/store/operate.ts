@@ -1,6 +1,6 @@
 /** A running server notices what the operator does here, and tells the players. */
 
-import { fail, ok, type Result } from "../../core/result.ts";
+import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import type { OnlineEvent } from "../../online/events.ts";
 import type { MatchStore, StoredMatch } from "./match-store.ts";
 
@@ -16,8 +16,7 @@ export async function listMatches(store: MatchStore, most: number): Promise<Resu
 }
 
 export async function showMatch(store: MatchStore, id: string): Promise<Result<MatchSummary>> {
-  const stored = await read(store, id);
-  return stored.ok ? ok(summarize(id, stored.value)) : stored;
+  return mapResult(await read(store, id), (stored) => summarize(id, stored));
 }
 
 /** Ends a match as abandoned, without a winner. */

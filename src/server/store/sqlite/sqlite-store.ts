@@ -1,7 +1,7 @@
 /** For one process. The log is written ahead and synced at every commit (`journal_mode=WAL`, `synchronous=FULL`). */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { ok, type Result } from "../../../core/result.ts";
+import { mapResult, type Result } from "../../../core/result.ts";
 import type { OnlineEvent } from "../../../online/events.ts";
 import {
   type Append,
@@ -37,16 +37,14 @@ export interface SqliteStoreRequest {
 }
 
 export function openSqliteStore(request: SqliteStoreRequest): Result<MatchStore> {
-  const opened = openDatabaseFile(request.folder);
-  if (!opened.ok) return opened;
-  const { database, statements } = opened.value;
-  database.exec(`PRAGMA wal_autocheckpoint = ${pagesToCheckpoint}`);
-  return ok(storeIn(opened.value, request, noteOutage(statements, request.onError)));
+  return mapResult(openDatabaseFile(request.folder), (file) => {
+    file.database.exec(`PRAGMA wal_autocheckpoint = ${pagesToCheckpoint}`);
+    return storeIn(file, request, noteOutage(file.statements, request.onError));
+  });
 }
 
 export function openOperatorStore(request: SqliteStoreRequest): Result<MatchStore> {
-  const opened = openFileBesideServer(request.folder);
-  return opened.ok ? ok(storeIn(opened.value, request)) : opened;
+  return mapResult(openFileBesideServer(request.folder), (file) => storeIn(file, request));
 }
 
 /** A server stores when it was last here, and so knows of its outages. */
