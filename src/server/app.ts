@@ -38,17 +38,12 @@ function reading(answer: Answer): Route {
 export function createApp(page: PageFiles, service: OnlineService) {
   const { metrics, log } = service.context;
   const headers = Object.entries({ ...securityHeaders, ...(service.origins.isSecure ? onlyTls : {}) });
+  const openMatch: Answer = async (request, response) => sendResult(response, await create(service, request));
   const routes = new Map<string, Route>([
     ["/health", reading((_, response) => sendText(response, 200, "ok"))],
     ["/ready", reading((_, response) => answerReady(service, response))],
     ["/metrics", reading((_, response) => sendText(response, 200, service.metricsText()))],
-    [
-      `/${matchesPath}`,
-      {
-        methods: ["POST"],
-        answer: async (request, response) => sendResult(response, await create(service, request)),
-      },
-    ],
+    [`/${matchesPath}`, { methods: ["POST"], answer: openMatch }],
     [`/${socketPath}`, { answer: (_, response) => sendResult(response, noSocket) }],
   ]);
   const pageRoute = reading((request, response) => sendPage(page, request, response));

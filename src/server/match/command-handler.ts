@@ -162,11 +162,8 @@ export class CommandHandler {
     const { match } = this.#live.online;
     const position = currentPosition(match);
     if (this.#draw !== undefined && this.#draw.position === position) return ok(this.#draw.takes);
-    const answer = await this.#context.solver.ask(this.#live.network, {
-      kind: "answer-draw",
-      record: toRecord(match),
-      seat,
-    });
+    const job = { kind: "answer-draw", record: toRecord(match), seat } as const;
+    const answer = await this.#context.solver.ask(this.#live.network, job);
     if (!answer.ok) return answer;
     this.#draw = { position, takes: answer.value.accepted };
     return ok(answer.value.accepted);
@@ -187,10 +184,8 @@ export class CommandHandler {
     if (free === undefined || peer.seat !== null)
       return fail("seat-taken", "Both seats are taken; you can watch.");
     const keys = withSeat(this.#live.keys, free, keyOf(token));
-    const distinct = distinctName(
-      name || ofSeat(match.game.seatNames, free),
-      ofSeat(match.players, otherSeat(free)).name,
-    );
+    const wanted = name || ofSeat(match.game.seatNames, free);
+    const distinct = distinctName(wanted, ofSeat(match.players, otherSeat(free)).name);
     const stored = await this.store({ events: [{ type: "joined", seat: free, name: distinct }], keys });
     return stored === "stored" ? this.#seat(peer, id, free) : ok(stored);
   }

@@ -100,8 +100,7 @@ export class LiveMatch {
     const missed = this.#online.version - version;
     if (missed < 0 || missed > this.#recent.length) return undefined;
     const isSame = at === undefined || version === 1 || this.#recent.at(-missed - 1)?.at === at;
-    if (!isSame) return undefined;
-    return missed === 0 ? [] : this.#recent.slice(-missed);
+    return isSame ? this.#recent.slice(this.#recent.length - missed) : undefined;
   }
 
   /** If the events aren't stored, the match is unchanged. */

@@ -99,12 +99,8 @@ export class Room {
   /** Sends the peer what it missed, or the whole game, before anything else. */
   enter(peer: Peer, { version, at }: Pick<EnterMessage, "version" | "at"> = {}): void {
     this.#audience.peers.add(peer);
-    const entered = {
-      protocol: onlineProtocol,
-      seat: peer.seat,
-      presence: this.#audience.presence,
-      now: this.now,
-    };
+    const { presence } = this.#audience;
+    const entered = { protocol: onlineProtocol, seat: peer.seat, presence, now: this.now };
     const events = version === undefined ? undefined : this.#live.eventsAfter(version, at);
     if (events !== undefined) sendMessage(peer, { type: "missed", ...entered, events });
     else peer.send(withMatch({ type: "match", ...entered }, this.#live.snapshot));
@@ -201,10 +197,8 @@ export class Room {
     const { match, version } = online;
     if (this.#askedAt === version || !isOn(online) || !isComputer(match, seatToMove(match))) return;
     this.#askedAt = version;
-    const chosen = await this.#context.solver.ask(this.#live.network, {
-      kind: "choose",
-      record: toRecord(match),
-    });
+    const job = { kind: "choose", record: toRecord(match) } as const;
+    const chosen = await this.#context.solver.ask(this.#live.network, job);
     if (chosen.ok) return this.#enqueue(() => this.#playComputer(chosen.value, version));
     this.#askedAt = 0;
     this.#lookLater();

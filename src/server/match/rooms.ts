@@ -82,10 +82,8 @@ export class Rooms implements StoreListener {
 
   #keep(match: string): void {
     this.#forget(match);
-    this.#kept.set(
-      match,
-      this.#context.host.after(keptMs, () => this.#drop(match)),
-    );
+    const cancel = this.#context.host.after(keptMs, () => this.#drop(match));
+    this.#kept.set(match, cancel);
     const bytesOf = (kept: string) => this.#open.get(kept)?.memory.bytes ?? 0;
     let bytes = Array.from(this.#kept.keys(), bytesOf).reduce((sum, each) => sum + each, 0);
     for (const longest of this.#kept.keys()) {
@@ -111,12 +109,8 @@ export class Rooms implements StoreListener {
 
   /** Also for a match that is being loaded: it may have been read before it changed. */
   changed(match: string): void {
-    const known = this.#rooms.get(match);
-    if (known !== undefined)
-      inBackground(
-        this.#context,
-        known.then((room) => room.ok && room.value.catchUp()),
-      );
+    const caughtUp = this.#rooms.get(match)?.then((room) => room.ok && room.value.catchUp());
+    if (caughtUp !== undefined) inBackground(this.#context, caughtUp);
   }
 
   presenceChanged(match: string): void {

@@ -49,12 +49,10 @@ export function startSolver({ path, data }: ThreadProgram, metrics: Metrics, log
   const start = () => {
     worker ??= begin();
   };
-  const enqueue = <T>(client: string, job: Waiting["job"]) => {
+  const enqueue = async <T>(client: string, job: Waiting["job"]): Promise<OnlineResult<T>> => {
     if (queue.size >= longestQueue || queue.waitingOf(client) >= longestOfClient)
-      return Promise.resolve<OnlineResult<T>>(
-        fail("too-many", "Too many games are waiting for the computer; try again in 10 s."),
-      );
-    return new Promise<OnlineResult<T>>((done) => {
+      return fail("too-many", "Too many games are waiting for the computer; try again in 10 s.");
+    return new Promise((done) => {
       queue.push(client, { client, job, done });
       runNext();
     });

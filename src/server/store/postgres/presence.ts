@@ -69,18 +69,18 @@ export function sharePresence(request: PresenceRequest) {
   /** Anything that cannot be sent now is sent with the next heartbeat. */
   const sendAll = async () => {
     for (let part = unsent(); part.length > 0; part = unsent()) {
-      const rows = part.map(([match, { gone }]) => rowOf(match, shares.get(match) ?? noClients, gone));
+      const rows = part.map(([match, { gone }]) => {
+        const { seats, watchers } = shares.get(match) ?? noClients;
+        return { match, seat1: seats[0], seat2: seats[1], watchers, gone1: gone[0], gone2: gone[1] };
+      });
       if ((await channel.run("writePresence", node, JSON.stringify(rows))) === undefined) return;
-      markSent(part);
+      // What has changed meanwhile is sent again.
+      for (const [match, share] of part)
+        if (recent.get(match) === share) recent.set(match, { ...share, isSent: true });
       onWritten(part.map(([match]) => match));
     }
   };
   const unsent = () => [...recent].filter(([, { isSent }]) => !isSent).slice(0, maxRows);
-  /** What has changed meanwhile is sent again. */
-  const markSent = (part: ReturnType<typeof unsent>) => {
-    for (const [match, share] of part)
-      if (recent.get(match) === share) recent.set(match, { ...share, isSent: true });
-  };
   const sweep = async (before: number) => {
     const rows = (await channel.run<{ match: string }>("sweepNodes", before)) ?? [];
     onWritten(rows.map(({ match }) => match));
@@ -135,8 +135,4 @@ export function sharePresence(request: PresenceRequest) {
       await channel.run("heartbeat", node);
     },
   };
-}
-
-function rowOf(match: string, { seats, watchers }: NodeShare, gone: GoneSince) {
-  return { match, seat1: seats[0], seat2: seats[1], watchers, gone1: gone[0], gone2: gone[1] };
 }
