@@ -57,22 +57,15 @@ function readChat(text: string): Result<Contestant> {
     );
   const settings = readSettings(asked);
   if (!settings.ok) return settings;
-  return ok({
-    kind: "chat",
-    name: model,
-    url: address.replace(/\/+$/, ""),
-    model,
-    settings: settings.value,
-  });
+  const url = address.replace(/\/+$/, "");
+  return ok({ kind: "chat", name: model, url, model, settings: settings.value });
 }
 
 function readBot(text: string): Result<Contestant> {
   const command = text.slice(botMark.length).trim();
   if (command === "") return fail("bad-option", 'A bot needs a command, such as "cmd:python3 bot.py".');
-  if (
-    command.length > longestCommand ||
-    cleanText(command, longestCommand) !== command.replace(/ {2,}/g, " ")
-  )
+  const isClean = cleanText(command, longestCommand) === command.replace(/ {2,}/g, " ");
+  if (command.length > longestCommand || !isClean)
     return fail("bad-option", `${quote(text)} isn't a command that can be run here.`);
   return ok({ kind: "bot", name: cleanName(text), command });
 }

@@ -118,16 +118,13 @@ export function startOf({ game, setup, seed, openings }: ArenaTerms, start: numb
   const random = randomFrom(spread(seed, -1 - start));
   const dealt = setUpDealt({ dealer }, game, setup, random);
   if (!dealt.ok || openings === 0) return dealt;
-  const { options, start: begin } = dealt.value;
+  const { start: begin } = dealt.value;
+  const options = withoutStart(dealt.value.options);
   const position =
     openings === null
       ? drawDecision(game, dealt.value, random)
       : (playAtRandom(game, begin, openings, random).at(-1) ?? begin);
-  return setUp(game, {
-    options: withoutStart(options),
-    from: game.key(position),
-    first: game.toMove(position),
-  });
+  return setUp(game, { options, from: game.key(position), first: game.toMove(position) });
 }
 
 /** Plays up to `most` moves, none of which ends the game. */

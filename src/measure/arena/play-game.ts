@@ -47,12 +47,8 @@ export interface GameToPlay {
 
 type Seated = Pair<ArenaPlayer>;
 
-export function newArenaGame({
-  terms,
-  start,
-  details,
-  players,
-}: Omit<GameToPlay, "clock" | "pool" | "key">): Result<Match> {
+export function newArenaGame(game: Omit<GameToPlay, "clock" | "pool" | "key">): Result<Match> {
+  const { terms, start, details, players } = game;
   const named: Pair<Player> = [playerFor(players[0]), playerFor(players[1])];
   const about = { ...details, series: null, players: named };
   return mapResult(startOf(terms, start), (setup) => newMatch(terms.game, setup, about));

@@ -66,12 +66,8 @@ async function playOnce(
   const known = log.known.get(id);
   const startedAt = known?.match.startedAt ?? run.now().toISOString();
   const game = { terms: plan, start, details: { id, seed, startedAt }, players };
-  if (
-    known !== undefined &&
-    isDeepStrictEqual(known.seats, seats) &&
-    beginsAs(known.match, newArenaGame(game))
-  )
-    return ok(known);
+  const isPlayed = known !== undefined && isDeepStrictEqual(known.seats, seats);
+  if (isPlayed && beginsAs(known.match, newArenaGame(game))) return ok(known);
   const played = await playGame({ ...game, clock, key, pool });
   if (run.isStopped()) return ok(null);
   if (!played.ok) return played;
@@ -171,11 +167,8 @@ export async function checkBot(
     checked.push(describe(terms, seat, played.value));
   }
   const isGone = await pool.close();
-  return ok(
-    checked.map((game, at) =>
-      isGone || at === 0 ? game : { ...game, remarks: [...game.remarks, stubborn] },
-    ),
-  );
+  const remark = (game: CheckedGame) => ({ ...game, remarks: [...game.remarks, stubborn] });
+  return ok(checked.map((game, at) => (isGone || at === 0 ? game : remark(game))));
 }
 
 function describe({ game, limits }: ArenaTerms, seat: Seat, played: PlayedGame) {

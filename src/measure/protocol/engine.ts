@@ -55,12 +55,7 @@ export const requestSchemas = {
   games: z.object({ id: z.exactOptional(id), op: z.literal("games") }),
   state: z.object({ op: z.literal("state"), ...about }),
   analyze: z.object({ op: z.literal("analyze"), ...about }),
-  choose: z.object({
-    op: z.literal("choose"),
-    ...about,
-    level: z.enum(levelNames),
-    seed,
-  }),
+  choose: z.object({ op: z.literal("choose"), ...about, level: z.enum(levelNames), seed }),
   values: z.object({
     op: z.literal("values"),
     ...about,
@@ -166,11 +161,8 @@ function answerExplain(game: Game, analysis: Analysis, name: string | undefined)
   return ok({ ...explain(game, analysis, move) });
 }
 
-function answerHint(
-  game: Game,
-  { setup, positions, position }: FoundPosition,
-  step: 1 | 2 | 3,
-): Result<Answer> {
+function answerHint(game: Game, found: FoundPosition, step: 1 | 2 | 3): Result<Answer> {
+  const { setup, positions, position } = found;
   if (game.outcome(position) !== null)
     return fail("game-over", "The game is over, so there is no hint to give.");
   const timesStood = countOccurrences(game, positions);

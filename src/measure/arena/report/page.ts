@@ -129,9 +129,7 @@ type Content = string | number | Markup | readonly Markup[];
 
 /** `${…}` in the template is text, unless it is markup itself. */
 export function html(parts: TemplateStringsArray, ...contents: readonly Content[]): Markup {
-  const pieces = parts.map(
-    (part, index) => part + (index < contents.length ? render(contents[index] ?? "") : ""),
-  );
+  const pieces = parts.map((part, index) => part + render(contents[index] ?? ""));
   return { markup: pieces.join("") };
 }
 

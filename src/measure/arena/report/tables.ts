@@ -59,14 +59,8 @@ function conductTable({ players }: ArenaReport): ReportTable {
     players.some(({ total }) => total.forfeitsByReason[reason] > 0),
   );
   const hasModels = players.some(({ total }) => total.effort !== null);
-  const header = [
-    "Player",
-    "Forfeited",
-    ...reasons,
-    ...(hasModels ? ["Tokens", "Retries"] : []),
-    "Ms per move",
-    "Longest",
-  ];
+  const efforts = hasModels ? ["Tokens", "Retries"] : [];
+  const header = ["Player", "Forfeited", ...reasons, ...efforts, "Ms per move", "Longest"];
   const rows = players.map(({ name, total: { forfeits, forfeitsByReason, effort, msPerMove } }) => [
     name,
     formatInterval(forfeits),
