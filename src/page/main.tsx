@@ -10,7 +10,6 @@ import { addressOf, followAddress, followChange } from "./effects/follow.ts";
 import { gamesModule, programName } from "./effects/named.ts";
 import { keepLater } from "./effects/offline.ts";
 import type { OnlineLine } from "./effects/online/online.ts";
-import { missingPart } from "./effects/served.ts";
 import type { Store } from "./effects/store.ts";
 import { carryOut } from "./effects/wants.ts";
 import { browserWorld, type World } from "./effects/world.ts";
@@ -21,6 +20,7 @@ import { fieldOf, formatSaved, readList } from "./state/keep/kept-games.ts";
 import { readPreferences } from "./state/keep/preferences.ts";
 import type { Message } from "./state/message.ts";
 import { type OnlineRoute, problemRoute, type Route, readPlace } from "./state/route.ts";
+import { missingPart } from "./state/spoken.ts";
 import { initialState, type State } from "./state/state.ts";
 import { update } from "./state/update.ts";
 

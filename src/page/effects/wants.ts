@@ -9,8 +9,8 @@ import { keptLists, storeGame, withGame } from "../state/keep/kept-games.ts";
 import type { PlacedWant } from "../state/message.ts";
 import { onlineRoute } from "../state/online/online.ts";
 import { type ViewSlotName, wayOut } from "../state/places.ts";
+import { keepsNothing, missingPart } from "../state/spoken.ts";
 import { keepForOffline } from "./offline.ts";
-import { keepsNothing, missingPart } from "./served.ts";
 import type { Store } from "./store.ts";
 
 type WantOf<K extends Want["kind"]> = Extract<Want, { readonly kind: K }>;

@@ -2,8 +2,8 @@
 
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { missingPart } from "../effects/served.ts";
 import { formatRoute } from "../state/route.ts";
+import { missingPart } from "../state/spoken.ts";
 import { Button, LinkButton } from "./button.tsx";
 import type { Page } from "./props.ts";
 

@@ -9,6 +9,11 @@ import { isAwaited } from "./online/online.ts";
 import { puzzleTitles } from "./route.ts";
 import type { State } from "./state.ts";
 
+export const keepsNothing =
+  "This browser doesn't let the page store anything, so your games will be gone when you close it. Save the ones you want as files.";
+
+export const missingPart = "Part of the page did not load. Reload to try again.";
+
 /** "Step 3 of 8. Now find the rule." A visitor from elsewhere also hears the title. */
 export function announceOpened(before: Activity | null, activity: Activity): string {
   const { title, place, headline, rule, line, notes, steps } = sceneOf(activity);

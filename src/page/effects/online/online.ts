@@ -26,11 +26,10 @@ import {
 import { isAwaited, type OnlineVisit } from "../../state/online/online.ts";
 import { showSight } from "../../state/online/update.ts";
 import { createRequestOf } from "../../state/setup/setup-form.ts";
-import { onlineTitle } from "../../state/spoken.ts";
+import { missingPart, onlineTitle } from "../../state/spoken.ts";
 import type { State } from "../../state/state.ts";
 import { aboutLine, moveLine } from "../../state/words.ts";
 import { openMatchWithAdvisor } from "../advisor.ts";
-import { missingPart, whyUnserved } from "../served.ts";
 import type { Store } from "../store.ts";
 import type { World } from "../world.ts";
 
@@ -106,6 +105,21 @@ export class OnlineLine {
       const reason = await whyUnserved(world.folder());
       if (reason !== null) dispatch({ kind: "online-set", id, values: { unserved: reason } });
     }
+  }
+}
+
+const noOnlinePlay =
+  "This page comes from a plain web server, so there is no online play here; everything else works. To play online, run the “serve” command and open the page at its address.";
+
+/** Null if there is online play, or if the server doesn't respond. A plain folder of files has none. */
+async function whyUnserved(folder: string): Promise<string | null> {
+  if (!folder.startsWith("http")) return noOnlinePlay;
+  try {
+    const answer = await fetch(`${folder}health`, { cache: "no-store" });
+    const page = answer.headers.get("content-type")?.includes("html") === true;
+    return answer.status === 404 || page ? noOnlinePlay : null;
+  } catch {
+    return null;
   }
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { keepsNothing } from "../../effects/served.ts";
+import { keepsNothing } from "../../state/spoken.ts";
 import { Button } from "../button.tsx";
 import type { PageProps } from "../props.ts";
 import { ImportButton } from "./import-button.tsx";
