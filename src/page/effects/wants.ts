@@ -1,16 +1,20 @@
-/** Carries out what activities want from outside, for every kind of activity. */
+/** Carries out what activities and visitors want from outside, for every kind of activity. */
 
+import type { Game } from "../../core/game.ts";
 import { isComputer, type Match } from "../../core/match.ts";
 import { formatRecord } from "../../core/record.ts";
+import { ok, type Result } from "../../core/result.ts";
 import { seats } from "../../core/seat.ts";
 import type { Ask, Opener, Want } from "../../play/contract.ts";
+import { type OpenedGame, recommendedRequest } from "../../play/open.ts";
 import type { Outside } from "../../play/outside.ts";
+import { openingNotes } from "../../play/words.ts";
 import { keptLists, storeGame, withGame } from "../state/keep/kept-games.ts";
 import type { PlacedWant } from "../state/message.ts";
 import { onlineRoute } from "../state/online/online.ts";
 import { type ViewSlotName, wayOut } from "../state/places.ts";
 import { keepsNothing, missingPart } from "../state/spoken.ts";
-import { keepForOffline } from "./offline.ts";
+import { openMatchWithAdvisor } from "./advisor.ts";
 import type { Store } from "./store.ts";
 
 type WantOf<K extends Want["kind"]> = Extract<Want, { readonly kind: K }>;
@@ -102,6 +106,27 @@ async function openWantedActivity(store: Store, place: ViewSlotName, opener: Ope
   }
 }
 
+export async function showOpenedGame({ dispatch }: Store, opened: OpenedGame): Promise<void> {
+  const { gameActivity } = await import("../../play/game/game.ts");
+  dispatch({ kind: "open", place: "game", activity: gameActivity(opened) });
+}
+
+export async function playNow(store: Store, game: Game): Promise<void> {
+  const { state, world, dispatch } = store;
+  const request = recommendedRequest(game, state.value.preferences.level, world.newSeed());
+  const opened = await openMatchWithAdvisor(store, { kind: "new", request });
+  if (!opened.ok) return dispatch({ kind: "flash", text: opened.problem.message });
+  await showOpenedGame(store, opened.value);
+}
+
+export async function openRecordText(store: Store, text: string): Promise<Result<void>> {
+  const { readFile } = await import("../returning.ts");
+  const match = readFile(text, store.games);
+  if (!match.ok) return match;
+  await showOpenedGame(store, { match: match.value, notes: openingNotes(match.value, false) });
+  return ok(undefined);
+}
+
 async function keep(store: Store, place: ViewSlotName, want: WantOf<"keep">): Promise<void> {
   const notes = want.keep(await lendOutside(store));
   store.dispatch({ kind: "input", place, input: { kind: "noted", notes } });
@@ -129,4 +154,24 @@ export function keepIn(name: keyof typeof keptLists, store: Store, match: Match)
   const { world, state, dispatch } = store;
   world.write(name, storeGame(keptLists[name], world.read(name), match));
   dispatch({ kind: "set", values: { [name]: withGame(keptLists[name], state.value[name], match) } });
+}
+
+/** Milliseconds that a visitor who only reads gets first. */
+const reading = 20_000;
+
+let registered = false;
+
+/** A cached page looks for a newer version at once; otherwise it waits for the first move. */
+export function keepLater(): void {
+  if (navigator.serviceWorker?.controller) keepForOffline();
+  else setTimeout(keepForOffline, reading);
+}
+
+/** A service worker fetches the whole page for visits without a network, after the visitor has what they came for. */
+function keepForOffline(): void {
+  if (registered || !("serviceWorker" in navigator && import.meta.env.PROD)) return;
+  registered = true;
+  // Safari has no idle callback.
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  whenIdle(() => void navigator.serviceWorker.register("service-worker.js"));
 }

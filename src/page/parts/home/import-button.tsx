@@ -1,5 +1,5 @@
 import { useRef, useState } from "preact/hooks";
-import { openRecordText } from "../../effects/open-game.ts";
+import { openRecordText } from "../../effects/wants.ts";
 import { Button } from "../button.tsx";
 import type { PageProps } from "../props.ts";
 
