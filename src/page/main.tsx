@@ -9,19 +9,17 @@ import { Advisor } from "./effects/advisor.ts";
 import { addressOf, followAddress, followChange } from "./effects/follow.ts";
 import { gamesModule, programName } from "./effects/named.ts";
 import type { OnlineLine } from "./effects/online/online.ts";
-import type { Store } from "./effects/store.ts";
 import { carryOut, keepLater } from "./effects/wants.ts";
-import { browserWorld, type World } from "./effects/world.ts";
+import { browserWorld, type Store, type World } from "./effects/world.ts";
 import { gamesFrom } from "./games.ts";
 import { App, PlayLater } from "./parts/app.tsx";
 import { KeptLater } from "./parts/home/home.tsx";
 import { fieldOf, formatSaved, readList } from "./state/keep/kept-games.ts";
 import { readPreferences } from "./state/keep/preferences.ts";
-import type { Message } from "./state/message.ts";
 import { type OnlineRoute, problemRoute, type Route, readPlace } from "./state/route.ts";
 import { missingPart } from "./state/spoken.ts";
 import { initialState, type State } from "./state/state.ts";
-import { update } from "./state/update.ts";
+import { type Message, update } from "./state/update.ts";
 
 void gamesFrom(gamesModule()).then(startPage);
 

@@ -17,14 +17,12 @@ import type { Table } from "../play/table.ts";
 import { playAll } from "../play/table-moves.ts";
 import { openingNotes } from "../play/words.ts";
 import { keptPuzzles } from "./effects/outside.ts";
-import type { Store } from "./effects/store.ts";
+import type { Store } from "./effects/world.ts";
 import { fieldOf, keptLists, readList } from "./state/keep/kept-games.ts";
 import { readSeats } from "./state/keep/kept-seats.ts";
-import { formatLink, optionPrefix } from "./state/link.ts";
-import type { Message } from "./state/message.ts";
-import { problemRoute } from "./state/route.ts";
+import { formatLink, optionPrefix, problemRoute } from "./state/route.ts";
 import type { State } from "./state/state.ts";
-import { withSlot } from "./state/update.ts";
+import { type Message, withSlot } from "./state/update.ts";
 
 /** The last game is ready; the address decides whether it is shown. */
 export function takeUpKept({ games, state, world }: Store): void {

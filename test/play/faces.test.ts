@@ -16,10 +16,9 @@ import {
 } from "../../src/measure/agents/agent-game.ts";
 import { SessionGames, startGame } from "../../src/measure/agents/agent-session.ts";
 import { defaultPreferences, type Preferences } from "../../src/page/state/keep/preferences.ts";
-import type { Updated } from "../../src/page/state/message.ts";
 import { formFrom } from "../../src/page/state/setup/setup-form.ts";
 import { initialState, type State } from "../../src/page/state/state.ts";
-import { update as updatePage } from "../../src/page/state/update.ts";
+import { type Updated, update as updatePage } from "../../src/page/state/update.ts";
 import type { Input } from "../../src/play/activity.ts";
 import type { CommandId } from "../../src/play/command.ts";
 import { gameActivity as openActivity } from "../../src/play/game/game.ts";

@@ -3,9 +3,8 @@
 import type { Match } from "../../core/match.ts";
 import { formatOnlineHash } from "../../online/links.ts";
 import { sceneOf } from "../../play/activity.ts";
-import { formatLink } from "../state/link.ts";
 import { slotNames, type ViewSlot } from "../state/places.ts";
-import { formatRoute, type Route } from "../state/route.ts";
+import { formatLink, formatRoute, type Route } from "../state/route.ts";
 import { titleOf } from "../state/spoken.ts";
 import type { State } from "../state/state.ts";
 import { programName } from "./named.ts";

@@ -12,7 +12,7 @@ import { readSolved, solvedDaily } from "../../puzzles/solved.ts";
 import { readList } from "../state/keep/kept-games.ts";
 import { openMatchWithAdvisor } from "./advisor.ts";
 import { programName } from "./named.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "./world.ts";
 
 /** Years of daily puzzles. */
 const mostSolved = 2000;

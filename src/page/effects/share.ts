@@ -1,6 +1,6 @@
 /** Sharing: a link to the clipboard, a record or a picture as a file, a picture to another program. */
 
-import type { Dispatch } from "../state/message.ts";
+import type { Dispatch } from "../state/update.ts";
 
 /** Says `done`, or shows the text to copy by hand. */
 export async function copyText(dispatch: Dispatch, text: string, done: string): Promise<void> {

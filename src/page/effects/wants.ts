@@ -10,12 +10,12 @@ import { type OpenedGame, recommendedRequest } from "../../play/open.ts";
 import type { Outside } from "../../play/outside.ts";
 import { openingNotes } from "../../play/words.ts";
 import { keptLists, storeGame, withGame } from "../state/keep/kept-games.ts";
-import type { PlacedWant } from "../state/message.ts";
-import { onlineRoute } from "../state/online/online.ts";
 import { type ViewSlotName, wayOut } from "../state/places.ts";
 import { keepsNothing, missingPart } from "../state/spoken.ts";
+import { onlineRoute } from "../state/state.ts";
+import type { PlacedWant } from "../state/update.ts";
 import { openMatchWithAdvisor } from "./advisor.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "./world.ts";
 
 type WantOf<K extends Want["kind"]> = Extract<Want, { readonly kind: K }>;
 

@@ -1,7 +1,23 @@
 /** Clock, randomness, storage and address are passed in, so that nothing else touches the browser. */
 
+import type { Game } from "../../core/game.ts";
+import type { OnlineClient } from "../../online/client/client.ts";
 import { steadyClock } from "../../online/client/host.ts";
+import type { State } from "../state/state.ts";
+import type { Dispatch } from "../state/update.ts";
+import type { Advisor } from "./advisor.ts";
 import { newId } from "./new-id.ts";
+
+/** All that effects work with. */
+export interface Store {
+  readonly games: readonly Game[];
+  readonly state: { value: State };
+  readonly dispatch: Dispatch;
+  readonly advisor: Advisor;
+  /** Undefined until an online game is open. */
+  readonly client: () => OnlineClient | undefined;
+  readonly world: World;
+}
 
 export type World = ReturnType<typeof browserWorld>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { progressIn } from "../../lessons/progress.ts";
-import type { Store } from "../effects/store.ts";
 import { lendOutside } from "../effects/wants.ts";
+import type { Store } from "../effects/world.ts";
 import { formatRoute } from "../state/route.ts";
 import { isPlayedOnline } from "../state/state.ts";
 import { LinkButton } from "./button.tsx";

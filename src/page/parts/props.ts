@@ -4,8 +4,8 @@ import type { ActivityCommand } from "../../play/command.ts";
 import type { FilledForm } from "../../play/form.ts";
 import type { Scene } from "../../play/scene.ts";
 import type { Table } from "../../play/table.ts";
-import type { Store } from "../effects/store.ts";
-import type { OnlineVisit } from "../state/online/online.ts";
+import type { Store } from "../effects/world.ts";
+import type { OnlineVisit } from "../state/state.ts";
 
 export interface Page extends Store {
   readonly title: string;

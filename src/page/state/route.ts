@@ -1,6 +1,8 @@
 /** The address is a hash, so that the page works from any folder of any web server. */
 
 import type { Game } from "../../core/game.ts";
+import type { Match, Player } from "../../core/match.ts";
+import { toRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { formatOnlineHash, readOnlineHash } from "../../online/links.ts";
@@ -100,3 +102,26 @@ export const puzzleTitles: Readonly<Record<PuzzleRoute["kind"], string>> = {
   sprint: "Sprint",
   archive: "Archive",
 };
+
+export const optionPrefix = "options.";
+
+/** A game as an address: readable and complete. */
+export function formatLink(match: Match, viewing: number | null = null): string {
+  const record = toRecord(match);
+  const query = new URLSearchParams({ game: record.game });
+  for (const [name, value] of Object.entries(record.options)) query.set(optionPrefix + name, String(value));
+  if (record.from !== null) query.set("from", record.from);
+  query.set("first", String(record.first));
+  for (const [index, player] of record.players.entries()) setPlayer(query, index, player, match.game);
+  if (record.moves.length > 0) query.set("moves", record.moves.join(" "));
+  if (record.assisted !== undefined) query.set("assisted", record.assisted.join(" "));
+  if (record.result !== null && record.result.reason !== "finished")
+    query.set("result", `${record.result.reason} ${record.result.winner ?? "-"}`);
+  if (viewing !== null) query.set("at", String(viewing));
+  return query.toString();
+}
+
+function setPlayer(query: URLSearchParams, index: number, player: Player, game: Game): void {
+  if (player.name !== game.seatNames[index]) query.set(`name${index + 1}`, player.name);
+  if (player.level !== undefined) query.set(`level${index + 1}`, player.level);
+}

@@ -5,9 +5,8 @@ import { type Input, sceneOf } from "../../play/activity.ts";
 import type { Activity } from "../../play/contract.ts";
 import type { Scene } from "../../play/scene.ts";
 import { tellMove } from "../../play/words.ts";
-import { isAwaited } from "./online/online.ts";
 import { puzzleTitles } from "./route.ts";
-import type { State } from "./state.ts";
+import { isAwaited, type State } from "./state.ts";
 
 export const keepsNothing =
   "This browser doesn't let the page store anything, so your games will be gone when you close it. Save the ones you want as files.";

@@ -3,17 +3,17 @@
 import type { Board } from "../../core/board.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
+import { firstView, type OnlineView } from "../../online/client/view.ts";
 import { sceneOf } from "../../play/activity.ts";
 import type { Activity, Want } from "../../play/contract.ts";
 import type { FilledForm } from "../../play/form.ts";
-import type { Table } from "../../play/table.ts";
+import { canPlay, type Table } from "../../play/table.ts";
 import type { OwnMistakes } from "../../puzzles/mistakes.ts";
 import type { SolvedPuzzle } from "../../puzzles/solved.ts";
 import type { KeptSeat } from "./keep/kept-seats.ts";
 import type { AnalysisMode, Preferences } from "./keep/preferences.ts";
-import { isRunning, type OnlineVisit } from "./online/online.ts";
 import { noSlots, type PuzzleChoice, slotOf, type ViewSlots } from "./places.ts";
-import type { Route } from "./route.ts";
+import type { OnlineRoute, Route } from "./route.ts";
 
 export interface State {
   readonly route: Route;
@@ -63,6 +63,30 @@ interface PuzzleMemory {
   readonly mistakes: OwnMistakes;
 }
 
+/** The way to an online game: the client's view, and whether the visitor wants the free seat. */
+export interface OnlineVisit {
+  readonly id: string;
+  readonly token: string | undefined;
+  readonly view: OnlineView;
+  /** The visitor would rather watch than take the free seat. */
+  readonly watching: boolean;
+  /** Why there is no online play on this page, if so. */
+  readonly unserved: string | null;
+}
+
+export function newOnlineSession(id: string, token: string | undefined): OnlineVisit {
+  return { id, token, view: firstView, watching: false, unserved: null };
+}
+
+/** The opponent waits for a move from here, even while the visitor looks back. */
+export function isAwaited(activity: Activity | null): boolean {
+  return activity !== null && canPlay({ ...activity.state, viewing: null });
+}
+
+export function onlineRoute({ id, token }: OnlineVisit): OnlineRoute {
+  return { view: "online", match: id, token };
+}
+
 export function shownActivity({ route, places }: Pick<State, "route" | "places">): Activity | null {
   const name = slotOf(route);
   return name === null ? null : places[name].activity;
@@ -76,7 +100,8 @@ export function analyzableTable(state: State): Table | null {
 
 /** Until the end of an online game, the page reveals nothing about its game. */
 export function isPlayedOnline({ online }: State, game: Game): boolean {
-  return isRunning(online) && online?.view.online?.match.game === game;
+  const match = online?.view.online?.match;
+  return match?.game === game && match.outcome === null;
 }
 
 export function isLarge({ route }: State): boolean {

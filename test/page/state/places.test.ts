@@ -3,10 +3,9 @@
 import { expect, test } from "vitest";
 import { games } from "../../../src/games/index.ts";
 import { defaultPreferences } from "../../../src/page/state/keep/preferences.ts";
-import type { Message, Updated } from "../../../src/page/state/message.ts";
 import { formatRoute, type Route, readPlace } from "../../../src/page/state/route.ts";
 import { initialState, shownActivity, unfold, unfolded, unfoldNext } from "../../../src/page/state/state.ts";
-import { update } from "../../../src/page/state/update.ts";
+import { type Message, type Updated, update } from "../../../src/page/state/update.ts";
 import { game } from "../../../src/play/game/game.ts";
 import { canPlay } from "../../../src/play/table.ts";
 import { memoryOutside } from "../../play/table-top.ts";

@@ -23,15 +23,13 @@ import {
   withOver,
   withoutKept,
 } from "../../state/keep/kept-seats.ts";
-import { isAwaited, type OnlineVisit } from "../../state/online/online.ts";
-import { showSight } from "../../state/online/update.ts";
+import { showSight } from "../../state/online.ts";
 import { createRequestOf } from "../../state/setup/setup-form.ts";
 import { missingPart, onlineTitle } from "../../state/spoken.ts";
-import type { State } from "../../state/state.ts";
+import { isAwaited, type OnlineVisit, type State } from "../../state/state.ts";
 import { aboutLine, moveLine } from "../../state/words.ts";
 import { openMatchWithAdvisor } from "../advisor.ts";
-import type { Store } from "../store.ts";
-import type { World } from "../world.ts";
+import type { Store, World } from "../world.ts";
 
 export class OnlineLine {
   readonly #store: Store;

@@ -10,7 +10,7 @@ import type { OnlineMatch } from "../../../online/online-match.ts";
 import { playerName } from "../../../play/words.ts";
 import { ownLinkOf, shareLinkOf, toggleNotify } from "../../effects/online/online.ts";
 import { share } from "../../effects/wants.ts";
-import { shownPhase } from "../../state/online/update.ts";
+import { shownPhase } from "../../state/online.ts";
 import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { NoticeBox } from "../boxes.tsx";

@@ -7,8 +7,8 @@ import type { OnlineResult } from "../../../online/codes.ts";
 import { commonFields, type FilledForm, fillField, ownStart, turnCell } from "../../../play/form.ts";
 import { recommendedNote } from "../../../play/recommended.ts";
 import { openMatchWithAdvisor } from "../../effects/advisor.ts";
-import type { Store } from "../../effects/store.ts";
 import { showOpenedGame } from "../../effects/wants.ts";
+import type { Store } from "../../effects/world.ts";
 import { formatRoute } from "../../state/route.ts";
 import {
   checkForm,

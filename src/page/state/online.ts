@@ -1,17 +1,15 @@
 /** Applies the server's messages; loaded with the client. */
 
-import { onlineActivity } from "../../../online/activity.ts";
-import { nextGame } from "../../../online/client/new-game.ts";
-import { type OnlinePhase, phaseOf } from "../../../online/client/status.ts";
-import { isKnown, type OnlineView } from "../../../online/client/view.ts";
-import { enter } from "../../../play/activity.ts";
-import type { OuterNews } from "../../../play/contract.ts";
-import { openingNotes } from "../../../play/words.ts";
-import type { Updated } from "../message.ts";
-import { announceOpened } from "../spoken.ts";
-import type { State } from "../state.ts";
-import { placed, putInput, say, withSlot } from "../update.ts";
-import { newOnlineSession, type OnlineVisit, onlineRoute } from "./online.ts";
+import { onlineActivity } from "../../online/activity.ts";
+import { nextGame } from "../../online/client/new-game.ts";
+import { type OnlinePhase, phaseOf } from "../../online/client/status.ts";
+import { isKnown, type OnlineView } from "../../online/client/view.ts";
+import { enter } from "../../play/activity.ts";
+import type { OuterNews } from "../../play/contract.ts";
+import { openingNotes } from "../../play/words.ts";
+import { announceOpened } from "./spoken.ts";
+import { newOnlineSession, type OnlineVisit, onlineRoute, type State } from "./state.ts";
+import { placed, putInput, say, type Updated, withSlot } from "./update.ts";
 
 interface Sight extends Omit<OuterNews, "view"> {
   readonly view: OnlineView;
