@@ -63,11 +63,11 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   puzzles: ["parts/puzzle.tsx", "../puzzles/activity.ts", "../puzzles/sprint.ts", "../play/game/retry.ts"],
   lessons: ["parts/learn.tsx", "../lessons/activity.ts"],
   ending: ["parts/play/ending.tsx", "effects/share.ts"],
-  asides: ["parts/play/asides.tsx", "parts/play/large.tsx", "parts/board/grid.tsx", "parts/board/graph.tsx"],
+  asides: ["parts/play/asides.tsx", "parts/play/large.tsx", "parts/board/graph.tsx"],
   setup: [
     "parts/setup/setup.tsx",
     "state/setup/setup-form.ts",
-    "parts/home/your-games.tsx",
+    "parts/home/kept-games.tsx",
     "parts/rules.tsx",
   ],
 };

@@ -12,7 +12,7 @@ const OnlineLater = later("Online game", async () => (await import("./online/onl
 const LearnLater = later("Learn", async () => (await import("./learn.tsx")).Learn);
 const LargeLater = later("Large board", async () => (await import("./play/large.tsx")).Large);
 const LessonLater = later("Lesson", async () => (await import("./learn.tsx")).Lesson);
-const YourGamesLater = later("Your games", async () => (await import("./home/your-games.tsx")).YourGames);
+const YourGamesLater = later("Your games", async () => (await import("./home/kept-games.tsx")).YourGames);
 const SetupLater = later("New game", async () => (await import("./setup/setup.tsx")).Setup);
 const RulesLater = later("Rules", async () => (await import("./rules.tsx")).Rules);
 const PuzzleLater = later("Puzzles", async () => (await import("./puzzle.tsx")).Puzzle);

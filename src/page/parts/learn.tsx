@@ -5,7 +5,7 @@ import type { Store } from "../effects/world.ts";
 import { formatRoute } from "../state/route.ts";
 import { isPlayedOnline } from "../state/state.ts";
 import { LinkButton } from "./button.tsx";
-import { GameCards } from "./home/game-cards.tsx";
+import { GameCards } from "./home/home.tsx";
 import type { GameViewProps, PageProps } from "./props.ts";
 import { Standing } from "./standing.tsx";
 

@@ -7,8 +7,8 @@ import { sizeInForm } from "../../play/read-form.ts";
 import { slotOf, type ViewSlotName } from "../state/places.ts";
 import { formatRoute, type Route } from "../state/route.ts";
 import { isPlayedOnline, onlineRoute, type State, shownActivity } from "../state/state.ts";
+import { GamePicture } from "./board/board-picture.tsx";
 import { Button, LinkButton } from "./button.tsx";
-import { GamePicture } from "./home/game-cards.tsx";
 import type { GameViewProps } from "./props.ts";
 
 export function Rules({ game, page }: GameViewProps) {

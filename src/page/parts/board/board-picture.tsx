@@ -1,7 +1,10 @@
-import { useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import type { Board } from "../../../core/board.ts";
+import type { Game } from "../../../core/game.ts";
+import type { Result } from "../../../core/result.ts";
+import type { Setup } from "../../../core/setup.ts";
 import type { GroupView } from "../../state/board/board-view.ts";
-import { type MoveEffect, noEffect } from "../../state/board/move-effect.ts";
+import { effectOf, type MoveEffect, noEffect } from "../../state/board/move-effect.ts";
 import { ReasonDrawing } from "./drawing.tsx";
 import { GroupPart } from "./group.tsx";
 
@@ -42,4 +45,26 @@ export function stillView(board: Board, effect = noEffect, step: string | null =
       coupling: null,
     })),
   }));
+}
+
+/** Shows without words what the game is about: the move that changes most at the start. */
+export function GamePicture({ game, setup }: { readonly game: Game; readonly setup: Result<Setup> }) {
+  const key = setup.ok ? game.key(setup.value.start) : "";
+  const shown = useMemo(() => (setup.ok ? tellingMove(game, setup.value.start) : undefined), [game, key]);
+  return <BoardPicture board={[]} {...shown} />;
+}
+
+/** More changes than these are no longer recognisable. */
+function worth({ changed }: MoveEffect): number {
+  return changed.length > 6 ? 0 : changed.length;
+}
+
+/** Only the first moves: hundreds would take too long. */
+function tellingMove(game: Game, position: unknown) {
+  const moves = game.moves(position).slice(0, 40);
+  const effects = moves.map((move) => effectOf(game, position, move));
+  return {
+    board: game.board(position),
+    effect: effects.reduce((best, next) => (worth(next) > worth(best) ? next : best)),
+  };
 }

@@ -1,4 +1,6 @@
-import type { Cell } from "../../../core/board.ts";
+/** Boards that none of our own games has, so they load on demand. */
+
+import { type Cell, hasEdges } from "../../../core/board.ts";
 import { neighboursIn, type PlacedCell, placeGraph } from "../../../core/graph.ts";
 import { listWords } from "../../../core/text.ts";
 import type { CellView } from "../../state/board/board-view.ts";
@@ -52,4 +54,37 @@ function lineLook(on: CellView | undefined) {
   if (on === undefined) return {};
   const { state, owner } = on.becomes ?? on.cell;
   return { "data-state": state, "data-owner": owner, "data-held": on.held };
+}
+
+/** With names at the edges, the squares show only their marks. */
+export function Grid({ group }: GroupProps) {
+  const { cells, columns = cells.length, columnLabels = [], rowLabels = [] } = group;
+  const bare = hasEdges(group);
+  const beside = rowLabels.length > 0;
+  const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns),
+  );
+  return (
+    <div class="grid" data-beside={beside} style={{ "--rows": rows.length }}>
+      {columnLabels.length === 0 ? null : <Edge names={[...(beside ? [""] : []), ...columnLabels]} />}
+      {rows.map((row, at) => [
+        beside ? <Edge key={`edge ${at}`} names={[rowLabels[at] ?? ""]} beside /> : null,
+        ...row.map((view) =>
+          view.cell.state === "blank" ? (
+            <span key={view.cell.id} />
+          ) : (
+            <PlainCell key={view.cell.id} kind="plate" bare={bare} view={view} />
+          ),
+        ),
+      ])}
+    </div>
+  );
+}
+
+function Edge({ names, beside = false }: { readonly names: readonly string[]; readonly beside?: boolean }) {
+  return names.map((name, at) => (
+    <span key={`${at} ${name}`} class="grid-edge" data-beside={beside} aria-hidden="true">
+      {name}
+    </span>
+  ));
 }

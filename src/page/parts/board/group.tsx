@@ -2,8 +2,7 @@ import type { CellView, CouplingView, GroupView } from "../../state/board/board-
 import { later } from "../later.tsx";
 import { CellButton, type GroupProps, memoized, PlainCell, spokenValue, ValueBadge } from "./cell.tsx";
 
-/** None of our own games has such a board, so these load on demand. */
-const Grid = later(null, async () => (await import("./grid.tsx")).Grid);
+const Grid = later(null, async () => (await import("./graph.tsx")).Grid);
 const Graph = later(null, async () => (await import("./graph.tsx")).Graph);
 
 export function GroupPart({ group }: GroupProps) {

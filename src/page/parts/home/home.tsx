@@ -1,17 +1,19 @@
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { findPosition } from "../../../computer/job.ts";
 import { levelNames } from "../../../computer/level-names.ts";
+import type { Game } from "../../../core/game.ts";
+import { recommendedSetup } from "../../../core/setup.ts";
 import { capital, countWord } from "../../../core/words/values.ts";
 import { today } from "../../../play/outside.ts";
 import { askOnce } from "../../effects/advisor.ts";
 import { playNow } from "../../effects/wants.ts";
 import type { Store } from "../../effects/world.ts";
 import { formatRoute } from "../../state/route.ts";
-import { BoardPicture } from "../board/board-picture.tsx";
+import { BoardPicture, GamePicture } from "../board/board-picture.tsx";
 import { Button, LinkButton } from "../button.tsx";
 import { later } from "../later.tsx";
 import type { Page, PageProps } from "../props.ts";
-import { GameCards } from "./game-cards.tsx";
 
 /** A newcomer has neither games nor puzzles, so this loads later. */
 export const KeptLater = later(null, async () => (await import("./kept-games.tsx")).KeptGames);
@@ -51,6 +53,31 @@ export function Home({ page }: PageProps) {
         )}
       </GameCards>
     </div>
+  );
+}
+
+interface CardsProps {
+  readonly games: readonly Game[];
+  readonly text: (game: Game) => string;
+  readonly children: (game: Game) => ComponentChildren;
+  readonly last?: ComponentChildren;
+}
+
+export function GameCards({ games, text, children, last = null }: CardsProps) {
+  return (
+    <ul class="game-list">
+      {games.map((game) => (
+        <li key={game.id}>
+          <article class="game-card" aria-label={game.title}>
+            <GamePicture game={game} setup={recommendedSetup(game)} />
+            <h2 class="game-title">{game.title}</h2>
+            <p class="game-summary">{text(game)}</p>
+            {children(game)}
+          </article>
+        </li>
+      ))}
+      {last}
+    </ul>
   );
 }
 

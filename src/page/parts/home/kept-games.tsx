@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import type { Board } from "../../../core/board.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
 import { countMoves } from "../../../core/words/values.ts";
@@ -11,9 +12,11 @@ import { keepIn } from "../../effects/wants.ts";
 import type { Store } from "../../effects/world.ts";
 import { dropGame, keptLists } from "../../state/keep/kept-games.ts";
 import { formatLink, formatRoute } from "../../state/route.ts";
+import { keepsNothing } from "../../state/spoken.ts";
 import { isAwaited } from "../../state/state.ts";
 import { aboutLine } from "../../state/words.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
+import { ImportButton } from "../boxes.tsx";
 import { Button, LinkButton } from "../button.tsx";
 import type { PageProps } from "../props.ts";
 
@@ -24,6 +27,36 @@ export function KeptGames({ page }: PageProps) {
       <OnlineGames page={page} />
       <UnfinishedGames page={page} most={3} />
     </>
+  );
+}
+
+export function YourGames({ page }: PageProps) {
+  const { seats, unfinished, finished } = page.state.value;
+  const none = seats.length + unfinished.length + finished.length === 0;
+  const [restore, setRestore] = useState<(() => void) | null>(null);
+  const forgotten = (back: () => void) => {
+    setRestore(() => back);
+    page.dispatch({ kind: "say", text: "Deleted. You can undo that." });
+  };
+  const undo = () => {
+    restore?.();
+    setRestore(null);
+  };
+  return (
+    <div class="your-games sheet">
+      <h1 tabIndex={-1}>Your games</h1>
+      {none ? <p class="lead">No games yet. They will be stored only in this browser.</p> : null}
+      {page.world.keeps() ? null : <p class="complaint">{keepsNothing}</p>}
+      {restore === null ? null : (
+        <p class="undo-line">
+          Deleted. <Button text="Undo" press={undo} />
+        </p>
+      )}
+      <OnlineGames page={page} />
+      <UnfinishedGames page={page} forgotten={forgotten} />
+      <FinishedGames page={page} forgotten={forgotten} />
+      <ImportButton page={page} />
+    </div>
   );
 }
 
@@ -60,7 +93,7 @@ function KeptList({ title, games, children }: KeptListProps) {
   );
 }
 
-export function OnlineGames({ page }: PageProps) {
+function OnlineGames({ page }: PageProps) {
   const { seats, online, places } = page.state.value;
   const games = seats
     .filter(({ over }) => !over)
@@ -79,7 +112,7 @@ interface ForgettingProps extends PageProps {
   readonly most?: number;
 }
 
-export function UnfinishedGames({ page, most, forgotten }: ForgettingProps) {
+function UnfinishedGames({ page, most, forgotten }: ForgettingProps) {
   const { unfinished } = page.state.value;
   const games = unfinished.slice(0, most).map((match) => {
     const forget = () => forgotten?.(forgetGames(page, "unfinished", [match]));
@@ -96,7 +129,7 @@ export function UnfinishedGames({ page, most, forgotten }: ForgettingProps) {
   );
 }
 
-export function FinishedGames({ page, forgotten }: ForgettingProps) {
+function FinishedGames({ page, forgotten }: ForgettingProps) {
   const { finished } = page.state.value;
   const games = finished.map((match) =>
     keptMatch(match, `${countMoves(match.moves.length)} · ${endHeadline(match, personSeat(match)).text}`),

@@ -16,10 +16,9 @@ import { BoardPicture } from "../board/board-picture.tsx";
 import { NoticeBox } from "../boxes.tsx";
 import { Button, Control, LinkButton } from "../button.tsx";
 import { HomeLink, Sheet } from "../later.tsx";
-import { Asides, Play } from "../play/play.tsx";
+import { Asides, Play, useTimer } from "../play/play.tsx";
 import type { OnlineProps, Page } from "../props.ts";
 import { Input } from "../setup/field.tsx";
-import { useNow } from "../use-timer.ts";
 
 // An online game may lose its server, and with it everything that isn't loaded yet.
 Asides.load().catch(() => {});
@@ -259,6 +258,13 @@ function Trouble({ page, online: { view } }: OnlineProps) {
       {waiting ? <Button text="Try now" press={() => page.client()?.retry()} /> : null}
     </NoticeBox>
   );
+}
+
+function useNow(clock: () => number, running: boolean): number {
+  const [now, setNow] = useState(clock);
+  useEffect(() => setNow(clock()), [running]);
+  useTimer(() => setNow(clock()), running);
+  return now;
 }
 
 export function inviteTitle(online: OnlineMatch): string {

@@ -1,15 +1,16 @@
+/** The commands of an activity as buttons: what they look like, and which of them have none. */
+
 import type { ComponentChildren } from "preact";
-import { findCommand } from "../../../play/command.ts";
+import { capital } from "../../../core/words/values.ts";
+import { type ActivityCommand, type CommandId, findCommand } from "../../../play/command.ts";
 import type { Scene } from "../../../play/scene.ts";
 import { shownPosition } from "../../../play/table.ts";
 import { saveCopy, share } from "../../effects/wants.ts";
 import { formatLink, formatRoute } from "../../state/route.ts";
 import { shownActivity } from "../../state/state.ts";
-import { AfterBoard } from "../boxes.tsx";
-import { Button, Icon, LinkButton } from "../button.tsx";
-import { ImportButton } from "../home/import-button.tsx";
-import type { PlayProps } from "../props.ts";
-import { CommandButton, hasButton, isSeldom } from "./command-button.tsx";
+import { AfterBoard, ImportButton } from "../boxes.tsx";
+import { Button, type ButtonProps, Icon, type IconName, LinkButton } from "../button.tsx";
+import type { Page, PlayProps } from "../props.ts";
 
 /** The obvious command is in brass; rarely used ones are under More. */
 export function Controls({ children, ...props }: PlayProps & { readonly children?: ComponentChildren }) {
@@ -140,5 +141,78 @@ function TextField({ page, scene, table }: PlayProps) {
         {typed === "" ? "" : table.problem}
       </p>
     </form>
+  );
+}
+
+const icons: Readonly<Partial<Record<CommandId, IconName>>> = {
+  undo: "undo",
+  redo: "redo",
+  takeback: "undo",
+  hint: "lamp",
+  solution: "lamp",
+  submit: "check",
+  again: "restart",
+  check: "check",
+  sayable: "words",
+  example: "forward",
+  resume: "back",
+  next: "forward",
+  previous: "back",
+  retry: "restart",
+  stronger: "strong",
+  restart: "restart",
+  share: "link",
+  playOn: "forward",
+  present: "last",
+  draw: "hands",
+  resign: "flag",
+  accept: "check",
+  reconnect: "restart",
+  rules: "rules",
+  theory: "rules",
+};
+
+/** The page replaces these with the browser's buttons, lists, files and its choice of analysis. */
+const ownWays: ReadonlySet<CommandId> = new Set([
+  "leave",
+  "quit",
+  "help",
+  "values",
+  "save",
+  "otherGame",
+  "otherGrade",
+]);
+
+/** The list of moves and the links have buttons of their own. */
+const withoutButton: ReadonlySet<CommandId> = new Set(["look", "earlier", "later", "first", "last", "link"]);
+
+/** Under More: commands that would crowd the toolbar. The review has its own button. */
+function isSeldom({ id, seldom }: ActivityCommand): boolean {
+  return seldom || id === "redo" || id === "retry";
+}
+
+/** A command without a key is typed elsewhere, and one with an argument answers a notice. */
+function hasButton({ id, keys, seldom, argument }: ActivityCommand): boolean {
+  return argument === null && (keys.length > 0 || seldom) && !withoutButton.has(id);
+}
+
+export function onPage(commands: readonly ActivityCommand[]): readonly ActivityCommand[] {
+  return commands.filter(({ id, hidden }) => !hidden && !ownWays.has(id));
+}
+
+interface CommandProps extends Pick<ButtonProps, "brass" | "closes" | "look"> {
+  readonly page: Page;
+  readonly command: ActivityCommand;
+}
+
+export function CommandButton({ page, command: { id, label, off }, ...looks }: CommandProps) {
+  return (
+    <Button
+      {...looks}
+      icon={icons[id] ?? "forward"}
+      text={capital(label)}
+      off={off !== null}
+      press={() => page.put({ kind: "run", id })}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { shownPosition, shownReport } from "../../../play/table.ts";
 import { namesWithin } from "../../../play/words.ts";
 import { BoardPart } from "../board/board.tsx";
 import { Control } from "../button.tsx";
-import { CommandButton } from "./command-button.tsx";
+import { CommandButton } from "./controls.tsx";
 import { Question } from "./dialogs.tsx";
 import { Keys } from "./keys.tsx";
 import { type ActivityProps, propsOf } from "./play.tsx";

@@ -13,9 +13,7 @@ import { AfterBoard, Choices } from "../boxes.tsx";
 import { Control } from "../button.tsx";
 import { partsLater } from "../later.tsx";
 import type { Page, PageProps, PlayProps, TableProps } from "../props.ts";
-import { useTimer } from "../use-timer.ts";
-import { onPage } from "./command-button.tsx";
-import { Controls } from "./controls.tsx";
+import { Controls, onPage } from "./controls.tsx";
 import { Keys } from "./keys.tsx";
 import { Register } from "./register.tsx";
 import { isEnding, Status } from "./status.tsx";
@@ -79,6 +77,18 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
       <Keys {...props} />
     </div>
   );
+}
+
+/** Milliseconds. */
+const every = 200;
+
+/** Repeats as long as something on screen depends on the time. */
+export function useTimer(run: () => void, running: boolean): void {
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(run, every);
+    return () => clearInterval(timer);
+  }, [running]);
 }
 
 /** Only games between players that may be reviewed. */
