@@ -5,9 +5,8 @@ import { render } from "preact";
 import type { Game } from "../core/game.ts";
 import type { Input } from "../play/activity.ts";
 import { today } from "../play/outside.ts";
-import { Advisor } from "./effects/advisor.ts";
+import { Advisor, gamesModule } from "./effects/advisor.ts";
 import { addressOf, followAddress, followChange } from "./effects/follow.ts";
-import { gamesModule, programName } from "./effects/named.ts";
 import type { OnlineLine } from "./effects/online/online.ts";
 import { carryOut, keepLater } from "./effects/wants.ts";
 import { browserWorld, type Store, type World } from "./effects/world.ts";
@@ -31,7 +30,7 @@ async function startPage(games: readonly Game[]): Promise<void> {
   const store = createStore(world, games, redraw);
   const { dispatch } = store;
   const put = (input: Input) => dispatch({ kind: "input", input });
-  const page = { ...store, put, title: programName().title };
+  const page = { ...store, put };
   const followHash = async () => {
     const { hash } = location;
     const message = await arrive(store, hash);

@@ -14,7 +14,6 @@ import {
   openingMessage,
   readOpened,
 } from "../../play/open.ts";
-import { gamesModule } from "./named.ts";
 
 interface NumberedResult {
   readonly number: number;
@@ -30,8 +29,11 @@ export class Advisor {
     return this.#post(job);
   }
 
-  open(message: OpeningMessage): Promise<Result<OpenedGameMessage>> {
-    return this.#post(message);
+  /** Only a game that has to be dealt needs the worker. */
+  async open(games: readonly Game[], host: OpeningHost, job: OpeningJob): Promise<Result<OpenedGame>> {
+    if (!isDealt(job)) return openByJob(host, job);
+    const opened = await this.#post<OpenedGameMessage>(openingMessage(job));
+    return opened.ok ? readOpened(opened.value, games) : opened;
   }
 
   #post<A>(job: { readonly kind: JobKind | OpeningMessage["kind"] }): Promise<Result<A>> {
@@ -77,17 +79,13 @@ export async function askOnce<K extends JobKind>(job: Job<K>): Promise<Result<An
   return answer;
 }
 
-interface Opening {
-  readonly games: readonly Game[];
-  readonly world: OpeningHost;
-  readonly advisor: Advisor;
+/** Empty for the page's own games. */
+export function gamesModule(): string {
+  const path = headOf("games");
+  return path === "" ? "" : new URL(path, document.baseURI).href;
 }
 
-export async function openMatchWithAdvisor(
-  { games, world, advisor }: Opening,
-  job: OpeningJob,
-): Promise<Result<OpenedGame>> {
-  if (!isDealt(job)) return openByJob(world, job);
-  const opened = await advisor.open(openingMessage(job));
-  return opened.ok ? readOpened(opened.value, games) : opened;
+/** A meta tag in the head, where a program with its own games puts its name and its games. */
+export function headOf(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "";
 }

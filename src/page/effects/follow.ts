@@ -7,7 +7,6 @@ import { slotNames, type ViewSlot } from "../state/places.ts";
 import { formatLink, formatRoute, type Route } from "../state/route.ts";
 import { titleOf } from "../state/spoken.ts";
 import type { State } from "../state/state.ts";
-import { programName } from "./named.ts";
 import type { World } from "./world.ts";
 
 export function followChange(world: World, before: State, after: State): void {
@@ -16,7 +15,7 @@ export function followChange(world: World, before: State, after: State): void {
     world.write("lessons", JSON.stringify({ done: {}, offered: true }));
   // Setting the same value again costs the browser as much as a change.
   const { dataset } = document.documentElement;
-  const title = titleOf(after, programName().title);
+  const title = titleOf(after, world.program.title);
   if (document.title !== title) document.title = title;
   if (dataset.theme !== after.preferences.theme) dataset.theme = after.preferences.theme;
   if (after.preferences.sound) followSound(before, after);

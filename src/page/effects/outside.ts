@@ -10,24 +10,22 @@ import type { Notebook, Outside } from "../../play/outside.ts";
 import { readMistakes, withGame } from "../../puzzles/mistakes.ts";
 import { readSolved, solvedDaily } from "../../puzzles/solved.ts";
 import { readList } from "../state/keep/kept-games.ts";
-import { openMatchWithAdvisor } from "./advisor.ts";
-import { programName } from "./named.ts";
 import type { Store } from "./world.ts";
 
 /** Years of daily puzzles. */
 const mostSolved = 2000;
 
 export function outsideOf({ games, world, advisor, dispatch }: Store): Outside {
-  const { now, newId, newSeed } = world;
+  const { program, now, newId, newSeed } = world;
   const notebook = notebookIn(world, (puzzles) => dispatch({ kind: "set", values: { puzzles } }));
   return {
     games,
-    program: programName(),
+    program,
     address: world.address(),
     now,
     newId,
     newSeed,
-    open: (job) => openMatchWithAdvisor({ games, world, advisor }, job),
+    open: (job) => advisor.open(games, world, job),
     ask: (job) => advisor.ask(job),
     notebook,
   };

@@ -14,7 +14,6 @@ import { type ViewSlotName, wayOut } from "../state/places.ts";
 import { keepsNothing, missingPart } from "../state/spoken.ts";
 import { onlineRoute } from "../state/state.ts";
 import type { PlacedWant } from "../state/update.ts";
-import { openMatchWithAdvisor } from "./advisor.ts";
 import type { Store } from "./world.ts";
 
 type WantOf<K extends Want["kind"]> = Extract<Want, { readonly kind: K }>;
@@ -73,11 +72,7 @@ export async function saveCopy(name: string, match: Match): Promise<void> {
   saveFile(`${name}.json`, formatRecord(match));
 }
 
-export async function share(
-  { dispatch }: Pick<Store, "dispatch">,
-  text: string,
-  done: string,
-): Promise<void> {
+export async function share({ dispatch }: Store, text: string, done: string): Promise<void> {
   const { copyText } = await import("./share.ts");
   await copyText(dispatch, text, done);
 }
@@ -112,9 +107,9 @@ export async function showOpenedGame({ dispatch }: Store, opened: OpenedGame): P
 }
 
 export async function playNow(store: Store, game: Game): Promise<void> {
-  const { state, world, dispatch } = store;
+  const { games, state, world, advisor, dispatch } = store;
   const request = recommendedRequest(game, state.value.preferences.level, world.newSeed());
-  const opened = await openMatchWithAdvisor(store, { kind: "new", request });
+  const opened = await advisor.open(games, world, { kind: "new", request });
   if (!opened.ok) return dispatch({ kind: "flash", text: opened.problem.message });
   await showOpenedGame(store, opened.value);
 }

@@ -5,7 +5,7 @@ import type { OnlineClient } from "../../online/client/client.ts";
 import { steadyClock } from "../../online/client/host.ts";
 import type { State } from "../state/state.ts";
 import type { Dispatch } from "../state/update.ts";
-import type { Advisor } from "./advisor.ts";
+import { type Advisor, headOf } from "./advisor.ts";
 import { newId } from "./new-id.ts";
 
 /** All that effects work with. */
@@ -22,7 +22,9 @@ export interface Store {
 export type World = ReturnType<typeof browserWorld>;
 
 export function browserWorld() {
+  const title = headOf("application-name");
   return {
+    program: { name: title.toLowerCase().replaceAll(" ", "-"), title },
     now: () => new Date(),
     /** Monotonic. */
     milliseconds: steadyClock(() => Date.now()),

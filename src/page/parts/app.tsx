@@ -88,11 +88,12 @@ const places = [
 function Header({ page }: PageProps) {
   const { route, preferences } = page.state.value;
   const { sound, theme } = preferences;
+  const { title } = page.world.program;
   const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
   return (
     <header class="header">
-      <a class="totem" href={formatRoute({ view: "home" })} aria-label={`${page.title}, all games`}>
-        <span class="totem-bar">{page.title}</span>
+      <a class="totem" href={formatRoute({ view: "home" })} aria-label={`${title}, all games`}>
+        <span class="totem-bar">{title}</span>
       </a>
       <nav class="header-places" aria-label="Places">
         {places.map(([text, place]) => (

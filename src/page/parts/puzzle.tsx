@@ -12,7 +12,6 @@ import {
 } from "../../puzzles/calendar.ts";
 import { duePositions } from "../../puzzles/mistakes.ts";
 import { grades } from "../../puzzles/puzzle.ts";
-import { programName } from "../effects/named.ts";
 import { outsideOf } from "../effects/outside.ts";
 import { saveFile } from "../effects/share.ts";
 import { carryOut, lendOutside } from "../effects/wants.ts";
@@ -147,8 +146,8 @@ function KeptData({ page }: PageProps) {
   if (puzzles === null) return null;
   const { list } = puzzles.mistakes;
   const due = duePositions(puzzles.mistakes, today).length;
-  const { all, forget } = page.world;
-  const exportAll = () => saveFile(`${programName().name}.json`, JSON.stringify(all(), null, 2));
+  const { all, forget, program } = page.world;
+  const exportAll = () => saveFile(`${program.name}.json`, JSON.stringify(all(), null, 2));
   const forgetMistakes = () => outsideOf(page).notebook.changeMistakes(() => ({ list: [], seen: [] }));
   const everything = "Delete every game, seat, puzzle and setting stored in this browser?";
   return (

@@ -6,7 +6,6 @@ import type { Setup as Start } from "../../../core/setup.ts";
 import type { OnlineResult } from "../../../online/codes.ts";
 import { commonFields, type FilledForm, fillField, ownStart, turnCell } from "../../../play/form.ts";
 import { recommendedNote } from "../../../play/recommended.ts";
-import { openMatchWithAdvisor } from "../../effects/advisor.ts";
 import { showOpenedGame } from "../../effects/wants.ts";
 import type { Store } from "../../effects/world.ts";
 import { formatRoute } from "../../state/route.ts";
@@ -80,13 +79,13 @@ async function startForm(store: Store, form: FilledForm): Promise<OnlineResult<v
     const { createOnline } = await import("../../effects/online/online.ts");
     return createOnline(store, form);
   }
-  const request = requestOf(form, store.world.newSeed());
-  const opened = request.ok
-    ? await openMatchWithAdvisor(store, { kind: "new", request: request.value })
-    : request;
+  const { games, world, advisor, dispatch } = store;
+  const request = requestOf(form, world.newSeed());
+  if (!request.ok) return request;
+  const opened = await advisor.open(games, world, { kind: "new", request: request.value });
   if (!opened.ok) return opened;
   const level = levelNames.find((name) => name === form.texts.vs);
-  if (level !== undefined) store.dispatch({ kind: "prefer", preferences: { level } });
+  if (level !== undefined) dispatch({ kind: "prefer", preferences: { level } });
   await showOpenedGame(store, opened.value);
   return ok(undefined);
 }
