@@ -67,20 +67,14 @@ export function readFinished(stored: string | null, games: readonly Game[]): rea
 
 export function readUnfinished(stored: string | null, games: readonly Game[]): readonly Match[] {
   return readList(stored).flatMap((entry) => {
-    const match = readSaved(fieldOf(entry, "saved") ?? "", games);
-    return match.ok && match.value.outcome === null ? [match.value] : [];
+    const saved = savedSchema.safeParse(parseJson(fieldOf(entry, "saved") ?? ""));
+    if (!saved.success) return [];
+    const match = readFile(saved.data.record, games);
+    return match.ok && match.value.outcome === null ? [withUndone(match.value, saved.data.undone)] : [];
   });
 }
 
 const savedSchema = object({ record: string(), undone: array(string()) });
-
-export function readSaved(text: string, games: readonly Game[]): Result<Match> {
-  const saved = savedSchema.safeParse(parseJson(text));
-  if (!saved.success) return fail("bad-record", "The game stored here is damaged.");
-  const { record, undone } = saved.data;
-  const match = checkPlayers(readMatch(record, games));
-  return match.ok && match.value.outcome === null ? ok(withUndone(match.value, undone)) : match;
-}
 
 /** Replays the moves taken back and takes them back again; stops at one that can't be played. */
 function withUndone(match: Match, names: readonly string[]): Match {

@@ -13,10 +13,10 @@ import { exampleSetup, setUp } from "../../../src/core/setup.ts";
 import { factorFrenzy, games, switchBattle, towerSwitch } from "../../../src/games/index.ts";
 import { nextInDirection } from "../../../src/page/parts/board/board-input.ts";
 import { stackParts } from "../../../src/page/parts/board/group.tsx";
-import { readLink, readSaved, readUnfinished } from "../../../src/page/returning.ts";
+import { readLink, readUnfinished } from "../../../src/page/returning.ts";
 import { boardView } from "../../../src/page/state/board/board-view.ts";
 import { chartPoints } from "../../../src/page/state/board/history-chart.ts";
-import { formatSaved, keptLists, storeGame, withGame } from "../../../src/page/state/keep/kept-games.ts";
+import { keptLists, storeGame, withGame } from "../../../src/page/state/keep/kept-games.ts";
 import { defaultPreferences, readPreferences } from "../../../src/page/state/keep/preferences.ts";
 import { noSlots, type ViewSlots } from "../../../src/page/state/places.ts";
 import { formatLink } from "../../../src/page/state/route.ts";
@@ -79,8 +79,8 @@ test.each(cases)(
       undone: [],
     });
     expect(linked.ok && linked.value.viewing).toBe(table.match.moves.length === 0 ? null : 0);
-    const saved = readSaved(formatSaved(table.match), everyGame);
-    expect(saved.ok && saved.value).toEqual(table.match);
+    const stored = storeGame(keptLists.unfinished, null, table.match);
+    expect(readUnfinished(stored, everyGame)).toEqual([table.match]);
   },
 );
 
@@ -218,8 +218,8 @@ test("no move can be made while an earlier position is shown", () => {
 });
 
 test("a damaged saved game is refused, and a damaged preference is replaced by its default", () => {
-  for (const text of ["", "{", "null", '{"record":5}', '{"record":"{}","undone":[]}'])
-    expect(readSaved(text, games).ok).toBe(false);
+  for (const saved of ["", "{", "null", '{"record":5}', '{"record":"{}","undone":[]}'])
+    expect(readUnfinished(JSON.stringify([{ id: "x", saved }]), games)).toEqual([]);
   expect(readPreferences("nonsense")).toEqual(defaultPreferences);
   expect(readPreferences('{"sound":false,"analysis":"yes"}')).toEqual({
     ...defaultPreferences,
