@@ -25,7 +25,7 @@ import {
 } from "../../state/keep/kept-seats.ts";
 import { showSight } from "../../state/online.ts";
 import { createRequestOf } from "../../state/setup/setup-form.ts";
-import { missingPart, onlineTitle } from "../../state/spoken.ts";
+import { onlineTitle } from "../../state/spoken.ts";
 import { isAwaited, type OnlineVisit, type State } from "../../state/state.ts";
 import { aboutLine, moveLine } from "../../state/words.ts";
 import type { Store, World } from "../world.ts";
@@ -251,11 +251,7 @@ export async function createOnline(store: Store, form: FilledForm): Promise<Onli
 }
 
 async function askToOpen(folder: string, request: CreateRequest): Promise<OnlineResult<Created>> {
-  try {
-    const created = await createMatch((url, init) => fetch(url, init), folder, request);
-    const reason = !created.ok && created.problem.code === "unavailable" ? await whyUnserved(folder) : null;
-    return reason === null ? created : fail("unavailable", reason);
-  } catch {
-    return fail("unavailable", missingPart);
-  }
+  const created = await createMatch((url, init) => fetch(url, init), folder, request);
+  const reason = !created.ok && created.problem.code === "unavailable" ? await whyUnserved(folder) : null;
+  return reason === null ? created : fail("unavailable", reason);
 }
