@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "preact/hooks";
-import { themes } from "../state/keep/preferences.ts";
+import { type Preferences, themes } from "../state/keep/preferences.ts";
 import { formatRoute, type Route } from "../state/route.ts";
 import { isLarge } from "../state/state.ts";
-import { Icon } from "./button.tsx";
+import { Button } from "./button.tsx";
 import { Home } from "./home/home.tsx";
 import { later, Problem } from "./later.tsx";
 import type { PageProps } from "./props.ts";
@@ -89,6 +89,7 @@ function Header({ page }: PageProps) {
   const { route, preferences } = page.state.value;
   const { sound, theme } = preferences;
   const { title } = page.world.program;
+  const prefer = (changed: Partial<Preferences>) => page.dispatch({ kind: "prefer", preferences: changed });
   const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
   return (
     <header class="header">
@@ -108,25 +109,19 @@ function Header({ page }: PageProps) {
         ))}
       </nav>
       <div class="header-tools">
-        <button
-          type="button"
-          class="tool"
-          aria-label={`Theme: ${theme}`}
-          onClick={() => page.dispatch({ kind: "prefer", preferences: { theme: nextTheme } })}
-        >
-          <Icon name={theme} />
-          <span class="tool-text">Theme: {theme}</span>
-        </button>
-        <button
-          type="button"
-          class="tool"
-          aria-label="Sound"
-          aria-pressed={sound}
-          onClick={() => page.dispatch({ kind: "prefer", preferences: { sound: !sound } })}
-        >
-          <Icon name={sound ? "soundOn" : "soundOff"} />
-          <span class="tool-text">Sound</span>
-        </button>
+        <Button
+          look="tool"
+          icon={theme}
+          text={`Theme: ${theme}`}
+          press={() => prefer({ theme: nextTheme })}
+        />
+        <Button
+          look="tool"
+          icon={sound ? "soundOn" : "soundOff"}
+          text="Sound"
+          on={sound}
+          press={() => prefer({ sound: !sound })}
+        />
       </div>
       <Track />
     </header>

@@ -53,25 +53,24 @@ export interface ButtonProps extends Looks {
   readonly on?: boolean;
   readonly icon?: IconName;
   readonly closes?: string;
-  /** A control is in the toolbar under the board; a step shows only its icon. */
-  readonly look?: "button" | "control" | "step";
+  /** A control is in the toolbar under the board; a tool is in the header, on a phone without its text; a step is an icon. */
+  readonly look?: "button" | "control" | "tool" | "step";
 }
 
 export function Button({ text, about, brass, press, off, on, icon, closes, look = "button" }: ButtonProps) {
-  const iconOnly = look === "step";
   return (
     <button
       type="button"
       class={looks(look, brass)}
       disabled={off}
-      aria-label={iconOnly ? text : undefined}
+      aria-label={look === "tool" || look === "step" ? text : undefined}
       aria-pressed={on}
       popovertarget={closes}
       popovertargetaction="hide"
       onClick={press}
     >
       {icon === undefined ? null : <Icon name={icon} />}
-      {iconOnly ? null : <Words text={text} about={about} />}
+      {look === "step" ? null : <Words text={text} about={about} />}
     </button>
   );
 }

@@ -39,15 +39,12 @@ export function Answers({ page, scene: { choices, asks } }: PlayProps) {
   return (
     <fieldset class="answers" aria-label="Choices">
       {choices.map((choice) => (
-        <button
+        <Button
           key={choice}
-          type="button"
-          class="button"
-          disabled={asks !== "choice"}
-          onClick={() => page.put({ kind: "choose", name: choice })}
-        >
-          {choice}
-        </button>
+          text={choice}
+          off={asks !== "choice"}
+          press={() => page.put({ kind: "choose", name: choice })}
+        />
       ))}
     </fieldset>
   );
