@@ -179,10 +179,8 @@ function unfoldLater({ state, dispatch, world }: Store): void {
     setTimeout(() => dispatch({ kind: "unfold", match: unfolding.match }), world.pause());
 }
 
-type Task = () => void;
-
-function runWhenIdle(): (task: Task) => void {
-  const waiting: Task[] = [];
+function runWhenIdle(): (task: () => void) => void {
+  const waiting: (() => void)[] = [];
   const run = () => {
     for (const task of waiting.splice(0)) task();
   };

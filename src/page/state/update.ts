@@ -140,7 +140,7 @@ function changed(state: State, message: PlainMessage): State {
     case "request":
       return withSlot(state, message.place, { request: state.places[message.place].request + 1 });
     case "failed":
-      return isWanted(state, message)
+      return isWanted(state, message.place, message.request)
         ? say(withSlot(state, message.place, { problem: message.text }), message.text)
         : state;
     case "unfold":
@@ -215,17 +215,14 @@ function enterPlace(state: State): Updated {
   return { state: emptied, wants: opener === null ? [] : placed(place, [{ kind: "open", open: opener }]) };
 }
 
-function isWanted(
-  { route, places }: State,
-  { place, request }: Pick<OpenMessage, "place" | "request">,
-): boolean {
+function isWanted({ route, places }: State, place: ViewSlotName, request: number | undefined): boolean {
   return request === undefined || (slotOf(route) === place && places[place].request === request);
 }
 
 /** A new game is stored at once, so that it survives a reload. */
 function showActivity(state: State, message: OpenMessage): Updated {
-  if (!isWanted(state, message)) return only(state);
-  const { place, large = isLarge(state) } = message;
+  const { place, request, large = isLarge(state) } = message;
+  if (!isWanted(state, place, request)) return only(state);
   const before = state.places[place].activity;
   const { activity, wants } = enter(message.activity);
   // The first activity keeps the address that asked for it; later ones may not.
@@ -234,7 +231,7 @@ function showActivity(state: State, message: OpenMessage): Updated {
   const { match } = activity.state;
   const begun: readonly Want[] = place === "game" && match.outcome === null ? [{ kind: "save", match }] : [];
   const key = keyOf(route, state.today) ?? "";
-  const preferences = message.request === undefined ? state.preferences : withLevel(state.preferences, match);
+  const preferences = request === undefined ? state.preferences : withLevel(state.preferences, match);
   const moved: State = { ...state, route, preferences, offer: false, flash: null };
   const there = withSlot(moved, place, { activity, key, problem: "" });
   return { state: say(there, announceOpened(before, activity)), wants: placed(place, [...begun, ...wants]) };

@@ -8,13 +8,9 @@ declare const build: string;
 
 const cacheName = `switchyard-${build}`;
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(keepFiles());
-});
+self.addEventListener("install", (event) => event.waitUntil(keepFiles()));
 
-self.addEventListener("activate", (event) => {
-  event.waitUntil(dropOldCaches());
-});
+self.addEventListener("activate", (event) => event.waitUntil(dropOldCaches()));
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;

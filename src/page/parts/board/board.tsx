@@ -1,4 +1,4 @@
-import type { ComponentChildren } from "preact";
+import type { RenderableProps } from "preact";
 import { useRef } from "preact/hooks";
 import type { MoveValues } from "../../../computer/job.ts";
 import { replyIn } from "../../../core/reason.ts";
@@ -16,15 +16,11 @@ import { knownValues, ValueBadge } from "./cell.tsx";
 import { ReasonDrawing } from "./drawing.tsx";
 import { GroupPart } from "./group.tsx";
 
-interface BoardProps extends PlayProps {
-  readonly children?: ComponentChildren;
-}
-
 /**
  * One stop for the Tab key; the arrow keys move around on it. In an earlier position, a move may start a new
  * game.
  */
-export function BoardPart({ page, scene, commands, table, children }: BoardProps) {
+export function BoardPart({ page, scene, commands, table, children }: RenderableProps<PlayProps>) {
   const root = useRef<HTMLFieldSetElement>(null);
   const pointer = useRef("");
   const shownTable = tableFor(scene, commands, table);
@@ -84,7 +80,7 @@ export function BoardPart({ page, scene, commands, table, children }: BoardProps
   );
 }
 
-function tableFor({ asks }: Scene, commands: BoardProps["commands"], table: Table): Table {
+function tableFor({ asks }: Scene, commands: PlayProps["commands"], table: Table): Table {
   const past = findCommand(commands, "playOn") === undefined ? null : branchOf(table);
   return past ?? (asks === "move" ? table : { ...table, controls: "none" });
 }

@@ -1,6 +1,6 @@
 /** The commands of an activity as buttons: what they look like, and which of them have none. */
 
-import type { ComponentChildren } from "preact";
+import type { RenderableProps } from "preact";
 import { capital } from "../../../core/words/values.ts";
 import { type ActivityCommand, type CommandId, findCommand } from "../../../play/command.ts";
 import type { Scene } from "../../../play/scene.ts";
@@ -13,7 +13,7 @@ import { Button, type ButtonProps, Icon, type IconName, LinkButton } from "../bu
 import type { Page, PlayProps } from "../props.ts";
 
 /** The obvious command is in brass; rarely used ones are under More. */
-export function Controls({ children, ...props }: PlayProps & { readonly children?: ComponentChildren }) {
+export function Controls({ children, ...props }: RenderableProps<PlayProps>) {
   const { page, commands, scene } = props;
   const main = findCommand(commands, scene.main);
   const others = commands.filter((each) => each.id !== main?.id && hasButton(each) && !isSeldom(each));
@@ -25,21 +25,15 @@ export function Controls({ children, ...props }: PlayProps & { readonly children
           <CommandButton key={each.id} look="control" page={page} command={each} brass={each === main} />
         ))}
         {children}
-        <MoreControl />
+        <button type="button" class="control" popovertarget="more">
+          <Icon name="more" />
+          <span>More</span>
+        </button>
       </div>
       <AfterBoard>
         <More {...props} />
       </AfterBoard>
     </>
-  );
-}
-
-function MoreControl() {
-  return (
-    <button type="button" class="control" popovertarget="more">
-      <Icon name="more" />
-      <span>More</span>
-    </button>
   );
 }
 

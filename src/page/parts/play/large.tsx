@@ -2,12 +2,12 @@ import { predict } from "../../../core/words/values.ts";
 import { shownPosition, shownReport } from "../../../play/table.ts";
 import { namesWithin } from "../../../play/words.ts";
 import { BoardPart } from "../board/board.tsx";
+import { Status } from "../boxes.tsx";
 import { Control } from "../button.tsx";
 import { CommandButton } from "./controls.tsx";
 import { Question } from "./dialogs.tsx";
 import { Keys } from "./keys.tsx";
 import { type ActivityProps, propsOf } from "./play.tsx";
-import { Status } from "./status.tsx";
 
 /** All that a whole room needs; the rest is behind Back. */
 const needed: readonly string[] = ["undo", "next", "restart", "present"];

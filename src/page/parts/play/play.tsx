@@ -9,14 +9,13 @@ import { type AnalysisMode, analysisModes } from "../../state/keep/preferences.t
 import { analysisModeOf, unfolded } from "../../state/state.ts";
 import { BoardPart, isMessage } from "../board/board.tsx";
 import { focusBoard, focusNext } from "../board/board-input.ts";
-import { AfterBoard, Choices } from "../boxes.tsx";
+import { AfterBoard, Choices, isEnding, Status } from "../boxes.tsx";
 import { Control } from "../button.tsx";
 import { partsLater } from "../later.tsx";
 import type { Page, PageProps, PlayProps, TableProps } from "../props.ts";
 import { Controls, onPage } from "./controls.tsx";
 import { Keys } from "./keys.tsx";
 import { Register } from "./register.tsx";
-import { isEnding, Status } from "./status.tsx";
 
 /** Parts that a first move doesn't need, in two files. Where they will be needed right away, they are loaded in advance. */
 export const Asides = partsLater(() => import("./asides.tsx"));

@@ -11,16 +11,9 @@ import { describeWinner } from "../../../core/words/values.ts";
 import type { Table } from "../../../play/table.ts";
 import { namesWithin } from "../../../play/words.ts";
 
-export interface ChartPoint {
-  readonly ply: number;
-  /** From -1 (player 2 has won) to 1 (player 1 has won); null if unknown. */
-  readonly height: number | null;
-  readonly side: Seat | null;
-  readonly mistake: boolean;
-  readonly words: string;
-}
+export type ChartPoint = ReturnType<typeof chartPoints>[number];
 
-export function chartPoints({ match, study }: Table): readonly ChartPoint[] {
+export function chartPoints({ match, study }: Table) {
   const values = match.positions.map((_, ply) => study?.get(ply)?.value);
   const farthest = Math.max(8, ...values.map((value) => pliesOf(value) ?? 0));
   const names = namesWithin(match);
@@ -38,6 +31,7 @@ function isMistake(before: PositionReport | undefined, move: string): boolean {
   return value !== null && before?.value?.kind !== value.kind;
 }
 
+/** From -1 (player 2 has won) to 1 (player 1 has won); null if unknown. */
 function heightOf(value: Value | null | undefined, side: Seat | null, farthest: number): number | null {
   if (value === undefined || value === null) return null;
   if (side === null) return 0;

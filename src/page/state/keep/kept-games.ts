@@ -13,27 +13,26 @@ interface KeptList {
   readonly idOf: (entry: unknown) => string | undefined;
 }
 
-/** Includes the moves taken back. A game without a move has no id, so the next game drops it. */
-const unfinished: KeptList = {
-  most: 12,
-  holds: ({ moves, outcome }) => moves.length > 0 && outcome === null,
-  stores: ({ outcome }) => outcome === null,
-  entry: ({ moves, ...match }) => ({
-    [moves.length > 0 ? "id" : "begun"]: match.id,
-    saved: formatSaved({ moves, ...match }),
-  }),
-  idOf: (entry) => fieldOf(entry, "id"),
+export const keptLists: Readonly<Record<"unfinished" | "finished", KeptList>> = {
+  /** Includes the moves taken back. A game without a move has no id, so the next game drops it. */
+  unfinished: {
+    most: 12,
+    holds: ({ moves, outcome }) => moves.length > 0 && outcome === null,
+    stores: ({ outcome }) => outcome === null,
+    entry: (match) => ({
+      [match.moves.length > 0 ? "id" : "begun"]: match.id,
+      saved: formatSaved(match),
+    }),
+    idOf: (entry) => fieldOf(entry, "id"),
+  },
+  finished: {
+    most: 30,
+    holds: ({ outcome }) => outcome !== null,
+    stores: ({ outcome }) => outcome !== null,
+    entry: formatRecord,
+    idOf: (entry) => fieldOf(parseJson(String(entry)), "id"),
+  },
 };
-
-const finished: KeptList = {
-  most: 30,
-  holds: ({ outcome }) => outcome !== null,
-  stores: ({ outcome }) => outcome !== null,
-  entry: formatRecord,
-  idOf: (entry) => fieldOf(parseJson(String(entry)), "id"),
-};
-
-export const keptLists = { unfinished, finished } as const;
 
 /** Puts the match first, or removes it if it no longer belongs there. */
 export function withGame(list: KeptList, matches: readonly Match[], match: Match): readonly Match[] {
