@@ -19,10 +19,9 @@ export type Happening =
       readonly match: Match;
     }
   | { readonly kind: "offered"; readonly text: string; readonly offer: Offer }
-  | { readonly kind: "declined"; readonly text: string; readonly by: Seat }
   | { readonly kind: GameKind | PresenceKind; readonly text: string };
 
-type GameKind = "sent" | "joined" | "continued" | "turn" | "refused" | "too-late";
+type GameKind = "sent" | "joined" | "declined" | "continued" | "turn" | "refused" | "too-late";
 type PresenceKind = "left" | "back" | "claimable" | "lost" | "regained" | "closed";
 
 export function narrate(before: OnlineView, after: OnlineView, now: number): readonly Happening[] {
@@ -57,7 +56,7 @@ function narrateSending(before: KnownView, after: KnownView): readonly Happening
 
 function narrateEvents(before: KnownView, after: KnownView): readonly Happening[] {
   let online = before.online;
-  const told = eventsBetween(before, after).flatMap((event) => {
+  const told = eventsBetween(before.online, after).flatMap((event) => {
     const next = applyEvent(online, event);
     if (!next.ok) return [];
     const happenings = narrateEvent(event, online, next.value, { sent: sentMove(before), seat: after.seat });
@@ -77,10 +76,7 @@ function narrateSeat({ seat: before, online: { taken } }: KnownView, after: Know
 }
 
 /** What the server reported or, if it sent the whole match instead, what must have happened. */
-function eventsBetween(
-  { online: before }: KnownView,
-  { online: after, events }: KnownView,
-): readonly OnlineEvent[] {
+function eventsBetween(before: OnlineMatch, { online: after, events }: KnownView): readonly OnlineEvent[] {
   const told = events.filter(({ version }) => version > before.version);
   if (before.version + told.length >= after.version) return told;
   return guessEvents(before, after).map((event, index) => ({
@@ -113,9 +109,10 @@ function guessEvents(before: OnlineMatch, after: OnlineMatch): readonly NewEvent
 function narrateEvent(
   event: OnlineEvent,
   old: OnlineMatch,
-  { match, offers }: OnlineMatch,
+  online: OnlineMatch,
   { sent, seat }: { readonly sent: ReturnType<typeof sentMove>; readonly seat: Seat | null },
 ): readonly Happening[] {
+  const { match } = online;
   switch (event.type) {
     case "opened":
     case "resumed":
@@ -126,7 +123,7 @@ function narrateEvent(
       const kind = sent?.ply === event.ply && sent.move === event.move ? "arrived" : "moved";
       const moved: Happening = { kind, text: lastMoveText(match), match };
       if (match.outcome !== null) return [moved, tellEnd(match)];
-      return [moved, ...declinedByMove(old, offers, seat)];
+      return [moved, ...declinedByMove(old, online, seat)];
     }
     case "offered": {
       const offer = { what: event.what, from: event.seat };
@@ -149,24 +146,17 @@ function tellJoin(match: Match, joined: Seat, seat: Seat | null): Happening {
 }
 
 /** A move declines the opponent's unanswered offer; the player who moved knows that. */
-function declinedByMove(
-  { match, offers: before }: OnlineMatch,
-  after: OnlineMatch["offers"],
-  seat: Seat | null,
-): readonly Happening[] {
-  const mover = seatToMove(match);
+function declinedByMove(before: OnlineMatch, after: OnlineMatch, seat: Seat | null): readonly Happening[] {
+  const mover = seatToMove(before.match);
   if (mover === seat) return [];
   return offerKinds
-    .filter((what) => before[what] === otherSeat(mover) && after[what] === null)
-    .map((what) => tellDecline(match, what, mover, seat));
+    .filter((what) => before.offers[what] === otherSeat(mover) && after.offers[what] === null)
+    .map((what) => tellDecline(before.match, what, mover, seat));
 }
 
 function tellDecline(match: Match, what: OfferKind, by: Seat, seat: Seat | null): Happening {
-  return {
-    kind: "declined",
-    text: `${by === seat ? "You decline" : `${playerName(match, by)} declines`} the ${what}.`,
-    by,
-  };
+  const declines = by === seat ? "You decline" : `${playerName(match, by)} declines`;
+  return { kind: "declined", text: `${declines} the ${what}.` };
 }
 
 function lastMoveText(match: Match): string {
