@@ -3,7 +3,7 @@
 import { currentPosition, hasComputer, type Match, speakersOf } from "../core/match.ts";
 import type { Speakers } from "../core/presentation.ts";
 import { ok } from "../core/result.ts";
-import { ofSeat, type Seat, withSeat } from "../core/seat.ts";
+import type { Seat } from "../core/seat.ts";
 import { toggleValues } from "../play/advice.ts";
 import {
   type Activity,
@@ -251,12 +251,11 @@ function overLines(voice: Voice, match: Match, seat: Seat | null): readonly stri
 
 /** The player's own moves read "You …", all others have names. */
 function speakersFor(match: Match, seat: Seat | null): Speakers {
-  const speakers = speakersOf(match);
-  const others: Speakers = [
-    { ...speakers[0], person: false },
-    { ...speakers[1], person: false },
+  const [one, two] = speakersOf(match);
+  return [
+    { ...one, person: one.person && seat === 1 },
+    { ...two, person: two.person && seat === 2 },
   ];
-  return seat === null ? others : withSeat(others, seat, ofSeat(speakers, seat));
 }
 
 /** The player's own turn in the book's words, another's as a note. */

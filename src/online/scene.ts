@@ -9,8 +9,7 @@ import { gameNotices, gameScene, questionAt } from "../play/game/scene.ts";
 import { formatNotes } from "../play/lines.ts";
 import { type Notice, notices, type PlayerScene, type Scene } from "../play/scene.ts";
 import { isOver } from "../play/table.ts";
-import type { TableQuestion } from "../play/words.ts";
-import { hasNextGame, playerName } from "../play/words.ts";
+import { hasNextGame, playerName, type TableQuestion } from "../play/words.ts";
 import type { OnlineState } from "./activity-state.ts";
 import {
   canOffer,

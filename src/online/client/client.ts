@@ -138,9 +138,7 @@ export class OnlineClient {
     socket.addEventListener("message", ({ data }) =>
       ifCurrent((state, moment) => onMessage(state, data, moment)),
     );
-    socket.addEventListener("close", ({ code, reason }) =>
-      ifCurrent((state, moment) => onClose(state, { code, reason }, moment)),
-    );
+    socket.addEventListener("close", (event) => ifCurrent((state, moment) => onClose(state, event, moment)));
     // The close event follows, with the details.
     socket.addEventListener("error", () => {});
   }

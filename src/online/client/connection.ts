@@ -1,9 +1,10 @@
 /** The life of the connection: opening, closing, reconnecting, and the times at which something is due. */
 
-import { ofSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
+import { ofSeat, type Seat, withSeat } from "../../core/seat.ts";
 import { cleanText } from "../../core/text.ts";
 import { finalCloseCodes, slowDownCodes } from "../codes.ts";
-import { type Command, onlineProtocol, type PresenceState } from "../messages.ts";
+import { type Command, onlineProtocol } from "../messages.ts";
+import type { SocketClosing } from "./host.ts";
 import {
   type ClientEffect,
   type ClientState,
@@ -16,11 +17,6 @@ import {
   withView,
 } from "./state.ts";
 import { claimableAt } from "./status.ts";
-
-interface Ending {
-  readonly code: number;
-  readonly reason: string;
-}
 
 export function onOpen(state: ClientState, moment: Moment): ClientStep {
   if (state.view.connection.kind !== "connecting") return still(state);
@@ -40,7 +36,7 @@ export function onOpen(state: ClientState, moment: Moment): ClientStep {
   };
 }
 
-export function onClose(state: ClientState, { code, reason }: Ending, moment: Moment): ClientStep {
+export function onClose(state: ClientState, { code, reason }: SocketClosing, moment: Moment): ClientStep {
   const { kind } = state.view.connection;
   if (kind === "closed" || kind === "waiting") return still(state);
   if (finalCloseCodes.has(code)) return still(finish(state, code, reason, moment));
@@ -137,15 +133,6 @@ export function nextWake(state: ClientState): number | null {
         ...state.view.pending.map(({ id }) => (state.sentAt[id] ?? -Infinity) + times.resend),
       );
   }
-}
-
-export function absencesIn(
-  { present }: PresenceState,
-  before: Pair<number | null>,
-  now: number,
-): Pair<number | null> {
-  const since = (seat: 0 | 1) => (present[seat] ? null : (before[seat] ?? now));
-  return [since(0), since(1)];
 }
 
 /** A newly taken seat counts as away only if no client connects to it from now on. */

@@ -5,10 +5,12 @@ export interface SocketLike {
   close(): void;
   addEventListener(type: "open" | "error", listener: () => void): void;
   addEventListener(type: "message", listener: (event: { readonly data: unknown }) => void): void;
-  addEventListener(
-    type: "close",
-    listener: (event: { readonly code: number; readonly reason: string }) => void,
-  ): void;
+  addEventListener(type: "close", listener: (event: SocketClosing) => void): void;
+}
+
+export interface SocketClosing {
+  readonly code: number;
+  readonly reason: string;
 }
 
 export interface ClientHost {

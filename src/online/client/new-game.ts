@@ -16,7 +16,7 @@ import type { OnlineMatch } from "../online-match.ts";
 import type { OnlineView } from "./view.ts";
 import { unreachableText } from "./words.ts";
 
-export interface Following {
+interface Following {
   /** This player was waiting for a rematch, so the seat is kept. */
   readonly awaited: boolean;
   /** Follows the opponent, as a terminal does, which has no reason to stay. */

@@ -4,7 +4,7 @@ import { cleanText, parseJson } from "../../core/text.ts";
 import type { OnlineEvent } from "../events.ts";
 import { onlineProtocol, type ServerMessage, serverMessageSchema } from "../messages.ts";
 import { applyEvent, fromSnapshot } from "../online-match.ts";
-import { absencesIn, expectAt, giveUp, hangUp, noticeAbsence, sendDue } from "./connection.ts";
+import { expectAt, giveUp, hangUp, noticeAbsence, sendDue } from "./connection.ts";
 import {
   type ClientState,
   type ClientStep,
@@ -16,6 +16,7 @@ import {
 } from "./state.ts";
 
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { readonly type: T }>;
+type Arrival = Message<"match" | "missed">;
 
 /** After these refusals the client may send the same command again. */
 const passing: ReadonlySet<string> = new Set(["unavailable", "too-many"]);
@@ -71,11 +72,7 @@ function receive(state: ClientState, message: ServerMessage, moment: Moment): Cl
 }
 
 /** The message may come again after the client has entered. */
-function receiveArrival(
-  state: ClientState,
-  message: Message<"match" | "missed">,
-  moment: Moment,
-): ClientStep {
+function receiveArrival(state: ClientState, message: Arrival, moment: Moment): ClientStep {
   if (state.view.connection.kind !== "entering") return still(state);
   if (message.protocol !== onlineProtocol) return giveUp(state, otherProtocol(message.protocol), moment);
   return message.type === "match"
@@ -103,12 +100,18 @@ function receiveMissed(state: ClientState, message: Message<"missed">, moment: M
   return arrive(next, message, moment);
 }
 
-function arrive(state: ClientState, message: Message<"match" | "missed">, moment: Moment): ClientStep {
-  const { seat, presence, now } = message;
+function arrive(state: ClientState, message: Arrival, moment: Moment): ClientStep {
+  const { seat, now } = message;
   const arrived = withConnection(state, { kind: "open" }, moment);
-  const view = { ...arrived.view, seat, presence, serverAhead: now - moment.now };
-  const absentSince = absencesIn(presence, state.absentSince, moment.now);
-  return sendDue({ ...arrived, view, presenceAt: now, absentSince }, moment);
+  const there = withView(arrived, { seat, serverAhead: now - moment.now });
+  return sendDue(seePlayers(there, message, moment), moment);
+}
+
+/** Absent players stay absent since they were first missed. */
+function seePlayers(state: ClientState, message: Arrival | Message<"presence">, moment: Moment): ClientState {
+  const { presence, now } = message;
+  const since = (seat: 0 | 1) => (presence.present[seat] ? null : (state.absentSince[seat] ?? moment.now));
+  return { ...withView(state, { presence }), presenceAt: now, absentSince: [since(0), since(1)] };
 }
 
 function receiveEvent(state: ClientState, { event, reply }: Message<"event">, moment: Moment): ClientStep {
@@ -186,10 +189,8 @@ function againSoon(state: ClientState, id: string, { now }: Moment): ClientState
 }
 
 function withPresence(state: ClientState, message: Message<"presence">, moment: Moment): ClientState {
-  const { presence, now } = message;
-  if (state.view.connection.kind !== "open" || now < state.presenceAt) return state;
-  const absentSince = absencesIn(presence, state.absentSince, moment.now);
-  return withClock({ ...withView(state, { presence }), presenceAt: now, absentSince }, now, moment);
+  if (state.view.connection.kind !== "open" || message.now < state.presenceAt) return state;
+  return withClock(seePlayers(state, message, moment), message.now, moment);
 }
 
 /** Every message takes some time: the one that shows the server furthest ahead was the quickest. */

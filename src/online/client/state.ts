@@ -66,11 +66,7 @@ export const times = {
   longestDelay: 15_000,
 } as const;
 
-export interface SeatEntry {
-  readonly match: string;
-  readonly games: readonly Game[];
-  readonly token: string | undefined;
-}
+export type SeatEntry = Pick<ClientState, "match" | "games" | "token">;
 
 export function newClient({ match, games, token }: SeatEntry, { now }: Moment): ClientStep {
   const state: ClientState = {

@@ -67,9 +67,8 @@ export function awayText(view: KnownView, now: number): string {
   const left = `${playerName(online.match, otherSeat(seat))} left`;
   const at = claimableAt(view);
   if (at === null) return `${left}.`;
-  return at <= now
-    ? `${left}. You may claim the game.`
-    : `${left}. You may claim the game in ${seconds(at - now)}.`;
+  const when = at <= now ? "" : ` in ${seconds(at - now)}`;
+  return `${left}. You may claim the game${when}.`;
 }
 
 export function lostText({ connection }: OnlineView, now: number): string {

@@ -1,5 +1,4 @@
-import type { Field } from "../../../play/form.ts";
-import { type FilledForm, fillField, ownStart, turnedStart } from "../../../play/form.ts";
+import { type Field, type FilledForm, fillField, ownStart, turnedStart } from "../../../play/form.ts";
 import { Choices } from "../boxes.tsx";
 import type { FormProps } from "../props.ts";
 
