@@ -6,8 +6,10 @@ import { formatRoute } from "../state/route.ts";
 import { isPlayedOnline } from "../state/state.ts";
 import { LinkButton } from "./button.tsx";
 import { GameCards } from "./home/home.tsx";
+import { Asides, Standing } from "./play/play.tsx";
 import type { GameViewProps, PageProps } from "./props.ts";
-import { Standing } from "./standing.tsx";
+
+Asides.load().catch(() => {});
 
 export function Learn({ page }: PageProps) {
   const [progress, setProgress] = useState<ReadonlyMap<string, ProgressProps>>(new Map());

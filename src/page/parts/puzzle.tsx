@@ -18,8 +18,10 @@ import { carryOut, lendOutside } from "../effects/wants.ts";
 import { type PuzzleChoice, routeOpener } from "../state/places.ts";
 import { formatRoute, type PuzzleRoute, puzzleTitles } from "../state/route.ts";
 import { Button } from "./button.tsx";
+import { Asides, Standing } from "./play/play.tsx";
 import type { PageProps } from "./props.ts";
-import { Standing } from "./standing.tsx";
+
+Asides.load().catch(() => {});
 
 interface PuzzleProps extends PageProps {
   readonly route: PuzzleRoute;

@@ -1,11 +1,12 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
 import { commandsOf, sceneOf } from "../../../play/activity.ts";
 import { findCommand } from "../../../play/command.ts";
 import type { Activity } from "../../../play/contract.ts";
 import type { PlayerScene, Scene } from "../../../play/scene.ts";
 import { type AnalysisMode, analysisModes } from "../../state/keep/preferences.ts";
+import type { ViewSlotName } from "../../state/places.ts";
 import { analysisModeOf, unfolded } from "../../state/state.ts";
 import { BoardPart, isMessage } from "../board/board.tsx";
 import { focusBoard, focusNext } from "../board/board-input.ts";
@@ -76,6 +77,33 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
       <Keys {...props} />
     </div>
   );
+}
+
+interface StandingProps extends PageProps {
+  readonly place: ViewSlotName;
+  readonly title: string;
+  readonly waiting: string;
+}
+
+/** The activity at a place, or what it is waiting for. */
+export function Standing({ page, place, title, waiting }: StandingProps) {
+  const { activity, problem } = page.state.value.places[place];
+  useTitleFocus(activity !== null);
+  if (activity !== null) return <Play page={page} activity={activity} />;
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p class="lead">{problem === "" ? waiting : problem}</p>
+    </>
+  );
+}
+
+function useTitleFocus(there: boolean): void {
+  const focused = useRef(false);
+  focused.current = isAt("main h1");
+  useLayoutEffect(() => {
+    if (focused.current) document.querySelector<HTMLElement>("main h1")?.focus();
+  }, [there]);
 }
 
 /** Milliseconds. */
@@ -231,18 +259,6 @@ function SeatExtra({ page, player }: PageProps & { readonly player: PlayerScene 
   );
 }
 
-/** Last in its column, so that nothing moves when it grows. */
-function Understand(props: TableProps) {
-  return (
-    <section class="understand" aria-label="Analysis">
-      <TruthChoice {...props} />
-      {props.table.study === null ? null : (
-        <Ending>{({ Insight }) => <Insight table={props.table} />}</Ending>
-      )}
-    </section>
-  );
-}
-
 const analysisModeWords: Readonly<Record<AnalysisMode, readonly [name: string, help: string]>> = {
   off: ["Off", "No values and no review."],
   after: ["After the game", "When the game is over: who was winning after each move, and where it turned."],
@@ -252,19 +268,22 @@ const analysisModeWords: Readonly<Record<AnalysisMode, readonly [name: string, h
   ],
 };
 
-function TruthChoice({ page, table }: TableProps) {
-  const { state, dispatch } = page;
-  const mode = analysisModeOf(state.value, table.match);
+/** Last in its column, so that nothing moves when it grows. */
+function Understand({ page, table }: TableProps) {
+  const mode = analysisModeOf(page.state.value, table.match);
   return (
-    <fieldset class="analysis">
-      <legend>Analysis</legend>
-      <Choices
-        name="analysis"
-        choices={analysisModes.map((value) => ({ value, words: analysisModeWords[value][0] }))}
-        chosen={mode}
-        choose={(value) => dispatch({ kind: "prefer", preferences: { analysis: value } })}
-      />
-      {table.study === null ? <p class="field-help">{analysisModeWords[mode][1]}</p> : null}
-    </fieldset>
+    <section class="understand" aria-label="Analysis">
+      <fieldset class="analysis">
+        <legend>Analysis</legend>
+        <Choices
+          name="analysis"
+          choices={analysisModes.map((value) => ({ value, words: analysisModeWords[value][0] }))}
+          chosen={mode}
+          choose={(analysis) => page.dispatch({ kind: "prefer", preferences: { analysis } })}
+        />
+        {table.study === null ? <p class="field-help">{analysisModeWords[mode][1]}</p> : null}
+      </fieldset>
+      {table.study === null ? null : <Ending>{({ Insight }) => <Insight table={table} />}</Ending>}
+    </section>
   );
 }
