@@ -34,10 +34,8 @@ export function drawEnding(canvas: HTMLCanvasElement, ending: Ending): void {
   write(pen, ending.line, { y: 250, size: 32, colour: "#c6d2c4" });
   const room = { x: 90, y: 290, width: width - 180, height: 236 };
   const share = room.width / Math.max(1, ending.board.length);
-  for (const [at, group] of ending.board.entries()) {
-    const draw = group.shape === "graph" ? drawGraph : drawGroup;
-    draw(pen, group, { ...room, x: room.x + at * share, width: share });
-  }
+  for (const [at, group] of ending.board.entries())
+    drawGroup(pen, group, { ...room, x: room.x + at * share, width: share });
   write(pen, ending.address, { y: 582, size: 26, colour: "#efd592" });
 }
 
@@ -74,31 +72,26 @@ function fontOf(size: number): string {
   return `700 ${size}px ${getComputedStyle(document.documentElement).fontFamily}`;
 }
 
-/** Stacks become wide bars from the bottom up; other cells become tiles, as square as fits. */
-function drawGroup(pen: CanvasRenderingContext2D, { shape, cells, columns }: Group, room: Box): void {
-  const across = shape === "stack" ? 1 : (columns ?? Math.min(cells.length, shape === "row" ? 15 : 12));
-  const lines = Math.ceil(cells.length / across);
-  const side = Math.min(room.width / across, room.height / lines, 110);
-  const wide = shape === "stack" ? Math.min(room.width, 320) : side;
+/** Stacks become wide bars from the bottom up; other cells become tiles, as square and as large as fits. */
+function drawGroup(pen: CanvasRenderingContext2D, group: Group, room: Box): void {
+  const { points, across, down } = layOut(group);
+  const side = Math.min(room.width / across, room.height / down, 110);
+  const wide = group.shape === "stack" ? Math.min(room.width, 320) : side;
   const left = room.x + (room.width - wide * across) / 2;
-  const top = room.y + (room.height - side * lines) / 2;
-  for (const [at, cell] of cells.entries())
-    drawCell(pen, cell, {
-      x: left + (at % across) * wide,
-      y: top + Math.floor(at / across) * side,
-      width: wide,
-      height: side,
-    });
+  const top = room.y + (room.height - side * down) / 2;
+  for (const { cell, x, y } of points)
+    drawCell(pen, cell, { x: left + x * wide, y: top + y * side, width: wide, height: side });
 }
 
-/** As large as fits without touching. */
-function drawGraph(pen: CanvasRenderingContext2D, group: Group, room: Box): void {
-  const { points, width: across, height: down } = placeGraph(group);
-  const side = Math.min(room.width / (across + 1), room.height / (down + 1), 110);
-  const left = room.x + (room.width - side * (across + 1)) / 2;
-  const top = room.y + (room.height - side * (down + 1)) / 2;
-  for (const { cell, x, y } of points)
-    drawCell(pen, cell, { x: left + x * side, y: top + y * side, width: side, height: side });
+function layOut(group: Group) {
+  const { shape, cells, columns } = group;
+  if (shape === "graph") {
+    const { points, width, height } = placeGraph(group);
+    return { points, across: width + 1, down: height + 1 };
+  }
+  const across = shape === "stack" ? 1 : (columns ?? Math.min(cells.length, shape === "row" ? 15 : 12));
+  const points = cells.map((cell, at) => ({ cell, x: at % across, y: Math.floor(at / across) }));
+  return { points, across, down: Math.ceil(cells.length / across) };
 }
 
 function drawCell(pen: CanvasRenderingContext2D, cell: Cell, box: Box): void {
