@@ -10,7 +10,7 @@ import { type OpenedGame, recommendedRequest } from "../../play/open.ts";
 import type { Outside } from "../../play/outside.ts";
 import { openingNotes } from "../../play/words.ts";
 import { keptLists, storeGame, withGame } from "../state/keep/kept-games.ts";
-import { type ViewSlotName, wayOut } from "../state/places.ts";
+import type { ViewSlotName } from "../state/places.ts";
 import { keepsNothing, missingPart } from "../state/spoken.ts";
 import { onlineRoute } from "../state/state.ts";
 import type { PlacedWant } from "../state/update.ts";
@@ -128,7 +128,8 @@ async function keep(store: Store, place: ViewSlotName, want: WantOf<"keep">): Pr
 }
 
 function end({ state, dispatch }: Store, { notice }: WantOf<"end">): void {
-  dispatch({ kind: "visit", route: wayOut(state.value.route) });
+  const view = state.value.route.view === "lesson" ? "learn" : "home";
+  dispatch({ kind: "visit", route: { view } });
   if (notice !== "") dispatch({ kind: "flash", text: notice });
 }
 

@@ -57,7 +57,3 @@ export function routeOpener(route: Route, chosen: PuzzleChoice): Opener | null {
 export function routeAfter(route: Route): Route {
   return route.view === "puzzle" && route.kind === "today" ? { view: "puzzle", kind: "endless" } : route;
 }
-
-export function wayOut({ view }: Route): Route {
-  return { view: view === "lesson" ? "learn" : "home" };
-}

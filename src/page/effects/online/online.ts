@@ -15,14 +15,7 @@ import { formatOnlineHash } from "../../../online/links.ts";
 import type { Created, CreateRequest } from "../../../online/messages.ts";
 import type { Activity } from "../../../play/contract.ts";
 import type { FilledForm } from "../../../play/form.ts";
-import {
-  formatSeats,
-  type KeptSeat,
-  readSeats,
-  upsertSeat,
-  withOver,
-  withoutKept,
-} from "../../state/keep/kept-seats.ts";
+import { formatSeats, type KeptSeat, readSeats, upsertSeat, withOver } from "../../state/keep/kept-seats.ts";
 import { showSight } from "../../state/online.ts";
 import { createRequestOf } from "../../state/setup/setup-form.ts";
 import { onlineTitle } from "../../state/spoken.ts";
@@ -34,7 +27,6 @@ export class OnlineLine {
   readonly #store: Store;
   #place: OnlineVisit | undefined;
   #client: OnlineClient | undefined;
-  #unlisten: (() => void) | undefined;
 
   constructor(store: Store) {
     this.#store = store;
@@ -58,16 +50,9 @@ export class OnlineLine {
     keepOnline(this.#store, online);
     if (this.#isAt(online)) return;
     this.#place = online;
-    this.#leave();
+    // A closed client tells nothing more.
+    this.#client?.close();
     this.#enter(online);
-  }
-
-  /** Ignores later messages from the client. */
-  #leave(): void {
-    const client = this.#client;
-    this.#client = undefined;
-    this.#unlisten?.();
-    client?.close();
   }
 
   /** A token that came with taking the seat opens the same seat. */
@@ -81,7 +66,7 @@ export class OnlineLine {
     const client = new OnlineClient(browserHost(world), { base: world.folder(), match: id, token, games });
     this.#client = client;
     let before = client.view();
-    this.#unlisten = client.listen((view, happenings) => {
+    client.listen((view, happenings) => {
       const now = world.milliseconds();
       const sight = { view, happenings, token: client.token, now, links: linksOf(state.value, world) };
       dispatch({ kind: "online", id, show: (before, online) => showSight(before, online, sight) });
@@ -161,7 +146,7 @@ function linksOf(state: State, world: World): readonly string[] {
 function keepOnline(store: Store, online: OnlineVisit): void {
   const { id, view } = online;
   const seat = seatOf(online);
-  if (isWrongLink(view)) changeSeats(store, (seats) => withoutKept(seats, id));
+  if (isWrongLink(view)) changeSeats(store, (seats) => seats.filter((seat) => seat.id !== id));
   else if (seat !== undefined)
     changeSeats(store, (seats) => withOver(upsertSeat(seats, seat), view.online?.previous ?? null));
 }
@@ -210,10 +195,7 @@ function notifyOfTurn(before: State, after: State): void {
   show(notice.title, { body: notice.body, tag: `switchyard-${online.id}`, icon: "icon.svg" });
 }
 
-export function turnNotice(
-  before: Activity | null,
-  after: Activity | null,
-): { readonly title: string; readonly body: string } | null {
+export function turnNotice(before: Activity | null, after: Activity | null) {
   if (after === null) return null;
   const { match } = after.state;
   const called = isAwaited(after) && !isAwaited(before);

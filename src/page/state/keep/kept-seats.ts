@@ -45,7 +45,3 @@ export function upsertSeat(seats: readonly KeptSeat[], seat: KeptSeat): readonly
 export function withOver(seats: readonly KeptSeat[], over: string | null): readonly KeptSeat[] {
   return seats.map((seat) => (seat.id === over ? { ...seat, over: true } : seat));
 }
-
-export function withoutKept(seats: readonly KeptSeat[], left: string): readonly KeptSeat[] {
-  return seats.filter(({ id }) => id !== left);
-}
