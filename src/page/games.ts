@@ -1,12 +1,17 @@
-/** The page's own games, or those of the module in the page's head. */
+/** What the page and its worker share: the games, and ids for new ones. */
 
 import type { Game } from "../core/game.ts";
+import { idFrom } from "../core/record.ts";
 import { games as ownGames } from "../games/index.ts";
 
-/** For the page and its worker; an empty module means the page's own games. */
+/** Those of the module in the page's head; an empty module means the page's own games. */
 export async function gamesFrom(module: string): Promise<readonly Game[]> {
   if (module === "") return ownGames;
   const { games }: { readonly games: readonly Game[] } = await import(/* @vite-ignore */ module);
   // Our own copies have the parts that load on demand.
   return games.map((game) => ownGames.find(({ id }) => id === game.id) ?? game);
+}
+
+export function newId(): string {
+  return idFrom(crypto.getRandomValues(new Uint8Array(8)));
 }

@@ -10,14 +10,14 @@ import type { Notebook, Outside } from "../../play/outside.ts";
 import { readMistakes, withGame } from "../../puzzles/mistakes.ts";
 import { readSolved, solvedDaily } from "../../puzzles/solved.ts";
 import { readList } from "../state/keep/kept-games.ts";
-import type { Store } from "./world.ts";
+import type { Dispatch } from "../state/update.ts";
+import type { Store, World } from "./world.ts";
 
 /** Years of daily puzzles. */
 const mostSolved = 2000;
 
 export function outsideOf({ games, world, advisor, dispatch }: Store): Outside {
   const { program, now, newId, newSeed } = world;
-  const notebook = notebookIn(world, (puzzles) => dispatch({ kind: "set", values: { puzzles } }));
   return {
     games,
     program,
@@ -27,13 +27,11 @@ export function outsideOf({ games, world, advisor, dispatch }: Store): Outside {
     newSeed,
     open: (job) => advisor.open(games, world, job),
     ask: (job) => advisor.ask(job),
-    notebook,
+    notebook: notebookIn(world, dispatch),
   };
 }
 
-type Puzzles = NonNullable<Store["state"]["value"]["puzzles"]>;
-
-export function keptPuzzles({ read }: Pick<Store["world"], "read">): Puzzles {
+export function keptPuzzles({ read }: World) {
   const entries = readList(read("puzzles")).map(readSolved);
   const solved = entries.filter((puzzle) => puzzle !== undefined);
   return {
@@ -44,13 +42,14 @@ export function keptPuzzles({ read }: Pick<Store["world"], "read">): Puzzles {
 }
 
 /** Updates the page whenever the stored puzzles may have changed. */
-function notebookIn(world: Store["world"], tell: (puzzles: Puzzles) => void): Notebook {
+function notebookIn(world: World, dispatch: Dispatch): Notebook {
   const kept = () => keptPuzzles(world);
+  const tell = () => dispatch({ kind: "set", values: { puzzles: kept() } });
   const keep = (name: string, value: unknown) => {
     world.write(name, JSON.stringify(value));
-    tell(kept());
+    tell();
   };
-  tell(kept());
+  tell();
   return {
     read: world.read,
     write: world.write,

@@ -41,12 +41,7 @@ export function saveFile(name: string, content: BlobPart): void {
 }
 
 /** If the browser can't share, saves the picture and copies the link. */
-export async function sharePicture(
-  dispatch: Dispatch,
-  picture: Blob,
-  text: string,
-  url: string,
-): Promise<void> {
+export async function sharePicture(dispatch: Dispatch, picture: Blob, text: string, url: string) {
   const files = [new File([picture], "game.png", { type: picture.type })];
   if (navigator.canShare?.({ files, text, url })) {
     // Cancelling isn't an error.

@@ -3,10 +3,10 @@
 import type { Game } from "../../core/game.ts";
 import type { OnlineClient } from "../../online/client/client.ts";
 import { steadyClock } from "../../online/client/host.ts";
+import { newId } from "../games.ts";
 import type { State } from "../state/state.ts";
 import type { Dispatch } from "../state/update.ts";
 import { type Advisor, headOf } from "./advisor.ts";
-import { newId } from "./new-id.ts";
 
 /** All that effects work with. */
 export interface Store {

@@ -3,8 +3,7 @@ import type { Job } from "../../computer/job.ts";
 import type { Game } from "../../core/game.ts";
 import { isOpening, type OpeningMessage, openByMessage } from "../../play/open.ts";
 import { timeUpAfter } from "../../solver/task.ts";
-import { newId } from "../effects/new-id.ts";
-import { gamesFrom } from "../games.ts";
+import { gamesFrom, newId } from "../games.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
