@@ -41,7 +41,7 @@ export function onClose(state: ClientState, { code, reason }: SocketClosing, mom
   if (kind === "closed" || kind === "waiting") return still(state);
   if (finalCloseCodes.has(code)) return still(finish(state, code, reason, moment));
   if (!slowDownCodes.has(code)) return still(waitToRetry(state, moment));
-  return still(waitToRetry(state, moment, { least: times.slowDown, reason: cleanText(reason, 300) }));
+  return still(waitToRetry(state, moment, times.slowDown, cleanText(reason, 300)));
 }
 
 export function hangUp(state: ClientState, moment: Moment): ClientStep {
@@ -58,9 +58,7 @@ function finish(state: ClientState, code: number | null, reason: string, moment:
   return withConnection(state, { kind: "closed", reason: words, code }, moment);
 }
 
-const noHurry = { least: 0, reason: "" };
-
-function waitToRetry(state: ClientState, moment: Moment, { least, reason } = noHurry): ClientState {
+function waitToRetry(state: ClientState, moment: Moment, least = 0, reason = ""): ClientState {
   const isOpen = state.view.connection.kind === "open";
   const good = isOpen && moment.now - state.since >= times.steady;
   const failures = good ? 0 : state.failures + 1;

@@ -132,20 +132,14 @@ function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): Client
   if (!next.ok) return undefined;
   const events = [...done.view.events, event];
   const arrived = event.type === "joined" ? expectAt(done, event.seat, moment) : done;
-  return forgetGap({ ...withView(arrived, { online: next.value, events }), failures: 0 });
+  const behind = done.behind !== null && done.behind.version > event.version ? done.behind : null;
+  return { ...withView(arrived, { online: next.value, events }), behind, failures: 0 };
 }
 
 /** A join has its own answer, which gives the seat. */
 function acknowledgeBy(state: ClientState, { command }: OnlineEvent): ClientState {
   const [seat, id = ""] = command?.split(".") ?? [];
   return seat === String(state.view.seat) ? acknowledge(state, id) : state;
-}
-
-function forgetGap(state: ClientState): ClientState {
-  const { behind, view } = state;
-  return behind !== null && behind.version <= (view.online?.version ?? 0)
-    ? { ...state, behind: null }
-    : state;
 }
 
 /** The server has this version: the missing events must arrive soon. */

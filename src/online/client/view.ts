@@ -21,8 +21,6 @@ export type Connection =
   /** For good. `code` is the WebSocket's, or null if this side ended it. */
   | { readonly kind: "closed"; readonly reason: string; readonly code: number | null };
 
-type MoveCommand = Extract<Command, { readonly type: "move" }>;
-
 export interface OnlineView {
   readonly connection: Connection;
   /** Null for a spectator. */
@@ -64,6 +62,6 @@ export const firstView: OnlineView = {
   serverAhead: 0,
 };
 
-export function sentMove({ pending }: OnlineView): MoveCommand | undefined {
+export function sentMove({ pending }: OnlineView) {
   return pending.find((command) => command.type === "move");
 }
