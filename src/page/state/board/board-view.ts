@@ -44,11 +44,6 @@ export interface GroupView extends Omit<Group, "cells"> {
   readonly cells: readonly CellView[];
 }
 
-interface NamedMove {
-  readonly name: string;
-  readonly held: readonly string[];
-}
-
 interface Shown {
   /** The opponent's best reply to the preview, if it may be shown. */
   readonly reply?: string | undefined;
@@ -103,13 +98,13 @@ export function boardView(table: Table, { reply, marked = null, values }: Shown 
   return { groups, others, live, effect: shown.effect, last };
 }
 
-function namedMoves({ match: { game } }: Table, position: unknown): readonly NamedMove[] {
+function namedMoves({ match: { game } }: Table, position: unknown) {
   return game
     .moves(position)
     .map((move) => ({ name: game.formatMove(position, move), held: game.cellsOfMove(position, move) }));
 }
 
-function layMoves(board: Board, moves: readonly NamedMove[]) {
+function layMoves(board: Board, moves: ReturnType<typeof namedMoves>) {
   const cells = new Map<string, string>();
   for (const { name, held } of [...moves].sort((a, b) => a.held.length - b.held.length))
     for (const id of held) if (!cells.has(id)) cells.set(id, name);
@@ -127,14 +122,11 @@ function layMoves(board: Board, moves: readonly NamedMove[]) {
 /** The first of the two, if they are neighbours in a row. */
 function couplingPlace(board: Board, held: readonly string[]): string | undefined {
   if (held.length !== 2) return undefined;
-  for (const { shape, cells } of board) {
-    if (shape !== "row") continue;
-    const at = cells.findIndex(
-      ({ id }, index) => held.includes(id) && held.includes(cells[index + 1]?.id ?? ""),
-    );
-    if (at >= 0) return cells[at]?.id;
-  }
-  return undefined;
+  const rows = board.filter(({ shape }) => shape === "row");
+  const [first] = rows.flatMap(({ cells }) =>
+    cells.filter(({ id }, at) => held.includes(id) && held.includes(cells[at + 1]?.id ?? "")),
+  );
+  return first?.id;
 }
 
 type Cells = ReadonlyMap<string, Cell>;

@@ -3,7 +3,7 @@
 import { levelNames } from "../../../computer/level-names.ts";
 import type { Game } from "../../../core/game.ts";
 import type { Match } from "../../../core/match.ts";
-import { mapResult, ok, type Result } from "../../../core/result.ts";
+import { andThen, mapResult, ok, type Result } from "../../../core/result.ts";
 import { type Setup, setUp } from "../../../core/setup.ts";
 import type { CreateRequest } from "../../../online/messages.ts";
 import type { FilledForm } from "../../../play/form.ts";
@@ -11,15 +11,12 @@ import { type CommonId, commonFields, type Field, formFields, freeFields } from 
 import type { MatchRequest } from "../../../play/open.ts";
 import * as form from "../../../play/read-form.ts";
 import { recommendedTexts } from "../../../play/recommended.ts";
-import { defaultPreferences, type Preferences } from "../keep/preferences.ts";
+import type { Preferences } from "../keep/preferences.ts";
 
 export type Opponent = keyof typeof playerFields;
 
 /** The recommended set-up, against the last computer opponent, under the visitor's last name. */
-export function newForm(
-  game: Game,
-  { level, name }: Pick<Preferences, "level" | "name"> = defaultPreferences,
-): FilledForm {
+export function newForm(game: Game, { level, name }: Pick<Preferences, "level" | "name">): FilledForm {
   return { game, texts: { ...recommendedTexts(game), vs: level, ...(name === "" ? {} : { name }) } };
 }
 
@@ -44,9 +41,7 @@ export function formFrom({ game, options, players }: Match, position: unknown): 
     seat,
     ...(one.level === undefined && two.level === undefined ? { name1: one.name, name2: two.name } : {}),
   };
-  const texts = Object.entries(told).flatMap(([id, value]) =>
-    value === undefined ? [] : [[id, String(value)]],
-  );
+  const texts = Object.entries(told).map(([id, value]) => [id, String(value)]);
   return { game, texts: Object.fromEntries(texts) };
 }
 
@@ -96,10 +91,6 @@ export function createRequestOf(setup: FilledForm, seed: number): Result<CreateR
 
 /** Null for a start that is still to be dealt. */
 export function checkForm(setup: FilledForm): Result<Setup | null> {
-  const values = readTexts(setup);
-  if (!values.ok) return values;
-  const { options, from } = values.value;
-  const start = setUp(setup.game, { options, from });
-  if (start.ok) return start;
-  return start.problem.code === "start-needed" ? ok(null) : start;
+  const start = andThen(readTexts(setup), ({ options, from }) => setUp(setup.game, { options, from }));
+  return !start.ok && start.problem.code === "start-needed" ? ok(null) : start;
 }
