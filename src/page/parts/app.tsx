@@ -11,12 +11,14 @@ export const PlayLater = later("Game", async () => (await import("./play/play.ts
 const OnlineLater = later("Online game", async () => (await import("./online/online.tsx")).OnlinePart);
 const LearnLater = later("Learn", async () => (await import("./learn.tsx")).Learn);
 const LargeLater = later("Large board", async () => (await import("./play/large.tsx")).Large);
-const LessonLater = later("Lesson", async () => (await import("./learn.tsx")).Lesson);
 const YourGamesLater = later("Your games", async () => (await import("./home/kept-games.tsx")).YourGames);
-const SetupLater = later("New game", async () => (await import("./setup/setup.tsx")).Setup);
-const RulesLater = later("Rules", async () => (await import("./rules.tsx")).Rules);
 const PuzzleLater = later("Puzzles", async () => (await import("./puzzle.tsx")).Puzzle);
-const TheoryLater = later("Theory", async () => (await import("./theory.tsx")).Theory);
+const gameViews = {
+  setup: later("New game", async () => (await import("./setup/setup.tsx")).Setup),
+  rules: later("Rules", async () => (await import("./rules.tsx")).Rules),
+  theory: later("Theory", async () => (await import("./theory.tsx")).Theory),
+  lesson: later("Lesson", async () => (await import("./learn.tsx")).Lesson),
+} as const;
 
 export function App({ page }: PageProps) {
   const { route, said } = page.state.value;
@@ -47,6 +49,10 @@ export function App({ page }: PageProps) {
 function View({ page }: PageProps) {
   const { route, places, online } = page.state.value;
   const { activity: game } = places.game;
+  if ("game" in route) {
+    const Part = gameViews[route.view];
+    return <Part game={route.game} page={page} />;
+  }
   switch (route.view) {
     case "home":
       return <Home page={page} />;
@@ -54,21 +60,10 @@ function View({ page }: PageProps) {
       return <LearnLater page={page} />;
     case "yours":
       return <YourGamesLater page={page} />;
-    case "setup":
-      return <SetupLater game={route.game} page={page} />;
-    case "rules":
-      return <RulesLater game={route.game} page={page} />;
-    case "lesson":
-      return <LessonLater game={route.game} page={page} />;
-    case "theory":
-      return <TheoryLater game={route.game} page={page} />;
-    case "play":
-      if (game === null) return <Home page={page} />;
-      return route.large === true ? (
-        <LargeLater page={page} activity={game} />
-      ) : (
-        <PlayLater page={page} activity={game} />
-      );
+    case "play": {
+      const Part = route.large === true ? LargeLater : PlayLater;
+      return game === null ? <Home page={page} /> : <Part page={page} activity={game} />;
+    }
     case "puzzle":
       return <PuzzleLater page={page} route={route} />;
     case "online":

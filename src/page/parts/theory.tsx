@@ -28,7 +28,7 @@ export function Theory({ game, page }: GameViewProps) {
   );
 }
 
-export function Contents({ game, page }: GameViewProps) {
+function Contents({ game, page }: GameViewProps) {
   const [sections, setSections] = useState<readonly TheorySection[]>([]);
   const [failed, setFailed] = useState(false);
   const [known, setKnown] = useState<readonly string[]>(["Working it out…"]);
@@ -41,8 +41,16 @@ export function Contents({ game, page }: GameViewProps) {
   return (
     <>
       {failed ? <p class="lead">{missingPart}</p> : null}
-      {sections.map((section) => (
-        <Section key={section.title} section={section} game={game} page={page} />
+      {sections.map(({ title, paragraphs, examples }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{keepPairs(paragraph)}</p>
+          ))}
+          {examples.map((example) => (
+            <ExamplePart key={example.from} example={example} game={game} page={page} />
+          ))}
+        </section>
       ))}
       <h2>At the default size, just calculated</h2>
       <ul class="known">
@@ -51,21 +59,6 @@ export function Contents({ game, page }: GameViewProps) {
         ))}
       </ul>
     </>
-  );
-}
-
-function Section({ section, game, page }: GameViewProps & { readonly section: TheorySection }) {
-  const { title, paragraphs, examples } = section;
-  return (
-    <section>
-      <h2>{title}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{keepPairs(paragraph)}</p>
-      ))}
-      {examples.map((example) => (
-        <ExamplePart key={example.from} example={example} game={game} page={page} />
-      ))}
-    </section>
   );
 }
 

@@ -167,10 +167,7 @@ function keepStop(targets: readonly HTMLElement[], stop: EventTarget | null | un
 }
 
 /** The focused target unless it is gone from the board; then the first playable one. */
-function stopAmong(
-  targets: readonly HTMLElement[],
-  active: HTMLElement | undefined,
-): HTMLElement | undefined {
+function stopAmong(targets: readonly HTMLElement[], active: HTMLElement | undefined) {
   if (active !== undefined && active.dataset.state !== "gone") return active;
   return targets.find((target) => target.dataset.move !== undefined) ?? active ?? targets[0];
 }

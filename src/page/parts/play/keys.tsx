@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { capital } from "../../../core/words/values.ts";
-import { type ActivityCommand, commandForKey, findCommand } from "../../../play/command.ts";
+import { commandForKey, findCommand } from "../../../play/command.ts";
+import type { Scene } from "../../../play/scene.ts";
 import type { Page, PlayProps } from "../props.ts";
 
 /** By the browser's names; keys that scroll the page are left to it. */
@@ -93,11 +94,7 @@ function isSwitchedOff({ key }: KeyboardEvent, { state }: Page): boolean {
 }
 
 /** The board and the list of moves keep the arrow keys, and buttons and links keep Enter. */
-function commandOf(
-  event: KeyboardEvent,
-  commands: readonly ActivityCommand[],
-  main: ActivityCommand["id"] | null,
-): ActivityCommand | undefined {
+function commandOf(event: KeyboardEvent, commands: PlayProps["commands"], main: Scene["main"]) {
   const key = names[event.key] ?? event.key;
   if ((key === "left" || key === "right") && isWithin(event, ".board, .register")) return undefined;
   if (key === "return" && isWithin(event, "a, button, summary")) return undefined;
