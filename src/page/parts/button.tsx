@@ -95,7 +95,3 @@ function Words({ text, about }: Pick<Looks, "text" | "about">) {
 function looks(look: string, brass = false): string {
   return brass ? `${look} button-brass` : look;
 }
-
-export function Control(props: ButtonProps) {
-  return <Button look="control" {...props} />;
-}

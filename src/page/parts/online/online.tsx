@@ -14,7 +14,7 @@ import { shownPhase } from "../../state/online.ts";
 import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { NoticeBox } from "../boxes.tsx";
-import { Button, Control, LinkButton } from "../button.tsx";
+import { Button, LinkButton } from "../button.tsx";
 import { HomeLink, Sheet } from "../later.tsx";
 import { Asides, Play, useTimer } from "../play/play.tsx";
 import type { OnlineProps, Page } from "../props.ts";
@@ -55,7 +55,8 @@ function OnlineGame(props: OnlineProps) {
         above={waiting ? <Waiting {...props} /> : null}
         control={
           online.view.seat === null ? null : (
-            <Control
+            <Button
+              look="control"
               icon="bell"
               text="Notify me"
               on={page.state.value.preferences.notify}

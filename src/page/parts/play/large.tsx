@@ -3,7 +3,7 @@ import { shownPosition, shownReport } from "../../../play/table.ts";
 import { namesWithin } from "../../../play/words.ts";
 import { BoardPart } from "../board/board.tsx";
 import { Status } from "../boxes.tsx";
-import { Control } from "../button.tsx";
+import { Button } from "../button.tsx";
 import { CommandButton } from "./controls.tsx";
 import { Question } from "./dialogs.tsx";
 import { Keys } from "./keys.tsx";
@@ -21,6 +21,7 @@ export function Large({ page, activity }: ActivityProps) {
   const shown = state.value.revealed === match;
   const reveals = shown ? "Hide" : "Show";
   const reveal = () => dispatch({ kind: "set", values: { revealed: shown ? null : match } });
+  const back = () => dispatch({ kind: "visit", route: { view: "play" } });
   const report = shownReport(table);
   return (
     <div class="play-large">
@@ -42,8 +43,8 @@ export function Large({ page, activity }: ActivityProps) {
           .map((each) => (
             <CommandButton key={each.id} look="control" page={page} command={each} />
           ))}
-        <Control icon="lamp" text={`${reveals} values (v)`} on={shown} press={reveal} />
-        <Control icon="back" text="Back" press={() => dispatch({ kind: "visit", route: { view: "play" } })} />
+        <Button look="control" icon="lamp" text={`${reveals} values (v)`} on={shown} press={reveal} />
+        <Button look="control" icon="back" text="Back" press={back} />
       </div>
       {scene.question === null ? null : <Question {...props} question={scene.question} />}
       <Keys {...props} own={[{ key: "v", words: `${reveals} values`, press: reveal }]} />

@@ -11,7 +11,7 @@ import { analysisModeOf, unfolded } from "../../state/state.ts";
 import { BoardPart, isMessage } from "../board/board.tsx";
 import { focusBoard, focusNext } from "../board/board-input.ts";
 import { AfterBoard, Choices, isEnding, Status } from "../boxes.tsx";
-import { Control } from "../button.tsx";
+import { Button } from "../button.tsx";
 import { partsLater } from "../later.tsx";
 import type { Page, PageProps, PlayProps, TableProps } from "../props.ts";
 import { Controls, onPage } from "./controls.tsx";
@@ -127,7 +127,7 @@ function Share(props: PlayProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Control icon="link" text="Share" press={() => setOpen(true)} />
+      <Button look="control" icon="link" text="Share" press={() => setOpen(true)} />
       {open ? (
         <Ending>{({ ShareDialog }) => <ShareDialog {...props} leave={() => setOpen(false)} />}</Ending>
       ) : null}
