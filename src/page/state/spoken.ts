@@ -1,6 +1,7 @@
 /** What the page says outside its views: to screen readers when an activity has changed, and in the title of the tab. */
 
 import type { Match } from "../../core/match.ts";
+import { capital } from "../../core/words/values.ts";
 import { type Input, sceneOf } from "../../play/activity.ts";
 import type { Activity } from "../../play/contract.ts";
 import type { Scene } from "../../play/scene.ts";
@@ -58,7 +59,7 @@ function shownNow(before: Scene, { headline, rule, line }: Scene): readonly stri
 function sentences(...texts: readonly string[]): string {
   return texts
     .filter((text) => text !== "")
-    .map((text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : "."))
+    .map((text) => capital(text) + (/[.!?…]$/.test(text) ? "" : "."))
     .join(" ");
 }
 

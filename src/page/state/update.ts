@@ -101,7 +101,7 @@ function next(state: State, message: Message): Updated {
 
 export function putInput(state: State, place: ViewSlotName, input: Input): Updated {
   const { activity: before } = state.places[place];
-  if (before === null) return { state, wants: [] };
+  if (before === null) return only(state);
   const { activity: after, wants } = advance(before, input);
   if (after === before) return { state, wants: placed(place, wants) };
   const flash = passesBy(input) ? state.flash : null;
