@@ -22,7 +22,7 @@ import { fieldOf, keptLists, readList } from "./state/keep/kept-games.ts";
 import { readSeats } from "./state/keep/kept-seats.ts";
 import { formatLink, optionPrefix, problemRoute } from "./state/route.ts";
 import type { State } from "./state/state.ts";
-import { type Message, withSlot } from "./state/update.ts";
+import { type Message, withPlace } from "./state/update.ts";
 
 /** The last game is ready; the address decides whether it is shown. */
 export function takeUpKept({ games, state, world }: Store): void {
@@ -33,7 +33,7 @@ export function takeUpKept({ games, state, world }: Store): void {
   const seats = readSeats(world.read("seats"));
   const taken = { ...state.value, finished, unfinished, seats, puzzles: keptPuzzles(world) };
   const activity = match === undefined ? null : gameActivity({ match, notes: [] });
-  state.value = withSlot(taken, "game", { activity });
+  state.value = withPlace(taken, "game", { activity });
 }
 
 /** A broken link shows a message and starts nothing. */

@@ -3,7 +3,7 @@
 import type { Match } from "../../core/match.ts";
 import { formatOnlineHash } from "../../online/links.ts";
 import { sceneOf } from "../../play/activity.ts";
-import { slotNames, type ViewSlot } from "../state/places.ts";
+import { type Place, placeNames } from "../state/places.ts";
 import { formatLink, formatRoute, type Route } from "../state/route.ts";
 import { titleOf } from "../state/spoken.ts";
 import type { State } from "../state/state.ts";
@@ -44,7 +44,7 @@ function withoutToken(world: World, route: Route): Route {
 
 function isHere(before: State, { route, places }: State): boolean {
   if (route.view === "online") return location.hash.startsWith(formatOnlineHash(route.match));
-  const idIn = ({ activity }: ViewSlot) => activity?.state.match.id;
+  const idIn = ({ activity }: Place) => activity?.state.match.id;
   const same = idIn(before.places.game) === idIn(places.game);
   return (
     route.view === "play" && same && location.hash.startsWith(route.large === true ? "#/large?" : "#/play?")
@@ -57,13 +57,13 @@ export function addressOf({ route, places }: Pick<State, "route" | "places">): s
 }
 
 function followSound(before: State, after: State): void {
-  for (const name of slotNames)
+  for (const name of placeNames)
     followMatch(before.places[name].activity?.state.match, after.places[name].activity?.state.match);
   if (isSolved(after.places.puzzle) && !isSolved(before.places.puzzle)) playSound(bell);
 }
 
 /** A puzzle may be solved in the middle of a game. One that opens as solved was solved before. */
-function isSolved({ activity }: ViewSlot): boolean {
+function isSolved({ activity }: Place): boolean {
   return activity === null || sceneOf(activity).headline.sign === "won";
 }
 

@@ -10,7 +10,7 @@ import { type OpenedGame, recommendedRequest } from "../../play/open.ts";
 import type { Outside } from "../../play/outside.ts";
 import { openingNotes } from "../../play/words.ts";
 import { keptLists, storeGame, withGame } from "../state/keep/kept-games.ts";
-import type { ViewSlotName } from "../state/places.ts";
+import type { PlaceName } from "../state/places.ts";
 import { keepsNothing, missingPart } from "../state/spoken.ts";
 import { onlineRoute } from "../state/state.ts";
 import type { PlacedWant } from "../state/update.ts";
@@ -49,7 +49,7 @@ export function carryOut(store: Store, { place, want }: PlacedWant): unknown {
 }
 
 /** A computer waits a moment before it plays, so that the player can see the last move; it needs no warm-up. */
-async function ask({ advisor, dispatch, world }: Store, place: ViewSlotName, asked: Ask): Promise<void> {
+async function ask({ advisor, dispatch, world }: Store, place: PlaceName, asked: Ask): Promise<void> {
   if (asked.job.kind === "warm-up") return;
   const result = await advisor.ask(asked.job);
   const input = result.ok
@@ -83,7 +83,7 @@ export async function lendOutside(store: Store): Promise<Outside> {
   return outsideOf(store);
 }
 
-async function openWantedActivity(store: Store, place: ViewSlotName, opener: Opener): Promise<void> {
+async function openWantedActivity(store: Store, place: PlaceName, opener: Opener): Promise<void> {
   const { state, dispatch } = store;
   dispatch({ kind: "request", place });
   const { request } = state.value.places[place];
@@ -122,7 +122,7 @@ export async function openRecordText(store: Store, text: string): Promise<Result
   return ok(undefined);
 }
 
-async function keep(store: Store, place: ViewSlotName, want: WantOf<"keep">): Promise<void> {
+async function keep(store: Store, place: PlaceName, want: WantOf<"keep">): Promise<void> {
   const notes = want.keep(await lendOutside(store));
   store.dispatch({ kind: "input", place, input: { kind: "noted", notes } });
 }

@@ -4,7 +4,7 @@ import { rulesOf } from "../../core/presentation.ts";
 import { andThen, ok, type Result } from "../../core/result.ts";
 import { setUp } from "../../core/setup.ts";
 import { sizeInForm } from "../../play/read-form.ts";
-import { slotOf, type ViewSlotName } from "../state/places.ts";
+import { type PlaceName, placeOf } from "../state/places.ts";
 import { formatRoute, type Route } from "../state/route.ts";
 import { isPlayedOnline, onlineRoute, type State, shownActivity } from "../state/state.ts";
 import { GamePicture } from "./board/board-picture.tsx";
@@ -65,8 +65,8 @@ function optionsOn(state: State, game: Game): Result<Options> {
 
 function wayBack(state: State, game: Game): Route | null {
   const { online, places, from } = state;
-  const stands = (place: ViewSlotName) => places[place].activity?.state.match.game === game;
+  const stands = (place: PlaceName) => places[place].activity?.state.match.game === game;
   if (online !== null && isPlayedOnline(state, game)) return onlineRoute(online);
-  if (from !== null && slotOf(from) !== null && stands(slotOf(from) ?? "game")) return from;
+  if (from !== null && placeOf(from) !== null && stands(placeOf(from) ?? "game")) return from;
   return stands("game") ? { view: "play" } : null;
 }

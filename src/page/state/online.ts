@@ -9,7 +9,7 @@ import type { OuterNews } from "../../play/contract.ts";
 import { openingNotes } from "../../play/words.ts";
 import { announceOpened } from "./spoken.ts";
 import { newOnlineSession, type OnlineVisit, onlineRoute, type State } from "./state.ts";
-import { placed, putInput, say, type Updated, withSlot } from "./update.ts";
+import { placed, putInput, say, type Updated, withPlace } from "./update.ts";
 
 interface Sight extends Omit<OuterNews, "view"> {
   readonly view: OnlineView;
@@ -24,7 +24,7 @@ export function showSight(state: State, before: OnlineVisit, sight: Sight): Upda
   const next = nextGame(before.view, view, { awaited });
   if (next === null) return hear(at(state, before, online), online, sight);
   const following = { ...newOnlineSession(next, token), watching: token === undefined };
-  const there = withSlot(at(state, before, following), "online", { activity: null });
+  const there = withPlace(at(state, before, following), "online", { activity: null });
   return { state: say(there, "The next game begins."), wants: [] };
 }
 
@@ -48,6 +48,6 @@ function hear(state: State, { watching }: OnlineVisit, { view, now, links, ...si
   const news = { view, happenings, now, links };
   if (state.places.online.activity !== null) return putInput(state, "online", { kind: "heard", news });
   const { activity, wants } = enter(onlineActivity(news, openingNotes(view.online.match, false)));
-  const there = withSlot(state, "online", { activity });
+  const there = withPlace(state, "online", { activity });
   return { state: say(there, announceOpened(null, activity)), wants: placed("online", wants) };
 }

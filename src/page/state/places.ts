@@ -4,10 +4,10 @@ import { type Activity, lazyOpener, type Opener } from "../../play/contract.ts";
 import type { PuzzleSource } from "../../puzzles/play.ts";
 import { formatRoute, type Route } from "./route.ts";
 
-export const slotNames = ["game", "online", "puzzle", "lesson"] as const;
-export type ViewSlotName = (typeof slotNames)[number];
+export const placeNames = ["game", "online", "puzzle", "lesson"] as const;
+export type PlaceName = (typeof placeNames)[number];
 
-export interface ViewSlot {
+export interface Place {
   readonly activity: Activity | null;
   /** The address that was asked for; asking again finds the same activity. */
   readonly key: string;
@@ -16,13 +16,13 @@ export interface ViewSlot {
   readonly problem: string;
 }
 
-export type ViewSlots = Readonly<Record<ViewSlotName, ViewSlot>>;
+export type Places = Readonly<Record<PlaceName, Place>>;
 
-const empty: ViewSlot = { activity: null, key: "", request: 0, problem: "" };
+const empty: Place = { activity: null, key: "", request: 0, problem: "" };
 
-export const noSlots: ViewSlots = { game: empty, online: empty, puzzle: empty, lesson: empty };
+export const noPlaces: Places = { game: empty, online: empty, puzzle: empty, lesson: empty };
 
-export function slotOf(route: Route): ViewSlotName | null {
+export function placeOf(route: Route): PlaceName | null {
   const { view } = route;
   if (view === "play") return "game";
   if (view === "puzzle" && route.kind === "archive") return null;

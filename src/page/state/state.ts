@@ -12,14 +12,14 @@ import type { OwnMistakes } from "../../puzzles/mistakes.ts";
 import type { SolvedPuzzle } from "../../puzzles/solved.ts";
 import type { KeptSeat } from "./keep/kept-seats.ts";
 import type { AnalysisMode, Preferences } from "./keep/preferences.ts";
-import { noSlots, type PuzzleChoice, slotOf, type ViewSlots } from "./places.ts";
+import { noPlaces, type Places, type PuzzleChoice, placeOf } from "./places.ts";
 import type { OnlineRoute, Route } from "./route.ts";
 
 export interface State {
   readonly route: Route;
   /** Rules and theory return to it. */
   readonly from: Route | null;
-  readonly places: ViewSlots;
+  readonly places: Places;
   readonly online: OnlineVisit | null;
   readonly unfolding: Unfolding | null;
   readonly sheet: Sheet | null;
@@ -88,7 +88,7 @@ export function onlineRoute({ id, token }: OnlineVisit): OnlineRoute {
 }
 
 export function shownActivity({ route, places }: Pick<State, "route" | "places">): Activity | null {
-  const name = slotOf(route);
+  const name = placeOf(route);
   return name === null ? null : places[name].activity;
 }
 
@@ -126,7 +126,7 @@ export function initialState(preferences: Preferences): State {
   return {
     route: { view: "home" },
     from: null,
-    places: noSlots,
+    places: noPlaces,
     online: null,
     unfolding: null,
     sheet: null,

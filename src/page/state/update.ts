@@ -5,7 +5,7 @@ import type { Match } from "../../core/match.ts";
 import { advance, enter, type Input } from "../../play/activity.ts";
 import type { Activity, Want } from "../../play/contract.ts";
 import type { Preferences } from "./keep/preferences.ts";
-import { keyOf, routeAfter, routeOpener, slotOf, type ViewSlot, type ViewSlotName } from "./places.ts";
+import { keyOf, type Place, type PlaceName, placeOf, routeAfter, routeOpener } from "./places.ts";
 import type { Route } from "./route.ts";
 import { announceOpened, changedAloud } from "./spoken.ts";
 import {
@@ -24,10 +24,10 @@ export type Message =
   /** `today` is the UTC date, if the address may depend on it. */
   | { readonly kind: "visit"; readonly route: Route; readonly today?: string }
   /** A board's input goes to the activity on screen, an answer to the place that asked. */
-  | { readonly kind: "input"; readonly input: Input; readonly place?: ViewSlotName }
-  | { readonly kind: "request"; readonly place: ViewSlotName }
+  | { readonly kind: "input"; readonly input: Input; readonly place?: PlaceName }
+  | { readonly kind: "request"; readonly place: PlaceName }
   | OpenMessage
-  | { readonly kind: "failed"; readonly place: ViewSlotName; readonly request: number; readonly text: string }
+  | { readonly kind: "failed"; readonly place: PlaceName; readonly request: number; readonly text: string }
   /** The board shows the next of its pending moves. */
   | { readonly kind: "unfold"; readonly match: Match }
   /** For parts of the state that nothing else depends on. */
@@ -50,7 +50,7 @@ export type Message =
 
 interface OpenMessage {
   readonly kind: "open";
-  readonly place: ViewSlotName;
+  readonly place: PlaceName;
   readonly activity: Activity;
   readonly request?: number;
   readonly large?: boolean;
@@ -59,7 +59,7 @@ interface OpenMessage {
 export type Dispatch = (message: Message) => void;
 
 export interface PlacedWant {
-  readonly place: ViewSlotName;
+  readonly place: PlaceName;
   readonly want: Want;
 }
 
@@ -75,13 +75,13 @@ export function update(state: State, message: Message): Updated {
 /** The activity on screen studies its game while the visitor wants the values. */
 function withStudy(updated: Updated): Updated {
   const { state } = updated;
-  const place = slotOf(state.route);
+  const place = placeOf(state.route);
   const before = shownActivity(state);
   const on = isTruthShown(state);
   if (place === null || before === null || (before.state.study !== null) === on) return updated;
   const { activity, wants } = advance(before, { kind: "study", on });
   return {
-    state: withSlot(state, place, { activity }),
+    state: withPlace(state, place, { activity }),
     wants: [...updated.wants, ...placed(place, wants)],
   };
 }
@@ -91,7 +91,7 @@ function next(state: State, message: Message): Updated {
     return visit({ ...state, today: message.today ?? state.today }, message.route);
   if (message.kind === "open") return showActivity(state, message);
   if (message.kind === "input") {
-    const place = message.place ?? slotOf(state.route);
+    const place = message.place ?? placeOf(state.route);
     return place === null ? only(state) : putInput(state, place, message.input);
   }
   if (message.kind === "online")
@@ -99,7 +99,7 @@ function next(state: State, message: Message): Updated {
   return only(changed(state, message));
 }
 
-export function putInput(state: State, place: ViewSlotName, input: Input): Updated {
+export function putInput(state: State, place: PlaceName, input: Input): Updated {
   const { activity: before } = state.places[place];
   if (before === null) return only(state);
   const { activity: after, wants } = advance(before, input);
@@ -109,7 +109,7 @@ export function putInput(state: State, place: ViewSlotName, input: Input): Updat
     before.state.match === after.state.match
       ? state.unfolding
       : unfold(before.state.match, after.state.match);
-  const there = withSlot({ ...state, flash, unfolding }, place, { activity: after });
+  const there = withPlace({ ...state, flash, unfolding }, place, { activity: after });
   const said = changedAloud(before, after, input);
   return { state: said === "" ? there : say(there, said), wants: placed(place, wants) };
 }
@@ -120,11 +120,11 @@ function passesBy(input: Input): boolean {
   return input.kind === "ticked" || (input.kind === "preview" && input.move === null);
 }
 
-export function withSlot(state: State, name: ViewSlotName, place: Partial<ViewSlot>): State {
+export function withPlace(state: State, name: PlaceName, place: Partial<Place>): State {
   return { ...state, places: { ...state.places, [name]: { ...state.places[name], ...place } } };
 }
 
-export function placed(place: ViewSlotName, wants: readonly Want[]): Updated["wants"] {
+export function placed(place: PlaceName, wants: readonly Want[]): Updated["wants"] {
   return wants.map((want) => ({ place, want }));
 }
 
@@ -138,10 +138,10 @@ type PlainMessage = Exclude<Message, { readonly kind: "visit" | "open" | "input"
 function changed(state: State, message: PlainMessage): State {
   switch (message.kind) {
     case "request":
-      return withSlot(state, message.place, { request: state.places[message.place].request + 1 });
+      return withPlace(state, message.place, { request: state.places[message.place].request + 1 });
     case "failed":
       return isWanted(state, message.place, message.request)
-        ? say(withSlot(state, message.place, { problem: message.text }), message.text)
+        ? say(withPlace(state, message.place, { problem: message.text }), message.text)
         : state;
     case "unfold":
       return state.unfolding?.match === message.match
@@ -185,7 +185,7 @@ function visit(state: State, route: Route): Updated {
   const from = route.view === state.route.view ? state.from : cameFrom(state);
   const there: State = { ...state, route, from, form, offer, online, flash: null, sheet: null };
   const arrived = route.view === state.route.view ? there : say(leavePlace(there, state.route), "");
-  return enterPlace(online === state.online ? arrived : withSlot(arrived, "online", { activity: null }));
+  return enterPlace(online === state.online ? arrived : withPlace(arrived, "online", { activity: null }));
 }
 
 /** Rules and theory link to each other, and return to where the visitor was before them. */
@@ -195,28 +195,28 @@ function cameFrom({ route, from }: State): Route | null {
 
 /** Drops pending requests. */
 function leavePlace(state: State, route: Route): State {
-  const place = slotOf(route);
+  const place = placeOf(route);
   return place === null || state.places[place].activity !== null
     ? state
-    : withSlot(state, place, { key: "" });
+    : withPlace(state, place, { key: "" });
 }
 
 /** Opens what the address asks for, unless it is there already; an open activity may still want something. */
 function enterPlace(state: State): Updated {
   const { route, places } = state;
-  const place = slotOf(route);
+  const place = placeOf(route);
   if (place === null) return only(state);
   const { activity, key, request } = places[place];
   const asked = route.view === "lesson" && isPlayedOnline(state, route.game) ? "" : keyOf(route, state.today);
   if (asked === null || asked === key)
     return activity === null ? only(state) : { state, wants: placed(place, enter(activity).wants) };
   const opener = asked === "" ? null : routeOpener(route, state.chosen);
-  const emptied = withSlot(state, place, { activity: null, key: asked, request: request + 1, problem: "" });
+  const emptied = withPlace(state, place, { activity: null, key: asked, request: request + 1, problem: "" });
   return { state: emptied, wants: opener === null ? [] : placed(place, [{ kind: "open", open: opener }]) };
 }
 
-function isWanted({ route, places }: State, place: ViewSlotName, request: number | undefined): boolean {
-  return request === undefined || (slotOf(route) === place && places[place].request === request);
+function isWanted({ route, places }: State, place: PlaceName, request: number | undefined): boolean {
+  return request === undefined || (placeOf(route) === place && places[place].request === request);
 }
 
 /** A new game is stored at once, so that it survives a reload. */
@@ -233,7 +233,7 @@ function showActivity(state: State, message: OpenMessage): Updated {
   const key = keyOf(route, state.today) ?? "";
   const preferences = request === undefined ? state.preferences : withLevel(state.preferences, match);
   const moved: State = { ...state, route, preferences, offer: false, flash: null };
-  const there = withSlot(moved, place, { activity, key, problem: "" });
+  const there = withPlace(moved, place, { activity, key, problem: "" });
   return { state: say(there, announceOpened(before, activity)), wants: placed(place, [...begun, ...wants]) };
 }
 

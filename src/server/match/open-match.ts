@@ -52,7 +52,7 @@ export async function createMatch(
   const game = findGame(context.games, request.game);
   if (!game.ok) return game;
   const job = { kind: "new", request: matchRequestOf(game.value, request, seat, seed) } as const;
-  const opened = await openWithSolver(network, context, job);
+  const opened = await askSolverToOpen(network, context, job);
   if (!opened.ok) return opened;
   const { record, notes, deal } = opened.value;
   const token = newToken(context.host);
@@ -81,7 +81,7 @@ function matchRequestOf(
 }
 
 /** On the solver's thread, if that means dealing a row, or finding out whether one can be won. */
-async function openWithSolver(
+async function askSolverToOpen(
   client: string,
   { solver, store, host }: ServerContext,
   job: OpeningJob,
@@ -108,7 +108,7 @@ export async function openNextMatch(
   const { match, deal, clock } = live.online;
   const played = how === "rematch" ? swapped(match) : match;
   const job = { kind: "next", match: played, deal: deal ?? match.series?.deal } as const;
-  const opened = await openWithSolver(live.network, context, job);
+  const opened = await askSolverToOpen(live.network, context, job);
   if (!opened.ok) return opened;
   const [one, two] = live.keys;
   const keys: SeatKeys = how === "rematch" ? [two, one] : [one, two];

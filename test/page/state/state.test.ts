@@ -18,7 +18,7 @@ import { boardView } from "../../../src/page/state/board/board-view.ts";
 import { chartPoints } from "../../../src/page/state/board/history-chart.ts";
 import { keptLists, storeGame, withGame } from "../../../src/page/state/keep/kept-games.ts";
 import { defaultPreferences, readPreferences } from "../../../src/page/state/keep/preferences.ts";
-import { noSlots, type ViewSlots } from "../../../src/page/state/places.ts";
+import { noPlaces, type Places } from "../../../src/page/state/places.ts";
 import { formatLink } from "../../../src/page/state/route.ts";
 import { titleOf } from "../../../src/page/state/spoken.ts";
 import { initialState, type State } from "../../../src/page/state/state.ts";
@@ -32,8 +32,8 @@ import { lookAt, playNamed, previewMove, takeBack } from "../../../src/play/tabl
 import { analyzePosition } from "../../../src/solver/analyze.ts";
 import { everyGame } from "../../support/sample-setups.ts";
 
-function placesWith(table: Table): ViewSlots {
-  return { ...noSlots, game: { ...noSlots.game, activity: { kind: game, state: table } } };
+function placesWith(table: Table): Places {
+  return { ...noPlaces, game: { ...noPlaces.game, activity: { kind: game, state: table } } };
 }
 
 function send(state: State, message: Message): State {
@@ -362,7 +362,7 @@ test("the title names the view, and in a game the turn or the result", () => {
   const over = placesWith(playNamed(table, "1"));
   expect(titleOf({ route: { view: "play" }, places: over, online: null }, "")).toContain("wins");
   const puzzles = (["today", "endless"] as const).map((kind) =>
-    titleOf({ route: { view: "puzzle", kind }, places: noSlots, online: null }, "Switchyard"),
+    titleOf({ route: { view: "puzzle", kind }, places: noPlaces, online: null }, "Switchyard"),
   );
   expect(puzzles).toEqual(["Puzzle of the day · Switchyard", "Puzzles · Switchyard"]);
 });

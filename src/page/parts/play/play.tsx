@@ -6,7 +6,7 @@ import { findCommand } from "../../../play/command.ts";
 import type { Activity } from "../../../play/contract.ts";
 import type { PlayerScene, Scene } from "../../../play/scene.ts";
 import { type AnalysisMode, analysisModes } from "../../state/keep/preferences.ts";
-import type { ViewSlotName } from "../../state/places.ts";
+import type { PlaceName } from "../../state/places.ts";
 import { analysisModeOf, unfolded } from "../../state/state.ts";
 import { BoardPart, isMessage } from "../board/board.tsx";
 import { focusBoard, focusNext } from "../board/board-input.ts";
@@ -80,7 +80,7 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
 }
 
 interface StandingProps extends PageProps {
-  readonly place: ViewSlotName;
+  readonly place: PlaceName;
   readonly title: string;
   readonly waiting: string;
 }
