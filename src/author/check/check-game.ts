@@ -3,15 +3,20 @@
  * contract. Positions, moves and cells bound the work, not a clock, so the answer is always the same.
  */
 
+import { cellStates, cellsOf, groupShapes } from "../../core/board.ts";
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
+import { pick, type Random, randomFrom } from "../../core/random.ts";
 import { optionsAtSize } from "../../core/resolve-options.ts";
+import { isSeat, type Seat, seats } from "../../core/seat.ts";
+import { longestKey } from "../../core/setup.ts";
 import { withoutStart } from "../../core/starts.ts";
-import { cleanText } from "../../core/text.ts";
+import { cleanText, quote } from "../../core/text.ts";
+import { symmetryFault } from "../../solver/general/symmetry.ts";
 import { checkDeclared, checkRules } from "./declared.ts";
-import { exploreSize } from "./positions.ts";
-import { type Fault, Report } from "./report.ts";
-import { showAny, textOf } from "./values.ts";
+import { chosenMoves, moveParts } from "./moves.ts";
+import { type Fault, type Met, Report, type Size } from "./report.ts";
+import { isRecord, resultProblem, showAny, textOf, textProblem, wordProblem } from "./values.ts";
 
 /** Everything that a check found. */
 export interface Review {
@@ -100,3 +105,190 @@ function checkSize(game: Game, given: Options, report: Report, isFirst: boolean)
   const hasEnded = exploreSize(game, options, report);
   if (isFirst && !hasEnded && game.endless !== true) report.unseen.push(`${report.place}: ${unended}`);
 }
+
+/** Positions, moves and cells to examine per size. */
+const mostWork = 10_000;
+const walks = 3;
+const longestGame = 2_000;
+
+/**
+ * Plays one size of a game: first at random from seeds, to reach the ends of games, then move by move through
+ * everything within reach, as far as the work goes. Examines each position once. True if a game came to its end.
+ */
+function exploreSize(game: Game, options: Options, report: Report): boolean {
+  const size: Size = { game, options, report, positions: new Map(), ahead: [], names: new Set(), work: 0 };
+  let hasEnded = false;
+  for (let seed = 1; seed <= walks; seed++)
+    for (const first of seats)
+      report.attempt(() => {
+        hasEnded = walk(size, first, randomFrom(seed)) || hasEnded;
+      });
+  while (size.ahead.length > 0 && size.work < mostWork)
+    report.attempt(() => examine(size, meet(size, size.ahead.pop())));
+  report.enter(null);
+  return hasEnded;
+}
+
+/** Plays a game to its end. Once the work is done, it examines only that end. */
+function walk(size: Size, first: Seat, random: Random): boolean {
+  const { game, report } = size;
+  const line = new Set<string>();
+  let met = meet(size, startOf(size, first));
+  for (let ply = 0; ply < longestGame; ply++) {
+    if (met.moves.length === 0 || size.work < mostWork) examine(size, met);
+    if (met.moves.length === 0) return met.outcome !== null;
+    line.add(met.name);
+    met = meet(size, report.settle("play", game.play(met.position, pick(random, met.moves))));
+    if (line.has(met.name) && game.endless !== true)
+      throw report.stop("endless", "Play comes back to this position; if it may, set endless: true.");
+  }
+  return false;
+}
+
+function startOf({ game, options, report }: Size, first: Seat): unknown {
+  report.enter(null);
+  const start = report.settle("start", game.start(options, first));
+  if (textOf(game.start(options, first)) !== textOf(start))
+    report.fault("twice", "start returns a different position each time.", "start");
+  const mover: unknown = game.toMove(start);
+  if (mover !== first)
+    report.fault("start-first", `start(options, ${first}) lets player ${showAny(mover)} move first.`);
+  if (game.outcome(start) !== null)
+    report.fault("over-at-once", "The game is over before it starts; let refusal refuse this size.");
+  return start;
+}
+
+function meet({ game, report }: Size, position: unknown): Met {
+  const key: unknown = game.key(position);
+  report.enter(String(key));
+  if (typeof key !== "string") throw report.stop("key", `key must be a string; it is ${showAny(key)}.`);
+  const [mover, outcome]: unknown[] = [game.toMove(position), game.outcome(position)];
+  const moves: unknown = game.moves(position);
+  if (!isSeat(mover)) throw report.stop("mover", `toMove must be 1 or 2; it is ${showAny(mover)}.`);
+  if (outcome !== null && outcome !== "drawn" && !isSeat(outcome))
+    report.fault("outcome", `outcome must be 1, 2, "drawn" or null; it is ${showAny(outcome)}.`);
+  if (!Array.isArray(moves)) throw report.stop("moves", `moves must be a list; it is ${showAny(moves)}.`);
+  return { position, key, name: `${mover} ${key}`, mover, outcome, moves };
+}
+
+function examine(size: Size, met: Met): void {
+  const { report, positions } = size;
+  const [before, text] = [positions.get(met.name), textOf(met.position)];
+  if (before !== undefined && before !== text)
+    report.fault("key-collides", `This key names two different positions: ${before} and ${text}.`);
+  if (before !== undefined) return;
+  positions.set(met.name, text);
+  size.work++;
+  for (const part of [checkOutcome, checkKey, checkJunkKeys, checkSymmetries, ...moveParts, ...boardParts])
+    report.attempt(() => part(size, met));
+}
+
+function checkOutcome({ report }: Size, { outcome, moves }: Met): void {
+  if (outcome !== null && moves.length > 0)
+    report.fault("moves-after-end", "The game is over, but moves still lists moves.");
+  if (outcome === null && moves.length === 0) report.fault("no-moves", "There are no moves, but no outcome.");
+}
+
+function checkKey({ game, options, report }: Size, { position, key, mover }: Met): void {
+  const isWord = key.length <= longestKey && !/\s/.test(key);
+  const wanted = `must be a word of at most ${longestKey} characters.`;
+  report.problem("key", "key", isWord ? textProblem(key) : wanted);
+  const read = game.fromKey(key, options, mover);
+  report.problem("key-result", "fromKey", resultProblem(read));
+  if (!read.ok) report.fault("key-refused", `fromKey refuses this key: ${read.problem.message}`);
+  else if (textOf(read.value) !== textOf(position))
+    report.fault("key-round-trip", `fromKey turns the key into another position: ${textOf(read.value)}.`);
+}
+
+/** The game must refuse junk with a sentence, and assume a mover if none is given. */
+function checkJunkKeys({ game, options, report }: Size, { key }: Met): void {
+  for (const junk of ["", "?", `${key}?`, "\u001b[2J"]) {
+    const read = game.fromKey(junk, options, 1);
+    report.problem("key-result", "fromKey", resultProblem(read));
+    if (read.ok) report.fault("key-junk", `fromKey takes ${quote(junk)} for a position.`);
+  }
+  const free = game.fromKey(key, options, undefined);
+  if (free.ok && !isSeat(game.toMove(free.value)))
+    report.fault("key-mover", "fromKey must also work without a mover; write mover = 1.");
+}
+
+/** Comparing values takes long, and what holds for some positions usually holds for all. */
+const mostSymmetric = 20;
+
+function checkSymmetries({ game, positions, report }: Size, { position }: Met): void {
+  const found = positions.size > mostSymmetric ? undefined : symmetryFault(game, position);
+  if (found !== undefined) report.fault("symmetries", found);
+}
+
+/** The board of one position, and the cells that people press to make a move. */
+function checkBoard(size: Size, { position }: Met): void {
+  const { game, report } = size;
+  const board: unknown = game.board(position);
+  if (!Array.isArray(board) || board.length === 0)
+    throw report.stop("board", `board must return a list of groups; it returns ${showAny(board)}.`);
+  for (const group of board) checkGroup(group, report);
+  const ids = cellsOf(board).map(({ id }) => id);
+  size.work += ids.length;
+  if (new Set(ids).size < ids.length) report.fault("cell-ids", "Two cells of the board have the same id.");
+}
+
+function checkGroup(group: unknown, report: Report): void {
+  if (!isRecord(group) || !Array.isArray(group.cells))
+    throw report.stop("group", `A group must be an object with a list of cells; it is ${showAny(group)}.`);
+  const { shape, columns, cells, title, lines = [] } = group;
+  report.problem("group", "The shape of a group", wordProblem(shape, groupShapes));
+  report.problem("text", "The title of a group", textProblem(title));
+  if (shape === "grid" && (!Number.isInteger(columns) || cells.length % Number(columns) !== 0))
+    report.fault(
+      "grid",
+      `A grid of ${cells.length} cells can't have full rows of ${showAny(columns)} columns.`,
+    );
+  for (const cell of cells) checkCell(cell, report);
+  const ids = new Set(cells.map((cell: unknown) => isRecord(cell) && cell.id));
+  const isLine = (line: unknown) =>
+    Array.isArray(line) && [2, 3].includes(line.length) && line.every((id) => ids.has(id));
+  if (!Array.isArray(lines) || !lines.every(isLine))
+    report.fault("lines", "Each of the lines must have the ids of two or three cells of its group.");
+}
+
+function checkCell(cell: unknown, report: Report): void {
+  const { id, label, state, mark, spoken, owner, latest, at } = isRecord(cell) ? cell : {};
+  const check = (part: string, problem: string | undefined) => {
+    if (problem !== undefined) report.fault("cell", `${part} of the cell ${showAny(id)} ${problem}`, part);
+  };
+  check("id", textProblem(id));
+  check("state", wordProblem(state, cellStates));
+  if (label !== "") check("label", textProblem(label));
+  if (mark !== "") check("mark", textProblem(mark));
+  if (state !== "blank") check("spoken", textProblem(spoken));
+  if (owner !== undefined && !isSeat(owner)) check("owner", `must be 1 or 2; it is ${showAny(owner)}.`);
+  if (latest !== undefined && latest !== true) check("latest", "must be true, or left out.");
+  if (at !== undefined && !(Array.isArray(at) && at.length === 2 && at.every(Number.isFinite)))
+    check("at", "must be two numbers, such as [1, 0.5].");
+}
+
+/** A move may use a cell that only appears with it, so the board after the move counts as well. */
+function checkCellsOfMoves(size: Size, met: Met): void {
+  const { game, report } = size;
+  const before = cellsOf(game.board(met.position));
+  const pressed = new Map<string, string>();
+  for (const move of chosenMoves(met)) {
+    const name = game.formatMove(met.position, move);
+    const after = cellsOf(game.board(game.play(met.position, move)));
+    const shown = new Set([...after, ...before].map(({ id }) => id));
+    size.work += after.length;
+    const ids: unknown = game.cellsOfMove(met.position, move);
+    if (!Array.isArray(ids) || ids.length === 0)
+      throw report.stop("cells", `cellsOfMove must list ids; for ${name} it returns ${showAny(ids)}.`);
+    const ends = game.links?.(met.position, move).flatMap(({ from, to }) => [from, to]) ?? [];
+    const [missing] = [...ids, ...ends].filter((id) => !shown.has(id)).map(showAny);
+    if (missing !== undefined)
+      report.fault("cells-missing", `Move ${name} names the cell ${missing}, which isn't on the board.`);
+    const other = pressed.get(ids.join());
+    if (other !== undefined && game.steps === true)
+      report.fault("cells-steps", `With steps, moves ${other} and ${name} can't have the same cells.`);
+    pressed.set(ids.join(), name);
+  }
+}
+
+const boardParts = [checkBoard, checkCellsOfMoves];

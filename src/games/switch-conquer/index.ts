@@ -1,10 +1,103 @@
-import { completeGame } from "../../core/game.ts";
+import { completeGame, type Game } from "../../core/game.ts";
+import type { RulesPage } from "../../core/presentation.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
+import { otherSeat, type Seat } from "../../core/seat.ts";
+import { quote } from "../../core/text.ts";
+import { capital, countWord } from "../../core/words/values.ts";
 import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
+import { formatRow, rowFromKey, switchBoard } from "../rows/row.ts";
 import { dialogue } from "./dialogue.ts";
-import { bitsOfKey, letterKey, notation, presentation, rulesFor } from "./presentation.ts";
-import { type ConquerPosition, goalRow, options, rules } from "./rules.ts";
+import {
+  type ConquerOptions,
+  type ConquerPosition,
+  goalRow,
+  letterOf,
+  letters,
+  options,
+  rules,
+} from "./rules.ts";
+
+/** What players see and write: the board, the rules page, keys and moves. */
+const notWon =
+  "All switches show the same letter. That doesn't win: a row counts only for the player who completes it on their own turn.";
+
+const presentation = {
+  board: ({ switches, row }) =>
+    switchBoard(row, switches, [
+      { state: "on", mark: "A", word: "A", owner: 1 },
+      { state: "off", mark: "B", word: "B", owner: 2 },
+    ]),
+  goal: (_position, seat) => `Set every switch to ${letterOf(seat)}.`,
+  notes: ({ switches, row, won }) => {
+    const isComplete = row === goalRow(1, switches) || row === goalRow(2, switches);
+    return isComplete && !won ? [notWon] : [];
+  },
+  rulesFor,
+} satisfies Partial<Game<ConquerPosition>>;
+
+function rulesFor({ switches }: Pick<ConquerOptions, "switches">): RulesPage {
+  return {
+    goal: "Set all switches to your own letter: A for player 1, B for player 2.",
+    rules: [
+      `${capital(countWord(switches))} switches stand in a row, each showing A or B. The start is random.`,
+      "In turn, each player flips one switch, or two switches that stand next to each other. A flip turns A to B and B to A. Passing is not allowed.",
+      "You win when all switches show your letter at the end of your own turn.",
+    ],
+    rulings: [
+      "Every row can be dealt, even AAAA and BBBB. A complete row at the start isn't a win for anyone.",
+      "Only the player who has just moved can win, and only with that player's own letter. If your opponent completes your row for you, you must still move.",
+      "Player 1 wants A and player 2 wants B, no matter who moves first.",
+      "The book says that a draw is impossible, but careful players can go on forever. Draws are never automatic: when a position occurs for the third time a note says so, and either player may offer a draw.",
+    ],
+  };
+}
+
+function key(position: ConquerPosition): string {
+  return `${formatRow(position.row, position.switches, letters)}/${position.won ? "-" : position.mover}`;
+}
+
+/** `bits` has 0 for A and 1 for B. */
+function letterKey(bits: string, mover: Seat): string {
+  return `${bits.replaceAll("0", letters[0]).replaceAll("1", letters[1])}/${mover}`;
+}
+
+function bitsOfKey(text: string): string {
+  return rowOfKey(text).replaceAll(letters[0], "0").replaceAll(letters[1], "1");
+}
+
+function rowOfKey(text: string): string {
+  return text.split("/")[0] ?? "";
+}
+
+function fromKey(text: string, options: ConquerOptions, mover: Seat | undefined): Result<ConquerPosition> {
+  const parts = text.split("/");
+  const row = rowFromKey(rowOfKey(text), options.switches, letters);
+  if (!row.ok) return row;
+  if (parts.length !== 2 || !/^[12-]$/.test(parts[1] ?? ""))
+    return fail("bad-key", `${quote(text)} lacks the player to move; write ${parts[0]}/1 or ${parts[0]}/2.`);
+  const toMove = parts[1] === "-" ? loserOf(row.value, options.switches) : parts[1] === "1" ? 1 : 2;
+  if (toMove === undefined)
+    return fail(
+      "bad-key",
+      `${text} isn't finished: only a row of one letter is. Write ${parts[0]}/1 or ${parts[0]}/2.`,
+    );
+  if (mover !== undefined && mover !== toMove)
+    return fail(
+      "bad-key",
+      `In ${text} player ${toMove} is to move, so player ${mover} cannot move first; leave first out.`,
+    );
+  return ok({ switches: options.switches, row: row.value, mover: toMove, won: parts[1] === "-" });
+}
+
+function loserOf(row: number, switches: number): Seat | undefined {
+  if (row === goalRow(1, switches)) return otherSeat(1);
+  return row === goalRow(2, switches) ? otherSeat(2) : undefined;
+}
+
+/** Key `ABAB/1` (row / player to move), `AAAA/-` once it is won; moves are flips: `2`, `3-4`. */
+const notation = { key, fromKey };
 
 export const switchConquer = completeGame({
   id: "switch-conquer",
