@@ -39,6 +39,7 @@ const program = defineConfig({
     cleanDir: true,
     // What nearly every game needs comes in three files: opening a file costs more than reading it. Nothing is drawn in
     // behind them: what they themselves import stays where it is, or the solver would come along with every command.
+    // None of them may import from one further down, or both would wait for each other when the program starts.
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
@@ -48,11 +49,11 @@ const program = defineConfig({
         },
         {
           name: "shared",
-          test: /src\/(disk\/.*|computer\/(level-names|words)|play\/(advice|form|open|read-form|table|table-moves|words)|measure\/protocol\/line-splitter|terminal\/(advisor|host|stop-signals|flags\/flags|saves\/(autosave|open-saved)|text\/(progress|rules-text|wrap)))\.ts$/,
+          test: /src\/(disk\/.*|computer\/(level-names|skill|words)|play\/(advice|command|form|open|read-form|table|table-moves|words)|measure\/protocol\/line-splitter|terminal\/(advisor|host|stop-signals|flags\/flags|text\/(progress|rules-text|wrap)))\.ts$/,
         },
         {
           name: "table",
-          test: /src\/(computer\/skill|play\/(activity|command|contract|lines|scene|game\/.*)|terminal\/(wants|lines\/.*))\.ts$/,
+          test: /src\/(play\/(activity|contract|lines|scene|game\/.*)|terminal\/(wants|saves\/(autosave|open-saved)|lines\/.*))\.ts$/,
         },
         { name: "screen", test: /src\/terminal\/screen\/(?!online\.ts)/ },
         { name: "online-table", test: /src\/online\/(client\/(status|view|words)|clock|codes)\.ts$/ },
