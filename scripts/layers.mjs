@@ -23,7 +23,7 @@ const rows = [
   ["terminal", "page"],
 ];
 
-/** Code that runs anywhere. The client's shell needs a timer's type and an abort signal, but takes both from its host. */
+/** Code that runs anywhere. */
 const pure = [
   "core",
   "games",

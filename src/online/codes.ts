@@ -57,7 +57,6 @@ export const finalCloseCodes: ReadonlySet<number> = new Set([
   closeCodes.newerProtocol,
 ]);
 
-/** Apart from the schemas, which are large, because the page's first view needs only this. */
-
+/** Not with the schemas, which are large: the page's first view needs only this. */
 export const offerKinds = ["draw", "takeback", "rematch"] as const;
 export type OfferKind = (typeof offerKinds)[number];

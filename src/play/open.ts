@@ -85,7 +85,7 @@ function mayBeUnwinnable({ starts }: Game, { options = {}, from = null }: SetupR
   return start !== bookStart(written, Number(options[starts.size] ?? 0));
 }
 
-/** Whether the host has a dealer, if the job needs one. */
+/** The host needs a dealer if the start is dealt. */
 export function openByJob(host: OpeningHost, job: OpeningJob): Result<OpenedGame> {
   if (job.kind === "new") return openRequestedGame(host, job.request);
   if (job.kind === "next") return openNextGame(host, job.match, job.deal);
@@ -267,7 +267,7 @@ export function isOpening(job: { readonly kind: string }): job is OpeningMessage
   return job.kind.startsWith("open");
 }
 
-/** The host has a dealer. */
+/** The host needs a dealer. */
 export function openByMessage(
   host: OpeningHost,
   games: readonly Game[],

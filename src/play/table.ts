@@ -12,11 +12,6 @@ import type { TableQuestion } from "./words.ts";
 /** The seats whose moves are made here; a spectator has none. */
 export type ControlledSeats = Seat | "both" | "none";
 
-/**
- * `draw`: a person is offered a draw, by the player to move or by a computer that has just moved. `offer`: a
- * computer is offered a draw and answers itself.
- */
-
 export interface Table {
   readonly match: Match;
   readonly controls: ControlledSeats;

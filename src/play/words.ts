@@ -102,6 +102,10 @@ export function offersText(match: Match, from = seatToMove(match)): string {
   return `${playerName(match, from)} offers a draw.`;
 }
 
+/**
+ * `draw`: a person is offered a draw, by the player to move or by a computer that has just moved. `offer`: a
+ * computer is offered a draw and answers itself.
+ */
 export const questions = ["resign", "draw", "offer", "restart", "leave"] as const;
 export type TableQuestion = (typeof questions)[number];
 

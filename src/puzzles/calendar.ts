@@ -96,7 +96,7 @@ export function archiveLines(calendar: Calendar, isSpoken: boolean): readonly st
   ];
 }
 
-/** The kinds of puzzles and the player's progress in each, the same in every menu. */
+/** A player's progress in each kind of puzzles, the same in every menu. */
 export interface PuzzleOverview {
   readonly calendar: Calendar;
   readonly due: number;

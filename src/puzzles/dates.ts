@@ -1,7 +1,7 @@
+/** UTC dates such as 2026-11-15, as days since 1970-01-01. */
+
 import { fail, ok, type Result } from "../core/result.ts";
 import { mustBe } from "../core/text.ts";
-
-/** UTC dates such as 2026-11-15, as days since 1970-01-01. */
 
 const millisecondsPerDay = 86_400_000;
 

@@ -3,25 +3,14 @@
 import { findPosition, positionName } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
 import type { Game } from "../core/game.ts";
-import { puzzleKinds } from "../core/lesson.ts";
-import { type Memory, remembered } from "../core/memory.ts";
 import { pick, type Random, randomFrom } from "../core/random.ts";
 import { andThen, fail, ok, type Result } from "../core/result.ts";
 import { findGame } from "../core/setup.ts";
-import { scatter } from "../solver/solution.ts";
+import { dailyPuzzle } from "./daily.ts";
 import { dayNumber, readDailyDate } from "./dates.ts";
-import type { Idea } from "./ideas.ts";
 import { seatedAs } from "./identity.ts";
 import { decide, nothingToDecide } from "./kinds.ts";
-import {
-  type GradedPuzzle,
-  gradedPuzzle,
-  puzzleSizes,
-  puzzlesOf,
-  searchPuzzle,
-  sizeOf,
-  type Wanted,
-} from "./pool.ts";
+import { type GradedPuzzle, gradedPuzzle, puzzleSizes, searchPuzzle, type Wanted } from "./pool.ts";
 import type { PosedPuzzle, PuzzleRequest } from "./posed.ts";
 import { candidates, type PuzzleSize } from "./positions.ts";
 import type { Grade } from "./puzzle.ts";
@@ -120,91 +109,4 @@ function describePuzzle(puzzle: GradedPuzzle): Result<PosedPuzzle> {
     value: valuesAt(puzzle).value,
     decision: describeDecision(puzzle, decision, 0),
   });
-}
-
-/**
- * The daily puzzle. Three weeks are written down here, apart from the games' own data, so a new game or size
- * doesn't change any puzzle: for each day the game, the idea and the pool. Each round takes the next puzzle
- * of an idea. So no idea returns within two weeks, and the weekday determines the grade.
- */
-type Theme = readonly [game: string, idea: Idea, pool: string];
-
-const weekGrades: readonly Grade[] = ["easy", "easy", "medium", "medium", "medium", "hard", "hard"];
-
-/** A day's themes alternate from round to round. */
-const round: readonly (readonly Theme[])[] = [
-  [["factor-frenzy", "end it next turn", "safe 12 13 14"]],
-  [["switch-conquer", "make a threat", "threats 5 6 7"]],
-  [["switch-battle", "double gaps", "mistakes 7 8 9"]],
-  [["switch-and-capture", "spot the gift", "mistakes 9 10 11 12"]],
-  [["switch-conquer", "parry the last", "mistakes 7 8 9 10 11"]],
-  [["switch-and-capture", "one pair of twins", "line 9 14 20 24"]],
-  [["switch-battle", "three gaps", "mistakes 12"]],
-
-  [["factor-frenzy", "end in sight", "mistakes 10 12 14 16 18 20"]],
-  [
-    ["switch-battle", "tightrope", "hold 4 5"],
-    ["switch-conquer", "under fire", "hold 4 5"],
-  ],
-  [["factor-frenzy", "scarce partners", "safe 11 12 13 14"]],
-  [["switch-conquer", "their two", "mistakes 7 8"]],
-  [["factor-frenzy", "spare partners", "mistakes 10 11"]],
-  [["tower-switch", "make three", "line 22 28 36 46 60 72"]],
-  [["switch-and-capture", "two pairs of twins", "line 19 23 26"]],
-
-  [["switch-conquer", "threaten from four", "threats 7 8 9 10"]],
-  [["switch-and-capture", "deny the win", "safe 7 8 9 10"]],
-  [["switch-conquer", "parry a pair", "mistakes 7 8 9 10 11"]],
-  [["switch-battle", "two gaps", "mistakes 7 8"]],
-  [["switch-conquer", "their four", "mistakes 7 8 9"]],
-  [["switch-and-capture", "more pairs of twins", "line 30"]],
-  [["switch-conquer", "their three", "mistakes 12"]],
-];
-
-/** A round began on this Monday. */
-const daysBefore = (dayNumber("2026-11-16") ?? 0) % round.length;
-
-/** The seat to move alternates from day to day, and for each theme from one time to the next. */
-export function dailyPuzzle(games: readonly Game[], date: string): Result<GradedPuzzle> {
-  const day = dayNumber(date) ?? 0;
-  const rounds = Math.floor((day + round.length - daysBefore) / round.length);
-  const slot = (day + round.length - daysBefore) % round.length;
-  const themes = inTurn(slot, round);
-  const [id, idea, pool] = inTurn(rounds, themes);
-  const game = findGame(games, id);
-  if (!game.ok) return game;
-  const puzzles = puzzlesFor(game.value, idea, pool, inTurn(slot, weekGrades));
-  const isFirst = (day + Math.floor(rounds / 2)) % 2 === 0;
-  return ok(seatedAs(inTurn(Math.floor(rounds / themes.length), puzzles), isFirst ? 1 : 2));
-}
-
-const themed: Memory<readonly GradedPuzzle[]> = new WeakMap();
-
-/** Ordered so the size changes from one puzzle to the next. */
-function puzzlesFor(game: Game, idea: Idea, pool: string, grade: Grade): readonly GradedPuzzle[] {
-  return remembered(themed, game, `${idea} ${pool} ${grade}`, () => {
-    const [kind, ...sizes] = pool.split(" ");
-    // A game's first option is its size.
-    const [option = ""] = Object.keys(game.options);
-    const all = puzzleKinds
-      .filter((each) => each === kind)
-      .flatMap((each) => sizes.flatMap((size) => sizeOf(game, { [option]: Number(size) }, each)))
-      .flatMap(puzzlesOf)
-      .filter((puzzle) => puzzle.grade === grade && puzzle.idea === idea && !isGuessed(puzzle));
-    const once = [...new Map(all.map((puzzle) => [puzzle.id, puzzle])).values()];
-    return Array.from(scatter(once.length), (place) => inTurn(place, once));
-  });
-}
-
-const mostBlindInLine = 0.08;
-
-/** Random answers would solve the line too often for a day on which the first answer counts. */
-function isGuessed({ kind, blind }: GradedPuzzle): boolean {
-  return kind === "line" && blind > mostBlindInLine;
-}
-
-function inTurn<T>(turn: number, items: readonly T[]): T {
-  const item = items[turn % items.length];
-  if (item === undefined) throw new Error("Every day has a puzzle.");
-  return item;
 }

@@ -1,4 +1,4 @@
-/** The sentences about a puzzle: the task, the hints up to the answer, and the response to an answer. */
+/** The sentences about a puzzle: the task, and the hints up to the answer. */
 
 import { positionName } from "../computer/job.ts";
 import { cellsOf, nameOfCell } from "../core/board.ts";

@@ -7,7 +7,7 @@ import { games } from "../../src/games/index.ts";
 import { dateOf, dayNumber, firstDay } from "../../src/puzzles/dates.ts";
 import { ideas } from "../../src/puzzles/ideas.ts";
 import { type GradedPuzzle, puzzleSizes, puzzlesOf } from "../../src/puzzles/pool.ts";
-import { dailyPuzzle } from "../../src/puzzles/pose.ts";
+import { dailyPuzzle } from "../../src/puzzles/daily.ts";
 import type { PuzzleSize } from "../../src/puzzles/positions.ts";
 import { grades } from "../../src/puzzles/puzzle.ts";
 import { must } from "../support/must.ts";

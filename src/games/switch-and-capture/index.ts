@@ -9,9 +9,9 @@ import { notation, presentation, rulesFor } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
 import { type CaptureOptions, isToggled, options, rules, toggled } from "./rules.ts";
 
-/** Neither player can win from half of the rows. */
 export const starts = rowStarts<CaptureOptions>(
   "the row to start from",
+  // Neither player can win from half of the rows.
   { symbols: onOff, someUnwinnable: true },
   {
     random: { draw: drawWinnable },

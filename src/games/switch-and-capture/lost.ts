@@ -7,10 +7,6 @@ import { isPrime } from "../numbers/blocks.ts";
 import type { FactorRule } from "./rules.ts";
 
 export type Block = readonly number[];
-/**
- * A prime above half the row changes only itself and 1; a prime above a third of it and its double change each
- * other, 1 and 2. Two of the same kind are twins.
- */
 type TwinKinds = readonly [lone: readonly Block[], pairs: readonly Block[]];
 
 const known: TwinKinds[] = [];
@@ -20,6 +16,10 @@ export function twinKinds(switches: number): TwinKinds {
   return known[switches];
 }
 
+/**
+ * A prime above half the row changes only itself and 1; a prime above a third of it and its double change each
+ * other, 1 and 2. Two of the same kind are twins.
+ */
 function findTwins(switches: number): TwinKinds {
   const primes = Array.from({ length: switches }, (_, index) => index + 1).filter(isPrime);
   const lone = primes.filter((prime) => 2 * prime > switches);

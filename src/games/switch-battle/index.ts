@@ -10,7 +10,6 @@ import { formatRow, fullRow, onOff, rowFromKey, switchBoard } from "../rows/row.
 import { dialogue } from "./dialogue.ts";
 import { type BattleOptions, type BattlePosition, options, rules } from "./rules.ts";
 
-/** What players see and write: the board, the rules page, keys and moves. */
 const presentation = {
   board: ({ switches, row }) =>
     switchBoard(row, switches, [

@@ -19,7 +19,6 @@ import {
   rules,
 } from "./rules.ts";
 
-/** What players see and write: the board, the rules page, keys and moves. */
 const notWon =
   "All switches show the same letter. That doesn't win: a row counts only for the player who completes it on their own turn.";
 

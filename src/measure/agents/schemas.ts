@@ -1,5 +1,5 @@
 /**
- * What the tools take. Full zod schemas, because the mini ones of the other layers can't be published as JSON Schema.
+ * What the tools take. Full zod schemas, because the mini ones of the other rooms can't be published as JSON Schema.
  * Answers have none: they say what they contain, and an agent reads every schema before its first move.
  */
 

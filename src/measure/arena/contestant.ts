@@ -92,7 +92,6 @@ export function formatContestant(contestant: Contestant): string {
   }
 }
 
-/** The settings after the `?` of a model's name, named as in chat completions. */
 type ChatSettings = Readonly<Record<string, string | number>>;
 
 const number = (low: number, high: number) => ({
@@ -107,6 +106,7 @@ const whole = (low: number, high: number) => ({
 
 const longestSystem = 20_000;
 
+/** After the `?` of a model's name, named as in chat completions. */
 const settings = {
   temperature: number(0, 2),
   top_p: number(0, 1),

@@ -100,7 +100,6 @@ function namedIn(name: string, legal: readonly string[]): string | undefined {
 }
 
 /** Where a text states an answer: after the word "answer", in a box, between tags, or in JSON. */
-
 interface Statements {
   /** In order; null if one is denied, hedged or doubled. */
   readonly stated: readonly (string | null)[];

@@ -75,7 +75,7 @@ function followMatch(old: Match | undefined, now: Match | undefined): void {
   else if (now.moves.length !== old.moves.length || now.outcome !== old.outcome) playSound(clack);
 }
 
-/** Sounds are made on the spot: a lever's clack, and a bell when a game ends. */
+/** The sounds, a lever's clack and a bell when a game ends, are made here, not loaded. */
 let context: AudioContext | undefined;
 
 /** Milliseconds, longer than the bell rings. */

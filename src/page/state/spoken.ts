@@ -63,10 +63,9 @@ function sentences(...texts: readonly string[]): string {
     .join(" ");
 }
 
-/** The tab's title: the view, and in a game the turn or the result. */
 type Shown = Pick<State, "route" | "places" | "online">;
 
-/** The tab says that the opponent is waiting, wherever the visitor is on the page. */
+/** The view, and in a game the turn or the result; that the opponent is waiting, wherever the visitor is on the page. */
 export function titleOf(state: Shown, name: string): string {
   const { route, online, places } = state;
   const { activity } = places.online;

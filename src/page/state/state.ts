@@ -146,7 +146,6 @@ export function initialState(preferences: Preferences): State {
   };
 }
 
-/** Several moves that come at once, such as a refutation or a reply, are shown one after another. */
 interface Unfolding {
   readonly match: Match;
   readonly ply: number;
@@ -155,6 +154,7 @@ interface Unfolding {
 /** More than this means that the visitor was away: the moves appear at once. */
 const mostUnfolded = 8;
 
+/** Several moves that come at once, such as a refutation or a reply, are shown one after another. */
 export function unfold(before: Match, after: Match): Unfolding | null {
   const from = before.moves.length;
   const count = after.moves.length - from;

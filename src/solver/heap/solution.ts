@@ -1,4 +1,10 @@
-/** The counts of a heap game, by adding up whole periods. */
+/**
+ * A heap with a memory of the last removal, solved for all heights at once. The distances at one height
+ * follow from those of the `reach` heights below it, in the same way at every height above `reach`, and
+ * adding a constant to all of them adds it to the result. So once two windows of that length are equal up to
+ * a shift (of equal parity, since odd is won and even is lost), everything after them repeats with that
+ * period and that gain.
+ */
 
 import type { HeapState, TakeAway } from "../../games/families.ts";
 import type { KeyOracle } from "../key-oracle.ts";
@@ -14,13 +20,6 @@ import {
   valueOfPlies,
 } from "../solution.ts";
 
-/**
- * A heap with a memory of the last removal, solved for all heights at once. The distances at one height
- * follow from those of the `reach` heights below it, in the same way at every height above `reach`, and
- * adding a constant to all of them adds it to the result. So once two windows of that length are equal up to
- * a shift (of equal parity, since odd is won and even is lost), everything after them repeats with that
- * period and that gain.
- */
 type HeapTable = ReturnType<typeof tabulateHeap>;
 
 /**

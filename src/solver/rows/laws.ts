@@ -32,13 +32,14 @@ function lawOf({ law, size }: SwitchRow): RowLaw {
   }
 }
 
-// Proved for rows of flips: one flip completes a row with one wrong switch or two wrong neighbours, which
-// makes 2N − 1 rows. All others are drawn, except the opponent's own full row if each player has one: every
-// flip can be undone.
-
 /** Flipping 1, 2 and then both changes nothing in three moves, so either player can make the last one. */
 const anyone = () => [true, true] as const;
 
+/**
+ * Proved for rows of flips: one flip completes a row with one wrong switch or two wrong neighbours, which makes
+ * 2N − 1 rows. All others are drawn, except the opponent's own full row if each player has one: every flip can be
+ * undone.
+ */
 function sharedLaw(switches: number): RowLaw {
   return {
     lasts: ({ count }) => (count === 0 ? 0 : undefined),

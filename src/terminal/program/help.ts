@@ -13,7 +13,7 @@ export type Run = <M>(code: Promise<M>, command: (it: M) => number | Promise<num
 
 export type CommandGroup = readonly ((program: Command, host: Host, run: Run, faces: Faces) => void)[];
 
-/** The entry point passes these in, since the command line doesn't know the other faces. */
+/** The entry point passes these in, so that a command loads only what it needs. */
 export interface Faces {
   readonly serve: (host: Host, request: ServeRequest) => Promise<Result<Served>>;
   /** By path. */

@@ -119,8 +119,7 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)}%`;
 }
 
-/** Everything in it is escaped: text from outside can never become a tag or an attribute. */
-
+/** Content is escaped unless it is markup, so text from outside can never become a tag or an attribute. */
 interface Markup {
   readonly markup: string;
 }

@@ -1,17 +1,18 @@
-/** The tables of the embedded store, and its statements. */
+/** The driver, the tables and the statements of the embedded store. */
 
 import { createRequire } from "node:module";
 import type { DatabaseSync } from "@photostructure/sqlite";
 import { fail, ok, type Result, refuseVersion } from "../../../core/result.ts";
 
-/** Node has SQLite from 22.13 on; before that, a package with the same interface must be installed. */
 export type Database = InstanceType<typeof DatabaseSync>;
+
 interface Driver {
   readonly DatabaseSync: new (path: string) => Database;
 }
 
 const packageName = "@photostructure/sqlite";
 
+/** Node has SQLite from 22.13 on; before that, a package with the same interface must be installed. */
 export function openSqliteFile(path: string): Result<Database> {
   const driver = builtIn() ?? installed();
   if (driver === undefined)

@@ -196,7 +196,6 @@ export function isTypedEntry({ list, at }: MenuPanel): boolean {
   return list === "online" && (at === "join" || at === "host");
 }
 
-/** The lists of puzzles in the menu: where they come from, and the days of the archive. */
 function placeEntries({ puzzles }: ScreenState) {
   return puzzlePlaces.map((id) => {
     const [text, about] = puzzles === undefined ? ["", ""] : placeTexts(id, puzzles);

@@ -26,11 +26,11 @@ import { answer, moveAnswer, stateAnswer, type ToolAnswer } from "./answers.ts";
 import { idInput, limits, newGameInput, nothingInput, playInput, rulesInput, stateInput } from "./schemas.ts";
 import { addTool, inSentences } from "./tool.ts";
 
-/** The server for an agent that plays: its tools, the rules pages and the prompt. */
 const gameInstructions =
   "Two-player games of pure skill. list_games names them, rules explains one, new_game starts it and gives its id; " +
   "then play, one move at a time, exactly as the state lists the legal moves.";
 
+/** For an agent that plays: the tools, the rules pages and the prompt. */
 function agentServer(session: AgentSession): McpServer {
   const server = new McpServer({ ...session.program, version }, { instructions: gameInstructions });
   addReadingTools(server, session);
