@@ -33,7 +33,7 @@ function facesOf(module: URL | undefined): Faces {
     dev: async ({ program: { title } }, port) =>
       (await import("./author/dev-page.ts")).openDevPage(title, port),
     mcp: async (host, request) =>
-      (await import("./measure/agents/serve.ts")).serveAgent({ ...host, ...request }),
+      (await import("./measure/agents/mcp-server.ts")).serveAgent({ ...host, ...request }),
   };
 }
 

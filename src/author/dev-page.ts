@@ -2,11 +2,11 @@
 
 import { createServer, type ServerResponse } from "node:http";
 import { ok, type Result } from "../core/result.ts";
-import type { DevPage } from "../online/serving.ts";
 import { pathOf, securityHeaders } from "../server/http.ts";
 import { addressesOf, cannotListen } from "../server/listen.ts";
 import { type Contents, draftContents, edit } from "../server/page-contents.ts";
 import { type PageFiles, pageFiles, sendPage } from "../server/page-files.ts";
+import type { DevPage } from "../server/serving.ts";
 
 const loopback = "127.0.0.1";
 

@@ -42,9 +42,9 @@ import {
   isLostGame,
   type LessonState,
   makeMove,
-  openExample,
+  openCounterexample,
   openLesson,
-  openStep,
+  openLessonStep,
   passStep,
   readStatement,
   refutingMatch,
@@ -81,7 +81,7 @@ export function lessonOf(taught: Game): Opener {
   );
 }
 
-function openStepWith(state: LessonState, find: (outside: Outside) => ReturnType<typeof openStep>) {
+function openStepWith(state: LessonState, find: (outside: Outside) => ReturnType<typeof openLessonStep>) {
   return step(state, wantOpened(activityOpener(lesson, find)));
 }
 
@@ -126,7 +126,7 @@ const ownRuns: Runs<LessonState> = {
   previous: (state) => goStep(state, Math.max(0, state.at - 1)),
   go: (state, rest) => goStep(state, Number(rest) - 1),
   check: (state) => (state.typed.trim() === "" ? check(state, state.draft) : checkTyped(state, state.typed)),
-  example: (state) => openStepWith(state, (outside) => openExample(outside, state)),
+  example: (state) => openStepWith(state, (outside) => openCounterexample(outside, state)),
   resume: backToRule,
   sayable: (state) => step(state, { kind: "show", title: "Words for a rule", text: sayable(state) }),
   theory: readTheory,
@@ -138,12 +138,12 @@ const betRuns: Runs<BetState> = questionRuns;
 
 const gameStepRuns: Runs<LessonState> = {
   ...gameRuns,
-  again: (state) => openStepWith(state, (outside) => openStep(outside, state)),
+  again: (state) => openStepWith(state, (outside) => openLessonStep(outside, state)),
 };
 
 function backToRule(state: LessonState): Step<LessonState> {
   const said = state.tried.at(-1)?.verdict.text ?? "";
-  return openStepWith(state, (outside) => openStep(outside, { ...state, said }, state.draft));
+  return openStepWith(state, (outside) => openLessonStep(outside, { ...state, said }, state.draft));
 }
 
 /** Bets and games have their usual hints; moves and rules have the lesson's own. */
@@ -180,7 +180,7 @@ function goStep(state: LessonState, at: number): Step<LessonState> {
   const { length } = state.lesson.steps;
   const there = goTo(state, at);
   if (stepOf(there) !== undefined || at === length)
-    return openStepWith(state, (outside) => openStep(outside, there));
+    return openStepWith(state, (outside) => openLessonStep(outside, there));
   return step({ ...state, problem: `There is no such step; choose 1 to ${length}.` });
 }
 

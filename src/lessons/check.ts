@@ -24,7 +24,7 @@ import { everyPosition } from "../puzzles/positions.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import type { Decided } from "../solver/key-oracle.ts";
 import { oracleOf } from "../solver/oracle.ts";
-import type { Verdict } from "./verdict.ts";
+import type { Verdict } from "./jobs.ts";
 import { describeTruth, type Finding, refuteWords } from "./words.ts";
 
 export interface Topic extends Pick<Situation, "game" | "options"> {

@@ -14,12 +14,12 @@ import { withoutStart } from "../core/starts.ts";
 import type { MatchRequest } from "../play/open.ts";
 import type { Outside } from "../play/outside.ts";
 import { newTable, type Table } from "../play/table.ts";
+import type { PuzzleResult } from "../puzzles/jobs.ts";
 import { anyPuzzle, type PuzzlePlay, type PuzzleTable, puzzleMatch, puzzleTable } from "../puzzles/play.ts";
-import type { PuzzleResult } from "../puzzles/posed.ts";
+import type { Counterexample, Verdict } from "./jobs.ts";
 import { doneIn, progressIn } from "./progress.ts";
 import { parseStatement } from "./read-statement.ts";
 import { firstDraft } from "./slots.ts";
-import type { Counterexample, Verdict } from "./verdict.ts";
 import { hintsOf, nudge } from "./words.ts";
 
 export interface Course {
@@ -203,13 +203,13 @@ export function isPast({ passed, aside }: LessonState): boolean {
 export async function openLesson(outside: Outside, game: Game): Promise<Result<LessonState>> {
   const found = await outside.ask({ kind: "lesson", game: game.id });
   if (!found.ok) return found;
-  return openStep(
+  return openLessonStep(
     outside,
     newCourse(game, found.value.lesson, doneIn(progressIn(outside.notebook), game.id)),
   );
 }
 
-export async function openStep(
+export async function openLessonStep(
   outside: Outside,
   course: Course,
   draft: Statement = firstDraft,
@@ -256,7 +256,7 @@ async function readTheorem({ ask }: Outside, game: Game): Promise<readonly strin
   return known.ok ? known.value.sentences : [];
 }
 
-export async function openExample(outside: Outside, state: LessonState): Promise<Result<LessonState>> {
+export async function openCounterexample(outside: Outside, state: LessonState): Promise<Result<LessonState>> {
   const example = counterexampleOf(state);
   if (example === null) return ok(state);
   const request = counterexampleRequest(state.game, example, outside.newSeed());

@@ -23,8 +23,8 @@ import { nameOf } from "../puzzles/values.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { atSize, checkStatement } from "./check.ts";
+import type { Verdict } from "./jobs.ts";
 import { loadedLesson } from "./load.ts";
-import type { Verdict } from "./verdict.ts";
 
 export function lessonOf(game: Game): Lesson {
   const language = languageOf(game);

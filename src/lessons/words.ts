@@ -6,7 +6,7 @@ import type { LessonStep, Statement, StepOf } from "../core/lesson.ts";
 import type { Options } from "../core/options.ts";
 import { listWords } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
-import type { Verdict } from "./verdict.ts";
+import type { Verdict } from "./jobs.ts";
 
 /** What was found out about a statement at one size. */
 export interface Finding {

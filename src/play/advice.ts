@@ -26,7 +26,7 @@ import { inexactNote, onlyMoveNote } from "./words.ts";
 type TableJobKind = "choose" | "warm-up" | "hint" | "answer-draw" | "evaluate" | "review";
 export type TableJob = Job<TableJobKind | "analyze">;
 
-export function newJobs(before: Table | undefined, after: Table): readonly TableJob[] {
+export function jobsWanted(before: Table | undefined, after: Table): readonly TableJob[] {
   const isAsked = before !== undefined && isSamePoint(before.match, after.match) && isSameLook(before, after);
   const asked = isAsked ? wanted(before) : [];
   const jobs = wanted(after)

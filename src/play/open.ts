@@ -86,15 +86,15 @@ function mayBeUnwinnable({ starts }: Game, { options = {}, from = null }: SetupR
 }
 
 /** The host needs a dealer if the start is dealt. */
-export function openByJob(host: OpeningHost, job: OpeningJob): Result<OpenedGame> {
+export function openGameByJob(host: OpeningHost, job: OpeningJob): Result<OpenedGame> {
   if (job.kind === "new") return openRequestedGame(host, job.request);
   if (job.kind === "next") return openNextGame(host, job.match, job.deal);
   return ok({ match: job.match, notes: winnabilityNotes(host, job.match) });
 }
 
 /** Opens it with the solver, which is loaded if the job needs it. */
-export async function openWithSolver(host: OpeningHost, job: OpeningJob): Promise<Result<OpenedGame>> {
-  return openByJob(isDealt(job) ? { ...host, dealer: await import("./deal.ts") } : host, job);
+export async function openGameWithSolver(host: OpeningHost, job: OpeningJob): Promise<Result<OpenedGame>> {
+  return openGameByJob(isDealt(job) ? { ...host, dealer: await import("./deal.ts") } : host, job);
 }
 
 export function openRequestedGame(host: OpeningHost, request: MatchRequest): Result<OpenedGame> {
@@ -181,7 +181,7 @@ function openRematch(host: OpeningHost, match: Match, deal: DealtStart | undefin
 }
 
 /** Begins again from the same start, with the same player to open. */
-export function openRestart(host: OpeningHost, match: Match, deal: DealtStart | undefined): OpenedGame {
+export function openGameAgain(host: OpeningHost, match: Match, deal: DealtStart | undefined): OpenedGame {
   const { game, options, from, first, players, seed, series, positions } = match;
   const details = { id: host.newId(), startedAt: host.now().toISOString(), players, seed, series };
   const fresh = newMatch(game, { options, from, first, start: positions[0] }, details);
@@ -268,13 +268,13 @@ export function isOpening(job: { readonly kind: string }): job is OpeningMessage
 }
 
 /** The host needs a dealer. */
-export function openByMessage(
+export function openGameByMessage(
   host: OpeningHost,
   games: readonly Game[],
   message: OpeningMessage,
 ): Result<OpenedGameMessage> {
   const job = jobOf(message, games);
-  return job.ok ? mapResult(openByJob(host, job.value), openedGameMessage) : job;
+  return job.ok ? mapResult(openGameByJob(host, job.value), openedGameMessage) : job;
 }
 
 function jobOf(message: OpeningMessage, games: readonly Game[]): Result<OpeningJob> {
@@ -292,7 +292,7 @@ export function openedGameMessage({ match, ...rest }: OpenedGame): OpenedGameMes
   return { ...rest, record: toRecord(match) };
 }
 
-export function readOpened(
+export function readOpenedGame(
   { record, ...rest }: OpenedGameMessage,
   games: readonly Game[],
 ): Result<OpenedGame> {

@@ -1,4 +1,6 @@
 /**
+ * The days with their puzzles, the streak, and the overview of puzzles that menus show.
+ *
  * A day counts for the streak if its puzzle was solved on that day (UTC) without seeing the answer. A date in
  * the future (the clock was set back) does no harm.
  */

@@ -5,9 +5,9 @@ import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
 import { type KeyValueStore, type Outside, today } from "../play/outside.ts";
 import { calendarOf, streakText } from "./calendar.ts";
+import type { PosedPuzzle, PuzzleRequest } from "./jobs.ts";
 import { duePositions, nothingDueText } from "./mistakes.ts";
 import { noScore, type PuzzleSource, type PuzzleTable, puzzleTable } from "./play.ts";
-import type { PosedPuzzle, PuzzleRequest } from "./posed.ts";
 import type { PuzzleScore } from "./puzzle.ts";
 import { type SolvedPuzzle, scoreShape, solvedDaily } from "./solved.ts";
 

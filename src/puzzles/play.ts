@@ -10,7 +10,7 @@ import { type Match, newMatch, playedNames } from "../core/match.ts";
 import { ok, type Result } from "../core/result.ts";
 import { newTable, type Table, withMatch } from "../play/table.ts";
 import { playAll } from "../play/table-moves.ts";
-import type { PosedDecision, PosedPuzzle, PuzzleResult } from "./posed.ts";
+import type { PosedDecision, PosedPuzzle, PuzzleResult } from "./jobs.ts";
 import type { Grade, Mark, PuzzleScore } from "./puzzle.ts";
 
 /** The next puzzle comes from the same source. */

@@ -1,4 +1,4 @@
-/** Finds the requested puzzle: that of a date, one by its name, or one that follows from a seed. */
+/** Finds the requested puzzle: that of a date (`daily.ts`), one by its name, or one that follows from a seed. */
 
 import { findPosition, positionName } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
@@ -9,9 +9,9 @@ import { findGame } from "../core/setup.ts";
 import { dailyPuzzle } from "./daily.ts";
 import { dayNumber, readDailyDate } from "./dates.ts";
 import { seatedAs } from "./identity.ts";
+import type { PosedPuzzle, PuzzleRequest } from "./jobs.ts";
 import { decide, nothingToDecide } from "./kinds.ts";
 import { type GradedPuzzle, gradedPuzzle, puzzleSizes, searchPuzzle, type Wanted } from "./pool.ts";
-import type { PosedPuzzle, PuzzleRequest } from "./posed.ts";
 import { candidates, type PuzzleSize } from "./positions.ts";
 import type { Grade } from "./puzzle.ts";
 import { describeDecision } from "./task.ts";

@@ -3,9 +3,9 @@
 import { fail, mapResult, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
 import type { Notebook, Outside } from "../play/outside.ts";
+import type { PosedPuzzle } from "./jobs.ts";
 import { drawPuzzle } from "./open.ts";
 import { anyPuzzle, type PuzzleTable, puzzleTable } from "./play.ts";
-import type { PosedPuzzle } from "./posed.ts";
 import type { Grade, SprintSetting } from "./puzzle.ts";
 
 export const sprintMinutes = [3, 5] as const;

@@ -23,8 +23,8 @@ import {
   wantOpened,
 } from "../play/contract.ts";
 import { boardScene, notices, type Scene } from "../play/scene.ts";
+import type { PuzzleResult } from "./jobs.ts";
 import { applyJudgement } from "./play.ts";
-import type { PuzzleResult } from "./posed.ts";
 import type { SprintSetting } from "./puzzle.ts";
 import { choosePuzzle, judged, posedScene, questionCommands, questionRuns, readAnswer } from "./question.ts";
 import {

@@ -8,8 +8,8 @@ import { findMove } from "../core/setup.ts";
 import { listWords } from "../core/text.ts";
 import { sayReasons } from "../core/words/reasons.ts";
 import { capital, describeWinner } from "../core/words/values.ts";
+import type { PosedDecision } from "./jobs.ts";
 import { decisionsIn } from "./kinds.ts";
-import type { PosedDecision } from "./posed.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { reasonsOfMove, valuesAt } from "./values.ts";
 

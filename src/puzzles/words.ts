@@ -5,8 +5,8 @@ import { rulesOf } from "../core/presentation.ts";
 import { seats } from "../core/seat.ts";
 import { countOf } from "../core/words/values.ts";
 import { dailyNumber } from "./dates.ts";
+import type { PosedPuzzle } from "./jobs.ts";
 import type { PuzzleSource, PuzzleTable } from "./play.ts";
-import type { PosedPuzzle } from "./posed.ts";
 import type { Mark, PuzzleScore, SprintSetting } from "./puzzle.ts";
 
 const signs: Readonly<Record<Mark, string>> = { right: "✓", wrong: "✗", hint: "?" };

@@ -1,6 +1,6 @@
 /** Loaded when an activity first opens another one or keeps something. */
 
-import { openWithSolver } from "../play/open.ts";
+import { openGameWithSolver } from "../play/open.ts";
 import type { KeyValueStore, Outside } from "../play/outside.ts";
 import { askHere } from "./advisor.ts";
 import type { Host } from "./host.ts";
@@ -15,7 +15,7 @@ export function outsideOf(host: Host): Outside {
     now,
     newId,
     newSeed,
-    open: (job) => openWithSolver({ now, newId }, job),
+    open: (job) => openGameWithSolver({ now, newId }, job),
     ask: (job) => askHere(games, job),
     notebook: {
       ...textsOf(host),

@@ -9,9 +9,9 @@ import { games } from "../../src/games/index.ts";
 import * as dealer from "../../src/play/deal.ts";
 import {
   isDealt,
+  openGameAgain,
   openNextGame,
   openRequestedGame,
-  openRestart,
   openSeriesGame,
 } from "../../src/play/open.ts";
 
@@ -48,7 +48,7 @@ describe.each(games.map((game) => [game.id, game] as const))("in %s", (_, game) 
 
   test("a restart begins at the same start with a new record", () => {
     const { match } = unwrap(openRequestedGame(host, { ...request(game), bestOf: 3 }));
-    const again = openRestart(plain, playSome(match, 3, randomFrom(1)), "random");
+    const again = openGameAgain(plain, playSome(match, 3, randomFrom(1)), "random");
     expect({ ...again.match, id: match.id }).toEqual(match);
     expect(again.match.id).not.toBe(match.id);
     expect(again.deal).toBe("random");

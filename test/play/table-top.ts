@@ -9,7 +9,7 @@ import { loadFor } from "../../src/lessons/load.ts";
 import { advance, commandsOf, enter, type Input, sceneOf } from "../../src/play/activity.ts";
 import type { CommandId } from "../../src/play/command.ts";
 import type { Activity, Ask, Opener, Voice, Want } from "../../src/play/contract.ts";
-import { openWithSolver } from "../../src/play/open.ts";
+import { openGameWithSolver } from "../../src/play/open.ts";
 import type { Outside } from "../../src/play/outside.ts";
 import type { OwnMistakes } from "../../src/puzzles/mistakes.ts";
 import type { SolvedPuzzle } from "../../src/puzzles/solved.ts";
@@ -35,7 +35,7 @@ export function memoryOutside(games: readonly Game[] = allGames, now = noon): Ou
     now,
     newId: () => `id${++id}`,
     newSeed: () => 7 + id++,
-    open: (job) => openWithSolver({ now, newId: () => `id${++id}` }, job),
+    open: (job) => openGameWithSolver({ now, newId: () => `id${++id}` }, job),
     ask: async (job) => {
       await loadFor(games, job);
       return advise(games, job);

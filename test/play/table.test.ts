@@ -8,7 +8,7 @@ import { pick, type Random, randomFrom } from "../../src/core/random.ts";
 import { moveNames } from "../../src/core/rules.ts";
 import { otherSeat, type Pair } from "../../src/core/seat.ts";
 import { switchBattle } from "../../src/games/index.ts";
-import { applyAnswer, isChanged, newJobs, requestHint, toggleValues } from "../../src/play/advice.ts";
+import { applyAnswer, isChanged, jobsWanted, requestHint, toggleValues } from "../../src/play/advice.ts";
 import * as dealer from "../../src/play/deal.ts";
 import { openRequestedGame } from "../../src/play/open.ts";
 import { canPlay, isThinking, newTable, shownPosition, type Table } from "../../src/play/table.ts";
@@ -153,7 +153,7 @@ describe.each(cases)("in %s", (_, game, seed) => {
       expect(askForDraw(table)).toBe(table);
       expect(askToResign(table)).toBe(table);
       expect(requestHint(table)).toBe(table);
-      expect(newJobs(undefined, table).map(({ kind }) => kind)).toEqual(["choose"]);
+      expect(jobsWanted(undefined, table).map(({ kind }) => kind)).toEqual(["choose"]);
       table = applyAnswer(table, table.match, chosen(table, random));
     }
   });
@@ -178,17 +178,17 @@ describe.each(cases)("in %s", (_, game, seed) => {
   test("the table asks the advisor once per position", () => {
     if (against.match.outcome !== null) return;
     const asked = requestHint(against);
-    expect(newJobs(against, asked).map(({ kind }) => kind)).toEqual(["hint"]);
-    expect(newJobs(asked, requestHint(asked))).toEqual([]);
+    expect(jobsWanted(against, asked).map(({ kind }) => kind)).toEqual(["hint"]);
+    expect(jobsWanted(asked, requestHint(asked))).toEqual([]);
     const valuesShown = toggleValues(against);
-    expect(newJobs(against, valuesShown).map(({ kind }) => kind)).toEqual(["evaluate"]);
+    expect(jobsWanted(against, valuesShown).map(({ kind }) => kind)).toEqual(["evaluate"]);
     const known = applyAnswer(valuesShown, valuesShown.match, { kind: "evaluate", moves: {}, reasons: [] });
-    expect(newJobs(valuesShown, known)).toEqual([]);
+    expect(jobsWanted(valuesShown, known)).toEqual([]);
     expect(known.match.hints).not.toEqual(against.match.hints);
     expect(isChanged(against.match, known.match)).toBe(true);
     const next = untilPerson(playSome(known, 1, random), random);
     if (next.match.outcome === null)
-      expect(newJobs(known, next).map(({ kind }) => kind)).toEqual(["evaluate"]);
+      expect(jobsWanted(known, next).map(({ kind }) => kind)).toEqual(["evaluate"]);
   });
 
   test("answering no to any question leaves the match unchanged", () => {
@@ -210,7 +210,7 @@ describe.each(cases)("in %s", (_, game, seed) => {
     });
     const offered = answerQuestion(askForDraw(against), true);
     expect(offered.match.outcome).toBeNull();
-    expect(newJobs(against, offered).map(({ kind }) => kind)).toEqual(["answer-draw"]);
+    expect(jobsWanted(against, offered).map(({ kind }) => kind)).toEqual(["answer-draw"]);
     const answer = (accepted: boolean) =>
       applyAnswer(offered, against.match, { kind: "answer-draw", accepted });
     expect(answer(true).match.outcome).toEqual({ winner: null, reason: "agreed" });

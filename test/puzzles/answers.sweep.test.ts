@@ -3,12 +3,12 @@
 import { describe, expect, test } from "vitest";
 import type { PuzzleKind } from "../../src/core/lesson.ts";
 import { ofSeat, otherSeat } from "../../src/core/seat.ts";
+import type { PuzzleResult } from "../../src/puzzles/jobs.ts";
 import { judge } from "../../src/puzzles/judge.ts";
 import { decide, mostDecisions } from "../../src/puzzles/kinds.ts";
 import { outlookOf } from "../../src/puzzles/outlook.ts";
 import { type GradedPuzzle, puzzleSizes, puzzlesOf } from "../../src/puzzles/pool.ts";
 import { poseFor } from "../../src/puzzles/pose.ts";
-import type { PuzzleResult } from "../../src/puzzles/posed.ts";
 import type { PuzzleSize } from "../../src/puzzles/positions.ts";
 import type { Decision, Puzzle } from "../../src/puzzles/puzzle.ts";
 import { hintsFor, taskOf } from "../../src/puzzles/task.ts";

@@ -17,7 +17,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
-import { serveAgent } from "../../src/measure/agents/serve.ts";
+import { serveAgent } from "../../src/measure/agents/mcp-server.ts";
 import type { Faces } from "../../src/terminal/program/help.ts";
 import { runProgram } from "../../src/terminal/program.ts";
 import { fullLinesGame } from "../../template/full-lines.ts";

@@ -6,7 +6,7 @@ import { games } from "../../src/games/index.ts";
 import type { OnlineResult } from "../../src/online/codes.ts";
 import type { Created } from "../../src/online/messages.ts";
 import * as dealer from "../../src/play/deal.ts";
-import { type OpenedGameMessage, type OpeningMessage, openByMessage } from "../../src/play/open.ts";
+import { type OpenedGameMessage, type OpeningMessage, openGameByMessage } from "../../src/play/open.ts";
 import type { ServerContext } from "../../src/server/context.ts";
 import type { ServerHost } from "../../src/server/host.ts";
 import { defaultLimits, tooManyGames } from "../../src/server/limits.ts";
@@ -193,7 +193,7 @@ export class SimulatedSolver {
   async open(_client: string, message: OpeningMessage): Promise<Result<OpenedGameMessage>> {
     const now = () => new Date(this.#host.now());
     const newId = () => newMatchId(this.#host);
-    return (await this.#works()) ? openByMessage({ now, newId, dealer }, games, message) : broken;
+    return (await this.#works()) ? openGameByMessage({ now, newId, dealer }, games, message) : broken;
   }
 
   /** Whether the thread has not broken down meanwhile. */

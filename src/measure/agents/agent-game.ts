@@ -10,7 +10,7 @@ import { toRecord } from "../../core/record.ts";
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { findMove } from "../../core/setup.ts";
-import { applyAnswer, newJobs, requestHint } from "../../play/advice.ts";
+import { applyAnswer, jobsWanted, requestHint } from "../../play/advice.ts";
 import type { OpenedGame } from "../../play/open.ts";
 import { isOver, isThinking, newTable, type Table, withMatch } from "../../play/table.ts";
 import { answerQuestion, askToResign, play, takeBack } from "../../play/table-moves.ts";
@@ -69,7 +69,7 @@ export function resignGame(game: AgentGame): Result<AgentGame> {
 
 /** The hint counts, as it does for people. */
 export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hint">]> {
-  const [job] = newJobs(game, requestHint(game));
+  const [job] = jobsWanted(game, requestHint(game));
   if (job?.kind !== "hint") return fail("game-over", "The game is over, so there is no hint to give.");
   const hint = advise([game.match.game], job, timeUpAfter(performance));
   return mapResult(hint, (answer) => [applyAnswer(game, game.match, answer), answer]);
@@ -86,7 +86,7 @@ export function skillAt({ match }: AgentGame): Scorecard["skill"] | null {
 function withReplies(game: AgentGame): AgentGame {
   let now = game;
   while (isThinking(now)) {
-    const [job] = newJobs(undefined, now);
+    const [job] = jobsWanted(undefined, now);
     const answer = job && advise([now.match.game], job, timeUpAfter(performance));
     if (!answer?.ok) throw new Error(answer?.problem.message ?? "The opponent has nothing to do.");
     now = withinLimit(applyAnswer(now, now.match, answer.value));

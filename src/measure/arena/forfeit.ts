@@ -1,4 +1,4 @@
-/** The players of an arena, and the ways bots and models can lose apart from the board. */
+/** The ways in which bots and models can lose apart from the board. */
 
 import type { Match } from "../../core/match.ts";
 import type { Outcome } from "../../core/rules.ts";

@@ -11,8 +11,8 @@ import {
   type ClientState,
   type ClientStep,
   type Moment,
-  newClient,
   type SeatEntry,
+  startClient,
   withConnection,
 } from "./state.ts";
 import type { OnlineView } from "./view.ts";
@@ -37,7 +37,7 @@ export class OnlineClient {
   constructor(host: ClientHost, address: MatchAddress) {
     this.#host = host;
     this.#url = `${address.base.replace(/^http/, "ws")}${socketPath}`;
-    const first = newClient(address, this.#moment());
+    const first = startClient(address, this.#moment());
     this.#state = first.state;
     this.#take(() => first);
   }

@@ -68,7 +68,7 @@ export const times = {
 
 export type SeatEntry = Pick<ClientState, "match" | "games" | "token">;
 
-export function newClient({ match, games, token }: SeatEntry, { now }: Moment): ClientStep {
+export function startClient({ match, games, token }: SeatEntry, { now }: Moment): ClientStep {
   const state: ClientState = {
     match,
     games,

@@ -10,9 +10,9 @@ import {
   type OpeningHost,
   type OpeningJob,
   type OpeningMessage,
-  openByJob,
+  openGameByJob,
   openingMessage,
-  readOpened,
+  readOpenedGame,
 } from "../../play/open.ts";
 
 interface NumberedResult {
@@ -31,9 +31,9 @@ export class Advisor {
 
   /** Only a game that has to be dealt needs the worker. */
   async open(games: readonly Game[], host: OpeningHost, job: OpeningJob): Promise<Result<OpenedGame>> {
-    if (!isDealt(job)) return openByJob(host, job);
+    if (!isDealt(job)) return openGameByJob(host, job);
     const opened = await this.#post<OpenedGameMessage>(openingMessage(job));
-    return opened.ok ? readOpened(opened.value, games) : opened;
+    return opened.ok ? readOpenedGame(opened.value, games) : opened;
   }
 
   #post<A>(job: { readonly kind: JobKind | OpeningMessage["kind"] }): Promise<Result<A>> {

@@ -1,7 +1,7 @@
 import { answerForComputer, isComputerJob } from "../../computer/computer.ts";
 import type { Job } from "../../computer/job.ts";
 import type { Game } from "../../core/game.ts";
-import { isOpening, type OpeningMessage, openByMessage } from "../../play/open.ts";
+import { isOpening, type OpeningMessage, openGameByMessage } from "../../play/open.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { gamesFrom, newId } from "../games.ts";
 
@@ -43,5 +43,5 @@ async function answer(games: readonly Game[], job: Job) {
 /** Dealing looks at many rows, so it is done here, and the game goes to the page as its record. */
 async function openGameFor(games: readonly Game[], message: OpeningMessage) {
   const dealer = await import("../../play/deal.ts");
-  return openByMessage({ now: () => new Date(), newId, dealer }, games, message);
+  return openGameByMessage({ now: () => new Date(), newId, dealer }, games, message);
 }

@@ -5,7 +5,7 @@ import { canUndo, isComputer, type Match, type Player, takeBackTo } from "../../
 import { mapResult, ok, type Result } from "../../core/result.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { type ActivityCommand, command, commandIf } from "../command.ts";
-import { openRestart } from "../open.ts";
+import { openGameAgain } from "../open.ts";
 import type { Outside } from "../outside.ts";
 import { isOver, isThinking, newTable, shownPosition, type Table } from "../table.ts";
 import { playNamed } from "../table-moves.ts";
@@ -148,5 +148,5 @@ export function branchWith(table: Table, ply: number, move: string): TableOpenin
 }
 
 export function restartedGame({ match, deal }: Table): TableOpening {
-  return async (outside) => ok(newTable(openRestart(outside, match, deal)));
+  return async (outside) => ok(newTable(openGameAgain(outside, match, deal)));
 }

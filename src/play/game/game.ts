@@ -6,7 +6,7 @@ import { recordNamePattern } from "../../core/record.ts";
 import { ok } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { quote } from "../../core/text.ts";
-import { applyAnswer, isChanged, newJobs, requestHint, toggleValues } from "../advice.ts";
+import { applyAnswer, isChanged, jobsWanted, requestHint, toggleValues } from "../advice.ts";
 import {
   type Activity,
   type Ask,
@@ -189,7 +189,7 @@ export function answerAtGame<S extends Table>(state: S, { about, job }: Ask, ans
 
 export function asksAbout(before: Table | undefined, after: Table): readonly Ask[] {
   const { match } = after;
-  return newJobs(before, after).map((job) => ({ kind: "ask", job, about: match }));
+  return jobsWanted(before, after).map((job) => ({ kind: "ask", job, about: match }));
 }
 
 function followGame<S extends Table>(before: S | undefined, after: S): Step<S> {

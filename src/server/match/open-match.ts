@@ -16,8 +16,8 @@ import {
   type MatchRequest,
   type OpenedGameMessage,
   type OpeningJob,
-  openByJob,
   openedGameMessage,
+  openGameByJob,
   openingMessage,
 } from "../../play/open.ts";
 import type { ServerContext } from "../context.ts";
@@ -88,7 +88,7 @@ async function askSolverToOpen(
 ): Promise<OnlineResult<OpenedGameMessage>> {
   if (isDealt(job)) return solver.open(client, openingMessage(job));
   const opening = { now: () => new Date(store.now()), newId: () => newMatchId(host) };
-  return mapResult(openByJob(opening, job), openedGameMessage);
+  return mapResult(openGameByJob(opening, job), openedGameMessage);
 }
 
 function networkHash(client: string): string {

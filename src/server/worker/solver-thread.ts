@@ -7,7 +7,7 @@ import type { Game } from "../../core/game.ts";
 import { fail } from "../../core/result.ts";
 import { errorText } from "../../core/text.ts";
 import * as dealer from "../../play/deal.ts";
-import { isOpening, type OpeningMessage, openByMessage } from "../../play/open.ts";
+import { isOpening, type OpeningMessage, openGameByMessage } from "../../play/open.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { nodeHost } from "../host.ts";
 import { newMatchId } from "../match/live-match.ts";
@@ -27,7 +27,7 @@ export function runSolverThread(games: readonly Game[]): Promise<number> {
 function openGameFor(games: readonly Game[], message: OpeningMessage) {
   try {
     const host = { now: () => new Date(), newId: () => newMatchId(nodeHost), dealer };
-    return openByMessage(host, games, message);
+    return openGameByMessage(host, games, message);
   } catch (error) {
     return fail("cannot-read", `This game could not be opened: ${errorText(error)}`);
   }

@@ -7,14 +7,14 @@ import { nameProblem, writeFolder } from "../../author/new-game.ts";
 import type { Reviews } from "../../author/review-games.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
-import type { DevPage } from "../../online/serving.ts";
+import type { DevPage } from "../../server/serving.ts";
 import { readNumber } from "../flags/flags.ts";
 import { exitCodes, type Given, type Host, need, notify, print, printAnswer, Refusal } from "../host.ts";
 import type { Faces } from "../program/help.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { portField } from "./serve.ts";
 
-export function newGame(host: Host, name: string, flags: Given<never, "typescript">): number {
+export function createGame(host: Host, name: string, flags: Given<never, "typescript">): number {
   const problem = nameProblem(host.games, name);
   if (problem !== undefined) throw new Refusal(`The name ${problem}`);
   if (existsSync(name))

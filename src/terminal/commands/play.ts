@@ -4,13 +4,13 @@ import type { Game } from "../../core/game.ts";
 import { mustBe } from "../../core/text.ts";
 import { commonFields, type FormValues, seatingIn } from "../../play/form.ts";
 import { gameActivity } from "../../play/game/game.ts";
-import { openWithSolver } from "../../play/open.ts";
+import { openGameWithSolver } from "../../play/open.ts";
 import { matchRequestOf } from "../../play/read-form.ts";
 import { byFlag, commandFields, type Flags, flagIds, readFlags, requireGame } from "../flags/flags.ts";
 import { type FaceFlags, faceFor, type Given, type Host, need, Refusal } from "../host.ts";
 import { withHelpNote } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
-import { openSaved } from "../saves/open-saved.ts";
+import { openSavedGame } from "../saves/open-saved.ts";
 import { showActivity } from "../show.ts";
 
 type PlayFlags = FaceFlags & Flags & Given<"resume" | "names" | "vs" | "seat">;
@@ -32,7 +32,7 @@ async function openNewGame(host: Host, id: string | undefined, flags: PlayFlags)
   if (flags.seat !== undefined && !values.levels.some((level) => level !== null))
     throw new Refusal("--seat works only against a computer; add --vs.");
   const request = matchRequestOf(game, values, host.newSeed());
-  return need(await openWithSolver(host, { kind: "new", request }));
+  return need(await openGameWithSolver(host, { kind: "new", request }));
 }
 
 /** "Ann,Ben"; against a computer, one name is enough. */
@@ -54,5 +54,5 @@ async function reopen(host: Host, autosave: Autosave, id: string | undefined, fl
     throw new Refusal(
       `--resume continues the game as it was left; leave ${byFlag({ id: extra, label: extra })} out.`,
     );
-  return need(await openSaved(host, autosave, resume, id));
+  return need(await openSavedGame(host, autosave, resume, id));
 }

@@ -5,7 +5,7 @@ import type { Reviews } from "../../author/review-games.ts";
 import { levelNames, levels } from "../../computer/level-names.ts";
 import type { Result } from "../../core/result.ts";
 import type { AgentRequest } from "../../measure/exam/run-folder.ts";
-import type { DevPage, Served, ServeRequest } from "../../online/serving.ts";
+import type { DevPage, Served, ServeRequest } from "../../server/serving.ts";
 import type { Host } from "../host.ts";
 
 /** Runs a command once its code is loaded, and stores its exit code. */

@@ -34,7 +34,7 @@ function addOwnGames(program: Command, host: Host, run: Run, faces: Faces): void
     .argument("<name>", "what the game is called: lowercase letters, digits and dashes")
     .description("start a game of your own: a folder with a working game and a test")
     .option("--typescript", "in TypeScript, for Node 22.18 or newer (default: JavaScript)")
-    .action((name, flags) => run(import("../commands/author.ts"), (it) => it.newGame(host, name, flags)));
+    .action((name, flags) => run(import("../commands/author.ts"), (it) => it.createGame(host, name, flags)));
   program
     .command("dev")
     .argument("<file>", "the module that exports the games")

@@ -5,7 +5,7 @@ import { recordNamePattern } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanText, quote } from "../../core/text.ts";
 import { readSmallFile } from "../../disk/disk.ts";
-import { checkPlayers, type OpenedGame, openWithSolver } from "../../play/open.ts";
+import { checkPlayers, type OpenedGame, openGameWithSolver } from "../../play/open.ts";
 import { openingNotes } from "../../play/words.ts";
 import { readGame } from "../flags/flags.ts";
 import type { Host } from "../host.ts";
@@ -46,7 +46,7 @@ function readFromFile({ program }: Host, name: string): Result<string> {
   );
 }
 
-export async function openSaved(
+export async function openSavedGame(
   host: Host,
   autosave: Autosave,
   name: string,
@@ -63,7 +63,7 @@ export async function openSaved(
       `${quote(name)} is over. See it with: ${host.program.name} replay ${cleanText(name, 200)}`,
     );
   const playable = checkPlayers(ok(match));
-  const opened = playable.ok ? await openWithSolver(host, { kind: "same", match }) : playable;
+  const opened = playable.ok ? await openGameWithSolver(host, { kind: "same", match }) : playable;
   if (!opened.ok) return opened;
   if (stored !== null) autosave.resume(match.id, stored);
   const resumed = `Resumed game ${match.id} at move ${match.moves.length + 1}.`;

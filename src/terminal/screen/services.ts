@@ -10,7 +10,7 @@ import { replayActivity } from "../../play/replay.ts";
 import { askAdvisor } from "../advisor.ts";
 import { attempt, type Host, Refusal } from "../host.ts";
 import { textsOf } from "../outside.ts";
-import { loadMatch, openSaved } from "../saves/open-saved.ts";
+import { loadMatch, openSavedGame } from "../saves/open-saved.ts";
 import { openFormGame, writeMemory } from "../setup/fields.ts";
 import { keepWanted, leftBy, openActivity, sayGoodbye, type TableBackend } from "../wants.ts";
 import { theoryPage } from "./pages.ts";
@@ -50,7 +50,7 @@ export class Services {
       case "start":
         return openFormGame(this.#host, effect.game, effect.texts).then(gameEvent);
       case "resume":
-        return openSaved(this.#host, this.#backend.autosave, effect.id).then(gameEvent);
+        return openSavedGame(this.#host, this.#backend.autosave, effect.id).then(gameEvent);
       case "history":
         return loadMatch(this.#host, effect.id).then((saved) =>
           activityEvent(mapResult(saved, ({ match }) => replayActivity(match))),

@@ -1,4 +1,4 @@
-/** The set-up form as a terminal asks for it, painted or spoken. */
+/** The set-up form as a terminal asks for it, painted or spoken, and what it remembers of the last one. */
 
 import { findLevelName, firstLevel } from "../../computer/level-names.ts";
 import type { Game } from "../../core/game.ts";
@@ -6,7 +6,7 @@ import type { Result } from "../../core/result.ts";
 import { cleanText, parseJson } from "../../core/text.ts";
 import { recordFolder } from "../../disk/record-folder.ts";
 import { type Field, type FormValues, formFields, freeFields, seatingIn } from "../../play/form.ts";
-import { type OpenedGame, openWithSolver } from "../../play/open.ts";
+import { type OpenedGame, openGameWithSolver } from "../../play/open.ts";
 import { matchRequestOf, readForm } from "../../play/read-form.ts";
 import { recommendedTexts } from "../../play/recommended.ts";
 import { dataPath, type Host } from "../host.ts";
@@ -50,7 +50,7 @@ export async function openFormGame(host: Host, game: Game, texts: FormValues): P
   const values = readForm(game, freeFields(setupFields(game, texts)), texts);
   if (!values.ok) return values;
   const request = matchRequestOf(game, values.value, host.newSeed());
-  return openWithSolver(host, { kind: "new", request });
+  return openGameWithSolver(host, { kind: "new", request });
 }
 
 /** A small file beside the saved games; losing it does no harm. */

@@ -22,7 +22,7 @@ import { holdTalk } from "../lines/loop.ts";
 import { type Talk, withHelpNote } from "../lines/talk.ts";
 import { textsOf } from "../outside.ts";
 import { Autosave } from "../saves/autosave.ts";
-import { openSaved } from "../saves/open-saved.ts";
+import { openSavedGame } from "../saves/open-saved.ts";
 import { puzzleOverview } from "../saves/puzzle-log.ts";
 import type { SavedGame } from "../saves/record-list.ts";
 import {
@@ -170,12 +170,12 @@ async function listGames({ talk }: Menu): Promise<undefined> {
 }
 
 async function resume({ talk, autosave }: Menu, id: string): Promise<Chosen> {
-  if (id !== "") return need(await openSaved(talk.host, autosave, id));
+  if (id !== "") return need(await openSavedGame(talk.host, autosave, id));
   const games = await tellSaved(talk, "No unfinished games.", ({ result }) => result === null);
   if (games.length === 0) return undefined;
   const answer = (await talk.ask("Resume which game? Type its number, or press Enter for none. ")) ?? "";
   if (answer === "") return undefined;
-  return need(await openSaved(talk.host, autosave, games[Number(answer) - 1]?.id ?? answer));
+  return need(await openSavedGame(talk.host, autosave, games[Number(answer) - 1]?.id ?? answer));
 }
 
 async function tellSaved(talk: Talk, none: string, wanted: (game: SavedGame) => boolean) {

@@ -9,7 +9,7 @@ import { StdioServerTransport } from "@modelcontextprotocol/server/stdio";
 import { onTestFinished } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
 import { games } from "../../../src/games/index.ts";
-import { serveAgent } from "../../../src/measure/agents/serve.ts";
+import { serveAgent } from "../../../src/measure/agents/mcp-server.ts";
 import type { Faces } from "../../../src/terminal/program/help.ts";
 import { runProgram } from "../../../src/terminal/program.ts";
 import { noFaces, runOn } from "../../support/program.ts";

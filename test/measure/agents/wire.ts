@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { switchyard } from "../../../src/core/program.ts";
 import { idFrom } from "../../../src/core/record.ts";
 import { games } from "../../../src/games/index.ts";
-import { serveAgent } from "../../../src/measure/agents/serve.ts";
+import { serveAgent } from "../../../src/measure/agents/mcp-server.ts";
 import type { AgentRequest } from "../../../src/measure/exam/run-folder.ts";
 
 /** One answer, and its length on the wire. */

@@ -5,7 +5,7 @@ import { games } from "../../../src/games/index.ts";
 import { onTimer } from "../../../src/online/client/connection.ts";
 import { narrate } from "../../../src/online/client/narrate.ts";
 import { onMessage } from "../../../src/online/client/receive.ts";
-import { type ClientState, newClient, times } from "../../../src/online/client/state.ts";
+import { type ClientState, startClient, times } from "../../../src/online/client/state.ts";
 import { isAway } from "../../../src/online/client/status.ts";
 import type { KnownView, OnlineView } from "../../../src/online/client/view.ts";
 import { matchId, openedView } from "../../support/online-views.ts";
@@ -15,7 +15,7 @@ const alone = { present: [true, false], claimableAt: [null, null], watchers: 0 }
 
 /** Ann waits in her game, and the other seat is free. */
 function waiting(): ClientState {
-  const { state } = newClient({ match: matchId, games, token: "t".repeat(24) }, { now: start, random: 0 });
+  const { state } = startClient({ match: matchId, games, token: "t".repeat(24) }, { now: start, random: 0 });
   const view = { ...openedView(), presence: alone };
   return { ...state, view, absentSince: [null, start] };
 }

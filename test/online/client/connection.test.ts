@@ -12,7 +12,7 @@ import {
 } from "../../../src/online/client/connection.ts";
 import { steadyClock } from "../../../src/online/client/host.ts";
 import { onMessage } from "../../../src/online/client/receive.ts";
-import { type ClientState, delayAfter, newClient, times } from "../../../src/online/client/state.ts";
+import { type ClientState, delayAfter, startClient, times } from "../../../src/online/client/state.ts";
 import { matchId } from "../../support/online-views.ts";
 import {
   answerTo,
@@ -62,7 +62,7 @@ describe("a client that reconnects", () => {
   });
 
   test("gives up an attempt to connect or enter that isn't answered", () => {
-    for (const state of [newClient({ match: matchId, games, token }, at(start)).state, entering()]) {
+    for (const state of [startClient({ match: matchId, games, token }, at(start)).state, entering()]) {
       expect(nextWake(state)).toBe(start + times.patience);
       expect(onTimer(state, at(start + times.patience - 1)).effects).toEqual([]);
       expect(onTimer(state, at(start + times.patience)).effects).toEqual([{ do: "hang-up" }]);

@@ -3,7 +3,7 @@
 import { games } from "../../../src/games/index.ts";
 import { onOpen, retry } from "../../../src/online/client/connection.ts";
 import { onMessage } from "../../../src/online/client/receive.ts";
-import { type ClientState, type ClientStep, newClient } from "../../../src/online/client/state.ts";
+import { type ClientState, type ClientStep, startClient } from "../../../src/online/client/state.ts";
 import { toSnapshot } from "../../../src/online/online-match.ts";
 import { joined, matchId, openedView, withEvents } from "../../support/online-views.ts";
 
@@ -28,7 +28,7 @@ export function answerTo(entering: ClientState, now: number, more: object = {}):
 }
 
 export function entering(own: string | undefined = token): ClientState {
-  return onOpen(newClient({ match: matchId, games, token: own }, at(start)).state, at(start)).state;
+  return onOpen(startClient({ match: matchId, games, token: own }, at(start)).state, at(start)).state;
 }
 
 /** Ann is in the game at its second version. */

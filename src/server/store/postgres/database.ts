@@ -1,4 +1,4 @@
-/** With a circuit breaker: after a connection has failed, all statements are refused until a probe is answered. */
+/** Batches of statements, behind a circuit breaker: after a connection has failed, all statements are refused until a probe is answered. */
 
 import { setTimeout as pause } from "node:timers/promises";
 import { type ClientConfig, Pool, type QueryResultRow } from "pg";
