@@ -112,30 +112,21 @@ export function toggleValues<T extends Table>(table: T): T {
 /** `about` is the match when the job was asked; an answer that no table asks for changes nothing. */
 export function applyAnswer<T extends Table>(table: T, about: Match, answer: Answer): T {
   if (!isSamePoint(table.match, about)) return table;
-  switch (answer.kind) {
-    case "choose":
-      return playChosen(table, answer);
-    case "warm-up":
-      return answer.exact ? table : { ...table, notes: [...table.notes, inexactNote] };
-    case "hint":
-      return countHint({
-        ...table,
-        pending: null,
-        said: answer.text,
-        hinted: table.hinted + 1,
-        reasons: answer.reasons ?? table.reasons,
-      });
-    case "evaluate":
-      return table.valuesShown ? withValues(table, answer) : table;
-    case "answer-draw":
-      return settleDraw(table, answer.accepted);
-    case "review":
-      return { ...table, review: answer.card };
-    case "analyze":
-      return withReports(table, answer);
-    default:
-      return table;
-  }
+  if (answer.kind === "choose") return playChosen(table, answer);
+  if (answer.kind === "warm-up")
+    return answer.exact ? table : { ...table, notes: [...table.notes, inexactNote] };
+  if (answer.kind === "hint")
+    return countHint({
+      ...table,
+      pending: null,
+      said: answer.text,
+      hinted: table.hinted + 1,
+      reasons: answer.reasons ?? table.reasons,
+    });
+  if (answer.kind === "evaluate") return withValues(table, answer);
+  if (answer.kind === "answer-draw") return settleDraw(table, answer.accepted);
+  if (answer.kind === "review") return { ...table, review: answer.card };
+  return answer.kind === "analyze" ? withReports(table, answer) : table;
 }
 
 function playChosen<T extends Table>(table: T, answer: Answer<"choose">): T {
@@ -150,6 +141,7 @@ function playChosen<T extends Table>(table: T, answer: Answer<"choose">): T {
 
 /** After the end, values are no longer help. */
 function withValues<T extends Table>(table: T, { moves: values, reasons }: Answer<"evaluate">): T {
+  if (!table.valuesShown) return table;
   const shown = { ...table, values, reasons };
   return isOver(table) ? shown : countHint(shown);
 }

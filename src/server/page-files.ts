@@ -49,7 +49,10 @@ function pageFile(name: string, body: Buffer) {
 export function sendPage(files: PageFiles, request: IncomingMessage, response: ServerResponse): void {
   const path = pathOf(request);
   const file = files.get(path === "/" ? "/index.html" : path);
-  if (file === undefined) return void sendText(response, 404, "There is nothing here. The page is at /.");
+  if (file === undefined) {
+    sendText(response, 404, "There is nothing here. The page is at /.");
+    return;
+  }
   response.setHeader("ETag", file.tag);
   response.setHeader("Cache-Control", file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
   response.setHeader("Vary", "Accept-Encoding");
