@@ -56,7 +56,7 @@ const program = defineConfig({
           test: /src\/(play\/(activity|contract|lines|scene|game\/.*)|terminal\/(wants|saves\/(autosave|open-saved)|lines\/.*))\.ts$/,
         },
         { name: "screen", test: /src\/terminal\/screen\/(?!online\.ts)/ },
-        { name: "online-table", test: /src\/online\/(client\/(status|view|words)|clock|codes)\.ts$/ },
+        { name: "online-table", test: /src\/online\/(client\/(status|view)|clock|codes|words)\.ts$/ },
       ],
     },
     // Nothing is bundled once more from here.

@@ -39,17 +39,17 @@ import { hearNews, type OnlineState, onlineState } from "./activity-state.ts";
 import type { Happening } from "./client/narrate.ts";
 import { canMove, isWrongLink, offersToAnswer } from "./client/status.ts";
 import { type KnownView, sentMove } from "./client/view.ts";
-import { continuedText, turnText } from "./client/words.ts";
 import type { Action } from "./messages.ts";
+import { onlineCommands, onlineScene } from "./scene.ts";
 import {
   clockNotes,
+  continuedText,
   gameOverText,
   noOfferText,
-  onlineCommands,
-  onlineScene,
   statusText,
+  turnText,
   watchingText,
-} from "./scene.ts";
+} from "./words.ts";
 
 const online: Kind<OnlineState> = {
   scene: onlineScene,
@@ -102,7 +102,7 @@ function act(state: OnlineState, action: Action): Step<OnlineState> {
 
 const runs: Runs<OnlineState> = {
   ...boardRuns,
-  status: (state) => step({ ...state, said: statusText(state), problem: "" }),
+  status: (state) => step({ ...state, said: statusText(state.view, state.now), problem: "" }),
   link: (state) => step(state, { kind: "show", title: "Links", text: state.links }),
   reconnect: (state) => step(state, { kind: "reconnect" }),
   accept: (state, what) => answerOffer(state, "accept", what),

@@ -2,36 +2,38 @@
 
 import { isComputer } from "../core/match.ts";
 import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
-import { formatClock } from "../core/text.ts";
 import { type ActivityCommand, absent, type CommandId, command, commandIf } from "../play/command.ts";
 import { gameCommands, lookKeys, nothingToLookAt, retryCommands } from "../play/game/commands.ts";
 import { gameNotices, gameScene, questionAt } from "../play/game/scene.ts";
-import { formatNotes } from "../play/lines.ts";
 import { type Notice, notices, type PlayerScene, type Scene } from "../play/scene.ts";
 import { isOver } from "../play/table.ts";
-import { hasNextGame, playerName, type TableQuestion } from "../play/words.ts";
+import { hasNextGame } from "../play/words.ts";
 import type { OnlineState } from "./activity-state.ts";
 import {
   canOffer,
   clocksAt,
   hasFreeSeat,
   isAway,
-  isLost,
   offersToAnswer,
   phaseOf,
   standingOffers,
 } from "./client/status.ts";
-import { type KnownView, sentMove } from "./client/view.ts";
+import type { KnownView } from "./client/view.ts";
 import {
+  answerText,
   awayText,
+  bannerText,
   continuedText,
-  lostText,
+  gameOverText,
+  heldText,
   nextGameText,
+  noOfferText,
   offerText,
-  resignQuestion,
+  questionText,
   turnText,
   watchersText,
-} from "./client/words.ts";
+  watchingText,
+} from "./words.ts";
 
 export function onlineScene(state: OnlineState): Scene {
   const { view, notes, viewing } = state;
@@ -45,10 +47,10 @@ export function onlineScene(state: OnlineState): Scene {
     players: onlinePlayers(state, scene),
     notes: viewing === null ? notes : [],
     notices: over ? [...gameNotices(state), ...standingNotices(state)] : standingNotices(state),
-    problems: [bannerText(state), ...scene.problems].filter((text) => text !== ""),
-    question: questionAt(state, (question) => questionText(state, question)),
+    problems: [bannerText(view, state.now), ...scene.problems].filter((text) => text !== ""),
+    question: questionAt(state, (question) => questionText(view, question)),
     main: over && viewing === null ? nextOf(state) : null,
-    waiting: over ? answerText(state) : heldText(state),
+    waiting: over ? answerText(view) : heldText(view),
     analysisAllowed: over,
     ticking: isTicking(state),
   };
@@ -102,28 +104,6 @@ function standingNotices(state: OnlineState): readonly Notice[] {
   ];
 }
 
-function bannerText({ view, now }: OnlineState): string {
-  if (view.connection.kind === "closed") return view.connection.reason;
-  return isLost(view) ? lostText(view, now) : "";
-}
-
-function questionText({ view }: OnlineState, question: TableQuestion): string {
-  if (question === "resign") return resignQuestion(view);
-  if (question === "leave") return "Leave? The game stays open, and you can rejoin it.";
-  return "Offer a draw? If it is accepted, the game is over.";
-}
-
-function heldText({ view }: OnlineState): string {
-  if (isLost(view) && sentMove(view) === undefined) return "Waiting for the connection.";
-  const watching = view.seat === null && phaseOf(view) === "playing" ? "You are watching. " : "";
-  return `${watching}${turnText(view)}${sentMove(view) === undefined ? "." : ""}`;
-}
-
-function answerText({ view }: OnlineState): string {
-  const asked = view.seat !== null && view.online.offers.rematch === view.seat;
-  return asked && view.online.next === null ? "Waiting for the answer." : "";
-}
-
 /** A rematch, unless this player has offered one already. */
 function nextOf({ view }: OnlineState): CommandId | null {
   const { next, offers } = view.online;
@@ -136,23 +116,6 @@ function isTicking({ view, match }: OnlineState): boolean {
   if (view.connection.kind === "waiting") return true;
   return match.outcome === null && (view.online.clock !== null || view.away.includes(true));
 }
-
-export function clockNotes(view: KnownView, now: number): readonly string[] {
-  const clocks = clocksAt(view, now);
-  if (clocks === null) return [];
-  const left = (seat: Seat) => `${playerName(view.online.match, seat)} ${formatClock(ofSeat(clocks, seat))}`;
-  return [`Time left: ${left(1)}, ${left(2)}.`];
-}
-
-export function statusText({ view, now }: OnlineState): string {
-  const all = [turnText(view), watchersText(view)].map((text) => (text === "" ? "" : `${text}.`));
-  const lines = [...all, awayText(view, now), ...clockNotes(view, now)].filter((text) => text !== "");
-  return formatNotes(lines).join("\n");
-}
-
-export const watchingText = "You are watching this game.";
-export const gameOverText = "The game is over.";
-export const noOfferText = "There is no offer to answer.";
 
 export function onlineCommands(state: OnlineState): readonly ActivityCommand[] {
   if (state.viewing !== null) return gameCommands(state);

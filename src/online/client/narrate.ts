@@ -7,9 +7,9 @@ import { playerName, seriesLines, tellMove, tookBackText } from "../../play/word
 import { type OfferKind, offerKinds } from "../codes.ts";
 import type { NewEvent, OnlineEvent } from "../events.ts";
 import { applyEvent, type OnlineMatch } from "../online-match.ts";
+import { awayText, continuedText, lostText, offerText, turnText } from "../words.ts";
 import { hasFreeSeat, isAway, isLost, matchWithSentMove, type Offer } from "./status.ts";
 import { isKnown, type KnownView, type OnlineView, sentMove } from "./view.ts";
-import { awayText, continuedText, lostText, offerText, turnText } from "./words.ts";
 
 export type Happening =
   /** The book's dialogue has words for these. `match` is the one afterwards; an `arrived` move was `sent` before. */

@@ -13,8 +13,8 @@ import {
   problemSchema,
 } from "../messages.ts";
 import type { OnlineMatch } from "../online-match.ts";
+import { unreachableText } from "../words.ts";
 import type { OnlineView } from "./view.ts";
-import { unreachableText } from "./words.ts";
 
 interface Following {
   /** This player was waiting for a rematch, so the seat is kept. */

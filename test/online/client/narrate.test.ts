@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import type { Seat } from "../../../src/core/seat.ts";
 import { narrate } from "../../../src/online/client/narrate.ts";
 import { firstView, type KnownView, type OnlineView } from "../../../src/online/client/view.ts";
-import { lostText, resignQuestion, turnText } from "../../../src/online/client/words.ts";
 import type { NewEvent } from "../../../src/online/events.ts";
+import { lostText, resignQuestion, turnText } from "../../../src/online/words.ts";
 import {
   asSeenBy,
   joined,

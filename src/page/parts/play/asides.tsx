@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { formatClock } from "../../../core/text.ts";
 import { capital } from "../../../core/words/values.ts";
-import { clockCall, durationText } from "../../../online/client/words.ts";
+import { clockCall, durationText } from "../../../online/words.ts";
 import { findCommand } from "../../../play/command.ts";
 import type { PlayerScene, Notice as SceneNotice, Slot } from "../../../play/scene.ts";
 import { isMessage } from "../board/board.tsx";

@@ -9,8 +9,8 @@ import {
   lostText,
   unreachableText,
   watchersText,
-} from "../../../src/online/client/words.ts";
-import { playingView, withoutOpponent } from "../../support/online-views.ts";
+} from "../../src/online/words.ts";
+import { playingView, withoutOpponent } from "../support/online-views.ts";
 
 test("the text about a lost connection says why and when the next attempt is", () => {
   const waiting = (until: number, reason = "") => ({

@@ -1,15 +1,25 @@
 /** The sentences about an online match that every face says, seen from a seat or by a spectator. */
 
-import { isComputer, type Match, moveName, seatToMove } from "../../core/match.ts";
-import { otherSeat, type Seat } from "../../core/seat.ts";
-import { nextPlace } from "../../core/series.ts";
-import { cleanText } from "../../core/text.ts";
-import { countOf } from "../../core/words/values.ts";
-import { movesText, playerName } from "../../play/words.ts";
-import type { OfferKind } from "../codes.ts";
-import type { ClockSettings } from "../events.ts";
-import { claimableAt, hasFreeSeat, isAway, isWrongLink, type Offer } from "./status.ts";
-import { type KnownView, type OnlineView, sentMove } from "./view.ts";
+import { isComputer, type Match, moveName, seatToMove } from "../core/match.ts";
+import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
+import { nextPlace } from "../core/series.ts";
+import { cleanText, formatClock } from "../core/text.ts";
+import { countOf } from "../core/words/values.ts";
+import { formatNotes } from "../play/lines.ts";
+import { movesText, playerName, type TableQuestion } from "../play/words.ts";
+import {
+  claimableAt,
+  clocksAt,
+  hasFreeSeat,
+  isAway,
+  isLost,
+  isWrongLink,
+  type Offer,
+  phaseOf,
+} from "./client/status.ts";
+import { type KnownView, type OnlineView, sentMove } from "./client/view.ts";
+import type { OfferKind } from "./codes.ts";
+import type { ClockSettings } from "./events.ts";
 
 export function unreachableText(base: string): string {
   const address = cleanText(base, 200).replace(/\/$/, "");
@@ -125,3 +135,44 @@ export function clockSettingsText({ initialMs, incrementMs }: ClockSettings): st
   const more = incrementMs === 0 ? "" : `, plus ${durationText(incrementMs)} per move`;
   return `${durationText(initialMs)} each${more}`;
 }
+
+export function bannerText(view: KnownView, now: number): string {
+  if (view.connection.kind === "closed") return view.connection.reason;
+  return isLost(view) ? lostText(view, now) : "";
+}
+
+export function questionText(view: KnownView, question: TableQuestion): string {
+  if (question === "resign") return resignQuestion(view);
+  if (question === "leave") return "Leave? The game stays open, and you can rejoin it.";
+  return "Offer a draw? If it is accepted, the game is over.";
+}
+
+export function heldText(view: KnownView): string {
+  if (isLost(view) && sentMove(view) === undefined) return "Waiting for the connection.";
+  const watching = view.seat === null && phaseOf(view) === "playing" ? "You are watching. " : "";
+  return `${watching}${turnText(view)}${sentMove(view) === undefined ? "." : ""}`;
+}
+
+export function answerText(view: KnownView): string {
+  const asked = view.seat !== null && view.online.offers.rematch === view.seat;
+  return asked && view.online.next === null ? "Waiting for the answer." : "";
+}
+
+export function clockNotes(view: KnownView, now: number): readonly string[] {
+  const clocks = clocksAt(view, now);
+  if (clocks === null) return [];
+  const left = (seat: Seat) => `${playerName(view.online.match, seat)} ${formatClock(ofSeat(clocks, seat))}`;
+  return [`Time left: ${left(1)}, ${left(2)}.`];
+}
+
+export function statusText(view: KnownView, now: number): string {
+  const all = [turnText(view), watchersText(view)].map((text) => (text === "" ? "" : `${text}.`));
+  const lines = [...all, awayText(view, now), ...clockNotes(view, now)].filter((text) => text !== "");
+  return formatNotes(lines).join("\n");
+}
+
+export const watchingText = "You are watching this game.";
+
+export const gameOverText = "The game is over.";
+
+export const noOfferText = "There is no offer to answer.";
