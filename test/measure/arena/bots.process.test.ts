@@ -7,9 +7,9 @@ import { run } from "../../support/program.ts";
 import { until } from "../../support/until.ts";
 import { areGone, faultyBot, isAlive, pidsIn } from "./bot-processes.ts";
 
-/** What the arena tells of a bot that plays against random moves. */
-async function playBot(bot: string, words: string) {
-  const players = ["arena", "--a", bot, "--b", "random", "--time", "20000", "--json"];
+/** What the arena tells of a bot, by default against random moves. */
+async function playBot(bot: string, words: string, against = "random") {
+  const players = ["arena", "--a", bot, "--b", against, "--time", "20000", "--json"];
   const { code, out, err } = await run([...players, ...words.split(" ")]);
   expect([code, err]).toEqual([0, ""]);
   const [own, other] = JSON.parse(out).players;
@@ -34,6 +34,13 @@ test.each([
   expect(own).toMatchObject({ games: 2, losses: { count: 2 }, forfeits: { count: 2 }, points: 0 });
   expect(own.forfeitsByReason[reason]).toBe(2);
   expect(other).toMatchObject({ games: 2, wins: { count: 2 }, forfeits: { count: 0 }, points: 2 });
+});
+
+test("a bot that writes during its opponent's turn forfeits, not the opponent", async () => {
+  const words = "tower-switch --games 2 --openings 0 --seed 1";
+  const { own, other } = await playBot(faultyBot("unasked"), words, faultyBot("slow"));
+  expect(own).toMatchObject({ games: 2, forfeits: { count: 2 }, points: 0 });
+  expect(other).toMatchObject({ games: 2, wins: { count: 2 }, forfeits: { count: 0 } });
 });
 
 test("a bot that can't be started stops the arena, which prints the bot's error", async () => {

@@ -38,6 +38,11 @@ const faults = {
   chatty: ({ id, legal }) => process.stdout.write(say(id, legal[0]).repeat(1000)),
   illegal: ({ id }) => process.stdout.write(say(id, "99")),
   twice: ({ id, legal }) => process.stdout.write(say(id, legal[0]).repeat(2)),
+  slow: ({ id, legal }) => setTimeout(() => process.stdout.write(say(id, legal[0])), 400),
+  unasked: ({ id, legal }) => {
+    process.stdout.write(say(id, legal[0]));
+    setTimeout(() => process.stdout.write(say(id, legal[0])), 40);
+  },
   stale: ({ id, legal }) => process.stdout.write(say(id - 1, legal[0])),
 };
 
