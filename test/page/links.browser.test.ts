@@ -57,3 +57,14 @@ test("a link that is still loading isn't replaced by updates to the previous vie
   await page.locator(".play").waitFor();
   await expect.poll(() => page.locator(".entry").count()).toBeGreaterThan(0);
 });
+
+test("the set-up says so if the code for online games doesn't load", async () => {
+  const { page } = await stage.open("#/learn");
+  stage.forgive(/ERR_FAILED/);
+  await page.route(/online-[^/]*\.js$/, (route) => route.abort());
+  await visit(page, "#/new/tower-switch");
+  await page.getByRole("radio", { name: "Send a link" }).check();
+  await press(page, "Create the link");
+  await page.getByText("Part of the page did not load. Reload to try again.").first().waitFor();
+  await page.getByRole("button", { name: "Create the link" }).waitFor();
+});

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { type LevelName, levelNames } from "../../../computer/level-names.ts";
 import { cellsOf } from "../../../core/board.ts";
-import { ok } from "../../../core/result.ts";
+import { fail, ok } from "../../../core/result.ts";
 import type { Setup as Start } from "../../../core/setup.ts";
 import type { OnlineResult } from "../../../online/codes.ts";
 import { commonFields, type FilledForm, fillField, ownStart, turnCell } from "../../../play/form.ts";
@@ -20,6 +20,7 @@ import {
   summaryOf,
   withOpponent,
 } from "../../state/setup/setup-form.ts";
+import { missingPart } from "../../state/spoken.ts";
 import { cellHandlers } from "../board/board-input.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { Choices } from "../boxes.tsx";
@@ -76,8 +77,8 @@ export function Setup({ page, game }: GameViewProps) {
 /** The problem is a sentence for the form. */
 async function startForm(store: Store, form: FilledForm): Promise<OnlineResult<void>> {
   if (opponentIn(form) === "online") {
-    const { createOnline } = await import("../../effects/online/online.ts");
-    return createOnline(store, form);
+    const online = await import("../../effects/online/online.ts").catch(() => null);
+    return online === null ? fail("unavailable", missingPart) : online.createOnline(store, form);
   }
   const { games, world, advisor, dispatch } = store;
   const request = requestOf(form, world.newSeed());
