@@ -18,13 +18,13 @@ import type { Result } from "../core/result.ts";
 import { otherSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
 import { canPlay, isOver, isThinking, shownPosition, type Table, withMatch } from "./table.ts";
-import type { TableQuestion } from "./words.ts";
 import {
   declinedText,
   nothingToRedo,
   nothingToUndo,
   offersText,
   playedAgainText,
+  type TableQuestion,
   thinkingText,
   tookBackText,
 } from "./words.ts";

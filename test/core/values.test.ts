@@ -20,8 +20,7 @@ import {
   untilPerson,
   withOwnLine,
 } from "../../src/core/match.ts";
-import type { Reason } from "../../src/core/reason.ts";
-import { drawReasons } from "../../src/core/reason.ts";
+import { drawReasons, type Reason } from "../../src/core/reason.ts";
 import { isSeat, type Pair } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { drawBoard } from "../../src/core/words/simple-dialogue.ts";

@@ -4,15 +4,15 @@
  */
 
 import type { Pair } from "../../src/core/seat.ts";
-import type {
-  Append,
-  AppendAnswer,
-  MatchRow,
-  NewMatch,
-  Outage,
-  Retention,
+import {
+  type Append,
+  type AppendAnswer,
+  type MatchRow,
+  type NewMatch,
+  type Outage,
+  type Retention,
+  readPhase,
 } from "../../src/server/store/match-store.ts";
-import { readPhase } from "../../src/server/store/match-store.ts";
 
 export interface Kept extends MatchRow {
   readonly network: string;

@@ -15,7 +15,6 @@ import {
   type SceneQuestion,
 } from "../scene.ts";
 import { canPlay, isOver, isThinking, shownPosition, type Table } from "../table.ts";
-import type { TableQuestion } from "../words.ts";
 import {
   goalLine,
   namesFor,
@@ -23,6 +22,7 @@ import {
   personSeat,
   questionText,
   seriesLines,
+  type TableQuestion,
   tellMove,
   turnLine,
   turnRule,

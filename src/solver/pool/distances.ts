@@ -5,8 +5,7 @@
  * are assigned first, then the longest losses.
  */
 
-import type { Task } from "../task.ts";
-import { at } from "../task.ts";
+import { at, type Task } from "../task.ts";
 import { type FlatTakes, flatTakes } from "./kernel.ts";
 import { bitCount, type PoolLayout } from "./layout.ts";
 import { type PoolTable, readPlies } from "./query.ts";

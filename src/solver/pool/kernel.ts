@@ -4,8 +4,7 @@
  * thing. Pools come in increasing order, so the smaller ones are always known.
  */
 
-import type { Task } from "../task.ts";
-import { at } from "../task.ts";
+import { at, type Task } from "../task.ts";
 import { bitCount, type PoolLayout } from "./layout.ts";
 import type { PoolTable } from "./query.ts";
 

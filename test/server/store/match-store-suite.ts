@@ -8,14 +8,14 @@ import { setUp } from "../../../src/core/setup.ts";
 import { cleanName } from "../../../src/core/text.ts";
 import { towerSwitch } from "../../../src/games/index.ts";
 import type { OnlineEvent, OpenedEvent } from "../../../src/online/events.ts";
-import type {
-  Append,
-  MatchStore,
-  NewMatch,
-  ReadAnswer,
-  StoredMatch,
+import {
+  type Append,
+  type MatchStore,
+  type NewMatch,
+  noClients,
+  type ReadAnswer,
+  type StoredMatch,
 } from "../../../src/server/store/match-store.ts";
-import { noClients } from "../../../src/server/store/match-store.ts";
 import { must } from "../../support/must.ts";
 import { until } from "../../support/until.ts";
 

@@ -4,15 +4,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Pair } from "../../../src/core/seat.ts";
 import { noClients } from "../../../src/server/store/match-store.ts";
-import type { Channel } from "../../../src/server/store/postgres/channel.ts";
-import { databaseClock } from "../../../src/server/store/postgres/channel.ts";
-import type { PostgresDatabase } from "../../../src/server/store/postgres/database.ts";
+import { type Channel, databaseClock } from "../../../src/server/store/postgres/channel.ts";
 import {
   connectionConfig,
   isConstraintViolation,
   isStarting,
   isTransient,
   makeBatcher,
+  type PostgresDatabase,
 } from "../../../src/server/store/postgres/database.ts";
 import { batchReads, batchWrites } from "../../../src/server/store/postgres/postgres-store.ts";
 import { sharePresence } from "../../../src/server/store/postgres/presence.ts";

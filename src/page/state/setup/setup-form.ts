@@ -6,8 +6,14 @@ import type { Match } from "../../../core/match.ts";
 import { andThen, mapResult, ok, type Result } from "../../../core/result.ts";
 import { type Setup, setUp } from "../../../core/setup.ts";
 import type { CreateRequest } from "../../../online/messages.ts";
-import type { FilledForm } from "../../../play/form.ts";
-import { type CommonId, commonFields, type Field, formFields, freeFields } from "../../../play/form.ts";
+import {
+  type CommonId,
+  commonFields,
+  type Field,
+  type FilledForm,
+  formFields,
+  freeFields,
+} from "../../../play/form.ts";
 import type { MatchRequest } from "../../../play/open.ts";
 import * as form from "../../../play/read-form.ts";
 import { recommendedTexts } from "../../../play/recommended.ts";

@@ -6,8 +6,7 @@
  */
 
 import type { RowRules } from "../../../../src/games/families.ts";
-import type { Task } from "../../../../src/solver/task.ts";
-import { at } from "../../../../src/solver/task.ts";
+import { at, type Task } from "../../../../src/solver/task.ts";
 import { RowCursor } from "./cursor.ts";
 import { DecidedRows } from "./decided.ts";
 import { type PlannedMove, planRow } from "./plan.ts";
