@@ -2,7 +2,7 @@
 
 import type { Answer } from "../computer/job.ts";
 import { showStudy } from "./advice.ts";
-import { type ActivityCommand, type CommandId, findCommand } from "./command.ts";
+import { type CommandId, findCommand } from "./command.ts";
 import {
   type Activity,
   type Ask,
@@ -14,7 +14,6 @@ import {
   step,
   type Want,
 } from "./contract.ts";
-import type { Scene } from "./scene.ts";
 import type { Table } from "./table.ts";
 import { holdCell, lookAt, previewMove, typeText } from "./table-moves.ts";
 
@@ -129,10 +128,16 @@ function withSave<S extends Table>(state: S, id: string, notes: readonly string[
   return { ...state, match: { ...state.match, id }, notes: [...state.notes, ...notes] };
 }
 
-export function sceneOf({ kind, state }: Activity): Scene {
-  return kind.scene(state);
-}
+export const sceneOf = builtOnce(({ kind, state }) => kind.scene(state));
 
-export function commandsOf({ kind, state }: Activity): readonly ActivityCommand[] {
-  return kind.commands(state);
+export const commandsOf = builtOnce(({ kind, state }) => kind.commands(state));
+
+/** Parts of a face look at the same activity, so what they see is built with the first look. */
+function builtOnce<T>(build: (activity: Activity) => T): (activity: Activity) => T {
+  const built = new WeakMap<Activity, T>();
+  return (activity) => {
+    const seen = built.get(activity) ?? build(activity);
+    built.set(activity, seen);
+    return seen;
+  };
 }

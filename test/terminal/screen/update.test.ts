@@ -7,7 +7,7 @@ import { currentPosition, type Match } from "../../../src/core/match.ts";
 import type { Options } from "../../../src/core/options.ts";
 import { moveNames } from "../../../src/core/rules.ts";
 import { factorFrenzy, switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
-import { gameActivity } from "../../../src/play/game/game.ts";
+import { gameActivity, game as gameKind } from "../../../src/play/game/game.ts";
 import { replayActivity } from "../../../src/play/replay.ts";
 import { lineColumns } from "../../../src/terminal/screen/paint/text.ts";
 import { isStillWanted, updateScreen, viewScreen } from "../../../src/terminal/screen/screen.ts";
@@ -272,4 +272,25 @@ test("a crowded pool shows which numbers are barred now and after the move", () 
   expect(frame).toContain(" 12×→□ ");
   expect(frame).toContain(" 10□→× ");
   expect(frame).toContain(" 30×  ");
+});
+
+test("the scene is built once for each key", () => {
+  let built = 0;
+  const kind: typeof gameKind = {
+    ...gameKind,
+    scene: (state) => {
+      built++;
+      return gameKind.scene(state);
+    },
+  };
+  const { state } = gameActivity({ match: newGame(towerSwitch), notes: [] });
+  let screen = activityState({ kind, state });
+  viewScreen(screen);
+  for (const name of ["return", "u", "h", "right"]) {
+    built = 0;
+    const before = tableOn(screen);
+    screen = press(screen, name);
+    viewScreen(screen);
+    expect(built, name).toBe(tableOn(screen) === before ? 0 : 1);
+  }
 });

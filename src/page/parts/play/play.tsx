@@ -149,8 +149,10 @@ function Frame(props: PlayProps) {
   );
 }
 
-export function propsOf(page: Page, { kind, state }: Activity): PlayProps {
-  const activity = { kind, state: state.study === null ? { ...state, review: null } : state };
+export function propsOf(page: Page, shown: Activity): PlayProps {
+  const { kind, state } = shown;
+  const hides = state.study === null && state.review !== null;
+  const activity = hides ? { kind, state: { ...state, review: null } } : shown;
   const scene = sceneOf(activity);
   const commands = onPage(commandsOf(activity));
   // While looking back, the obvious thing is to return.
