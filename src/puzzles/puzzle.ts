@@ -33,10 +33,3 @@ export interface PuzzleScore {
   readonly hints: number;
   readonly shown: boolean;
 }
-
-export interface SprintSetting {
-  /** Null for all games. */
-  readonly game: string | null;
-  /** Null without a clock. */
-  readonly minutes: number | null;
-}

@@ -1,4 +1,4 @@
-/** A question in a puzzle, a sprint or a lesson: how a player answers it, and what help there is. */
+/** A question in a puzzle or a lesson: how a player answers it, and what help there is. */
 
 import type { Answer } from "../computer/job.ts";
 import { currentPosition } from "../core/match.ts";

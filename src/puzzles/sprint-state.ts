@@ -1,14 +1,22 @@
-/** A run of puzzles against the clock: its settings, its progress, and how the next puzzle is drawn. */
+/** A run of puzzles against the clock: its settings, its progress, how the next puzzle is drawn, and what is said about it. */
 
 import { fail, mapResult, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
+import { countOf } from "../core/words/values.ts";
 import type { Notebook, Outside } from "../play/outside.ts";
 import type { PosedPuzzle } from "./jobs.ts";
 import { drawPuzzle } from "./open.ts";
 import { anyPuzzle, type PuzzleTable, puzzleTable } from "./play.ts";
-import type { Grade, SprintSetting } from "./puzzle.ts";
+import type { Grade } from "./puzzle.ts";
 
 export const sprintMinutes = [3, 5] as const;
+
+export interface SprintSetting {
+  /** Null for all games. */
+  readonly game: string | null;
+  /** Null without a clock. */
+  readonly minutes: number | null;
+}
 
 export interface Sprint {
   readonly setting: SprintSetting;
@@ -92,4 +100,23 @@ export function keepBest({ notebook }: Outside, { setting, score }: Sprint): rea
   const bests = { ...bestsIn(notebook), [settingName(setting)]: score };
   if (score > bestOf(notebook, setting)) notebook.write(notebookName, JSON.stringify(bests));
   return [];
+}
+
+export function bestText({ score, best }: Sprint): string {
+  if (score > best)
+    return best === 0 ? "This is your first result." : `A new best! Your old one was ${best}.`;
+  return best === 0 ? "" : `Your best is ${best}.`;
+}
+
+export function missedLines({ missed }: Sprint): readonly string[] {
+  return missed.map(({ decision: { task, hints } }, at) => {
+    const [answer = ""] = (hints.at(-1) ?? "").split(/(?<=[.!?]) (?=[A-Z0-9])/);
+    return `Missed ${at + 1}: ${task} ${answer}`;
+  });
+}
+
+/** "3 minutes, all games" */
+export function settingText({ minutes, game }: SprintSetting, title: string): string {
+  const time = minutes === null ? "no clock" : countOf(minutes, "minute");
+  return `${time}, ${game === null ? "all games" : title}`;
 }

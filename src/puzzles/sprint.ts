@@ -25,19 +25,21 @@ import {
 import { boardScene, notices, type Scene } from "../play/scene.ts";
 import type { PuzzleResult } from "./jobs.ts";
 import { applyJudgement } from "./play.ts";
-import type { SprintSetting } from "./puzzle.ts";
 import { choosePuzzle, judged, posedScene, questionCommands, questionRuns, readAnswer } from "./question.ts";
 import {
+  bestText,
   drawNext,
   keepBest,
+  missedLines,
   newSprint,
   type Sprint,
+  type SprintSetting,
   type SprintState,
+  settingText,
   showPuzzle,
   timeLeft,
 } from "./sprint-state.ts";
 import { standingLines, tellAnswer } from "./tell.ts";
-import { bestText, missedLines, settingText } from "./words.ts";
 
 const wrongCosts = 10_000;
 const comboLength = 5;
@@ -230,7 +232,7 @@ function resultScene(state: SprintState): Scene {
     ...scene,
     place: "Sprint",
     line: bestText(sprint),
-    notices: [...scene.notices, ...notices("faint", ...missedLines(sprint.missed))],
+    notices: [...scene.notices, ...notices("faint", ...missedLines(sprint))],
     main: "next",
   };
 }
@@ -266,7 +268,7 @@ function standingLine({ sprint, match }: SprintState): readonly string[] {
 
 function resultLines({ sprint, said }: SprintState): readonly string[] {
   const lines = [said, solvedText(sprint), bestText(sprint)];
-  return [...lines.filter((line) => line !== ""), ...missedLines(sprint.missed)];
+  return [...lines.filter((line) => line !== ""), ...missedLines(sprint)];
 }
 
 function promptSprint({ sprint, puzzle }: SprintState): Prompt {

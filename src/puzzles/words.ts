@@ -1,13 +1,12 @@
-/** What is said about a puzzle and a sprint, the same on every face. `task.ts` has the words that need the solver. */
+/** What is said about a puzzle, the same on every face. `task.ts` has the words that need the solver. */
 
 import { currentPosition, type Match } from "../core/match.ts";
 import { rulesOf } from "../core/presentation.ts";
 import { seats } from "../core/seat.ts";
 import { countOf } from "../core/words/values.ts";
 import { dailyNumber } from "./dates.ts";
-import type { PosedPuzzle } from "./jobs.ts";
 import type { PuzzleSource, PuzzleTable } from "./play.ts";
-import type { Mark, PuzzleScore, SprintSetting } from "./puzzle.ts";
+import type { Mark, PuzzleScore } from "./puzzle.ts";
 
 const signs: Readonly<Record<Mark, string>> = { right: "✓", wrong: "✗", hint: "?" };
 
@@ -86,23 +85,4 @@ export function goalsText(match: Match): string {
   const { game, options } = match;
   const [one, two] = seats.map((seat) => game.goal(currentPosition(match), seat, options));
   return one === two ? "" : rulesOf(game, options).goal;
-}
-
-export function bestText({ score, best }: Readonly<Record<"score" | "best", number>>): string {
-  if (score > best)
-    return best === 0 ? "This is your first result." : `A new best! Your old one was ${best}.`;
-  return best === 0 ? "" : `Your best is ${best}.`;
-}
-
-export function missedLines(missed: readonly PosedPuzzle[]): readonly string[] {
-  return missed.map(({ decision: { task, hints } }, at) => {
-    const [answer = ""] = (hints.at(-1) ?? "").split(/(?<=[.!?]) (?=[A-Z0-9])/);
-    return `Missed ${at + 1}: ${task} ${answer}`;
-  });
-}
-
-/** "3 minutes, all games" */
-export function settingText({ minutes, game }: SprintSetting, title: string): string {
-  const time = minutes === null ? "no clock" : countOf(minutes, "minute");
-  return `${time}, ${game === null ? "all games" : title}`;
 }
