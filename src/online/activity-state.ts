@@ -16,7 +16,7 @@ declare module "../play/contract.ts" {
     /** Links to share and to keep, as lines of a page. */
     readonly links: readonly string[];
   }
-  interface OuterWants {
+  interface Wants {
     readonly act: { readonly action: Action };
     /** Go to the next game of the series. */
     readonly follow: object;

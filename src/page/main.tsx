@@ -8,7 +8,7 @@ import { today } from "../play/outside.ts";
 import { Advisor, gamesModule } from "./effects/advisor.ts";
 import { addressOf, followAddress, followChange } from "./effects/follow.ts";
 import type { OnlineLine } from "./effects/online/online.ts";
-import { carryOut, keepLater } from "./effects/wants.ts";
+import { carryOutOnPage, keepLater } from "./effects/wants.ts";
 import { browserWorld, type Store, type World } from "./effects/world.ts";
 import { gamesFrom } from "./games.ts";
 import { App, PlayLater } from "./parts/app.tsx";
@@ -145,7 +145,7 @@ function createStore(world: World, games: readonly Game[], changed: () => void):
   function apply(message: Message): void {
     const before = state.value;
     const { state: after, wants } = update(before, message);
-    for (const want of wants) later(() => carryOut(store, want));
+    for (const want of wants) later(() => carryOutOnPage(store, want));
     if (after === before) return;
     state.value = after;
     changed();

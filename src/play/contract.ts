@@ -77,15 +77,6 @@ export type SharedRuns<B extends Table> = Readonly<
 // biome-ignore lint/suspicious/noEmptyInterface: other rooms fill it in
 export interface OuterNews {}
 
-/**
- * Wants that other rooms add, by kind.
- * @public
- */
-// biome-ignore lint/suspicious/noEmptyInterface: other rooms fill it in
-export interface OuterWants {}
-
-type OuterWant = { readonly [K in keyof OuterWants]: { readonly kind: K } & OuterWants[K] }[keyof OuterWants];
-
 export interface Activity<S extends Table = Table> {
   readonly kind: Kind<S>;
   readonly state: S;
@@ -98,22 +89,32 @@ export interface Ask<K extends JobKind = JobKind> {
   readonly about: Match;
 }
 
-export type Want =
-  | Ask
+/**
+ * What an activity wants from its face, by kind; other rooms add theirs.
+ * @public
+ */
+export interface Wants {
+  readonly ask: Omit<Ask, "kind">;
   /** `seat` is this player's seat in an online game. */
-  | { readonly kind: "save"; readonly match: Match; readonly seat?: Seat }
-  | { readonly kind: "copy"; readonly match: Match; readonly name: string }
-  | OuterWant
+  readonly save: { readonly match: Match; readonly seat?: Seat };
+  readonly copy: { readonly match: Match; readonly name: string };
   /** A text to read; `read` loads it first. */
-  | { readonly kind: "show"; readonly title: string; readonly text: readonly string[] }
-  | { readonly kind: "read"; readonly what: "rules"; readonly game: Game; readonly options: Options }
-  | { readonly kind: "read"; readonly what: "theory"; readonly game: Game }
-  | { readonly kind: "share"; readonly text: string }
-  | { readonly kind: "open"; readonly open: Opener }
+  readonly show: { readonly title: string; readonly text: readonly string[] };
+  readonly read:
+    | { readonly what: "rules"; readonly game: Game; readonly options: Options }
+    | { readonly what: "theory"; readonly game: Game };
+  readonly share: { readonly text: string };
+  readonly open: { readonly open: Opener };
   /** Keeps something small beside the games; the notes come back to the activity. */
-  | { readonly kind: "keep"; readonly keep: (outside: Outside) => readonly string[] }
+  readonly keep: { readonly keep: (outside: Outside) => readonly string[] };
   /** `quit` leaves the program, too; `notice` is shown on arrival; `left` is the game to resume. */
-  | { readonly kind: "end"; readonly quit: boolean; readonly notice: string; readonly left?: Match };
+  readonly end: { readonly quit: boolean; readonly notice: string; readonly left?: Match };
+}
+
+export type WantKind = keyof Wants;
+export type Want<K extends WantKind = WantKind> = {
+  readonly [P in K]: { readonly kind: P } & Wants[P];
+}[K];
 
 export type Opener = (outside: Outside) => Promise<Result<Activity>>;
 

@@ -5,17 +5,18 @@ import type { Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { advance, type Input } from "../play/activity.ts";
 import type { Activity, Opener, Want } from "../play/contract.ts";
+import type { Outside } from "../play/outside.ts";
+import { carryOut, type LentByFace, usualHandlers, type WantHandlers } from "../play/wants.ts";
 import { type Host, print } from "./host.ts";
 import { type Autosave, saveAndLeave, saveCopy } from "./saves/autosave.ts";
-
-export type WantFor<K extends Want["kind"]> = Extract<Want, { readonly kind: K }>;
 
 /** `closed` is the reason if this was the last input; `open` is the next game. */
 export type News = { readonly input: Input; readonly closed?: string } | { readonly open: Activity };
 
-export interface OnlineTable {
+type OnlineWant = "act" | "follow" | "reconnect";
+
+export interface OnlineTable extends WantHandlers<void, OnlineWant> {
   listen(tell: (news: News) => void): void;
-  carryOut(want: WantFor<"act" | "follow" | "reconnect">): void;
   /** Returns where the finished game is kept. */
   save(match: Match, seat: Seat): readonly string[];
   farewell(): readonly string[];
@@ -26,33 +27,49 @@ export interface TableBackend {
   readonly online?: OnlineTable;
 }
 
-/** A turn is on disk when this returns. */
-export function keepWanted(
-  host: Host,
-  { autosave, online }: TableBackend,
-  want: WantFor<"save" | "copy" | "keep">,
-): Input | Promise<Input> {
-  if (want.kind === "keep")
-    return import("./outside.ts").then(({ outsideOf }) => ({
-      kind: "noted",
-      notes: want.keep(outsideOf(host)),
-    }));
-  if (want.kind === "copy") {
-    const copied = saveCopy(host, want.match, want.name);
-    return copied.ok
-      ? { kind: "said", text: copied.value }
-      : { kind: "refused", text: copied.problem.message };
-  }
-  const { match, seat } = want;
-  if (seat !== undefined) return { kind: "noted", notes: online?.save(match, seat) ?? [] };
-  const saved = autosave.save(match);
-  return { kind: "saved", id: saved.match.id, notes: saved.notes };
+interface LentHere<R> extends Omit<LentByFace<R>, "outside"> {
+  readonly show: (activity: Activity) => R | Promise<R>;
+}
+
+/** What the terminal's faces do alike. A turn is on disk when `save` returns. */
+export function handlersHere<R>(host: Host, { autosave, online }: TableBackend, lent: LentHere<R>) {
+  const { reply, show } = lent;
+  const send = (want: Want<OnlineWant>) => {
+    if (online !== undefined) carryOut(online, want);
+    return undefined;
+  };
+  return {
+    ...usualHandlers({ ...lent, outside: () => lendOutside(host) }),
+    open: async ({ open }: Want<"open">) => {
+      const opened = await openActivity(host, open);
+      return opened.ok ? show(opened.value) : reply({ kind: "refused", text: opened.problem.message });
+    },
+    save: ({ match, seat }: Want<"save">) => {
+      if (seat !== undefined) return reply({ kind: "noted", notes: online?.save(match, seat) ?? [] });
+      const { match: saved, notes } = autosave.save(match);
+      return saved === match && notes.length === 0
+        ? undefined
+        : reply({ kind: "saved", id: saved.id, notes });
+    },
+    copy: ({ match, name }: Want<"copy">) => {
+      const copied = saveCopy(host, match, name);
+      return reply(
+        copied.ok ? { kind: "said", text: copied.value } : { kind: "refused", text: copied.problem.message },
+      );
+    },
+    act: send,
+    follow: send,
+    reconnect: send,
+  };
 }
 
 /** Loaded with the first activity that needs it. */
+async function lendOutside(host: Host): Promise<Outside> {
+  return (await import("./outside.ts")).outsideOf(host);
+}
+
 export async function openActivity(host: Host, open: Opener): Promise<Result<Activity>> {
-  const { outsideOf } = await import("./outside.ts");
-  return open(outsideOf(host));
+  return open(await lendOutside(host));
 }
 
 export function leftBy(activity: Activity): Match | undefined {

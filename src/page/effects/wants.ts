@@ -1,5 +1,6 @@
 /** Carries out what activities and visitors want from outside, for every kind of activity. */
 
+import type { Answer } from "../../computer/job.ts";
 import type { Game } from "../../core/game.ts";
 import { isComputer, type Match } from "../../core/match.ts";
 import { formatRecord } from "../../core/record.ts";
@@ -8,6 +9,7 @@ import { seats } from "../../core/seat.ts";
 import type { Ask, Opener, Want } from "../../play/contract.ts";
 import { type OpenedGame, recommendedRequest } from "../../play/open.ts";
 import type { Outside } from "../../play/outside.ts";
+import { carryOut, usualHandlers, type WantHandlers } from "../../play/wants.ts";
 import { openingNotes } from "../../play/words.ts";
 import { keptLists, storeGame, withGame } from "../state/keep/kept-games.ts";
 import type { PlaceName } from "../state/places.ts";
@@ -16,48 +18,34 @@ import { onlineRoute } from "../state/state.ts";
 import type { PlacedWant } from "../state/update.ts";
 import type { Store } from "./world.ts";
 
-type WantOf<K extends Want["kind"]> = Extract<Want, { readonly kind: K }>;
-
-export function carryOut(store: Store, { place, want }: PlacedWant): unknown {
+export function carryOutOnPage(store: Store, { place, want }: PlacedWant): unknown {
   const { dispatch, client } = store;
-  switch (want.kind) {
-    case "ask":
-      return ask(store, place, want);
-    case "save":
-      return keepGame(store, want);
-    case "copy":
-      return saveCopy(want.name, want.match);
-    case "act":
-      return client()?.act(want.action);
-    case "reconnect":
-      return client()?.retry();
-    case "follow":
-      return followOnline(store);
-    case "show":
-      return dispatch({ kind: "set", values: { sheet: want } });
-    case "read":
-      return dispatch({ kind: "visit", route: { view: want.what, game: want.game } });
-    case "share":
-      return share(store, want.text, "Copied.");
-    case "open":
-      return openWantedActivity(store, place, want.open);
-    case "keep":
-      return keep(store, place, want);
-    case "end":
-      return end(store, want);
-  }
+  const handlers: WantHandlers<unknown> = {
+    ...usualHandlers({
+      outside: () => lendOutside(store),
+      answer: (asked) => answer(store, asked),
+      reply: (input) => dispatch({ kind: "input", place, input }),
+    }),
+    save: (save) => keepGame(store, save),
+    copy: ({ name, match }) => saveCopy(name, match),
+    act: ({ action }) => client()?.act(action),
+    reconnect: () => client()?.retry(),
+    follow: () => followOnline(store),
+    show: (sheet) => dispatch({ kind: "set", values: { sheet } }),
+    read: ({ what, game }) => dispatch({ kind: "visit", route: { view: what, game } }),
+    share: ({ text }) => share(store, text, "Copied."),
+    open: ({ open }) => openWantedActivity(store, place, open),
+    end: ({ notice }) => end(store, notice),
+  };
+  return carryOut(handlers, want);
 }
 
 /** A computer waits a moment before it plays, so that the player can see the last move; it needs no warm-up. */
-async function ask({ advisor, dispatch, world }: Store, place: PlaceName, asked: Ask): Promise<void> {
-  if (asked.job.kind === "warm-up") return;
-  const result = await advisor.ask(asked.job);
-  const input = result.ok
-    ? ({ kind: "answered", ask: asked, answer: result.value } as const)
-    : ({ kind: "refused", text: result.problem.message } as const);
-  const tell = () => dispatch({ kind: "input", place, input });
-  if (asked.job.kind === "choose") setTimeout(tell, world.pause());
-  else tell();
+async function answer({ advisor, world }: Store, { job }: Ask): Promise<Result<Answer> | undefined> {
+  if (job.kind === "warm-up") return undefined;
+  const answered = await advisor.ask(job);
+  if (job.kind === "choose") await new Promise((done) => setTimeout(done, world.pause()));
+  return answered;
 }
 
 function followOnline({ state, dispatch }: Store): void {
@@ -122,19 +110,14 @@ export async function openRecordText(store: Store, text: string): Promise<Result
   return ok(undefined);
 }
 
-async function keep(store: Store, place: PlaceName, want: WantOf<"keep">): Promise<void> {
-  const notes = want.keep(await lendOutside(store));
-  store.dispatch({ kind: "input", place, input: { kind: "noted", notes } });
-}
-
-function end({ state, dispatch }: Store, { notice }: WantOf<"end">): void {
+function end({ state, dispatch }: Store, notice: string): void {
   const view = state.value.route.view === "lesson" ? "learn" : "home";
   dispatch({ kind: "visit", route: { view } });
   if (notice !== "") dispatch({ kind: "flash", text: notice });
 }
 
 /** A finished game joins the list once, and its mistakes come back as puzzles. */
-function keepGame(store: Store, { match, seat }: WantOf<"save">): void {
+function keepGame(store: Store, { match, seat }: Want<"save">): void {
   const { state, dispatch, world } = store;
   if (state.value.finished.some(({ id }) => id === match.id)) return;
   if (match.moves.length > 0) keepForOffline();

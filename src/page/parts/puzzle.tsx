@@ -14,7 +14,7 @@ import { duePositions } from "../../puzzles/mistakes.ts";
 import { grades } from "../../puzzles/puzzle.ts";
 import { outsideOf } from "../effects/outside.ts";
 import { saveFile } from "../effects/share.ts";
-import { carryOut, lendOutside } from "../effects/wants.ts";
+import { carryOutOnPage, lendOutside } from "../effects/wants.ts";
 import { type PuzzleChoice, routeOpener } from "../state/places.ts";
 import { formatRoute, type PuzzleRoute, puzzleTitles } from "../state/route.ts";
 import { Button } from "./button.tsx";
@@ -118,7 +118,7 @@ function SourceFields({ page }: PageProps) {
   const choosePuzzles = (chosen: PuzzleChoice) => {
     const open = routeOpener(page.state.value.route, chosen);
     page.dispatch({ kind: "set", values: { chosen } });
-    if (open !== null) carryOut(page, { place: "puzzle", want: { kind: "open", open } });
+    if (open !== null) carryOutOnPage(page, { place: "puzzle", want: { kind: "open", open } });
   };
   return (
     <div class="puzzle-sources">

@@ -45,7 +45,7 @@ export interface State {
   readonly said: { readonly text: string; readonly times: number };
 }
 
-export type Sheet = Pick<Extract<Want, { readonly kind: "show" }>, "title" | "text">;
+export type Sheet = Pick<Want<"show">, "title" | "text">;
 
 interface Daily {
   /** UTC. */

@@ -1,25 +1,31 @@
 /** An activity as a conversation: carries out every input, and says what it changed. */
 
+import type { Answer } from "../../computer/job.ts";
 import { currentPosition, hasComputer, type Match } from "../../core/match.ts";
 import type { Question } from "../../core/presentation.ts";
+import type { Result } from "../../core/result.ts";
 import { advance, commandsOf, enter, type Input, sceneOf } from "../../play/activity.ts";
 import { command, helpLines, readCommand, readYesNo, type TypedCommand } from "../../play/command.ts";
-import type { Activity, Ask, Prompt, Voice, Want } from "../../play/contract.ts";
+import type { Activity, Ask, Prompt, Voice, Want, WantKind } from "../../play/contract.ts";
+import { carryOut, type WantHandlers } from "../../play/wants.ts";
 import { adviceOn } from "../advisor.ts";
 import { attempt, exitCodes, Refusal } from "../host.ts";
 import { localNow } from "../online/node-host.ts";
 import { runTask } from "../text/progress.ts";
-import { keepWanted, leftBy, openActivity, sayGoodbye, type TableBackend, type WantFor } from "../wants.ts";
+import { handlersHere, leftBy, sayGoodbye, type TableBackend } from "../wants.ts";
 import type { Talk } from "./talk.ts";
 
-/** Wants that are carried out once their turn is told. */
-type Later = Exclude<Want, WantFor<"save" | "copy" | "keep">>;
+/** Wants that are carried out before their turn is told: a turn is on disk before it is shown. */
+const early: ReadonlySet<WantKind> = new Set(["save", "copy", "keep"]);
+
+type Reply = Input | undefined;
 
 export class Conversation {
   activity: Activity;
   code: number | undefined;
   readonly talk: Talk;
   readonly #backend: TableBackend;
+  readonly #handlers: WantHandlers<Reply | Promise<Reply>>;
   /** A later question of the turn; null for the first one. */
   #question: Question<unknown> | null = null;
 
@@ -27,6 +33,20 @@ export class Conversation {
     this.talk = talk;
     this.#backend = backend;
     this.activity = activity;
+    const say = (lines: readonly string[]): undefined => {
+      talk.say(lines);
+    };
+    this.#handlers = {
+      ...handlersHere<Reply>(talk.host, backend, {
+        answer: (ask) => answerAsk(talk, ask),
+        reply: (input) => input,
+        show: (opened) => this.#goTo(opened),
+      }),
+      show: ({ text }) => say(text),
+      share: ({ text }) => say([text]),
+      read: async (want) => say(await textToRead(want)),
+      end: ({ left }) => this.#end(left, exitCodes.fine),
+    };
   }
 
   get prompt(): Prompt {
@@ -46,14 +66,10 @@ export class Conversation {
     const { activity, wants } = enter(opened);
     this.activity = activity;
     this.#question = null;
-    const rest = await this.#keep(wants);
-    for (const want of rest.filter(isWarmUp)) {
-      const answered = await answerAsk(this.talk, want);
-      if (answered !== undefined) this.#step(answered);
-    }
+    await this.#settle(wants.filter((want) => early.has(want.kind) || isWarmUp(want)));
     this.talk.say(this.activity.kind.tell(undefined, this.activity.state, this.talk.voice));
     this.#step({ kind: "ticked", now: localNow() });
-    await this.#carryOut(rest.filter((want) => !isWarmUp(want)));
+    await this.#carryOut(wants.filter((want) => !isWarmUp(want)));
   }
 
   async take(line: string): Promise<void> {
@@ -91,12 +107,13 @@ export class Conversation {
 
   async put(input: Input, arrange = (lines: readonly string[]) => lines): Promise<void> {
     const before = this.activity.state;
-    const rest = await this.#keep(this.#step(input));
+    const wants = this.#step(input);
+    await this.#settle(wants.filter(({ kind }) => early.has(kind)));
     const { kind, state } = this.activity;
     this.talk.say(arrange(kind.tell(before, state, this.talk.voice)));
     // Values are shown once per request.
     if (state.values !== null) this.#step({ kind: "run", id: "values" });
-    await this.#carryOut(rest);
+    await this.#carryOut(wants);
   }
 
   /** A later question belongs to its position. */
@@ -109,64 +126,38 @@ export class Conversation {
     return wants;
   }
 
-  /** A turn is on disk before it is shown. */
-  async #keep(wants: readonly Want[]): Promise<readonly Later[]> {
-    const rest: Later[] = [];
-    for (const want of wants)
-      if (want.kind === "save" || want.kind === "copy" || want.kind === "keep")
-        this.#step(await keepWanted(this.talk.host, this.#backend, want));
-      else rest.push(want);
-    return rest;
-  }
-
-  async #carryOut(wants: readonly Later[]): Promise<void> {
+  async #settle(wants: readonly Want[]): Promise<void> {
     for (const want of wants) {
+      const reply = await carryOut(this.#handlers, want);
+      if (reply !== undefined) this.#step(reply);
+    }
+  }
+
+  async #carryOut(wants: readonly Want[]): Promise<void> {
+    for (const want of wants.filter(({ kind }) => !early.has(kind))) {
       if (this.code !== undefined || (await this.talk.isStopped())) return;
-      if (!isUnasked(want)) await this.#carryOutOne(want);
+      const reply = isUnasked(want) ? undefined : await carryOut(this.#handlers, want);
+      if (reply !== undefined) await this.put(reply);
     }
   }
 
-  async #carryOutOne(want: Later): Promise<void> {
-    switch (want.kind) {
-      case "ask": {
-        const answered = await answerAsk(this.talk, want);
-        if (answered !== undefined) await this.put(answered);
-        return;
-      }
-      case "open":
-        return this.#goTo(want);
-      case "end":
-        return this.#end(want.left, exitCodes.fine);
-      case "act":
-      case "follow":
-      case "reconnect":
-        return this.#backend.online?.carryOut(want);
-      case "show":
-      case "read":
-      case "share":
-        return this.talk.say(await textIn(want));
-    }
-  }
-
-  async #goTo(want: WantFor<"open">): Promise<void> {
-    const opened = await openActivity(this.talk.host, want.open);
-    if (!opened.ok) return this.put({ kind: "refused", text: opened.problem.message });
+  async #goTo(activity: Activity): Promise<undefined> {
     this.talk.say([""]);
-    await this.open(opened.value);
+    await this.open(activity);
   }
 
   leave(code: number): void {
     this.#end(leftBy(this.activity), code);
   }
 
-  #end(left: Match | undefined, code: number): void {
+  #end(left: Match | undefined, code: number): undefined {
     this.talk.put(null);
     const isKept = sayGoodbye(this.talk.host, this.#backend, left);
     this.code = isKept ? code : Math.max(code, exitCodes.stopped);
   }
 }
 
-function isWarmUp(want: Want): want is Ask {
+function isWarmUp(want: Want): boolean {
   return want.kind === "ask" && want.job.kind === "warm-up";
 }
 
@@ -176,17 +167,15 @@ function isUnasked(want: Want): boolean {
 }
 
 /** Shows progress. Undefined if the program has to stop meanwhile. */
-async function answerAsk({ host }: Talk, ask: Ask): Promise<Input | undefined> {
-  const { work, answer } = await adviceOn([ask.about.game], ask.job);
+async function answerAsk({ host }: Talk, { about, job }: Ask): Promise<Result<Answer> | undefined> {
+  const { work, answer } = await adviceOn([about.game], job);
   if ((await attempt(() => runTask(host, work))) instanceof Refusal) return undefined;
   const answered = answer();
   if (!answered.ok) throw new Error(answered.problem.message);
-  return { kind: "answered", ask, answer: answered.value };
+  return answered;
 }
 
-async function textIn(want: WantFor<"show" | "read" | "share">): Promise<readonly string[]> {
-  if (want.kind === "show") return want.text;
-  if (want.kind === "share") return [want.text];
+async function textToRead(want: Want<"read">): Promise<readonly string[]> {
   if (want.what === "theory") return (await import("../../computer/theory.ts")).theoremParts(want.game);
   return (await import("../text/rules-text.ts")).rulesText(want.game, want.options);
 }

@@ -183,11 +183,9 @@ function connectTo(host: Host, session: OnlineSession, isPainted: boolean): Onli
         shown = view.online.match.id;
         tell(isNext ? { open: nextOnlineGame(news, isPainted) } : heard(news));
       }),
-    carryOut: (want) => {
-      if (want.kind === "act") session.client.act(want.action);
-      else if (want.kind === "follow") session.goOn();
-      else session.client.retry();
-    },
+    act: ({ action }) => session.client.act(action),
+    follow: () => session.goOn(),
+    reconnect: () => session.client.retry(),
     save: (match, seat) => saveFinished(host, match, seat),
     farewell: () => {
       const view = session.client.view();

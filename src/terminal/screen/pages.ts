@@ -1,8 +1,8 @@
 /** Texts to read: the keys of the menu, the rules of a game, its theory; their layout on the terminal, and their keys. */
 
 import type { Game } from "../../core/game.ts";
-import type { Match } from "../../core/match.ts";
 import { describeChosen } from "../../core/option-words.ts";
+import type { Options } from "../../core/options.ts";
 import { rulesOf } from "../../core/presentation.ts";
 import type { ProgramName } from "../../core/program.ts";
 import { rulesInForm } from "../../play/read-form.ts";
@@ -10,7 +10,17 @@ import { rulesSections } from "../text/rules-text.ts";
 import { foldLine } from "../text/wrap.ts";
 import { blockOf, closeFrame, header, hint, keyLine, rule } from "./paint/frame.ts";
 import { line, type ScreenLines, toned } from "./paint/text.ts";
-import type { Key, PagePanel, Panel, ScreenEvent, ScreenState, ScreenStep, Size } from "./state.ts";
+import type {
+  Key,
+  MenuPanel,
+  PagePanel,
+  Panel,
+  ScreenEvent,
+  ScreenState,
+  ScreenStep,
+  SetupPanel,
+  Size,
+} from "./state.ts";
 import { basePanel, showPanel, withEffects } from "./step.ts";
 
 const menuKeys = ({ name }: ProgramName) => [
@@ -35,20 +45,24 @@ export function menuHelp(program: ProgramName, panel: Panel): PagePanel {
   return pagePanel(panel, "Keys", menuKeys(program));
 }
 
-/** With the options of the game on the table, or with those chosen so far. */
-export function rulesPage(panel: Panel, game: Game): PagePanel {
-  const base = basePanel(panel);
-  const sections =
-    base.kind === "table"
-      ? rulesHere(base.activity.state.match)
-      : rulesSections(game, rulesInForm(game, base.kind === "setup" ? base.texts : {}));
-  const lines = sections.flatMap(({ title, lines }) => ["", title, ...lines.map((line) => `- ${line}`)]);
-  return pagePanel(panel, `Rules of ${game.title}`, lines.slice(1));
+/** With the options chosen so far. */
+export function rulesPage(panel: MenuPanel | SetupPanel, game: Game): PagePanel {
+  const rules = rulesInForm(game, panel.kind === "setup" ? panel.texts : {});
+  return pagePanel(panel, rulesTitle(game), linesOf(rulesSections(game, rules)));
 }
 
-function rulesHere({ game, options }: Match) {
-  const chosen = describeChosen(game, options);
-  return [...rulesSections(game, rulesOf(game, options)).slice(0, -1), { title: "This game", lines: chosen }];
+export function rulesHere(game: Game, options: Options): ScreenEvent {
+  const chosen = { title: "This game", lines: describeChosen(game, options) };
+  const sections = rulesSections(game, rulesOf(game, options)).slice(0, -1);
+  return { kind: "page", title: rulesTitle(game), text: linesOf([...sections, chosen]) };
+}
+
+function rulesTitle({ title }: Game): string {
+  return `Rules of ${title}`;
+}
+
+function linesOf(sections: ReturnType<typeof rulesSections>): readonly string[] {
+  return sections.flatMap(({ title, lines }) => ["", title, ...lines.map((line) => `- ${line}`)]).slice(1);
 }
 
 export async function theoryPage(program: ProgramName, game: Game): Promise<ScreenEvent> {

@@ -7,7 +7,7 @@ import { pageKey, pagePanel, pageView } from "./pages.ts";
 import { blockOf, marginsOf } from "./paint/frame.ts";
 import { clipLine, type ScreenLines, targetAt, toned } from "./paint/text.ts";
 import { setupClick, setupKey, setupView } from "./setup.ts";
-import type { Key, Panel, ScreenEvent, ScreenState, ScreenStep, TerminalEffect } from "./state.ts";
+import type { EventOf, Key, Panel, ScreenEvent, ScreenState, ScreenStep, TerminalEffect } from "./state.ts";
 import { basePanel, showPanel, withBase, withEffects } from "./step.ts";
 import { putInputs, showOnTable, tableClick, tableKey } from "./table/keys.ts";
 import type { Moment } from "./table/motion.ts";
@@ -22,15 +22,15 @@ export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep
     case "clicked":
       return click(state, event.row, event.column);
     case "input":
-      return putInputs(state, event.input);
+      return event.input.kind === "refused" ? refuse(state, event.input.text) : putInputs(state, event.input);
     case "opened":
       return showOnTable(state, event.activity);
     case "page":
       return showPanel(state, pagePanel(state.panel, event.title, event.text));
     case "listed":
       return withEffects(withListed(state, event));
-    case "refused":
-      return refuse(state, event.message);
+    case "left":
+      return leaveTable(state, event);
     case "replaced":
       return withEffects(state, { kind: "quit" });
   }
@@ -114,6 +114,12 @@ function refuse(state: ScreenState, message: string): ScreenStep {
   const told =
     base.kind === "menu" ? { ...base, connecting: false, notice: message } : { ...base, problem: message };
   return withEffects({ ...state, panel: withBase(state.panel, told) });
+}
+
+function leaveTable(state: ScreenState, { quit, notice }: EventOf<"left">): ScreenStep {
+  return quit || state.menu === null
+    ? withEffects(state, { kind: "quit" })
+    : showPanel(state, { ...state.menu, notice }, { kind: "list" });
 }
 
 export function viewScreen(state: ScreenState, moment?: Moment): ScreenLines {

@@ -1,21 +1,23 @@
 /** Carries out the screen's effects; the answers are events. */
 
 import { setTimeout as pause } from "node:timers/promises";
-import { mapResult, type Result } from "../../core/result.ts";
+import type { Answer } from "../../computer/job.ts";
+import { mapResult, ok, type Result } from "../../core/result.ts";
 import type { Input } from "../../play/activity.ts";
 import type { Activity, Ask } from "../../play/contract.ts";
 import { gameActivity } from "../../play/game/game.ts";
 import type { OpenedGame } from "../../play/open.ts";
 import { replayActivity } from "../../play/replay.ts";
+import { carryOut, type WantHandlers } from "../../play/wants.ts";
 import { askAdvisor } from "../advisor.ts";
 import { attempt, type Host, Refusal } from "../host.ts";
 import { textsOf } from "../outside.ts";
 import { loadMatch, openSavedGame } from "../saves/open-saved.ts";
 import { openFormGame, writeMemory } from "../setup/fields.ts";
-import { keepWanted, leftBy, openActivity, sayGoodbye, type TableBackend } from "../wants.ts";
-import { theoryPage } from "./pages.ts";
+import { handlersHere, leftBy, sayGoodbye, type TableBackend } from "../wants.ts";
+import { rulesHere, theoryPage } from "./pages.ts";
 import { copySequence } from "./paint/paint.ts";
-import type { Asking, EffectOf, OuterWant, Panel, ScreenEvent } from "./state.ts";
+import type { Asking, EffectOf, Panel, ScreenEvent } from "./state.ts";
 import { basePanel } from "./step.ts";
 
 export type Enter = (
@@ -23,18 +25,36 @@ export type Enter = (
   signal: AbortSignal,
 ) => Promise<() => Promise<number>>;
 
+type Reply = ScreenEvent | undefined | Promise<ScreenEvent | undefined>;
+
 export class Services {
   /** The online game that the player has entered, which takes over the terminal. */
   play: (() => Promise<number>) | undefined;
   readonly #host: Host;
   readonly #backend: TableBackend;
   readonly #enter: Enter | undefined;
+  readonly #handlers: WantHandlers<Reply>;
   #entering = new AbortController();
 
   constructor(host: Host, backend: TableBackend, enter?: Enter) {
     this.#host = host;
     this.#backend = backend;
     this.#enter = enter;
+    this.#handlers = {
+      ...handlersHere<ScreenEvent | undefined>(host, backend, {
+        answer: askComputer,
+        reply: inputEvent,
+        show: (activity) => ({ kind: "opened", activity }),
+      }),
+      show: ({ title, text }) => ({ kind: "page", title, text }),
+      read: (want) =>
+        want.what === "rules" ? rulesHere(want.game, want.options) : theoryPage(host.program, want.game),
+      share: ({ text }) => {
+        host.output.write(copySequence(text));
+        return inputEvent({ kind: "said", text: copiedText });
+      },
+      end: ({ quit, notice }) => ({ kind: "left", quit, notice }),
+    };
   }
 
   listen(send: (event: ScreenEvent) => void): void {
@@ -43,10 +63,11 @@ export class Services {
     );
   }
 
-  answer(effect: Asking): ScreenEvent | Promise<ScreenEvent | undefined> | undefined {
+  /** Done when this returns, unless something has to be loaded or computed first. */
+  answer(effect: Asking): Reply {
     switch (effect.kind) {
       case "want":
-        return this.carryOut(effect.want);
+        return carryOut(this.#handlers, effect.want);
       case "start":
         return openFormGame(this.#host, effect.game, effect.texts).then(gameEvent);
       case "resume":
@@ -75,32 +96,6 @@ export class Services {
     this.#entering.abort();
   }
 
-  /** Carries out a want before it returns, unless something has to be loaded or computed first. */
-  carryOut(want: OuterWant): ScreenEvent | Promise<ScreenEvent> | undefined {
-    switch (want.kind) {
-      case "ask":
-        return askComputer(want);
-      case "save":
-      case "copy":
-      case "keep": {
-        const kept = keepWanted(this.#host, this.#backend, want);
-        return kept instanceof Promise ? kept.then(inputEvent) : inputEvent(kept);
-      }
-      case "read":
-        return theoryPage(this.#host.program, want.game);
-      case "share":
-        this.#host.output.write(copySequence(want.text));
-        return inputEvent({ kind: "said", text: copiedText });
-      case "open":
-        return openActivity(this.#host, want.open).then(activityEvent);
-      case "act":
-      case "follow":
-      case "reconnect":
-        this.#backend.online?.carryOut(want);
-        return undefined;
-    }
-  }
-
   leave(panel: Panel): boolean {
     const table = basePanel(panel);
     return table.kind !== "table" || sayGoodbye(this.#host, this.#backend, leftBy(table.activity));
@@ -111,7 +106,7 @@ export class Services {
     const { signal } = this.#entering;
     const play = await attempt(() => this.#enter?.(effect, signal));
     if (signal.aborted) return undefined;
-    if (play instanceof Refusal) return { kind: "refused", message: play.message };
+    if (play instanceof Refusal) return refusal(play.message);
     this.play = play;
     return { kind: "replaced" };
   }
@@ -121,10 +116,12 @@ function inputEvent(input: Input): ScreenEvent {
   return { kind: "input", input };
 }
 
+function refusal(text: string): ScreenEvent {
+  return inputEvent({ kind: "refused", text });
+}
+
 function activityEvent(opened: Result<Activity>): ScreenEvent {
-  return opened.ok
-    ? { kind: "opened", activity: opened.value }
-    : { kind: "refused", message: opened.problem.message };
+  return opened.ok ? { kind: "opened", activity: opened.value } : refusal(opened.problem.message);
 }
 
 function gameEvent(opened: Result<OpenedGame>): ScreenEvent {
@@ -137,16 +134,15 @@ const copiedText = "Copied the line above, if your terminal allows it.";
 /** Players should see their own move before the answer comes. */
 const pauseMilliseconds = 550;
 
-async function askComputer(ask: Ask): Promise<ScreenEvent> {
-  const { job, about } = ask;
+async function askComputer({ job, about }: Ask): Promise<Result<Answer>> {
   const pausing = job.kind === "choose" ? pause(pauseMilliseconds, undefined, { ref: false }) : undefined;
   const [answer] = await Promise.all([askAdvisor(about.game, job), pausing]);
-  return inputEvent({ kind: "answered", ask, answer });
+  return ok(answer);
 }
 
 function deleteSaved(host: Host, id: string): ScreenEvent | Promise<ScreenEvent> {
   const removed = host.records().remove(id);
-  return removed.ok ? listSaved(host) : { kind: "refused", message: removed.problem.message };
+  return removed.ok ? listSaved(host) : refusal(removed.problem.message);
 }
 
 async function listSaved(host: Host): Promise<ScreenEvent> {
@@ -155,7 +151,7 @@ async function listSaved(host: Host): Promise<ScreenEvent> {
   const { ownGames } = await import("../online/seats.ts");
   const { puzzleOverview } = await import("../saves/puzzle-log.ts");
   const saved = listSavedGames(host);
-  if (!saved.ok) return { kind: "refused", message: saved.problem.message };
+  if (!saved.ok) return refusal(saved.problem.message);
   const [seats, progress, puzzles] = [ownGames(host), progressIn(textsOf(host)), puzzleOverview(host)];
   return { kind: "listed", saved: saved.value, seats, progress, puzzles };
 }

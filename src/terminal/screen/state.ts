@@ -103,12 +103,9 @@ export type ScreenEvent =
   | { readonly kind: "input"; readonly input: Input }
   | { readonly kind: "opened"; readonly activity: Activity }
   | { readonly kind: "page"; readonly title: string; readonly text: readonly string[] }
-  | { readonly kind: "refused"; readonly message: string }
+  | { readonly kind: "left"; readonly quit: boolean; readonly notice: string }
   | ({ readonly kind: "listed" } & Listed)
   | { readonly kind: "replaced" };
-
-/** Wants that the screen can't carry out alone. */
-export type OuterWant = Exclude<Want, { readonly kind: "show" | "end" }>;
 
 export type TerminalEffect =
   | { readonly kind: "quit" }
@@ -118,7 +115,7 @@ export type TerminalEffect =
 
 export type ScreenEffect =
   | TerminalEffect
-  | { readonly kind: "want"; readonly want: OuterWant }
+  | { readonly kind: "want"; readonly want: Want }
   | { readonly kind: "start"; readonly game: Game; readonly texts: FormValues }
   | { readonly kind: "resume" | "history" | "delete"; readonly id: string }
   | { readonly kind: "list" }
@@ -128,6 +125,7 @@ export type ScreenEffect =
   | { readonly kind: "host"; readonly address: string; readonly game: Game }
   | { readonly kind: "cancel" };
 
+export type EventOf<K extends ScreenEvent["kind"]> = Extract<ScreenEvent, { readonly kind: K }>;
 export type EffectOf<K extends ScreenEffect["kind"]> = Extract<ScreenEffect, { readonly kind: K }>;
 
 export type Asking = Exclude<ScreenEffect, TerminalEffect>;

@@ -13,7 +13,7 @@ import { updateScreen } from "../../../src/terminal/screen/screen.ts";
 import { setupPanel } from "../../../src/terminal/screen/setup.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import { type MenuMemory, noMemory, setupFields } from "../../../src/terminal/setup/fields.ts";
-import { frameText, menuState, press } from "./helpers.ts";
+import { frameText, menuState, press, refusal } from "./helpers.ts";
 
 function formOf(game: Game): ScreenState {
   return { ...menuState(), panel: setupPanel(game, { memory: bookOf(game) }) };
@@ -74,10 +74,7 @@ describe("in the Best of field", () => {
 });
 
 test("a form's message disappears when the cursor moves to another row", () => {
-  const refused = updateScreen(formOf(towerSwitch), {
-    kind: "refused",
-    message: "No, because of this.",
-  }).state;
+  const refused = updateScreen(formOf(towerSwitch), refusal("No, because of this.")).state;
   expect(frameText(refused)).toContain("No, because of this.");
   for (const key of ["up", "down"]) expect(press(refused, key).panel).toMatchObject({ problem: "" });
 });

@@ -13,12 +13,17 @@ import type { Activity, Want } from "../../../src/play/contract.ts";
 import { gameActivity } from "../../../src/play/game/game.ts";
 import type { Table } from "../../../src/play/table.ts";
 import { openingNotes } from "../../../src/play/words.ts";
+import { processHost } from "../../../src/terminal/host.ts";
+import { Autosave } from "../../../src/terminal/saves/autosave.ts";
 import { firstState, mainMenu } from "../../../src/terminal/screen/menu/lists.ts";
 import type { ScreenLine } from "../../../src/terminal/screen/paint/text.ts";
 import { updateScreen, viewScreen } from "../../../src/terminal/screen/screen.ts";
+import { Services } from "../../../src/terminal/screen/services.ts";
 import type {
+  EffectOf,
   Key,
   ScreenEffect,
+  ScreenEvent,
   ScreenState,
   ScreenStep,
   Size,
@@ -93,7 +98,35 @@ export function press(state: ScreenState, ...names: readonly string[]): ScreenSt
 }
 
 export function pressOne(state: ScreenState, name: string): ScreenStep {
-  return updateScreen(state, { kind: "key", key: keyNamed(name) });
+  return take(state, { kind: "key", key: keyNamed(name) });
+}
+
+const host = processHost(games);
+const services = new Services(host, { autosave: new Autosave(host) });
+
+/** What the screen shows or leaves needs nothing from outside, so it happens with the event. */
+export function take(state: ScreenState, event: ScreenEvent): ScreenStep {
+  const { state: first, effects } = updateScreen(state, event);
+  return effects.reduce<ScreenStep>(
+    (before, effect) => {
+      const reply = isShown(effect) ? services.answer(effect) : undefined;
+      if (reply === undefined || reply instanceof Promise)
+        return { ...before, effects: [...before.effects, effect] };
+      const after = take(before.state, reply);
+      return { ...after, effects: [...before.effects, ...after.effects] };
+    },
+    { state: first, effects: [] },
+  );
+}
+
+function isShown(effect: ScreenEffect): effect is EffectOf<"want"> {
+  if (effect.kind !== "want") return false;
+  const { want } = effect;
+  return want.kind === "show" || want.kind === "end" || (want.kind === "read" && want.what === "rules");
+}
+
+export function refusal(text: string): ScreenEvent {
+  return { kind: "input", input: { kind: "refused", text } };
 }
 
 /** The frame as text, with the terminal's edges drawn so that a snapshot shows them. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { overviewOf } from "../../../src/puzzles/calendar.ts";
 import { updateScreen } from "../../../src/terminal/screen/screen.ts";
 import type { MenuPanel, ScreenState } from "../../../src/terminal/screen/state.ts";
-import { frameText, menuState, press, pressOne, typed, wantsIn } from "./helpers.ts";
+import { frameText, menuState, press, pressOne, refusal, typed, wantsIn } from "./helpers.ts";
 
 function click(state: ScreenState, text: string) {
   const row = frameText(state)
@@ -114,7 +114,7 @@ test("the online list of the menu rejoins, joins or hosts a game", () => {
   const cancelled = pressOne(state, "escape");
   expect(cancelled.effects).toEqual([{ kind: "cancel" }]);
   expect(cancelled.state.panel).toMatchObject({ list: "online", at: "join", typed: link, notice: "" });
-  const refused = updateScreen(state, { kind: "refused", message: "Could not reach it." }).state;
+  const refused = updateScreen(state, refusal("Could not reach it.")).state;
   expect(frameText(refused)).toContain("Could not reach it.");
   expect(refused.panel).toMatchObject({ list: "online", at: "join", typed: link });
   const games = press(list, "down", "down", ...typed("http://10.0.0.7:3000"), "return");

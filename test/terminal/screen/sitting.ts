@@ -11,13 +11,13 @@ import { type Host, processHost } from "../../../src/terminal/host.ts";
 import { Autosave } from "../../../src/terminal/saves/autosave.ts";
 import { updateScreen } from "../../../src/terminal/screen/screen.ts";
 import { Services } from "../../../src/terminal/screen/services.ts";
-import type { ScreenEvent, ScreenState } from "../../../src/terminal/screen/state.ts";
+import type { EffectOf, ScreenEvent, ScreenState } from "../../../src/terminal/screen/state.ts";
 import { expectFrame, keyNamed } from "./helpers.ts";
 
 export class Sitting {
   state: ScreenState;
   readonly host: Host;
-  readonly wants: Services;
+  readonly services: Services;
   readonly wanted: Want[] = [];
   readonly #ignored: readonly JobKind[];
 
@@ -33,7 +33,7 @@ export class Sitting {
       newSeed: () => 1,
       now: () => new Date("2026-11-16T12:00:00Z"),
     };
-    this.wants = new Services(this.host, { autosave: new Autosave(this.host) });
+    this.services = new Services(this.host, { autosave: new Autosave(this.host) });
     this.state = state;
     this.#ignored = ignored;
   }
@@ -46,13 +46,14 @@ export class Sitting {
   async take(event: ScreenEvent): Promise<void> {
     const { state, effects } = updateScreen(this.state, event);
     this.state = state;
-    for (const effect of effects) if (effect.kind === "want") await this.#carryOut(effect.want);
+    for (const effect of effects) if (effect.kind === "want") await this.#carryOut(effect);
   }
 
-  async #carryOut(want: Parameters<Services["carryOut"]>[0]): Promise<void> {
+  async #carryOut(effect: EffectOf<"want">): Promise<void> {
+    const { want } = effect;
     this.wanted.push(want);
     if (want.kind === "ask" && this.#ignored.includes(want.job.kind)) return;
-    const answer = await this.wants.carryOut(want);
+    const answer = await this.services.answer(effect);
     if (answer !== undefined) await this.take(answer);
   }
 

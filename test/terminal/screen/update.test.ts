@@ -28,8 +28,10 @@ import {
   panelOn,
   press,
   pressOne,
+  refusal,
   tableOn,
   tableState,
+  take,
   typed,
   wantsIn,
 } from "./helpers.ts";
@@ -53,7 +55,7 @@ const event: fc.Arbitrary<ScreenEvent> = fc.oneof(
   { weight: 2, arbitrary: size.map((to) => ({ kind: "resized" as const, size: to })) },
   {
     weight: 1,
-    arbitrary: fc.constant({ kind: "refused" as const, message: "No, because of this and that." }),
+    arbitrary: fc.constant(refusal("No, because of this and that.")),
   },
   { weight: 1, arbitrary: fc.constant({ kind: "input" as const, input: renamed }) },
 );
@@ -100,7 +102,7 @@ function opened(state: ScreenState, match: Match): ScreenState {
 
 function run(state: ScreenState, events: readonly ScreenEvent[]): ScreenState {
   return events.reduce((current, each) => {
-    const { state: next, effects } = updateScreen(current, each);
+    const { state: next, effects } = take(current, each);
     expectValid(next);
     return answered(next, effects);
   }, state);

@@ -1,4 +1,4 @@
-/** The activity on the table: how it opens, what each key does, and how its wants are carried out. */
+/** The activity on the table: how it opens, and what each key does. */
 
 import { currentPosition } from "../../../core/match.ts";
 import { moveNames } from "../../../core/rules.ts";
@@ -7,7 +7,7 @@ import { advance, commandsOf, enter, type Input, sceneOf } from "../../../play/a
 import { type CommandId, commandForKey, findCommand, readCommand } from "../../../play/command.ts";
 import type { Activity, Want } from "../../../play/contract.ts";
 import type { Scene } from "../../../play/scene.ts";
-import { pagePanel, rulesPage } from "../pages.ts";
+import { pagePanel } from "../pages.ts";
 import { blockOf } from "../paint/frame.ts";
 import type { Key, MenuPanel, ScreenState, ScreenStep, TablePanel } from "../state.ts";
 import { basePanel, editText, plainMenu, showPanel, withBase, withEffects } from "../step.ts";
@@ -112,7 +112,7 @@ export function showOnTable(state: ScreenState, activity: Activity): ScreenStep 
   const entered = enter(activity);
   const panel = { kind: "table", activity: entered.activity, ...firstSpot(entered.activity) } as const;
   const { visit } = state;
-  return settleWants({ ...state, menu: menuBehind(state), visit: visit + 1, panel }, entered.wants);
+  return withWants({ ...state, menu: menuBehind(state), visit: visit + 1, panel }, entered.wants);
 }
 
 /** A game from the set-up form returns to the list of games. */
@@ -133,27 +133,9 @@ export function putInputs(state: ScreenState, ...inputs: readonly Input[]): Scre
     panel = followActivity(panel, advanced.activity);
   }
   const next = panel === table ? state : { ...state, panel: withBase(state.panel, panel) };
-  return settleWants(next, wants);
+  return withWants(next, wants);
 }
 
-function settleWants(state: ScreenState, wants: readonly Want[]): ScreenStep {
-  return wants.reduce<ScreenStep>((before, want) => {
-    const after = settleWant(before.state, want);
-    return withEffects(after.state, ...before.effects, ...after.effects);
-  }, withEffects(state));
-}
-
-/** The screen itself shows pages and leaves the table. */
-function settleWant(state: ScreenState, want: Want): ScreenStep {
-  if (want.kind === "show") return showPanel(state, pagePanel(state.panel, want.title, want.text));
-  if (want.kind === "end") return leaveTable(state, want);
-  if (want.kind === "read" && want.what === "rules")
-    return showPanel(state, rulesPage(state.panel, want.game));
-  return withEffects(state, { kind: "want", want });
-}
-
-function leaveTable(state: ScreenState, { quit, notice }: Extract<Want, { kind: "end" }>): ScreenStep {
-  return quit || state.menu === null
-    ? withEffects(state, { kind: "quit" })
-    : showPanel(state, { ...state.menu, notice }, { kind: "list" });
+function withWants(state: ScreenState, wants: readonly Want[]): ScreenStep {
+  return withEffects(state, ...wants.map((want) => ({ kind: "want", want }) as const));
 }
