@@ -14,32 +14,37 @@ import { typedWords } from "../play/command.ts";
 import {
   type Ask,
   activityOpener,
+  type Command,
+  type Commands,
   type Kind,
   leave,
   type Opener,
-  type Runs,
+  offered,
   type Step,
   step,
   type Want,
   wantOpened,
 } from "../play/contract.ts";
-import { game, gameRuns, leaveGame } from "../play/game/game.ts";
+import { game, leaveGame, past, playing } from "../play/game/game.ts";
 import { recommendedRequest } from "../play/open.ts";
 import type { Outside } from "../play/outside.ts";
 import { isOver, newTable } from "../play/table.ts";
 import { playNamed, playTyped, previewMove } from "../play/table-moves.ts";
-import { choosePuzzle, judged, questionRuns, readAnswer } from "../puzzles/question.ts";
+import { usual } from "../play/usual.ts";
+import { choosePuzzle, judged, questionCommands, readAnswer } from "../puzzles/question.ts";
 import {
   applyBet,
   applyVerdict,
   type BetState,
   type Course,
   checkJob,
+  counterexampleOf,
   giveHint,
   goTo,
   isBet,
   isEnd,
   isLostGame,
+  isPast,
   type LessonState,
   makeMove,
   openCounterexample,
@@ -52,17 +57,16 @@ import {
   stepOf,
 } from "./course.ts";
 import { keepProgress, progressIn, withDone } from "./progress.ts";
-import { lessonCommands, lessonScene } from "./scene.ts";
+import { lessonScene } from "./scene.ts";
 import { slotsOf } from "./slots.ts";
 import { sayableLines } from "./statement.ts";
 import { promptLesson, tellLesson } from "./tell.ts";
 
 const lesson: Kind<LessonState> = {
   scene: lessonScene,
-  commands: lessonCommands,
+  commands: commandsAt,
   choose: chooseAtLesson,
   read: readAtLesson,
-  runs: runsAt,
   decide: (state, yes) => game.decide(state, yes),
   answered: answerAtLesson,
   follow: followLesson,
@@ -74,7 +78,7 @@ const lesson: Kind<LessonState> = {
 export function lessonOf(taught: Game): Opener {
   return activityOpener(lesson, async (outside) =>
     mapResult(await openLesson(outside, taught), (state) => {
-      const words = listWords(typedWords(lessonCommands(state)), "or");
+      const words = listWords(typedWords(offered(commandsAt(state), state)), "or");
       const intro = `Lesson: ${taught.title}. Besides your answers, you can type ${words}.`;
       return { ...state, intro: [intro] };
     }),
@@ -120,40 +124,161 @@ function fillSlot(state: LessonState, slot: number, word: number): LessonState {
   return chosen === undefined ? state : { ...state, draft: chosen.choose(word), typed: "", problem: "" };
 }
 
-const ownRuns: Runs<LessonState> = {
-  next: (state) => (isEnd(state) ? playLearned(state) : goStep(state, state.at + 1)),
-  share: (state) => step(state, { kind: "share", text: lessonScene(state).share?.shown ?? "" }),
-  previous: (state) => goStep(state, Math.max(0, state.at - 1)),
-  go: (state, rest) => goStep(state, Number(rest) - 1),
-  check: (state) => (state.typed.trim() === "" ? check(state, state.draft) : checkTyped(state, state.typed)),
-  example: (state) => openStepWith(state, (outside) => openCounterexample(outside, state)),
-  resume: backToRule,
-  sayable: (state) => step(state, { kind: "show", title: "Words for a rule", text: sayable(state) }),
-  theory: readTheory,
-  leave: (state) => step(state, leaveLesson(state, false)),
-  quit: (state) => step(state, leaveLesson(state, true)),
+/** As in a game or a puzzle, except that each step leads to the next. */
+function commandsAt(state: LessonState): Commands<LessonState> {
+  if (isEnd(state)) return endCommands;
+  if (state.viewing !== null) return lookingBack;
+  if (state.aside) return isOver(state) ? asideOver : aside;
+  return { ...stepCommands(state), ...ways };
+}
+
+function stepCommands(state: LessonState): Commands<LessonState> {
+  if (isPast(state)) return {};
+  if (isBet(state)) return betCommands;
+  const kind = stepKind(state);
+  return kind === "game" && isOver(state) ? lostGame : stepOwn[kind];
+}
+
+const betCommands: Commands<BetState> = questionCommands;
+const hint = { ...usual.hint, run: hintAt } satisfies Command<LessonState>;
+const quit = {
+  ...usual.quit,
+  run: (state) => step(state, leaveLesson(state, true)),
+} satisfies Command<LessonState>;
+
+const stepOwn = {
+  game: playing,
+  rule: {
+    check: {
+      label: "check",
+      help: "let the solver check your rule",
+      words: [],
+      keys: ["return"],
+      run: (state) =>
+        state.typed.trim() === "" ? check(state, state.draft) : checkTyped(state, state.typed),
+    },
+    hint: { ...hint, help: "get a hint; each one says more" },
+    example: {
+      label: "play this position",
+      help: "play the position on the board against the computer",
+      words: ["play"],
+      keys: ["p"],
+      when: (state) => counterexampleOf(state) !== null,
+      run: (state) => openStepWith(state, (outside) => openCounterexample(outside, state)),
+    },
+    sayable: {
+      help: "list the words you can use in a rule",
+      words: ["words"],
+      keys: ["w"],
+      run: (state) => step(state, { kind: "show", title: "Words for a rule", text: sayable(state) }),
+    },
+  },
+  theorem: {
+    theory: {
+      label: "read on",
+      help: "read the theorem and its proof",
+      words: [],
+      keys: ["return"],
+      run: readTheory,
+    },
+  },
+  move: { hint },
+  bet: { hint },
+} satisfies Readonly<Record<string, Commands<LessonState>>>;
+
+const lostGame: Commands<LessonState> = {
+  again: {
+    ...usual.again,
+    help: "play this game again",
+    run: (state) => openStepWith(state, (outside) => openLessonStep(outside, state)),
+  },
+  look: playing.look,
+  undo: playing.undo,
+  redo: playing.redo,
+  save: playing.save,
 };
 
-const betRuns: Runs<BetState> = questionRuns;
+const ways = {
+  next: {
+    ...usual.next,
+    when: (state) => ({
+      ...(state.at === state.lesson.steps.length - 1
+        ? { label: "finish", help: "finish the lesson" }
+        : { label: "next step", help: "go on to the next step" }),
+      ...(isPast(state) ? { keys: ["n", "return"] } : {}),
+    }),
+    run: (state) => goStep(state, state.at + 1),
+  },
+  previous: {
+    ...usual.previous,
+    when: (state) => ({
+      off: state.at > 0 ? null : "This is the first step.",
+      // In a game this key looks back at its moves.
+      ...(stepKind(state) === "game" && !isPast(state) ? { keys: [] } : {}),
+    }),
+    run: (state) => goStep(state, Math.max(0, state.at - 1)),
+  },
+  go: { ...usual.go, help: "go to this step", run: (state, rest) => goStep(state, Number(rest) - 1) },
+  rules: usual.rules,
+  leave: {
+    ...usual.leave,
+    help: "leave the lesson; your progress is kept",
+    run: (state) => step(state, leaveLesson(state, false)),
+  },
+  quit,
+  help: usual.help,
+} satisfies Commands<LessonState>;
 
-const gameStepRuns: Runs<LessonState> = {
-  ...gameRuns,
-  again: (state) => openStepWith(state, (outside) => openLessonStep(outside, state)),
+export const lessonCommands = { ...stepOwn.rule, ...ways };
+
+const endCommands: Commands<LessonState> = {
+  next: {
+    ...usual.next,
+    label: "play it",
+    help: "play the game using your rule",
+    keys: ["n", "return"],
+    run: playLearned,
+  },
+  share: {
+    ...usual.share,
+    run: (state) => step(state, { kind: "share", text: lessonScene(state).share?.shown ?? "" }),
+  },
+  previous: { ...usual.previous, label: "back", help: "go back to the last step", run: ways.previous.run },
+  go: ways.go,
+  rules: usual.rules,
+  leave: { ...ways.leave, help: "leave the lesson" },
+  quit,
+  help: usual.help,
+};
+
+const lookingBack: Commands<LessonState> = { ...past, playOn: { ...past.playOn, when: () => false } };
+
+const resume = {
+  label: "back to the lesson",
+  help: "go back to the lesson",
+  words: ["back"],
+  keys: ["escape"],
+  run: backToRule,
+} satisfies Command<LessonState>;
+
+/** Every way out of a counterexample game returns to the lesson. */
+const aside: Commands<LessonState> = {
+  resume,
+  ...playing,
+  rules: usual.rules,
+  quit: past.quit,
+  help: usual.help,
+};
+
+const asideOver: Commands<LessonState> = {
+  resume: { ...resume, keys: ["return", "escape", "n"] },
+  quit,
+  help: usual.help,
 };
 
 function backToRule(state: LessonState): Step<LessonState> {
   const said = state.tried.at(-1)?.verdict.text ?? "";
   return openStepWith(state, (outside) => openLessonStep(outside, { ...state, said }, state.draft));
-}
-
-/** Bets and games have their usual hints; moves and rules have the lesson's own. */
-function runsAt(state: LessonState): Runs<LessonState> {
-  const kind = stepKind(state);
-  return {
-    ...(isBet(state) ? betRuns : gameStepRuns),
-    ...ownRuns,
-    ...(kind === "move" || kind === "rule" ? { hint: hintAt } : {}),
-  };
 }
 
 function hintAt(state: LessonState): Step<LessonState> {

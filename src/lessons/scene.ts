@@ -1,12 +1,10 @@
-/** What a lesson shows, and what can be done: the step above the board, the rule being put together, and earlier attempts. */
+/** What a lesson shows: the step above the board, the rule being put together, and earlier attempts. */
 
-import { type ActivityCommand, type CommandId, command, commandIf } from "../play/command.ts";
-import { gameCommands } from "../play/game/commands.ts";
 import { gameScene } from "../play/game/scene.ts";
 import { boardScene, type Scene } from "../play/scene.ts";
 import { isOver } from "../play/table.ts";
 import { turnRule } from "../play/words.ts";
-import { posedScene, questionCommands } from "../puzzles/question.ts";
+import { posedScene } from "../puzzles/question.ts";
 import {
   counterexampleOf,
   isBet,
@@ -84,7 +82,7 @@ function gameStepScene(state: LessonState): Scene {
   return { ...scene, line: isFresh ? textOf(state) : scene.line, main: isOver(state) ? wayOn(state) : null };
 }
 
-function wayOn(state: LessonState): CommandId {
+function wayOn(state: LessonState): string {
   if (state.aside) return "resume";
   return isLostGame(state) ? "again" : "next";
 }
@@ -112,89 +110,4 @@ function trialNotes({ lesson: { vocabulary }, tried }: LessonState): readonly st
     .map(
       ({ statement, verdict }) => `${verdict.holds ? "✓" : "×"} ${formatStatement(vocabulary, statement)}`,
     );
-}
-
-/** As in a game or a puzzle, except that each step leads to the next. */
-export function lessonCommands(state: LessonState): readonly ActivityCommand[] {
-  if (isEnd(state)) return endCommands;
-  if (state.viewing !== null) return without(gameCommands(state), ["playOn"]);
-  if (state.aside) return asideCommands(state);
-  return [...stepCommands(state), ...ways(state)];
-}
-
-const endCommands = [
-  command("next", { label: "play it", help: "play the game using your rule", keys: ["n", "return"] }),
-  command("share"),
-  command("previous", { label: "back", help: "go back to the last step" }),
-  command("go", { help: "go to this step" }),
-  command("rules"),
-  command("leave", { help: "leave the lesson" }),
-  command("quit"),
-  command("help"),
-];
-
-/** A lesson has its own words for these. */
-const ownWays: readonly CommandId[] = ["leave", "quit", "help", "rules"];
-
-function stepCommands(state: LessonState): readonly ActivityCommand[] {
-  if (isPast(state)) return [];
-  if (isBet(state)) return questionCommands(state);
-  switch (stepKind(state)) {
-    case "game":
-      return [
-        ...(isLostGame(state) ? [command("again", { help: "play this game again" })] : []),
-        ...without(gameCommands(state), [...ownWays, "next", "stronger", "retry", "restart"]),
-      ];
-    case "rule":
-      return ruleCommands(state);
-    case "theorem":
-      return [command("theory")];
-    case "move":
-    case "bet":
-      return [command("hint")];
-  }
-}
-
-function ruleCommands(state: LessonState): readonly ActivityCommand[] {
-  const isRefuted = counterexampleOf(state) !== null;
-  return [
-    command("check"),
-    command("hint", { help: "get a hint; each one says more" }),
-    ...(isRefuted ? [command("example")] : []),
-    command("sayable"),
-  ];
-}
-
-function ways(state: LessonState): readonly ActivityCommand[] {
-  // In a game this key looks back at its moves.
-  const looksBack = stepKind(state) === "game" && !isPast(state);
-  const isLast = state.at === state.lesson.steps.length - 1;
-  const next = isLast
-    ? { label: "finish", help: "finish the lesson" }
-    : { label: "next step", help: "go on to the next step" };
-  return [
-    command("next", isPast(state) ? { ...next, keys: ["n", "return"] } : next),
-    commandIf("previous", state.at > 0, "This is the first step.", looksBack ? { keys: [] } : {}),
-    command("go", { help: "go to this step" }),
-    command("rules"),
-    command("leave", { help: "leave the lesson; your progress is kept" }),
-    command("quit"),
-    command("help"),
-  ];
-}
-
-/** Every way out of a counterexample game returns to the lesson. */
-function asideCommands(state: LessonState): readonly ActivityCommand[] {
-  const resume = command("resume", { keys: isOver(state) ? ["return", "escape", "n"] : ["escape"] });
-  const own = isOver(state)
-    ? [command("quit"), command("help")]
-    : without(gameCommands(state), ["leave", "restart", "retry"]);
-  return [resume, ...own];
-}
-
-function without(
-  commands: readonly ActivityCommand[],
-  ids: readonly CommandId[],
-): readonly ActivityCommand[] {
-  return commands.filter(({ id }) => !ids.includes(id));
 }

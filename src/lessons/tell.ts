@@ -79,7 +79,7 @@ function verdictLines(state: LessonState, voice: Voice): readonly string[] {
   return [read, said, ...placeLines(state, voice), ...more];
 }
 
-export function promptLesson(state: LessonState, voice: Voice): Prompt {
+export function promptLesson(state: LessonState, voice: Voice): Prompt | "commands" {
   if (isEnd(state)) return { does: "leave" };
   if (isPast(state)) return { does: "next" };
   if (stepKind(state) === "game") return promptGameStep(state, voice);
@@ -97,9 +97,9 @@ const prompts = {
   game: "",
 } as const;
 
-function promptGameStep(state: LessonState, voice: Voice): Prompt {
+function promptGameStep(state: LessonState, voice: Voice): Prompt | "commands" {
   const prompt = promptGame(state, voice);
-  if (prompt === null || !("does" in prompt)) return prompt;
+  if (prompt === null || prompt === "commands" || !("does" in prompt)) return prompt;
   if (isLostGame(state)) return { text: "Type again to play it again, or next to go on: " };
   return { does: state.aside ? "resume" : "next" };
 }

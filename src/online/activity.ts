@@ -1,50 +1,35 @@
 /** A game against a player elsewhere, as an activity: moves go to the server, and there is no help during play. */
 
-import { currentPosition, hasComputer, type Match, speakersOf } from "../core/match.ts";
-import type { Speakers } from "../core/presentation.ts";
+import { currentPosition } from "../core/match.ts";
 import { ok } from "../core/result.ts";
-import type { Seat } from "../core/seat.ts";
-import { toggleValues } from "../play/advice.ts";
+import { noWords, yesWords } from "../play/command.ts";
 import {
   type Activity,
   activityOpener,
+  type Command,
+  type Commands,
   type Kind,
   leave,
-  type Prompt,
-  type Runs,
   type Step,
   step,
-  type Voice,
-  wantOpened,
 } from "../play/contract.ts";
-import { answerAtGame, asksAbout, boardRuns, branchHere, game, tryAgain } from "../play/game/game.ts";
+import { answerAtGame, asksAbout } from "../play/game/follow.ts";
+import { game, past, playing, retry, tryAgain } from "../play/game/game.ts";
 import type { WayBack } from "../play/game/retry.ts";
-import { reviewLines } from "../play/game/review.ts";
-import { tellLook } from "../play/game/tell.ts";
-import {
-  blocks,
-  endLines,
-  formatNotes,
-  lastMoveLines,
-  lookPrompt,
-  questionPrompt,
-  startNotes,
-  turnLines,
-  turnNotes,
-} from "../play/lines.ts";
 import { isOver } from "../play/table.ts";
 import { ask } from "../play/table-moves.ts";
-import { hasNextGame, seriesLines } from "../play/words.ts";
+import { usual } from "../play/usual.ts";
+import { hasNextGame } from "../play/words.ts";
 import { hearNews, type OnlineState, onlineState } from "./activity-state.ts";
-import type { Happening } from "./client/narrate.ts";
-import { canMove, isWrongLink, offersToAnswer } from "./client/status.ts";
-import { type KnownView, sentMove } from "./client/view.ts";
+import { canMove, canOffer, isWrongLink, offersToAnswer, phaseOf } from "./client/status.ts";
+import { sentMove } from "./client/view.ts";
 import type { Action } from "./messages.ts";
-import { onlineCommands, onlineScene } from "./scene.ts";
+import { onlineScene } from "./scene.ts";
+import { promptOnline, tellOnline } from "./tell.ts";
 import {
-  clockNotes,
-  continuedText,
+  awayText,
   gameOverText,
+  nextGameText,
   noOfferText,
   statusText,
   turnText,
@@ -53,10 +38,9 @@ import {
 
 const online: Kind<OnlineState> = {
   scene: onlineScene,
-  commands: onlineCommands,
+  commands: commandsAt,
   choose: (state, name) => (isOver(state) ? game.choose(state, name) : sendMove(state, name)),
   read: readAtOnline,
-  runs: () => runs,
   decide: decideAtOnline,
   answered: answerAtGame,
   follow: followOnline,
@@ -100,24 +84,145 @@ function act(state: OnlineState, action: Action): Step<OnlineState> {
   return step(state, { kind: "act", action });
 }
 
-const runs: Runs<OnlineState> = {
-  ...boardRuns,
-  status: (state) => step({ ...state, said: statusText(state.view, state.now), problem: "" }),
-  link: (state) => step(state, { kind: "show", title: "Links", text: state.links }),
-  reconnect: (state) => step(state, { kind: "reconnect" }),
-  accept: (state, what) => answerOffer(state, "accept", what),
-  decline: (state, what) => answerOffer(state, "decline", what),
-  claim: claimGame,
-  takeback: (state) => act(quiet(state), { type: "offer", what: "takeback" }),
-  draw: offerDraw,
-  resign: (state) => step(ask(state, "resign")),
-  next: goOn,
-  retry: (state) => tryAgain(state, wayBack(state)),
-  values: (state) => step(toggleValues(state)),
-  playOn: (state) => step(state, wantOpened(branchHere(state))),
-  quit: (state) => step(state, leave(false)),
-  leave: leaveGame,
+function commandsAt(state: OnlineState): Commands<OnlineState> {
+  if (state.viewing !== null) return lookingBack;
+  return isOver(state) ? over : onlineCommands;
+}
+
+/** The opponent's offers, oldest first. Without an offer, yes and no aren't commands. */
+function answerCommand(id: "accept" | "decline", words: readonly string[], key: string) {
+  return {
+    help: `${id} an offer`,
+    words: [id, ...words],
+    keys: [key],
+    argument: "OFFER",
+    when: ({ view }) => {
+      const [what] = offersToAnswer(view);
+      if (what === undefined) return { off: noOfferText, keys: [], words: [id] };
+      return { given: what, ...(id === "accept" ? { label: `accept ${what}` } : {}) };
+    },
+    run: (state, what) => answerOffer(state, id, what),
+  } satisfies Command<OnlineState>;
+}
+
+const answers = {
+  accept: answerCommand("accept", yesWords, "y"),
+  decline: answerCommand("decline", noWords, "n"),
+  claim: {
+    help: "claim the win after your opponent has left (or a draw: claim draw)",
+    keys: ["c"],
+    argument: "RESULT",
+    when: ({ view, now }) =>
+      view.claimable || (awayText(view, now) === "" ? "There is nothing to claim." : tooEarly),
+    run: claimGame,
+  },
+} satisfies Commands<OnlineState>;
+
+/** The remaining time is on show anyway. */
+const tooEarly = "You cannot claim the game yet: wait until the time is up.";
+
+const quit = {
+  ...usual.quit,
+  help: "leave the game; your link brings you back",
+  run: (state) => step(state, leave(false)),
+} satisfies Command<OnlineState>;
+
+const ways = {
+  look: playing.look,
+  moves: playing.moves,
+  status: {
+    help: "show the game, the clocks and who is here",
+    run: (state) => step({ ...state, said: statusText(state.view, state.now), problem: "" }),
+  },
+  link: {
+    label: "links",
+    help: "show the links of this game",
+    keys: ["l"],
+    run: (state) => step(state, { kind: "show", title: "Links", text: state.links }),
+  },
+  reconnect: {
+    label: "try now",
+    help: "try to connect now",
+    words: ["connect"],
+    seldom: true,
+    when: ({ view }) => view.connection.kind === "waiting",
+    run: (state) => step(state, { kind: "reconnect" }),
+  },
+  rules: usual.rules,
+  leave: { ...usual.leave, help: "leave; your link brings you back", keys: ["escape", "q"], run: leaveGame },
+  quit: { ...quit, keys: [] },
+  help: usual.help,
+} satisfies Commands<OnlineState>;
+
+function whyNot({ view }: OnlineState): string | null {
+  if (view.seat === null) return watchingText;
+  const phase = phaseOf(view);
+  if (phase === "over") return gameOverText;
+  return phase === "playing" ? null : `${turnText(view)}.`;
+}
+
+function canOfferDraw({ view }: OnlineState): boolean {
+  return canOffer(view, "draw") || offersToAnswer(view).includes("draw");
+}
+
+/** A command of other games that this one never has, and why. */
+function absent(why: string) {
+  return { when: () => ({ keys: [], off: why, hidden: true }) };
+}
+
+const noHelp = absent("There are no hints in an online game; you can analyse it when it is over.");
+
+export const onlineCommands = {
+  ...answers,
+  takeback: {
+    label: "take back",
+    help: "ask to take back your last move",
+    words: ["takeback", "undo"],
+    keys: ["u"],
+    when: (state) => whyNot(state) ?? (canOffer(state.view, "takeback") || "You have no move to take back."),
+    run: (state) => act(quiet(state), { type: "offer", what: "takeback" }),
+  },
+  draw: {
+    ...playing.draw,
+    when: (state) => whyNot(state) ?? (canOfferDraw(state) || "You have already offered a draw."),
+    run: offerDraw,
+  },
+  resign: {
+    ...playing.resign,
+    when: (state) => whyNot(state) ?? true,
+    run: (state) => step(ask(state, "resign")),
+  },
+  ...ways,
+  hint: { ...playing.hint, ...noHelp },
+  values: { ...playing.values, ...noHelp },
+  next: { ...usual.next, ...absent("The game is not over yet."), run: goOn },
+  redo: { ...playing.redo, ...absent("You can't redo a move in an online game.") },
+  save: { ...playing.save, ...absent("The server keeps online games; finished ones go to your history.") },
+} satisfies Commands<OnlineState>;
+
+const over: Commands<OnlineState> = {
+  ...answers,
+  /** A rematch swaps the seats, so its label names no opener. */
+  next: {
+    ...usual.next,
+    help: "offer a rematch, or go on to the next game",
+    when: ({ view, match }) => {
+      const { next, offers } = view.online;
+      const why = view.seat === null ? watchingText : "You offered a rematch.";
+      const may = next !== null || (view.seat !== null && offers.rematch !== view.seat);
+      return {
+        label: next !== null ? nextGameText(match) : hasNextGame(match) ? "next game" : "rematch",
+        keys: offersToAnswer(view).length > 0 ? [] : ["n", "return"],
+        off: may ? null : why,
+      };
+    },
+    run: goOn,
+  },
+  retry: { ...retry, run: (state) => tryAgain(state, wayBack(state)) },
+  ...ways,
 };
+
+const lookingBack: Commands<OnlineState> = { ...past, quit };
 
 function wayBack(state: OnlineState): WayBack {
   return {
@@ -178,129 +283,4 @@ function followOnline(before: OnlineState | undefined, after: OnlineState): Step
   const isNew = before?.match.outcome == null && review === null;
   const kept = isNew && view.seat !== null ? [{ kind: "save" as const, match, seat: view.seat }] : [];
   return step(after, ...kept, ...asksAbout(before, after));
-}
-
-/** An online game as a conversation: the book's words for moves and the end, notes for the rest. */
-function tellOnline(before: OnlineState | undefined, after: OnlineState, voice: Voice): readonly string[] {
-  if (before === undefined) return tellOpening(after, voice);
-  const isJustOver = before.match.outcome === null && after.match.outcome !== null;
-  if (before.view !== after.view)
-    return blocks(tellNews(after, voice), isJustOver ? formatNotes(after.notes) : []);
-  if (before.viewing !== after.viewing) return tellLook(after, voice);
-  if (before.review !== after.review) return tellReview(after, voice);
-  if (after.problem !== "" && after.problem !== before.problem) return [after.problem];
-  return after.said !== "" && after.said !== before.said ? after.said.split("\n") : [];
-}
-
-function tellOpening(state: OnlineState, voice: Voice): readonly string[] {
-  const { view, match, intro, notes: kept } = state;
-  const gone = view.online.next === null ? [] : [continuedText(match, view.seat)];
-  const { notes, lines } = turnOf(state, voice);
-  const start = match.moves.length === 0 ? startNotes(match, voice) : [];
-  const all = [...start, ...kept, ...gone, ...notes];
-  return blocks(intro, storyLines(state, voice), formatNotes(all), lines);
-}
-
-/** A move that the opponent made before the player arrived is told in words. */
-function storyLines({ view }: OnlineState, voice: Voice): readonly string[] {
-  const { match } = view.online;
-  const dialogue = voice.dialogueFor(match);
-  const ended = match.outcome === null ? [] : overLines(voice, match, view.seat);
-  if (match.moves.length > 1) return blocks(dialogue.standing(currentPosition(match)), ended);
-  const first = match.moves.length === 0 ? [] : lastMoveLines(dialogue, match, speakersFor(match, view.seat));
-  return blocks(dialogue.opening(match.positions[0]), first, ended);
-}
-
-function tellNews(state: OnlineState, voice: Voice): readonly string[] {
-  const { view, happenings } = state;
-  const { match } = view.online;
-  const told = blocks(...happenings.map((happening) => bookLines(voice, happening, view.seat)));
-  const notes = happenings.flatMap((happening) => noteOn(happening, view));
-  const moved = told.length > 0;
-  if (!moved && !happenings.some(({ kind }) => kind === "turn")) return formatNotes(notes);
-  const turn = turnOf(state, voice);
-  const repeated = moved && match.outcome === null ? turnNotes(match) : [];
-  return blocks(told, formatNotes([...notes, ...repeated, ...turn.notes]), turn.lines);
-}
-
-function bookLines(voice: Voice, happening: Happening, seat: Seat | null): readonly string[] {
-  if (!("match" in happening)) return [];
-  const { kind, text, match } = happening;
-  const dialogue = voice.dialogueFor(match);
-  if (kind === "taken-back") return blocks([text], dialogue.standing(currentPosition(match)));
-  return kind === "ended"
-    ? overLines(voice, match, seat)
-    : lastMoveLines(dialogue, match, speakersFor(match, seat));
-}
-
-/** The turn is told elsewhere; a move is told once the server has it. */
-function noteOn(happening: Happening, view: KnownView): readonly string[] {
-  const { kind, text } = happening;
-  if ("match" in happening || kind === "sent" || kind === "turn") return [];
-  if (kind === "offered" && view.seat !== null && view.seat !== happening.offer.from) {
-    const which = offersToAnswer(view).length > 1 ? ` ${happening.offer.what}` : "";
-    return [`${text} Answer with accept${which} or decline${which}.`];
-  }
-  const claimable = view.claimable && (kind === "left" || kind === "claimable");
-  return [claimable ? `${text} Type claim win, or claim draw.` : text];
-}
-
-function overLines(voice: Voice, match: Match, seat: Seat | null): readonly string[] {
-  return blocks(endLines(voice, match, speakersFor(match, seat)), seriesLines(match));
-}
-
-/** The player's own moves read "You …", all others have names. */
-function speakersFor(match: Match, seat: Seat | null): Speakers {
-  const [one, two] = speakersOf(match);
-  return [
-    { ...one, person: one.person && seat === 1 },
-    { ...two, person: two.person && seat === 2 },
-  ];
-}
-
-/** The player's own turn in the book's words, another's as a note. */
-function turnOf({ view, now }: OnlineState, voice: Voice) {
-  if (!canMove(view)) {
-    const text = turnText(view);
-    return { lines: [], notes: text === "" ? [] : [`${text}.`] };
-  }
-  const { match } = view.online;
-  return { lines: turnLines(voice.dialogueFor(match), match), notes: clockNotes(view, now) };
-}
-
-function tellReview({ match, review }: OnlineState, { program }: Voice): readonly string[] {
-  if (review === null || !hasComputer(match)) return [];
-  return formatNotes(reviewLines(match, review, program));
-}
-
-/** Null while the player has to wait. */
-function promptOnline(state: OnlineState, voice: Voice): Prompt {
-  const { view } = state;
-  const { match } = view.online;
-  const { question } = onlineScene(state);
-  if (question !== null) return { text: questionPrompt(question.text) };
-  if (view.pending.length > 0) return null;
-  if (state.viewing !== null) return lookPrompt(onlineCommands(state));
-  if (match.outcome !== null) return overPrompt(view);
-  if (!canMove(view)) return view.seat === null ? watching : waiting;
-  const asked = voice.dialogueFor(match).ask(currentPosition(match));
-  return { text: asked.prompt, question: asked };
-}
-
-const watching: Prompt = { text: "" };
-const waiting: Prompt = { text: "", keeps: true };
-
-/** After a rematch offer, lines that a program wrote ahead are meant for the next game. */
-function overPrompt(view: KnownView): Prompt {
-  const { seat, online, events } = view;
-  // The session follows the opponent; a player who came to the old game later is asked first.
-  if (events.some(({ type }) => type === "continued")) return waiting;
-  const offered = seat !== null && online.offers.rematch === seat;
-  return { text: overText(view, offered), ...(offered ? { keeps: true } : {}) };
-}
-
-function overText({ seat, online }: KnownView, offered: boolean): string {
-  if (online.next !== null || (seat !== null && hasNextGame(online.match)))
-    return "Type next for the next game, or quit: ";
-  return seat === null || offered ? "Type quit to leave: " : "Type rematch for another game, or quit: ";
 }

@@ -2,14 +2,12 @@
 
 import type { Answer } from "../computer/job.ts";
 import { showStudy } from "./advice.ts";
-import { type CommandId, findCommand } from "./command.ts";
 import {
   type Activity,
   type Ask,
   type Kind,
-  leave,
   type OuterNews,
-  type SharedRuns,
+  offered,
   type Step,
   step,
   type Want,
@@ -20,7 +18,7 @@ import { holdCell, lookAt, previewMove, typeText } from "./table-moves.ts";
 export type Input =
   | { readonly kind: "choose"; readonly name: string }
   | { readonly kind: "read"; readonly text: string }
-  | { readonly kind: "run"; readonly id: CommandId; readonly rest?: string }
+  | { readonly kind: "run"; readonly id: string; readonly rest?: string }
   | { readonly kind: "decide"; readonly yes: boolean }
   | { readonly kind: "answered"; readonly ask: Ask; readonly answer: Answer }
   | { readonly kind: "preview"; readonly move: string | null }
@@ -106,21 +104,12 @@ function stepOn({ kind, state }: Activity, input: Input): Step<Table> {
   }
 }
 
-const usualRuns: SharedRuns<Table> = {
-  rules: (state) => {
-    const { game, options } = state.match;
-    return step(state, { kind: "read", what: "rules", game, options });
-  },
-  leave: (state) => step(state, leave(false)),
-  quit: (state) => step(state, leave(true)),
-};
-
 /** A command that isn't available now says why. */
-function runCommand(kind: Kind<Table>, state: Table, id: CommandId, rest: string): Step<Table> {
-  const found = findCommand(kind.commands(state), id);
-  if (found === undefined) return step(state);
-  if (found.off !== null) return step({ ...state, problem: found.off, said: "" });
-  return { ...usualRuns, ...kind.runs(state) }[id]?.(state, rest) ?? step(state);
+function runCommand(kind: Kind<Table>, state: Table, id: string, rest: string): Step<Table> {
+  const command = kind.commands(state)[id];
+  const [shown] = command === undefined ? [] : offered({ [id]: command }, state);
+  if (command === undefined || shown === undefined) return step(state);
+  return shown.off === null ? command.run(state, rest) : step({ ...state, problem: shown.off, said: "" });
 }
 
 function withSave<S extends Table>(state: S, id: string, notes: readonly string[]): S {
@@ -130,7 +119,7 @@ function withSave<S extends Table>(state: S, id: string, notes: readonly string[
 
 export const sceneOf = builtOnce(({ kind, state }) => kind.scene(state));
 
-export const commandsOf = builtOnce(({ kind, state }) => kind.commands(state));
+export const commandsOf = builtOnce(({ kind, state }) => offered(kind.commands(state), state));
 
 /** Parts of a face look at the same activity, so what they see is built with the first look. */
 function builtOnce<T>(build: (activity: Activity) => T): (activity: Activity) => T {

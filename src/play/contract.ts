@@ -12,7 +12,7 @@ import type { Dialogue, Question } from "../core/presentation.ts";
 import type { ProgramName } from "../core/program.ts";
 import { mapResult, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
-import type { ActivityCommand, CommandId } from "./command.ts";
+import { type ActivityCommand, type CommandChanges, type CommandLooks, showCommand } from "./command.ts";
 import type { Outside } from "./outside.ts";
 import type { Scene } from "./scene.ts";
 import type { Table } from "./table.ts";
@@ -40,20 +40,21 @@ export interface Voice {
  */
 export type Prompt =
   | { readonly text: string; readonly question?: Question<unknown>; readonly keeps?: true }
-  | { readonly does: CommandId }
+  | { readonly does: string }
   | null;
 
 export interface Kind<S extends Table> {
   /** Opens in the place of games, wherever the player came from. */
   readonly isGame?: true;
   scene(state: S): Scene;
-  commands(state: S): readonly ActivityCommand[];
+  /** What the player can do besides moving now, in the order of every list. */
+  commands(state: S): Commands<S>;
   choose(state: S, name: string): Step<S>;
   /** Text that names no command: a move or an answer, as people write it. */
   read(state: S, text: string): Step<S>;
-  runs(state: S): Runs<S>;
   tell(before: S | undefined, after: S, voice: Voice): readonly string[];
-  prompt(state: S, voice: Voice): Prompt;
+  /** "commands" lists what can be typed, where that isn't a move. */
+  prompt(state: S, voice: Voice): Prompt | "commands";
   decide?(state: S, yes: boolean): Step<S>;
   answered?(state: S, ask: Ask, answer: Answer): Step<S>;
   /** Called after every change, whatever caused it; `before` is undefined when the activity opens. */
@@ -63,15 +64,33 @@ export interface Kind<S extends Table> {
   tick?(state: S, now: number): Step<S>;
 }
 
-/** A method's type, so that an activity of any kind is an `Activity`. */
-export type Runs<S extends Table> = Readonly<
-  Partial<Record<CommandId, { run(state: S, rest: string): Step<S> }["run"]>>
->;
+interface Offer<S extends Table> extends CommandLooks {
+  /** False: it isn't there. A text: why it isn't available now. Changes: it is, and looks like this now. */
+  when?(state: S): boolean | string | CommandChanges;
+}
+
+export interface Command<S extends Table> extends Offer<S> {
+  run(state: S, rest: string): Step<S>;
+}
+
+/** By name. Their functions are methods, so that an activity of any kind is an `Activity`. */
+export type Commands<S extends Table> = Readonly<Record<string, Command<S>>>;
 
 /** Works for every kind whose state extends this one. */
-export type SharedRuns<B extends Table> = Readonly<
-  Partial<Record<CommandId, <S extends B>(state: S, rest: string) => Step<S>>>
->;
+export interface SharedCommand<B extends Table> extends Offer<B> {
+  run<S extends B>(state: S, rest: string): Step<S>;
+}
+
+export type SharedCommands<B extends Table> = Readonly<Record<string, SharedCommand<B>>>;
+
+export function offered<S extends Table>(commands: Commands<S>, state: S): readonly ActivityCommand[] {
+  return Object.entries(commands).flatMap(([id, command]) => {
+    const standing = command.when?.(state) ?? true;
+    if (standing === false) return [];
+    if (standing === true) return [showCommand(id, command)];
+    return [showCommand(id, command, typeof standing === "string" ? { off: standing } : standing)];
+  });
+}
 
 /** News from outside the table; the room that it comes from says what it holds. */
 // biome-ignore lint/suspicious/noEmptyInterface: other rooms fill it in

@@ -4,11 +4,9 @@ import { currentPosition, type Match, moveName, seatToMove } from "../core/match
 import type { Dialogue, Speakers } from "../core/presentation.ts";
 import { ofSeat } from "../core/seat.ts";
 import type { DealtStart } from "../core/starts.ts";
-import { listWords } from "../core/text.ts";
 import { endingLines, endSentence } from "../core/words/endings.ts";
 import { dialogueOf } from "../core/words/simple-dialogue.ts";
-import { type ActivityCommand, typedWords } from "./command.ts";
-import type { Prompt, Voice } from "./contract.ts";
+import type { Voice } from "./contract.ts";
 import { endHeadline } from "./game/scene.ts";
 import { namesFor, notesOnTurn, personSeat, playerName, seriesNotes, tellMove } from "./words.ts";
 
@@ -63,11 +61,6 @@ export function turnLines(dialogue: Dialogue<unknown, unknown>, match: Match): r
 
 export function questionPrompt(text: string): string {
   return `${text} (yes/no): `;
-}
-
-/** Players can't type a move in an earlier position, so the prompt lists only commands. */
-export function lookPrompt(commands: readonly ActivityCommand[]): Prompt {
-  return { text: `Type ${listWords(typedWords(commands), "or")}: ` };
 }
 
 /** The move that led here and its position; at the last ply also the ending. */

@@ -1,9 +1,7 @@
 import type { Match } from "../core/match.ts";
-import { toggleValues } from "./advice.ts";
-import { type ActivityCommand, command } from "./command.ts";
-import { type Activity, type Kind, type Runs, step, type Voice, wantOpened } from "./contract.ts";
-import { pastWays, steps } from "./game/commands.ts";
-import { answerAtGame, asksAbout, branchHere } from "./game/game.ts";
+import { type Activity, type Commands, type Kind, step, type Voice } from "./contract.ts";
+import { answerAtGame, asksAbout } from "./game/follow.ts";
+import { past } from "./game/game.ts";
 import { mistakeBefore } from "./game/review.ts";
 import { gameScene } from "./game/scene.ts";
 import { valueLines } from "./game/tell.ts";
@@ -11,13 +9,13 @@ import { describePly, formatNotes } from "./lines.ts";
 import type { Scene } from "./scene.ts";
 import { isOver, newTable, shownPly, type Table } from "./table.ts";
 import { lookAt } from "./table-moves.ts";
+import { usual } from "./usual.ts";
 
 const replay: Kind<Table> = {
   scene: replayScene,
-  commands: replayCommands,
+  commands: () => commands,
   choose: (state) => step(state),
   read: (state, text) => step(text.trim() === "" ? stay(state, shownPly(state) + 1) : goTo(state, text)),
-  runs: () => runs,
   answered: answerAtGame,
   // An unfinished game gets no review: that would be help.
   follow: (before, after) => step(after, ...(isOver(after) ? asksAbout(before, after) : [])),
@@ -35,26 +33,22 @@ function replayScene(table: Table): Scene {
   return { ...gameScene(table), asks: null, waiting: "← → step through the game" };
 }
 
-function replayCommands(table: Table): readonly ActivityCommand[] {
-  return [
-    ...steps,
-    command("go", { help: "go to the position after this move" }),
-    ...pastWays(table),
-    command("rules"),
-    command("leave", { help: "leave the game" }),
-    command("quit"),
-    command("help"),
-  ];
-}
-
-const runs: Runs<Table> = {
-  earlier: (state) => step(stay(state, shownPly(state) - 1)),
-  later: (state) => step(stay(state, shownPly(state) + 1)),
-  first: (state) => step(stay(state, 0)),
-  last: (state) => step(stay(state, state.match.moves.length)),
-  go: (state, rest) => step(goTo(state, rest)),
-  values: (state) => step(toggleValues(state)),
-  playOn: (state) => step(state, wantOpened(branchHere(state))),
+const commands: Commands<Table> = {
+  earlier: { ...past.earlier, run: (state) => step(stay(state, shownPly(state) - 1)) },
+  later: { ...past.later, run: (state) => step(stay(state, shownPly(state) + 1)) },
+  first: { ...past.first, run: (state) => step(stay(state, 0)) },
+  last: { ...past.last, label: "end", run: (state) => step(stay(state, state.match.moves.length)) },
+  go: {
+    ...usual.go,
+    help: "go to the position after this move",
+    run: (state, rest) => step(goTo(state, rest)),
+  },
+  playOn: past.playOn,
+  values: past.values,
+  rules: usual.rules,
+  leave: { ...usual.leave, help: "leave the game" },
+  quit: usual.quit,
+  help: usual.help,
 };
 
 /** A replay has no present to return to, so the last position is like any other. */

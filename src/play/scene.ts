@@ -2,7 +2,6 @@
 
 import type { Statement } from "../core/lesson.ts";
 import type { Pair } from "../core/seat.ts";
-import type { CommandId } from "./command.ts";
 import type { TurningPoint } from "./game/review.ts";
 import type { Table } from "./table.ts";
 
@@ -36,7 +35,7 @@ export interface PlayerScene {
 export interface Notice {
   readonly tone: "plain" | "faint" | "strong";
   readonly text: string;
-  readonly answers?: readonly CommandId[];
+  readonly answers?: readonly string[];
   /** The commands' argument: which offer is meant, or what to claim. */
   readonly rest?: readonly string[];
 }
@@ -82,7 +81,7 @@ export interface Scene {
   readonly problems: readonly string[];
   readonly question: SceneQuestion | null;
   /** The obvious next command when there is no move to make. */
-  readonly main: CommandId | null;
+  readonly main: string | null;
   /** Replaces the move prompt while there is no move to choose. */
   readonly waiting: string;
   /** Only in a lesson. */

@@ -1,34 +1,37 @@
 /** A puzzle as an activity: the advisor judges each answer, and solved puzzles are kept. */
 
+import { typedWords } from "../play/command.ts";
 import {
   activityOpener,
+  type Commands,
   type Kind,
   leave,
   type Opener,
-  type Runs,
+  offered,
   type Step,
   step,
   wantOpened,
 } from "../play/contract.ts";
 import { type Outside, today } from "../play/outside.ts";
+import { usual } from "../play/usual.ts";
 import { isPassed, nextText } from "./calendar.ts";
 import { withAttempt } from "./mistakes.ts";
 import { keepAttempt, keepSolvedName, type PuzzleState, pose, solvedPuzzle, streakNote } from "./open.ts";
 import { anyPuzzle, type PuzzleSource, sourceAfter, tryAgain } from "./play.ts";
 import { type Grade, grades } from "./puzzle.ts";
-import { choosePuzzle, judged, questionRuns, readAnswer } from "./question.ts";
-import { puzzleCommands, puzzleScene } from "./scene.ts";
+import { choosePuzzle, judged, questionCommands, readAnswer } from "./question.ts";
+import { puzzleScene } from "./scene.ts";
 import { promptPuzzle, tellPuzzle } from "./tell.ts";
 
 export const puzzle: Kind<PuzzleState> = {
   scene: puzzleScene,
-  commands: puzzleCommands,
+  commands: () => puzzleCommands,
   choose: choosePuzzle,
   read: readAtPuzzle,
-  runs: () => runs,
   answered: judged,
   follow: followPuzzle,
-  tell: tellPuzzle,
+  tell: (before, after, voice) =>
+    tellPuzzle(before, after, voice, typedWords(offered(puzzleCommands, after))),
   prompt: promptPuzzle,
   tick: tickPuzzle,
 };
@@ -39,21 +42,54 @@ export function puzzleFrom(source: PuzzleSource): Opener {
 
 /** Text is a whole answer; after a solved puzzle it asks for the next. */
 function readAtPuzzle(state: PuzzleState, text: string): Step<PuzzleState> {
-  return state.puzzle.phase === "solved" ? goOn(state) : readAnswer(state, text);
+  return isSolved(state) ? goOn(state) : readAnswer(state, text);
 }
 
-const runs: Runs<PuzzleState> = {
-  ...questionRuns,
-  next: (state) => goOn(state),
-  otherGame: (state) =>
-    step(
-      state,
-      wantOpened((outside) => puzzleFrom(otherGame(state, outside))(outside)),
-    ),
-  otherGrade: (state) => goOn(state, { grade: nextGrade(state.puzzle.source.grade), mine: false }),
-  share: (state) => step(state, { kind: "share", text: puzzleScene(state).share?.shown ?? "" }),
-  leave: (state) => (state.puzzle.phase === "refuted" ? step(tryAgain(state)) : step(state, leave(false))),
+export const puzzleCommands: Commands<PuzzleState> = {
+  ...questionCommands,
+  next: {
+    ...usual.next,
+    label: "another puzzle",
+    help: "another puzzle",
+    when: (state) => !isSolved(state) || { label: "next puzzle", keys: ["n", "return", "space"] },
+    run: (state) => goOn(state),
+  },
+  share: {
+    ...usual.share,
+    when: (state) => isSolved(state) && state.puzzle.source.date !== null,
+    run: (state) => step(state, { kind: "share", text: puzzleScene(state).share?.shown ?? "" }),
+  },
+  rules: usual.rules,
+  otherGame: {
+    label: "game",
+    help: "change the game",
+    words: [],
+    keys: ["g"],
+    run: (state) =>
+      step(
+        state,
+        wantOpened((outside) => puzzleFrom(otherGame(state, outside))(outside)),
+      ),
+  },
+  otherGrade: {
+    label: "grade",
+    help: "change the grade",
+    words: [],
+    keys: ["l"],
+    run: (state) => goOn(state, { grade: nextGrade(state.puzzle.source.grade), mine: false }),
+  },
+  leave: {
+    ...usual.leave,
+    help: "go back one step; solved puzzles are kept",
+    run: (state) => (state.puzzle.phase === "refuted" ? step(tryAgain(state)) : step(state, leave(false))),
+  },
+  quit: usual.quit,
+  help: usual.help,
 };
+
+function isSolved({ puzzle }: PuzzleState): boolean {
+  return puzzle.phase === "solved";
+}
 
 function goOn(state: PuzzleState, chosen: Partial<PuzzleSource> = {}): Step<PuzzleState> {
   const { daily, puzzle } = state;

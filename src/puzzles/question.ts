@@ -4,9 +4,9 @@ import type { Answer } from "../computer/job.ts";
 import { currentPosition } from "../core/match.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { listWords, quote } from "../core/text.ts";
-import { type ActivityCommand, type CommandId, command, commandIf } from "../play/command.ts";
-import { type Ask, type SharedRuns, type Step, step } from "../play/contract.ts";
+import { type Ask, type SharedCommands, type Step, step } from "../play/contract.ts";
 import { boardScene, type Headline, type Scene } from "../play/scene.ts";
+import { usual } from "../play/usual.ts";
 import { goalLine, turnRule } from "../play/words.ts";
 import {
   applyJudgement,
@@ -48,13 +48,39 @@ export function judged<S extends PuzzleTable>(state: S, { job, about }: Ask, ans
   return step(applyJudgement(state, job.given, answer));
 }
 
-export const questionRuns: SharedRuns<PuzzleTable> = {
-  again: (state) => step(tryAgain(state)),
-  submit: (state) => judge(state, state.puzzle.marked),
-  hint: (state) => step(giveHint(state)),
-  solution: (state) => step(giveHint(state, state.puzzle.decision.hints.length)),
-  moves: (state) => step({ ...state, said: choicesText(state), problem: "" }),
-};
+export const questionCommands = {
+  again: {
+    ...usual.again,
+    when: ({ puzzle }) => puzzle.phase === "refuted",
+    run: (state) => step(tryAgain(state)),
+  },
+  submit: {
+    help: "submit the answers you marked",
+    keys: ["s"],
+    when: ({ puzzle: { phase, decision, marked } }) => {
+      if (decision.ask !== "set" || phase !== "asked") return false;
+      return marked.length === 0 ? "Mark an answer first." : { label: `submit (${marked.length} marked)` };
+    },
+    run: (state) => judge(state, state.puzzle.marked),
+  },
+  hint: { ...usual.hint, when: isAsked, run: (state) => step(giveHint(state)) },
+  solution: {
+    help: "show the answer; counts as help",
+    seldom: true,
+    when: isAsked,
+    run: (state) => step(giveHint(state, state.puzzle.decision.hints.length)),
+  },
+  moves: {
+    ...usual.moves,
+    help: "list the choices",
+    run: (state) => step({ ...state, said: choicesText(state), problem: "" }),
+  },
+} satisfies SharedCommands<PuzzleTable>;
+
+function isAsked({ puzzle: { phase } }: PuzzleTable): true | string {
+  if (phase === "asked") return true;
+  return phase === "solved" ? "You have solved this one." : "Try again first.";
+}
 
 /**
  * "2, 4 and 8" names several choices; commas, "and" and spaces separate them. For a set, "1, 2" is two
@@ -96,21 +122,6 @@ function onlyChoiceWith(choices: readonly string[], start: string): string | und
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-export function questionCommands(state: PuzzleTable): readonly ActivityCommand[] {
-  const { phase, decision, marked } = state.puzzle;
-  const asked = phase === "asked";
-  const why = phase === "solved" ? "You have solved this one." : "Try again first.";
-  const label = marked.length === 0 ? "submit" : `submit (${marked.length} marked)`;
-  const submit = commandIf("submit", marked.length > 0, "Mark an answer first.", { label });
-  return [
-    ...(phase === "refuted" ? [command("again")] : []),
-    ...(decision.ask === "set" && asked ? [submit] : []),
-    commandIf("hint", asked, why),
-    commandIf("solution", asked, why),
-    command("moves", { help: "list the choices" }),
-  ];
-}
-
 export function posedScene(state: PuzzleTable): Scene {
   const { decision, phase, marked } = state.puzzle;
   const isOpen = phase === "asked" || phase === "waiting";
@@ -142,7 +153,7 @@ function lineOf({ match, puzzle }: PuzzleTable): string {
   return `${goals} ${marking}`.trim();
 }
 
-function mainOf({ puzzle: { phase, decision, marked } }: PuzzleTable): CommandId | null {
+function mainOf({ puzzle: { phase, decision, marked } }: PuzzleTable): string | null {
   if (phase === "solved") return "next";
   if (phase === "refuted") return "again";
   return decision.ask === "set" && marked.length > 0 ? "submit" : null;

@@ -1,11 +1,10 @@
 /** What a puzzle shows besides the question itself: how it went, the line to share, and what comes next. */
 
-import { type ActivityCommand, command } from "../play/command.ts";
 import type { Scene } from "../play/scene.ts";
 import { nextText } from "./calendar.ts";
 import { dailyNumber } from "./dates.ts";
 import type { PuzzleState } from "./open.ts";
-import { posedScene, questionCommands } from "./question.ts";
+import { posedScene } from "./question.ts";
 import { numberText, puzzleTitle, shareLine, solvedText, spokenShareLine } from "./words.ts";
 
 export function puzzleScene(state: PuzzleState): Scene {
@@ -39,24 +38,4 @@ function shareOf({ puzzle: { posed, phase, score }, match, daily }: PuzzleState)
   const about = { program, link, number: dailyNumber(date), game: match.game.title, grade: posed.grade };
   const shared = { ...about, ...score };
   return { shown: shareLine(shared), spoken: spokenShareLine(shared) };
-}
-
-export function puzzleCommands(state: PuzzleState): readonly ActivityCommand[] {
-  const { phase, source } = state.puzzle;
-  const solved = phase === "solved";
-  return [
-    ...questionCommands(state),
-    command("next", {
-      label: solved ? "next puzzle" : "another puzzle",
-      help: "another puzzle",
-      keys: solved ? ["n", "return", "space"] : ["n"],
-    }),
-    ...(solved && source.date !== null ? [command("share")] : []),
-    command("rules"),
-    command("otherGame"),
-    command("otherGrade"),
-    command("leave", { help: "go back one step; solved puzzles are kept" }),
-    command("quit"),
-    command("help"),
-  ];
 }

@@ -7,15 +7,15 @@ import type { Answer } from "../computer/job.ts";
 import { playedNames } from "../core/match.ts";
 import { formatClock } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
-import { type ActivityCommand, command, commandIf } from "../play/command.ts";
 import {
   type Ask,
   activityOpener,
+  type Command,
+  type Commands,
   type Kind,
   leave,
   type Opener,
   type Prompt,
-  type Runs,
   type Step,
   step,
   type Voice,
@@ -23,9 +23,10 @@ import {
   wantOpened,
 } from "../play/contract.ts";
 import { boardScene, notices, type Scene } from "../play/scene.ts";
+import { usual } from "../play/usual.ts";
 import type { PuzzleResult } from "./jobs.ts";
 import { applyJudgement } from "./play.ts";
-import { choosePuzzle, judged, posedScene, questionCommands, questionRuns, readAnswer } from "./question.ts";
+import { choosePuzzle, judged, posedScene, questionCommands, readAnswer } from "./question.ts";
 import {
   bestText,
   drawNext,
@@ -49,10 +50,9 @@ const mostMissed = 3;
 
 const sprint: Kind<SprintState> = {
   scene: sprintScene,
-  commands: sprintCommands,
+  commands: ({ sprint }) => commands[sprint.phase],
   choose: (state, name) => (isOver(state) ? step(state) : choosePuzzle(state, name)),
   read: (state, text) => (isOver(state) ? step(state, again(state)) : readAnswer(state, text)),
-  runs: () => runs,
   answered: answerAtSprint,
   follow: followSprint,
   tell: tellSprint,
@@ -72,52 +72,55 @@ function isOver({ sprint: { phase } }: SprintState): boolean {
   return phase === "over";
 }
 
-function sprintCommands(state: SprintState): readonly ActivityCommand[] {
-  const { phase } = state.sprint;
-  const ways = [command("rules"), command("quit"), command("help")];
-  if (phase === "over") return [...overCommands(state), ...ways];
-  if (phase === "review") return [...reviewCommands(state), ...ways];
-  const asked = questionCommands(state).filter(({ id }) => id === "submit" || id === "moves");
-  return [
-    ...asked,
-    command("next", { label: "skip", help: "skip this puzzle; it counts as missed" }),
-    command("stop"),
+const ways = { rules: usual.rules, quit: usual.quit, help: usual.help };
+const next = { ...usual.next, run: goToNext } satisfies Command<SprintState>;
+const leaveReview = { ...usual.leave, run: goBack } satisfies Command<SprintState>;
+
+const commands: Readonly<Record<Sprint["phase"], Commands<SprintState>>> = {
+  running: {
+    submit: questionCommands.submit,
+    moves: questionCommands.moves,
+    next: { ...next, label: "skip", help: "skip this puzzle; it counts as missed" },
+    stop: { help: "stop, and see the result", keys: ["escape"], run: goBack },
     ...ways,
-  ];
-}
-
-function overCommands({ sprint: { missed } }: SprintState): readonly ActivityCommand[] {
-  const retry = { label: "missed puzzles", help: "go through the puzzles you missed" };
-  return [
-    command("next", { label: "again", help: "another sprint", keys: ["n", "return"] }),
-    commandIf("retry", missed.length > 0, "You missed none.", retry),
-    command("leave"),
-  ];
-}
-
-function reviewCommands(state: SprintState): readonly ActivityCommand[] {
-  const { at, missed } = state.sprint;
-  const solved = state.puzzle.phase === "solved";
-  return [
-    ...questionCommands(state),
-    commandIf("next", at + 1 < missed.length || solved, "This is the last one.", {
-      label: at + 1 < missed.length ? "next puzzle" : "back to the result",
+  },
+  over: {
+    next: { ...next, label: "again", help: "another sprint", keys: ["n", "return"] },
+    retry: {
+      ...usual.retry,
+      label: "missed puzzles",
+      help: "go through the puzzles you missed",
+      when: ({ sprint: { missed } }) => missed.length > 0 || "You missed none.",
+      run: (state) => review(state, 0),
+    },
+    leave: leaveReview,
+    ...ways,
+  },
+  review: {
+    ...questionCommands,
+    next: {
+      ...next,
       help: "go on to the next missed puzzle",
-      keys: solved ? ["n", "return", "space"] : ["n"],
-    }),
-    commandIf("previous", at > 0, "This is the first one."),
-    command("leave", { help: "go back to the result" }),
-  ];
-}
-
-const runs: Runs<SprintState> = {
-  ...questionRuns,
-  next: goToNext,
-  previous: (state) => review(state, state.sprint.at - 1),
-  retry: (state) => review(state, 0),
-  stop: goBack,
-  leave: goBack,
+      when: ({ sprint: { at, missed }, puzzle }) => {
+        const [isLast, solved] = [at + 1 >= missed.length, puzzle.phase === "solved"];
+        return {
+          label: isLast ? "back to the result" : "next puzzle",
+          keys: solved ? ["n", "return", "space"] : ["n"],
+          off: isLast && !solved ? "This is the last one." : null,
+        };
+      },
+    },
+    previous: {
+      ...usual.previous,
+      when: ({ sprint }) => sprint.at > 0 || "This is the first one.",
+      run: (state) => review(state, state.sprint.at - 1),
+    },
+    leave: { ...leaveReview, help: "go back to the result" },
+    ...ways,
+  },
 };
+
+export const sprintCommands = { ...commands.running, ...commands.over };
 
 function goToNext(state: SprintState): Step<SprintState> {
   const { phase, at } = state.sprint;

@@ -3,27 +3,27 @@
 import { currentPosition, type Match } from "../core/match.ts";
 import { rulesOf } from "../core/presentation.ts";
 import { dialogueOf } from "../core/words/simple-dialogue.ts";
-import { typedWords } from "../play/command.ts";
 import type { Prompt, Voice } from "../play/contract.ts";
 import { formatNotes } from "../play/lines.ts";
 import { tellMove } from "../play/words.ts";
 import type { PuzzleState } from "./open.ts";
 import type { PuzzleTable } from "./play.ts";
-import { puzzleCommands, puzzleNotes, puzzleScene } from "./scene.ts";
+import { puzzleNotes, puzzleScene } from "./scene.ts";
 import { choicesText, goalsText, numberText, puzzleTitle } from "./words.ts";
 
 export function tellPuzzle(
   before: PuzzleState | undefined,
   after: PuzzleState,
   voice: Voice,
+  words: readonly string[],
 ): readonly string[] {
-  if (before === undefined) return puzzleOpening(after, voice);
+  if (before === undefined) return puzzleOpening(after, voice, words);
   if (before.puzzle.phase !== "solved" && after.puzzle.phase === "solved")
     return [after.said, ...resultLines(after, voice)];
   return tellAnswer(before, after, voice);
 }
 
-function puzzleOpening(state: PuzzleState, voice: Voice): readonly string[] {
+function puzzleOpening(state: PuzzleState, voice: Voice, words: readonly string[]): readonly string[] {
   const { puzzle, match, notes } = state;
   const title = `${puzzleTitle(puzzle.source)}${numberText(state)}: ${match.game.title}, ${puzzle.posed.grade}.`;
   if (puzzle.phase === "solved") return [title, ...resultLines(state, voice)];
@@ -33,7 +33,7 @@ function puzzleOpening(state: PuzzleState, voice: Voice): readonly string[] {
     "",
     ...standingLines(state, voice),
     "",
-    `Type your answer, or: ${typedWords(puzzleCommands(state)).join(", ")}.`,
+    `Type your answer, or: ${words.join(", ")}.`,
   ];
 }
 

@@ -2,11 +2,9 @@
 
 import { expect, test } from "vitest";
 import { onlineActivity } from "../../src/online/activity.ts";
-import { onlineState } from "../../src/online/activity-state.ts";
 import type { KnownView } from "../../src/online/client/view.ts";
-import { onlineCommands } from "../../src/online/scene.ts";
-import { advance, sceneOf } from "../../src/play/activity.ts";
-import { type CommandId, readCommand } from "../../src/play/command.ts";
+import { advance, commandsOf, sceneOf } from "../../src/play/activity.ts";
+import { readCommand } from "../../src/play/command.ts";
 import {
   asSeenBy,
   moved,
@@ -18,7 +16,7 @@ import {
 } from "../support/online-views.ts";
 
 /** The action, the question that comes first, or the sentence that says why there is none. */
-function means(view: KnownView, id: CommandId, rest = ""): unknown {
+function means(view: KnownView, id: string, rest = ""): unknown {
   const opened = onlineActivity({ view, happenings: [], now: view.online.at, links: [] });
   const { activity, wants } = advance(opened, { kind: "run", id, rest });
   const [want] = wants.filter(({ kind }) => kind === "act" || kind === "follow");
@@ -89,7 +87,7 @@ test("the last move is still shown when the opponent comes back", () => {
 test("commands of an online game are read with their arguments", () => {
   const read = (seen: KnownView, text: string) => {
     const news = { view: seen, happenings: [], now: 0, links: [] };
-    const typed = readCommand(onlineCommands(onlineState(news)), text);
+    const typed = readCommand(commandsOf(onlineActivity(news)), text);
     return typed === undefined ? undefined : [typed.command.id, typed.rest];
   };
   const offered = asSeenBy(2, withEvents(view, { type: "offered", what: "draw", seat: 1 }));

@@ -20,7 +20,6 @@ import { formFrom } from "../../src/page/state/setup/setup-form.ts";
 import { initialState, type State } from "../../src/page/state/state.ts";
 import { type Updated, update as updatePage } from "../../src/page/state/update.ts";
 import type { Input } from "../../src/play/activity.ts";
-import type { CommandId } from "../../src/play/command.ts";
 import { gameActivity as openActivity } from "../../src/play/game/game.ts";
 import type { Table } from "../../src/play/table.ts";
 import { updateScreen } from "../../src/terminal/screen/screen.ts";
@@ -210,7 +209,7 @@ function wantedBy({ wants }: Updated): readonly string[] {
 }
 
 const two = { kind: "choose", name: "2" } as const;
-const run = (id: CommandId) => ({ kind: "run", id }) as const;
+const run = (id: string) => ({ kind: "run", id }) as const;
 const yes = { kind: "decide", yes: true } as const;
 
 const onPage: Shows<typeof leftOutByPage> = {

@@ -7,7 +7,6 @@ import { dialogueOf } from "../../src/core/words/simple-dialogue.ts";
 import { games as allGames } from "../../src/games/index.ts";
 import { loadFor } from "../../src/lessons/load.ts";
 import { advance, commandsOf, enter, type Input, sceneOf } from "../../src/play/activity.ts";
-import type { CommandId } from "../../src/play/command.ts";
 import type { Activity, Ask, Opener, Voice, Want } from "../../src/play/contract.ts";
 import { openGameWithSolver } from "../../src/play/open.ts";
 import type { Outside } from "../../src/play/outside.ts";
@@ -85,7 +84,7 @@ export class TableTop {
     return commandsOf(this.activity);
   }
 
-  run(id: CommandId, rest = ""): Promise<void> {
+  run(id: string, rest = ""): Promise<void> {
     return this.put({ kind: "run", id, rest });
   }
 

@@ -3,7 +3,12 @@
 import { seats } from "../../core/seat.ts";
 import { longestMoveName } from "../../core/setup.ts";
 import { quote } from "../../core/text.ts";
-import { wordsBesideMoves } from "../../play/command.ts";
+import { lessonCommands } from "../../lessons/activity.ts";
+import { onlineCommands } from "../../online/activity.ts";
+import { wordsOf } from "../../play/command.ts";
+import { gameCommands } from "../../play/game/game.ts";
+import { puzzleCommands } from "../../puzzles/activity.ts";
+import { sprintCommands } from "../../puzzles/sprint.ts";
 import type { Met, Size } from "./report.ts";
 import { linesProblem, resultProblem, showAny, textOf, textProblem } from "./values.ts";
 
@@ -38,7 +43,10 @@ function checkSameAnswers({ game, options, report }: Size, met: Met): void {
   }
 }
 
-const reserved: ReadonlySet<string> = new Set(wordsBesideMoves());
+/** Where a move may be typed, these words are commands; no move may have such a name. */
+const reserved: ReadonlySet<string> = new Set(
+  [gameCommands, puzzleCommands, sprintCommands, lessonCommands, onlineCommands].flatMap(wordsOf),
+);
 
 function nameProblem(name: unknown): string | undefined {
   if (typeof name !== "string" || !/^[^\s,]+$/.test(name))

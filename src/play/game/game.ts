@@ -1,27 +1,27 @@
 /** A game whose players all sit at this board, as an activity. */
 
-import type { Answer } from "../../computer/job.ts";
-import { currentPosition, type Match } from "../../core/match.ts";
+import { canUndo, currentPosition, type Match } from "../../core/match.ts";
 import { recordNamePattern } from "../../core/record.ts";
 import { ok } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
-import { applyAnswer, isChanged, jobsWanted, requestHint, toggleValues } from "../advice.ts";
+import { requestHint, toggleValues } from "../advice.ts";
 import {
   type Activity,
-  type Ask,
   activityOpener,
   type Kind,
   leave,
   type Opener,
-  type SharedRuns,
+  type SharedCommand,
+  type SharedCommands,
   type Step,
   step,
   type Want,
   wantOpened,
 } from "../contract.ts";
 import type { OpenedGame } from "../open.ts";
-import { isOver, newTable, shownPly, type Table } from "../table.ts";
+import { isOver, isThinking, newTable, shownPly, shownPosition, type Table } from "../table.ts";
 import {
   answerQuestion,
   ask,
@@ -31,37 +31,42 @@ import {
   playAgain,
   playNamed,
   playTyped,
-  previewMove,
   takeBack,
 } from "../table-moves.ts";
+import { usual } from "../usual.ts";
+import { hasNextGame, inSentence, namesFor, nothingToRedo, nothingToUndo, thinkingText } from "../words.ts";
+import { answerAtGame, followGame } from "./follow.ts";
 import {
   branchAt,
   branchWith,
-  gameCommands,
   levelAbove,
-  mistakeIn,
   nextGame,
   restartedGame,
   strongerGame,
   type TableOpening,
-} from "./commands.ts";
+} from "./next-game.ts";
 import type { WayBack } from "./retry.ts";
+import { reviewOf, turningPoint } from "./review.ts";
 import { gameScene } from "./scene.ts";
 import { promptGame, tellGame } from "./tell.ts";
 
 export const game = {
   isGame: true,
   scene: gameScene,
-  commands: gameCommands,
+  commands: commandsAt,
   choose: chooseMove,
   read: readMove,
-  runs: () => gameRuns,
   decide: decideAtGame,
   answered: answerAtGame,
   follow: followGame,
   tell: tellGame,
   prompt: promptGame,
 } satisfies Kind<Table>;
+
+function commandsAt(table: Table): SharedCommands<Table> {
+  if (table.viewing !== null) return past;
+  return isOver(table) ? over : present;
+}
 
 /** In an earlier position, a move starts a new game. */
 function chooseMove<S extends Table>(state: S, name: string): Step<S> {
@@ -99,35 +104,181 @@ function firstLook(table: Table): number {
   return Math.min((mistakeIn(table) ?? Infinity) + 1, shownPly(table) - 1);
 }
 
-/** The position after the last move is the present. */
-export const boardRuns: SharedRuns<Table> = {
-  moves: (state) => step({ ...state, said: legalMovesText(state.match), problem: "" }),
-  look: lookTo(firstLook),
-  earlier: lookTo((table) => shownPly(table) - 1),
-  later: lookTo((table) => shownPly(table) + 1),
-  first: lookTo(() => 0),
-  last: lookTo(({ match }) => match.moves.length),
-  present: lookTo(({ match }) => match.moves.length),
-};
+/** The turning point if a player may try again there, else their last mistake. */
+function mistakeIn({ match, review }: Table): number | null {
+  if (review === null) return null;
+  const turn = turningPoint(match, review);
+  return turn?.again === true ? turn.ply : reviewOf(match, review).mistake;
+}
 
-export const gameRuns: SharedRuns<Table> = {
-  ...boardRuns,
-  hint: (state) => step(requestHint(state)),
-  values: (state) => step(toggleValues(state)),
-  undo: undoMove,
-  redo: (state) => step(playAgain(state)),
-  draw: (state) => step(askForDraw(state)),
-  resign: (state) => step(askToResign(state)),
-  save: saveCopy,
-  leave: (state) => step(state, leaveGame(state, false)),
-  quit: (state) => step(state, leaveGame(state, true)),
-  next: (state) => step(state, openNewTable(nextGame(state))),
-  stronger: playStronger,
-  retry: (state) => tryAgain(state, { open: activityOpener(game, async () => ok<Table>(state)) }),
-  playOn: (state) => step(state, wantOpened(branchHere(state))),
-  restart: (state) =>
+function onTurn(table: Table): true | string {
+  return !isThinking(table) || thinkingText;
+}
+
+function valuesLabel({ valuesShown }: Table): string {
+  return valuesShown ? "hide values" : "values";
+}
+
+export const playing = {
+  undo: {
+    help: "take back the last move",
+    keys: ["u"],
+    when: ({ match }) => canUndo(match) || nothingToUndo,
+    run: undoMove,
+  },
+  redo: {
+    help: "play it again",
+    keys: ["y"],
+    when: ({ match }) => match.undone.length > 0 || nothingToRedo,
+    run: (state) => step(playAgain(state)),
+  },
+  hint: { ...usual.hint, when: onTurn, run: (state) => step(requestHint(state)) },
+  values: {
+    help: "show or hide the values of the moves; counts as a hint",
+    keys: ["v"],
+    when: (table) => ({ label: valuesLabel(table), off: isThinking(table) ? thinkingText : null }),
+    run: (state) => step(toggleValues(state)),
+  },
+  look: {
+    label: "look back",
+    help: "look back at the moves so far",
+    keys: ["b", "pageup"],
+    when: (table) => ({
+      off: table.match.moves.length > 0 ? null : "There is nothing to look back at yet.",
+      ...(isOver(table) ? { keys: ["b", "left", "pageup"] } : {}),
+    }),
+    run: lookTo(firstLook),
+  },
+  moves: {
+    ...usual.moves,
+    run: (state) => step({ ...state, said: legalMovesText(state.match), problem: "" }),
+  },
+  save: { label: "save a copy", help: "save a copy of the game", argument: "NAME", run: saveCopy },
+  draw: {
+    help: "offer a draw",
+    keys: ["d"],
+    seldom: true,
+    when: onTurn,
+    run: (state) => step(askForDraw(state)),
+  },
+  resign: {
+    help: "resign the game",
+    keys: ["g"],
+    seldom: true,
+    when: onTurn,
+    run: (state) => step(askToResign(state)),
+  },
+} satisfies SharedCommands<Table>;
+
+const ways = {
+  rules: usual.rules,
+  leave: {
+    ...usual.leave,
+    help: "go back (the game is saved)",
+    run: (state) => step(state, leaveGame(state, false)),
+  },
+  quit: {
+    ...usual.quit,
+    help: "quit (the game is saved)",
+    run: (state) => step(state, leaveGame(state, true)),
+  },
+  help: usual.help,
+} satisfies SharedCommands<Table>;
+
+const restart = {
+  help: "start this game over",
+  seldom: true,
+  when: ({ match }) => match.moves.length > 0 || match.outcome !== null || "No move has been made yet.",
+  run: (state) =>
     isOver(state) ? step(state, openNewTable(restartedGame(state))) : step(ask(state, "restart")),
-};
+} satisfies SharedCommand<Table>;
+
+export const retry = {
+  ...usual.retry,
+  when: (table) => {
+    const mistake = mistakeIn(table);
+    return mistake !== null && { help: `find a better move than move ${mistake + 1}` };
+  },
+  run: (state) => tryAgain(state, { open: activityOpener(game, async () => ok<Table>(state)) }),
+} satisfies SharedCommand<Table>;
+
+const over = {
+  next: {
+    ...usual.next,
+    keys: ["n", "return"],
+    when: ({ match }) => {
+      const opener = inSentence(ofSeat(namesFor(match), otherSeat(match.first)));
+      return hasNextGame(match)
+        ? { label: "next game", help: `play the next game, ${opener} first` }
+        : { label: "rematch", help: `play a rematch, ${opener} first` };
+    },
+    run: (state) => step(state, openNewTable(nextGame(state))),
+  },
+  stronger: {
+    help: "play against a stronger computer",
+    keys: ["+"],
+    when: ({ match }) => {
+      const level = levelAbove(match);
+      return level !== undefined && { help: `play against a ${level} computer` };
+    },
+    run: playStronger,
+  },
+  retry,
+  look: playing.look,
+  undo: playing.undo,
+  redo: playing.redo,
+  restart,
+  save: playing.save,
+  ...ways,
+} satisfies SharedCommands<Table>;
+
+export const past = {
+  earlier: {
+    label: "step",
+    help: "go back one move",
+    words: ["back", "b"],
+    keys: ["left", "up", "pageup", "b"],
+    run: lookTo((table) => shownPly(table) - 1),
+  },
+  later: {
+    label: "",
+    help: "go forward one move",
+    words: ["forward"],
+    keys: ["right", "down", "pagedown"],
+    run: lookTo((table) => shownPly(table) + 1),
+  },
+  first: { label: "start", help: "go to the start", words: [], keys: ["home"], run: lookTo(() => 0) },
+  last: {
+    label: "now",
+    help: "go to the last move",
+    words: [],
+    keys: ["end"],
+    run: lookTo(({ match }) => match.moves.length),
+  },
+  playOn: {
+    ...usual.playOn,
+    when: (table) => {
+      const isOpen = table.match.game.outcome(shownPosition(table)) === null;
+      return isOpen && (table.controls === "both" || isOver(table));
+    },
+    run: (state) => step(state, wantOpened(branchHere(state))),
+  },
+  /** During a game, values belong to the present. */
+  values: {
+    ...playing.values,
+    help: "show or hide what each move was worth",
+    when: (table) => isOver(table) && { label: valuesLabel(table) },
+  },
+  rules: usual.rules,
+  present: { ...usual.present, run: lookTo(({ match }) => match.moves.length) },
+  quit: ways.quit,
+  help: usual.help,
+} satisfies SharedCommands<Table>;
+
+const present = { ...playing, restart, ...ways };
+
+/** Some of the past can be typed while a player retries a mistake. */
+export const gameCommands = { ...present, ...over, playOn: past.playOn, present: past.present };
 
 function playStronger<S extends Table>(state: S): Step<S> {
   const level = levelAbove(state.match);
@@ -146,7 +297,7 @@ export function tryAgain<S extends Table>(state: S, back: WayBack): Step<S> {
   return step(state, wantOpened(opener));
 }
 
-export function branchHere(table: Table): Opener {
+function branchHere(table: Table): Opener {
   return activityOpener(game, branchAt(table, shownPly(table)));
 }
 
@@ -175,36 +326,4 @@ function decideAtGame<S extends Table>(state: S, yes: boolean): Step<S> {
   return restarts
     ? step(ask(state, null), openNewTable(restartedGame(state)))
     : step(answerQuestion(state, yes));
-}
-
-/** If a hint names a move, the board shows it. */
-export function answerAtGame<S extends Table>(state: S, { about, job }: Ask, answer: Answer): Step<S> {
-  // After the end, values are requested for one position at a time.
-  if (job.kind === "evaluate" && isOver(state) && job.record.moves.length !== state.viewing)
-    return step(state);
-  const after = applyAnswer(state, about, answer);
-  const named = after !== state && answer.kind === "hint" ? answer.move : undefined;
-  return step(named === undefined ? after : previewMove(after, named));
-}
-
-export function asksAbout(before: Table | undefined, after: Table): readonly Ask[] {
-  const { match } = after;
-  return jobsWanted(before, after).map((job) => ({ kind: "ask", job, about: match }));
-}
-
-function followGame<S extends Table>(before: S | undefined, after: S): Step<S> {
-  const { match } = after;
-  const isNew =
-    before === undefined ? hasScore(match) : isChanged(before.match, match) && isBegun(before.match, match);
-  return step(after, ...(isNew ? [{ kind: "save", match } as const] : []), ...asksAbout(before, after));
-}
-
-/** Help before the first move is saved with that move: a game without moves isn't worth resuming. */
-function isBegun(before: Match, after: Match): boolean {
-  return before.moves.length > 0 || after.moves.length > 0 || after.outcome !== null;
-}
-
-/** The record of the next game holds the score of a series, so it is saved as soon as it opens. */
-function hasScore({ series, moves }: Match): boolean {
-  return series !== null && series.game > 1 && moves.length === 0;
 }

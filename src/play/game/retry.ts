@@ -11,22 +11,21 @@ import { toRecord } from "../../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
 import { standingLines } from "../../core/words/simple-dialogue.ts";
-import { type ActivityCommand, command } from "../command.ts";
 import {
   type Activity,
   type Ask,
+  type Commands,
   type Kind,
   type Opener,
   type OuterNews,
-  type Runs,
   type Step,
   step,
   wantOpened,
 } from "../contract.ts";
-import { lookPrompt } from "../lines.ts";
 import { type Headline, notices, type Scene } from "../scene.ts";
 import { newTable, type Table } from "../table.ts";
 import { playNamed, playTyped } from "../table-moves.ts";
+import { usual } from "../usual.ts";
 import { inSentence, namesFor } from "../words.ts";
 import { gameScene } from "./scene.ts";
 
@@ -46,15 +45,14 @@ interface RetryState extends Table {
 
 const retry: Kind<RetryState> = {
   scene: retryScene,
-  commands: retryCommands,
+  commands: () => retryCommands,
   choose: (state, name) => step(judge(state, playNamed(state, name))),
   read: (state, text) => step(judge(state, playTyped({ ...state, typed: text }))),
-  runs: () => runs,
   answered: answerRetry,
   follow: (_before, after) => step(after, ...asksFor(after)),
   hear: (state, news) => ({ ...state, back: state.back.hear?.(news) ?? state.back }),
   tell: tellRetry,
-  prompt: (state) => (state.phase === "asked" ? { text: "Your move: " } : lookPrompt(retryCommands(state))),
+  prompt: (state) => (state.phase === "asked" ? { text: "Your move: " } : "commands"),
 };
 
 type Attempt = Pick<RetryState, "match" | "ply" | "scored" | "back" | "branch">;
@@ -68,11 +66,28 @@ function retryState({ match, ply, scored, back, branch }: Attempt): RetryState {
   return { ...table, phase: "asked", ply, scored, back, branch };
 }
 
-const runs: Runs<RetryState> = {
-  again: (state) => step(retryState(state)),
-  playOn: (state) => step(state, wantOpened(state.branch(state))),
-  present: (state) => step(state, wantOpened(state.back.open)),
-};
+const retryCommands = {
+  again: {
+    ...usual.again,
+    when: ({ phase }) => phase !== "asked" && (phase === "wrong" || { keys: [] }),
+    run: (state) => step(retryState(state)),
+  },
+  playOn: {
+    ...usual.playOn,
+    when: ({ phase, match }) =>
+      phase !== "asked" && match.outcome === null && (phase === "wrong" || { keys: ["return", "p"] }),
+    run: (state) => step(state, wantOpened(state.branch(state))),
+  },
+  rules: usual.rules,
+  present: {
+    ...usual.present,
+    label: "back to the game",
+    keys: ["escape"],
+    run: (state) => step(state, wantOpened(state.back.open)),
+  },
+  quit: usual.quit,
+  help: usual.help,
+} satisfies Commands<RetryState>;
 
 function judge(before: RetryState, after: RetryState): RetryState {
   if (after.match === before.match) return after;
@@ -131,20 +146,6 @@ const headlines = {
   right: { sign: "won", text: "You found it" },
   wrong: { sign: "lost", text: "Not yet" },
 } as const satisfies Readonly<Record<RetryState["phase"], Headline>>;
-
-function retryCommands({ phase, match }: RetryState): readonly ActivityCommand[] {
-  const isOver = match.outcome !== null;
-  return [
-    ...(phase === "asked" ? [] : [command("again", phase === "right" ? { keys: [] } : {})]),
-    ...(phase === "asked" || isOver ? [] : [command("playOn", phase === "right" ? mainKeys : {})]),
-    command("rules"),
-    command("present", { label: "back to the game", keys: ["escape"] }),
-    command("quit"),
-    command("help"),
-  ];
-}
-
-const mainKeys = { keys: ["return", "p"] };
 
 function tellRetry(before: RetryState | undefined, after: RetryState): readonly string[] {
   const { match, problem, said } = after;

@@ -9,7 +9,6 @@ import {
   endLines,
   formatNotes,
   lastMoveLines,
-  lookPrompt,
   questionPrompt,
   startNotes,
   turnLines,
@@ -17,7 +16,6 @@ import {
 } from "../lines.ts";
 import { isOver, isThinking, type Table } from "../table.ts";
 import { hasNextGame, questionText, seriesLines } from "../words.ts";
-import { gameCommands } from "./commands.ts";
 import { reviewLines } from "./review.ts";
 import { valuesSentence, whyText } from "./values-text.ts";
 
@@ -111,10 +109,10 @@ function isComputersOffer({ match, question }: Table): boolean {
   return question === "draw" && isComputer(match, otherSeat(seatToMove(match)));
 }
 
-export function promptGame(table: Table, voice: Voice): Prompt {
+export function promptGame(table: Table, voice: Voice): Prompt | "commands" {
   const { match, question } = table;
   if (isOver(table) && table.viewing === null) return { does: hasNextGame(match) ? "next" : "leave" };
-  if (table.viewing !== null) return lookPrompt(gameCommands(table));
+  if (table.viewing !== null) return "commands";
   if (isThinking(table)) return null;
   const asked = voice.dialogueFor(match).ask(currentPosition(match));
   if (question === null) return { text: asked.prompt, question: asked };

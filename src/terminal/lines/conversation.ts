@@ -4,8 +4,16 @@ import type { Answer } from "../../computer/job.ts";
 import { currentPosition, hasComputer, type Match } from "../../core/match.ts";
 import type { Question } from "../../core/presentation.ts";
 import type { Result } from "../../core/result.ts";
+import { listWords } from "../../core/text.ts";
 import { advance, commandsOf, enter, type Input, sceneOf } from "../../play/activity.ts";
-import { command, helpLines, readCommand, readYesNo, type TypedCommand } from "../../play/command.ts";
+import {
+  helpLines,
+  readCommand,
+  readYesNo,
+  showCommand,
+  type TypedCommand,
+  typedWords,
+} from "../../play/command.ts";
 import type { Activity, Ask, Prompt, Voice, Want, WantKind } from "../../play/contract.ts";
 import { carryOut, type WantHandlers } from "../../play/wants.ts";
 import { adviceOn } from "../advisor.ts";
@@ -193,8 +201,10 @@ type Meaning =
   /** Playing on declines the open offer; the line is read again. */
   | { readonly kind: "declined" };
 
-export function promptOf({ activity: { kind, state }, question }: Asked, voice: Voice): Prompt {
+export function promptOf({ activity, question }: Asked, voice: Voice): Prompt {
+  const { kind, state } = activity;
   const prompt = kind.prompt(state, voice);
+  if (prompt === "commands") return { text: `Type ${listWords(typedWords(commandsOf(activity)), "or")}: ` };
   const isLater = question !== null && prompt !== null && "question" in prompt && state.question === null;
   return isLater ? { text: question.prompt, question } : prompt;
 }
@@ -207,12 +217,17 @@ export function readLine(asked: Asked, line: string, voice: Voice): Meaning {
   return typed === undefined ? readAnswer(asked, line, voice) : handleCommand(asked, typed, voice);
 }
 
+const firstQuestion = showCommand("firstQuestion", {
+  label: "",
+  help: "return to the first question of your turn",
+  words: ["back"],
+});
+
 /** Adds the way back to the first question of a turn that has several. */
 function commandsIn(asked: Asked, voice: Voice) {
   const commands = commandsOf(asked.activity);
   if (questionIn(asked, voice) === undefined) return commands;
-  const back = command("firstQuestion");
-  return asked.question === null ? [...commands, back] : [back, ...commands];
+  return asked.question === null ? [...commands, firstQuestion] : [firstQuestion, ...commands];
 }
 
 function questionIn(asked: Asked, voice: Voice): Question<unknown> | undefined {
@@ -229,7 +244,7 @@ function answerStanding(asked: Asked, line: string, voice: Voice): Meaning {
 
 function handleCommand(asked: Asked, { command: { id }, rest }: TypedCommand, voice: Voice): Meaning {
   if (id === "help") return { kind: "say", lines: helpOf(asked, voice) };
-  if (id === "firstQuestion") return goBack(asked, voice);
+  if (id === firstQuestion.id) return goBack(asked, voice);
   return { kind: "input", input: { kind: "run", id, rest } };
 }
 

@@ -1,7 +1,7 @@
 /** The one loop of every conversation: handles typed lines and events from online, one after the other. */
 
 import { sceneOf } from "../../play/activity.ts";
-import { type CommandId, readCommand } from "../../play/command.ts";
+import { readCommand } from "../../play/command.ts";
 import type { Activity } from "../../play/contract.ts";
 import { exitCodes } from "../host.ts";
 import type { News, OnlineTable, TableBackend } from "../wants.ts";
@@ -44,7 +44,7 @@ async function hear(conversation: Conversation, news: News): Promise<void> {
 }
 
 /** Leaves if an automatic action fails, rather than retry forever. */
-async function doByItself(conversation: Conversation, id: CommandId): Promise<void> {
+async function doByItself(conversation: Conversation, id: string): Promise<void> {
   await conversation.put({ kind: "run", id });
   if (conversation.activity.state.problem !== "") conversation.leave(exitCodes.stopped);
 }

@@ -5,13 +5,14 @@ import { listWords } from "../../core/text.ts";
 import { countMoves } from "../../core/words/values.ts";
 import { lessonOf } from "../../lessons/activity.ts";
 import { keepProgress, progressIn } from "../../lessons/progress.ts";
-import { command, readCommand, type Typeable } from "../../play/command.ts";
+import { readCommand, showCommand, type Typeable } from "../../play/command.ts";
 import type { Opener } from "../../play/contract.ts";
 import type { Field, FormValues } from "../../play/form.ts";
 import { gameActivity } from "../../play/game/game.ts";
 import type { OpenedGame } from "../../play/open.ts";
 import { fieldProblem } from "../../play/read-form.ts";
 import { recommendedTexts } from "../../play/recommended.ts";
+import { usual } from "../../play/usual.ts";
 import { puzzleFrom } from "../../puzzles/activity.ts";
 import { archiveLines, dueText, placeSources } from "../../puzzles/calendar.ts";
 import { anyPuzzle } from "../../puzzles/play.ts";
@@ -60,7 +61,7 @@ function gameCommand(word: string, use: (menu: Menu, game: Game) => Promise<Chos
   };
 }
 
-const quit = command("quit");
+const quit = showCommand("quit", usual.quit);
 
 const commands: readonly MenuCommand[] = [
   gameCommand("set up", ({ talk }, game) => setUpBySpeech(talk, game)),
@@ -75,7 +76,7 @@ const commands: readonly MenuCommand[] = [
   plainCommand(["sprint"], (menu) => hold(menu, sprintOf({ game: null, minutes: null }))),
   plainCommand(["history"], listGames),
   plainCommand(["online"], ({ talk }) => goOnline(talk)),
-  plainCommand(command("help").words, giveHelp),
+  plainCommand(usual.help.words, giveHelp),
 ];
 
 const menuHelp = describeCommands();
@@ -217,7 +218,7 @@ function giveHelp({ talk }: Menu): undefined {
   talk.say([...gameLines(talk.host), menuHelp]);
 }
 
-const leave = command("previous");
+const leave = showCommand("previous", usual.previous);
 
 /** An empty answer keeps the current value. */
 async function setUpBySpeech(talk: Talk, game: Game): Promise<OpenedGame | undefined> {

@@ -2,7 +2,7 @@
 
 import type { RenderableProps } from "preact";
 import { capital } from "../../../core/words/values.ts";
-import { type ActivityCommand, type CommandId, findCommand } from "../../../play/command.ts";
+import { type ActivityCommand, findCommand } from "../../../play/command.ts";
 import type { Scene } from "../../../play/scene.ts";
 import { shownPosition } from "../../../play/table.ts";
 import { saveCopy, share } from "../../effects/wants.ts";
@@ -138,7 +138,7 @@ function TextField({ page, scene, table }: PlayProps) {
   );
 }
 
-const icons: Readonly<Partial<Record<CommandId, IconName>>> = {
+const icons: Readonly<Record<string, IconName>> = {
   undo: "undo",
   redo: "redo",
   takeback: "undo",
@@ -167,7 +167,7 @@ const icons: Readonly<Partial<Record<CommandId, IconName>>> = {
 };
 
 /** The page replaces these with the browser's buttons, lists, files and its choice of analysis. */
-const ownWays: ReadonlySet<CommandId> = new Set([
+const ownWays: ReadonlySet<string> = new Set([
   "leave",
   "quit",
   "help",
@@ -178,7 +178,7 @@ const ownWays: ReadonlySet<CommandId> = new Set([
 ]);
 
 /** The list of moves and the links have buttons of their own. */
-const withoutButton: ReadonlySet<CommandId> = new Set(["look", "earlier", "later", "first", "last", "link"]);
+const withoutButton: ReadonlySet<string> = new Set(["look", "earlier", "later", "first", "last", "link"]);
 
 /** Under More: commands that would crowd the toolbar. The review has its own button. */
 function isSeldom({ id, seldom }: ActivityCommand): boolean {

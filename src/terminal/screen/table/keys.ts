@@ -4,7 +4,7 @@ import { currentPosition } from "../../../core/match.ts";
 import { moveNames } from "../../../core/rules.ts";
 import { quote } from "../../../core/text.ts";
 import { advance, commandsOf, enter, type Input, sceneOf } from "../../../play/activity.ts";
-import { type CommandId, commandForKey, findCommand, readCommand } from "../../../play/command.ts";
+import { commandForKey, findCommand, readCommand } from "../../../play/command.ts";
 import type { Activity, Want } from "../../../play/contract.ts";
 import type { Scene } from "../../../play/scene.ts";
 import { pagePanel } from "../pages.ts";
@@ -104,7 +104,7 @@ function pressKey(panel: TablePanel, scene: Scene, name: string): readonly Input
   return command === undefined ? [] : runCommand(panel, command.id, command.given);
 }
 
-function runCommand(panel: TablePanel, id: CommandId, rest: string): readonly Input[] {
+function runCommand(panel: TablePanel, id: string, rest: string): readonly Input[] {
   return [...clearing(panel), { kind: "run", id, rest }];
 }
 

@@ -1,0 +1,40 @@
+/** What follows from a change in a game: jobs for the advisor and a save; and the advisor's answers. */
+
+import type { Answer } from "../../computer/job.ts";
+import type { Match } from "../../core/match.ts";
+import { applyAnswer, isChanged, jobsWanted } from "../advice.ts";
+import { type Ask, type Step, step } from "../contract.ts";
+import { isOver, type Table } from "../table.ts";
+import { previewMove } from "../table-moves.ts";
+
+/** If a hint names a move, the board shows it. */
+export function answerAtGame<S extends Table>(state: S, { about, job }: Ask, answer: Answer): Step<S> {
+  // After the end, values are requested for one position at a time.
+  if (job.kind === "evaluate" && isOver(state) && job.record.moves.length !== state.viewing)
+    return step(state);
+  const after = applyAnswer(state, about, answer);
+  const named = after !== state && answer.kind === "hint" ? answer.move : undefined;
+  return step(named === undefined ? after : previewMove(after, named));
+}
+
+export function asksAbout(before: Table | undefined, after: Table): readonly Ask[] {
+  const { match } = after;
+  return jobsWanted(before, after).map((job) => ({ kind: "ask", job, about: match }));
+}
+
+export function followGame<S extends Table>(before: S | undefined, after: S): Step<S> {
+  const { match } = after;
+  const isNew =
+    before === undefined ? hasScore(match) : isChanged(before.match, match) && isBegun(before.match, match);
+  return step(after, ...(isNew ? [{ kind: "save", match } as const] : []), ...asksAbout(before, after));
+}
+
+/** Help before the first move is saved with that move: a game without moves isn't worth resuming. */
+function isBegun(before: Match, after: Match): boolean {
+  return before.moves.length > 0 || after.moves.length > 0 || after.outcome !== null;
+}
+
+/** The record of the next game holds the score of a series, so it is saved as soon as it opens. */
+function hasScore({ series, moves }: Match): boolean {
+  return series !== null && series.game > 1 && moves.length === 0;
+}

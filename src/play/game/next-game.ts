@@ -1,0 +1,49 @@
+/** The games that can follow a game: the next one, a stronger computer, or another try from an earlier position. */
+
+import { type LevelName, levelNames } from "../../computer/level-names.ts";
+import { isComputer, type Match, type Player, takeBackTo } from "../../core/match.ts";
+import { mapResult, ok, type Result } from "../../core/result.ts";
+import { openGameAgain } from "../open.ts";
+import type { Outside } from "../outside.ts";
+import { newTable, type Table } from "../table.ts";
+import { playNamed } from "../table-moves.ts";
+
+export type TableOpening = (outside: Outside) => Promise<Result<Table>>;
+
+export function nextGame({ match, deal = match.series?.deal }: Table): TableOpening {
+  return async ({ open }) => mapResult(await open({ kind: "next", match, deal }), newTable);
+}
+
+export function strongerGame(table: Table, level: LevelName): TableOpening {
+  const [one, two] = table.match.players;
+  const raise = (player: Player) => (player.level === undefined ? player : { ...player, level });
+  return nextGame({ ...table, match: { ...table.match, players: [raise(one), raise(two)], series: null } });
+}
+
+/** Undefined unless a person played a computer. */
+export function levelAbove(match: Match): LevelName | undefined {
+  const now = levelNames.find((name) => match.players.some(({ level }) => level === name));
+  const isDuel = isComputer(match, 1) !== isComputer(match, 2);
+  return now === undefined || !isDuel ? undefined : levelNames[levelNames.indexOf(now) + 1];
+}
+
+export function branchAt({ match, deal }: Table, ply: number): TableOpening {
+  return async ({ newId, now }) => {
+    const own = { id: newId(), startedAt: now().toISOString(), series: null };
+    return ok(newTable({ match: { ...takeBackTo(match, ply), ...own }, notes: [branchNote], deal }));
+  };
+}
+
+const branchNote = "This is a new game from that position. The earlier one stays as it was.";
+
+export function branchWith(table: Table, ply: number, move: string): TableOpening {
+  return async (outside) =>
+    mapResult(await branchAt(table, ply)(outside), (branch) => ({
+      ...branch,
+      match: playNamed(branch, move).match,
+    }));
+}
+
+export function restartedGame({ match, deal }: Table): TableOpening {
+  return async (outside) => ok(newTable(openGameAgain(outside, match, deal)));
+}

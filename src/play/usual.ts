@@ -1,0 +1,50 @@
+/** Commands that several rooms have, so that each has the same word and key everywhere. */
+
+import type { CommandLooks } from "./command.ts";
+import { leave, type SharedCommands, step } from "./contract.ts";
+import type { Table } from "./table.ts";
+
+const whole = {
+  rules: {
+    help: "show the rules of the game",
+    keys: ["r"],
+    run: (state) => {
+      const { game, options } = state.match;
+      return step(state, { kind: "read", what: "rules", game, options });
+    },
+  },
+  leave: {
+    label: "leave",
+    help: "go back one step",
+    words: [],
+    keys: ["escape"],
+    run: (state) => step(state, leave(false)),
+  },
+  quit: { help: "quit", words: ["quit", "exit", "q"], keys: ["q"], run: (state) => step(state, leave(true)) },
+  /** Every face has its own list. */
+  help: {
+    label: "keys",
+    help: "list what you can do",
+    words: ["help", "?"],
+    keys: ["?", "h"],
+    run: (state) => step(state),
+  },
+} satisfies SharedCommands<Table>;
+
+/** Each room says what these do. */
+const looks = {
+  moves: { label: "legal moves", help: "list the legal moves", words: ["moves", "choices"] },
+  hint: { help: "get a hint: first a nudge, then the move, then the reason", keys: ["i"] },
+  again: { label: "try again", help: "try again", keys: ["return", "space"] },
+  next: { help: "go on to the next one", words: ["next", "rematch"], keys: ["n"] },
+  previous: { help: "go back one step", words: ["back"], keys: ["b"] },
+  go: { label: "go to", help: "go to this step or move", argument: "NUMBER", seldom: true },
+  retry: { label: "try again", help: "find a better move than your mistake", keys: ["p"] },
+  playOn: { label: "play on from here", help: "play on from here", words: ["play"], keys: ["p"] },
+  present: { help: "return to the game", words: ["return"], keys: ["escape", "return"] },
+  share: { label: "copy result", help: "copy the result", keys: ["c"] },
+} as const satisfies Readonly<Record<string, CommandLooks>>;
+
+export const usual = { ...whole, ...looks };
+
+export const helpNote = `Type ${usual.help.words[0]} to see what you can do besides moving.`;
