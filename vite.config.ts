@@ -83,7 +83,7 @@ function chunkOf(id: string, graph: ChunkingContext): string | null {
   return found.length > 1 ? "shared" : (found[0]?.[0] ?? null);
 }
 
-/** The computer comes with the worker; hints, puzzles and lessons when they are asked for, dealing where a start is dealt. */
+/** The computer comes with the worker; hints, puzzles and lessons when they are asked for. */
 function workerChunkOf(id: string, graph: ChunkingContext): string | null {
   const ofWorker = loadedWith(graph, resolve(page, "workers/advisor-worker.ts")).has(id);
   if (ofWorker || id.startsWith("\0")) return "worker";

@@ -1,4 +1,4 @@
-/** The advisor: one job in, one answer out. Between jobs it keeps only the solver's results. */
+/** The coach: hints, values, reviews. Between jobs it keeps only the solver's results. */
 
 import type { MoveAnalysis } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
@@ -8,13 +8,12 @@ import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { findGame } from "../core/setup.ts";
 import { sayAim } from "../core/words/reasons.ts";
 import { analyzePosition } from "../solver/analyze.ts";
-import { oracleOf } from "../solver/oracle.ts";
-import { type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
-import { answerJob, type ComputerJob, computerHandlers, type Handlers, warmUpMatch } from "./computer.ts";
+import type { TimeUp } from "../solver/task.ts";
+import { answerJob, type ComputerJob, computerHandlers, type Handlers } from "./computer.ts";
 import { analysisOf, evaluateMoves, type KnownMoves } from "./evaluate.ts";
 import { explain, mostExplained, reasonsOf } from "./explain.ts";
 import { hintAt } from "./hints.ts";
-import type { Answer, AnswerData, Job, JobKind, MoveValues, PositionReport } from "./job.ts";
+import type { Answer, AnswerData, Job, MoveValues, PositionReport } from "./job.ts";
 import { whatIsKnown } from "./known.ts";
 import { type Situation, situationOf } from "./player.ts";
 import { cardOf, type Scorecard, scoreMove } from "./scorecard.ts";
@@ -22,35 +21,6 @@ import { cardOf, type Scorecard, scoreMove } from "./scorecard.ts";
 type Games = readonly Game[];
 
 type CoachJob = ComputerJob | "hint" | "evaluate" | "analyze" | "review" | "known";
-
-/** Other rooms bring handlers of their own. */
-export function advisor<K extends JobKind>(handlers: Handlers<K>) {
-  return <J extends K>(games: Games, job: Job<J>, timeUp = withoutLimit): Result<Answer<J>> =>
-    answerJob<J>(handlers, games, job, warmUpFor(games, job, timeUp));
-}
-
-/** The long work before the answer, in steps: afterwards `advise` answers at once, as far as possible. */
-export function* warmUpFor<K extends JobKind>(games: Games, job: Job<K>, timeUp = withoutLimit): Task<void> {
-  if ("record" in job) {
-    const match = rebuildMatch(job.record, games);
-    if (!match.ok) return;
-    const { positions } = match.value;
-    if (job.kind === "review") yield* prepare(match.value, positions, timeUp);
-    if ("plies" in job) {
-      const line = job.plies.map((ply) => positions[ply]);
-      yield* prepare(match.value, line, timeUp);
-    } else yield* warmUpMatch(match.value, timeUp);
-  }
-}
-
-function* prepare(
-  { game, options }: Pick<Situation, "game" | "options">,
-  line: readonly unknown[],
-  timeUp: TimeUp,
-): Task<void> {
-  const work = oracleOf(game, options).prepare(line, timeUp);
-  if (work !== null) yield* work;
-}
 
 export const coachHandlers: Handlers<CoachJob> = {
   ...computerHandlers,
@@ -64,7 +34,10 @@ export const coachHandlers: Handlers<CoachJob> = {
     mapResult(findGame(games, game), (found) => ({ sentences: whatIsKnown(found) })),
 };
 
-export const advise = advisor(coachHandlers);
+/** One job in, one answer out; other rooms bring handlers of their own. */
+export function advise<K extends CoachJob>(games: Games, job: Job<K>, timeUp?: TimeUp): Result<Answer<K>> {
+  return answerJob<K>(coachHandlers, games, job, timeUp);
+}
 
 function hint(match: Match, asked: number): Result<AnswerData["hint"]> {
   if (match.outcome !== null) return fail("game-over", "The game is over, so there is no hint to give.");

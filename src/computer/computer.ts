@@ -70,36 +70,43 @@ export const computerHandlers: Handlers<ComputerJob> = {
     mapResult(rebuildMatch(record, games), (match) => ({ accepted: acceptsDraw(match, seat) })),
 };
 
-export function isComputerJob(job: { readonly kind: string }): job is Job<ComputerJob> {
-  return job.kind in computerHandlers;
-}
-
-export function answerForComputer(
-  games: Games,
-  job: Job<ComputerJob>,
-  timeUp: TimeUp,
-): Result<Answer<ComputerJob>> {
-  return answerJob(computerHandlers, games, job, warmUp(games, job, timeUp));
-}
-
-function* warmUp(games: Games, { record }: Job<ComputerJob>, timeUp: TimeUp): Task<void> {
-  const match = rebuildMatch(record, games);
-  if (match.ok) yield* warmUpMatch(match.value, timeUp);
-}
-
+/** The long work is done first, so that the answer itself takes no more time than it may. */
 export function answerJob<K extends JobKind>(
   handlers: Handlers<K>,
   games: Games,
   job: Job<K>,
-  work: Task<void>,
+  timeUp = withoutLimit,
 ): Result<Answer<K>> {
   try {
     const { kind } = job;
-    runToEnd(work);
+    runToEnd(warmUpFor(games, job, timeUp));
     return mapResult(handlers[kind](games, job), (data) => ({ kind, ...data }));
   } catch (error) {
     return fail("cannot-read", `The solver gave up: ${errorText(error)}`);
   }
+}
+
+/** The long work before the answer, in steps: afterwards `answerJob` answers at once, as far as possible. */
+export function* warmUpFor<K extends JobKind>(games: Games, job: Job<K>, timeUp = withoutLimit): Task<void> {
+  if ("record" in job) {
+    const match = rebuildMatch(job.record, games);
+    if (!match.ok) return;
+    const { positions } = match.value;
+    if (job.kind === "review") yield* prepare(match.value, positions, timeUp);
+    if ("plies" in job) {
+      const line = job.plies.map((ply) => positions[ply]);
+      yield* prepare(match.value, line, timeUp);
+    } else yield* warmUpMatch(match.value, timeUp);
+  }
+}
+
+function* prepare(
+  { game, options }: Pick<Match, "game" | "options">,
+  line: readonly unknown[],
+  timeUp: TimeUp,
+): Task<void> {
+  const work = oracleOf(game, options).prepare(line, timeUp);
+  if (work !== null) yield* work;
 }
 
 function choose(match: Match): Result<AnswerData["choose"]> {

@@ -26,7 +26,7 @@ import {
   wantOpened,
 } from "../play/contract.ts";
 import { game, leaveGame, past, playing } from "../play/game/game.ts";
-import { recommendedRequest } from "../play/open.ts";
+import { openGame, recommendedRequest } from "../play/open.ts";
 import type { Outside } from "../play/outside.ts";
 import { isOver, newTable } from "../play/table.ts";
 import { playNamed, playTyped, previewMove } from "../play/table-moves.ts";
@@ -312,7 +312,7 @@ function goStep(state: LessonState, at: number): Step<LessonState> {
 function playLearned(state: LessonState): Step<LessonState> {
   const opening = activityOpener(game, async (outside) => {
     const request = recommendedRequest(state.game, firstLevel, outside.newSeed());
-    return mapResult(await outside.open({ kind: "new", request }), newTable);
+    return mapResult(await openGame(outside, { kind: "new", request }), newTable);
   });
   return step(state, wantOpened(opening));
 }

@@ -11,7 +11,7 @@ import type { Match } from "../core/match.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { exampleSetup, type Setup, setUp } from "../core/setup.ts";
 import { withoutStart } from "../core/starts.ts";
-import type { MatchRequest } from "../play/open.ts";
+import { type MatchRequest, openGame } from "../play/open.ts";
 import type { Outside } from "../play/outside.ts";
 import { newTable, type Table } from "../play/table.ts";
 import type { PuzzleResult } from "../puzzles/jobs.ts";
@@ -245,7 +245,7 @@ async function poseBet({ ask }: Outside, course: Course, step: StepOf<"bet">): P
 
 async function openLessonGame(outside: Outside, request: Result<MatchRequest>): Promise<Result<Table>> {
   if (!request.ok) return request;
-  return mapResult(await outside.open({ kind: "new", request: request.value }), newTable);
+  return mapResult(await openGame(outside, { kind: "new", request: request.value }), newTable);
 }
 
 /** A game without a theory shows what the solver finds. */

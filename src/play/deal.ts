@@ -78,8 +78,11 @@ function canBeWonFrom(game: Game, { start, options }: Pick<Setup, "start" | "opt
   return canWin(game, start, options).some((can) => can !== false);
 }
 
-export function canBeWon(match: Match): boolean {
-  return canBeWonFrom(match.game, { start: currentPosition(match), options: match.options });
+/** No move can change this, so the players should know before they begin. */
+export function winnabilityNotes(match: Match): readonly string[] {
+  const { game, options } = match;
+  if (canBeWonFrom(game, { start: currentPosition(match), options })) return [];
+  return ["Neither player can win from this row, whatever they do. You can only resign or agree on a draw."];
 }
 
 const rightMoves = 3;

@@ -1,11 +1,13 @@
 /** Turns a request into a match that can be played: the seed alone decides everything left to chance. */
 
+import type { Handlers } from "../computer/computer.ts";
+import type { Answer, Job } from "../computer/job.ts";
 import { findLevelName, type LevelName } from "../computer/level-names.ts";
 import type { Game } from "../core/game.ts";
 import { type Match, type MatchDetails, newMatch, type Player } from "../core/match.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
 import { type MatchRecord, rebuildMatch, toRecord } from "../core/record.ts";
-import { fail, mapResult, ok, type Result } from "../core/result.ts";
+import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { otherSeat, type Pair, type Seat } from "../core/seat.ts";
 import { nextPlace, type SeriesPlace } from "../core/series.ts";
 import { findGame, type Setup, type SetupRequest, setUp } from "../core/setup.ts";
@@ -18,7 +20,7 @@ import { openingNotes, seatNotes } from "./words.ts";
  */
 interface Dealer {
   dealStart(game: Game, request: SetupRequest, random: Random): Result<SetupRequest>;
-  canBeWon(match: Match): boolean;
+  winnabilityNotes(match: Match): readonly string[];
 }
 
 /** What a face provides to open a match: its clock, its names and, if the game needs one, a dealer. */
@@ -56,15 +58,15 @@ export interface OpenedGame {
 }
 
 /** A new game, a match to watch or to continue, or the game after it. */
-export type OpeningJob =
+export type Opening =
   | { readonly kind: "new"; readonly request: MatchRequest }
   | { readonly kind: "same"; readonly match: Match }
   | { readonly kind: "next"; readonly match: Match; readonly deal: DealtStart | undefined };
 
-export function isDealt(job: OpeningJob): boolean {
-  if (job.kind === "new") return needsDealer(job.request.game, job.request.setup);
-  if (job.kind === "next") return needsDealer(job.match.game, job.match, job.deal);
-  return mayBeUnwinnable(job.match.game, job.match);
+export function isDealt(opening: Opening): boolean {
+  if (opening.kind === "new") return needsDealer(opening.request.game, opening.request.setup);
+  if (opening.kind === "next") return needsDealer(opening.match.game, opening.match, opening.deal);
+  return mayBeUnwinnable(opening.match.game, opening.match);
 }
 
 function needsDealer(game: Game, setup: SetupRequest, deal = dealAsked(game, setup)): boolean {
@@ -86,15 +88,23 @@ function mayBeUnwinnable({ starts }: Game, { options = {}, from = null }: SetupR
 }
 
 /** The host needs a dealer if the start is dealt. */
-export function openGameByJob(host: OpeningHost, job: OpeningJob): Result<OpenedGame> {
-  if (job.kind === "new") return openRequestedGame(host, job.request);
-  if (job.kind === "next") return openNextGame(host, job.match, job.deal);
-  return ok({ match: job.match, notes: winnabilityNotes(host, job.match) });
+export function openGameHere(host: OpeningHost, opening: Opening): Result<OpenedGame> {
+  if (opening.kind === "new") return openRequestedGame(host, opening.request);
+  if (opening.kind === "next") return openNextGame(host, opening.match, opening.deal);
+  return ok({ match: opening.match, notes: winnabilityNotes(host, opening.match) });
 }
 
-/** Opens it with the solver, which is loaded if the job needs it. */
-export async function openGameWithSolver(host: OpeningHost, job: OpeningJob): Promise<Result<OpenedGame>> {
-  return openGameByJob(isDealt(job) ? { ...host, dealer: await import("./deal.ts") } : host, job);
+/** Only a start that is dealt needs the solver, so only that is a job. */
+export async function openGame(host: AskingHost, opening: Opening): Promise<Result<OpenedGame>> {
+  if (!isDealt(opening)) return openGameHere(host, opening);
+  return andThen(await host.ask(openingJob(opening)), ({ record, notes, deal }) =>
+    mapResult(rebuildMatch(record, host.games), (match) => ({ match, notes, deal })),
+  );
+}
+
+interface AskingHost extends OpeningHost {
+  readonly games: readonly Game[];
+  readonly ask: (job: Job<"open">) => Promise<Result<Answer<"open">>>;
 }
 
 export function openRequestedGame(host: OpeningHost, request: MatchRequest): Result<OpenedGame> {
@@ -110,10 +120,8 @@ export function openRequestedGame(host: OpeningHost, request: MatchRequest): Res
   }));
 }
 
-/** No move can change this, so the players should know before they begin. */
 function winnabilityNotes(host: OpeningHost, match: Match): readonly string[] {
-  if (!mayBeUnwinnable(match.game, match) || dealerOf(host).canBeWon(match)) return [];
-  return ["Neither player can win from this row, whatever they do. You can only resign or agree on a draw."];
+  return mayBeUnwinnable(match.game, match) ? dealerOf(host).winnabilityNotes(match) : [];
 }
 
 function newMatchFor(host: OpeningHost, request: MatchRequest): Result<Match> {
@@ -247,54 +255,50 @@ function tossCoin(random: Random): Seat {
   return random.below(2) === 0 ? 1 : 2;
 }
 
-/** The job of opening a game, and its answer, as messages to and from the thread that has the solver. */
-export type OpeningMessage =
-  | { readonly kind: "open"; readonly game: string; readonly request: Omit<MatchRequest, "game"> }
-  | { readonly kind: "open-same"; readonly record: MatchRecord }
-  | { readonly kind: "open-next"; readonly record: MatchRecord; readonly deal: DealtStart | undefined };
+/** An opening in plain JSON. */
+type OpeningMessage =
+  | { readonly kind: "new"; readonly game: string; readonly request: Omit<MatchRequest, "game"> }
+  | { readonly kind: "same"; readonly record: MatchRecord }
+  | { readonly kind: "next"; readonly record: MatchRecord; readonly deal: DealtStart | undefined };
 
-export type OpenedGameMessage = Omit<OpenedGame, "match"> & { readonly record: MatchRecord };
+export type OpenedRecord = Omit<OpenedGame, "match"> & { readonly record: MatchRecord };
 
-export function openingMessage(job: OpeningJob): OpeningMessage {
-  if (job.kind === "next") return { kind: "open-next", record: toRecord(job.match), deal: job.deal };
-  if (job.kind === "same") return { kind: "open-same", record: toRecord(job.match) };
-  const { game, ...request } = job.request;
-  return { kind: "open", game: game.id, request };
+declare module "../computer/job.ts" {
+  interface JobData {
+    readonly open: { readonly opening: OpeningMessage };
+  }
+  interface AnswerData {
+    readonly open: OpenedRecord;
+  }
 }
 
-/** No job of the advisor has such a name. */
-export function isOpening(job: { readonly kind: string }): job is OpeningMessage {
-  return job.kind.startsWith("open");
+export function openingJob(opening: Opening): Job<"open"> {
+  if (opening.kind === "new") {
+    const { game, ...request } = opening.request;
+    return { kind: "open", opening: { kind: "new", game: game.id, request } };
+  }
+  const { match, ...rest } = opening;
+  return { kind: "open", opening: { ...rest, record: toRecord(match) } };
 }
 
-/** The host needs a dealer. */
-export function openGameByMessage(
-  host: OpeningHost,
-  games: readonly Game[],
-  message: OpeningMessage,
-): Result<OpenedGameMessage> {
-  const job = jobOf(message, games);
-  return job.ok ? mapResult(openGameByJob(host, job.value), openedGameMessage) : job;
+/** For a thread that has the solver: the game travels as its record. */
+export function openingHandlers(host: OpeningHost): Handlers<"open"> {
+  return {
+    open: (games, { opening }) =>
+      andThen(readOpening(games, opening), (read) => mapResult(openGameHere(host, read), openedRecord)),
+  };
 }
 
-function jobOf(message: OpeningMessage, games: readonly Game[]): Result<OpeningJob> {
-  if (message.kind === "open")
-    return mapResult(findGame(games, message.game), (game) => ({
+function readOpening(games: readonly Game[], opening: OpeningMessage): Result<Opening> {
+  if (opening.kind === "new")
+    return mapResult(findGame(games, opening.game), (game) => ({
       kind: "new",
-      request: { ...message.request, game },
+      request: { ...opening.request, game },
     }));
-  return mapResult(rebuildMatch(message.record, games), (match) =>
-    message.kind === "open-next" ? { kind: "next", match, deal: message.deal } : { kind: "same", match },
-  );
-}
-
-export function openedGameMessage({ match, ...rest }: OpenedGame): OpenedGameMessage {
-  return { ...rest, record: toRecord(match) };
-}
-
-export function readOpenedGame(
-  { record, ...rest }: OpenedGameMessage,
-  games: readonly Game[],
-): Result<OpenedGame> {
+  const { record, ...rest } = opening;
   return mapResult(rebuildMatch(record, games), (match) => ({ ...rest, match }));
+}
+
+export function openedRecord({ match, ...rest }: OpenedGame): OpenedRecord {
+  return { ...rest, record: toRecord(match) };
 }

@@ -4,7 +4,7 @@ import type { Answer, Job, JobKind } from "../computer/job.ts";
 import type { Game } from "../core/game.ts";
 import type { ProgramName } from "../core/program.ts";
 import type { Result } from "../core/result.ts";
-import type { OpenedGame, OpeningHost, OpeningJob } from "./open.ts";
+import type { OpeningHost } from "./open.ts";
 
 /** An empty text is the same as none. */
 export interface KeyValueStore {
@@ -21,8 +21,6 @@ export interface Outside extends OpeningHost {
   readonly address: string | null;
   readonly games: readonly Game[];
   readonly newSeed: () => number;
-  /** May take a while if the start is dealt. */
-  readonly open: (job: OpeningJob) => Promise<Result<OpenedGame>>;
   readonly ask: <K extends JobKind>(job: Job<K>) => Promise<Result<Answer<K>>>;
   readonly notebook: Notebook;
 }

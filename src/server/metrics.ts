@@ -12,7 +12,7 @@ const eventTypes: Labels = [
   "type",
   eventSchema.def.options.map(({ shape }) => shape.type.def.values[0] ?? ""),
 ];
-const solverJobs: Labels = ["kind", ["open", "open-next", "choose", "answer-draw"]];
+const solverJobs: Labels = ["kind", ["open", "choose", "answer-draw"]];
 const closings: Labels = ["reason", [...Object.keys(closeCodes), "origin"]];
 const cutOffs: Labels = ["reason", ["flood", "sockets", "pipeline"]];
 const quantiles: Labels = ["quantile", ["0.5", "0.99", "1"]];

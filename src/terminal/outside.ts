@@ -1,6 +1,5 @@
 /** Loaded when an activity first opens another one or keeps something. */
 
-import { openGameWithSolver } from "../play/open.ts";
 import type { KeyValueStore, Outside } from "../play/outside.ts";
 import { askHere } from "./advisor.ts";
 import type { Host } from "./host.ts";
@@ -15,8 +14,7 @@ export function outsideOf(host: Host): Outside {
     now,
     newId,
     newSeed,
-    open: (job) => openGameWithSolver({ now, newId }, job),
-    ask: (job) => askHere(games, job),
+    ask: (job) => askHere(host, job),
     notebook: {
       ...textsOf(host),
       solved: () => readPuzzles(host).solved,

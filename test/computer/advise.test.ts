@@ -1,8 +1,7 @@
 /** The advisor, through JSON both ways, answers like the functions behind it, or with a sentence. */
 
 import { describe, expect, test } from "vitest";
-import { warmUpFor } from "../../src/computer/advise.ts";
-import { acceptsDraw, chooseMove, isExact } from "../../src/computer/computer.ts";
+import { acceptsDraw, chooseMove, isExact, warmUpFor } from "../../src/computer/computer.ts";
 import { evaluateMoves } from "../../src/computer/evaluate.ts";
 import { explain, reasonsOf } from "../../src/computer/explain.ts";
 import { hintAt } from "../../src/computer/hints.ts";

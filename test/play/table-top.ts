@@ -8,7 +8,7 @@ import { games as allGames } from "../../src/games/index.ts";
 import { loadFor } from "../../src/lessons/load.ts";
 import { advance, commandsOf, enter, type Input, sceneOf } from "../../src/play/activity.ts";
 import type { Activity, Ask, Opener, Voice, Want } from "../../src/play/contract.ts";
-import { openGameWithSolver } from "../../src/play/open.ts";
+import * as dealer from "../../src/play/deal.ts";
 import type { Outside } from "../../src/play/outside.ts";
 import type { OwnMistakes } from "../../src/puzzles/mistakes.ts";
 import type { SolvedPuzzle } from "../../src/puzzles/solved.ts";
@@ -27,17 +27,17 @@ export function memoryOutside(games: readonly Game[] = allGames, now = noon): Ou
   const texts = new Map<string, string>();
   let mistakes: OwnMistakes = { list: [], seen: [] };
   let id = 0;
+  const newId = () => `id${++id}`;
   return {
     games,
     program: switchyard,
     address: null,
     now,
-    newId: () => `id${++id}`,
+    newId,
     newSeed: () => 7 + id++,
-    open: (job) => openGameWithSolver({ now, newId: () => `id${++id}` }, job),
     ask: async (job) => {
       await loadFor(games, job);
-      return advise(games, job);
+      return advise(games, job, { now, newId, dealer });
     },
     notebook: {
       solved: () => solved,

@@ -141,10 +141,6 @@ export class Bottle {
     return {
       waiting: () => 0,
       start: () => {},
-      open: (client, job) => {
-        this.asked.push(job.kind);
-        return this.hasSolver ? solver.open(client, job) : Promise.resolve(broken);
-      },
       ask: async (client, job) => {
         this.asked.push(job.kind);
         const answer = this.hasSolver ? await solver.ask(client, job) : broken;

@@ -6,7 +6,6 @@ import { games } from "../../src/games/index.ts";
 import type { OnlineResult } from "../../src/online/codes.ts";
 import type { Created } from "../../src/online/messages.ts";
 import * as dealer from "../../src/play/deal.ts";
-import { type OpenedGameMessage, type OpeningMessage, openGameByMessage } from "../../src/play/open.ts";
 import type { ServerContext } from "../../src/server/context.ts";
 import type { ServerHost } from "../../src/server/host.ts";
 import { defaultLimits, tooManyGames } from "../../src/server/limits.ts";
@@ -185,15 +184,10 @@ export class SimulatedSolver {
 
   async ask<K extends JobKind>(_client: string, job: Job<K>): Promise<Result<Answer<K>>> {
     if (!(await this.#works())) return broken;
-    const answer = advise(games, job);
+    const now = () => new Date(this.#host.now());
+    const answer = advise(games, job, { now, newId: () => newMatchId(this.#host), dealer });
     if (answer.ok) this.#thoughts?.note(job, answer.value);
     return answer;
-  }
-
-  async open(_client: string, message: OpeningMessage): Promise<Result<OpenedGameMessage>> {
-    const now = () => new Date(this.#host.now());
-    const newId = () => newMatchId(this.#host);
-    return (await this.#works()) ? openGameByMessage({ now, newId, dealer }, games, message) : broken;
   }
 
   /** Whether the thread has not broken down meanwhile. */

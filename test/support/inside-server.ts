@@ -2,7 +2,6 @@
 
 import { games } from "../../src/games/index.ts";
 import * as dealer from "../../src/play/deal.ts";
-import { openGameByMessage } from "../../src/play/open.ts";
 import { createApp } from "../../src/server/app.ts";
 import { nodeHost } from "../../src/server/host.ts";
 import { defaultLimits, type Limits } from "../../src/server/limits.ts";
@@ -23,9 +22,7 @@ const newId = () => newMatchId(nodeHost);
 const solver: SolverWorker = {
   waiting: () => 0,
   start: () => {},
-  open: async (_client, message) =>
-    openGameByMessage({ now: () => new Date(), newId, dealer }, games, message),
-  ask: async (_client, job) => advise(games, job),
+  ask: async (_client, job) => advise(games, job, { now: () => new Date(), newId, dealer }),
   close: async () => {},
 };
 

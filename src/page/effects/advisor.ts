@@ -1,19 +1,7 @@
 /** Started with the first job. */
 
 import type { Answer, Job, JobKind } from "../../computer/job.ts";
-import type { Game } from "../../core/game.ts";
 import { fail, type Result } from "../../core/result.ts";
-import {
-  isDealt,
-  type OpenedGame,
-  type OpenedGameMessage,
-  type OpeningHost,
-  type OpeningJob,
-  type OpeningMessage,
-  openGameByJob,
-  openingMessage,
-  readOpenedGame,
-} from "../../play/open.ts";
 
 interface NumberedResult {
   readonly number: number;
@@ -26,17 +14,6 @@ export class Advisor {
   #count = 0;
 
   ask<K extends JobKind>(job: Job<K>): Promise<Result<Answer<K>>> {
-    return this.#post(job);
-  }
-
-  /** Only a game that has to be dealt needs the worker. */
-  async open(games: readonly Game[], host: OpeningHost, job: OpeningJob): Promise<Result<OpenedGame>> {
-    if (!isDealt(job)) return openGameByJob(host, job);
-    const opened = await this.#post<OpenedGameMessage>(openingMessage(job));
-    return opened.ok ? readOpenedGame(opened.value, games) : opened;
-  }
-
-  #post<A>(job: { readonly kind: JobKind | OpeningMessage["kind"] }): Promise<Result<A>> {
     const number = ++this.#count;
     return new Promise((done) => {
       this.#worker ??= this.#start();

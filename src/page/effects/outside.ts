@@ -25,7 +25,6 @@ export function outsideOf({ games, world, advisor, dispatch }: Store): Outside {
     now,
     newId,
     newSeed,
-    open: (job) => advisor.open(games, world, job),
     ask: (job) => advisor.ask(job),
     notebook: notebookIn(world, dispatch),
   };

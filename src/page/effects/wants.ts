@@ -7,7 +7,7 @@ import { formatRecord } from "../../core/record.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { seats } from "../../core/seat.ts";
 import type { Ask, Opener, Want } from "../../play/contract.ts";
-import { type OpenedGame, recommendedRequest } from "../../play/open.ts";
+import { type OpenedGame, type Opening, openGame, recommendedRequest } from "../../play/open.ts";
 import type { Outside } from "../../play/outside.ts";
 import { carryOut, usualHandlers, type WantHandlers } from "../../play/wants.ts";
 import { openingNotes } from "../../play/words.ts";
@@ -94,10 +94,14 @@ export async function showOpenedGame({ dispatch }: Store, opened: OpenedGame): P
   dispatch({ kind: "open", place: "game", activity: gameActivity(opened) });
 }
 
+export function openOnPage({ games, world, advisor }: Store, opening: Opening) {
+  return openGame({ ...world, games, ask: (job) => advisor.ask(job) }, opening);
+}
+
 export async function playNow(store: Store, game: Game): Promise<void> {
-  const { games, state, world, advisor, dispatch } = store;
+  const { state, world, dispatch } = store;
   const request = recommendedRequest(game, state.value.preferences.level, world.newSeed());
-  const opened = await advisor.open(games, world, { kind: "new", request });
+  const opened = await openOnPage(store, { kind: "new", request });
   if (!opened.ok) return dispatch({ kind: "flash", text: opened.problem.message });
   await showOpenedGame(store, opened.value);
 }

@@ -3,7 +3,7 @@
 import { type LevelName, levelNames } from "../../computer/level-names.ts";
 import { isComputer, type Match, type Player, takeBackTo } from "../../core/match.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
-import { openGameAgain } from "../open.ts";
+import { openGame, openGameAgain } from "../open.ts";
 import type { Outside } from "../outside.ts";
 import { newTable, type Table } from "../table.ts";
 import { playNamed } from "../table-moves.ts";
@@ -11,7 +11,7 @@ import { playNamed } from "../table-moves.ts";
 export type TableOpening = (outside: Outside) => Promise<Result<Table>>;
 
 export function nextGame({ match, deal = match.series?.deal }: Table): TableOpening {
-  return async ({ open }) => mapResult(await open({ kind: "next", match, deal }), newTable);
+  return async (outside) => mapResult(await openGame(outside, { kind: "next", match, deal }), newTable);
 }
 
 export function strongerGame(table: Table, level: LevelName): TableOpening {

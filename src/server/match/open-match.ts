@@ -14,11 +14,11 @@ import { type Created, type CreateRequest, createSchema } from "../../online/mes
 import {
   isDealt,
   type MatchRequest,
-  type OpenedGameMessage,
-  type OpeningJob,
-  openedGameMessage,
-  openGameByJob,
-  openingMessage,
+  type OpenedRecord,
+  type Opening,
+  openedRecord,
+  openGameHere,
+  openingJob,
 } from "../../play/open.ts";
 import type { ServerContext } from "../context.ts";
 import type { NewMatch, SeatKeys } from "../store/match-store.ts";
@@ -84,11 +84,11 @@ function matchRequestOf(
 async function askSolverToOpen(
   client: string,
   { solver, store, host }: ServerContext,
-  job: OpeningJob,
-): Promise<OnlineResult<OpenedGameMessage>> {
-  if (isDealt(job)) return solver.open(client, openingMessage(job));
+  job: Opening,
+): Promise<OnlineResult<OpenedRecord>> {
+  if (isDealt(job)) return solver.ask(client, openingJob(job));
   const opening = { now: () => new Date(store.now()), newId: () => newMatchId(host) };
-  return mapResult(openGameByJob(opening, job), openedGameMessage);
+  return mapResult(openGameHere(opening, job), openedRecord);
 }
 
 function networkHash(client: string): string {
@@ -135,7 +135,7 @@ function reseated(player: Player, before: string, after: string): Player {
 }
 
 export function matchOpenedEvent(
-  { record, deal }: Pick<OpenedGameMessage, "record" | "deal">,
+  { record, deal }: Pick<OpenedRecord, "record" | "deal">,
   opening: Pick<OpenedEvent, "at" | "taken" | "clock" | "previous">,
 ): OpenedEvent {
   return { type: "opened", version: 1, record, ...opening, ...(deal === undefined ? {} : { deal }) };

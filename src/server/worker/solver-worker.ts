@@ -9,7 +9,6 @@ import type { Answer, Job } from "../../computer/job.ts";
 import { fail, type Result } from "../../core/result.ts";
 import { errorText } from "../../core/text.ts";
 import type { OnlineResult } from "../../online/codes.ts";
-import type { OpenedGameMessage, OpeningMessage } from "../../play/open.ts";
 import { FairQueue } from "../fair-queue.ts";
 import type { Log } from "../host.ts";
 import type { Metrics } from "../metrics.ts";
@@ -24,13 +23,13 @@ export interface ThreadProgram {
   readonly data: unknown;
 }
 
-export type SolverJob = Job<ComputerJob> | OpeningMessage;
+export type SolverJob = ComputerJob | "open";
 
 const stopped = fail("cannot-read", "The solver has stopped; try again.");
 
 interface Waiting {
   readonly client: string;
-  readonly job: Pick<SolverJob, "kind">;
+  readonly job: Pick<Job<SolverJob>, "kind">;
   readonly done: (result: OnlineResult<never>) => void;
 }
 
@@ -49,7 +48,7 @@ export function startSolver({ path, data }: ThreadProgram, metrics: Metrics, log
   const start = () => {
     worker ??= begin();
   };
-  const enqueue = async <T>(client: string, job: Waiting["job"]): Promise<OnlineResult<T>> => {
+  const ask = async <K extends SolverJob>(client: string, job: Job<K>): Promise<OnlineResult<Answer<K>>> => {
     if (queue.size >= longestQueue || queue.waitingOf(client) >= longestOfClient)
       return fail("too-many", "Too many games are waiting for the computer; try again in 10 s.");
     return new Promise((done) => {
@@ -97,8 +96,7 @@ export function startSolver({ path, data }: ThreadProgram, metrics: Metrics, log
   return {
     waiting: () => queue.size,
     start,
-    ask: <K extends ComputerJob>(client: string, job: Job<K>) => enqueue<Answer<K>>(client, job),
-    open: (client: string, job: OpeningMessage) => enqueue<OpenedGameMessage>(client, job),
+    ask,
     async close(): Promise<void> {
       isClosed = true;
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) next.done(stopped);

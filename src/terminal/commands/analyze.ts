@@ -70,7 +70,11 @@ async function analyzeRecord(host: Host, id: string | undefined, name: string, f
   if (extra !== undefined) throw new Refusal(`--record names the whole game; leave --${extra} out.`);
   const { match } = need(await loadMatch(host, name));
   need(checkGame(host, match, id));
-  const { card } = await askAdvisor(match.game, { kind: "review", record: toRecord(match), quick: false });
+  const { card } = await askAdvisor(host, match.game, {
+    kind: "review",
+    record: toRecord(match),
+    quick: false,
+  });
   return printAnswer(host, flags, scorecardMessage(match, card), () =>
     scorecardLines(styleFor(host, flags), match, card),
   );

@@ -25,7 +25,7 @@ async function listLessons(host: Host, flags: LearnFlags): Promise<number> {
   const progress = progressIn(textsOf(host));
   const lessons = await Promise.all(
     host.games.map(async (game) => {
-      const { lesson } = await askAdvisor(game, { kind: "lesson", game: game.id });
+      const { lesson } = await askAdvisor(host, game, { kind: "lesson", game: game.id });
       return { game: game.id, steps: lesson.steps.length, done: doneIn(progress, game.id).length };
     }),
   );

@@ -4,8 +4,8 @@ import type { Game } from "../../core/game.ts";
 import { mustBe } from "../../core/text.ts";
 import { commonFields, type FormValues, seatingIn } from "../../play/form.ts";
 import { gameActivity } from "../../play/game/game.ts";
-import { openGameWithSolver } from "../../play/open.ts";
 import { matchRequestOf } from "../../play/read-form.ts";
+import { openGameFor } from "../advisor.ts";
 import { byFlag, commandFields, type Flags, flagIds, readFlags, requireGame } from "../flags/flags.ts";
 import { type FaceFlags, faceFor, type Given, type Host, need, Refusal } from "../host.ts";
 import { withHelpNote } from "../lines/talk.ts";
@@ -32,7 +32,7 @@ async function openNewGame(host: Host, id: string | undefined, flags: PlayFlags)
   if (flags.seat !== undefined && !values.levels.some((level) => level !== null))
     throw new Refusal("--seat works only against a computer; add --vs.");
   const request = matchRequestOf(game, values, host.newSeed());
-  return need(await openGameWithSolver(host, { kind: "new", request }));
+  return need(await openGameFor(host, { kind: "new", request }));
 }
 
 /** "Ann,Ben"; against a computer, one name is enough. */

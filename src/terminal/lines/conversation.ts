@@ -176,7 +176,7 @@ function isUnasked(want: Want): boolean {
 
 /** Shows progress. Undefined if the program has to stop meanwhile. */
 async function answerAsk({ host }: Talk, { about, job }: Ask): Promise<Result<Answer> | undefined> {
-  const { work, answer } = await adviceOn([about.game], job);
+  const { work, answer } = await adviceOn({ ...host, games: [about.game] }, job);
   if ((await attempt(() => runTask(host, work))) instanceof Refusal) return undefined;
   const answered = answer();
   if (!answered.ok) throw new Error(answered.problem.message);

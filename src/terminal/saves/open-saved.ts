@@ -5,8 +5,9 @@ import { recordNamePattern } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanText, quote } from "../../core/text.ts";
 import { readSmallFile } from "../../disk/disk.ts";
-import { checkPlayers, type OpenedGame, openGameWithSolver } from "../../play/open.ts";
+import { checkPlayers, type OpenedGame } from "../../play/open.ts";
 import { openingNotes } from "../../play/words.ts";
+import { openGameFor } from "../advisor.ts";
 import { readGame } from "../flags/flags.ts";
 import type { Host } from "../host.ts";
 import type { Autosave } from "./autosave.ts";
@@ -63,7 +64,7 @@ export async function openSavedGame(
       `${quote(name)} is over. See it with: ${host.program.name} replay ${cleanText(name, 200)}`,
     );
   const playable = checkPlayers(ok(match));
-  const opened = playable.ok ? await openGameWithSolver(host, { kind: "same", match }) : playable;
+  const opened = playable.ok ? await openGameFor(host, { kind: "same", match }) : playable;
   if (!opened.ok) return opened;
   if (stored !== null) autosave.resume(match.id, stored);
   const resumed = `Resumed game ${match.id} at move ${match.moves.length + 1}.`;

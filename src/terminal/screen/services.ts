@@ -42,7 +42,7 @@ export class Services {
     this.#enter = enter;
     this.#handlers = {
       ...handlersHere<ScreenEvent | undefined>(host, backend, {
-        answer: askComputer,
+        answer: (ask) => askComputer(host, ask),
         reply: inputEvent,
         show: (activity) => ({ kind: "opened", activity }),
       }),
@@ -134,9 +134,9 @@ const copiedText = "Copied the line above, if your terminal allows it.";
 /** Players should see their own move before the answer comes. */
 const pauseMilliseconds = 550;
 
-async function askComputer({ job, about }: Ask): Promise<Result<Answer>> {
+async function askComputer(host: Host, { job, about }: Ask): Promise<Result<Answer>> {
   const pausing = job.kind === "choose" ? pause(pauseMilliseconds, undefined, { ref: false }) : undefined;
-  const [answer] = await Promise.all([askAdvisor(about.game, job), pausing]);
+  const [answer] = await Promise.all([askAdvisor(host, about.game, job), pausing]);
   return ok(answer);
 }
 

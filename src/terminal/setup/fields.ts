@@ -6,9 +6,10 @@ import type { Result } from "../../core/result.ts";
 import { cleanText, parseJson } from "../../core/text.ts";
 import { recordFolder } from "../../disk/record-folder.ts";
 import { type Field, type FormValues, formFields, freeFields, seatingIn } from "../../play/form.ts";
-import { type OpenedGame, openGameWithSolver } from "../../play/open.ts";
+import type { OpenedGame } from "../../play/open.ts";
 import { matchRequestOf, readForm } from "../../play/read-form.ts";
 import { recommendedTexts } from "../../play/recommended.ts";
+import { openGameFor } from "../advisor.ts";
 import { dataPath, type Host } from "../host.ts";
 
 /** The opponent comes first, since that decides which names to ask for: a computer has its own. */
@@ -50,7 +51,7 @@ export async function openFormGame(host: Host, game: Game, texts: FormValues): P
   const values = readForm(game, freeFields(setupFields(game, texts)), texts);
   if (!values.ok) return values;
   const request = matchRequestOf(game, values.value, host.newSeed());
-  return openGameWithSolver(host, { kind: "new", request });
+  return openGameFor(host, { kind: "new", request });
 }
 
 /** A small file beside the saved games; losing it does no harm. */

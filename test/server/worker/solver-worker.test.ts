@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Job } from "../../../src/computer/job.ts";
 import { towerSwitch } from "../../../src/games/index.ts";
-import type { OpeningMessage } from "../../../src/play/open.ts";
 import { Metrics } from "../../../src/server/metrics.ts";
 import { type SolverWorker, startSolver } from "../../../src/server/worker/solver-worker.ts";
 import { newStored } from "../store/match-store-suite.ts";
@@ -17,8 +16,8 @@ const program = `
 import { parentPort } from "node:worker_threads";
 const never = new Int32Array(new SharedArrayBuffer(4));
 parentPort.on("message", (job) => {
-  if (job.request?.seed === 666) process.exit(1);
-  if (job.request?.seed === ${slowSeed}) Atomics.wait(never, 0, 0, ${slowSeed});
+  if (job.opening?.request.seed === 666) process.exit(1);
+  if (job.opening?.request.seed === ${slowSeed}) Atomics.wait(never, 0, 0, ${slowSeed});
   parentPort.postMessage({ ok: true, value: job.kind });
 });
 `;
@@ -44,16 +43,16 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function open(seed = 1): OpeningMessage {
+function open(seed = 1): Job<"open"> {
   const request = { setup: {}, first: undefined, bestOf: undefined, seed };
-  return { kind: "open", game: towerSwitch.id, request };
+  return { kind: "open", opening: { kind: "new", game: towerSwitch.id, request } };
 }
 
 test("clients take turns at the solver, no matter what they ask for", async () => {
   const order: string[] = [];
   const thinks = (client: string, name: string) =>
     solver.ask(client, choose).then((answer) => order.push(answer.ok ? name : answer.problem.code));
-  const opens = (client: string, name: string) => solver.open(client, open()).then(() => order.push(name));
+  const opens = (client: string, name: string) => solver.ask(client, open()).then(() => order.push(name));
   const all = [
     ...["a1", "a2", "a3", "a4"].map((name) => thinks("a", name)),
     thinks("b", "b1"),
@@ -71,7 +70,7 @@ test("clients take turns at the solver, no matter what they ask for", async () =
 test("one client's slow deals don't keep other clients' computer players waiting", async () => {
   const order: string[] = [];
   const slow = Array.from({ length: 3 }, () =>
-    solver.open("a", open(slowSeed)).then(() => order.push("slow")),
+    solver.ask("a", open(slowSeed)).then(() => order.push("slow")),
   );
   const thoughts = ["b", "b", "b", "c", "c"].map((client) =>
     solver.ask(client, choose).then(() => order.push("thought")),
@@ -101,7 +100,7 @@ test("a solver thread that keeps failing is logged once until it answers again",
   const fragile = startSolver({ path: join(folder, "thread.mjs"), data: "" }, metrics, (event, fields) => {
     log.push(`${event}: ${String(fields?.reason)}`);
   });
-  for (const seed of [666, 666, 666, 1, 666]) await fragile.open("a", open(seed));
+  for (const seed of [666, 666, 666, 1, 666]) await fragile.ask("a", open(seed));
   const stopped = "solver-stopped: It ended with code 1.";
   expect(log).toEqual([stopped, stopped]);
   await fragile.close();
@@ -118,7 +117,7 @@ test("a solver thread that can't start is logged with the reason", async () => {
 });
 
 test("a solver thread that exits fails its job, and a new thread does the next one", async () => {
-  const [broken, next] = await Promise.all([solver.open("a", open(666)), solver.open("a", open())]);
+  const [broken, next] = await Promise.all([solver.ask("a", open(666)), solver.ask("a", open())]);
   expect(broken).toMatchObject({ ok: false, problem: { code: "cannot-read" } });
   expect(next).toMatchObject({ ok: true });
 });

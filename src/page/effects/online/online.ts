@@ -21,6 +21,7 @@ import { createRequestOf } from "../../state/setup/setup-form.ts";
 import { onlineTitle } from "../../state/spoken.ts";
 import { isAwaited, type OnlineVisit, type State } from "../../state/state.ts";
 import { aboutLine, moveLine } from "../../state/words.ts";
+import { openOnPage } from "../wants.ts";
 import type { Store, World } from "../world.ts";
 
 export class OnlineLine {
@@ -77,10 +78,10 @@ export class OnlineLine {
 
   /** What else to say when the game first appears, or after the first failed attempt. */
   async #firstSight(id: string, { online, connection }: OnlineView): Promise<void> {
-    const { games, world, advisor, dispatch } = this.#store;
+    const { world, dispatch } = this.#store;
     if (online !== null) {
       const { match } = online;
-      const opened = await advisor.open(games, world, { kind: "same", match });
+      const opened = await openOnPage(this.#store, { kind: "same", match });
       const notes = match.moves.length === 0 && opened.ok ? opened.value.notes : [];
       if (notes.length > 0) dispatch({ kind: "input", place: "online", input: { kind: "noted", notes } });
     } else if (connection.kind === "waiting" && connection.failures === 1) {

@@ -6,7 +6,7 @@ import type { Setup as Start } from "../../../core/setup.ts";
 import type { OnlineResult } from "../../../online/codes.ts";
 import { commonFields, type FilledForm, fillField, ownStart, turnCell } from "../../../play/form.ts";
 import { recommendedNote } from "../../../play/recommended.ts";
-import { showOpenedGame } from "../../effects/wants.ts";
+import { openOnPage, showOpenedGame } from "../../effects/wants.ts";
 import type { Store } from "../../effects/world.ts";
 import { formatRoute } from "../../state/route.ts";
 import {
@@ -80,10 +80,10 @@ async function startForm(store: Store, form: FilledForm): Promise<OnlineResult<v
     const online = await import("../../effects/online/online.ts").catch(() => null);
     return online === null ? fail("unavailable", missingPart) : online.createOnline(store, form);
   }
-  const { games, world, advisor, dispatch } = store;
+  const { world, dispatch } = store;
   const request = requestOf(form, world.newSeed());
   if (!request.ok) return request;
-  const opened = await advisor.open(games, world, { kind: "new", request: request.value });
+  const opened = await openOnPage(store, { kind: "new", request: request.value });
   if (!opened.ok) return opened;
   const level = levelNames.find((name) => name === form.texts.vs);
   if (level !== undefined) dispatch({ kind: "prefer", preferences: { level } });
