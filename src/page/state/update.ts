@@ -14,6 +14,7 @@ import {
   isTruthShown,
   newOnlineSession,
   type OnlineVisit,
+  onlineRoute,
   type State,
   shownActivity,
   unfold,
@@ -36,17 +37,8 @@ export type Message =
   | { readonly kind: "say"; readonly text: string }
   /** A short message on screen and for screen readers, until the next change. */
   | { readonly kind: "flash"; readonly text: string }
-  /** Ignored once another online game is open. The code that shows the client's view is loaded with the client. */
-  | {
-      readonly kind: "online";
-      readonly id: string;
-      readonly show: (state: State, online: OnlineVisit) => Updated;
-    }
-  | {
-      readonly kind: "online-set";
-      readonly id: string;
-      readonly values: Partial<Pick<OnlineVisit, "watching" | "unserved">>;
-    };
+  /** Ignored once another online game is open. Another id is the next game. */
+  | { readonly kind: "online-set"; readonly id: string; readonly values: Partial<OnlineVisit> };
 
 interface OpenMessage {
   readonly kind: "open";
@@ -94,12 +86,10 @@ function next(state: State, message: Message): Updated {
     const place = message.place ?? placeOf(state.route);
     return place === null ? only(state) : putInput(state, place, message.input);
   }
-  if (message.kind === "online")
-    return state.online?.id === message.id ? message.show(state, state.online) : only(state);
   return only(changed(state, message));
 }
 
-export function putInput(state: State, place: PlaceName, input: Input): Updated {
+function putInput(state: State, place: PlaceName, input: Input): Updated {
   const { activity: before } = state.places[place];
   if (before === null) return only(state);
   const { activity: after, wants } = advance(before, input);
@@ -124,16 +114,16 @@ export function withPlace(state: State, name: PlaceName, place: Partial<Place>):
   return { ...state, places: { ...state.places, [name]: { ...state.places[name], ...place } } };
 }
 
-export function placed(place: PlaceName, wants: readonly Want[]): Updated["wants"] {
+function placed(place: PlaceName, wants: readonly Want[]): Updated["wants"] {
   return wants.map((want) => ({ place, want }));
 }
 
-export function say(state: State, text: string): State {
+function say(state: State, text: string): State {
   if (text === "" && state.said.text === "") return state;
   return { ...state, said: { text, times: state.said.times + 1 } };
 }
 
-type PlainMessage = Exclude<Message, { readonly kind: "visit" | "open" | "input" | "online" }>;
+type PlainMessage = Exclude<Message, { readonly kind: "visit" | "open" | "input" }>;
 
 function changed(state: State, message: PlainMessage): State {
   switch (message.kind) {
@@ -164,9 +154,14 @@ function only(state: State): Updated {
   return { state, wants: [] };
 }
 
+/** A visitor who looks at the game stays with it. */
 function setOnline(state: State, id: string, values: Partial<OnlineVisit>): State {
   if (state.online?.id !== id) return state;
-  return say({ ...state, online: { ...state.online, ...values } }, values.unserved ?? state.said.text);
+  const online = { ...state.online, ...values };
+  const isHere = state.route.view === "online" && state.route.match === id;
+  const there = { ...state, online, route: isHere ? onlineRoute(online) : state.route };
+  const heard = values.unserved ? say(there, values.unserved) : there;
+  return online.id === id ? heard : withPlace(heard, "online", { activity: null });
 }
 
 /** The open game stays while the visitor looks at other views. */

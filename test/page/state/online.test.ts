@@ -11,10 +11,10 @@ import { readFinished } from "../../../src/page/returning.ts";
 import { keptLists, storeGame, withGame } from "../../../src/page/state/keep/kept-games.ts";
 import { formatSeats, readSeats, upsertSeat, withOver } from "../../../src/page/state/keep/kept-seats.ts";
 import { defaultPreferences } from "../../../src/page/state/keep/preferences.ts";
-import { showSight } from "../../../src/page/state/online.ts";
+import { messagesFor } from "../../../src/page/state/online.ts";
 import { createRequestOf, newForm } from "../../../src/page/state/setup/setup-form.ts";
 import { onlineTitle } from "../../../src/page/state/spoken.ts";
-import { initialState, type OnlineVisit, type State } from "../../../src/page/state/state.ts";
+import { initialState, type State } from "../../../src/page/state/state.ts";
 import { update } from "../../../src/page/state/update.ts";
 import { fillField } from "../../../src/play/form.ts";
 import { canPlay, type Table } from "../../../src/play/table.ts";
@@ -51,8 +51,7 @@ function visited(
 
 function see(state: State, before: OnlineView, view: OnlineView, own: string | undefined): State {
   const sight = { view, happenings: narrate(before, view, 0), token: own, now: 0, links: [] };
-  const show = (at: State, online: OnlineVisit) => showSight(at, online, sight);
-  return update(state, { kind: "online", id, show }).state;
+  return messagesFor(state, id, sight).reduce((at, message) => update(at, message).state, state);
 }
 
 function onBoard({ places }: State): Table {

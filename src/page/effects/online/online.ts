@@ -16,7 +16,7 @@ import type { Created, CreateRequest } from "../../../online/messages.ts";
 import type { Activity } from "../../../play/contract.ts";
 import type { FilledForm } from "../../../play/form.ts";
 import { formatSeats, type KeptSeat, readSeats, upsertSeat, withOver } from "../../state/keep/kept-seats.ts";
-import { showSight } from "../../state/online.ts";
+import { messagesFor } from "../../state/online.ts";
 import { createRequestOf } from "../../state/setup/setup-form.ts";
 import { onlineTitle } from "../../state/spoken.ts";
 import { isAwaited, type OnlineVisit, type State } from "../../state/state.ts";
@@ -70,7 +70,7 @@ export class OnlineLine {
     client.listen((view, happenings) => {
       const now = world.milliseconds();
       const sight = { view, happenings, token: client.token, now, links: linksOf(state.value, world) };
-      dispatch({ kind: "online", id, show: (before, online) => showSight(before, online, sight) });
+      for (const message of messagesFor(state.value, id, sight)) dispatch(message);
       if (before.online === null) void this.#firstSight(id, view);
       before = view;
     });
