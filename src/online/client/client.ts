@@ -15,22 +15,23 @@ import {
   startClient,
   withConnection,
 } from "./state.ts";
-import type { OnlineView } from "./view.ts";
+import { firstView, type OnlineView } from "./view.ts";
 
 interface MatchAddress extends SeatEntry {
   /** With a slash at its end. */
   readonly base: string;
 }
 
-/** `happenings` are those since the listener's previous view. */
+/** `happenings` are those since the previous view. */
 export type ViewListener = (view: OnlineView, happenings: readonly Happening[]) => void;
 
 export class OnlineClient {
   readonly #host: ClientHost;
   readonly #url: string;
-  /** Each listener with its last view, so that it hears everything exactly once. */
-  readonly #listeners = new Map<ViewListener, OnlineView>();
+  #listener: ViewListener = () => {};
   #state: ClientState;
+  /** The listener's last view, so that it hears everything exactly once. */
+  #told: OnlineView = firstView;
   #socket: SocketLike | undefined;
   #timer: unknown;
 
@@ -51,9 +52,8 @@ export class OnlineClient {
     return this.#state.view;
   }
 
-  listen(listener: ViewListener): () => void {
-    this.#listeners.set(listener, this.view());
-    return () => this.#listeners.delete(listener);
+  listen(listener: ViewListener): void {
+    this.#listener = listener;
   }
 
   /** Does nothing if the same is already on its way. A move has its canonical name and is the game's next. */
@@ -69,7 +69,7 @@ export class OnlineClient {
   }
 
   close(): void {
-    this.#listeners.clear();
+    this.#listener = () => {};
     this.#take((state, moment) => ({
       state: withConnection(state, { kind: "closed", reason: "", code: null }, moment),
       effects: hangUp(state, moment).effects,
@@ -94,16 +94,10 @@ export class OnlineClient {
     this.#state = state;
     for (const effect of effects) this.#carryOut(effect);
     this.#schedule();
-    for (const listener of this.#listeners.keys()) this.#tell(listener);
-  }
-
-  /** A listener may act at once; the others then get the newest view. */
-  #tell(listener: ViewListener): void {
-    const before = this.#listeners.get(listener);
-    const after = this.view();
-    if (before === undefined || before === after) return;
-    this.#listeners.set(listener, after);
-    listener(after, narrate(before, after, this.#host.now()));
+    const before = this.#told;
+    if (before === state.view) return;
+    this.#told = state.view;
+    this.#listener(state.view, narrate(before, state.view, this.#host.now()));
   }
 
   #schedule(): void {

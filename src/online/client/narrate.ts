@@ -9,7 +9,7 @@ import type { NewEvent, OnlineEvent } from "../events.ts";
 import { applyEvent, type OnlineMatch } from "../online-match.ts";
 import { awayText, continuedText, lostText, offerText, turnText } from "../words.ts";
 import { hasFreeSeat, isAway, isLost, matchWithSentMove, type Offer } from "./status.ts";
-import { isKnown, type KnownView, type OnlineView, sentMove } from "./view.ts";
+import { isKnown, type KnownView, type OnlineStep, type OnlineView, sentMove } from "./view.ts";
 
 export type Happening =
   /** The book's dialogue has words for these. `match` is the one afterwards; an `arrived` move was `sent` before. */
@@ -55,14 +55,10 @@ function narrateSending(before: KnownView, after: KnownView): readonly Happening
 }
 
 function narrateEvents(before: KnownView, after: KnownView): readonly Happening[] {
-  let online = before.online;
-  const told = eventsBetween(before.online, after).flatMap((event) => {
-    const next = applyEvent(online, event);
-    if (!next.ok) return [];
-    const happenings = narrateEvent(event, online, next.value, { sent: sentMove(before), seat: after.seat });
-    online = next.value;
-    return happenings;
-  });
+  const seen = { sent: sentMove(before), seat: after.seat };
+  const told = stepsBetween(before.online, after).flatMap(({ event, online }, index, steps) =>
+    narrateEvent(event, steps[index - 1]?.online ?? before.online, online, seen),
+  );
   return turnChanged(before.online, after.online)
     ? [...told, { kind: "turn", text: `${turnText(after)}.` }]
     : told;
@@ -76,14 +72,17 @@ function narrateSeat({ seat: before, online: { taken } }: KnownView, after: Know
 }
 
 /** What the server reported or, if it sent the whole match instead, what must have happened. */
-function eventsBetween(before: OnlineMatch, { online: after, events }: KnownView): readonly OnlineEvent[] {
-  const told = events.filter(({ version }) => version > before.version);
+function stepsBetween(before: OnlineMatch, { online: after, steps }: KnownView): readonly OnlineStep[] {
+  const told = steps.filter(({ event }) => event.version > before.version);
   if (before.version + told.length >= after.version) return told;
-  return guessEvents(before, after).map((event, index) => ({
-    ...event,
-    version: before.version + 1 + index,
-    at: after.at,
-  }));
+  let online = before;
+  return guessEvents(before, after).flatMap((guess) => {
+    const event = { ...guess, version: online.version + 1, at: after.at };
+    const next = applyEvent(online, event);
+    if (!next.ok) return [];
+    online = next.value;
+    return [{ event, online }];
+  });
 }
 
 function guessEvents(before: OnlineMatch, after: OnlineMatch): readonly NewEvent[] {

@@ -94,7 +94,7 @@ function otherProtocol(theirs: number): string {
 function receiveMissed(state: ClientState, message: Message<"missed">, moment: Moment): ClientStep {
   const next = message.events.reduce<ClientState | undefined>(
     (now, event) => now && applyTo(now, event, moment),
-    state,
+    withView(state, { steps: [] }),
   );
   if (next?.view.online == null || next.behind !== null) return hangUp({ ...state, whole: true }, moment);
   return arrive(next, message, moment);
@@ -131,9 +131,12 @@ function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): Client
   const next = applyEvent(online, event);
   if (!next.ok) return undefined;
   const events = [...done.view.events, event];
+  // Only the message on arrival has several events.
+  const earlier = done.view.connection.kind === "open" ? [] : done.view.steps;
+  const steps = [...earlier, { event, online: next.value }];
   const arrived = event.type === "joined" ? expectAt(done, event.seat, moment) : done;
   const behind = done.behind !== null && done.behind.version > event.version ? done.behind : null;
-  return { ...withView(arrived, { online: next.value, events }), behind, failures: 0 };
+  return { ...withView(arrived, { online: next.value, events, steps }), behind, failures: 0 };
 }
 
 /** A join has its own answer, which gives the seat. */

@@ -21,6 +21,11 @@ export type Connection =
   /** For good. `code` is the WebSocket's, or null if this side ended it. */
   | { readonly kind: "closed"; readonly reason: string; readonly code: number | null };
 
+export interface OnlineStep {
+  readonly event: OnlineEvent;
+  readonly online: OnlineMatch;
+}
+
 export interface OnlineView {
   readonly connection: Connection;
   /** Null for a spectator. */
@@ -29,6 +34,8 @@ export interface OnlineView {
   readonly online: OnlineMatch | null;
   /** Those since the server last sent the whole match, oldest first. */
   readonly events: readonly OnlineEvent[];
+  /** The last message's events, each with the match that it led to. */
+  readonly steps: readonly OnlineStep[];
   readonly presence: PresenceState | null;
   /** Whose seat has been without a connection for more than a moment. */
   readonly away: Pair<boolean>;
@@ -54,6 +61,7 @@ export const firstView: OnlineView = {
   seat: null,
   online: null,
   events: [],
+  steps: [],
   presence: null,
   away: [false, false],
   claimable: false,
