@@ -57,11 +57,11 @@ export default defineConfig({
   ],
 });
 
-/** What is opened together is one file: many small ones are larger together, and come later. */
+/** What is opened together is one file: many small ones are larger together, and come later. A door opens what it loads. */
 const areas: Readonly<Record<string, readonly string[]>> = {
   online: ["parts/online/online.tsx", "effects/online/online.ts"],
-  puzzles: ["parts/puzzle.tsx", "../puzzles/activity.ts", "../puzzles/sprint.ts", "../play/game/retry.ts"],
-  lessons: ["parts/learn.tsx", "../lessons/activity.ts"],
+  puzzles: ["parts/puzzle.tsx", "../puzzles/doors.ts", "../play/game/retry.ts"],
+  lessons: ["parts/learn.tsx", "../lessons/door.ts"],
   ending: ["parts/play/ending.tsx", "effects/share.ts"],
   asides: ["parts/play/asides.tsx", "parts/play/large.tsx", "parts/board/graph.tsx"],
   setup: [
@@ -78,7 +78,7 @@ function chunkOf(id: string, graph: ChunkingContext): string | null {
   const play = loadedWith(graph, resolve(page, "parts/play/play.tsx"), resolve("src/play/game/game.ts"));
   if (play.has(id)) return "play";
   const found = Object.entries(areas).filter(([, roots]) =>
-    loadedWith(graph, ...roots.map((root) => resolve(page, root))).has(id),
+    loadedWith(graph, ...roots.flatMap((root) => behind(graph, resolve(page, root)))).has(id),
   );
   return found.length > 1 ? "shared" : (found[0]?.[0] ?? null);
 }
@@ -90,6 +90,10 @@ function workerChunkOf(id: string, graph: ChunkingContext): string | null {
   const advice = ["computer/advise.ts", "puzzles/judge.ts", "lessons/lesson.ts", "lessons/load.ts"];
   const roots = advice.map((file) => resolve("src", file));
   return loadedWith(graph, ...roots).has(id) ? "advice" : null;
+}
+
+function behind(graph: ChunkingContext, root: string): readonly string[] {
+  return /\/doors?\.ts$/.test(root) ? (graph.getModuleInfo(root)?.dynamicallyImportedIds ?? []) : [root];
 }
 
 function loadedWith(graph: ChunkingContext, ...modules: readonly string[]): ReadonlySet<string> {

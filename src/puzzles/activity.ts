@@ -36,8 +36,8 @@ export const puzzle: Kind<PuzzleState> = {
   tick: tickPuzzle,
 };
 
-export function puzzleFrom(source: PuzzleSource): Opener {
-  return activityOpener(puzzle, (outside) => pose(outside, source));
+export function puzzleFrom(source: Partial<PuzzleSource>): Opener {
+  return activityOpener(puzzle, (outside) => pose(outside, { ...anyPuzzle, ...source }));
 }
 
 /** Text is a whole answer; after a solved puzzle it asks for the next. */
@@ -94,7 +94,7 @@ function isSolved({ puzzle }: PuzzleState): boolean {
 function goOn(state: PuzzleState, chosen: Partial<PuzzleSource> = {}): Step<PuzzleState> {
   const { daily, puzzle } = state;
   const isOut = daily !== null && puzzle.phase === "solved" && isPassed(daily.now, daily.today);
-  const source = isOut ? { ...anyPuzzle, date: "today" } : sourceAfter(puzzle);
+  const source = isOut ? { date: "today" } : sourceAfter(puzzle);
   return step({ ...state, problem: "" }, wantOpened(puzzleFrom({ ...source, ...chosen })));
 }
 

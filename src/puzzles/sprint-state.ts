@@ -9,8 +9,6 @@ import { drawPuzzle } from "./open.ts";
 import { anyPuzzle, type PuzzleTable, puzzleTable } from "./play.ts";
 import type { Grade } from "./puzzle.ts";
 
-export const sprintMinutes = [3, 5] as const;
-
 export interface SprintSetting {
   /** Null for all games. */
   readonly game: string | null;

@@ -5,26 +5,26 @@ import { levelNames } from "../computer/level-names.ts";
 import { asksVersion, version } from "../core/program.ts";
 import { cleanText, didYouMean, listWords, quote } from "../core/text.ts";
 import { capital } from "../core/words/values.ts";
+import { doorsApart } from "../puzzles/doors.ts";
 import { addFlags, commandFields, type FieldsOf, whichGame } from "./flags/flags.ts";
 import { attempt, exitCodes, type Host, print, Refusal, refuse } from "./host.ts";
-import { type CommandGroup, examplesOf, type Faces, helpAfter, type Run } from "./program/help.ts";
-import { addOnline, addReading, playing } from "./program/play.ts";
-import { addAnalysis, building, serving } from "./program/programs.ts";
+import { addExamples, type CommandLine, examplesOf, type Faces, helpAfter } from "./program/help.ts";
+import { addOnline, addPlay, addPuzzle, addReading, addRecords } from "./program/play.ts";
+import { addAnalysis, addArena, addExam, addPrograms, addServe, addServer } from "./program/programs.ts";
 
 const screenReaderFlag = ["--screen-reader", "full sentences, for screen readers"] as const;
 
-const inAnyFace: readonly string[] = ["play", "learn", "puzzle", "sprint", "host", "join"];
+const inAnyFace = ["play", "learn", "puzzle", "host", "join", ...Object.keys(doorsApart)];
 
 export async function runProgram(host: Host, faces: Faces, words: readonly string[]): Promise<number> {
   let code: number = exitCodes.fine;
-  const run: Run = async (loaded, command) => {
+  const run: CommandLine["run"] = async (loaded, command) => {
     const done = await attempt(async () => command(await loaded));
     code = done instanceof Refusal ? refuse(host, done.message, done.code) : done;
   };
   const program = newProgram(host);
-  addCommands(program, host, faces, run);
-  addSharedFlags(program, host, words);
-  addExamples(program, host);
+  addCommands(program, { host, faces, run });
+  addFlagsAndHelp({ command: program, names: [] }, host, words);
   if (asksVersion(words)) return print(host, [version]);
   if (words.length === 0 || words[0] === "help") return showHelp(host, program, words.slice(1));
   // With --help after an unknown word, the parser would print the whole help.
@@ -41,15 +41,6 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   }
 }
 
-function addExamples(program: Command, host: Host): void {
-  program.addHelpText("after", helpAfter("", host));
-  for (const command of program.commands) {
-    command.helpCommand(false).addHelpText("after", helpAfter(command.name(), host));
-    for (const part of command.commands)
-      part.addHelpText("after", helpAfter(`${command.name()} ${part.name()}`, host));
-  }
-}
-
 function showHelp(host: Host, program: Command, words: readonly string[]): number {
   const { command, names } = namedBy(program, words);
   const more = words[names.length];
@@ -59,29 +50,34 @@ function showHelp(host: Host, program: Command, words: readonly string[]): numbe
   return exitCodes.fine;
 }
 
-/** Only for the command in use: there are many fields, and every start would pay for them. */
-function addSharedFlags(program: Command, { games }: Host, words: readonly string[]): void {
-  const fieldsOf = new Map<string, FieldsOf>(Object.entries(commandFields));
-  for (const command of program.commands.flatMap((each) => [each, ...each.commands])) {
-    const name = command.name();
-    const fields = fieldsOf.get(name);
-    if (inAnyFace.includes(name))
-      command.option("--plain", "plain lines of text").option(...screenReaderFlag);
-    if (fields !== undefined && words.includes(name)) addFlags(command, games, fields);
-  }
+const fieldsOf = new Map<string, FieldsOf>(Object.entries(commandFields));
+
+/** Only the command in use gets fields: there are many, and every start would pay for them. */
+function addFlagsAndHelp({ command, names }: Named, host: Host, words: readonly string[]): void {
+  const name = names.at(-1) ?? "";
+  const fields = fieldsOf.get(name);
+  if (inAnyFace.includes(name)) command.option("--plain", "plain lines of text").option(...screenReaderFlag);
+  if (fields !== undefined && words.includes(name)) addFlags(command, host.games, fields);
+  command.helpCommand(false).addHelpText("after", helpAfter(names.join(" "), host));
+  for (const part of command.commands)
+    addFlagsAndHelp({ command: part, names: [...names, part.name()] }, host, words);
 }
 
-const groups: Readonly<Record<string, CommandGroup>> = {
-  "Play:": playing,
+const groups = {
+  "Play:": [addPlay, addPuzzle, addRecords],
   "Understand:": [addReading, addAnalysis],
-  "Share:": [addOnline, ...serving],
-  "Build:": building,
+  "Share:": [addOnline, addServe, addServer],
+  "Build:": [addArena, addExam, addPrograms],
 };
 
-function addCommands(program: Command, host: Host, faces: Faces, run: Run): void {
+function addCommands(program: Command, line: Omit<CommandLine, "command">): void {
+  const command: CommandLine["command"] = (name, ...examples) => {
+    addExamples(name, examples);
+    return program.command(name);
+  };
   for (const [title, commands] of Object.entries(groups)) {
     program.commandsGroup(title);
-    for (const add of commands) add(program, host, run, faces);
+    for (const add of commands) add({ ...line, command });
   }
 }
 

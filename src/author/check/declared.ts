@@ -3,6 +3,7 @@
 import type { Game } from "../../core/game.ts";
 import { plainPresentation } from "../../core/presentation.ts";
 import { didYouMean, quote } from "../../core/text.ts";
+import { puzzleDoors } from "../../puzzles/doors.ts";
 import { type Report, reported } from "./report.ts";
 import { type AnyRecord, isRecord, linesProblem, showAny, textProblem } from "./values.ts";
 
@@ -60,10 +61,12 @@ function checkUnknown(game: AnyRecord, report: Report): void {
 }
 
 /** Menus and the command line give these words a meaning of their own. */
-export const reservedIds: readonly string[] =
-  "all analyze any arena backup check dev endless engine exam games help history host join learn mcp mistakes new online page play puzzle puzzles quit replay restore resume rules serve server solve sprint stats theory today".split(
+export const reservedIds: readonly string[] = [
+  ..."all analyze any arena backup check dev engine exam games help history host join learn mcp new online page play puzzle quit replay restore resume rules serve server solve stats theory".split(
     " ",
-  );
+  ),
+  ...Object.values(puzzleDoors).flatMap(({ words }) => words),
+];
 
 export function idProblem(id: string): string | undefined {
   if (!isName(id)) return `${quote(id)} must be lowercase letters, digits and dashes.`;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
+import { puzzleDoors } from "../../puzzles/doors.ts";
 import { type Preferences, themes } from "../state/keep/preferences.ts";
-import { formatRoute, type Route } from "../state/route.ts";
+import { formatRoute, gameViews, type Route, views } from "../state/route.ts";
 import { isLarge } from "../state/state.ts";
 import { Button } from "./button.tsx";
 import { Home } from "./home/home.tsx";
@@ -8,16 +9,19 @@ import { later, Problem } from "./later.tsx";
 import type { PageProps } from "./props.ts";
 
 export const PlayLater = later("Game", async () => (await import("./play/play.tsx")).Play);
-const OnlineLater = later("Online game", async () => (await import("./online/online.tsx")).OnlinePart);
-const LearnLater = later("Learn", async () => (await import("./learn.tsx")).Learn);
 const LargeLater = later("Large board", async () => (await import("./play/large.tsx")).Large);
-const YourGamesLater = later("Your games", async () => (await import("./home/kept-games.tsx")).YourGames);
-const PuzzleLater = later("Puzzles", async () => (await import("./puzzle.tsx")).Puzzle);
-const gameViews = {
-  setup: later("New game", async () => (await import("./setup/setup.tsx")).Setup),
-  rules: later("Rules", async () => (await import("./rules.tsx")).Rules),
-  theory: later("Theory", async () => (await import("./theory.tsx")).Theory),
-  lesson: later("Lesson", async () => (await import("./learn.tsx")).Lesson),
+const OnlineLater = later("Online game", async () => (await import("./online/online.tsx")).OnlinePart);
+const parts = {
+  home: Home,
+  learn: later(views.learn.title, async () => (await import("./learn.tsx")).Learn),
+  yours: later(views.yours.title, async () => (await import("./home/kept-games.tsx")).YourGames),
+  puzzle: later(puzzleDoors.endless.title, async () => (await import("./puzzle.tsx")).Puzzle),
+} as const;
+const gameParts = {
+  setup: later(gameViews.setup.title, async () => (await import("./setup/setup.tsx")).Setup),
+  rules: later(gameViews.rules.title, async () => (await import("./rules.tsx")).Rules),
+  theory: later(gameViews.theory.title, async () => (await import("./theory.tsx")).Theory),
+  lesson: later(gameViews.lesson.title, async () => (await import("./learn.tsx")).Lesson),
 } as const;
 
 export function App({ page }: PageProps) {
@@ -50,34 +54,24 @@ function View({ page }: PageProps) {
   const { route, places, online } = page.state.value;
   const { activity: game } = places.game;
   if ("game" in route) {
-    const Part = gameViews[route.view];
+    const Part = gameParts[route.view];
     return <Part game={route.game} page={page} />;
   }
-  switch (route.view) {
-    case "home":
-      return <Home page={page} />;
-    case "learn":
-      return <LearnLater page={page} />;
-    case "yours":
-      return <YourGamesLater page={page} />;
-    case "play": {
-      const Part = route.large === true ? LargeLater : PlayLater;
-      return game === null ? <Home page={page} /> : <Part page={page} activity={game} />;
-    }
-    case "puzzle":
-      return <PuzzleLater page={page} route={route} />;
-    case "online":
-      return online === null ? null : <OnlineLater page={page} online={online} />;
-    case "problem":
-      return <Problem message={route.message} page={page} />;
+  if (route.view === "problem") return <Problem message={route.message} page={page} />;
+  if (route.view === "online") return online === null ? null : <OnlineLater page={page} online={online} />;
+  if (route.view === "play" && game !== null) {
+    const Part = route.large === true ? LargeLater : PlayLater;
+    return <Part page={page} activity={game} />;
   }
+  const Part = parts[route.view === "play" ? "home" : route.view];
+  return <Part page={page} />;
 }
 
-const places = [
-  ["Games", { view: "home" }],
-  ["Puzzles", { view: "puzzle", kind: "today" }],
-  ["Learn", { view: "learn" }],
-  ["Your games", { view: "yours" }],
+const tabs = [
+  [views.home.title, { view: "home" }],
+  [puzzleDoors.endless.title, { view: "puzzle", kind: "today" }],
+  [views.learn.title, { view: "learn" }],
+  [views.yours.title, { view: "yours" }],
 ] as const satisfies readonly (readonly [string, Route])[];
 
 function Header({ page }: PageProps) {
@@ -92,7 +86,7 @@ function Header({ page }: PageProps) {
         <span class="totem-bar">{title}</span>
       </a>
       <nav class="header-places" aria-label="Places">
-        {places.map(([text, place]) => (
+        {tabs.map(([text, place]) => (
           <a
             key={text}
             class="place"

@@ -3,7 +3,7 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { formatRoute } from "../state/route.ts";
-import { missingPart } from "../state/spoken.ts";
+import { brokenLink, missingPart } from "../state/spoken.ts";
 import { Button, LinkButton } from "./button.tsx";
 import type { Page } from "./props.ts";
 
@@ -30,7 +30,7 @@ export function HomeLink({ brass = false }: { readonly brass?: boolean }) {
 export function Problem({ message, page }: { readonly message: string; readonly page: Page }) {
   const back = () => page.dispatch({ kind: "visit", route: { view: "play" } });
   return (
-    <Sheet title="This link does not work" lead={message}>
+    <Sheet title={brokenLink} lead={message}>
       <p>Your games are safe.</p>
       <div class="button-row">
         <HomeLink brass />

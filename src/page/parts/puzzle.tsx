@@ -1,71 +1,63 @@
 import { useEffect } from "preact/hooks";
 import { countOf } from "../../core/words/values.ts";
-import {
-  calendarOf,
-  dayWords,
-  howMistakesReturn,
-  nextText,
-  type PuzzlePlace,
-  placeTitle,
-  puzzlePlaces,
-  streakText,
-} from "../../puzzles/calendar.ts";
+import { calendarOf, dayWords, nextText, streakText } from "../../puzzles/calendar.ts";
+import { type DoorApart, doorsApart, type PuzzleTab, puzzleDoors, puzzleTabs } from "../../puzzles/doors.ts";
 import { duePositions } from "../../puzzles/mistakes.ts";
+import { howMistakesReturn, tabTitle } from "../../puzzles/overview.ts";
 import { grades } from "../../puzzles/puzzle.ts";
 import { outsideOf } from "../effects/outside.ts";
 import { saveFile } from "../effects/share.ts";
 import { carryOutOnPage, lendOutside } from "../effects/wants.ts";
-import { type PuzzleChoice, routeOpener } from "../state/places.ts";
-import { formatRoute, type PuzzleRoute, puzzleTitles } from "../state/route.ts";
+import { routeOpener } from "../state/places.ts";
+import { formatRoute, type PuzzleRoute } from "../state/route.ts";
+import type { State } from "../state/state.ts";
 import { Button } from "./button.tsx";
 import { Asides, Standing } from "./play/play.tsx";
 import type { PageProps } from "./props.ts";
 
 Asides.load().catch(() => {});
 
-interface PuzzleProps extends PageProps {
-  readonly route: PuzzleRoute;
-}
-
-export function Puzzle({ page, route }: PuzzleProps) {
+export function Puzzle({ page }: PageProps) {
+  const { route, today } = page.state.value;
+  if (route.view !== "puzzle") return null;
   const { kind } = route;
+  const tab = tabAt(route, today);
   return (
     <div class="puzzle">
-      <PuzzleTabs page={page} route={route} />
-      {kind === "endless" || kind === "sprint" ? <SourceFields page={page} /> : null}
+      <PuzzleTabs page={page} here={tab} />
+      {tab === "endless" ? <SourceFields page={page} /> : null}
       {kind === "archive" ? (
         <Archive page={page} />
       ) : (
-        <Standing page={page} place="puzzle" title={puzzleTitles[kind]} waiting="Finding a puzzle…" />
+        <Standing page={page} place="puzzle" title={puzzleDoors[kind].title} waiting="Finding a puzzle…" />
       )}
       {kind === "mine" ? <KeptData page={page} /> : null}
     </div>
   );
 }
 
-function PuzzleTabs({ page, route }: PuzzleProps) {
+function PuzzleTabs({ page, here }: PageProps & { readonly here: PuzzleTab }) {
   const { puzzles, today } = page.state.value;
   const due = puzzles === null ? 0 : duePositions(puzzles.mistakes, today).length;
-  const here = placeAt(route, today);
   return (
     <nav class="puzzle-links puzzle-tabs" aria-label="Puzzles">
-      {puzzlePlaces.map((place) => (
+      {puzzleTabs.map((tab) => (
         <a
-          key={place}
-          href={formatRoute({ view: "puzzle", kind: place })}
-          aria-current={place === here ? "page" : undefined}
+          key={tab}
+          href={formatRoute({ view: "puzzle", kind: tab })}
+          aria-current={tab === here ? "page" : undefined}
         >
-          {placeTitle(place, { due })}
+          {tabTitle(tab, { due })}
         </a>
       ))}
     </nav>
   );
 }
 
-/** An earlier day's puzzle belongs to the archive. */
-function placeAt({ kind, detail }: PuzzleRoute, today: string): PuzzlePlace {
-  if (kind === "today") return (detail ?? today) === today ? "today" : "archive";
-  return kind === "sprint" ? "endless" : kind;
+/** An earlier day's puzzle belongs to the archive, and whatever has no tab to Endless. */
+function tabAt({ kind, detail = "" }: PuzzleRoute, today: string): PuzzleTab {
+  if (kind === "today" && detail !== "" && detail !== today) return "archive";
+  return puzzleTabs.find((tab) => tab === kind) ?? "endless";
 }
 
 interface FieldProps {
@@ -90,19 +82,14 @@ function SourceField({ label, value, choices, choose }: FieldProps) {
   );
 }
 
-const sprints = [
-  ["3", "3 minutes"],
-  ["5", "5 minutes"],
-  ["none", "no clock"],
-] as const;
-
-function SprintLinks({ page }: PageProps) {
+function ChoiceLinks({ page, door }: PageProps & { readonly door: DoorApart }) {
   const here = formatRoute(page.state.value.route);
+  const { title, path, choices } = door;
   return (
-    <nav class="puzzle-links" aria-label="Sprint">
-      <span>Sprint:</span>
-      {sprints.map(([detail, text]) => {
-        const href = formatRoute({ view: "puzzle", kind: "sprint", detail });
+    <nav class="puzzle-links" aria-label={title}>
+      <span>{title}:</span>
+      {choices.map(([detail, text]) => {
+        const href = `#/${path}/${detail}`;
         return (
           <a key={text} href={href} aria-current={href === here ? "page" : undefined}>
             {text}
@@ -115,14 +102,16 @@ function SprintLinks({ page }: PageProps) {
 
 function SourceFields({ page }: PageProps) {
   const { chosen } = page.state.value;
-  const choosePuzzles = (chosen: PuzzleChoice) => {
+  const choosePuzzles = (chosen: State["chosen"]) => {
     const open = routeOpener(page.state.value.route, chosen);
     page.dispatch({ kind: "set", values: { chosen } });
     if (open !== null) carryOutOnPage(page, { place: "puzzle", want: { kind: "open", open } });
   };
   return (
     <div class="puzzle-sources">
-      <SprintLinks page={page} />
+      {Object.values(doorsApart).map((door) => (
+        <ChoiceLinks key={door.path} page={page} door={door} />
+      ))}
       <div class="puzzle-fields">
         <SourceField
           label="Game"

@@ -1,7 +1,8 @@
 /** The address alone chooses the place on screen; activities in other places stay there. */
 
-import { type Activity, lazyOpener, type Opener } from "../../play/contract.ts";
-import type { PuzzleSource } from "../../puzzles/play.ts";
+import { lessonDoor } from "../../lessons/door.ts";
+import type { Activity, Opener } from "../../play/contract.ts";
+import { type PuzzleChoice, puzzleDoors } from "../../puzzles/doors.ts";
 import { formatRoute, type Route } from "./route.ts";
 
 export const placeNames = ["game", "online", "puzzle", "lesson"] as const;
@@ -36,21 +37,9 @@ export function keyOf(route: Route, today: string): string | null {
   return route.kind === "today" ? `${formatRoute(route)} ${route.detail ?? today}` : formatRoute(route);
 }
 
-export type PuzzleChoice = Pick<PuzzleSource, "game" | "grade">;
-
-/** Loads the code for puzzles, sprints and lessons with the first of each. */
 export function routeOpener(route: Route, chosen: PuzzleChoice): Opener | null {
-  if (route.view === "lesson")
-    return lazyOpener(async () => (await import("../../lessons/activity.ts")).lessonOf(route.game));
-  if (route.view !== "puzzle") return null;
-  const { kind, detail = "today" } = route;
-  if (kind === "sprint") {
-    const setting = { game: chosen.game, minutes: Number(detail) || null };
-    return lazyOpener(async () => (await import("../../puzzles/sprint.ts")).sprintOf(setting));
-  }
-  const { game, grade } = kind === "endless" ? chosen : { game: null, grade: null };
-  const source = { game, grade, date: kind === "today" ? detail : null, mine: kind === "mine" };
-  return lazyOpener(async () => (await import("../../puzzles/activity.ts")).puzzleFrom(source));
+  if (route.view === "lesson") return lessonDoor.open(route.game);
+  return route.view === "puzzle" ? puzzleDoors[route.kind].open({ ...chosen, detail: route.detail }) : null;
 }
 
 /** An activity that follows the puzzle of a day has no address of its own. */

@@ -5,7 +5,9 @@ import type { Match, Player } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
+import { lessonDoor } from "../../lessons/door.ts";
 import { formatOnlineHash, readOnlineHash } from "../../online/links.ts";
+import { doorsApart, puzzleDoors } from "../../puzzles/doors.ts";
 
 export interface OnlineRoute {
   readonly view: "online";
@@ -16,8 +18,8 @@ export interface OnlineRoute {
 
 export interface PuzzleRoute {
   readonly view: "puzzle";
-  readonly kind: keyof typeof puzzlePaths;
-  /** The date of an earlier puzzle, or the minutes of a sprint ("none" without a clock). */
+  readonly kind: keyof typeof puzzleDoors;
+  /** The date of an earlier puzzle, or one of the door's choices. */
   readonly detail?: string | undefined;
 }
 
@@ -37,27 +39,32 @@ export function problemRoute(message: string): Route {
 /** A view, or a game that has to be opened first. */
 export type RoutePlace = Route | { readonly view: "link"; readonly query: string; readonly large: boolean };
 
-const places = { home: "", learn: "learn", yours: "games" } as const;
-const puzzlePaths = {
-  endless: "puzzle",
-  today: "puzzle/daily",
-  mine: "puzzle/mine",
-  sprint: "puzzle/sprint",
-  archive: "puzzle/archive",
+export const views = {
+  home: { path: "", title: "Games" },
+  learn: { path: "learn", title: "Learn" },
+  yours: { path: "games", title: "Your games" },
 } as const;
-const gameViews = { setup: "new", rules: "rules", theory: "theory", lesson: "learn" } as const;
+/** Each is about one game. */
+export const gameViews = {
+  setup: { path: "new", title: "New game" },
+  rules: { path: "rules", title: "Rules" },
+  theory: { path: "theory", title: "Theory" },
+  lesson: lessonDoor,
+} as const;
 
-function viewNamed<V extends string>(views: Readonly<Record<V, string>>, name: string): V | undefined {
-  for (const view in views) if (views[view] === name) return view;
+type WithPath<V extends string> = Readonly<Record<V, { readonly path: string }>>;
+
+function viewAt<V extends string>(views: WithPath<V>, path: string): V | undefined {
+  for (const view in views) if (views[view].path === path) return view;
   return undefined;
 }
 
 export function readPlace(hash: string, games: readonly Game[]): Result<RoutePlace> {
   const path = hash.replace(/^#\/?/, "");
-  const place = viewNamed(places, path);
+  const place = viewAt(views, path);
   if (place !== undefined) return ok({ view: place });
   const [, name = "", rest = ""] = /^(\w+)\/(.*)$/.exec(path) ?? [];
-  const view = viewNamed(gameViews, name);
+  const view = viewAt(gameViews, name);
   if (view !== undefined) {
     const game = findGame(games, rest);
     return game.ok ? ok({ view, game: game.value }) : game;
@@ -72,36 +79,31 @@ export function readPlace(hash: string, games: readonly Game[]): Result<RoutePla
 }
 
 export function formatRoute(route: Route, link: string | null = null): string {
-  if ("game" in route) return `#/${gameViews[route.view]}/${route.game.id}`;
+  if ("game" in route) return `#/${gameViews[route.view].path}/${route.game.id}`;
   switch (route.view) {
     case "problem":
       return "#/";
     case "home":
     case "learn":
     case "yours":
-      return `#/${places[route.view]}`;
+      return `#/${views[route.view].path}`;
     case "play":
       return link === null ? "#/" : `#/${route.large === true ? "large" : "play"}?${link}`;
     case "puzzle":
-      return `#/${[puzzlePaths[route.kind], route.detail ?? []].flat().join("/")}`;
+      return `#/${[puzzleDoors[route.kind].path, route.detail ?? []].flat().join("/")}`;
     case "online":
       return formatOnlineHash(route.match, route.token);
   }
 }
 
 function readPuzzlePath(path: string): PuzzleRoute | undefined {
-  const [, name = "", detail] = /^(puzzle(?:\/[^/]+)?)(?:\/(\d{4}-\d\d-\d\d|[35]|none))?$/.exec(path) ?? [];
-  const kind = viewNamed(puzzlePaths, name);
-  return kind && { view: "puzzle", kind, detail };
+  const [, name = path, detail] = /^(\w+\/\w+)\/([\w-]+)$/.exec(path) ?? [];
+  const kind = viewAt(puzzleDoors, name);
+  if (kind === undefined) return undefined;
+  const known = Object.values(doorsApart).flatMap(({ choices }) => choices.map(([each]) => each));
+  const isKnown = detail === undefined || /^\d{4}-\d\d-\d\d$/.test(detail) || known.includes(detail);
+  return isKnown ? { view: "puzzle", kind, detail } : undefined;
 }
-
-export const puzzleTitles: Readonly<Record<PuzzleRoute["kind"], string>> = {
-  endless: "Puzzles",
-  today: "Puzzle of the day",
-  mine: "Your mistakes",
-  sprint: "Sprint",
-  archive: "Archive",
-};
 
 export const optionPrefix = "options.";
 

@@ -6,7 +6,8 @@ import { type Input, sceneOf } from "../../play/activity.ts";
 import type { Activity } from "../../play/contract.ts";
 import type { Scene } from "../../play/scene.ts";
 import { tellMove } from "../../play/words.ts";
-import { puzzleTitles } from "./route.ts";
+import { puzzleDoors } from "../../puzzles/doors.ts";
+import { gameViews, views } from "./route.ts";
 import { isAwaited, type State } from "./state.ts";
 
 export const keepsNothing =
@@ -73,21 +74,14 @@ export function titleOf(state: Shown, name: string): string {
   return [...placeName(state), name].join(" · ");
 }
 
-const names = {
-  learn: "Learn",
-  yours: "Your games",
-  setup: "New game",
-  rules: "Rules",
-  lesson: "Lesson",
-  theory: "Theory",
-  problem: "This link does not work",
-} as const;
+export const brokenLink = "This link does not work";
 
 function placeName({ route, places }: Shown): readonly string[] {
   if (route.view === "home" || route.view === "online") return [];
   if (route.view === "play") return gameName(places.game.activity);
-  if (route.view === "puzzle") return [puzzleTitles[route.kind]];
-  return "game" in route ? [names[route.view], route.game.title] : [names[route.view]];
+  if (route.view === "puzzle") return [puzzleDoors[route.kind].title];
+  if (route.view === "problem") return [brokenLink];
+  return "game" in route ? [gameViews[route.view].title, route.game.title] : [views[route.view].title];
 }
 
 function gameName(activity: Activity | null): readonly string[] {

@@ -8,11 +8,12 @@ import { sceneOf } from "../../play/activity.ts";
 import type { Activity, Want } from "../../play/contract.ts";
 import type { FilledForm } from "../../play/form.ts";
 import { canPlay, type Table } from "../../play/table.ts";
+import type { PuzzleChoice } from "../../puzzles/doors.ts";
 import type { OwnMistakes } from "../../puzzles/mistakes.ts";
 import type { SolvedPuzzle } from "../../puzzles/solved.ts";
 import type { KeptSeat } from "./keep/kept-seats.ts";
 import type { AnalysisMode, Preferences } from "./keep/preferences.ts";
-import { noPlaces, type Places, type PuzzleChoice, placeOf } from "./places.ts";
+import { noPlaces, type Places, placeOf } from "./places.ts";
 import type { OnlineRoute, Route } from "./route.ts";
 
 export interface State {
@@ -25,7 +26,7 @@ export interface State {
   readonly sheet: Sheet | null;
   /** UTC, at the last visit of an address. */
   readonly today: string;
-  readonly chosen: PuzzleChoice;
+  readonly chosen: Required<Omit<PuzzleChoice, "detail">>;
   readonly seats: readonly KeptSeat[];
   /** Newest first. */
   readonly unfinished: readonly Match[];

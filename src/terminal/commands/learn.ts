@@ -1,6 +1,6 @@
 /** `switchyard learn`: find the rule of a game yourself, step by step. */
 
-import { lessonOf } from "../../lessons/activity.ts";
+import { lessonDoor } from "../../lessons/door.ts";
 import { doneIn, keepProgress, noProgress, progressIn } from "../../lessons/progress.ts";
 import { askAdvisor } from "../advisor.ts";
 import { readGame } from "../flags/flags.ts";
@@ -18,7 +18,7 @@ export async function learn(host: Host, id: string | undefined, flags: LearnFlag
   }
   if (id === undefined) return listLessons(host, flags);
   const game = need(readGame(host.games, id));
-  return showOpened(host, flags, lessonOf(game));
+  return showOpened(host, flags, lessonDoor.open(game));
 }
 
 async function listLessons(host: Host, flags: LearnFlags): Promise<number> {

@@ -6,12 +6,11 @@ import { advance } from "../../play/activity.ts";
 import { today } from "../../play/outside.ts";
 import { puzzle as puzzleKind } from "../../puzzles/activity.ts";
 import { archiveLines, calendarOf } from "../../puzzles/calendar.ts";
+import type { DoorApart } from "../../puzzles/doors.ts";
 import { type PuzzleState, pose } from "../../puzzles/open.ts";
 import type { PuzzleSource } from "../../puzzles/play.ts";
 import { type Grade, grades } from "../../puzzles/puzzle.ts";
-import { sprintOf } from "../../puzzles/sprint.ts";
-import { sprintMinutes } from "../../puzzles/sprint-state.ts";
-import { readGame, readNumber, seedField } from "../flags/flags.ts";
+import { type Flags, readGame, readNumber, seedField } from "../flags/flags.ts";
 import {
   exitCodes,
   type FaceFlags,
@@ -42,23 +41,19 @@ export async function puzzle(host: Host, id: string | undefined, flags: PuzzleFl
   return showActivity(host, flags, { kind: puzzleKind, state });
 }
 
-export async function sprint(
+export async function enterApart(
   host: Host,
+  { flag, choices, open }: DoorApart,
   id: string | undefined,
-  flags: FaceFlags & Given<"minutes">,
+  flags: FaceFlags & Flags,
 ): Promise<number> {
   const game = id === undefined ? null : need(readGame(host.games, id)).id;
-  const isSpoken = faceFor(host, flags) === "spoken";
-  const minutes = readMinutes(flags.minutes ?? (isSpoken ? noClock : "3"));
-  return showOpened(host, flags, sprintOf({ game, minutes }));
-}
-
-const noClock = "none";
-
-function readMinutes(text: string): number | null {
-  const minutes = sprintMinutes.find((each) => String(each) === text);
-  if (minutes !== undefined || text === noClock) return minutes ?? null;
-  throw new Refusal(mustBe("--minutes", listWords([...sprintMinutes.map(String), noClock], "or"), text));
+  const details = choices.map(([detail]) => detail);
+  const usual = faceFor(host, flags) === "spoken" ? details.at(-1) : details[0];
+  const { [flag]: given = usual } = flags;
+  const detail = details.find((each) => each === given);
+  if (detail === undefined) throw new Refusal(mustBe(`--${flag}`, listWords(details, "or"), String(given)));
+  return showOpened(host, flags, open({ game, detail }));
 }
 
 function printArchive(host: Host, flags: PuzzleFlags): number {

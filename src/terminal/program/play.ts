@@ -1,26 +1,43 @@
 /** Playing, at this terminal or with a player elsewhere; reading about the games, and what was played. */
 
-import type { Command } from "@commander-js/extra-typings";
-import { type Host, print } from "../host.ts";
-import type { CommandGroup, Run } from "./help.ts";
+import { listWords } from "../../core/text.ts";
+import { type DoorApart, doorsApart } from "../../puzzles/doors.ts";
+import { print } from "../host.ts";
+import type { CommandLine } from "./help.ts";
 
-export const playing: CommandGroup = [addPlay, addLearn, addPuzzle, addHistory, addRecords];
-
-function addPlay(program: Command, host: Host, run: Run): void {
-  program
-    .command("play")
-    .argument("[game]", `one of ${host.games.map((game) => game.id).join(", ")}`)
+export function addPlay({ command, host, run }: CommandLine): void {
+  command(
+    "play",
+    "tower-switch --vs medium --seat 2",
+    "switch-and-capture --reading examples",
+    "switch-conquer --seed 7 --first random",
+    "tower-switch --blocks 21 --best-of 3",
+    "--resume k3v9a1bc",
+  )
     .description("play a game in the terminal, against a friend or the computer")
+    .argument("[game]", `one of ${host.games.map((game) => game.id).join(", ")}`)
     .option("--names <a,b>", "the players' names")
     .option("--resume <id>", "resume a saved game (id or file)")
     .action((game, flags) => run(import("../commands/play.ts"), (it) => it.play(host, game, flags)));
+  command("learn", "", "tower-switch", "switch-battle --screen-reader")
+    .description("find the rule of a game yourself, step by step, with the solver's help")
+    .argument("[game]", "the game's id (default: list the lessons)")
+    .option("--clear", "forget which steps you have done")
+    .option("--json", "the list as JSON")
+    .action((game, flags) => run(import("../commands/learn.ts"), (it) => it.learn(host, game, flags)));
 }
 
-function addPuzzle(program: Command, host: Host, run: Run): void {
-  const puzzle = program
-    .command("puzzle")
-    .argument("[game]", "the game's id (default: any game)")
+export function addPuzzle({ command, host, run }: CommandLine): void {
+  const parts = Object.entries(doorsApart);
+  const puzzle = command(
+    "puzzle",
+    "--daily",
+    "factor-frenzy --grade hard --seed 7",
+    "--mine",
+    ...parts.map(([id, { flag, choices }]) => `${id} tower-switch --${flag} ${choices[1]?.[0]}`),
+  )
     .description("solve a puzzle: find the moves that win, name the ones that lose")
+    .argument("[game]", "the game's id (default: any game)")
     .option("--daily", "the puzzle of the day, the same for everyone on a UTC date")
     .option("--date <date>", "the puzzle of an earlier day, from 2026-11-15 on")
     .option("--archive", "every day so far, with your results and streak")
@@ -30,37 +47,44 @@ function addPuzzle(program: Command, host: Host, run: Run): void {
     .option("--seed <n>", "the same seed gives the same puzzle")
     .option("--json", "as JSON, with the answers; for a daily puzzle, that counts as asking for the solution")
     .action((game, flags) => run(import("../commands/puzzle.ts"), (it) => it.puzzle(host, game, flags)));
-  puzzle
-    .command("sprint")
-    .argument("[game]", "the game's id (default: all games)")
-    .description("solve as many puzzles as you can before the time is up; they get harder")
-    .option("--minutes <n>", "3, 5 or none (default: 3, and none with --screen-reader)")
-    .action((game, flags) => run(import("../commands/puzzle.ts"), (it) => it.sprint(host, game, flags)));
+  for (const [id, door] of parts)
+    puzzle
+      .command(id)
+      .argument("[game]", "the game's id (default: all games)")
+      .description(door.help)
+      .option(`--${door.flag} <n>`, choicesOf(door))
+      .action((game, flags) =>
+        run(import("../commands/puzzle.ts"), (it) => it.enterApart(host, door, game, flags)),
+      );
 }
 
-function addLearn(program: Command, host: Host, run: Run): void {
-  program
-    .command("learn")
-    .argument("[game]", "the game's id (default: list the lessons)")
-    .description("find the rule of a game yourself, step by step, with the solver's help")
-    .option("--clear", "forget which steps you have done")
-    .option("--json", "the list as JSON")
-    .action((game, flags) => run(import("../commands/learn.ts"), (it) => it.learn(host, game, flags)));
+/** "3, 5 or none (default: 3, and none with --screen-reader)" */
+function choicesOf({ choices }: DoorApart): string {
+  const all = choices.map(([detail]) => detail);
+  return `${listWords(all, "or")} (default: ${all[0]}, and ${all.at(-1)} with --screen-reader)`;
 }
 
-export function addOnline(program: Command, host: Host, run: Run): void {
-  program
-    .command("host")
+export function addOnline({ command, host, run }: CommandLine): void {
+  command(
+    "host",
+    "http://192.168.1.20:8080 tower-switch --name Ann",
+    "http://192.168.1.20:8080 switch-battle --clock 5+3 --seat random",
+    "https://play.example.org factor-frenzy --max 20 --best-of 3 --plain",
+  )
+    .description("open an online game and wait for an opponent")
     .argument("<url>", "the address that serve printed, such as http://192.168.1.20:8080")
     .argument("[game]", `one of ${host.games.map((game) => game.id).join(", ")}`)
-    .description("open an online game and wait for an opponent")
     .action((url, id, flags) =>
       run(import("../online/enter.ts"), async (it) => (await it.enterHosted(host, { url, id }, flags))()),
     );
-  program
-    .command("join")
-    .argument("[url]", "the link of an online game (default: list your open games)")
+  command(
+    "join",
+    "'http://192.168.1.20:8080/#/online/k3v9x0aq'",
+    "'https://play.example.org/#/online/k3v9x0aq' --name Ben --plain",
+    "   # lists your open games",
+  )
     .description("take the free seat of an online game, come back to your own, or watch")
+    .argument("[url]", "the link of an online game (default: list your open games)")
     .option("--name <name>", "your name")
     .action((url, flags) =>
       run(import("../online/enter.ts"), async (it) => {
@@ -70,45 +94,25 @@ export function addOnline(program: Command, host: Host, run: Run): void {
     );
 }
 
-export function addReading(program: Command, host: Host, run: Run): void {
-  program
-    .command("rules")
-    .argument("<game>", "the game's id")
+export function addReading({ command, host, run }: CommandLine): void {
+  command("rules", "switch-and-capture")
     .description("show the rules of a game, how gaps in the original were filled, and what the solver knows")
+    .argument("<game>", "the game's id")
     .option("--json", "as JSON")
     .action((game, flags) => run(import("../commands/rules.ts"), (it) => it.rules(host, game, flags)));
-  program
-    .command("theory")
-    .argument("[game]", "the game's id (default: list the games that have a theory)")
+  command("theory", "tower-switch", "factor-frenzy --max 12")
     .description("show who wins a game at every size, with the proof and positions to look at")
+    .argument("[game]", "the game's id (default: list the games that have a theory)")
     .option("--json", "as JSON")
     .action((game, flags) => run(import("../commands/theory.ts"), (it) => it.theory(host, game, flags)));
-  program
-    .command("games")
+  command("games", "", "--json")
     .description("list the games, their options and limits")
     .option("--json", "as JSON")
     .action((flags) => run(import("../commands/games.ts"), (it) => it.listGames(host, flags)));
 }
 
-function addRecords(program: Command, host: Host, run: Run): void {
-  program
-    .command("replay")
-    .argument("<id>", "a saved game's id, or a file")
-    .description("step through a saved game")
-    .option("--plain", "print every position at once")
-    .option("--screen-reader", "step through it in sentences")
-    .option("--json", "as JSON")
-    .action((id, flags) => run(import("../commands/replay.ts"), (it) => it.replay(host, id, flags)));
-  program
-    .command("stats")
-    .description("show results and skill by game, opponent and seat")
-    .option("--json", "as JSON")
-    .action((flags) => run(import("../commands/stats.ts"), (it) => it.stats(host, flags)));
-}
-
-function addHistory(program: Command, host: Host, run: Run): void {
-  const history = program
-    .command("history")
+export function addRecords({ command, host, run }: CommandLine): void {
+  const history = command("history", "--game tower-switch", "export k3v9a1bc tower.json")
     .description("list the saved games, newest first")
     .option("--game <id>", "only this game")
     .option("--vs <opponent>", "only games against this opponent: friend, or a computer's level")
@@ -130,4 +134,15 @@ function addHistory(program: Command, host: Host, run: Run): void {
     .argument("[file]", "where to write it (default: the screen)")
     .description("write a saved game as a file")
     .action((id, file) => run(import("../commands/history.ts"), (it) => it.exportRecord(host, id, file)));
+  command("replay", "k3v9a1bc", "game.json --plain")
+    .description("step through a saved game")
+    .argument("<id>", "a saved game's id, or a file")
+    .option("--plain", "print every position at once")
+    .option("--screen-reader", "step through it in sentences")
+    .option("--json", "as JSON")
+    .action((id, flags) => run(import("../commands/replay.ts"), (it) => it.replay(host, id, flags)));
+  command("stats", "")
+    .description("show results and skill by game, opponent and seat")
+    .option("--json", "as JSON")
+    .action((flags) => run(import("../commands/stats.ts"), (it) => it.stats(host, flags)));
 }

@@ -1,63 +1,69 @@
 /** Exact values, and what browsers, bots and agents use. */
 
-import type { Command } from "@commander-js/extra-typings";
 import { levelNames } from "../../computer/level-names.ts";
 import { addFlag, arenaCounts, examFields } from "../flags/flags.ts";
-import type { Host } from "../host.ts";
-import type { CommandGroup, Faces, Run } from "./help.ts";
+import { type CommandLine, thisProgram } from "./help.ts";
 
-export const serving: CommandGroup = [addServe, addBackup, addServer];
-export const building: CommandGroup = [addArena, addExam, addAgents, addOwnGames];
-
-export function addAnalysis(program: Command, host: Host, run: Run): void {
-  program
-    .command("analyze")
-    .argument("[game]", "the game's id")
+export function addAnalysis({ command, host, run }: CommandLine): void {
+  command("analyze", 'tower-switch --moves "2 1"', "switch-battle --from 0001000", "--record k3v9a1bc")
     .description("show every legal move with its exact value, and why; or review a saved game")
+    .argument("[game]", "the game's id")
     .option("--moves <moves>", 'the moves so far, such as "7 2 5"')
     .option("--record <id>", "go through a saved game, by its id or file")
     .option("--certificate <file>", "write a proof of the value that others can check")
     .option("--json", "as JSON")
     .action((game, flags) => run(import("../commands/analyze.ts"), (it) => it.analyze(host, game, flags)));
-  program
-    .command("solve")
-    .argument("<game>", "the game's id")
+  command(
+    "solve",
+    "factor-frenzy --max 16",
+    "switch-and-capture --switches 200",
+    "switch-battle --certificate battle.json",
+    "tower-switch --blocks 1000000000000000 --json",
+  )
     .description("solve a game at a given size: count its won, lost and drawn positions")
+    .argument("<game>", "the game's id")
     .option("--certificate <file>", "write all values with a proof that others can check")
     .option("--json", "as JSON")
     .action((game, flags) => run(import("../commands/solve.ts"), (it) => it.solve(host, game, flags)));
 }
 
-function addOwnGames(program: Command, host: Host, run: Run, faces: Faces): void {
-  program
-    .command("new")
-    .argument("<name>", "what the game is called: lowercase letters, digits and dashes")
+export function addPrograms({ command, host, run, faces }: CommandLine): void {
+  command("mcp", "", "--exam exam-7.jsonl --out agent")
+    .description("serve agents over the Model Context Protocol, on standard input and output")
+    .option("--no-analysis", "without analyze, hint and undo; not sealed")
+    .option("--exam <file>", "give an agent this exam, one question at a time, and nothing else")
+    .option("--out <folder>", "with --exam: the folder for the answers")
+    .action((flags) => run(import("../commands/mcp.ts"), (it) => it.mcp(host, faces, flags)));
+  command("new", "stones", "stones --typescript")
     .description("start a game of your own: a folder with a working game and a test")
+    .argument("<name>", "what the game is called: lowercase letters, digits and dashes")
     .option("--typescript", "in TypeScript, for Node 22.18 or newer (default: JavaScript)")
     .action((name, flags) => run(import("../commands/author.ts"), (it) => it.createGame(host, name, flags)));
-  program
-    .command("dev")
-    .argument("<file>", "the module that exports the games")
+  command("dev", "stones.js", "games.js --port 3000")
     .description("check your own games and show them on a page that updates every time you save")
+    .argument("<file>", "the module that exports the games")
     .option("--port <port>", "the port to listen on, 0 for a free one (default: 8080)")
     .action((file, flags) => run(import("../commands/author.ts"), (it) => it.dev(host, faces, file, flags)));
-  program
-    .command("check")
-    .argument("[file]", "a module that exports games (default: this program's own)")
+  command("check", "my-game.ts")
     .description("test a game of your own and report problems")
+    .argument("[file]", "a module that exports games (default: this program's own)")
     .option("--json", "as JSON")
     .action((file, flags) =>
       run(import("../commands/author.ts"), (it) => it.check(host, faces, file, flags)),
     );
-  program
-    .command("engine")
+  command("engine", `echo '{"id":1,"op":"hello"}' | ${thisProgram} engine`)
     .description("answer JSON lines on standard input, for programs in any language")
     .action(() => run(import("../commands/engine.ts"), (it) => it.engine(host)));
 }
 
-function addServe(program: Command, host: Host, run: Run, faces: Faces): void {
-  program
-    .command("serve")
+export function addServe({ command, host, run, faces }: CommandLine): void {
+  command(
+    "serve",
+    "",
+    "--host 0.0.0.0 --port 3000",
+    "--public-url https://games.example.org/ --proxies 1",
+    `PGPASSWORD=… ${thisProgram} serve --database postgres://switchyard@localhost/switchyard`,
+  )
     .description("serve the page and online games")
     .option("--host <name>", "the address to listen on (default: 127.0.0.1; 0.0.0.0 lets other machines in)")
     .option("--port <n>", "the port to listen on (default: 8080; 0 takes any free one)")
@@ -71,11 +77,20 @@ function addServe(program: Command, host: Host, run: Run, faces: Faces): void {
     )
     .option("--log", "structured logs on standard error (default: on, except in a terminal)")
     .action((flags) => run(import("../commands/serve.ts"), (it) => it.serve(host, faces, flags)));
-  program
-    .command("page")
-    .argument("<folder>", "where to write it")
+  command("page", "public")
     .description("write the page as files for any web server; online games need serve")
+    .argument("<folder>", "where to write it")
     .action((folder) => run(import("../commands/serve.ts"), (it) => it.page(host, faces, folder)));
+  command("backup", "monday.sqlite", "/backups/monday.sqlite --data /srv/online")
+    .description("back up the online games of serve to a file, even while it runs")
+    .argument("<file>", "the file to write")
+    .option(...dataFlag)
+    .action((file, flags) => run(import("../commands/server.ts"), (it) => it.backup(host, file, flags)));
+  command("restore", "monday.sqlite")
+    .description("replace the online games with a backup, while serve is stopped")
+    .argument("<file>", "a file that backup wrote")
+    .option(...dataFlag)
+    .action((file, flags) => run(import("../commands/server.ts"), (it) => it.restore(host, file, flags)));
 }
 
 const dataFlag = [
@@ -83,25 +98,13 @@ const dataFlag = [
   "where the online games are kept (default: next to your own games)",
 ] as const;
 
-function addBackup(program: Command, host: Host, run: Run): void {
-  program
-    .command("backup")
-    .argument("<file>", "the file to write")
-    .description("back up the online games of serve to a file, even while it runs")
-    .option(...dataFlag)
-    .action((file, flags) => run(import("../commands/server.ts"), (it) => it.backup(host, file, flags)));
-  program
-    .command("restore")
-    .argument("<file>", "a file that backup wrote")
-    .description("replace the online games with a backup, while serve is stopped")
-    .option(...dataFlag)
-    .action((file, flags) => run(import("../commands/server.ts"), (it) => it.restore(host, file, flags)));
-}
-
-function addServer(program: Command, host: Host, run: Run): void {
-  const server = program
-    .command("server")
-    .description("list, look at, close and delete the online games of serve, even while it runs");
+export function addServer({ command, host, run }: CommandLine): void {
+  const server = command(
+    "server",
+    "list",
+    "show k3v9x0aq1m5t7w2e",
+    "close k3v9x0aq1m5t7w2e --data /srv/online",
+  ).description("list, look at, close and delete the online games of serve, even while it runs");
   const add = (name: string, description: string) =>
     server
       .command(name)
@@ -126,11 +129,16 @@ function addServer(program: Command, host: Host, run: Run): void {
     .action((id, flags) => run(load(), (it) => it.deleteGame(host, id, flags)));
 }
 
-function addArena(program: Command, host: Host, run: Run): void {
-  const arena = program
-    .command("arena")
-    .argument("[game]", "the game's id")
+export function addArena({ command, host, run }: CommandLine): void {
+  const arena = command(
+    "arena",
+    "tower-switch --a easy --b hard --games 100 --seed 1",
+    'tower-switch --a "cmd:python3 examples/bot.py" --b hard --games 20 --html report.html',
+    "factor-frenzy --players random,easy,medium,hard,perfect --html report.html",
+    '--check "cmd:python3 examples/bot.py"',
+  )
     .description("let players and bots play many games, scored against the exact values")
+    .argument("[game]", "the game's id")
     .option("--a <player>", `a computer (${levelNames.join(", ")}), or a bot: "cmd:python3 bot.py"`)
     .option("--b <player>", "its opponent")
     .option("--players <list...>", "a round robin of these, such as easy,medium,hard")
@@ -143,10 +151,16 @@ function addArena(program: Command, host: Host, run: Run): void {
   for (const count of Object.values(arenaCounts)) addFlag(arena, count);
 }
 
-function addExam(program: Command, host: Host, run: Run): void {
-  const exam = program
-    .command("exam")
-    .description("make and grade exams: positions with exact answers for bots, agents and models");
+export function addExam({ command, host, run }: CommandLine): void {
+  const exam = command(
+    "exam",
+    "make --n 500 --seed 7 --out exam-7.jsonl",
+    "check exam-7.jsonl",
+    "run exam-7.jsonl --player hard --out levels",
+    "run exam-7.jsonl --player chat:http://localhost:11434/v1#model --out model",
+    "grade exam-7.jsonl levels answers.jsonl",
+    "compare exam-7.jsonl levels answers.jsonl",
+  ).description("make and grade exams: positions with exact answers for bots, agents and models");
   const add = (name: string, description: string) =>
     exam.command(name).argument("<exam>", "the file that exam make wrote").description(description);
   const sitting = () => import("../commands/exam/run.ts");
@@ -186,14 +200,4 @@ function addExam(program: Command, host: Host, run: Run): void {
   add("check", "solve every row again, and say which are wrong")
     .option("--json", "as JSON")
     .action((file, flags) => run(grading(), (it) => it.checkExamFile(host, file, flags)));
-}
-
-function addAgents(program: Command, host: Host, run: Run, faces: Faces): void {
-  program
-    .command("mcp")
-    .description("serve agents over the Model Context Protocol, on standard input and output")
-    .option("--no-analysis", "without analyze, hint and undo; not sealed")
-    .option("--exam <file>", "give an agent this exam, one question at a time, and nothing else")
-    .option("--out <folder>", "with --exam: the folder for the answers")
-    .action((flags) => run(import("../commands/mcp.ts"), (it) => it.mcp(host, faces, flags)));
 }

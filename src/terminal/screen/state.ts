@@ -6,7 +6,7 @@ import type { LessonProgress } from "../../lessons/progress.ts";
 import type { Input } from "../../play/activity.ts";
 import type { Activity, Want } from "../../play/contract.ts";
 import type { FormValues } from "../../play/form.ts";
-import type { PuzzleOverview } from "../../puzzles/calendar.ts";
+import type { PuzzleOverview } from "../../puzzles/overview.ts";
 import type { ownGames } from "../online/seats.ts";
 import type { SavedGame } from "../saves/record-list.ts";
 import type { MenuMemory } from "../setup/fields.ts";

@@ -3,7 +3,7 @@
 import type { Game } from "../../core/game.ts";
 import { listWords } from "../../core/text.ts";
 import { countMoves } from "../../core/words/values.ts";
-import { lessonOf } from "../../lessons/activity.ts";
+import { lessonDoor } from "../../lessons/door.ts";
 import { keepProgress, progressIn } from "../../lessons/progress.ts";
 import { readCommand, showCommand, type Typeable } from "../../play/command.ts";
 import type { Opener } from "../../play/contract.ts";
@@ -13,10 +13,9 @@ import type { OpenedGame } from "../../play/open.ts";
 import { fieldProblem } from "../../play/read-form.ts";
 import { recommendedTexts } from "../../play/recommended.ts";
 import { usual } from "../../play/usual.ts";
-import { puzzleFrom } from "../../puzzles/activity.ts";
-import { archiveLines, dueText, placeSources } from "../../puzzles/calendar.ts";
-import { anyPuzzle } from "../../puzzles/play.ts";
-import { sprintOf } from "../../puzzles/sprint.ts";
+import { archiveLines } from "../../puzzles/calendar.ts";
+import { type DoorApart, doorsApart, type PuzzleDoor, puzzleDoors } from "../../puzzles/doors.ts";
+import { dueText } from "../../puzzles/overview.ts";
 import { readGame } from "../flags/flags.ts";
 import { attempt, exitCodes, type Host, need, Refusal } from "../host.ts";
 import { holdTalk } from "../lines/loop.ts";
@@ -61,19 +60,21 @@ function gameCommand(word: string, use: (menu: Menu, game: Game) => Promise<Chos
   };
 }
 
+function puzzleCommand({ words, open, choices = [] }: PuzzleDoor & Partial<DoorApart>): MenuCommand {
+  return plainCommand(words, (menu) => hold(menu, open({ detail: choices.at(-1)?.[0] })));
+}
+
 const quit = showCommand("quit", usual.quit);
 
 const commands: readonly MenuCommand[] = [
   gameCommand("set up", ({ talk }, game) => setUpBySpeech(talk, game)),
-  gameCommand("learn", (menu, game) => hold(menu, lessonOf(game))),
+  gameCommand("learn", (menu, game) => hold(menu, lessonDoor.open(game))),
   gameCommand("rules", readRules),
   gameCommand("play", playNow),
   { words: ["resume"], argument: "ID", run: (menu, id) => resume(menu, id) },
-  plainCommand(["puzzles", "today"], (menu) => hold(menu, puzzleFrom(placeSources.today))),
-  plainCommand(["endless"], (menu) => hold(menu, puzzleFrom(placeSources.endless))),
-  plainCommand(["mistakes"], (menu) => hold(menu, puzzleFrom(placeSources.mine))),
-  { words: ["archive"], argument: "DATE", run: openArchivedPuzzle },
-  plainCommand(["sprint"], (menu) => hold(menu, sprintOf({ game: null, minutes: null }))),
+  ...[puzzleDoors.today, puzzleDoors.endless, puzzleDoors.mine].map(puzzleCommand),
+  { words: puzzleDoors.archive.words, argument: "DATE", run: openArchivedPuzzle },
+  ...Object.values(doorsApart).map(puzzleCommand),
   plainCommand(["history"], listGames),
   plainCommand(["online"], ({ talk }) => goOnline(talk)),
   plainCommand(usual.help.words, giveHelp),
@@ -127,8 +128,8 @@ function tellDue(host: Host): readonly string[] {
   return due === 0 ? [] : [`${dueText(due)}: type mistakes.`];
 }
 
-async function openArchivedPuzzle(menu: Menu, date: string): Promise<Chosen> {
-  if (date !== "") return hold(menu, puzzleFrom({ ...anyPuzzle, date }));
+async function openArchivedPuzzle(menu: Menu, detail: string): Promise<Chosen> {
+  if (detail !== "") return hold(menu, puzzleDoors.archive.open({ detail }));
   const { host, voice } = menu.talk;
   const { calendar } = puzzleOverview(host);
   menu.talk.say(archiveLines(calendar, voice.spoken));

@@ -1,7 +1,7 @@
 /** The menu: how soon one plays, what it remembers, and a mouse. */
 
 import { expect, test } from "vitest";
-import { overviewOf } from "../../../src/puzzles/calendar.ts";
+import { overviewOf } from "../../../src/puzzles/overview.ts";
 import { updateScreen } from "../../../src/terminal/screen/screen.ts";
 import type { MenuPanel, ScreenState } from "../../../src/terminal/screen/state.ts";
 import { frameText, menuState, press, pressOne, refusal, typed, wantsIn } from "./helpers.ts";

@@ -2,18 +2,12 @@
 
 import type { Game } from "../../../core/game.ts";
 import { countMoves, countOf } from "../../../core/words/values.ts";
+import { lessonDoor } from "../../../lessons/door.ts";
 import { doneIn, noProgress } from "../../../lessons/progress.ts";
-import { lazyOpener, type Opener } from "../../../play/contract.ts";
-import {
-  dayText,
-  overviewText,
-  placeSources,
-  placeTexts,
-  placeTitle,
-  puzzlePlaces,
-  streakText,
-} from "../../../puzzles/calendar.ts";
-import { anyPuzzle, type PuzzleSource } from "../../../puzzles/play.ts";
+import type { Opener } from "../../../play/contract.ts";
+import { dayText, streakText } from "../../../puzzles/calendar.ts";
+import { type DoorApart, doorsApart, puzzleDoors, puzzleTabs } from "../../../puzzles/doors.ts";
+import { overviewText, tabTexts, tabTitle } from "../../../puzzles/overview.ts";
 import type { Host } from "../../host.ts";
 import { noMemory } from "../../setup/fields.ts";
 import type { Listed, MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
@@ -24,15 +18,13 @@ interface Entry {
   readonly title: string;
   readonly cells: readonly string[];
   readonly about: string;
+  /** An entry without it leads to a list, or is the face's own. */
+  readonly open?: Opener | undefined;
 }
 
-const openSprint = lazyOpener(async () => {
-  const { sprintOf } = await import("../../../puzzles/sprint.ts");
-  return sprintOf({ game: null, minutes: 3 });
-});
+type Section = readonly [title: string, about: string, open?: Opener];
 
-/** The main menu; a section with an opener has no list of its own. */
-export const sections: Readonly<Record<string, readonly [title: string, about: string, open?: Opener]>> = {
+const sections: Readonly<Record<string, Section>> = {
   play: ["Play", "against the computer, or with a friend on this screen"],
   resume: ["Resume", "continue an unfinished game"],
   puzzles: ["Puzzles", "today's, then as many as you like"],
@@ -40,10 +32,14 @@ export const sections: Readonly<Record<string, readonly [title: string, about: s
   rules: ["Rules", "how each game is played"],
   history: ["History", "look back at the games you finished"],
   online: ["Online", "play with a friend elsewhere, by link"],
-  sprint: ["Sprint", "three minutes, as many puzzles as you can", openSprint],
+  ...Object.fromEntries(Object.entries(doorsApart).map(sectionOf)),
   help: ["Help", "the keys, and the commands"],
   quit: ["Quit", "leave the program"],
 };
+
+function sectionOf([id, { title, about, choices, open }]: readonly [string, DoorApart]) {
+  return [id, [title, about, open({ detail: choices[0]?.[0] })] satisfies Section] as const;
+}
 
 interface List {
   readonly question: string;
@@ -92,10 +88,10 @@ export function menuEntries(state: ScreenState, panel: MenuPanel): readonly Entr
 }
 
 function topEntries(state: ScreenState): readonly Entry[] {
-  return Object.entries(sections).map(([id, [title, about]]) => {
+  return Object.entries(sections).map(([id, [title, about, open]]) => {
     const told = id === "resume" || id === "history" ? countSaved(state, id, about) : about;
     const stands = id === "puzzles" && state.puzzles !== undefined ? overviewText(state.puzzles) : told;
-    return { id, title, cells: [stands], about: stands };
+    return { id, title, cells: [stands], about: stands, open };
   });
 }
 
@@ -104,9 +100,10 @@ function gameEntries({ games }: ScreenState): readonly Entry[] {
 }
 
 function lessonEntries(state: ScreenState): readonly Entry[] {
-  return gameEntries(state).map((entry) => {
-    const { length } = doneIn(state.progress ?? noProgress, entry.id);
-    return length === 0 ? entry : { ...entry, about: `${entry.about} ${countOf(length, "step")} done.` };
+  return state.games.map((game) => {
+    const { length } = doneIn(state.progress ?? noProgress, game.id);
+    const about = length === 0 ? game.summary : `${game.summary} ${countOf(length, "step")} done.`;
+    return { id: game.id, title: game.title, cells: [], about, open: lessonDoor.open(game) };
   });
 }
 
@@ -197,9 +194,10 @@ export function isTypedEntry({ list, at }: MenuPanel): boolean {
 }
 
 function placeEntries({ puzzles }: ScreenState) {
-  return puzzlePlaces.map((id) => {
-    const [text, about] = puzzles === undefined ? ["", ""] : placeTexts(id, puzzles);
-    return { id, title: placeTitle(id, puzzles ?? { due: 0 }), cells: [text], about };
+  return puzzleTabs.map((id) => {
+    const [text, about] = puzzles === undefined ? ["", ""] : tabTexts(id, puzzles);
+    const open = id === "archive" ? undefined : puzzleDoors[id].open({});
+    return { id, title: tabTitle(id, puzzles ?? { due: 0 }), cells: [text], about, open };
   });
 }
 
@@ -215,16 +213,7 @@ function dayEntries({ puzzles, games }: ScreenState) {
       title: `${day.date} #${day.number}`,
       cells: [text],
       about: streakText(calendar),
+      open: puzzleDoors.archive.open({ detail: day.date }),
     };
   });
-}
-
-export function puzzleOpenerAt(list: "puzzles" | "archive", at: string): Opener | undefined {
-  if (list === "archive") return openPuzzleFrom({ ...anyPuzzle, date: at });
-  const place = puzzlePlaces.find((id) => id === at);
-  return place === undefined || place === "archive" ? undefined : openPuzzleFrom(placeSources[place]);
-}
-
-function openPuzzleFrom(source: PuzzleSource): Opener {
-  return lazyOpener(async () => (await import("../../../puzzles/activity.ts")).puzzleFrom(source));
 }

@@ -3,11 +3,11 @@
 import { levelNames } from "../../../computer/level-names.ts";
 import type { Game } from "../../../core/game.ts";
 import { readBase } from "../../../online/links.ts";
-import { lazyOpener, type Opener } from "../../../play/contract.ts";
+import { wantOpened } from "../../../play/contract.ts";
 import { quickLevel, quickTexts } from "../../setup/fields.ts";
 import { menuHelp, rulesPage } from "../pages.ts";
 import { setupPanel } from "../setup.ts";
-import type { Key, MenuPanel, ScreenState, ScreenStep } from "../state.ts";
+import type { Key, MenuList, MenuPanel, ScreenState, ScreenStep } from "../state.ts";
 import { editText, showPanel, withEffects } from "../step.ts";
 import {
   gameAt,
@@ -18,8 +18,6 @@ import {
   mainMenu,
   menuEntries,
   nearServer,
-  puzzleOpenerAt,
-  sections,
 } from "./lists.ts";
 
 export function menuKey(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep {
@@ -124,8 +122,22 @@ function chooseEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
   const { list, at } = panel;
   if (list === "top") return chooseSection(state, panel);
   if (list === "resume" || list === "history") return withEffects(state, { kind: list, id: at });
-  if (list === "puzzles" || list === "archive") return choosePuzzle(state, panel, puzzleOpenerAt(list, at));
-  return list === "online" ? chooseOnlineGame(state, panel) : chooseGame(state, panel);
+  if (list === "online") return chooseOnlineGame(state, panel);
+  const game = gameAt(state, panel);
+  const chosen = game === undefined ? state : { ...state, memory: { ...state.memory, last: game.id } };
+  return (
+    openEntry(chosen, panel) ?? (game && chooseGame(chosen, panel, game)) ?? openList(state, panel, "archive")
+  );
+}
+
+function openEntry(state: ScreenState, panel: MenuPanel): ScreenStep | undefined {
+  const open = menuEntries(state, panel).find(({ id }) => id === panel.at)?.open;
+  return open && withEffects(state, { kind: "want", want: wantOpened(open) });
+}
+
+/** An empty list isn't opened: the menu says that it is empty. */
+function openList(state: ScreenState, panel: MenuPanel, list: MenuList): ScreenStep {
+  return showPanel(state, listPanel(state, list) ?? panel);
 }
 
 function chooseSection(state: ScreenState, panel: MenuPanel): ScreenStep {
@@ -137,16 +149,8 @@ function chooseSection(state: ScreenState, panel: MenuPanel): ScreenStep {
 }
 
 function showSection(state: ScreenState, panel: MenuPanel): ScreenStep {
-  const [, , open] = sections[panel.at] ?? [];
-  if (open !== undefined) return withEffects(state, { kind: "want", want: { kind: "open", open } });
-  if (!isList(panel.at)) return showPanel(state, menuHelp(state.program, panel));
-  // An empty list isn't opened: the menu says that it is empty.
-  return showPanel(state, listPanel(state, panel.at) ?? panel);
-}
-
-function choosePuzzle(state: ScreenState, panel: MenuPanel, open: Opener | undefined): ScreenStep {
-  if (open !== undefined) return withEffects(state, { kind: "want", want: { kind: "open", open } });
-  return showPanel(state, listPanel(state, "archive") ?? panel);
+  if (isList(panel.at)) return openList(state, panel, panel.at);
+  return openEntry(state, panel) ?? showPanel(state, menuHelp(state.program, panel));
 }
 
 function chooseOnlineGame(state: ScreenState, panel: MenuPanel): ScreenStep {
@@ -160,25 +164,16 @@ function chooseOnlineGame(state: ScreenState, panel: MenuPanel): ScreenStep {
   return showPanel(state, { ...(listPanel(state, "host") ?? panel), typed: address.value });
 }
 
-function chooseGame(state: ScreenState, panel: MenuPanel): ScreenStep {
-  const game = gameAt(state, panel);
+function chooseGame(state: ScreenState, panel: MenuPanel, game: Game): ScreenStep {
   const { list, typed } = panel;
-  if (game === undefined) return withEffects(state);
-  const memory = { ...state.memory, last: game.id };
-  const chosen = { ...state, memory };
-  if (list === "learn")
-    return withEffects(chosen, { kind: "want", want: { kind: "open", open: lessonOpener(game) } });
+  const { memory } = state;
   if (list === "host")
     return showPanel(
-      chosen,
+      state,
       { ...panel, notice: "", connecting: true },
       { kind: "host", address: typed, game },
     );
-  if (list !== "play") return showPanel(chosen, rulesPage(panel, game));
+  if (list !== "play") return showPanel(state, rulesPage(panel, game));
   const texts = quickTexts(game, memory);
-  return withEffects(chosen, { kind: "start", game, texts }, { kind: "remember", memory });
-}
-
-function lessonOpener(game: Game): Opener {
-  return lazyOpener(async () => (await import("../../../lessons/activity.ts")).lessonOf(game));
+  return withEffects(state, { kind: "start", game, texts }, { kind: "remember", memory });
 }

@@ -1,0 +1,82 @@
+/** The ways into puzzles. Menus, commands, addresses, titles and reserved words on every face follow from them. */
+
+import { lazyOpener, type Opener } from "../play/contract.ts";
+import type { PuzzleSource } from "./play.ts";
+
+export interface PuzzleChoice extends Partial<Pick<PuzzleSource, "game" | "grade">> {
+  /** A date, or one of the choices that the door gives. */
+  readonly detail?: string | undefined;
+}
+
+export interface PuzzleDoor {
+  readonly title: string;
+  /** Its address on the page. */
+  readonly path: string;
+  /** What a listener types in the menu; no game may be called that. */
+  readonly words: readonly string[];
+  readonly open: (choice: PuzzleChoice) => Opener;
+}
+
+/** What a face lists under Puzzles. */
+export const puzzleTabs = ["today", "endless", "mine", "archive"] as const;
+export type PuzzleTab = (typeof puzzleTabs)[number];
+
+const listed: Readonly<Record<PuzzleTab, PuzzleDoor>> = {
+  today: { title: "Puzzle of the day", path: "puzzle/daily", words: ["puzzles", "today"], open: openDay },
+  endless: {
+    title: "Puzzles",
+    path: "puzzle",
+    words: ["endless"],
+    open: ({ game = null, grade = null }) => openPuzzle({ game, grade }),
+  },
+  mine: {
+    title: "Your mistakes",
+    path: "puzzle/mine",
+    words: ["mistakes"],
+    open: () => openPuzzle({ mine: true }),
+  },
+  /** Without a date, a face lists the days instead. */
+  archive: { title: "Archive", path: "puzzle/archive", words: ["archive"], open: openDay },
+};
+
+function openDay({ detail: date = "today" }: PuzzleChoice): Opener {
+  return openPuzzle({ date });
+}
+
+function openPuzzle(source: Partial<PuzzleSource>): Opener {
+  return lazyOpener(async () => (await import("./activity.ts")).puzzleFrom(source));
+}
+
+/** An entry of the terminal's main menu, a part of the command `puzzle`, and links on the page. */
+export interface DoorApart extends PuzzleDoor {
+  readonly about: string;
+  readonly help: string;
+  readonly flag: string;
+  /** The first is the usual one, and the last for listeners. */
+  readonly choices: readonly (readonly [detail: string, text: string])[];
+}
+
+export const doorsApart = {
+  sprint: {
+    title: "Sprint",
+    path: "puzzle/sprint",
+    words: ["sprint"],
+    about: "three minutes, as many puzzles as you can",
+    help: "solve as many puzzles as you can before the time is up; they get harder",
+    flag: "minutes",
+    choices: [
+      ["3", "3 minutes"],
+      ["5", "5 minutes"],
+      ["none", "no clock"],
+    ],
+    open: ({ game = null, detail }) =>
+      lazyOpener(async () =>
+        (await import("./sprint.ts")).sprintOf({ game, minutes: Number(detail) || null }),
+      ),
+  },
+} satisfies Readonly<Record<string, DoorApart>>;
+
+export const puzzleDoors: Readonly<Record<PuzzleTab | keyof typeof doorsApart, PuzzleDoor>> = {
+  ...listed,
+  ...doorsApart,
+};

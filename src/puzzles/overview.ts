@@ -1,0 +1,70 @@
+/** A player's progress in each kind of puzzles, the same in every menu. */
+
+import { type Calendar, calendarOf, type Day, dayText, nextText, streakText } from "./calendar.ts";
+import type { PuzzleTab } from "./doors.ts";
+import { duePositions, type OwnMistakes } from "./mistakes.ts";
+import type { SolvedPuzzle } from "./solved.ts";
+
+export interface PuzzleOverview {
+  readonly calendar: Calendar;
+  readonly due: number;
+  /** When the next daily puzzle comes out, in words. */
+  readonly next: string;
+}
+
+export function overviewOf(
+  solved: readonly SolvedPuzzle[],
+  mistakes: OwnMistakes,
+  now: { toISOString(): string },
+): PuzzleOverview {
+  const time = now.toISOString();
+  const today = time.slice(0, 10);
+  return {
+    calendar: calendarOf(solved, today),
+    due: duePositions(mistakes, today).length,
+    next: nextText(Date.parse(time), today),
+  };
+}
+
+/** "Today", "Endless", "Your mistakes (3 due)", "Archive" */
+export function tabTitle(tab: PuzzleTab, { due }: Pick<PuzzleOverview, "due">): string {
+  if (tab === "mine") return due === 0 ? "Your mistakes" : `Your mistakes (${due} due)`;
+  return { today: "Today", endless: "Endless", archive: "Archive" }[tab];
+}
+
+/** A few words for the entry, and a longer text about it. */
+export function tabTexts(tab: PuzzleTab, overview: PuzzleOverview): readonly [string, string] {
+  const { calendar, due, next } = overview;
+  switch (tab) {
+    case "today":
+      return todayTexts(calendar.days[0], next);
+    case "endless":
+      return ["one after another, none twice", "Puzzles you have solved are skipped."];
+    case "mine":
+      return [
+        due === 0 ? "none is due today" : "they are due",
+        `Positions you got wrong in your games. ${howMistakesReturn}`,
+      ];
+    case "archive":
+      return ["every day so far", streakText(calendar)];
+  }
+}
+
+export const howMistakesReturn =
+  "They come back after a day, a week and a month, until you have solved them each time.";
+
+function todayTexts(today: Day | undefined, next: string): readonly [string, string] {
+  if (today?.solved !== undefined) return [`solved: ${dayText(today)}`, next];
+  return ["the same for everyone", "Your first answer to each question counts."];
+}
+
+/** For a menu entry: "today's is unsolved, 3 of your mistakes are due" */
+export function overviewText({ calendar, due }: PuzzleOverview): string {
+  const [today] = calendar.days;
+  const daily = `today's is ${today?.solved === undefined ? "unsolved" : "solved"}`;
+  return [daily, ...(due === 0 ? [] : [dueText(due)])].join(", ");
+}
+
+export function dueText(due: number): string {
+  return `${due} of your mistakes ${due === 1 ? "is" : "are"} due`;
+}
