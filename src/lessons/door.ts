@@ -1,10 +1,9 @@
 import type { Game } from "../core/game.ts";
-import { lazyOpener, type Opener } from "../play/contract.ts";
+import { type Door, lazyOpener } from "../play/contract.ts";
 
-/** The way into a lesson, the same on every face. */
-export const lessonDoor = {
+export const lessonDoor: Door<Game> = {
   title: "Lesson",
-  /** Its address on the page; a game follows. */
   path: "learn",
-  open: (game: Game): Opener => lazyOpener(async () => (await import("./activity.ts")).lessonOf(game)),
-} as const;
+  words: ["learn"],
+  open: (game) => lazyOpener(async () => (await import("./activity.ts")).lessonOf(game)),
+};

@@ -137,6 +137,16 @@ export type Want<K extends WantKind = WantKind> = {
 
 export type Opener = (outside: Outside) => Promise<Result<Activity>>;
 
+/** A way into an activity. Menus, addresses, titles and reserved words on every face follow from it. */
+export interface Door<Choice> {
+  readonly title: string;
+  /** Its address on the page. */
+  readonly path: string;
+  /** What people type; no game may be called that. */
+  readonly words: readonly [string, ...string[]];
+  readonly open: (choice: Choice) => Opener;
+}
+
 export function activityOpener<S extends Table>(
   kind: Kind<S>,
   find: (outside: Outside) => Result<S> | Promise<Result<S>>,

@@ -1,6 +1,6 @@
-/** The ways into puzzles. Menus, commands, addresses, titles and reserved words on every face follow from them. */
+/** The ways into puzzles. */
 
-import { lazyOpener, type Opener } from "../play/contract.ts";
+import { type Door, lazyOpener, type Opener } from "../play/contract.ts";
 import type { PuzzleSource } from "./play.ts";
 
 export interface PuzzleChoice extends Partial<Pick<PuzzleSource, "game" | "grade">> {
@@ -8,20 +8,13 @@ export interface PuzzleChoice extends Partial<Pick<PuzzleSource, "game" | "grade
   readonly detail?: string | undefined;
 }
 
-export interface PuzzleDoor {
-  readonly title: string;
-  /** Its address on the page. */
-  readonly path: string;
-  /** What a listener types in the menu; no game may be called that. */
-  readonly words: readonly string[];
-  readonly open: (choice: PuzzleChoice) => Opener;
-}
+export type PuzzleDoor = Door<PuzzleChoice>;
 
 /** What a face lists under Puzzles. */
 export const puzzleTabs = ["today", "endless", "mine", "archive"] as const;
 export type PuzzleTab = (typeof puzzleTabs)[number];
 
-const listed: Readonly<Record<PuzzleTab, PuzzleDoor>> = {
+export const puzzleDoors: Readonly<Record<PuzzleTab, PuzzleDoor>> = {
   today: { title: "Puzzle of the day", path: "puzzle/daily", words: ["puzzles", "today"], open: openDay },
   endless: {
     title: "Puzzles",
@@ -47,7 +40,7 @@ function openPuzzle(source: Partial<PuzzleSource>): Opener {
   return lazyOpener(async () => (await import("./activity.ts")).puzzleFrom(source));
 }
 
-/** An entry of the terminal's main menu, a part of the command `puzzle`, and links on the page. */
+/** Not listed under Puzzles: an entry of the main menu, a part of the command `puzzle`, links on the page. */
 export interface DoorApart extends PuzzleDoor {
   readonly about: string;
   readonly help: string;
@@ -56,8 +49,8 @@ export interface DoorApart extends PuzzleDoor {
   readonly choices: readonly (readonly [detail: string, text: string])[];
 }
 
-export const doorsApart = {
-  sprint: {
+export const doorsApart: readonly DoorApart[] = [
+  {
     title: "Sprint",
     path: "puzzle/sprint",
     words: ["sprint"],
@@ -74,9 +67,4 @@ export const doorsApart = {
         (await import("./sprint.ts")).sprintOf({ game, minutes: Number(detail) || null }),
       ),
   },
-} satisfies Readonly<Record<string, DoorApart>>;
-
-export const puzzleDoors: Readonly<Record<PuzzleTab | keyof typeof doorsApart, PuzzleDoor>> = {
-  ...listed,
-  ...doorsApart,
-};
+];

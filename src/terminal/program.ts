@@ -14,7 +14,7 @@ import { addAnalysis, addArena, addExam, addPrograms, addServe, addServer } from
 
 const screenReaderFlag = ["--screen-reader", "full sentences, for screen readers"] as const;
 
-const inAnyFace = ["play", "learn", "puzzle", "host", "join", ...Object.keys(doorsApart)];
+const inAnyFace = ["play", "learn", "puzzle", "host", "join", ...doorsApart.map(({ words }) => words[0])];
 
 export async function runProgram(host: Host, faces: Faces, words: readonly string[]): Promise<number> {
   let code: number = exitCodes.fine;

@@ -3,7 +3,8 @@
 import type { Game } from "../../core/game.ts";
 import { plainPresentation } from "../../core/presentation.ts";
 import { didYouMean, quote } from "../../core/text.ts";
-import { puzzleDoors } from "../../puzzles/doors.ts";
+import { lessonDoor } from "../../lessons/door.ts";
+import { doorsApart, puzzleDoors } from "../../puzzles/doors.ts";
 import { type Report, reported } from "./report.ts";
 import { type AnyRecord, isRecord, linesProblem, showAny, textProblem } from "./values.ts";
 
@@ -62,10 +63,10 @@ function checkUnknown(game: AnyRecord, report: Report): void {
 
 /** Menus and the command line give these words a meaning of their own. */
 export const reservedIds: readonly string[] = [
-  ..."all analyze any arena backup check dev engine exam games help history host join learn mcp new online page play puzzle quit replay restore resume rules serve server solve stats theory".split(
+  ..."all analyze any arena backup check dev engine exam games help history host join mcp new online page play puzzle quit replay restore resume rules serve server solve stats theory".split(
     " ",
   ),
-  ...Object.values(puzzleDoors).flatMap(({ words }) => words),
+  ...[lessonDoor, ...Object.values(puzzleDoors), ...doorsApart].flatMap(({ words }) => words),
 ];
 
 export function idProblem(id: string): string | undefined {

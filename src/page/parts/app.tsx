@@ -69,7 +69,7 @@ function View({ page }: PageProps) {
 
 const tabs = [
   [views.home.title, { view: "home" }],
-  [puzzleDoors.endless.title, { view: "puzzle", kind: "today" }],
+  [puzzleDoors.endless.title, { view: "puzzle", door: puzzleDoors.today }],
   [views.learn.title, { view: "learn" }],
   [views.yours.title, { view: "yours" }],
 ] as const satisfies readonly (readonly [string, Route])[];

@@ -20,18 +20,18 @@ Asides.load().catch(() => {});
 export function Puzzle({ page }: PageProps) {
   const { route, today } = page.state.value;
   if (route.view !== "puzzle") return null;
-  const { kind } = route;
+  const { door } = route;
   const tab = tabAt(route, today);
   return (
     <div class="puzzle">
       <PuzzleTabs page={page} here={tab} />
       {tab === "endless" ? <SourceFields page={page} /> : null}
-      {kind === "archive" ? (
+      {door === puzzleDoors.archive ? (
         <Archive page={page} />
       ) : (
-        <Standing page={page} place="puzzle" title={puzzleDoors[kind].title} waiting="Finding a puzzle…" />
+        <Standing page={page} place="puzzle" title={door.title} waiting="Finding a puzzle…" />
       )}
-      {kind === "mine" ? <KeptData page={page} /> : null}
+      {tab === "mine" ? <KeptData page={page} /> : null}
     </div>
   );
 }
@@ -44,7 +44,7 @@ function PuzzleTabs({ page, here }: PageProps & { readonly here: PuzzleTab }) {
       {puzzleTabs.map((tab) => (
         <a
           key={tab}
-          href={formatRoute({ view: "puzzle", kind: tab })}
+          href={formatRoute({ view: "puzzle", door: puzzleDoors[tab] })}
           aria-current={tab === here ? "page" : undefined}
         >
           {tabTitle(tab, { due })}
@@ -55,9 +55,9 @@ function PuzzleTabs({ page, here }: PageProps & { readonly here: PuzzleTab }) {
 }
 
 /** An earlier day's puzzle belongs to the archive, and whatever has no tab to Endless. */
-function tabAt({ kind, detail = "" }: PuzzleRoute, today: string): PuzzleTab {
-  if (kind === "today" && detail !== "" && detail !== today) return "archive";
-  return puzzleTabs.find((tab) => tab === kind) ?? "endless";
+function tabAt({ door, detail }: PuzzleRoute, today: string): PuzzleTab {
+  if (door === puzzleDoors.today && (detail ?? today) !== today) return "archive";
+  return puzzleTabs.find((tab) => puzzleDoors[tab] === door) ?? "endless";
 }
 
 interface FieldProps {
@@ -84,12 +84,12 @@ function SourceField({ label, value, choices, choose }: FieldProps) {
 
 function ChoiceLinks({ page, door }: PageProps & { readonly door: DoorApart }) {
   const here = formatRoute(page.state.value.route);
-  const { title, path, choices } = door;
+  const { title, choices } = door;
   return (
     <nav class="puzzle-links" aria-label={title}>
       <span>{title}:</span>
       {choices.map(([detail, text]) => {
-        const href = `#/${path}/${detail}`;
+        const href = formatRoute({ view: "puzzle", door, detail });
         return (
           <a key={text} href={href} aria-current={href === here ? "page" : undefined}>
             {text}
@@ -109,7 +109,7 @@ function SourceFields({ page }: PageProps) {
   };
   return (
     <div class="puzzle-sources">
-      {Object.values(doorsApart).map((door) => (
+      {doorsApart.map((door) => (
         <ChoiceLinks key={door.path} page={page} door={door} />
       ))}
       <div class="puzzle-fields">
@@ -175,7 +175,7 @@ function Archive({ page }: PageProps) {
       <ol class="days">
         {calendar.days.map((day) => (
           <li key={day.date}>
-            <a href={formatRoute({ view: "puzzle", kind: "today", detail: day.date })}>
+            <a href={formatRoute({ view: "puzzle", door: puzzleDoors.today, detail: day.date })}>
               {day.date} #{day.number}
             </a>{" "}
             {dayWords(day)}

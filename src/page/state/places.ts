@@ -26,7 +26,7 @@ export const noPlaces: Places = { game: empty, online: empty, puzzle: empty, les
 export function placeOf(route: Route): PlaceName | null {
   const { view } = route;
   if (view === "play") return "game";
-  if (view === "puzzle" && route.kind === "archive") return null;
+  if (view === "puzzle" && route.door === puzzleDoors.archive) return null;
   return view === "online" || view === "puzzle" || view === "lesson" ? view : null;
 }
 
@@ -34,15 +34,17 @@ export function placeOf(route: Route): PlaceName | null {
 export function keyOf(route: Route, today: string): string | null {
   if (route.view === "lesson") return formatRoute(route);
   if (route.view !== "puzzle") return null;
-  return route.kind === "today" ? `${formatRoute(route)} ${route.detail ?? today}` : formatRoute(route);
+  const dated = route.door === puzzleDoors.today ? ` ${route.detail ?? today}` : "";
+  return formatRoute(route) + dated;
 }
 
 export function routeOpener(route: Route, chosen: PuzzleChoice): Opener | null {
   if (route.view === "lesson") return lessonDoor.open(route.game);
-  return route.view === "puzzle" ? puzzleDoors[route.kind].open({ ...chosen, detail: route.detail }) : null;
+  return route.view === "puzzle" ? route.door.open({ ...chosen, detail: route.detail }) : null;
 }
 
 /** An activity that follows the puzzle of a day has no address of its own. */
 export function routeAfter(route: Route): Route {
-  return route.view === "puzzle" && route.kind === "today" ? { view: "puzzle", kind: "endless" } : route;
+  const isDaily = route.view === "puzzle" && route.door === puzzleDoors.today;
+  return isDaily ? { view: "puzzle", door: puzzleDoors.endless } : route;
 }

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { lessonDoor } from "../../lessons/door.ts";
 import { formatOnlineHash, readOnlineHash } from "../../online/links.ts";
-import { doorsApart, puzzleDoors } from "../../puzzles/doors.ts";
+import { doorsApart, type PuzzleDoor, puzzleDoors } from "../../puzzles/doors.ts";
 
 export interface OnlineRoute {
   readonly view: "online";
@@ -18,7 +18,7 @@ export interface OnlineRoute {
 
 export interface PuzzleRoute {
   readonly view: "puzzle";
-  readonly kind: keyof typeof puzzleDoors;
+  readonly door: PuzzleDoor;
   /** The date of an earlier puzzle, or one of the door's choices. */
   readonly detail?: string | undefined;
 }
@@ -90,7 +90,7 @@ export function formatRoute(route: Route, link: string | null = null): string {
     case "play":
       return link === null ? "#/" : `#/${route.large === true ? "large" : "play"}?${link}`;
     case "puzzle":
-      return `#/${[puzzleDoors[route.kind].path, route.detail ?? []].flat().join("/")}`;
+      return `#/${[route.door.path, route.detail ?? []].flat().join("/")}`;
     case "online":
       return formatOnlineHash(route.match, route.token);
   }
@@ -98,11 +98,10 @@ export function formatRoute(route: Route, link: string | null = null): string {
 
 function readPuzzlePath(path: string): PuzzleRoute | undefined {
   const [, name = path, detail] = /^(\w+\/\w+)\/([\w-]+)$/.exec(path) ?? [];
-  const kind = viewAt(puzzleDoors, name);
-  if (kind === undefined) return undefined;
-  const known = Object.values(doorsApart).flatMap(({ choices }) => choices.map(([each]) => each));
+  const door = [...Object.values(puzzleDoors), ...doorsApart].find((each) => each.path === name);
+  const known = doorsApart.flatMap(({ choices }) => choices.map(([each]) => each));
   const isKnown = detail === undefined || /^\d{4}-\d\d-\d\d$/.test(detail) || known.includes(detail);
-  return isKnown ? { view: "puzzle", kind, detail } : undefined;
+  return door && isKnown ? { view: "puzzle", door, detail } : undefined;
 }
 
 export const optionPrefix = "options.";

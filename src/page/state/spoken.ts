@@ -6,7 +6,6 @@ import { type Input, sceneOf } from "../../play/activity.ts";
 import type { Activity } from "../../play/contract.ts";
 import type { Scene } from "../../play/scene.ts";
 import { tellMove } from "../../play/words.ts";
-import { puzzleDoors } from "../../puzzles/doors.ts";
 import { gameViews, views } from "./route.ts";
 import { isAwaited, type State } from "./state.ts";
 
@@ -79,7 +78,7 @@ export const brokenLink = "This link does not work";
 function placeName({ route, places }: Shown): readonly string[] {
   if (route.view === "home" || route.view === "online") return [];
   if (route.view === "play") return gameName(places.game.activity);
-  if (route.view === "puzzle") return [puzzleDoors[route.kind].title];
+  if (route.view === "puzzle") return [route.door.title];
   if (route.view === "problem") return [brokenLink];
   return "game" in route ? [gameViews[route.view].title, route.game.title] : [views[route.view].title];
 }

@@ -28,13 +28,12 @@ export function addPlay({ command, host, run }: CommandLine): void {
 }
 
 export function addPuzzle({ command, host, run }: CommandLine): void {
-  const parts = Object.entries(doorsApart);
   const puzzle = command(
     "puzzle",
     "--daily",
     "factor-frenzy --grade hard --seed 7",
     "--mine",
-    ...parts.map(([id, { flag, choices }]) => `${id} tower-switch --${flag} ${choices[1]?.[0]}`),
+    ...doorsApart.map(({ words, flag, choices }) => `${words[0]} tower-switch --${flag} ${choices[1]?.[0]}`),
   )
     .description("solve a puzzle: find the moves that win, name the ones that lose")
     .argument("[game]", "the game's id (default: any game)")
@@ -47,9 +46,9 @@ export function addPuzzle({ command, host, run }: CommandLine): void {
     .option("--seed <n>", "the same seed gives the same puzzle")
     .option("--json", "as JSON, with the answers; for a daily puzzle, that counts as asking for the solution")
     .action((game, flags) => run(import("../commands/puzzle.ts"), (it) => it.puzzle(host, game, flags)));
-  for (const [id, door] of parts)
+  for (const door of doorsApart)
     puzzle
-      .command(id)
+      .command(door.words[0])
       .argument("[game]", "the game's id (default: all games)")
       .description(door.help)
       .option(`--${door.flag} <n>`, choicesOf(door))

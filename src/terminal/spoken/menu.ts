@@ -68,13 +68,13 @@ const quit = showCommand("quit", usual.quit);
 
 const commands: readonly MenuCommand[] = [
   gameCommand("set up", ({ talk }, game) => setUpBySpeech(talk, game)),
-  gameCommand("learn", (menu, game) => hold(menu, lessonDoor.open(game))),
+  gameCommand(lessonDoor.words[0], (menu, game) => hold(menu, lessonDoor.open(game))),
   gameCommand("rules", readRules),
   gameCommand("play", playNow),
   { words: ["resume"], argument: "ID", run: (menu, id) => resume(menu, id) },
   ...[puzzleDoors.today, puzzleDoors.endless, puzzleDoors.mine].map(puzzleCommand),
   { words: puzzleDoors.archive.words, argument: "DATE", run: openArchivedPuzzle },
-  ...Object.values(doorsApart).map(puzzleCommand),
+  ...doorsApart.map(puzzleCommand),
   plainCommand(["history"], listGames),
   plainCommand(["online"], ({ talk }) => goOnline(talk)),
   plainCommand(usual.help.words, giveHelp),

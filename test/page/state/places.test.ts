@@ -8,6 +8,7 @@ import { initialState, shownActivity, unfold, unfolded, unfoldNext } from "../..
 import { type Message, type Updated, update } from "../../../src/page/state/update.ts";
 import { game } from "../../../src/play/game/game.ts";
 import { canPlay } from "../../../src/play/table.ts";
+import { puzzleDoors } from "../../../src/puzzles/doors.ts";
 import { memoryOutside } from "../../play/table-top.ts";
 import { answerPuzzle, openSample, wrongChoice } from "../../support/puzzles.ts";
 
@@ -73,7 +74,7 @@ test("the address of the daily puzzle keeps its puzzle until the next day", asyn
   expect([shownActivity(tomorrow.state), tomorrow.wants.length]).toEqual([null, 1]);
   const next = send(stands, { kind: "request", place: "puzzle" });
   const after = { kind: "open", place: "puzzle", activity, request: request + 1 } as const;
-  expect(send(next, after).state.route).toEqual({ view: "puzzle", kind: "endless" });
+  expect(send(next, after).state.route).toEqual({ view: "puzzle", door: puzzleDoors.endless });
 });
 
 test("a puzzle that loads after the visitor has left or asked again is dropped", async () => {

@@ -29,6 +29,7 @@ import type { Ask } from "../../../src/play/contract.ts";
 import { game, gameActivity } from "../../../src/play/game/game.ts";
 import { newTable, type Table } from "../../../src/play/table.ts";
 import { lookAt, playNamed, previewMove, takeBack } from "../../../src/play/table-moves.ts";
+import { puzzleDoors } from "../../../src/puzzles/doors.ts";
 import { analyzePosition } from "../../../src/solver/analyze.ts";
 import { everyGame } from "../../support/sample-setups.ts";
 
@@ -361,8 +362,8 @@ test("the title names the view, and in a game the turn or the result", () => {
   ]);
   const over = placesWith(playNamed(table, "1"));
   expect(titleOf({ route: { view: "play" }, places: over, online: null }, "")).toContain("wins");
-  const puzzles = (["today", "endless"] as const).map((kind) =>
-    titleOf({ route: { view: "puzzle", kind }, places: noPlaces, online: null }, "Switchyard"),
+  const puzzles = [puzzleDoors.today, puzzleDoors.endless].map((door) =>
+    titleOf({ route: { view: "puzzle", door }, places: noPlaces, online: null }, "Switchyard"),
   );
   expect(puzzles).toEqual(["Puzzle of the day · Switchyard", "Puzzles · Switchyard"]);
 });

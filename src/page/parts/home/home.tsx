@@ -6,6 +6,7 @@ import type { Game } from "../../../core/game.ts";
 import { recommendedSetup } from "../../../core/setup.ts";
 import { capital, countWord } from "../../../core/words/values.ts";
 import { today } from "../../../play/outside.ts";
+import { puzzleDoors } from "../../../puzzles/doors.ts";
 import { askOnce } from "../../effects/advisor.ts";
 import { playNow } from "../../effects/wants.ts";
 import type { Store } from "../../effects/world.ts";
@@ -116,7 +117,7 @@ function LearnCard() {
         </p>
         <div class="button-row">
           <LinkButton text="Learn" about="the games" href={formatRoute({ view: "learn" })} />
-          <LinkButton text="Puzzles" href={formatRoute({ view: "puzzle", kind: "endless" })} />
+          <LinkButton text="Puzzles" href={formatRoute({ view: "puzzle", door: puzzleDoors.endless })} />
         </div>
       </article>
     </li>
@@ -144,7 +145,7 @@ function Daily({ page }: PageProps) {
       <p class="daily-task">{daily === null ? "" : `${daily.title}: ${daily.task}`}</p>
       <LinkButton
         text={isSolved ? "Look at it" : "Solve it"}
-        href={formatRoute({ view: "puzzle", kind: "today" })}
+        href={formatRoute({ view: "puzzle", door: puzzleDoors.today })}
       />
     </section>
   );

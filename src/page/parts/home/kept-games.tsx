@@ -7,6 +7,7 @@ import { formatOnlineHash } from "../../../online/links.ts";
 import { endHeadline } from "../../../play/game/scene.ts";
 import { personSeat, turnLine } from "../../../play/words.ts";
 import { calendarOf, nextText, streakText } from "../../../puzzles/calendar.ts";
+import { puzzleDoors } from "../../../puzzles/doors.ts";
 import { duePositions } from "../../../puzzles/mistakes.ts";
 import { dueText } from "../../../puzzles/overview.ts";
 import { keepIn } from "../../effects/wants.ts";
@@ -179,13 +180,13 @@ function Stakes({ page }: PageProps) {
   const calendar = calendarOf(puzzles.solved, today);
   const due = duePositions(puzzles.mistakes, today).length;
   const now = Date.parse(page.world.now().toISOString());
-  const mine = formatRoute({ view: "puzzle", kind: "mine" });
+  const mine = formatRoute({ view: "puzzle", door: puzzleDoors.mine });
   if (calendar.longest === 0 && due === 0) return null;
   return (
     <section class="kept stakes" aria-label="Your puzzles">
       {calendar.longest === 0 ? null : (
         <p>
-          <a href={formatRoute({ view: "puzzle", kind: "archive" })}>{streakText(calendar)}</a>
+          <a href={formatRoute({ view: "puzzle", door: puzzleDoors.archive })}>{streakText(calendar)}</a>
           {calendar.days[0]?.solved === undefined ? null : <span>{nextText(now, today)}</span>}
         </p>
       )}

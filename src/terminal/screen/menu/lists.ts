@@ -32,12 +32,12 @@ const sections: Readonly<Record<string, Section>> = {
   rules: ["Rules", "how each game is played"],
   history: ["History", "look back at the games you finished"],
   online: ["Online", "play with a friend elsewhere, by link"],
-  ...Object.fromEntries(Object.entries(doorsApart).map(sectionOf)),
+  ...Object.fromEntries(doorsApart.map(sectionOf)),
   help: ["Help", "the keys, and the commands"],
   quit: ["Quit", "leave the program"],
 };
 
-function sectionOf([id, { title, about, choices, open }]: readonly [string, DoorApart]) {
+function sectionOf({ words: [id], title, about, choices, open }: DoorApart) {
   return [id, [title, about, open({ detail: choices[0]?.[0] })] satisfies Section] as const;
 }
 
