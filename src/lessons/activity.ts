@@ -20,17 +20,22 @@ import {
   leave,
   type Opener,
   offered,
+  refuse,
   type Step,
+  say,
   step,
+  tell,
   type Want,
   wantOpened,
 } from "../play/contract.ts";
-import { game, leaveGame, past, playing } from "../play/game/game.ts";
+import { changed, game, leaveGame, past, playing } from "../play/game/game.ts";
+import { movedNews } from "../play/game/news.ts";
 import { openGame, recommendedRequest } from "../play/open.ts";
 import type { Outside } from "../play/outside.ts";
 import { isOver, newTable } from "../play/table.ts";
 import { playNamed, playTyped, previewMove } from "../play/table-moves.ts";
 import { usual } from "../play/usual.ts";
+import { answeredNews } from "../puzzles/news.ts";
 import { choosePuzzle, judged, questionCommands, readAnswer } from "../puzzles/question.ts";
 import {
   applyBet,
@@ -56,11 +61,11 @@ import {
   stepKind,
   stepOf,
 } from "./course.ts";
+import { openedNews, promptLesson, verdictNews } from "./news.ts";
 import { keepProgress, progressIn, withDone } from "./progress.ts";
 import { lessonScene } from "./scene.ts";
 import { slotsOf } from "./slots.ts";
 import { sayableLines } from "./statement.ts";
-import { promptLesson, tellLesson } from "./tell.ts";
 
 const lesson: Kind<LessonState> = {
   scene: lessonScene,
@@ -70,7 +75,7 @@ const lesson: Kind<LessonState> = {
   decide: (state, yes) => game.decide(state, yes),
   answered: answerAtLesson,
   follow: followLesson,
-  tell: tellLesson,
+  opened: openedNews,
   prompt: promptLesson,
   fill: fillSlot,
 };
@@ -92,24 +97,30 @@ function openStepWith(state: LessonState, find: (outside: Outside) => ReturnType
 function chooseAtLesson(state: LessonState, name: string): Step<LessonState> {
   if (isBet(state)) return choosePuzzle(state, name);
   const isMove = stepKind(state) === "move" && !state.passed;
-  return isMove || stepKind(state) === "game" ? step(playNamed(state, name)) : step(state);
+  return isMove || stepKind(state) === "game" ? makeMoveAt(state, playNamed(state, name)) : step(state);
 }
 
 function readAtLesson(state: LessonState, text: string): Step<LessonState> {
   if (isBet(state)) return readAnswer(state, text);
   const kind = stepKind(state);
   if (kind === "rule") return checkTyped(state, text);
-  return step(kind === "theorem" ? readOn(state) : playTyped({ ...state, typed: text }));
+  return kind === "theorem" ? readOn(state) : makeMoveAt(state, playTyped({ ...state, typed: text }));
 }
 
-function readOn(state: LessonState): LessonState {
-  if (state.read < state.parts.length) return { ...state, read: state.read + 1 };
-  return passStep({ ...state, problem: "" });
+/** What a move of a step means is told once it is known. */
+function makeMoveAt(before: LessonState, after: LessonState): Step<LessonState> {
+  return changed(before, after, stepKind(before) === "game" ? movedNews : () => []);
+}
+
+function readOn(state: LessonState): Step<LessonState> {
+  const { read, parts } = state;
+  if (read < parts.length) return tell({ ...state, read: read + 1 }, parts.slice(read, read + 1));
+  return step(passStep({ ...state, problem: "" }));
 }
 
 function checkTyped(state: LessonState, text: string): Step<LessonState> {
   const statement = readStatement(state, text);
-  if (!statement.ok) return step({ ...state, problem: statement.problem.message });
+  if (!statement.ok) return refuse(state, statement.problem.message);
   return check({ ...state, typed: "", draft: statement.value }, statement.value);
 }
 
@@ -219,14 +230,13 @@ const ways = {
     run: (state) => goStep(state, Math.max(0, state.at - 1)),
   },
   go: { ...usual.go, help: "go to this step", run: (state, rest) => goStep(state, Number(rest) - 1) },
-  rules: usual.rules,
+  ...usual.ways,
   leave: {
     ...usual.leave,
     help: "leave the lesson; your progress is kept",
     run: (state) => step(state, leaveLesson(state, false)),
   },
   quit,
-  help: usual.help,
 } satisfies Commands<LessonState>;
 
 export const lessonCommands = { ...stepOwn.rule, ...ways };
@@ -245,10 +255,9 @@ const endCommands: Commands<LessonState> = {
   },
   previous: { ...usual.previous, label: "back", help: "go back to the last step", run: ways.previous.run },
   go: ways.go,
-  rules: usual.rules,
+  ...usual.ways,
   leave: { ...ways.leave, help: "leave the lesson" },
   quit,
-  help: usual.help,
 };
 
 const lookingBack: Commands<LessonState> = { ...past, playOn: { ...past.playOn, when: () => false } };
@@ -284,7 +293,7 @@ function backToRule(state: LessonState): Step<LessonState> {
 function hintAt(state: LessonState): Step<LessonState> {
   const asked = stepOf(state);
   const [named = null] = (asked?.kind === "move" ? asked.moves : undefined) ?? [];
-  return step(previewMove(giveHint(state), named));
+  return say(previewMove(giveHint(state), named));
 }
 
 function readTheory(state: LessonState): Step<LessonState> {
@@ -306,7 +315,7 @@ function goStep(state: LessonState, at: number): Step<LessonState> {
   const there = goTo(state, at);
   if (stepOf(there) !== undefined || at === length)
     return openStepWith(state, (outside) => openLessonStep(outside, there));
-  return step({ ...state, problem: `There is no such step; choose 1 to ${length}.` });
+  return refuse(state, `There is no such step; choose 1 to ${length}.`);
 }
 
 function playLearned(state: LessonState): Step<LessonState> {
@@ -318,41 +327,43 @@ function playLearned(state: LessonState): Step<LessonState> {
 }
 
 function answerAtLesson(state: LessonState, ask: Ask, answer: Answer): Step<LessonState> {
-  if (answer.kind === "check-statement") return step(withVerdict(state, ask, answer));
+  if (answer.kind === "check-statement") return withVerdict(state, ask, answer);
   if (!isBet(state) || answer.kind !== "judge") return game.answered(state, ask, answer);
   const { state: after } = judged(state, ask, answer);
-  return step(after === state ? state : applyBet(after, answer));
+  if (after === state) return step(state);
+  const bet = applyBet(after, answer);
+  return tell(bet, answeredNews(bet, isPast(bet)));
 }
 
 function withVerdict(
   state: LessonState,
   { job, about }: Ask,
   verdict: Answer<"check-statement">,
-): LessonState {
-  if (job.kind !== "check-statement" || about !== state.match) return state;
-  const after = applyVerdict(state, job.statement, verdict);
-  return { ...after, match: refutingMatch(after) ?? after.match };
+): Step<LessonState> {
+  if (job.kind !== "check-statement" || about !== state.match) return step(state);
+  const judged = applyVerdict(state, job.statement, verdict);
+  const after = { ...judged, match: refutingMatch(judged) ?? judged.match };
+  return tell(after, verdictNews(after));
 }
 
 function followLesson(before: LessonState | undefined, after: LessonState): Step<LessonState> {
-  const state = before === undefined ? after : passed(before, after);
+  const { state, news } = before === undefined ? step(after) : passed(before, after);
   const isNew = before?.done !== state.done;
   const kept = isNew ? [keepWant(state)] : [];
-  if (stepKind(state) !== "game") return step(state, ...kept);
-  const { wants } = game.follow(before, state);
-  return step(state, ...kept, ...wants);
+  const { wants } = stepKind(state) === "game" ? game.follow(before, state) : step(state);
+  return { state, news, wants: [...kept, ...wants] };
 }
 
 /** A move step ends with the move, a game step with the game. */
-function passed(before: LessonState, after: LessonState): LessonState {
+function passed(before: LessonState, after: LessonState): Step<LessonState> {
   const { match } = after;
-  if (after.passed || after.aside) return after;
+  if (after.passed || after.aside) return step(after);
   if (stepKind(after) === "game" && isOver(after))
-    return isLostGame(after) ? after : passStep(after, after.said);
-  if (stepKind(after) !== "move" || match.moves.length === 0) return after;
+    return step(isLostGame(after) ? after : passStep(after, after.said));
+  if (stepKind(after) !== "move" || match.moves.length === 0) return step(after);
   const made = makeMove(after, moveName(match, 0));
-  if (made.passed) return { ...made, controls: "none" };
-  return { ...before, typed: "", problem: "", said: made.said, hints: made.hints };
+  if (made.passed) return tell({ ...made, controls: "none" }, [{ kind: "standing", match }, made.said]);
+  return say({ ...before, typed: "", hints: made.hints }, made.said);
 }
 
 /** A player who has opened a lesson isn't offered one again. */

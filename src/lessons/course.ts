@@ -8,6 +8,7 @@ import { theoremParts } from "../computer/theory.ts";
 import type { Game } from "../core/game.ts";
 import type { Lesson, LessonStep, Statement, StepOf } from "../core/lesson.ts";
 import type { Match } from "../core/match.ts";
+import type { ProgramName } from "../core/program.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { exampleSetup, type Setup, setUp } from "../core/setup.ts";
 import { withoutStart } from "../core/starts.ts";
@@ -169,7 +170,7 @@ export interface LessonState extends Table, Course {
   readonly read: number;
   /** Only line faces say this, before the lesson. */
   readonly intro: readonly string[];
-  readonly program: string;
+  readonly program: ProgramName;
 }
 
 export type BetState = LessonState & PuzzleTable;
@@ -219,7 +220,7 @@ export async function openLessonStep(
   const { kind = "theorem" } = stepOf(course) ?? {};
   const parts = kind === "theorem" ? await readTheorem(outside, course.game) : [];
   const { said } = course;
-  const more = { draft, aside: false, parts, read: 1, said, intro: [], program: outside.program.title };
+  const more = { draft, aside: false, parts, read: 1, said, intro: [], program: outside.program };
   return ok({ ...course, puzzle: null, ...table.value, ...more });
 }
 

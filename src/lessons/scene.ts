@@ -38,7 +38,7 @@ function endScene(state: LessonState): Scene {
   const { game, parts } = state;
   const [theorem = ""] = parts;
   const rule = foundRule(state);
-  const text = `${state.program}: I cracked ${game.title}.${rule === "" ? "" : ` ${rule}`}`;
+  const text = `${state.program.title}: I cracked ${game.title}.${rule === "" ? "" : ` ${rule}`}`;
   return {
     ...boardScene({ ...state, said: "" }, { sign: "won", text: `You cracked ${game.title}` }),
     place: "done",

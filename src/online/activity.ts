@@ -10,8 +10,11 @@ import {
   type Commands,
   type Kind,
   leave,
+  refuse,
   type Step,
+  say,
   step,
+  tell,
 } from "../play/contract.ts";
 import { answerAtGame, asksAbout } from "../play/game/follow.ts";
 import { game, past, playing, retry, tryAgain } from "../play/game/game.ts";
@@ -24,8 +27,8 @@ import { hearNews, type OnlineState, onlineState } from "./activity-state.ts";
 import { canMove, canOffer, isWrongLink, offersToAnswer, phaseOf } from "./client/status.ts";
 import { sentMove } from "./client/view.ts";
 import type { Action } from "./messages.ts";
+import { heardNews, openedNews, promptOnline } from "./news.ts";
 import { onlineScene } from "./scene.ts";
-import { promptOnline, tellOnline } from "./tell.ts";
 import {
   awayText,
   gameOverText,
@@ -44,9 +47,12 @@ const online: Kind<OnlineState> = {
   decide: decideAtOnline,
   answered: answerAtGame,
   follow: followOnline,
-  tell: tellOnline,
+  opened: openedNews,
   prompt: promptOnline,
-  hear: hearNews,
+  hear: (state, news) => {
+    const after = hearNews(state, news);
+    return tell(after, ...heardNews(after));
+  },
   tick: (state, now) => step({ ...state, now }),
 };
 
@@ -57,10 +63,10 @@ export function onlineActivity(...opening: Parameters<typeof onlineState>): Acti
 function sendMove(state: OnlineState, name: string): Step<OnlineState> {
   const why = whyNoMove(state);
   const done = { ...state, typed: "", problem: "", said: "" };
-  if (why !== "") return step({ ...done, problem: why });
+  if (why !== "") return refuse(done, why);
   const waits = state.view.connection.kind !== "open";
-  const said = waits ? "Your move will be sent as soon as the connection is back." : "";
-  return act({ ...done, said }, { type: "move", move: name });
+  const sent = waits ? say(done, "Your move will be sent as soon as the connection is back.") : step(done);
+  return { ...sent, wants: [{ kind: "act", action: { type: "move", move: name } }] };
 }
 
 function whyNoMove({ view, match }: OnlineState): string {
@@ -72,11 +78,11 @@ function whyNoMove({ view, match }: OnlineState): string {
 
 function readAtOnline(state: OnlineState, text: string): Step<OnlineState> {
   const why = whyNoMove(state);
-  if (why !== "") return step({ ...state, problem: why });
+  if (why !== "") return refuse(state, why);
   const { game } = state.match;
   const position = currentPosition(state.match);
   const move = game.parseMove(position, text.trim());
-  if (!move.ok) return step({ ...state, problem: move.problem.message });
+  if (!move.ok) return refuse(state, move.problem.message);
   return sendMove(state, game.formatMove(position, move.value));
 }
 
@@ -132,7 +138,7 @@ const ways = {
   moves: playing.moves,
   status: {
     help: "show the game, the clocks and who is here",
-    run: (state) => step({ ...state, said: statusText(state.view, state.now), problem: "" }),
+    run: (state) => say(state, statusText(state.view, state.now)),
   },
   link: {
     label: "links",
@@ -239,17 +245,16 @@ function quiet(state: OnlineState): OnlineState {
 function answerOffer(state: OnlineState, id: "accept" | "decline", rest: string): Step<OnlineState> {
   const standing = offersToAnswer(state.view);
   const [what, second] = rest === "" ? standing : standing.filter((each) => each === rest);
-  if (what === undefined) return step({ ...state, problem: noOfferText });
+  if (what === undefined) return refuse(state, noOfferText);
   if (second === undefined) return act(quiet(state), { type: "answer", what, accept: id === "accept" });
-  const problem = `Which one? Type ${standing.map((each) => `${id} ${each}`).join(", or ")}.`;
-  return step({ ...state, problem });
+  return refuse(state, `Which one? Type ${standing.map((each) => `${id} ${each}`).join(", or ")}.`);
 }
 
 /** Claims the win unless the player asks for a draw. */
 function claimGame(state: OnlineState, rest: string): Step<OnlineState> {
   const as = (["win", "draw"] as const).find((each) => each === (rest || "win"));
   if (as !== undefined) return act(quiet(state), { type: "claim", as });
-  return step({ ...state, problem: "Claim what? Type claim win, or claim draw." });
+  return refuse(state, "Claim what? Type claim win, or claim draw.");
 }
 
 /** Offering a draw that the opponent has offered accepts it. */
@@ -271,7 +276,7 @@ function leaveGame(state: OnlineState): Step<OnlineState> {
 function decideAtOnline(state: OnlineState, yes: boolean): Step<OnlineState> {
   const { question } = state;
   const answered = ask(state, null);
-  if (!yes) return step({ ...answered, said: "The game goes on." });
+  if (!yes) return say(answered, "The game goes on.");
   if (question === "leave") return step(answered, leave(false));
   return act(answered, question === "offer" ? { type: "offer", what: "draw" } : { type: "resign" });
 }

@@ -5,8 +5,7 @@ import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
 import { nextPlace } from "../core/series.ts";
 import { cleanText, formatClock } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
-import { formatNotes } from "../play/lines.ts";
-import { movesText, playerName, type TableQuestion } from "../play/words.ts";
+import { formatNotes, movesText, playerName, type TableQuestion } from "../play/words.ts";
 import {
   claimableAt,
   clocksAt,

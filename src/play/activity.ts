@@ -8,10 +8,14 @@ import {
   type Kind,
   type OuterNews,
   offered,
+  refuse,
   type Step,
+  say,
   step,
+  tell,
   type Want,
 } from "./contract.ts";
+import { type News, notesPart } from "./news.ts";
 import type { Table } from "./table.ts";
 import { holdCell, lookAt, previewMove, typeText } from "./table-moves.ts";
 
@@ -39,14 +43,19 @@ export type Input =
 export interface Advanced {
   readonly activity: Activity;
   readonly wants: readonly Want[];
+  readonly news: News;
 }
 
 export function advance(activity: Activity, input: Input): Advanced {
   const { kind, state } = activity;
-  const next = stepOn(withoutRefusal(activity, input), input);
-  if (next.state === state) return { activity, wants: next.wants };
-  const followed = follow(kind, state, next.state);
-  return { ...followed, wants: [...next.wants, ...followed.wants] };
+  const { state: next, wants, news } = stepOn(withoutRefusal(activity, input), input);
+  if (next === state) return { activity, wants, news };
+  const followed = follow(kind, state, next);
+  return {
+    activity: followed.activity,
+    wants: [...wants, ...followed.wants],
+    news: [...news, ...followed.news],
+  };
 }
 
 export function enter({ kind, state }: Activity): Advanced {
@@ -54,8 +63,8 @@ export function enter({ kind, state }: Activity): Advanced {
 }
 
 function follow(kind: Kind<Table>, before: Table | undefined, after: Table): Advanced {
-  const { state, wants } = kind.follow?.(before, after) ?? step(after);
-  return { activity: { kind, state }, wants };
+  const { state, ...rest } = kind.follow?.(before, after) ?? step(after);
+  return { activity: { kind, state }, ...rest };
 }
 
 const presses: ReadonlySet<Input["kind"]> = new Set(["choose", "run", "decide", "hold"]);
@@ -90,15 +99,15 @@ function stepOn({ kind, state }: Activity, input: Input): Step<Table> {
     case "fill":
       return step(kind.fill?.(state, input.slot, input.word) ?? state);
     case "saved":
-      return step(withSave(state, input.id, input.notes));
+      return addNotes(withId(state, input.id), input.notes);
     case "noted":
-      return step(input.notes.length === 0 ? state : { ...state, notes: [...state.notes, ...input.notes] });
+      return addNotes(state, input.notes);
     case "said":
-      return step({ ...state, said: input.text });
+      return say(state, input.text);
     case "refused":
-      return step({ ...state, problem: input.text });
+      return refuse(state, input.text);
     case "heard":
-      return step(kind.hear?.(state, input.news) ?? state);
+      return kind.hear?.(state, input.news) ?? step(state);
     case "ticked":
       return kind.tick?.(state, input.now) ?? step(state);
   }
@@ -109,12 +118,16 @@ function runCommand(kind: Kind<Table>, state: Table, id: string, rest: string): 
   const command = kind.commands(state)[id];
   const [shown] = command === undefined ? [] : offered({ [id]: command }, state);
   if (command === undefined || shown === undefined) return step(state);
-  return shown.off === null ? command.run(state, rest) : step({ ...state, problem: shown.off, said: "" });
+  return shown.off === null ? command.run(state, rest) : refuse({ ...state, said: "" }, shown.off);
 }
 
-function withSave<S extends Table>(state: S, id: string, notes: readonly string[]): S {
-  if (state.match.id === id && notes.length === 0) return state;
-  return { ...state, match: { ...state.match, id }, notes: [...state.notes, ...notes] };
+function withId<S extends Table>(state: S, id: string): S {
+  return state.match.id === id ? state : { ...state, match: { ...state.match, id } };
+}
+
+function addNotes<S extends Table>(state: S, notes: readonly string[]): Step<S> {
+  if (notes.length === 0) return step(state);
+  return tell({ ...state, notes: [...state.notes, ...notes] }, [notesPart(...notes)]);
 }
 
 export const sceneOf = builtOnce(({ kind, state }) => kind.scene(state));

@@ -1,43 +1,37 @@
 /** What a player can do at a board besides moving, as every face shows it and reads it. */
 
 export interface Typeable {
+  /** The help names the first word. By default, the command's name is its only word. */
   readonly words: readonly string[];
+  /** The argument, as the help writes it. */
   readonly argument: string | null;
 }
 
-export interface CommandLooks {
+export interface CommandLooks extends Partial<Typeable> {
+  readonly help: string;
   /** The name on a button and in the line of keys; by default the first word. */
   readonly label?: string;
-  readonly help: string;
-  /** The help names the first word. By default, the command's name is its only word. */
-  readonly words?: readonly string[];
   /** The first key is shown. */
   readonly keys?: readonly string[];
-  /** The argument, as the help writes it. */
-  readonly argument?: string;
+  /** The argument that a key gives. */
+  readonly given?: string;
   /** Rarely needed, so only the full list shows it. */
-  readonly seldom?: true;
+  readonly seldom?: boolean;
+  /** Why it isn't available now; null if it is. */
+  readonly off?: string | null;
+  /** Exists only to say why it isn't available; no list shows it. */
+  readonly hidden?: boolean;
 }
 
 /** A command in a given state. */
-export interface ActivityCommand extends Typeable {
+export interface ActivityCommand extends Required<CommandLooks> {
   readonly id: string;
-  readonly label: string;
-  readonly help: string;
-  readonly keys: readonly string[];
-  readonly given: string;
-  readonly seldom: boolean;
-  /** Why it isn't available now; null if it is. */
-  readonly off: string | null;
-  /** Exists only to say why it isn't available; no list shows it. */
-  readonly hidden: boolean;
 }
 
-export type CommandChanges = Partial<Omit<ActivityCommand, "id">>;
-
-export function showCommand(id: string, looks: CommandLooks, changes: CommandChanges = {}): ActivityCommand {
-  const { help, words = [id], label = words[0] ?? "", keys = [], argument = null, seldom = false } = looks;
-  return { id, label, help, words, keys, argument, given: "", seldom, off: null, hidden: false, ...changes };
+export function showCommand(id: string, looks: CommandLooks): ActivityCommand {
+  const { help, words = [id], label = words[0] ?? "", keys = [], argument = null, given = "" } = looks;
+  const { seldom = false, off = null, hidden = false } = looks;
+  return { id, help, words, label, keys, argument, given, seldom, off, hidden };
 }
 
 export function findCommand(

@@ -8,39 +8,48 @@ import type { Answer, Job, JobKind } from "../computer/job.ts";
 import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
 import type { Options } from "../core/options.ts";
-import type { Dialogue, Question } from "../core/presentation.ts";
-import type { ProgramName } from "../core/program.ts";
 import { mapResult, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
-import { type ActivityCommand, type CommandChanges, type CommandLooks, showCommand } from "./command.ts";
+import { type ActivityCommand, type CommandLooks, showCommand } from "./command.ts";
+import type { News } from "./news.ts";
 import type { Outside } from "./outside.ts";
 import type { Scene } from "./scene.ts";
 import type { Table } from "./table.ts";
 
-/** The wants come from the input alone; `follow` adds those that come from the change. */
+/** The wants come from the input alone; `follow` adds those that come from the change. Only line faces need the news. */
 export interface Step<S> {
   readonly state: S;
   readonly wants: readonly Want[];
+  readonly news: News;
 }
 
 export function step<S>(state: S, ...wants: readonly Want[]): Step<S> {
-  return { state, wants };
+  return { state, wants, news: [] };
 }
 
-export interface Voice {
-  readonly dialogueFor: (match: Match) => Dialogue<unknown, unknown>;
-  readonly spoken: boolean;
-  readonly program: ProgramName;
+export function tell<S>(state: S, ...news: News): Step<S> {
+  return { state, wants: [], news };
+}
+
+export function say<S extends Table>(state: S, said = state.said): Step<S> {
+  return tell({ ...state, said, problem: "" }, said === "" ? [] : said.split("\n"));
+}
+
+export function refuse<S extends Table>(state: S, problem = state.problem): Step<S> {
+  return tell({ ...state, problem }, problem === "" ? [] : [problem]);
 }
 
 /**
- * What a line face asks next. An empty text asks nothing, but commands still work. If a prompt `keeps`, lines
- * that a program wrote ahead and that name no command wait for the next prompt. `does` runs without asking.
- * Null: an answer is on its way, and no line is read until it arrives.
+ * What a line face asks next: the text, or for a `turn` the game's own question. An empty text asks nothing, but
+ * commands still work. If a prompt `keeps`, lines that a program wrote ahead and that name no command wait for the
+ * next prompt. `does` runs without asking. "commands" lists what can be typed. Null: an answer is on its way, and no
+ * line is read until it arrives.
  */
 export type Prompt =
-  | { readonly text: string; readonly question?: Question<unknown>; readonly keeps?: true }
+  | { readonly text: string; readonly keeps?: true }
+  | { readonly turn: Match }
   | { readonly does: string }
+  | "commands"
   | null;
 
 export interface Kind<S extends Table> {
@@ -52,21 +61,21 @@ export interface Kind<S extends Table> {
   choose(state: S, name: string): Step<S>;
   /** Text that names no command: a move or an answer, as people write it. */
   read(state: S, text: string): Step<S>;
-  tell(before: S | undefined, after: S, voice: Voice): readonly string[];
-  /** "commands" lists what can be typed, where that isn't a move. */
-  prompt(state: S, voice: Voice): Prompt | "commands";
+  /** What a line face says when the activity opens. */
+  opened(state: S): News;
+  prompt(state: S): Prompt;
   decide?(state: S, yes: boolean): Step<S>;
   answered?(state: S, ask: Ask, answer: Answer): Step<S>;
   /** Called after every change, whatever caused it; `before` is undefined when the activity opens. */
   follow?(before: S | undefined, after: S): Step<S>;
   fill?(state: S, slot: number, word: number): S;
-  hear?(state: S, news: OuterNews): S;
+  hear?(state: S, news: OuterNews): Step<S>;
   tick?(state: S, now: number): Step<S>;
 }
 
 interface Offer<S extends Table> extends CommandLooks {
   /** False: it isn't there. A text: why it isn't available now. Changes: it is, and looks like this now. */
-  when?(state: S): boolean | string | CommandChanges;
+  when?(state: S): boolean | string | Partial<CommandLooks>;
 }
 
 export interface Command<S extends Table> extends Offer<S> {
@@ -86,9 +95,9 @@ export type SharedCommands<B extends Table> = Readonly<Record<string, SharedComm
 export function offered<S extends Table>(commands: Commands<S>, state: S): readonly ActivityCommand[] {
   return Object.entries(commands).flatMap(([id, command]) => {
     const standing = command.when?.(state) ?? true;
-    if (standing === false) return [];
-    if (standing === true) return [showCommand(id, command)];
-    return [showCommand(id, command, typeof standing === "string" ? { off: standing } : standing)];
+    if (typeof standing === "boolean") return standing ? [showCommand(id, command)] : [];
+    const now = typeof standing === "string" ? { off: standing } : standing;
+    return [showCommand(id, { ...command, ...now })];
   });
 }
 
@@ -106,6 +115,8 @@ export interface Ask<K extends JobKind = JobKind> {
   readonly kind: "ask";
   readonly job: Job<K>;
   readonly about: Match;
+  /** The answer is only shown, so a line face needn't ask. */
+  readonly untold?: true;
 }
 
 /**

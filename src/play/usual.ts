@@ -4,7 +4,7 @@ import type { CommandLooks } from "./command.ts";
 import { leave, type SharedCommands, step } from "./contract.ts";
 import type { Table } from "./table.ts";
 
-const whole = {
+const ways = {
   rules: {
     help: "show the rules of the game",
     keys: ["r"],
@@ -45,6 +45,6 @@ const looks = {
   share: { label: "copy result", help: "copy the result", keys: ["c"] },
 } as const satisfies Readonly<Record<string, CommandLooks>>;
 
-export const usual = { ...whole, ...looks };
+export const usual = { ways, ...ways, ...looks };
 
 export const helpNote = `Type ${usual.help.words[0]} to see what you can do besides moving.`;

@@ -134,6 +134,11 @@ export function notesOnTurn(match: Match, offer: string): readonly string[] {
   return [...(match.game.notes?.(currentPosition(match)) ?? []), ...repetitionNotes(match, offer)];
 }
 
+/** In a line face, everything we add to a book's words is on a line of its own. */
+export function formatNotes(notes: readonly string[]): readonly string[] {
+  return notes.map((note) => `Note: ${note}`);
+}
+
 /** From the third time that a position occurs with the same player to move. */
 function repetitionNotes(match: Match, offer: string): readonly string[] {
   const times = match.outcome === null && hasPerson(match) ? timesStood(match) : 0;

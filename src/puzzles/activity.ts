@@ -1,7 +1,9 @@
 /** A puzzle as an activity: the advisor judges each answer, and solved puzzles are kept. */
 
+import type { Answer } from "../computer/job.ts";
 import { typedWords } from "../play/command.ts";
 import {
+  type Ask,
   activityOpener,
   type Commands,
   type Kind,
@@ -10,34 +12,58 @@ import {
   offered,
   type Step,
   step,
+  tell,
   wantOpened,
 } from "../play/contract.ts";
+import { type News, type NewsPart, notesPart } from "../play/news.ts";
 import { type Outside, today } from "../play/outside.ts";
 import { usual } from "../play/usual.ts";
 import { isPassed, nextText } from "./calendar.ts";
 import { withAttempt } from "./mistakes.ts";
+import { promptPuzzle, questionParts } from "./news.ts";
 import { keepAttempt, keepSolvedName, type PuzzleState, pose, solvedPuzzle, streakNote } from "./open.ts";
 import { anyPuzzle, type PuzzleSource, sourceAfter, tryAgain } from "./play.ts";
 import { type Grade, grades } from "./puzzle.ts";
 import { choosePuzzle, judged, questionCommands, readAnswer } from "./question.ts";
-import { puzzleScene } from "./scene.ts";
-import { promptPuzzle, tellPuzzle } from "./tell.ts";
+import { puzzleNotes, puzzleScene } from "./scene.ts";
+import { numberText, puzzleTitle } from "./words.ts";
 
 export const puzzle: Kind<PuzzleState> = {
   scene: puzzleScene,
   commands: () => puzzleCommands,
   choose: choosePuzzle,
   read: readAtPuzzle,
-  answered: judged,
+  answered: answerAtPuzzle,
   follow: followPuzzle,
-  tell: (before, after, voice) =>
-    tellPuzzle(before, after, voice, typedWords(offered(puzzleCommands, after))),
+  opened: openedNews,
   prompt: promptPuzzle,
   tick: tickPuzzle,
 };
 
 export function puzzleFrom(source: Partial<PuzzleSource>): Opener {
   return activityOpener(puzzle, (outside) => pose(outside, { ...anyPuzzle, ...source }));
+}
+
+function answerAtPuzzle(state: PuzzleState, ask: Ask, answer: Answer): Step<PuzzleState> {
+  const judgement = judged(state, ask, answer);
+  const { state: after } = judgement;
+  return !isSolved(after) || isSolved(state) ? judgement : tell(after, [after.said, ...resultParts(after)]);
+}
+
+function openedNews(state: PuzzleState): News {
+  const { puzzle, match, notes } = state;
+  const title = `${puzzleTitle(puzzle.source)}${numberText(state)}: ${match.game.title}, ${puzzle.posed.grade}.`;
+  if (isSolved(state)) return [[title, ...resultParts(state)]];
+  const words = typedWords(offered(puzzleCommands, state)).join(", ");
+  const question = questionParts(state);
+  return [[title, notesPart(...notes), "", ...question, "", `Type your answer, or: ${words}.`]];
+}
+
+function resultParts(state: PuzzleState): readonly NewsPart[] {
+  const { share, headline } = puzzleScene(state);
+  const shared: readonly NewsPart[] = share === null ? [] : [{ kind: "either", ...share }];
+  const more = puzzleNotes(state).slice(state.notes.length);
+  return [headline.text, ...shared, { kind: "notes", notes: state.notes, bare: true }, ...more];
 }
 
 /** Text is a whole answer; after a solved puzzle it asks for the next. */

@@ -4,10 +4,11 @@ import type { Answer } from "../computer/job.ts";
 import { currentPosition } from "../core/match.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { listWords, quote } from "../core/text.ts";
-import { type Ask, type SharedCommands, type Step, step } from "../play/contract.ts";
+import { type Ask, refuse, type SharedCommands, type Step, say, step, tell } from "../play/contract.ts";
 import { boardScene, type Headline, type Scene } from "../play/scene.ts";
 import { usual } from "../play/usual.ts";
 import { goalLine, turnRule } from "../play/words.ts";
+import { answeredNews } from "./news.ts";
 import {
   applyJudgement,
   awaitJudgement,
@@ -29,7 +30,7 @@ export function choosePuzzle<S extends PuzzleTable>(state: S, name: string): Ste
 export function readAnswer<S extends PuzzleTable>(state: S, text: string): Step<S> {
   const asked = tryAgain(state);
   const given = readChoices(asked, text);
-  if (!given.ok) return step({ ...asked, problem: given.problem.message });
+  if (!given.ok) return refuse(asked, given.problem.message);
   const { choices } = asked.puzzle.decision;
   return judge(
     asked,
@@ -45,7 +46,8 @@ function judge<S extends PuzzleTable>(state: S, given: readonly string[]): Step<
 export function judged<S extends PuzzleTable>(state: S, { job, about }: Ask, answer: Answer): Step<S> {
   const waits = state.puzzle.phase === "waiting" && state.puzzle.base === about;
   if (!waits || job.kind !== "judge" || answer.kind !== "judge") return step(state);
-  return step(applyJudgement(state, job.given, answer));
+  const after = applyJudgement(state, job.given, answer);
+  return tell(after, answeredNews(after));
 }
 
 export const questionCommands = {
@@ -63,18 +65,14 @@ export const questionCommands = {
     },
     run: (state) => judge(state, state.puzzle.marked),
   },
-  hint: { ...usual.hint, when: isAsked, run: (state) => step(giveHint(state)) },
+  hint: { ...usual.hint, when: isAsked, run: (state) => say(giveHint(state)) },
   solution: {
     help: "show the answer; counts as help",
     seldom: true,
     when: isAsked,
-    run: (state) => step(giveHint(state, state.puzzle.decision.hints.length)),
+    run: (state) => say(giveHint(state, state.puzzle.decision.hints.length)),
   },
-  moves: {
-    ...usual.moves,
-    help: "list the choices",
-    run: (state) => step({ ...state, said: choicesText(state), problem: "" }),
-  },
+  moves: { ...usual.moves, help: "list the choices", run: (state) => say(state, choicesText(state)) },
 } satisfies SharedCommands<PuzzleTable>;
 
 function isAsked({ puzzle: { phase } }: PuzzleTable): true | string {

@@ -18,13 +18,15 @@ import {
   type Prompt,
   type Step,
   step,
-  type Voice,
+  tell,
   type Want,
   wantOpened,
 } from "../play/contract.ts";
+import type { News } from "../play/news.ts";
 import { boardScene, notices, type Scene } from "../play/scene.ts";
 import { usual } from "../play/usual.ts";
 import type { PuzzleResult } from "./jobs.ts";
+import { questionParts } from "./news.ts";
 import { applyJudgement } from "./play.ts";
 import { choosePuzzle, judged, posedScene, questionCommands, readAnswer } from "./question.ts";
 import {
@@ -40,7 +42,6 @@ import {
   showPuzzle,
   timeLeft,
 } from "./sprint-state.ts";
-import { standingLines, tellAnswer } from "./tell.ts";
 
 const wrongCosts = 10_000;
 const comboLength = 5;
@@ -55,7 +56,7 @@ const sprint: Kind<SprintState> = {
   read: (state, text) => (isOver(state) ? step(state, again(state)) : readAnswer(state, text)),
   answered: answerAtSprint,
   follow: followSprint,
-  tell: tellSprint,
+  opened: openedNews,
   prompt: promptSprint,
   tick: tickSprint,
 };
@@ -131,26 +132,29 @@ function goToNext(state: SprintState): Step<SprintState> {
 /** From a missed puzzle to the result, from a running sprint to its end, and then out. */
 function goBack(state: SprintState): Step<SprintState> {
   if (isOver(state)) return step(state, leave(false));
-  return step(finish(state, state.sprint.phase === "running" ? "" : state.said));
+  return finish(state, state.sprint.phase === "running" ? "" : state.said);
 }
 
-function finish(state: SprintState, said: string): SprintState {
-  return { ...state, said, controls: "none", problem: "", sprint: { ...state.sprint, phase: "over" } };
+function finish(state: SprintState, said: string): Step<SprintState> {
+  const sprint = { ...state.sprint, phase: "over" as const };
+  const after = { ...state, said, controls: "none" as const, problem: "", sprint };
+  return tell(after, resultLines(after));
 }
 
 /** After the last missed puzzle comes the result. */
 function review(state: SprintState, at: number): Step<SprintState> {
   const run = { ...state.sprint, phase: "review" as const, at };
   const posed = run.missed[at];
-  if (posed === undefined) return step(finish(state, ""));
+  if (posed === undefined) return finish(state, "");
   return step(state, wantOpened(activityOpener(sprint, (outside) => showPuzzle(outside, run, posed, ""))));
 }
 
 function answerAtSprint(state: SprintState, ask: Ask, answer: Answer): Step<SprintState> {
-  const after = judged(state, ask, answer).state;
-  if (after === state || answer.kind !== "judge" || state.sprint.phase !== "running") return step(after);
+  const judgement = judged(state, ask, answer);
+  const isOpen = judgement.state !== state && state.sprint.phase === "running";
+  if (!isOpen || answer.kind !== "judge") return judgement;
   if (!answer.right) return miss(state, refutationText(state, answer));
-  return answer.solved || answer.next === null ? score(state) : step(after);
+  return answer.solved || answer.next === null ? score(state) : judgement;
 }
 
 /** One line: the mistake, and the moves that show it. */
@@ -182,7 +186,7 @@ function miss(state: SprintState, said: string): Step<SprintState> {
     ends: ends === null ? null : ends - wrongCosts,
   };
   const isLast = setting.minutes === null && run.missed.length >= mostMissed;
-  return isLast ? step(finish({ ...state, sprint: run }, said)) : goOn(state, run, said);
+  return isLast ? finish({ ...state, sprint: run }, said) : goOn(state, run, said);
 }
 
 function goOn(state: SprintState, run: Sprint, said: string): Step<SprintState> {
@@ -197,7 +201,7 @@ function tickSprint(state: SprintState, now: number): Step<SprintState> {
   if (phase !== "running" || setting.minutes === null) return step(state);
   const run = { ...state.sprint, now, ends: ends ?? now + setting.minutes * 60_000 };
   const next = { ...state, sprint: run };
-  return step(now < run.ends ? next : finish(next, "Time is up."));
+  return now < run.ends ? step(next) : finish(next, "Time is up.");
 }
 
 function followSprint(before: SprintState | undefined, after: SprintState): Step<SprintState> {
@@ -244,29 +248,21 @@ function solvedText({ score }: Sprint): string {
   return `You solved ${countOf(score, "puzzle")}.`;
 }
 
-function tellSprint(before: SprintState | undefined, after: SprintState, voice: Voice): readonly string[] {
-  const { sprint } = after;
-  if (before === undefined) return sprintOpening(after, voice);
-  if (sprint.phase === "over" && before.sprint.phase !== "over") return resultLines(after);
-  if (sprint.phase !== "over") return tellAnswer(before, after, voice);
-  return after.problem === "" ? [] : [after.problem];
-}
-
-function sprintOpening(state: SprintState, voice: Voice): readonly string[] {
+function openedNews(state: SprintState): News {
   const { sprint, said, match } = state;
-  if (sprint.phase === "over") return resultLines(state);
+  if (isOver(state)) return [resultLines(state)];
   const isFirst = sprint.phase === "running" && sprint.seen.length === 1;
   const title = isFirst ? [`Sprint: ${settingText(sprint.setting, match.game.title)}.`] : [];
   const told = said === "" ? [] : [said];
-  return [...title, ...told, ...standingLine(state), "", ...standingLines(state, voice)];
+  return [[...title, ...told, standingLine(state), "", ...questionParts(state)]];
 }
 
-function standingLine({ sprint, match }: SprintState): readonly string[] {
+function standingLine({ sprint, match }: SprintState): string {
   const left = timeLeft(sprint);
   const time = left === null ? "" : ` ${formatClock(left)} left.`;
   if (sprint.phase === "review")
-    return [`Missed puzzle ${sprint.at + 1} of ${sprint.missed.length}: ${match.game.title}.`];
-  return [`Solved so far: ${sprint.score}.${time} ${match.game.title}.`];
+    return `Missed puzzle ${sprint.at + 1} of ${sprint.missed.length}: ${match.game.title}.`;
+  return `Solved so far: ${sprint.score}.${time} ${match.game.title}.`;
 }
 
 function resultLines({ sprint, said }: SprintState): readonly string[] {

@@ -8,8 +8,8 @@ import type { Pair } from "../../src/core/seat.ts";
 import { towerSwitch } from "../../src/games/index.ts";
 import { reviewOf, turningPoint } from "../../src/play/game/review.ts";
 import { gameScene } from "../../src/play/game/scene.ts";
-import { describePly } from "../../src/play/lines.ts";
 import { newTable, withMatch } from "../../src/play/table.ts";
+import { describePly } from "../../src/terminal/lines/render.ts";
 import { advise } from "../support/advise.ts";
 import { newGame } from "../terminal/screen/helpers.ts";
 

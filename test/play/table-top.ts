@@ -7,11 +7,12 @@ import { dialogueOf } from "../../src/core/words/simple-dialogue.ts";
 import { games as allGames } from "../../src/games/index.ts";
 import { loadFor } from "../../src/lessons/load.ts";
 import { advance, commandsOf, enter, type Input, sceneOf } from "../../src/play/activity.ts";
-import type { Activity, Ask, Opener, Voice, Want } from "../../src/play/contract.ts";
+import type { Activity, Ask, Opener, Want } from "../../src/play/contract.ts";
 import * as dealer from "../../src/play/deal.ts";
 import type { Outside } from "../../src/play/outside.ts";
 import type { OwnMistakes } from "../../src/puzzles/mistakes.ts";
 import type { SolvedPuzzle } from "../../src/puzzles/solved.ts";
+import { render, type Voice } from "../../src/terminal/lines/render.ts";
 import { advise } from "../support/advise.ts";
 
 export const voice: Voice = {
@@ -89,17 +90,16 @@ export class TableTop {
   }
 
   async put(input: Input): Promise<void> {
-    const before = this.activity;
-    const { activity, wants } = advance(before, input);
+    const { activity, wants, news } = advance(this.activity, input);
     this.activity = activity;
-    this.lines.push(...activity.kind.tell(before.state, activity.state, voice));
+    this.lines.push(...render(news, voice));
     await this.#carryOut(wants);
   }
 
   async #show(activity: Activity): Promise<void> {
     const entered = enter(activity);
     this.activity = entered.activity;
-    this.lines.push(...this.activity.kind.tell(undefined, this.activity.state, voice));
+    this.lines.push(...render(this.activity.kind.opened(this.activity.state), voice));
     await this.#carryOut(entered.wants);
   }
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { currentPosition } from "../../src/core/match.ts";
 import { canPlay } from "../../src/play/table.ts";
+import { questionParts } from "../../src/puzzles/news.ts";
 import { awaitJudgement, giveHint, type PuzzleTable, toggleMark, tryAgain } from "../../src/puzzles/play.ts";
 import { posedScene, readChoices } from "../../src/puzzles/question.ts";
-import { factsAt, standingLines } from "../../src/puzzles/tell.ts";
+import { render } from "../../src/terminal/lines/render.ts";
 import { voice } from "../play/table-top.ts";
 import { answerPuzzle, openSample, sampleState, samples, wrongChoice } from "../support/puzzles.ts";
 
@@ -103,16 +104,16 @@ test("answers to a puzzle can be typed as moves, words or numbers", () => {
 });
 
 test("facts about a puzzle's position are shown beside the board", () => {
-  expect(factsAt(openSample("line"))[0]).toBe("Opponent's Last Number: 3");
-  expect(factsAt(openSample("safe"))).toEqual([]);
+  expect(questionParts(openSample("line"))[1]).toBe("Opponent's Last Number: 3");
+  expect(questionParts(openSample("safe"))[1]).toBe("");
 });
 
 test("a puzzle tells both goals when the players' goals differ", () => {
   const both = "A for player 1, B for player 2.";
   const threats = sampleState("threats");
   expect(posedScene(threats).line).toContain(both);
-  expect(standingLines(threats, voice).join()).toContain(both);
+  expect(render([questionParts(threats)], voice).join()).toContain(both);
   const safe = sampleState("safe");
   expect(posedScene(safe).line).toBe("Goal: Turn the whole row to 1. Mark them all, then submit.");
-  expect(standingLines(safe, voice).join()).not.toContain("Turn the whole row to 1.");
+  expect(render([questionParts(safe)], voice).join()).not.toContain("Turn the whole row to 1.");
 });

@@ -1,11 +1,13 @@
 /** What follows from a change in a game: jobs for the advisor and a save; and the advisor's answers. */
 
-import type { Answer } from "../../computer/job.ts";
-import type { Match } from "../../core/match.ts";
+import type { Answer, JobKind } from "../../computer/job.ts";
+import { hasComputer, type Match } from "../../core/match.ts";
 import { applyAnswer, isChanged, jobsWanted } from "../advice.ts";
-import { type Ask, type Step, step } from "../contract.ts";
+import { type Ask, type Step, step, tell } from "../contract.ts";
+import { type News, notesPart } from "../news.ts";
 import { isOver, type Table } from "../table.ts";
 import { previewMove } from "../table-moves.ts";
+import { endedNews, movedNews, reviewedNews, valuesNews } from "./news.ts";
 
 /** If a hint names a move, the board shows it. */
 export function answerAtGame<S extends Table>(state: S, { about, job }: Ask, answer: Answer): Step<S> {
@@ -13,13 +15,27 @@ export function answerAtGame<S extends Table>(state: S, { about, job }: Ask, ans
   if (job.kind === "evaluate" && isOver(state) && job.record.moves.length !== state.viewing)
     return step(state);
   const after = applyAnswer(state, about, answer);
-  const named = after !== state && answer.kind === "hint" ? answer.move : undefined;
-  return step(named === undefined ? after : previewMove(after, named));
+  if (after === state) return step(state);
+  const named = answer.kind === "hint" ? answer.move : undefined;
+  const news = answerNews[answer.kind]?.(after) ?? [];
+  return tell(named === undefined ? after : previewMove(after, named), ...news);
 }
+
+const answerNews: Readonly<Partial<Record<JobKind, (after: Table) => News>>> = {
+  choose: movedNews,
+  "answer-draw": (after) => (isOver(after) ? endedNews(after) : [[after.said]]),
+  "warm-up": ({ notes }) => [[notesPart(...notes.slice(-1))]],
+  hint: ({ said }) => [[notesPart(said)]],
+  evaluate: valuesNews,
+  review: reviewedNews,
+};
 
 export function asksAbout(before: Table | undefined, after: Table): readonly Ask[] {
   const { match } = after;
-  return jobsWanted(before, after).map((job) => ({ kind: "ask", job, about: match }));
+  return jobsWanted(before, after).map((job) => {
+    const isUntold = job.kind === "review" && !hasComputer(match);
+    return { kind: "ask", job, about: match, ...(isUntold ? { untold: true } : {}) };
+  });
 }
 
 export function followGame<S extends Table>(before: S | undefined, after: S): Step<S> {

@@ -13,13 +13,17 @@ import {
   type Kind,
   leave,
   type Opener,
+  refuse,
   type SharedCommand,
   type SharedCommands,
   type Step,
+  say,
   step,
+  tell,
   type Want,
   wantOpened,
 } from "../contract.ts";
+import type { News } from "../news.ts";
 import type { OpenedGame } from "../open.ts";
 import { isOver, isThinking, newTable, shownPly, shownPosition, type Table } from "../table.ts";
 import {
@@ -37,6 +41,15 @@ import { usual } from "../usual.ts";
 import { hasNextGame, inSentence, namesFor, nothingToRedo, nothingToUndo, thinkingText } from "../words.ts";
 import { answerAtGame, followGame } from "./follow.ts";
 import {
+  changedNews,
+  endedNews,
+  isComputersOffer,
+  lookedNews,
+  movedNews,
+  openedNews,
+  promptGame,
+} from "./news.ts";
+import {
   branchAt,
   branchWith,
   levelAbove,
@@ -48,7 +61,6 @@ import {
 import type { WayBack } from "./retry.ts";
 import { reviewOf, turningPoint } from "./review.ts";
 import { gameScene } from "./scene.ts";
-import { promptGame, tellGame } from "./tell.ts";
 
 export const game = {
   isGame: true,
@@ -59,7 +71,7 @@ export const game = {
   decide: decideAtGame,
   answered: answerAtGame,
   follow: followGame,
-  tell: tellGame,
+  opened: openedNews,
   prompt: promptGame,
 } satisfies Kind<Table>;
 
@@ -70,16 +82,19 @@ function commandsAt(table: Table): SharedCommands<Table> {
 
 /** In an earlier position, a move starts a new game. */
 function chooseMove<S extends Table>(state: S, name: string): Step<S> {
-  if (state.viewing === null) return step(playNamed(state, name));
+  if (state.viewing === null) return changed(state, playNamed(state, name), movedNews);
   return step(state, openNewTable(branchWith(state, state.viewing, name)));
 }
 
 function readMove<S extends Table>(state: S, text: string): Step<S> {
-  if (state.viewing === null) return step(playTyped({ ...state, typed: text }));
-  return step({
-    ...state,
-    problem: "You are looking at an earlier position: return to the game, or play on from here.",
-  });
+  if (state.viewing === null) return changed(state, playTyped({ ...state, typed: text }), movedNews);
+  return refuse(state, "You are looking at an earlier position: return to the game, or play on from here.");
+}
+
+/** A change is told; otherwise the table says why there is none. */
+export function changed<S extends Table>(before: S, after: S, news: (table: Table) => News): Step<S> {
+  if (after.match !== before.match) return tell(after, ...news(after));
+  return refuse(after);
 }
 
 export function gameActivity(opened: OpenedGame): Activity {
@@ -96,7 +111,10 @@ function legalMovesText(match: Match): string {
 }
 
 function lookTo(plyOf: (table: Table) => number) {
-  return <S extends Table>(state: S) => step(lookAt(state, plyOf(state)));
+  return <S extends Table>(state: S) => {
+    const after = lookAt(state, plyOf(state));
+    return tell(after, ...(after.viewing === state.viewing ? [] : lookedNews(after)));
+  };
 }
 
 /** After the end, the position that the last mistake led to. */
@@ -130,14 +148,14 @@ export const playing = {
     help: "play it again",
     keys: ["y"],
     when: ({ match }) => match.undone.length > 0 || nothingToRedo,
-    run: (state) => step(playAgain(state)),
+    run: (state) => changed(state, playAgain(state), changedNews),
   },
   hint: { ...usual.hint, when: onTurn, run: (state) => step(requestHint(state)) },
   values: {
     help: "show or hide the values of the moves; counts as a hint",
     keys: ["v"],
     when: (table) => ({ label: valuesLabel(table), off: isThinking(table) ? thinkingText : null }),
-    run: (state) => step(toggleValues(state)),
+    run: (state) => say(toggleValues(state)),
   },
   look: {
     label: "look back",
@@ -149,10 +167,7 @@ export const playing = {
     }),
     run: lookTo(firstLook),
   },
-  moves: {
-    ...usual.moves,
-    run: (state) => step({ ...state, said: legalMovesText(state.match), problem: "" }),
-  },
+  moves: { ...usual.moves, run: (state) => say(state, legalMovesText(state.match)) },
   save: { label: "save a copy", help: "save a copy of the game", argument: "NAME", run: saveCopy },
   draw: {
     help: "offer a draw",
@@ -171,7 +186,7 @@ export const playing = {
 } satisfies SharedCommands<Table>;
 
 const ways = {
-  rules: usual.rules,
+  ...usual.ways,
   leave: {
     ...usual.leave,
     help: "go back (the game is saved)",
@@ -182,7 +197,6 @@ const ways = {
     help: "quit (the game is saved)",
     run: (state) => step(state, leaveGame(state, true)),
   },
-  help: usual.help,
 } satisfies SharedCommands<Table>;
 
 const restart = {
@@ -221,7 +235,7 @@ const over = {
       const level = levelAbove(match);
       return level !== undefined && { help: `play against a ${level} computer` };
     },
-    run: playStronger,
+    run: (state) => step(state, openNewTable(strongerGame(state))),
   },
   retry,
   look: playing.look,
@@ -280,11 +294,6 @@ const present = { ...playing, restart, ...ways };
 /** Some of the past can be typed while a player retries a mistake. */
 export const gameCommands = { ...present, ...over, playOn: past.playOn, present: past.present };
 
-function playStronger<S extends Table>(state: S): Step<S> {
-  const level = levelAbove(state.match);
-  return level === undefined ? step(state) : step(state, openNewTable(strongerGame(state, level)));
-}
-
 /** Few players retry a mistake, so the code for it is loaded on demand. */
 export function tryAgain<S extends Table>(state: S, back: WayBack): Step<S> {
   const ply = mistakeIn(state);
@@ -304,7 +313,7 @@ function branchHere(table: Table): Opener {
 /** A finished game stays as it is; taking a move back opens a new one. */
 function undoMove<S extends Table>(state: S): Step<S> {
   const earlier = takeBack(state);
-  if (!isOver(state) || earlier.match === state.match) return step(earlier);
+  if (!isOver(state) || earlier.match === state.match) return changed(state, earlier, changedNews);
   return step(state, openNewTable(branchAt(state, earlier.match.moves.length)));
 }
 
@@ -312,7 +321,7 @@ function saveCopy<S extends Table>(state: S, name: string): Step<S> {
   if (recordNamePattern.test(name)) return step(state, { kind: "copy", match: state.match, name });
   const wrong = name === "" ? "Give the copy a name" : `${quote(name)} isn't a valid name`;
   const problem = `${wrong}: use letters, digits, - and _, such as: save lunch-break`;
-  return step({ ...state, problem, said: "" });
+  return refuse({ ...state, said: "" }, problem);
 }
 
 export function leaveGame({ match }: Table, quit: boolean): Want {
@@ -323,7 +332,9 @@ export function leaveGame({ match }: Table, quit: boolean): Want {
 
 function decideAtGame<S extends Table>(state: S, yes: boolean): Step<S> {
   const restarts = yes && state.question === "restart";
-  return restarts
-    ? step(ask(state, null), openNewTable(restartedGame(state)))
-    : step(answerQuestion(state, yes));
+  if (restarts) return step(ask(state, null), openNewTable(restartedGame(state)));
+  const after = answerQuestion(state, yes);
+  if (isOver(after)) return tell(after, ...endedNews(after));
+  const { news } = say(after);
+  return tell(after, ...news, isComputersOffer(state) ? [{ kind: "turn", match: after.match }] : []);
 }

@@ -14,10 +14,12 @@ export function nextGame({ match, deal = match.series?.deal }: Table): TableOpen
   return async (outside) => mapResult(await openGame(outside, { kind: "next", match, deal }), newTable);
 }
 
-export function strongerGame(table: Table, level: LevelName): TableOpening {
-  const [one, two] = table.match.players;
-  const raise = (player: Player) => (player.level === undefined ? player : { ...player, level });
-  return nextGame({ ...table, match: { ...table.match, players: [raise(one), raise(two)], series: null } });
+export function strongerGame(table: Table): TableOpening {
+  const { match } = table;
+  const above = levelAbove(match);
+  const raise = (player: Player) => ({ ...player, ...(player.level && above ? { level: above } : {}) });
+  const [one, two] = match.players;
+  return nextGame({ ...table, match: { ...match, players: [raise(one), raise(two)], series: null } });
 }
 
 /** Undefined unless a person played a computer. */

@@ -18,10 +18,14 @@ import {
   type Kind,
   type Opener,
   type OuterNews,
+  refuse,
   type Step,
+  say,
   step,
+  tell,
   wantOpened,
 } from "../contract.ts";
+import type { News } from "../news.ts";
 import { type Headline, notices, type Scene } from "../scene.ts";
 import { newTable, type Table } from "../table.ts";
 import { playNamed, playTyped } from "../table-moves.ts";
@@ -46,12 +50,12 @@ interface RetryState extends Table {
 const retry: Kind<RetryState> = {
   scene: retryScene,
   commands: () => retryCommands,
-  choose: (state, name) => step(judge(state, playNamed(state, name))),
-  read: (state, text) => step(judge(state, playTyped({ ...state, typed: text }))),
+  choose: (state, name) => judge(state, playNamed(state, name)),
+  read: (state, text) => judge(state, playTyped({ ...state, typed: text })),
   answered: answerRetry,
   follow: (_before, after) => step(after, ...asksFor(after)),
-  hear: (state, news) => ({ ...state, back: state.back.hear?.(news) ?? state.back }),
-  tell: tellRetry,
+  hear: (state, news) => step({ ...state, back: state.back.hear?.(news) ?? state.back }),
+  opened: askedNews,
   prompt: (state) => (state.phase === "asked" ? { text: "Your move: " } : "commands"),
 };
 
@@ -70,7 +74,10 @@ const retryCommands = {
   again: {
     ...usual.again,
     when: ({ phase }) => phase !== "asked" && (phase === "wrong" || { keys: [] }),
-    run: (state) => step(retryState(state)),
+    run: (state) => {
+      const asked = retryState(state);
+      return tell(asked, ...askedNews(asked));
+    },
   },
   playOn: {
     ...usual.playOn,
@@ -89,13 +96,14 @@ const retryCommands = {
   help: usual.help,
 } satisfies Commands<RetryState>;
 
-function judge(before: RetryState, after: RetryState): RetryState {
-  if (after.match === before.match) return after;
+function judge(before: RetryState, after: RetryState): Step<RetryState> {
+  if (after.match === before.match) return refuse(after);
   const { scored, ply } = before;
   const name = moveName(after.match, ply);
+  const still = { ...after, controls: "none" } as const;
   return scored.best.includes(name)
-    ? { ...after, controls: "none", phase: "right", said: `Right: ${name} keeps the ${stakeOf(scored)}.` }
-    : { ...after, controls: "none", phase: "wrong", said: wrongText(after) };
+    ? say({ ...still, phase: "right" }, `Right: ${name} keeps the ${stakeOf(scored)}.`)
+    : say({ ...still, phase: "wrong" }, wrongText(after));
 }
 
 function wrongText({ match, ply, scored }: RetryState): string {
@@ -120,7 +128,7 @@ function answerRetry(state: RetryState, { about }: Ask, answer: Answer): Step<Re
   const reply = findMove(match.game, currentPosition(match), answer.move);
   if (!reply.ok) return step(state);
   const after = { ...state, match: playMove(match, reply.value) };
-  return step({ ...after, said: wrongText(after) });
+  return say(after, wrongText(after));
 }
 
 function retryScene(state: RetryState): Scene {
@@ -147,13 +155,8 @@ const headlines = {
   wrong: { sign: "lost", text: "Not yet" },
 } as const satisfies Readonly<Record<RetryState["phase"], Headline>>;
 
-function tellRetry(before: RetryState | undefined, after: RetryState): readonly string[] {
-  const { match, problem, said } = after;
-  if (before === undefined || before.phase !== after.phase) {
-    const { headline, line } = retryScene(after);
-    const asked = [`${headline.text}. ${line}`, ...standingLines(match.game, currentPosition(match))];
-    return after.phase === "asked" ? asked : [said];
-  }
-  if (problem !== "" && problem !== before.problem) return [problem];
-  return said !== before.said ? [said] : [];
+function askedNews(state: RetryState): News {
+  const { game } = state.match;
+  const { headline, line } = retryScene(state);
+  return [[`${headline.text}. ${line}`, ...standingLines(game, currentPosition(state.match))]];
 }

@@ -1,9 +1,9 @@
 /** `switchyard replay`: a saved game, all at once in a pipe, step by step in a terminal. */
 
 import { type Match, moveName } from "../../core/match.ts";
-import { describePly } from "../../play/lines.ts";
 import { replayActivity } from "../../play/replay.ts";
 import { type FaceFlags, type Host, isTerminal, type JsonFlag, need, printAnswer } from "../host.ts";
+import { describePly } from "../lines/render.ts";
 import { loadMatch } from "../saves/open-saved.ts";
 import { showActivity } from "../show.ts";
 

@@ -1,11 +1,11 @@
 /** An activity as a conversation: carries out every input, and says what it changed. */
 
 import type { Answer } from "../../computer/job.ts";
-import { currentPosition, hasComputer, type Match } from "../../core/match.ts";
+import { currentPosition, type Match } from "../../core/match.ts";
 import type { Question } from "../../core/presentation.ts";
 import type { Result } from "../../core/result.ts";
 import { listWords } from "../../core/text.ts";
-import { advance, commandsOf, enter, type Input, sceneOf } from "../../play/activity.ts";
+import { type Advanced, advance, commandsOf, enter, type Input, sceneOf } from "../../play/activity.ts";
 import {
   helpLines,
   readCommand,
@@ -14,13 +14,15 @@ import {
   type TypedCommand,
   typedWords,
 } from "../../play/command.ts";
-import type { Activity, Ask, Prompt, Voice, Want, WantKind } from "../../play/contract.ts";
+import type { Activity, Ask, Prompt, Want, WantKind } from "../../play/contract.ts";
+import type { News } from "../../play/news.ts";
 import { carryOut, type WantHandlers } from "../../play/wants.ts";
 import { adviceOn } from "../advisor.ts";
 import { attempt, exitCodes, Refusal } from "../host.ts";
 import { localNow } from "../online/node-host.ts";
 import { runTask } from "../text/progress.ts";
 import { handlersHere, leftBy, sayGoodbye, type TableBackend } from "../wants.ts";
+import { render, type Voice } from "./render.ts";
 import type { Talk } from "./talk.ts";
 
 /** Wants that are carried out before their turn is told: a turn is on disk before it is shown. */
@@ -57,7 +59,7 @@ export class Conversation {
     };
   }
 
-  get prompt(): Prompt {
+  get prompt(): LinePrompt {
     return promptOf(this.#asked, this.talk.voice);
   }
 
@@ -75,7 +77,7 @@ export class Conversation {
     this.activity = activity;
     this.#question = null;
     await this.#settle(wants.filter((want) => early.has(want.kind) || isWarmUp(want)));
-    this.talk.say(this.activity.kind.tell(undefined, this.activity.state, this.talk.voice));
+    this.talk.say(render(this.activity.kind.opened(this.activity.state), this.talk.voice));
     this.#step({ kind: "ticked", now: localNow() });
     await this.#carryOut(wants.filter((want) => !isWarmUp(want)));
   }
@@ -86,8 +88,6 @@ export class Conversation {
     await this.put({ kind: "ticked", now: localNow() });
     // An answer that comes after time is up doesn't answer the next question.
     if (asks !== sceneOf(this.activity).asks) return;
-    // Otherwise a repeated response would look unchanged.
-    this.#step({ kind: "type", text: "" });
     await this.#handle(readLine(this.#asked, line, this.talk.voice), line);
   }
 
@@ -114,37 +114,38 @@ export class Conversation {
   }
 
   async put(input: Input, arrange = (lines: readonly string[]) => lines): Promise<void> {
-    const before = this.activity.state;
-    const wants = this.#step(input);
-    await this.#settle(wants.filter(({ kind }) => early.has(kind)));
-    const { kind, state } = this.activity;
-    this.talk.say(arrange(kind.tell(before, state, this.talk.voice)));
+    const { wants, news } = this.#step(input);
+    const kept = await this.#settle(wants.filter(({ kind }) => early.has(kind)));
+    this.talk.say(arrange(render([...news, ...kept], this.talk.voice)));
     // Values are shown once per request.
-    if (state.values !== null) this.#step({ kind: "run", id: "values" });
+    if (this.activity.state.values !== null) this.#step({ kind: "run", id: "values" });
     await this.#carryOut(wants);
   }
 
   /** A later question belongs to its position. */
-  #step(input: Input): readonly Want[] {
+  #step(input: Input): Advanced {
     const { moves, outcome } = this.activity.state.match;
-    const { activity, wants } = advance(this.activity, input);
-    const { match } = activity.state;
+    const advanced = advance(this.activity, input);
+    const { match } = advanced.activity.state;
     if (match.moves !== moves || match.outcome !== outcome || input.kind === "choose") this.#question = null;
-    this.activity = activity;
-    return wants;
+    this.activity = advanced.activity;
+    return advanced;
   }
 
-  async #settle(wants: readonly Want[]): Promise<void> {
+  async #settle(wants: readonly Want[]): Promise<News> {
+    const news: News[number][] = [];
     for (const want of wants) {
       const reply = await carryOut(this.#handlers, want);
-      if (reply !== undefined) this.#step(reply);
+      if (reply !== undefined) news.push(...this.#step(reply).news);
     }
+    return news;
   }
 
   async #carryOut(wants: readonly Want[]): Promise<void> {
     for (const want of wants.filter(({ kind }) => !early.has(kind))) {
       if (this.code !== undefined || (await this.talk.isStopped())) return;
-      const reply = isUnasked(want) ? undefined : await carryOut(this.#handlers, want);
+      const isUntold = want.kind === "ask" && want.untold === true;
+      const reply = isUntold ? undefined : await carryOut(this.#handlers, want);
       if (reply !== undefined) await this.put(reply);
     }
   }
@@ -167,11 +168,6 @@ export class Conversation {
 
 function isWarmUp(want: Want): boolean {
   return want.kind === "ask" && want.job.kind === "warm-up";
-}
-
-/** Two people get no review, so don't compute one. */
-function isUnasked(want: Want): boolean {
-  return want.kind === "ask" && want.job.kind === "review" && !hasComputer(want.about);
 }
 
 /** Shows progress. Undefined if the program has to stop meanwhile. */
@@ -201,12 +197,21 @@ type Meaning =
   /** Playing on declines the open offer; the line is read again. */
   | { readonly kind: "declined" };
 
-export function promptOf({ activity, question }: Asked, voice: Voice): Prompt {
-  const { kind, state } = activity;
-  const prompt = kind.prompt(state, voice);
+/** A prompt in the voice of the conversation; a `question` reads the answer. */
+type LinePrompt =
+  | { readonly text: string; readonly question?: Question<unknown>; readonly keeps?: true }
+  | Extract<Prompt, { readonly does: string } | null>;
+
+export function promptOf({ activity, question }: Asked, voice: Voice): LinePrompt {
+  const prompt = activity.kind.prompt(activity.state);
   if (prompt === "commands") return { text: `Type ${listWords(typedWords(commandsOf(activity)), "or")}: ` };
-  const isLater = question !== null && prompt !== null && "question" in prompt && state.question === null;
-  return isLater ? { text: question.prompt, question } : prompt;
+  if (prompt === null || "does" in prompt) return prompt;
+  const open = sceneOf(activity).question;
+  const text = open === null ? undefined : `${open.text} (yes/no): `;
+  if (!("turn" in prompt)) return text === undefined ? prompt : { text };
+  const first = voice.dialogueFor(prompt.turn).ask(currentPosition(prompt.turn));
+  const asked = open === null ? (question ?? first) : first;
+  return { text: text ?? asked.prompt, question: asked };
 }
 
 /** What a typed line means in any activity: an answer to a question, a command, or a text. */

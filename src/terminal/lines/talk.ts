@@ -4,11 +4,11 @@ import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { dialogueOf } from "../../core/words/simple-dialogue.ts";
 import { LineSplitter } from "../../measure/protocol/line-splitter.ts";
-import type { Voice } from "../../play/contract.ts";
 import type { OpenedGame } from "../../play/open.ts";
 import { helpNote } from "../../play/usual.ts";
 import { type Face, type Host, isTerminal, print } from "../host.ts";
 import { type StopWatch, watchForStop } from "../stop-signals.ts";
+import type { Voice } from "./render.ts";
 
 type TalkFace = Exclude<Face, "screen">;
 

@@ -9,9 +9,8 @@ import { isKnown, type KnownView, type OnlineView } from "../../online/client/vi
 import { isLocalLink, readBase, readOnlineLink } from "../../online/links.ts";
 import { clockSettingsText, unreachableText } from "../../online/words.ts";
 import type { Activity, OuterNews } from "../../play/contract.ts";
-import { formatNotes } from "../../play/lines.ts";
 import { createRequestOf } from "../../play/read-form.ts";
-import { openingNotes } from "../../play/words.ts";
+import { formatNotes, openingNotes } from "../../play/words.ts";
 import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { exitCodes, type FaceFlags, faceFor, type Host, need, Refusal } from "../host.ts";
 import { converse, type Talk } from "../lines/talk.ts";

@@ -7,7 +7,7 @@ import type { Match } from "../../core/match.ts";
 import type { ProgramName } from "../../core/program.ts";
 import { formatRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { formatNotes } from "../../play/lines.ts";
+import { formatNotes } from "../../play/words.ts";
 import { type Host, print } from "../host.ts";
 
 export class Autosave {

@@ -17,8 +17,8 @@ import {
 import { towerSwitch } from "../../../src/games/index.ts";
 import { changedAloud } from "../../../src/page/state/spoken.ts";
 import { gameActivity } from "../../../src/play/game/game.ts";
-import { describePly } from "../../../src/play/lines.ts";
 import { namesFor } from "../../../src/play/words.ts";
+import { describePly } from "../../../src/terminal/lines/render.ts";
 import { frameText, newGame, tableState } from "../../terminal/screen/helpers.ts";
 
 const endings = endReasons.flatMap((reason) => ([1, 2, null] as const).map((winner) => ({ reason, winner })));

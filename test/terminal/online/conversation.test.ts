@@ -8,6 +8,7 @@ import { changedAloud } from "../../../src/page/state/spoken.ts";
 import { advance, type Input } from "../../../src/play/activity.ts";
 import type { Activity, Want } from "../../../src/play/contract.ts";
 import { promptOf, readLine } from "../../../src/terminal/lines/conversation.ts";
+import { render } from "../../../src/terminal/lines/render.ts";
 import { spokenDialogue } from "../../../src/terminal/spoken/dialogue.ts";
 import { voice } from "../../play/table-top.ts";
 import {
@@ -34,12 +35,12 @@ interface Reply {
 
 function open(view: KnownView, speaks = voice): Reply {
   const activity = onlineActivity({ view, happenings: [], now: view.online.at, links });
-  return { activity, view, lines: activity.kind.tell(undefined, activity.state, speaks), wants: [] };
+  return { activity, view, lines: render(activity.kind.opened(activity.state), speaks), wants: [] };
 }
 
 function put({ activity, view }: Reply, input: Input): Reply {
-  const { activity: after, wants } = advance(activity, input);
-  return { activity: after, view, lines: after.kind.tell(activity.state, after.state, voice), wants };
+  const { activity: after, wants, news } = advance(activity, input);
+  return { activity: after, view, lines: render(news, voice), wants };
 }
 
 function next(reply: Reply, view: KnownView): Reply {

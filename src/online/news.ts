@@ -1,0 +1,113 @@
+/** An online game as news: the book's words for moves and the end, notes for the rest. */
+
+import { type Match, speakersOf } from "../core/match.ts";
+import type { Speakers } from "../core/presentation.ts";
+import type { Seat } from "../core/seat.ts";
+import type { Prompt } from "../play/contract.ts";
+import { type News, type NewsPart, notesPart } from "../play/news.ts";
+import { hasNextGame, notesOnTurn, seriesLines, seriesNotes } from "../play/words.ts";
+import type { OnlineState } from "./activity-state.ts";
+import type { Happening } from "./client/narrate.ts";
+import { canMove, offersToAnswer } from "./client/status.ts";
+import type { KnownView } from "./client/view.ts";
+import { clockNotes, continuedText, turnText } from "./words.ts";
+
+export function openedNews(state: OnlineState): News {
+  const { view, match, intro, notes: kept } = state;
+  const gone = view.online.next === null ? [] : [continuedText(match, view.seat)];
+  const { notes, turn } = turnOf(state);
+  const start = match.moves.length === 0 ? seriesNotes(match) : [];
+  return [intro, ...story(view), [notesPart(...start, ...kept, ...gone, ...notes)], turn];
+}
+
+/** A move that the opponent made before the player arrived is told in words. */
+function story({ online: { match }, seat }: KnownView): News {
+  const ended = match.outcome === null ? [] : endedParts(match, seat);
+  if (match.moves.length > 1) return [[{ kind: "standing", match }], ...ended];
+  const first: News = match.moves.length === 0 ? [] : [[moved(match, seat)]];
+  return [[{ kind: "opening", match }], ...first, ...ended];
+}
+
+export function heardNews(state: OnlineState): News {
+  const { view, happenings } = state;
+  const { match } = view.online;
+  const told = happenings.flatMap((happening) => storyOf(happening, view.seat));
+  const notes = happenings.flatMap((happening) => noteOn(happening, view));
+  const hasMoved = told.length > 0;
+  if (!hasMoved && !happenings.some(({ kind }) => kind === "turn")) return [[notesPart(...notes)]];
+  const { notes: more, turn } = turnOf(state);
+  const repeated = hasMoved && match.outcome === null ? notesOnTurn(match, "Type draw to offer a draw.") : [];
+  return [...told, [notesPart(...notes, ...repeated, ...more)], turn];
+}
+
+function storyOf(happening: Happening, seat: Seat | null): News {
+  if (!("match" in happening)) return [];
+  const { kind, text, match } = happening;
+  if (kind === "taken-back") return [[text], [{ kind: "standing", match }]];
+  return kind === "ended" ? endedParts(match, seat) : [[moved(match, seat)]];
+}
+
+/** The turn is told elsewhere; a move is told once the server has it. */
+function noteOn(happening: Happening, view: KnownView): readonly string[] {
+  const { kind, text } = happening;
+  if ("match" in happening || kind === "sent" || kind === "turn") return [];
+  if (kind === "offered" && view.seat !== null && view.seat !== happening.offer.from) {
+    const which = offersToAnswer(view).length > 1 ? ` ${happening.offer.what}` : "";
+    return [`${text} Answer with accept${which} or decline${which}.`];
+  }
+  const claimable = view.claimable && (kind === "left" || kind === "claimable");
+  return [claimable ? `${text} Type claim win, or claim draw.` : text];
+}
+
+function moved(match: Match, seat: Seat | null): NewsPart {
+  return { kind: "moved", match, speakers: speakersFor(match, seat) };
+}
+
+function endedParts(match: Match, seat: Seat | null): News {
+  return [[{ kind: "ended", match, speakers: speakersFor(match, seat) }], seriesLines(match)];
+}
+
+/** The player's own moves read "You …", all others have names. */
+function speakersFor(match: Match, seat: Seat | null): Speakers {
+  const [one, two] = speakersOf(match);
+  return [
+    { ...one, person: one.person && seat === 1 },
+    { ...two, person: two.person && seat === 2 },
+  ];
+}
+
+/** The player's own turn in the book's words, another's as a note. */
+function turnOf({ view, now }: OnlineState) {
+  const text = turnText(view);
+  if (!canMove(view)) return { turn: [], notes: text === "" ? [] : [`${text}.`] };
+  return { turn: [{ kind: "turn", match: view.online.match } as const], notes: clockNotes(view, now) };
+}
+
+/** Null while the player has to wait. */
+export function promptOnline({ view, question, viewing }: OnlineState): Prompt {
+  const { match } = view.online;
+  if (question !== null) return { text: "" };
+  if (view.pending.length > 0) return null;
+  if (viewing !== null) return "commands";
+  if (match.outcome !== null) return overPrompt(view);
+  if (!canMove(view)) return view.seat === null ? watching : waiting;
+  return { turn: match };
+}
+
+const watching: Prompt = { text: "" };
+const waiting: Prompt = { text: "", keeps: true };
+
+/** After a rematch offer, lines that a program wrote ahead are meant for the next game. */
+function overPrompt(view: KnownView): Prompt {
+  const { seat, online, events } = view;
+  // The session follows the opponent; a player who came to the old game later is asked first.
+  if (events.some(({ type }) => type === "continued")) return waiting;
+  const offered = seat !== null && online.offers.rematch === seat;
+  return { text: overText(view, offered), ...(offered ? { keeps: true } : {}) };
+}
+
+function overText({ seat, online }: KnownView, offered: boolean): string {
+  if (online.next !== null || (seat !== null && hasNextGame(online.match)))
+    return "Type next for the next game, or quit: ";
+  return seat === null || offered ? "Type quit to leave: " : "Type rematch for another game, or quit: ";
+}

@@ -1,0 +1,58 @@
+/** A puzzle as news: the same words as on the screen, a line at a time. */
+
+import type { Match } from "../core/match.ts";
+import { rulesOf } from "../core/presentation.ts";
+import { dialogueOf } from "../core/words/simple-dialogue.ts";
+import type { Prompt } from "../play/contract.ts";
+import type { News, NewsPart } from "../play/news.ts";
+import { tellMove } from "../play/words.ts";
+import type { PuzzleTable } from "./play.ts";
+import { choicesText, goalsText } from "./words.ts";
+
+/** After the judgement. With `isLast`, a wrong answer ends the question, as with a bet. */
+export function answeredNews(after: PuzzleTable, isLast = false): News[number] {
+  const { puzzle, said } = after;
+  if (puzzle.phase === "refuted") return [said, ...playedParts(after), ...(isLast ? [] : ["Try again."])];
+  return puzzle.phase === "asked" ? [said, "", ...questionParts(after)] : [said];
+}
+
+export function questionParts(state: PuzzleTable): readonly NewsPart[] {
+  const { match, puzzle } = state;
+  // A lesson has said what each player wants.
+  const goals = puzzle.at > 0 || puzzle.posed.terse === true ? "" : goalsText(match);
+  const question = [goals, puzzle.decision.task, choicesText(state)].filter((line) => line !== "");
+  return [{ kind: "standing", match }, ...factsAt(state), "", ...question];
+}
+
+/** Facts that the board doesn't show: the opponent's last number, how many may be taken. */
+function factsAt({ match, puzzle }: PuzzleTable): readonly string[] {
+  const { game } = match;
+  return puzzle.decision.onBoard || game.dialogue === undefined ? positionFacts(match) : [];
+}
+
+export function positionFacts({ game, options, positions }: Match): readonly string[] {
+  const position = positions.at(-1);
+  if (game.outcome(position) !== null) return [];
+  // Without a book's dialogue, the goal may tell the score.
+  if (game.dialogue === undefined)
+    return [game.goal(position, game.toMove(position), options)].filter(
+      (goal) => goal !== rulesOf(game, options).goal,
+    );
+  const dialogue = dialogueOf(game, options);
+  const [name, standing] = ["\u0000", dialogue.standing(position)];
+  return dialogue
+    .turn(position, name)
+    .filter((line) => line !== "" && !line.includes(name) && !standing.includes(line));
+}
+
+function playedParts({ match, puzzle }: PuzzleTable): readonly NewsPart[] {
+  const from = puzzle.base.moves.length;
+  const played = match.moves.slice(from).flatMap((_, index) => tellMove(match, from + index).slice(0, 1));
+  return played.length === 0 ? [] : [...played, { kind: "standing", match }, "Took these moves back."];
+}
+
+export function promptPuzzle({ puzzle: { phase } }: PuzzleTable): Prompt {
+  if (phase === "waiting") return null;
+  if (phase === "refuted") return { does: "again" };
+  return { text: phase === "solved" ? "Type next for another puzzle, or quit: " : "Your answer: " };
+}

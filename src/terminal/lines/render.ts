@@ -1,0 +1,116 @@
+/** News as lines, in a book's words or in whole sentences for listeners. */
+
+import { currentPosition, type Match, moveName, seatToMove } from "../../core/match.ts";
+import type { Dialogue, Speakers } from "../../core/presentation.ts";
+import type { ProgramName } from "../../core/program.ts";
+import { ofSeat } from "../../core/seat.ts";
+import { endingLines, endSentence } from "../../core/words/endings.ts";
+import { dialogueOf } from "../../core/words/simple-dialogue.ts";
+import { reviewLines } from "../../play/game/review.ts";
+import { endHeadline } from "../../play/game/scene.ts";
+import type { News, NewsPart } from "../../play/news.ts";
+import { isThinking } from "../../play/table.ts";
+import { formatNotes, namesFor, personSeat, playerName, tellMove } from "../../play/words.ts";
+
+export interface Voice {
+  readonly dialogueFor: (match: Match) => Dialogue<unknown, unknown>;
+  readonly spoken: boolean;
+  readonly program: ProgramName;
+}
+
+export function render(news: News, voice: Voice): readonly string[] {
+  const blocks = joinNotes(news).map((block) => block.flatMap((part) => linesOf(part, voice)));
+  return blocks
+    .filter((block) => block.length > 0)
+    .flatMap((block, index) => (index === 0 || block[0] === "" ? block : ["", ...block]));
+}
+
+type NotesPart = Extract<NewsPart, { readonly kind: "notes" }>;
+
+function isNotes(part: NewsPart): part is NotesPart {
+  return typeof part !== "string" && part.kind === "notes";
+}
+
+/** Notes on saving a turn come with the turn's own notes. */
+function joinNotes(news: News): News {
+  const all = news.flat().filter(isNotes);
+  const [first] = all;
+  const notes = all.flatMap((part) => part.notes);
+  const join = (part: NewsPart) => (part === first ? { ...first, notes } : part);
+  return news.map((block) => block.filter((part) => part === first || !isNotes(part)).map(join));
+}
+
+function linesOf(part: NewsPart, voice: Voice): readonly string[] {
+  if (typeof part === "string") return [part];
+  switch (part.kind) {
+    case "either":
+      return [voice.spoken ? part.spoken : part.shown].filter((text) => text !== "");
+    case "notes":
+      return part.bare ? part.notes : formatNotes(part.notes);
+    case "opening":
+      return voice.dialogueFor(part.match).opening(part.match.positions[0]);
+    case "standing":
+      return voice.dialogueFor(part.match).standing(currentPosition(part.match));
+    case "turn":
+      return turnLines(part.match, voice);
+    case "position":
+      return positionLines(part.match, voice);
+    case "moved": {
+      const [before, after] = part.match.positions.slice(-2);
+      return voice.dialogueFor(part.match).moved(before, part.match.moves.at(-1), after, part.speakers);
+    }
+    case "ended":
+      return endLines(part.match, part.speakers, voice);
+    case "ply":
+      return describePly(part.match, part.ply, voice.dialogueFor(part.match));
+    case "review":
+      return formatNotes(reviewLines(part.match, part.card, voice.program));
+  }
+}
+
+/** A blank line separates the computer's move from the text before it. */
+function turnLines(match: Match, { dialogueFor }: Voice): readonly string[] {
+  if (isThinking({ match })) return [""];
+  const [dialogue, position] = [dialogueFor(match), currentPosition(match)];
+  return [...dialogue.turn(position, playerName(match, seatToMove(match))), ...dialogue.ask(position).lines];
+}
+
+function positionLines(match: Match, voice: Voice): readonly string[] {
+  const turn = turnLines(match, voice);
+  const standing = voice.dialogueFor(match).standing(currentPosition(match));
+  return standing.every((line) => turn.includes(line)) ? turn : [...standing, "", ...turn];
+}
+
+/** The book's words if the game was played out; a listener is addressed as "you". */
+function endLines(match: Match, speakers: Speakers, { spoken, dialogueFor }: Voice): readonly string[] {
+  const you = spoken ? personSeat(match) : null;
+  if (you !== null) {
+    const { sign, text } = endHeadline(match, you);
+    return [endSentence(match, namesFor(match)), ...(sign === "drawn" ? [] : [`${text}.`])];
+  }
+  if (match.outcome?.reason !== "finished") return endingLines(match);
+  return dialogueFor(match).ending(currentPosition(match), speakers);
+}
+
+/** The move that led here and its position; at the last ply also the ending. */
+export function describePly(
+  match: Match,
+  ply: number,
+  dialogue = dialogueOf(match.game, match.options),
+): readonly string[] {
+  const { positions, moves, outcome } = match;
+  const ending = outcome === null ? ["The game is still open."] : endingLines(match);
+  const told = ply === 0 ? [titleOf(match)] : moveLines(match, ply);
+  return [...told, ...dialogue.standing(positions[ply]), ...(ply === moves.length ? ending : [])];
+}
+
+function titleOf({ game, players }: Match): string {
+  return `${game.title}, ${players.map((player) => player.name).join(" against ")}`;
+}
+
+function moveLines(match: Match, ply: number): readonly string[] {
+  const { game, moves, positions } = match;
+  const name = ofSeat(namesFor(match, null), game.toMove(positions[ply - 1]));
+  const move = `Move ${ply} of ${moves.length}: ${name} plays ${moveName(match, ply - 1)}`;
+  return [move, ...tellMove(match, ply - 1, null)];
+}
