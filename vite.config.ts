@@ -84,9 +84,7 @@ function chunkOf(id: string, graph: ChunkingContext): string | null {
 function workerChunkOf(id: string, graph: ChunkingContext): string | null {
   const ofWorker = loadedWith(graph, resolve(page, "workers/advisor-worker.ts")).has(id);
   if (ofWorker || id.startsWith("\0")) return "worker";
-  const advice = ["computer/advise.ts", "puzzles/judge.ts", "lessons/lesson.ts", "lessons/load.ts"];
-  const roots = advice.map((file) => resolve("src", file));
-  return loadedWith(graph, ...roots).has(id) ? "advice" : null;
+  return loadedWith(graph, resolve("src/lessons/advisor.ts")).has(id) ? "advice" : null;
 }
 
 function behind(graph: ChunkingContext, root: string): readonly string[] {

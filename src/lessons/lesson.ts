@@ -6,7 +6,7 @@
 import type { Handlers } from "../computer/computer.ts";
 import { type Cell, kindOf, seenCells } from "../core/board.ts";
 import type { Game } from "../core/game.ts";
-import type { Language, Lesson, LessonStep, PuzzleKind, Statement } from "../core/lesson.ts";
+import type { GameLesson, Language, Lesson, LessonStep, PuzzleKind, Statement } from "../core/lesson.ts";
 import { type Memory, remembered } from "../core/memory.ts";
 import type { Options } from "../core/options.ts";
 import { rulesOf } from "../core/presentation.ts";
@@ -24,11 +24,23 @@ import { analyzeMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { atSize, checkStatement } from "./check.ts";
 import type { Verdict } from "./jobs.ts";
-import { loadedLesson } from "./load.ts";
+
+const lessons = new WeakMap<Game, GameLesson>();
+
+/** Games load their lessons only when one is opened. */
+export async function loadFor(
+  games: readonly Game[],
+  job: { readonly kind: string; readonly game?: unknown },
+): Promise<void> {
+  if (job.kind !== "lesson" && job.kind !== "check-statement") return;
+  const game = games.find(({ id }) => id === job.game);
+  const lesson = await game?.lesson?.();
+  if (game !== undefined && lesson !== undefined) lessons.set(game, lesson);
+}
 
 export function lessonOf(game: Game): Lesson {
   const language = languageOf(game);
-  const steps = (loadedLesson(game)?.steps ?? automaticSteps(game, language)).map((step) =>
+  const steps = (lessons.get(game)?.steps ?? automaticSteps(game, language)).map((step) =>
     withWorth(game, step),
   );
   if (language === null) return { vocabulary: null, steps };
@@ -58,7 +70,7 @@ const languages: Memory<Language | null> = new WeakMap();
 
 /** Null if there are too many positions to count. */
 function languageOf(game: Game): Language | null {
-  return loadedLesson(game)?.language ?? remembered(languages, game, "", () => boardLanguage(game));
+  return lessons.get(game)?.language ?? remembered(languages, game, "", () => boardLanguage(game));
 }
 
 /** Works for any board: the number of cells of each kind, and the number of moves. */

@@ -12,15 +12,13 @@ type AdvisorHost = Pick<Host, "games" | "now" | "newId">;
 export async function adviceOn<K extends JobKind>(host: AdvisorHost, job: Job<K>) {
   const { games } = host;
   const { answerJob, warmUpFor } = await import("../computer/computer.ts");
-  const { coachHandlers } = await import("../computer/advise.ts");
   const { timeUpAfter } = await import("../solver/task.ts");
+  const { handlersFor } = await import("../lessons/advisor.ts");
   const dealer = await import("../play/deal.ts");
-  const { loadFor } = await import("../lessons/load.ts");
-  const { puzzleHandlers } = await import("../puzzles/judge.ts");
-  const { lessonHandlers } = await import("../lessons/lesson.ts");
-  await loadFor(games, job);
-  const openers = openingHandlers({ ...host, dealer });
-  const handlers: Handlers<JobKind> = { ...coachHandlers, ...puzzleHandlers, ...lessonHandlers, ...openers };
+  const handlers: Handlers<JobKind> = {
+    ...(await handlersFor(games, job)),
+    ...openingHandlers({ ...host, dealer }),
+  };
   return {
     work: warmUpFor(games, job, timeUpAfter(performance)),
     answer: () => answerJob<K>(handlers, games, job),

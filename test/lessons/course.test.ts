@@ -16,7 +16,7 @@ import {
   readStatement,
   stepOf,
 } from "../../src/lessons/course.ts";
-import { loadFor } from "../../src/lessons/load.ts";
+import { loadFor } from "../../src/lessons/lesson.ts";
 import { doneIn, noProgress, readProgress, withDone } from "../../src/lessons/progress.ts";
 import { openRequestedGame } from "../../src/play/open.ts";
 import { advise } from "../support/advise.ts";

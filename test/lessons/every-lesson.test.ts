@@ -15,7 +15,7 @@ import {
   setUpStep,
   stepOf,
 } from "../../src/lessons/course.ts";
-import { loadFor } from "../../src/lessons/load.ts";
+import { loadFor } from "../../src/lessons/lesson.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import type { Statement, Vocabulary } from "../../src/core/lesson.ts";
 import { games } from "../../src/games/index.ts";
-import { loadFor } from "../../src/lessons/load.ts";
+import { loadFor } from "../../src/lessons/lesson.ts";
 import { parseStatement } from "../../src/lessons/read-statement.ts";
 import { firstDraft, slotsOf } from "../../src/lessons/slots.ts";
 import { formatStatement } from "../../src/lessons/statement.ts";

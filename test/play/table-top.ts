@@ -5,7 +5,7 @@ import { switchyard } from "../../src/core/program.ts";
 import { ok } from "../../src/core/result.ts";
 import { dialogueOf } from "../../src/core/words/simple-dialogue.ts";
 import { games as allGames } from "../../src/games/index.ts";
-import { loadFor } from "../../src/lessons/load.ts";
+import { loadFor } from "../../src/lessons/lesson.ts";
 import { advance, commandsOf, enter, type Input, sceneOf } from "../../src/play/activity.ts";
 import type { Activity, Ask, Opener, Want } from "../../src/play/contract.ts";
 import * as dealer from "../../src/play/deal.ts";

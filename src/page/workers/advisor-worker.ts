@@ -32,14 +32,8 @@ const handlersForPlay = {
 async function answer(games: readonly Game[], job: Job) {
   const timeUp = timeUpAfter(performance);
   if (isForPlay(job)) return answerJob(handlersForPlay, games, job, timeUp);
-  const [{ coachHandlers }, { loadFor }, { puzzleHandlers }, { lessonHandlers }] = await Promise.all([
-    import("../../computer/advise.ts"),
-    import("../../lessons/load.ts"),
-    import("../../puzzles/judge.ts"),
-    import("../../lessons/lesson.ts"),
-  ]);
-  await loadFor(games, job);
-  return answerJob({ ...coachHandlers, ...puzzleHandlers, ...lessonHandlers }, games, job, timeUp);
+  const { handlersFor } = await import("../../lessons/advisor.ts");
+  return answerJob(await handlersFor(games, job), games, job, timeUp);
 }
 
 function isForPlay(job: Job): job is Job<keyof typeof handlersForPlay> {

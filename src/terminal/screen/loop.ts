@@ -10,7 +10,7 @@ import { firstState } from "./menu/lists.ts";
 import { lookOf } from "./paint/paint.ts";
 import { Terminal, terminalSize } from "./paint/terminal.ts";
 import { isStillWanted, updateScreen, viewScreen } from "./screen.ts";
-import { Services } from "./services.ts";
+import { type Services, startServices } from "./services.ts";
 import type { Asking, Panel, ScreenEffect, ScreenEvent, ScreenState, ScreenStep, Size } from "./state.ts";
 import { basePanel } from "./step.ts";
 import { showOnTable } from "./table/keys.ts";
@@ -21,7 +21,7 @@ export type Begin = (size: Size) => ScreenStep;
 
 /** An online game has no menu behind it, since the menu leads to online games. */
 export function paintOnline(host: Host, activity: Activity, backend: TableBackend): Promise<number> {
-  return runScreen(host, new Services(host, backend), (size) =>
+  return runScreen(host, startServices(host, backend), (size) =>
     showOnTable(firstState(host, size), activity),
   );
 }

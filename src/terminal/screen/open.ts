@@ -8,7 +8,7 @@ import { readMemory } from "../setup/fields.ts";
 import type { TableBackend } from "../wants.ts";
 import { type Begin, runScreen } from "./loop.ts";
 import { firstState, mainMenu } from "./menu/lists.ts";
-import { type Enter, Services } from "./services.ts";
+import { type Enter, startServices } from "./services.ts";
 import { withEffects } from "./step.ts";
 import { showOnTable } from "./table/keys.ts";
 
@@ -29,13 +29,14 @@ export function paintActivity(host: Host, activity: Activity, backend: TableBack
 }
 
 async function run(host: Host, backend: TableBackend, begin: Begin): Promise<number> {
-  const services = new Services(host, backend, enterOnline(host));
+  const services = startServices(host, backend, enterOnline(host));
   const code = await runScreen(host, services, begin);
-  if (services.play === undefined) {
+  const play = services.entered();
+  if (play === undefined) {
     services.cancel();
     return code;
   }
-  const played = await services.play();
+  const played = await play();
   return played === exitCodes.fine ? paintMenu(host) : played;
 }
 

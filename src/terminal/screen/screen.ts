@@ -5,7 +5,7 @@ import { menuKey } from "./menu/menu.ts";
 import { menuView } from "./menu/menu-view.ts";
 import { pageKey, pagePanel, pageView } from "./pages.ts";
 import { blockOf, marginsOf } from "./paint/frame.ts";
-import { clipLine, type ScreenLines, targetAt, toned } from "./paint/text.ts";
+import { clipLine, type ScreenLines, toned } from "./paint/text.ts";
 import { setupClick, setupKey, setupView } from "./setup.ts";
 import type { EventOf, Key, Panel, ScreenEvent, ScreenState, ScreenStep, TerminalEffect } from "./state.ts";
 import { basePanel, showPanel, withBase, withEffects } from "./step.ts";
@@ -20,7 +20,7 @@ export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep
     case "resized":
       return withEffects({ ...state, size: event.size });
     case "clicked":
-      return click(state, event.row, event.column);
+      return click(state, event.target);
     case "input":
       return event.input.kind === "refused" ? refuse(state, event.input.text) : putInputs(state, event.input);
     case "opened":
@@ -91,14 +91,11 @@ function pressIn(state: ScreenState, key: Key): ScreenStep {
 }
 
 /** A click on an entry works like the cursor and Enter; the board handles its own clicks. */
-function click(state: ScreenState, row: number, column: number): ScreenStep {
+function click(state: ScreenState, target: string): ScreenStep {
   const { panel } = state;
-  const target = targetAt(viewScreen(state)[row] ?? [], column);
-  if (target === undefined) return withEffects(state);
-  const enter = { name: "return", text: "", ctrl: false };
   switch (panel.kind) {
     case "menu":
-      return menuKey(state, { ...panel, at: target }, enter);
+      return menuKey(state, { ...panel, at: target }, { name: "return", text: "", ctrl: false });
     case "setup":
       return setupClick(state, panel, Number(target));
     case "table":

@@ -6,7 +6,6 @@ import { mapResult, ok, type Result } from "../../core/result.ts";
 import type { Input } from "../../play/activity.ts";
 import type { Activity, Ask } from "../../play/contract.ts";
 import { gameActivity } from "../../play/game/game.ts";
-import type { OpenedGame } from "../../play/open.ts";
 import { replayActivity } from "../../play/replay.ts";
 import { carryOut, type WantHandlers } from "../../play/wants.ts";
 import { askAdvisor } from "../advisor.ts";
@@ -27,89 +26,81 @@ export type Enter = (
 
 type Reply = ScreenEvent | undefined | Promise<ScreenEvent | undefined>;
 
-export class Services {
+export type Services = ReturnType<typeof startServices>;
+
+export function startServices(host: Host, backend: TableBackend, enter?: Enter) {
+  let entering = new AbortController();
   /** The online game that the player has entered, which takes over the terminal. */
-  play: (() => Promise<number>) | undefined;
-  readonly #host: Host;
-  readonly #backend: TableBackend;
-  readonly #enter: Enter | undefined;
-  readonly #handlers: WantHandlers<Reply>;
-  #entering = new AbortController();
-
-  constructor(host: Host, backend: TableBackend, enter?: Enter) {
-    this.#host = host;
-    this.#backend = backend;
-    this.#enter = enter;
-    this.#handlers = {
-      ...handlersHere<ScreenEvent | undefined>(host, backend, {
-        answer: (ask) => askComputer(host, ask),
-        reply: inputEvent,
-        show: (activity) => ({ kind: "opened", activity }),
-      }),
-      show: ({ title, text }) => ({ kind: "page", title, text }),
-      read: (want) =>
-        want.what === "rules" ? rulesHere(want.game, want.options) : theoryPage(host.program, want.game),
-      share: ({ text }) => {
-        host.output.write(copySequence(text));
-        return inputEvent({ kind: "said", text: copiedText });
-      },
-      end: ({ quit, notice }) => ({ kind: "left", quit, notice }),
-    };
-  }
-
-  listen(send: (event: ScreenEvent) => void): void {
-    this.#backend.online?.listen((news) =>
-      send("open" in news ? { kind: "opened", activity: news.open } : inputEvent(news.input)),
-    );
-  }
-
-  /** Done when this returns, unless something has to be loaded or computed first. */
-  answer(effect: Asking): Reply {
-    switch (effect.kind) {
-      case "want":
-        return carryOut(this.#handlers, effect.want);
-      case "start":
-        return openFormGame(this.#host, effect.game, effect.texts).then(gameEvent);
-      case "resume":
-        return openSavedGame(this.#host, this.#backend.autosave, effect.id).then(gameEvent);
-      case "history":
-        return loadMatch(this.#host, effect.id).then((saved) =>
-          activityEvent(mapResult(saved, ({ match }) => replayActivity(match))),
-        );
-      case "delete":
-        return deleteSaved(this.#host, effect.id);
-      case "remember":
-        writeMemory(this.#host, effect.memory);
-        return undefined;
-      case "list":
-        return listSaved(this.#host);
-      case "join":
-      case "host":
-        return this.#goOnline(effect);
-      case "cancel":
-        this.cancel();
-        return undefined;
-    }
-  }
-
-  cancel(): void {
-    this.#entering.abort();
-  }
-
-  leave(panel: Panel): boolean {
-    const table = basePanel(panel);
-    return table.kind !== "table" || sayGoodbye(this.#host, this.#backend, leftBy(table.activity));
-  }
-
-  async #goOnline(effect: EffectOf<"join" | "host">): Promise<ScreenEvent | undefined> {
-    this.#entering = new AbortController();
-    const { signal } = this.#entering;
-    const play = await attempt(() => this.#enter?.(effect, signal));
+  let entered: (() => Promise<number>) | undefined;
+  const wants: WantHandlers<Reply> = {
+    ...handlersHere<ScreenEvent | undefined>(host, backend, {
+      answer: (ask) => askComputer(host, ask),
+      reply: inputEvent,
+      show: (activity) => ({ kind: "opened", activity }),
+    }),
+    show: ({ title, text }) => ({ kind: "page", title, text }),
+    read: (want) =>
+      want.what === "rules" ? rulesHere(want.game, want.options) : theoryPage(host.program, want.game),
+    share: ({ text }) => {
+      host.output.write(copySequence(text));
+      return inputEvent({ kind: "said", text: copiedText });
+    },
+    end: ({ quit, notice }) => ({ kind: "left", quit, notice }),
+  };
+  const open = (find: () => Promise<Result<Activity>>) => wants.open({ kind: "open", open: find });
+  const goOnline = async (effect: EffectOf<"join" | "host">): Promise<ScreenEvent | undefined> => {
+    entering = new AbortController();
+    const { signal } = entering;
+    const play = await attempt(() => enter?.(effect, signal));
     if (signal.aborted) return undefined;
     if (play instanceof Refusal) return refusal(play.message);
-    this.play = play;
+    entered = play;
     return { kind: "replaced" };
-  }
+  };
+  const cancel = () => entering.abort();
+  /** Done when this returns, unless something has to be loaded or computed first. */
+  const answer = (effect: Asking): Reply => {
+    switch (effect.kind) {
+      case "want":
+        return carryOut(wants, effect.want);
+      case "start":
+        return open(async () => mapResult(await openFormGame(host, effect.game, effect.texts), gameActivity));
+      case "resume":
+        return open(async () =>
+          mapResult(await openSavedGame(host, backend.autosave, effect.id), gameActivity),
+        );
+      case "history":
+        return open(async () =>
+          mapResult(await loadMatch(host, effect.id), ({ match }) => replayActivity(match)),
+        );
+      case "delete":
+        return deleteSaved(host, effect.id);
+      case "remember":
+        writeMemory(host, effect.memory);
+        return undefined;
+      case "list":
+        return listSaved(host);
+      case "join":
+      case "host":
+        return goOnline(effect);
+      case "cancel":
+        cancel();
+        return undefined;
+    }
+  };
+  return {
+    answer,
+    cancel,
+    entered: () => entered,
+    listen: (send: (event: ScreenEvent) => void) =>
+      backend.online?.listen((news) =>
+        send("open" in news ? { kind: "opened", activity: news.open } : inputEvent(news.input)),
+      ),
+    leave: (panel: Panel) => {
+      const table = basePanel(panel);
+      return table.kind !== "table" || sayGoodbye(host, backend, leftBy(table.activity));
+    },
+  };
 }
 
 function inputEvent(input: Input): ScreenEvent {
@@ -118,14 +109,6 @@ function inputEvent(input: Input): ScreenEvent {
 
 function refusal(text: string): ScreenEvent {
   return inputEvent({ kind: "refused", text });
-}
-
-function activityEvent(opened: Result<Activity>): ScreenEvent {
-  return opened.ok ? { kind: "opened", activity: opened.value } : refusal(opened.problem.message);
-}
-
-function gameEvent(opened: Result<OpenedGame>): ScreenEvent {
-  return activityEvent(mapResult(opened, gameActivity));
 }
 
 /** Terminals don't say whether they allow this. */

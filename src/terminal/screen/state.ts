@@ -96,8 +96,8 @@ export interface Listed {
 
 export type ScreenEvent =
   | { readonly kind: "key"; readonly key: Key }
-  /** 0-based, from the top left. */
-  | { readonly kind: "clicked"; readonly row: number; readonly column: number }
+  /** The target of the span on screen. */
+  | { readonly kind: "clicked"; readonly target: string }
   | { readonly kind: "resized"; readonly size: Size }
   /** For the activity on the table: an answer, news from the server, the time. */
   | { readonly kind: "input"; readonly input: Input }

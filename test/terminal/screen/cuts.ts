@@ -5,7 +5,7 @@ import { menuEntries } from "../../../src/terminal/screen/menu/lists.ts";
 import { blockOf, marginsOf } from "../../../src/terminal/screen/paint/frame.ts";
 import { viewScreen } from "../../../src/terminal/screen/screen.ts";
 import type { ScreenState, Size } from "../../../src/terminal/screen/state.ts";
-import { largeText } from "../../../src/terminal/screen/table/headline.ts";
+import { largeText } from "../../../src/terminal/screen/table/texts.ts";
 import { foldLists } from "../../../src/terminal/text/wrap.ts";
 import { plainText, sceneOn } from "./helpers.ts";
 import type { View } from "./views.ts";

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { towerSwitch } from "../../../src/games/index.ts";
-import { largeText } from "../../../src/terminal/screen/table/headline.ts";
+import { largeText } from "../../../src/terminal/screen/table/texts.ts";
 import { frameText, narrow, newGame, press, tableState } from "./helpers.ts";
 
 test.each([

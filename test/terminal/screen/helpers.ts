@@ -16,9 +16,9 @@ import { openingNotes } from "../../../src/play/words.ts";
 import { processHost } from "../../../src/terminal/host.ts";
 import { Autosave } from "../../../src/terminal/saves/autosave.ts";
 import { firstState, mainMenu } from "../../../src/terminal/screen/menu/lists.ts";
-import type { ScreenLine } from "../../../src/terminal/screen/paint/text.ts";
+import { type ScreenLine, targetAt } from "../../../src/terminal/screen/paint/text.ts";
 import { updateScreen, viewScreen } from "../../../src/terminal/screen/screen.ts";
-import { Services } from "../../../src/terminal/screen/services.ts";
+import { startServices } from "../../../src/terminal/screen/services.ts";
 import type {
   EffectOf,
   Key,
@@ -29,7 +29,7 @@ import type {
   Size,
   TablePanel,
 } from "../../../src/terminal/screen/state.ts";
-import { basePanel } from "../../../src/terminal/screen/step.ts";
+import { basePanel, withEffects } from "../../../src/terminal/screen/step.ts";
 import { showOnTable } from "../../../src/terminal/screen/table/keys.ts";
 import { noMemory } from "../../../src/terminal/setup/fields.ts";
 
@@ -102,7 +102,7 @@ export function pressOne(state: ScreenState, name: string): ScreenStep {
 }
 
 const host = processHost(games);
-const services = new Services(host, { autosave: new Autosave(host) });
+const services = startServices(host, { autosave: new Autosave(host) });
 
 /** What the screen shows or leaves needs nothing from outside, so it happens with the event. */
 export function take(state: ScreenState, event: ScreenEvent): ScreenStep {
@@ -111,9 +111,9 @@ export function take(state: ScreenState, event: ScreenEvent): ScreenStep {
     (before, effect) => {
       const reply = isShown(effect) ? services.answer(effect) : undefined;
       if (reply === undefined || reply instanceof Promise)
-        return { ...before, effects: [...before.effects, effect] };
+        return withEffects(before.state, ...before.effects, effect);
       const after = take(before.state, reply);
-      return { ...after, effects: [...before.effects, ...after.effects] };
+      return withEffects(after.state, ...before.effects, ...after.effects);
     },
     { state: first, effects: [] },
   );
@@ -123,6 +123,12 @@ function isShown(effect: ScreenEffect): effect is EffectOf<"want"> {
   if (effect.kind !== "want") return false;
   const { want } = effect;
   return want.kind === "show" || want.kind === "end" || (want.kind === "read" && want.what === "rules");
+}
+
+/** 0-based, from the top left. */
+export function clickAt(state: ScreenState, row: number, column: number): ScreenStep {
+  const target = targetAt(viewScreen(state)[row] ?? [], column);
+  return target === undefined ? { state, effects: [] } : take(state, { kind: "clicked", target });
 }
 
 export function refusal(text: string): ScreenEvent {

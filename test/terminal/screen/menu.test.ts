@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { overviewOf } from "../../../src/puzzles/overview.ts";
 import { updateScreen } from "../../../src/terminal/screen/screen.ts";
 import type { MenuPanel, ScreenState } from "../../../src/terminal/screen/state.ts";
-import { frameText, menuState, press, pressOne, refusal, typed, wantsIn } from "./helpers.ts";
+import { clickAt, frameText, menuState, press, pressOne, refusal, typed, wantsIn } from "./helpers.ts";
 
 function click(state: ScreenState, text: string) {
   const row = frameText(state)
     .split("\n")
     .findIndex((line) => line.includes(text));
-  return updateScreen(state, { kind: "clicked", column: 8, row: row - 1 });
+  return clickAt(state, row - 1, 8);
 }
 
 test("two keys in the menu start a game against the computer", () => {

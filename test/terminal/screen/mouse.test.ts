@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { switchBattle, towerSwitch } from "../../../src/games/index.ts";
-import { updateScreen, viewScreen } from "../../../src/terminal/screen/screen.ts";
+import { viewScreen } from "../../../src/terminal/screen/screen.ts";
 import type { ScreenState, Size } from "../../../src/terminal/screen/state.ts";
-import { frameText, newGame, plainText, press, tableOn, tableState } from "./helpers.ts";
+import { clickAt, frameText, newGame, plainText, press, tableOn, tableState } from "./helpers.ts";
 
 const sizes: readonly Size[] = [
   { columns: 40, rows: 12 },
@@ -19,7 +19,7 @@ function click(state: ScreenState, wanted: RegExp): ScreenState {
   const row = lines.findIndex((each, index) => index >= top && wanted.test(each));
   const column = lines[row]?.search(wanted) ?? -1;
   if (row === -1) throw new Error(`${wanted} is not in\n${frameText(state)}`);
-  return updateScreen(state, { kind: "clicked", row, column: column + 1 }).state;
+  return clickAt(state, row, column + 1).state;
 }
 
 test.each(sizes)("at $columns x $rows clicks select one switch or two neighbors", (size) => {

@@ -10,8 +10,8 @@ import type { Want } from "../../../src/play/contract.ts";
 import { type Host, processHost } from "../../../src/terminal/host.ts";
 import { Autosave } from "../../../src/terminal/saves/autosave.ts";
 import { updateScreen } from "../../../src/terminal/screen/screen.ts";
-import { Services } from "../../../src/terminal/screen/services.ts";
-import type { EffectOf, ScreenEvent, ScreenState } from "../../../src/terminal/screen/state.ts";
+import { type Services, startServices } from "../../../src/terminal/screen/services.ts";
+import type { ScreenEvent, ScreenState } from "../../../src/terminal/screen/state.ts";
 import { expectFrame, keyNamed } from "./helpers.ts";
 
 export class Sitting {
@@ -33,7 +33,7 @@ export class Sitting {
       newSeed: () => 1,
       now: () => new Date("2026-11-16T12:00:00Z"),
     };
-    this.services = new Services(this.host, { autosave: new Autosave(this.host) });
+    this.services = startServices(this.host, { autosave: new Autosave(this.host) });
     this.state = state;
     this.#ignored = ignored;
   }
@@ -46,14 +46,13 @@ export class Sitting {
   async take(event: ScreenEvent): Promise<void> {
     const { state, effects } = updateScreen(this.state, event);
     this.state = state;
-    for (const effect of effects) if (effect.kind === "want") await this.#carryOut(effect);
+    for (const effect of effects) if (effect.kind === "want") await this.#carryOut(effect.want);
   }
 
-  async #carryOut(effect: EffectOf<"want">): Promise<void> {
-    const { want } = effect;
+  async #carryOut(want: Want): Promise<void> {
     this.wanted.push(want);
     if (want.kind === "ask" && this.#ignored.includes(want.job.kind)) return;
-    const answer = await this.services.answer(effect);
+    const answer = await this.services.answer({ kind: "want", want });
     if (answer !== undefined) await this.take(answer);
   }
 

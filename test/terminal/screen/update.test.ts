@@ -21,6 +21,7 @@ import { basePanel } from "../../../src/terminal/screen/step.ts";
 import { everyGame } from "../../support/sample-setups.ts";
 import {
   activityState,
+  clickAt,
   frameText,
   keyNamed,
   menuState,
@@ -49,9 +50,11 @@ const key = fc.oneof(
 const size = fc.record({ columns: fc.integer({ min: 1, max: 130 }), rows: fc.integer({ min: 1, max: 45 }) });
 const renamed = { kind: "saved", id: "other", notes: ["It was renamed."] } as const;
 const click = fc.nat({ max: 80 * 30 }).map((at) => ({ row: Math.floor(at / 80), column: at % 80 }));
-const event: fc.Arbitrary<ScreenEvent> = fc.oneof(
+/** A click on whatever the screen shows there. */
+type AnyEvent = ScreenEvent | { readonly kind: "clicked at"; readonly row: number; readonly column: number };
+const event: fc.Arbitrary<AnyEvent> = fc.oneof(
   { weight: 20, arbitrary: key.map((name) => ({ kind: "key" as const, key: keyNamed(name) })) },
-  { weight: 1, arbitrary: click.map((at) => ({ kind: "clicked" as const, ...at })) },
+  { weight: 1, arbitrary: click.map((at) => ({ kind: "clicked at" as const, ...at })) },
   { weight: 2, arbitrary: size.map((to) => ({ kind: "resized" as const, size: to })) },
   {
     weight: 1,
@@ -100,9 +103,10 @@ function opened(state: ScreenState, match: Match): ScreenState {
   return updateScreen(state, { kind: "opened", activity: gameActivity({ match, notes: [] }) }).state;
 }
 
-function run(state: ScreenState, events: readonly ScreenEvent[]): ScreenState {
+function run(state: ScreenState, events: readonly AnyEvent[]): ScreenState {
   return events.reduce((current, each) => {
-    const { state: next, effects } = take(current, each);
+    const { state: next, effects } =
+      each.kind === "clicked at" ? clickAt(current, each.row, each.column) : take(current, each);
     expectValid(next);
     return answered(next, effects);
   }, state);

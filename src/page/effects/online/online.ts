@@ -5,21 +5,23 @@
 
 import "../schemas.ts";
 import { fail, ok } from "../../../core/result.ts";
+import { onlineActivity } from "../../../online/activity.ts";
 import { OnlineClient } from "../../../online/client/client.ts";
 import type { ClientHost } from "../../../online/client/host.ts";
-import { createMatch, isDone } from "../../../online/client/new-game.ts";
-import { isWrongLink } from "../../../online/client/status.ts";
-import type { OnlineView } from "../../../online/client/view.ts";
+import { createMatch, isDone, nextGame } from "../../../online/client/new-game.ts";
+import { isWrongLink, type OnlinePhase, phaseOf } from "../../../online/client/status.ts";
+import { isKnown, type OnlineView } from "../../../online/client/view.ts";
 import type { OnlineResult } from "../../../online/codes.ts";
 import { formatOnlineHash } from "../../../online/links.ts";
 import type { Created, CreateRequest } from "../../../online/messages.ts";
-import type { Activity } from "../../../play/contract.ts";
+import type { Activity, OuterNews } from "../../../play/contract.ts";
 import type { FilledForm } from "../../../play/form.ts";
+import { openingNotes } from "../../../play/words.ts";
 import { formatSeats, type KeptSeat, readSeats, upsertSeat, withOver } from "../../state/keep/kept-seats.ts";
-import { messagesFor } from "../../state/online.ts";
 import { createRequestOf } from "../../state/setup/setup-form.ts";
 import { onlineTitle } from "../../state/spoken.ts";
-import { isAwaited, type OnlineVisit, type State } from "../../state/state.ts";
+import { isAwaited, newOnlineSession, type OnlineVisit, type State } from "../../state/state.ts";
+import type { Message } from "../../state/update.ts";
 import { aboutLine, moveLine } from "../../state/words.ts";
 import { openOnPage } from "../wants.ts";
 import type { Store, World } from "../world.ts";
@@ -89,6 +91,46 @@ export class OnlineLine {
       if (reason !== null) dispatch({ kind: "online-set", id, values: { unserved: reason } });
     }
   }
+}
+
+interface Sight extends Omit<OuterNews, "view"> {
+  readonly view: OnlineView;
+  readonly token: string | undefined;
+}
+
+/** None once another online game is open. */
+export function messagesFor(state: State, id: string, sight: Sight): readonly Message[] {
+  const { online, seats } = state;
+  if (online?.id !== id) return [];
+  const { view } = sight;
+  const token = view.seat === null ? online.token : (sight.token ?? online.token);
+  const awaited = seats.some((seat) => seat.id === id && !seat.over);
+  const next = nextGame(online.view, view, { awaited });
+  if (next === null)
+    return [{ kind: "online-set", id, values: { view, token } }, ...hear(state, online, sight)];
+  const following = { ...newOnlineSession(next, token), watching: token === undefined };
+  return [
+    { kind: "online-set", id, values: following },
+    { kind: "say", text: "The next game begins." },
+  ];
+}
+
+/** A spectator didn't want the seat, so "too late" isn't news. */
+function hear({ places }: State, { watching }: OnlineVisit, sight: Sight): readonly Message[] {
+  const { view, now, links } = sight;
+  if (!isKnown(view)) return [];
+  const happenings = sight.happenings.filter(({ kind }) => !(kind === "too-late" && watching));
+  const news = { view, happenings, now, links };
+  if (places.online.activity !== null)
+    return [{ kind: "input", place: "online", input: { kind: "heard", news } }];
+  const activity = onlineActivity(news, openingNotes(view.online.match, false));
+  return [{ kind: "open", place: "online", activity }];
+}
+
+/** A visitor who chose to watch isn't asked to take the free seat. */
+export function shownPhase({ view, watching }: OnlineVisit): OnlinePhase {
+  const phase = phaseOf(view);
+  return phase === "invited" && watching ? "waiting" : phase;
 }
 
 const noOnlinePlay =

@@ -6,7 +6,7 @@ import { cleanText } from "../../../core/text.ts";
 import type { Host } from "../../host.ts";
 import type { Key, ScreenEvent, Size } from "../state.ts";
 import { enterScreen, type Look, leaveScreen, mouseOff, mouseOn, mouseReport, paintFrame } from "./paint.ts";
-import type { ScreenLines } from "./text.ts";
+import { type ScreenLines, targetAt } from "./text.ts";
 
 /**
  * How long a lone Escape waits for the rest of a longer key. Readline takes this from an interface, or waits
@@ -100,7 +100,8 @@ export class Terminal {
     if (/^[\d;]*$/.test(this.#report ?? "")) return;
     const [, column, row] = /^0;(\d+);(\d+)M$/.exec(this.#report ?? "") ?? [];
     this.#report = null;
-    if (row !== undefined) this.#send({ kind: "clicked", row: Number(row) - 1, column: Number(column) - 1 });
+    const target = targetAt(this.#shown?.[Number(row) - 1] ?? [], Number(column) - 1);
+    if (target !== undefined) this.#send({ kind: "clicked", target });
   }
 
   readonly #onResize = (): void => {

@@ -11,10 +11,8 @@ import { type Input, sceneOf } from "../../../play/activity.ts";
 import type { Activity } from "../../../play/contract.ts";
 import type { Scene } from "../../../play/scene.ts";
 import type { Table } from "../../../play/table.ts";
-import { spotsOf } from "../board/board-plan.ts";
 import type { Point } from "../board/plane.ts";
-import type { Size, TablePanel } from "../state.ts";
-import { layoutTable } from "./layout.ts";
+import type { TablePanel } from "../state.ts";
 
 /** Begins in the middle of the board, which favours neither player; choices in words begin at the first. */
 export function firstSpot(activity: Activity): Spot {
@@ -93,11 +91,16 @@ function smallestWith(held: readonly (readonly string[])[], cells: readonly stri
   return found.sort((a, b) => (held[a]?.length ?? 0) - (held[b]?.length ?? 0))[0];
 }
 
-/** Undefined for other keys, and if there is nothing to choose. */
-export function walk(panel: TablePanel, scene: Scene, size: Size, name: string): Spot | undefined {
+/** Undefined for other keys, and if there is nothing to choose. `spots` are the cells' places on the screen. */
+export function walk(
+  panel: TablePanel,
+  scene: Scene,
+  name: string,
+  spots: () => readonly Point[],
+): Spot | undefined {
   if (scene.slots.length > 0) return walkList(panel, scene.slots.length, sideways[name]);
   if (scene.asks === "choice") return walkList(panel, scene.choices.length, sideways[name] ?? upright[name]);
-  return scene.asks === "move" ? walkMoves(panel, scene, size, name) : undefined;
+  return scene.asks === "move" ? walkMoves(panel, name, spots) : undefined;
 }
 
 const sideways: Readonly<Record<string, number>> = { left: -1, right: 1, tab: 1 };
@@ -109,7 +112,7 @@ function walkList({ at, depth }: TablePanel, count: number, by: number | undefin
 
 const walking: ReadonlySet<string> = new Set([...Object.keys({ ...sideways, ...upright }), "home", "end"]);
 
-function walkMoves(panel: TablePanel, scene: Scene, size: Size, name: string): Spot | undefined {
+function walkMoves(panel: TablePanel, name: string, spots: () => readonly Point[]): Spot | undefined {
   if (!walking.has(name)) return undefined;
   const columns = moveColumns(panel.activity.state.match);
   const across = sideways[name];
@@ -117,7 +120,7 @@ function walkMoves(panel: TablePanel, scene: Scene, size: Size, name: string): S
   if (across !== undefined) return stepAcross(columns, panel, across);
   if (by === undefined) return spotIn(columns.at(name === "home" ? 0 : -1), panel.depth);
   if (hasDepth(columns)) return stepWithin(columns, panel, by);
-  return stepLine(columns, panel, by, spotsOf(layoutTable(panel, scene, size).plans));
+  return stepLine(columns, panel, by, spots());
 }
 
 export function turnSlot({ at }: TablePanel, { slots }: Scene, name: string): Input | undefined {
@@ -171,7 +174,7 @@ function stepWithin(columns: readonly Column[], spot: Spot, by: number): Spot {
   return spotIn(column, modulo(column.moves.indexOf(spot.at) + by, column.moves.length));
 }
 
-/** The nearest column one line up or down; `spots` are the cells' places. */
+/** The nearest column one line up or down. */
 function stepLine(columns: readonly Column[], spot: Spot, by: number, spots: readonly Point[]): Spot {
   const here = spots[placeOf(columns, spot.at)];
   if (here === undefined) return spot;

@@ -12,13 +12,17 @@ import { blockOf } from "../paint/frame.ts";
 import type { Key, MenuPanel, ScreenState, ScreenStep, TablePanel } from "../state.ts";
 import { basePanel, editText, plainMenu, showPanel, withBase, withEffects } from "../step.ts";
 import { chosenName, firstSpot, followActivity, spotAtCell, turnSlot, typedText, walk } from "./cursor.ts";
-import { keysText, readOnKey } from "./key-list.ts";
-import { saidText } from "./messages.ts";
+import { keysText, readOnKey } from "./prompt.ts";
+import { saidText } from "./texts.ts";
+import { cellSpots } from "./view.ts";
 
 /** A key moves the cursor or goes to the activity; only the page of keys is the screen's own. */
 export function tableKey(state: ScreenState, panel: TablePanel, key: Key): ScreenStep {
   const scene = sceneOf(panel.activity);
-  const spot = scene.question === null ? walk(panel, scene, blockOf(state), key.name) : undefined;
+  const spot =
+    scene.question === null
+      ? walk(panel, scene, key.name, () => cellSpots(panel, scene, blockOf(state)))
+      : undefined;
   if (spot !== undefined)
     return putInputs({ ...state, panel: { ...panel, ...spot, clicked: false } }, ...clearing(panel));
   if (isReadOn(panel, scene, key)) return showPanel(state, pagePanel(panel, scene.title, saidText(scene)));
@@ -35,7 +39,11 @@ export function tableClick(state: ScreenState, panel: TablePanel, cell: string):
   if (scene.asks !== "move" || scene.question !== null) return withEffects(state);
   const spot = spotAtCell(panel, cell);
   if (spot === undefined) return withEffects(state);
-  if (spot.at === panel.at) return tableKey(state, panel, { name: "return", text: "", ctrl: false });
+  const { match } = panel.activity.state;
+  if (spot.at === panel.at) {
+    const name = moveNames(match.game, currentPosition(match))[spot.at] ?? "";
+    return putInputs(state, { kind: "choose", name });
+  }
   return putInputs({ ...state, panel: { ...panel, ...spot, clicked: true } }, ...clearing(panel));
 }
 

@@ -1,28 +1,32 @@
-/** Anything that happens at a board, as lines, with the moves so far beside the board or in one line under it. */
+/** Anything that happens at a board, as lines: the board gets the rows that the texts leave. */
 
-import { type Cell, nameOfCell, numberOwners } from "../../../core/board.ts";
+import { type Board, numberOwners } from "../../../core/board.ts";
 import { currentPosition, moveName } from "../../../core/match.ts";
+import { cellNotes, drawReasons } from "../../../core/reason.ts";
 import { ofSeat } from "../../../core/seat.ts";
 import { findMove } from "../../../core/setup.ts";
-import { markValue } from "../../../core/words/values.ts";
-import { commandsOf, sceneOf } from "../../../play/activity.ts";
-import { findCommand, readCommand, typedWords } from "../../../play/command.ts";
+import { sceneOf } from "../../../play/activity.ts";
 import type { Scene } from "../../../play/scene.ts";
-import type { Table } from "../../../play/table.ts";
-import { playerName } from "../../../play/words.ts";
-import { clipText, columnsOf, endOfText, fitItems, padText } from "../../text/wrap.ts";
-import { type Areas, type GroupPlan, indent } from "../board/board-plan.ts";
+import { shownPosition, type Table } from "../../../play/table.ts";
+import { columnsOf, padText } from "../../text/wrap.ts";
+import {
+  type Areas,
+  areasOf,
+  boardRowsOf,
+  type GroupPlan,
+  indent,
+  planBoard,
+  spotsOf,
+} from "../board/board-plan.ts";
 import { drawBoard, legendOf } from "../board/board-view.ts";
-import { cellWord, noPreview, type Preview, previewOf } from "../board/cells.ts";
+import { type Notes, noPreview, type Preview, previewOf } from "../board/cells.ts";
 import { header, keyLine, rule } from "../paint/frame.ts";
 import { line, padLine, type ScreenLine, type ScreenLines, shortNames, toned } from "../paint/text.ts";
 import type { ScreenState, Size, TablePanel } from "../state.ts";
-import { chosenName, typedText } from "./cursor.ts";
-import { headLines } from "./headline.ts";
-import { keyHints, readOnHint } from "./key-list.ts";
-import { layoutTable, messageColumns, type TableLayout } from "./layout.ts";
-import { type Messages, messagesIn } from "./messages.ts";
+import { chosenName } from "./cursor.ts";
 import type { Moment } from "./motion.ts";
+import { keyHints, promptLine, readOnHint } from "./prompt.ts";
+import { type HeadRows, headLines, headRows, type Messages, messagesIn } from "./texts.ts";
 
 export function tableView(panel: TablePanel, { program, size }: ScreenState, moment?: Moment): ScreenLines {
   const scene = sceneOf(panel.activity);
@@ -38,8 +42,82 @@ export function tableView(panel: TablePanel, { program, size }: ScreenState, mom
     ...lines,
     rule(size),
     indentLine(promptLine(panel, scene, preview, size.columns - indent)),
-    keyLine(size, [...more, ...keyHints(panel, scene, layout)]),
+    keyLine(size, [...more, ...keyHints(panel, scene, layout.isOneLine)]),
   ];
+}
+
+type TableLayout = ReturnType<typeof layoutTable>;
+
+/** A larger board gets fewer lines than this only for a long task. */
+const fewestRows = 4;
+
+export function cellSpots(panel: TablePanel, scene: Scene, size: Size) {
+  return spotsOf(layoutTable(panel, scene, size).plans);
+}
+
+function layoutTable(panel: TablePanel, scene: Scene, size: Size) {
+  const { state } = panel.activity;
+  const board = numberOwners(state.match.game.board(shownPosition(state)));
+  const notes = notesOn(state, scene);
+  const usual = areasOf(size);
+  const needed = messagesIn(panel, scene, messageColumns(usual), Number.POSITIVE_INFINITY).lines.length;
+  const head = headRows(scene, usual);
+  const areas = shareRows(usual, head, needed, leastRows(usual, board));
+  const layOut = (within: Areas) => {
+    const plans = planBoard(board, within, notes);
+    return { board, notes, areas: within, plans, isOneLine: spotsOf(plans).every(({ line }) => line === 0) };
+  };
+  const rows = areas.boardRows + areas.messageRows;
+  const usually = layOut(areas);
+  // A board that doesn't fit takes the rows that no message needs.
+  const roomy = rows - Math.max(1, needed);
+  const grows = boardRowsOf(usually.plans) > areas.boardRows && roomy > areas.boardRows;
+  const layout = grows ? layOut(withBoard(areas, roomy)) : usually;
+  if (Math.min(layout.areas.boardRows, boardRowsOf(layout.plans)) + needed <= rows) return layout;
+  return layOut(
+    withBoard(areas, Math.min(areas.boardRows, Math.max(leastRows(areas, board), rows - needed))),
+  );
+}
+
+function withBoard(areas: Areas, boardRows: number): Areas {
+  return { ...areas, boardRows, messageRows: areas.boardRows + areas.messageRows - boardRows };
+}
+
+function notesOn({ match, reasons, viewing }: Table, scene: Scene): Notes {
+  const marked = (scene.choices.length > 0 ? [] : scene.marked).flatMap((name) => {
+    const move = findMove(match.game, currentPosition(match), name);
+    return move.ok ? match.game.cellsOfMove(currentPosition(match), move.value) : [];
+  });
+  return new Map([
+    ...cellNotes(drawReasons(viewing === null ? reasons : [])),
+    ...marked.map((cell) => [cell, "■"] as const),
+  ]);
+}
+
+/** With too few rows for all messages, the gaps go first, then the moves, then the line under the headline. */
+function shareRows(usual: Areas, head: HeadRows, needed: number, least: number): Areas {
+  const rows = usual.topRows + usual.boardRows + usual.messageRows + usual.stripRows;
+  const room = rows - least - needed;
+  const stripRows = head.all + usual.stripRows <= room ? usual.stripRows : 0;
+  const heights = [Math.max(usual.topRows, head.all), head.all, head.upper];
+  const fitting = heights.find((height) => height + stripRows <= room);
+  // As a last resort only part of the board shows, so that the question and the messages are visible.
+  const glimpse = Math.min(least, 2);
+  const topRows = fitting ?? Math.max(0, Math.min(head.upper, rows - glimpse));
+  const boardRows =
+    fitting === undefined
+      ? Math.min(Math.max(glimpse, rows - topRows - needed), rows - topRows)
+      : Math.max(Math.min(least, rows - topRows), rows - topRows - stripRows - usual.messageRows);
+  return { ...usual, topRows, stripRows, boardRows, messageRows: rows - topRows - stripRows - boardRows };
+}
+
+function leastRows(areas: Areas, board: Board): number {
+  const densest = boardRowsOf(planBoard(board, { ...areas, boardRows: 0 }));
+  return Math.min(fewestRows, densest, areas.boardRows);
+}
+
+function messageColumns(areas: Areas): number {
+  return areas.boardColumns - 1;
 }
 
 function plansAt(plans: readonly GroupPlan[], { cells }: Moment): readonly GroupPlan[] {
@@ -162,89 +240,4 @@ function entriesOf({ match, review }: Table) {
     const mark = review?.moves[index]?.grade === "gave-away" ? mistakeMark : "";
     return { number: index + 1, seat, move: moveName(match, index), mark };
   });
-}
-
-/** What Enter would do and change, or the typed text. */
-function promptLine(panel: TablePanel, scene: Scene, preview: Preview, columns: number): ScreenLine {
-  if (scene.question !== null) {
-    const { yes, no } = scene.question;
-    return line(
-      toned("choice", "y"),
-      ` ${yes.toLowerCase()}   `,
-      toned("choice", "n"),
-      ` ${no.toLowerCase()}`,
-    );
-  }
-  if (panel.activity.state.typed !== "") return typedPrompt(panel, scene, columns);
-  const chosen = chosenName(panel, scene);
-  if (chosen !== undefined) return chosenPrompt(panel, chosen, preview, columns);
-  return mainPrompt(panel, scene, columns) ?? line(toned("faint", clipText(scene.waiting, columns)));
-}
-
-function chosenPrompt(panel: TablePanel, name: string, preview: Preview, columns: number): ScreenLine {
-  const told = moveSentence(panel, name);
-  const value = shownValue(panel, name);
-  const outcome = value === undefined ? [] : [toned(value.tone, `${value.text}   `)];
-  const room = columns - name.length - 6 - (value?.text.length ?? -3) - 3;
-  const fits = told !== "" && columnsOf(told) <= room;
-  const change = toned("change", fits ? told : changesText(preview, room));
-  return line(toned("choice", `▸ ${name}`), "   ", ...outcome, change);
-}
-
-/** "switch 3 → 1 · switch 4 → 0"; in little room, "3 → 1 · 4 → 0". */
-function changesText({ after }: Preview, room: number): string {
-  const items = (nameOf: (cell: Cell) => string) =>
-    Array.from(after.values(), (cell) => `${nameOf(cell)} → ${cellWord(cell)}`);
-  const whole = items(nameOfCell);
-  return fitItems(columnsOf(whole.join(" · ")) <= room ? whole : items(({ label }) => label), " · ", room);
-}
-
-/** For games without a book's words, whose changed cells may say too little. */
-function moveSentence({ activity: { state } }: TablePanel, name: string): string {
-  const { game } = state.match;
-  const position = currentPosition(state.match);
-  const move = game.dialogue === undefined ? findMove(game, position, name) : undefined;
-  if (move?.ok !== true) return "";
-  const speaker = { name: playerName(state.match, game.toMove(position)), person: false };
-  return game.describeMove(position, move.value, speaker).join(" ");
-}
-
-function shownValue({ activity: { state } }: TablePanel, name: string) {
-  const value = state.values?.[name];
-  if (value === undefined) return undefined;
-  const tone = value?.kind === "win" ? "lamp" : value?.kind === "loss" ? "alarm" : "faint";
-  return toned(tone, markValue(value));
-}
-
-/** Typed text scrolls out on the left. Where several answers are asked for, "3,4" are two. */
-function typedPrompt({ activity }: TablePanel, { several }: Scene, columns: number): ScreenLine {
-  const { match, typed } = activity.state;
-  const text = typedText(typed);
-  const named = readCommand(commandsOf(activity), text)?.command;
-  const position = currentPosition(match);
-  const isMove = match.outcome === null && !several;
-  const move = isMove ? match.game.parseMove(position, text) : undefined;
-  const plays = move?.ok === true ? `   Enter plays ${match.game.formatMove(position, move.value)}` : "";
-  const does = named === undefined ? plays : `   Enter ${named.label}`;
-  const shown = endOfText(typed, columns - 3);
-  const fits = columnsOf(shown) + columnsOf(does) + 3 <= columns;
-  return line(
-    toned("choice", "▸ "),
-    toned("strong", shown),
-    toned("choice", "▏"),
-    toned("change", fits ? does : ""),
-  );
-}
-
-/** The obvious command; if a text is expected, also the words that can be typed instead. */
-function mainPrompt({ activity }: TablePanel, scene: Scene, columns: number): ScreenLine | undefined {
-  const commands = commandsOf(activity);
-  const main = findCommand(commands, scene.main);
-  if (main === undefined) return undefined;
-  const isText = scene.asks === "text";
-  const fits = columnsOf(main.help) + 6 <= columns;
-  const does = ` ${isText || !fits ? main.label : main.help}`;
-  const before = isText ? "   or type it, or: " : "";
-  const words = fitItems(isText ? typedWords(commands) : [], ", ", columns - 5 - does.length - before.length);
-  return line(toned("choice", "Enter"), does, toned("faint", words === "" ? "" : before + words));
 }

@@ -1,14 +1,19 @@
-/** The keys of the table: the current ones in a line, all of them on a page. */
+/** The last lines of the table: what Enter would do, and the keys; all keys on a page. */
 
-import type { Match } from "../../../core/match.ts";
+import { type Cell, nameOfCell } from "../../../core/board.ts";
+import { currentPosition, type Match } from "../../../core/match.ts";
+import { findMove } from "../../../core/setup.ts";
+import { markValue } from "../../../core/words/values.ts";
 import { commandsOf, sceneOf } from "../../../play/activity.ts";
-import { type ActivityCommand, readCommand } from "../../../play/command.ts";
+import { type ActivityCommand, findCommand, readCommand, typedWords } from "../../../play/command.ts";
 import type { Scene } from "../../../play/scene.ts";
-import { padText } from "../../text/wrap.ts";
+import { playerName } from "../../../play/words.ts";
+import { clipText, columnsOf, endOfText, fitItems, padText } from "../../text/wrap.ts";
+import { cellWord, type Preview } from "../board/cells.ts";
 import { hint, type KeyHint } from "../paint/frame.ts";
+import { line, type ScreenLine, toned } from "../paint/text.ts";
 import type { TablePanel } from "../state.ts";
 import { chosenName, hasDepth, moveColumns, typedText } from "./cursor.ts";
-import type { TableLayout } from "./layout.ts";
 
 /** Opens the full message. Letters belong to the text while the player types one. */
 export function readOnKey({ activity }: TablePanel, { asks }: Scene): "m" | "pagedown" {
@@ -20,7 +25,7 @@ export function readOnHint(panel: TablePanel, scene: Scene): KeyHint {
 }
 
 /** Leaves out what the prompt offers. */
-export function keyHints(panel: TablePanel, scene: Scene, layout: TableLayout): readonly KeyHint[] {
+export function keyHints(panel: TablePanel, scene: Scene, isOneLine: boolean): readonly KeyHint[] {
   const commands = commandsOf(panel.activity);
   const { typed, match } = panel.activity.state;
   if (scene.question !== null) return [hint("Esc", scene.question.no.toLowerCase())];
@@ -38,12 +43,12 @@ export function keyHints(panel: TablePanel, scene: Scene, layout: TableLayout): 
     const key = shownKey(command, scene);
     return key === undefined ? [] : [hint(key, command.label)];
   });
-  return [...walkHints(scene, match, layout), ...chooseHints(scene), ...keyed];
+  return [...walkHints(scene, match, isOneLine), ...chooseHints(scene), ...keyed];
 }
 
 const enterLabels = { move: "play", choice: "answer", text: "check" } as const;
 
-function walkHints({ asks, slots }: Scene, match: Match, { isOneLine }: TableLayout): readonly KeyHint[] {
+function walkHints({ asks, slots }: Scene, match: Match, isOneLine: boolean): readonly KeyHint[] {
   if (slots.length > 0) return [hint("←→", "part"), hint("↑↓", "change")];
   if (asks === "choice") return [hint("←→", "pick")];
   if (asks !== "move") return [];
@@ -128,4 +133,89 @@ const keyColumns = 11;
 
 function pageLine(key: string, help: string): string {
   return `${padText(key, keyColumns)} ${help}`;
+}
+
+/** What Enter would do and change, or the typed text. */
+export function promptLine(panel: TablePanel, scene: Scene, preview: Preview, columns: number): ScreenLine {
+  if (scene.question !== null) {
+    const { yes, no } = scene.question;
+    return line(
+      toned("choice", "y"),
+      ` ${yes.toLowerCase()}   `,
+      toned("choice", "n"),
+      ` ${no.toLowerCase()}`,
+    );
+  }
+  if (panel.activity.state.typed !== "") return typedPrompt(panel, scene, columns);
+  const chosen = chosenName(panel, scene);
+  if (chosen !== undefined) return chosenPrompt(panel, chosen, preview, columns);
+  return mainPrompt(panel, scene, columns) ?? line(toned("faint", clipText(scene.waiting, columns)));
+}
+
+function chosenPrompt(panel: TablePanel, name: string, preview: Preview, columns: number): ScreenLine {
+  const told = moveSentence(panel, name);
+  const value = shownValue(panel, name);
+  const outcome = value === undefined ? [] : [toned(value.tone, `${value.text}   `)];
+  const room = columns - name.length - 6 - (value?.text.length ?? -3) - 3;
+  const fits = told !== "" && columnsOf(told) <= room;
+  const change = toned("change", fits ? told : changesText(preview, room));
+  return line(toned("choice", `▸ ${name}`), "   ", ...outcome, change);
+}
+
+/** "switch 3 → 1 · switch 4 → 0"; in little room, "3 → 1 · 4 → 0". */
+function changesText({ after }: Preview, room: number): string {
+  const items = (nameOf: (cell: Cell) => string) =>
+    Array.from(after.values(), (cell) => `${nameOf(cell)} → ${cellWord(cell)}`);
+  const whole = items(nameOfCell);
+  return fitItems(columnsOf(whole.join(" · ")) <= room ? whole : items(({ label }) => label), " · ", room);
+}
+
+/** For games without a book's words, whose changed cells may say too little. */
+function moveSentence({ activity: { state } }: TablePanel, name: string): string {
+  const { game } = state.match;
+  const position = currentPosition(state.match);
+  const move = game.dialogue === undefined ? findMove(game, position, name) : undefined;
+  if (move?.ok !== true) return "";
+  const speaker = { name: playerName(state.match, game.toMove(position)), person: false };
+  return game.describeMove(position, move.value, speaker).join(" ");
+}
+
+function shownValue({ activity: { state } }: TablePanel, name: string) {
+  const value = state.values?.[name];
+  if (value === undefined) return undefined;
+  const tone = value?.kind === "win" ? "lamp" : value?.kind === "loss" ? "alarm" : "faint";
+  return toned(tone, markValue(value));
+}
+
+/** Typed text scrolls out on the left. Where several answers are asked for, "3,4" are two. */
+function typedPrompt({ activity }: TablePanel, { several }: Scene, columns: number): ScreenLine {
+  const { match, typed } = activity.state;
+  const text = typedText(typed);
+  const named = readCommand(commandsOf(activity), text)?.command;
+  const position = currentPosition(match);
+  const isMove = match.outcome === null && !several;
+  const move = isMove ? match.game.parseMove(position, text) : undefined;
+  const plays = move?.ok === true ? `   Enter plays ${match.game.formatMove(position, move.value)}` : "";
+  const does = named === undefined ? plays : `   Enter ${named.label}`;
+  const shown = endOfText(typed, columns - 3);
+  const fits = columnsOf(shown) + columnsOf(does) + 3 <= columns;
+  return line(
+    toned("choice", "▸ "),
+    toned("strong", shown),
+    toned("choice", "▏"),
+    toned("change", fits ? does : ""),
+  );
+}
+
+/** The obvious command; if a text is expected, also the words that can be typed instead. */
+function mainPrompt({ activity }: TablePanel, scene: Scene, columns: number): ScreenLine | undefined {
+  const commands = commandsOf(activity);
+  const main = findCommand(commands, scene.main);
+  if (main === undefined) return undefined;
+  const isText = scene.asks === "text";
+  const fits = columnsOf(main.help) + 6 <= columns;
+  const does = ` ${isText || !fits ? main.label : main.help}`;
+  const before = isText ? "   or type it, or: " : "";
+  const words = fitItems(isText ? typedWords(commands) : [], ", ", columns - 5 - does.length - before.length);
+  return line(toned("choice", "Enter"), does, toned("faint", words === "" ? "" : before + words));
 }
