@@ -10,28 +10,14 @@ import type { Statement } from "../core/lesson.ts";
 import { moveName } from "../core/match.ts";
 import { mapResult } from "../core/result.ts";
 import { listWords } from "../core/text.ts";
+import { commandsOf } from "../play/activity.ts";
 import { typedWords } from "../play/command.ts";
-import {
-  type Ask,
-  activityOpener,
-  type Command,
-  type Commands,
-  type Kind,
-  leave,
-  type Opener,
-  offered,
-  refuse,
-  type Step,
-  say,
-  step,
-  tell,
-  type Want,
-  wantOpened,
-} from "../play/contract.ts";
+import type { Ask, Command, Commands, Kind, Opener, Step, Want } from "../play/contract.ts";
 import { changed, game, leaveGame, past, playing } from "../play/game/game.ts";
 import { movedNews } from "../play/game/news.ts";
 import { openGame, recommendedRequest } from "../play/open.ts";
 import type { Outside } from "../play/outside.ts";
+import { activityOpener, leave, refuse, say, step, tell, wantOpened } from "../play/step.ts";
 import { isOver, newTable } from "../play/table.ts";
 import { playNamed, playTyped, previewMove } from "../play/table-moves.ts";
 import { usual } from "../play/usual.ts";
@@ -83,7 +69,7 @@ const lesson: Kind<LessonState> = {
 export function lessonOf(taught: Game): Opener {
   return activityOpener(lesson, async (outside) =>
     mapResult(await openLesson(outside, taught), (state) => {
-      const words = listWords(typedWords(offered(commandsAt(state), state)), "or");
+      const words = listWords(typedWords(commandsOf({ kind: lesson, state })), "or");
       const intro = `Lesson: ${taught.title}. Besides your answers, you can type ${words}.`;
       return { ...state, intro: [intro] };
     }),
@@ -152,10 +138,7 @@ function stepCommands(state: LessonState): Commands<LessonState> {
 
 const betCommands: Commands<BetState> = questionCommands;
 const hint = { ...usual.hint, run: hintAt } satisfies Command<LessonState>;
-const quit = {
-  ...usual.quit,
-  run: (state) => step(state, leaveLesson(state, true)),
-} satisfies Command<LessonState>;
+const quit: Command<LessonState> = { ...usual.quit, run: (state) => step(state, leaveLesson(state, true)) };
 
 const stepOwn = {
   game: playing,
@@ -335,11 +318,7 @@ function answerAtLesson(state: LessonState, ask: Ask, answer: Answer): Step<Less
   return tell(bet, answeredNews(bet, isPast(bet)));
 }
 
-function withVerdict(
-  state: LessonState,
-  { job, about }: Ask,
-  verdict: Answer<"check-statement">,
-): Step<LessonState> {
+function withVerdict(state: LessonState, { job, about }: Ask, verdict: Answer<"check-statement">) {
   if (job.kind !== "check-statement" || about !== state.match) return step(state);
   const judged = applyVerdict(state, job.statement, verdict);
   const after = { ...judged, match: refutingMatch(judged) ?? judged.match };

@@ -1,5 +1,6 @@
 import type { Game } from "../core/game.ts";
-import { type Door, lazyOpener } from "../play/contract.ts";
+import type { Door } from "../play/contract.ts";
+import { lazyOpener } from "../play/step.ts";
 
 export const lessonDoor: Door<Game> = {
   title: "Lesson",

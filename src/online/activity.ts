@@ -3,22 +3,11 @@
 import { currentPosition } from "../core/match.ts";
 import { ok } from "../core/result.ts";
 import { noWords, yesWords } from "../play/command.ts";
-import {
-  type Activity,
-  activityOpener,
-  type Command,
-  type Commands,
-  type Kind,
-  leave,
-  refuse,
-  type Step,
-  say,
-  step,
-  tell,
-} from "../play/contract.ts";
+import type { Activity, Command, Commands, Kind, Step } from "../play/contract.ts";
 import { answerAtGame, asksAbout } from "../play/game/follow.ts";
 import { game, past, playing, retry, tryAgain } from "../play/game/game.ts";
 import type { WayBack } from "../play/game/retry.ts";
+import { activityOpener, leave, refuse, say, step, tell } from "../play/step.ts";
 import { isOver } from "../play/table.ts";
 import { ask } from "../play/table-moves.ts";
 import { usual } from "../play/usual.ts";
@@ -87,7 +76,7 @@ function readAtOnline(state: OnlineState, text: string): Step<OnlineState> {
 }
 
 function act(state: OnlineState, action: Action): Step<OnlineState> {
-  return step(state, { kind: "act", action });
+  return step({ ...state, problem: "", said: "" }, { kind: "act", action });
 }
 
 function commandsAt(state: OnlineState): Commands<OnlineState> {
@@ -186,7 +175,7 @@ export const onlineCommands = {
     words: ["takeback", "undo"],
     keys: ["u"],
     when: (state) => whyNot(state) ?? (canOffer(state.view, "takeback") || "You have no move to take back."),
-    run: (state) => act(quiet(state), { type: "offer", what: "takeback" }),
+    run: (state) => act(state, { type: "offer", what: "takeback" }),
   },
   draw: {
     ...playing.draw,
@@ -237,23 +226,19 @@ function wayBack(state: OnlineState): WayBack {
   };
 }
 
-function quiet(state: OnlineState): OnlineState {
-  return { ...state, problem: "", said: "" };
-}
-
 /** With two open offers, the player must say which. */
 function answerOffer(state: OnlineState, id: "accept" | "decline", rest: string): Step<OnlineState> {
   const standing = offersToAnswer(state.view);
   const [what, second] = rest === "" ? standing : standing.filter((each) => each === rest);
   if (what === undefined) return refuse(state, noOfferText);
-  if (second === undefined) return act(quiet(state), { type: "answer", what, accept: id === "accept" });
+  if (second === undefined) return act(state, { type: "answer", what, accept: id === "accept" });
   return refuse(state, `Which one? Type ${standing.map((each) => `${id} ${each}`).join(", or ")}.`);
 }
 
 /** Claims the win unless the player asks for a draw. */
 function claimGame(state: OnlineState, rest: string): Step<OnlineState> {
   const as = (["win", "draw"] as const).find((each) => each === (rest || "win"));
-  if (as !== undefined) return act(quiet(state), { type: "claim", as });
+  if (as !== undefined) return act(state, { type: "claim", as });
   return refuse(state, "Claim what? Type claim win, or claim draw.");
 }
 
@@ -265,7 +250,7 @@ function offerDraw(state: OnlineState): Step<OnlineState> {
 
 function goOn(state: OnlineState): Step<OnlineState> {
   if (state.view.online.next !== null) return step(state, { kind: "follow" });
-  return act(quiet(state), { type: "offer", what: "rematch" });
+  return act(state, { type: "offer", what: "rematch" });
 }
 
 function leaveGame(state: OnlineState): Step<OnlineState> {

@@ -2,20 +2,10 @@
 
 import type { Answer } from "../computer/job.ts";
 import { showStudy } from "./advice.ts";
-import {
-  type Activity,
-  type Ask,
-  type Kind,
-  type OuterNews,
-  offered,
-  refuse,
-  type Step,
-  say,
-  step,
-  tell,
-  type Want,
-} from "./contract.ts";
+import { type ActivityCommand, showCommand } from "./command.ts";
+import type { Activity, Ask, Commands, Kind, OuterNews, Step, Want } from "./contract.ts";
 import { type News, notesPart } from "./news.ts";
+import { refuse, say, step, tell } from "./step.ts";
 import type { Table } from "./table.ts";
 import { holdCell, lookAt, previewMove, typeText } from "./table-moves.ts";
 
@@ -128,6 +118,15 @@ function withId<S extends Table>(state: S, id: string): S {
 function addNotes<S extends Table>(state: S, notes: readonly string[]): Step<S> {
   if (notes.length === 0) return step(state);
   return tell({ ...state, notes: [...state.notes, ...notes] }, [notesPart(...notes)]);
+}
+
+function offered<S extends Table>(commands: Commands<S>, state: S): readonly ActivityCommand[] {
+  return Object.entries(commands).flatMap(([id, command]) => {
+    const standing = command.when?.(state) ?? true;
+    if (typeof standing === "boolean") return standing ? [showCommand(id, command)] : [];
+    const now = typeof standing === "string" ? { off: standing } : standing;
+    return [showCommand(id, { ...command, ...now })];
+  });
 }
 
 export const sceneOf = builtOnce(({ kind, state }) => kind.scene(state));

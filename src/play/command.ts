@@ -34,30 +34,16 @@ export function showCommand(id: string, looks: CommandLooks): ActivityCommand {
   return { id, help, words, label, keys, argument, given, seldom, off, hidden };
 }
 
-export function findCommand(
-  commands: readonly ActivityCommand[],
-  id: string | null,
-): ActivityCommand | undefined {
+export function findCommand(commands: readonly ActivityCommand[], id: string | null) {
   return commands.find((each) => each.id === id);
 }
 
-export function commandForKey(
-  commands: readonly ActivityCommand[],
-  key: string,
-): ActivityCommand | undefined {
+export function commandForKey(commands: readonly ActivityCommand[], key: string) {
   return commands.find(({ keys }) => keys.includes(key));
 }
 
-export interface TypedCommand<C = ActivityCommand> {
-  readonly command: C;
-  readonly rest: string;
-}
-
 /** Undefined if the line names no command, or says more than the command takes. */
-export function readCommand<C extends Typeable>(
-  commands: readonly C[],
-  text: string,
-): TypedCommand<C> | undefined {
+export function readCommand<C extends Typeable>(commands: readonly C[], text: string) {
   const typed = text.trim().split(/\s+/).join(" ");
   const lower = `${typed.toLowerCase()} `;
   for (const command of commands) {

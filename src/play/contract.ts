@@ -8,9 +8,9 @@ import type { Answer, Job, JobKind } from "../computer/job.ts";
 import type { Game } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
 import type { Options } from "../core/options.ts";
-import { mapResult, type Result } from "../core/result.ts";
+import type { Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
-import { type ActivityCommand, type CommandLooks, showCommand } from "./command.ts";
+import type { CommandLooks } from "./command.ts";
 import type { News } from "./news.ts";
 import type { Outside } from "./outside.ts";
 import type { Scene } from "./scene.ts";
@@ -21,22 +21,6 @@ export interface Step<S> {
   readonly state: S;
   readonly wants: readonly Want[];
   readonly news: News;
-}
-
-export function step<S>(state: S, ...wants: readonly Want[]): Step<S> {
-  return { state, wants, news: [] };
-}
-
-export function tell<S>(state: S, ...news: News): Step<S> {
-  return { state, wants: [], news };
-}
-
-export function say<S extends Table>(state: S, said = state.said): Step<S> {
-  return tell({ ...state, said, problem: "" }, said === "" ? [] : said.split("\n"));
-}
-
-export function refuse<S extends Table>(state: S, problem = state.problem): Step<S> {
-  return tell({ ...state, problem }, problem === "" ? [] : [problem]);
 }
 
 /**
@@ -91,15 +75,6 @@ export interface SharedCommand<B extends Table> extends Offer<B> {
 }
 
 export type SharedCommands<B extends Table> = Readonly<Record<string, SharedCommand<B>>>;
-
-export function offered<S extends Table>(commands: Commands<S>, state: S): readonly ActivityCommand[] {
-  return Object.entries(commands).flatMap(([id, command]) => {
-    const standing = command.when?.(state) ?? true;
-    if (typeof standing === "boolean") return standing ? [showCommand(id, command)] : [];
-    const now = typeof standing === "string" ? { off: standing } : standing;
-    return [showCommand(id, { ...command, ...now })];
-  });
-}
 
 /** News from outside the table; the room that it comes from says what it holds. */
 // biome-ignore lint/suspicious/noEmptyInterface: other rooms fill it in
@@ -156,24 +131,4 @@ export interface Door<Choice> {
   /** What people type; no game may be called that. */
   readonly words: readonly [string, ...string[]];
   readonly open: (choice: Choice) => Opener;
-}
-
-export function activityOpener<S extends Table>(
-  kind: Kind<S>,
-  find: (outside: Outside) => Result<S> | Promise<Result<S>>,
-): Opener {
-  return async (outside) => mapResult(await find(outside), (state) => ({ kind, state }));
-}
-
-/** Loads the opener's code when it is first needed. */
-export function lazyOpener(load: () => Promise<Opener>): Opener {
-  return async (outside) => (await load())(outside);
-}
-
-export function wantOpened(opener: Opener): Want {
-  return { kind: "open", open: opener };
-}
-
-export function leave(quit: boolean, notice = ""): Want {
-  return { kind: "end", quit, notice };
 }

@@ -1,7 +1,8 @@
 /** Commands that several rooms have, so that each has the same word and key everywhere. */
 
 import type { CommandLooks } from "./command.ts";
-import { leave, type SharedCommands, step } from "./contract.ts";
+import type { SharedCommands } from "./contract.ts";
+import { leave, step } from "./step.ts";
 import type { Table } from "./table.ts";
 
 const ways = {

@@ -1,22 +1,12 @@
 /** A puzzle as an activity: the advisor judges each answer, and solved puzzles are kept. */
 
 import type { Answer } from "../computer/job.ts";
+import { commandsOf } from "../play/activity.ts";
 import { typedWords } from "../play/command.ts";
-import {
-  type Ask,
-  activityOpener,
-  type Commands,
-  type Kind,
-  leave,
-  type Opener,
-  offered,
-  type Step,
-  step,
-  tell,
-  wantOpened,
-} from "../play/contract.ts";
+import type { Ask, Commands, Kind, Opener, Step } from "../play/contract.ts";
 import { type News, type NewsPart, notesPart } from "../play/news.ts";
 import { type Outside, today } from "../play/outside.ts";
+import { activityOpener, leave, step, tell, wantOpened } from "../play/step.ts";
 import { usual } from "../play/usual.ts";
 import { isPassed, nextText } from "./calendar.ts";
 import { withAttempt } from "./mistakes.ts";
@@ -51,12 +41,12 @@ function answerAtPuzzle(state: PuzzleState, ask: Ask, answer: Answer): Step<Puzz
 }
 
 function openedNews(state: PuzzleState): News {
-  const { puzzle, match, notes } = state;
-  const title = `${puzzleTitle(puzzle.source)}${numberText(state)}: ${match.game.title}, ${puzzle.posed.grade}.`;
+  const { source, posed } = state.puzzle;
+  const title = `${puzzleTitle(source)}${numberText(state)}: ${state.match.game.title}, ${posed.grade}.`;
   if (isSolved(state)) return [[title, ...resultParts(state)]];
-  const words = typedWords(offered(puzzleCommands, state)).join(", ");
+  const words = typedWords(commandsOf({ kind: puzzle, state })).join(", ");
   const question = questionParts(state);
-  return [[title, notesPart(...notes), "", ...question, "", `Type your answer, or: ${words}.`]];
+  return [[title, notesPart(...state.notes), "", ...question, "", `Type your answer, or: ${words}.`]];
 }
 
 function resultParts(state: PuzzleState): readonly NewsPart[] {

@@ -1,6 +1,7 @@
 /** The ways into puzzles. */
 
-import { type Door, lazyOpener, type Opener } from "../play/contract.ts";
+import type { Door, Opener } from "../play/contract.ts";
+import { lazyOpener } from "../play/step.ts";
 import type { PuzzleSource } from "./play.ts";
 
 export interface PuzzleChoice extends Partial<Pick<PuzzleSource, "game" | "grade">> {

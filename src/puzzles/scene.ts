@@ -20,14 +20,9 @@ export function puzzleScene(state: PuzzleState): Scene {
   };
 }
 
-export function puzzleNotes({
-  puzzle: { source, phase },
-  match,
-  notes,
-  daily,
-}: PuzzleState): readonly string[] {
-  if (daily !== null) return phase === "solved" ? [...notes, nextText(daily.now, daily.today)] : notes;
-  const { game, grade } = source;
+export function puzzleNotes({ puzzle, match, notes, daily }: PuzzleState): readonly string[] {
+  if (daily !== null) return puzzle.phase === "solved" ? [...notes, nextText(daily.now, daily.today)] : notes;
+  const { game, grade } = puzzle.source;
   if (game === null && grade === null) return notes;
   return [...notes, `Game: ${game === null ? "any" : match.game.title} · grade: ${grade ?? "any"}`];
 }

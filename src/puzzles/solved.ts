@@ -6,12 +6,7 @@ export const dateSchema = z.string().check(z.refine((text) => dayNumber(text) !=
 
 const count = z.number().check(z.gte(0), z.lte(1e6));
 
-export const scoreShape = {
-  marks: z.array(z.enum(marks)),
-  wrong: count,
-  hints: count,
-  shown: z.boolean(),
-};
+export const scoreShape = { marks: z.array(z.enum(marks)), wrong: count, hints: count, shown: z.boolean() };
 
 const solvedSchema = z.object({
   /** The day it was solved. */

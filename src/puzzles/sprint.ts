@@ -7,23 +7,10 @@ import type { Answer } from "../computer/job.ts";
 import { playedNames } from "../core/match.ts";
 import { formatClock } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
-import {
-  type Ask,
-  activityOpener,
-  type Command,
-  type Commands,
-  type Kind,
-  leave,
-  type Opener,
-  type Prompt,
-  type Step,
-  step,
-  tell,
-  type Want,
-  wantOpened,
-} from "../play/contract.ts";
+import type { Ask, Command, Commands, Kind, Opener, Prompt, Step, Want } from "../play/contract.ts";
 import type { News } from "../play/news.ts";
 import { boardScene, notices, type Scene } from "../play/scene.ts";
+import { activityOpener, leave, step, tell, wantOpened } from "../play/step.ts";
 import { usual } from "../play/usual.ts";
 import type { PuzzleResult } from "./jobs.ts";
 import { questionParts } from "./news.ts";

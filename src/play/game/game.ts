@@ -7,24 +7,10 @@ import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
 import { requestHint, toggleValues } from "../advice.ts";
-import {
-  type Activity,
-  activityOpener,
-  type Kind,
-  leave,
-  type Opener,
-  refuse,
-  type SharedCommand,
-  type SharedCommands,
-  type Step,
-  say,
-  step,
-  tell,
-  type Want,
-  wantOpened,
-} from "../contract.ts";
+import type { Activity, Kind, Opener, SharedCommand, SharedCommands, Step, Want } from "../contract.ts";
 import type { News } from "../news.ts";
 import type { OpenedGame } from "../open.ts";
+import { activityOpener, leave, refuse, say, step, tell, wantOpened } from "../step.ts";
 import { isOver, isThinking, newTable, shownPly, shownPosition, type Table } from "../table.ts";
 import {
   answerQuestion,
@@ -40,24 +26,8 @@ import {
 import { usual } from "../usual.ts";
 import { hasNextGame, inSentence, namesFor, nothingToRedo, nothingToUndo, thinkingText } from "../words.ts";
 import { answerAtGame, followGame } from "./follow.ts";
-import {
-  changedNews,
-  endedNews,
-  isComputersOffer,
-  lookedNews,
-  movedNews,
-  openedNews,
-  promptGame,
-} from "./news.ts";
-import {
-  branchAt,
-  branchWith,
-  levelAbove,
-  nextGame,
-  restartedGame,
-  strongerGame,
-  type TableOpening,
-} from "./next-game.ts";
+import { changedNews, decidedNews, lookedNews, movedNews, openedNews, promptGame } from "./news.ts";
+import { branchAt, levelAbove, nextGame, restartedGame, strongerGame } from "./next-game.ts";
 import type { WayBack } from "./retry.ts";
 import { reviewOf, turningPoint } from "./review.ts";
 import { gameScene } from "./scene.ts";
@@ -83,7 +53,7 @@ function commandsAt(table: Table): SharedCommands<Table> {
 /** In an earlier position, a move starts a new game. */
 function chooseMove<S extends Table>(state: S, name: string): Step<S> {
   if (state.viewing === null) return changed(state, playNamed(state, name), movedNews);
-  return step(state, openNewTable(branchWith(state, state.viewing, name)));
+  return step(state, openNewTable(branchAt(state, state.viewing, name)));
 }
 
 function readMove<S extends Table>(state: S, text: string): Step<S> {
@@ -101,7 +71,7 @@ export function gameActivity(opened: OpenedGame): Activity {
   return { kind: game, state: newTable(opened) };
 }
 
-function openNewTable(opening: TableOpening): Want {
+function openNewTable(opening: ReturnType<typeof nextGame>): Want {
   return wantOpened(activityOpener(game, opening));
 }
 
@@ -334,7 +304,5 @@ function decideAtGame<S extends Table>(state: S, yes: boolean): Step<S> {
   const restarts = yes && state.question === "restart";
   if (restarts) return step(ask(state, null), openNewTable(restartedGame(state)));
   const after = answerQuestion(state, yes);
-  if (isOver(after)) return tell(after, ...endedNews(after));
-  const { news } = say(after);
-  return tell(after, ...news, isComputersOffer(state) ? [{ kind: "turn", match: after.match }] : []);
+  return tell(after, ...decidedNews(state, after));
 }

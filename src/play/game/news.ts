@@ -39,6 +39,13 @@ export function endedNews({ match, notes }: Table, ...moved: readonly NewsPart[]
   ];
 }
 
+/** A player who declines the computer's offer goes on with the turn. */
+export function decidedNews(before: Table, after: Table): News {
+  if (isOver(after)) return endedNews(after);
+  const said = after.said === "" ? [] : [after.said];
+  return [said, isComputersOffer(before) ? [{ kind: "turn", match: after.match }] : []];
+}
+
 /** After a move is taken back or played again. */
 export function changedNews({ match, said, notes, opening }: Table): News {
   const noted = match.moves.length === 0 ? notes.slice(opening.length) : notes;
@@ -62,7 +69,7 @@ export function valuesNews(table: Table): News {
 }
 
 /** The offer comes before the turn; a player who goes on with the turn declines it. */
-export function isComputersOffer({ match, question }: Table): boolean {
+function isComputersOffer({ match, question }: Table): boolean {
   return question === "draw" && isComputer(match, otherSeat(seatToMove(match)));
 }
 

@@ -8,7 +8,7 @@ import type { Outside } from "../outside.ts";
 import { newTable, type Table } from "../table.ts";
 import { playNamed } from "../table-moves.ts";
 
-export type TableOpening = (outside: Outside) => Promise<Result<Table>>;
+type TableOpening = (outside: Outside) => Promise<Result<Table>>;
 
 export function nextGame({ match, deal = match.series?.deal }: Table): TableOpening {
   return async (outside) => mapResult(await openGame(outside, { kind: "next", match, deal }), newTable);
@@ -29,22 +29,16 @@ export function levelAbove(match: Match): LevelName | undefined {
   return now === undefined || !isDuel ? undefined : levelNames[levelNames.indexOf(now) + 1];
 }
 
-export function branchAt({ match, deal }: Table, ply: number): TableOpening {
+/** From an earlier position; a move may be made there at once. */
+export function branchAt({ match, deal }: Table, ply: number, move?: string): TableOpening {
   return async ({ newId, now }) => {
     const own = { id: newId(), startedAt: now().toISOString(), series: null };
-    return ok(newTable({ match: { ...takeBackTo(match, ply), ...own }, notes: [branchNote], deal }));
+    const branch = newTable({ match: { ...takeBackTo(match, ply), ...own }, notes: [branchNote], deal });
+    return ok(move === undefined ? branch : { ...branch, match: playNamed(branch, move).match });
   };
 }
 
 const branchNote = "This is a new game from that position. The earlier one stays as it was.";
-
-export function branchWith(table: Table, ply: number, move: string): TableOpening {
-  return async (outside) =>
-    mapResult(await branchAt(table, ply)(outside), (branch) => ({
-      ...branch,
-      match: playNamed(branch, move).match,
-    }));
-}
 
 export function restartedGame({ match, deal }: Table): TableOpening {
   return async (outside) => ok(newTable(openGameAgain(outside, match, deal)));

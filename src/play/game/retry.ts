@@ -11,22 +11,10 @@ import { toRecord } from "../../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
 import { standingLines } from "../../core/words/simple-dialogue.ts";
-import {
-  type Activity,
-  type Ask,
-  type Commands,
-  type Kind,
-  type Opener,
-  type OuterNews,
-  refuse,
-  type Step,
-  say,
-  step,
-  tell,
-  wantOpened,
-} from "../contract.ts";
+import type { Activity, Ask, Commands, Kind, Opener, OuterNews, Step } from "../contract.ts";
 import type { News } from "../news.ts";
 import { type Headline, notices, type Scene } from "../scene.ts";
+import { refuse, say, step, tell, wantOpened } from "../step.ts";
 import { newTable, type Table } from "../table.ts";
 import { playNamed, playTyped } from "../table-moves.ts";
 import { usual } from "../usual.ts";

@@ -6,14 +6,7 @@ import type { Question } from "../../core/presentation.ts";
 import type { Result } from "../../core/result.ts";
 import { listWords } from "../../core/text.ts";
 import { type Advanced, advance, commandsOf, enter, type Input, sceneOf } from "../../play/activity.ts";
-import {
-  helpLines,
-  readCommand,
-  readYesNo,
-  showCommand,
-  type TypedCommand,
-  typedWords,
-} from "../../play/command.ts";
+import { helpLines, readCommand, readYesNo, showCommand, typedWords } from "../../play/command.ts";
 import type { Activity, Ask, Prompt, Want, WantKind } from "../../play/contract.ts";
 import type { News } from "../../play/news.ts";
 import { carryOut, type WantHandlers } from "../../play/wants.ts";
@@ -219,7 +212,11 @@ export function readLine(asked: Asked, line: string, voice: Voice): Meaning {
   const typed = readCommand(commandsIn(asked, voice), line);
   const standing = asked.activity.state.question !== null;
   if (standing && typed?.command.id !== "quit") return answerStanding(asked, line, voice);
-  return typed === undefined ? readAnswer(asked, line, voice) : handleCommand(asked, typed, voice);
+  if (typed === undefined) return readAnswer(asked, line, voice);
+  const { command, rest } = typed;
+  if (command.id === "help") return { kind: "say", lines: helpOf(asked, voice) };
+  if (command === firstQuestion) return goBack(asked, voice);
+  return { kind: "input", input: { kind: "run", id: command.id, rest } };
 }
 
 const firstQuestion = showCommand("firstQuestion", {
@@ -245,12 +242,6 @@ function answerStanding(asked: Asked, line: string, voice: Voice): Meaning {
   if (yes !== undefined) return { kind: "input", input: { kind: "decide", yes } };
   if (questionIn(asked, voice) !== undefined) return { kind: "declined" };
   return { kind: "say", lines: ["Please answer yes or no."] };
-}
-
-function handleCommand(asked: Asked, { command: { id }, rest }: TypedCommand, voice: Voice): Meaning {
-  if (id === "help") return { kind: "say", lines: helpOf(asked, voice) };
-  if (id === firstQuestion.id) return goBack(asked, voice);
-  return { kind: "input", input: { kind: "run", id, rest } };
 }
 
 function helpOf(asked: Asked, voice: Voice): readonly string[] {

@@ -98,14 +98,13 @@ export function describePly(
   ply: number,
   dialogue = dialogueOf(match.game, match.options),
 ): readonly string[] {
-  const { positions, moves, outcome } = match;
+  const { game, players, positions, moves, outcome } = match;
   const ending = outcome === null ? ["The game is still open."] : endingLines(match);
-  const told = ply === 0 ? [titleOf(match)] : moveLines(match, ply);
+  const told =
+    ply === 0
+      ? [`${game.title}, ${players.map(({ name }) => name).join(" against ")}`]
+      : moveLines(match, ply);
   return [...told, ...dialogue.standing(positions[ply]), ...(ply === moves.length ? ending : [])];
-}
-
-function titleOf({ game, players }: Match): string {
-  return `${game.title}, ${players.map((player) => player.name).join(" against ")}`;
 }
 
 function moveLines(match: Match, ply: number): readonly string[] {

@@ -3,7 +3,7 @@
 import { levelNames } from "../../../computer/level-names.ts";
 import type { Game } from "../../../core/game.ts";
 import { readBase } from "../../../online/links.ts";
-import { wantOpened } from "../../../play/contract.ts";
+import { wantOpened } from "../../../play/step.ts";
 import { quickLevel, quickTexts } from "../../setup/fields.ts";
 import { menuHelp, rulesPage } from "../pages.ts";
 import { setupPanel } from "../setup.ts";

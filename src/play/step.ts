@@ -1,0 +1,43 @@
+/** Steps, and the wants that most activities have. */
+
+import { mapResult, type Result } from "../core/result.ts";
+import type { Kind, Opener, Step, Want } from "./contract.ts";
+import type { News } from "./news.ts";
+import type { Outside } from "./outside.ts";
+import type { Table } from "./table.ts";
+
+export function step<S>(state: S, ...wants: readonly Want[]): Step<S> {
+  return { state, wants, news: [] };
+}
+
+export function tell<S>(state: S, ...news: News): Step<S> {
+  return { state, wants: [], news };
+}
+
+export function say<S extends Table>(state: S, said = state.said): Step<S> {
+  return tell({ ...state, said, problem: "" }, said === "" ? [] : said.split("\n"));
+}
+
+export function refuse<S extends Table>(state: S, problem = state.problem): Step<S> {
+  return tell({ ...state, problem }, problem === "" ? [] : [problem]);
+}
+
+export function activityOpener<S extends Table>(
+  kind: Kind<S>,
+  find: (outside: Outside) => Result<S> | Promise<Result<S>>,
+): Opener {
+  return async (outside) => mapResult(await find(outside), (state) => ({ kind, state }));
+}
+
+/** Loads the opener's code when it is first needed. */
+export function lazyOpener(load: () => Promise<Opener>): Opener {
+  return async (outside) => (await load())(outside);
+}
+
+export function wantOpened(opener: Opener): Want {
+  return { kind: "open", open: opener };
+}
+
+export function leave(quit: boolean, notice = ""): Want {
+  return { kind: "end", quit, notice };
+}
