@@ -88,7 +88,7 @@ function mayBeUnwinnable({ starts }: Game, { options = {}, from = null }: SetupR
 }
 
 /** The host needs a dealer if the start is dealt. */
-export function openGameHere(host: OpeningHost, opening: Opening): Result<OpenedGame> {
+function openGameHere(host: OpeningHost, opening: Opening): Result<OpenedGame> {
   if (opening.kind === "new") return openRequestedGame(host, opening.request);
   if (opening.kind === "next") return openNextGame(host, opening.match, opening.deal);
   return ok({ match: opening.match, notes: winnabilityNotes(host, opening.match) });
@@ -261,14 +261,12 @@ type OpeningMessage =
   | { readonly kind: "same"; readonly record: MatchRecord }
   | { readonly kind: "next"; readonly record: MatchRecord; readonly deal: DealtStart | undefined };
 
-export type OpenedRecord = Omit<OpenedGame, "match"> & { readonly record: MatchRecord };
-
 declare module "../computer/job.ts" {
   interface JobData {
     readonly open: { readonly opening: OpeningMessage };
   }
   interface AnswerData {
-    readonly open: OpenedRecord;
+    readonly open: Omit<OpenedGame, "match"> & { readonly record: MatchRecord };
   }
 }
 
@@ -285,7 +283,10 @@ export function openingJob(opening: Opening): Job<"open"> {
 export function openingHandlers(host: OpeningHost): Handlers<"open"> {
   return {
     open: (games, { opening }) =>
-      andThen(readOpening(games, opening), (read) => mapResult(openGameHere(host, read), openedRecord)),
+      mapResult(
+        andThen(readOpening(games, opening), (read) => openGameHere(host, read)),
+        ({ match, ...rest }) => ({ ...rest, record: toRecord(match) }),
+      ),
   };
 }
 
@@ -297,8 +298,4 @@ function readOpening(games: readonly Game[], opening: OpeningMessage): Result<Op
     }));
   const { record, ...rest } = opening;
   return mapResult(rebuildMatch(record, games), (match) => ({ ...rest, match }));
-}
-
-export function openedRecord({ match, ...rest }: OpenedGame): OpenedRecord {
-  return { ...rest, record: toRecord(match) };
 }

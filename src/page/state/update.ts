@@ -79,19 +79,37 @@ function withStudy(updated: Updated): Updated {
 }
 
 function next(state: State, message: Message): Updated {
-  if (message.kind === "visit")
-    return visit({ ...state, today: message.today ?? state.today }, message.route);
-  if (message.kind === "open") return showActivity(state, message);
-  if (message.kind === "input") {
-    const place = message.place ?? placeOf(state.route);
-    return place === null ? only(state) : putInput(state, place, message.input);
+  switch (message.kind) {
+    case "visit":
+      return visit({ ...state, today: message.today ?? state.today }, message.route);
+    case "open":
+      return showActivity(state, message);
+    case "input":
+      return putInput(state, message.place ?? placeOf(state.route), message.input);
+    case "request":
+      return only(withPlace(state, message.place, { request: state.places[message.place].request + 1 }));
+    case "failed":
+      if (!isWanted(state, message.place, message.request)) return only(state);
+      return only(say(withPlace(state, message.place, { problem: message.text }), message.text));
+    case "unfold":
+      if (state.unfolding?.match !== message.match) return only(state);
+      return only({ ...state, unfolding: unfoldNext(state.unfolding) });
+    case "online-set":
+      return only(setOnline(state, message.id, message.values));
+    case "set":
+      return only({ ...state, ...message.values });
+    case "prefer":
+      return only({ ...state, preferences: { ...state.preferences, ...message.preferences } });
+    case "say":
+      return only(say(state, message.text));
+    case "flash":
+      return only(say({ ...state, flash: message.text }, message.text));
   }
-  return only(changed(state, message));
 }
 
-function putInput(state: State, place: PlaceName, input: Input): Updated {
-  const { activity: before } = state.places[place];
-  if (before === null) return only(state);
+function putInput(state: State, place: PlaceName | null, input: Input): Updated {
+  const before = place && state.places[place].activity;
+  if (place === null || before === null) return only(state);
   const { activity: after, wants } = advance(before, input);
   if (after === before) return { state, wants: placed(place, wants) };
   const flash = passesBy(input) ? state.flash : null;
@@ -121,33 +139,6 @@ function placed(place: PlaceName, wants: readonly Want[]): Updated["wants"] {
 function say(state: State, text: string): State {
   if (text === "" && state.said.text === "") return state;
   return { ...state, said: { text, times: state.said.times + 1 } };
-}
-
-type PlainMessage = Exclude<Message, { readonly kind: "visit" | "open" | "input" }>;
-
-function changed(state: State, message: PlainMessage): State {
-  switch (message.kind) {
-    case "request":
-      return withPlace(state, message.place, { request: state.places[message.place].request + 1 });
-    case "failed":
-      return isWanted(state, message.place, message.request)
-        ? say(withPlace(state, message.place, { problem: message.text }), message.text)
-        : state;
-    case "unfold":
-      return state.unfolding?.match === message.match
-        ? { ...state, unfolding: unfoldNext(state.unfolding) }
-        : state;
-    case "online-set":
-      return setOnline(state, message.id, message.values);
-    case "set":
-      return { ...state, ...message.values };
-    case "prefer":
-      return { ...state, preferences: { ...state.preferences, ...message.preferences } };
-    case "say":
-      return say(state, message.text);
-    case "flash":
-      return say({ ...state, flash: message.text }, message.text);
-  }
 }
 
 function only(state: State): Updated {

@@ -1,9 +1,10 @@
 /** Opens matches: at a client's request, and the next game of the same two players. */
 
 import { createHash } from "node:crypto";
+import type { AnswerData } from "../../computer/job.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match, Player } from "../../core/match.ts";
-import { fail, mapResult, ok } from "../../core/result.ts";
+import { fail, ok } from "../../core/result.ts";
 import { otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";
 import { cleanName, parseJson, quote } from "../../core/text.ts";
@@ -11,15 +12,7 @@ import type { OnlineResult } from "../../online/codes.ts";
 import type { OpenedEvent } from "../../online/events.ts";
 import { formatOnlineHash } from "../../online/links.ts";
 import { type Created, type CreateRequest, createSchema } from "../../online/messages.ts";
-import {
-  isDealt,
-  type MatchRequest,
-  type OpenedRecord,
-  type Opening,
-  openedRecord,
-  openGameHere,
-  openingJob,
-} from "../../play/open.ts";
+import { isDealt, type MatchRequest, type Opening, openingHandlers, openingJob } from "../../play/open.ts";
 import type { ServerContext } from "../context.ts";
 import type { NewMatch, SeatKeys } from "../store/match-store.ts";
 import { keyOf, type LiveMatch, newMatchId, newToken, unavailable } from "./live-match.ts";
@@ -83,12 +76,13 @@ function matchRequestOf(
 /** On the solver's thread, if that means dealing a row, or finding out whether one can be won. */
 async function askSolverToOpen(
   client: string,
-  { solver, store, host }: ServerContext,
-  job: Opening,
-): Promise<OnlineResult<OpenedRecord>> {
-  if (isDealt(job)) return solver.ask(client, openingJob(job));
-  const opening = { now: () => new Date(store.now()), newId: () => newMatchId(host) };
-  return mapResult(openGameHere(opening, job), openedRecord);
+  { solver, store, host, games }: ServerContext,
+  opening: Opening,
+): Promise<OnlineResult<AnswerData["open"]>> {
+  const job = openingJob(opening);
+  if (isDealt(opening)) return solver.ask(client, job);
+  const here = { now: () => new Date(store.now()), newId: () => newMatchId(host) };
+  return openingHandlers(here).open(games, job);
 }
 
 function networkHash(client: string): string {
@@ -135,7 +129,7 @@ function reseated(player: Player, before: string, after: string): Player {
 }
 
 export function matchOpenedEvent(
-  { record, deal }: Pick<OpenedRecord, "record" | "deal">,
+  { record, deal }: Pick<AnswerData["open"], "record" | "deal">,
   opening: Pick<OpenedEvent, "at" | "taken" | "clock" | "previous">,
 ): OpenedEvent {
   return { type: "opened", version: 1, record, ...opening, ...(deal === undefined ? {} : { deal }) };
