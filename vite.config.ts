@@ -110,7 +110,7 @@ function without(path: RegExp, ...names: readonly string[]): Plugin {
     resolveId: (source, importer = "") =>
       path.test(resolve(importer, "..", source)) && !importer.startsWith(page) ? nothing : null,
     load: (id) =>
-      id === nothing ? names.map((name) => `export const ${name} = undefined;`).join("\n") : null,
+      id === nothing ? names.map((name) => `export const ${name} = () => undefined;`).join("\n") : null,
   };
 }
 

@@ -54,7 +54,7 @@ if (!setup.ok) throw new Error(setup.problem.message);
 
 // 7. A match: moves by their names, and who has won.
 const details = { id: "k3v9x0aq", seed: 1, startedAt: "2026-11-16T12:00:00.000Z", series: null };
-let match: Match = newMatch(towerSwitch, setup.value, {
+let match: Match = newMatch(setup.value, {
   ...details,
   players: [{ name: "Ann" }, { name: "Ben" }],
 });
@@ -71,7 +71,7 @@ console.log(read.ok && read.value.moves.length);
 // → 3
 
 // 9. Which moves gave something away.
-const card = scorecard(match.game, match.options, match.positions, match.moves);
+const card = scorecard(match.game, match.positions, match.moves);
 console.log(card.moves.map(({ grade }) => grade).join(" "));
 // → kept kept kept
 

@@ -6,7 +6,6 @@
 import { defineGame, fail, numberOption, ok, otherSeat, type Result, type Seat } from "switchyard-games";
 
 interface HeapPosition {
-  readonly largest: number;
   readonly heaps: readonly number[];
   readonly mover: Seat;
 }
@@ -46,51 +45,52 @@ export const threeHeaps = defineGame({
   title: "Three Heaps",
   summary: "Take as many as you like from one heap; the player who takes the last thing wins.",
   options: { largest: numberOption({ default: 5, min: 3, max: 20, help: "the size of the largest heap" }) },
-  rulesPage: {
-    goal: "Take the last thing.",
-    rules: ["Take one or more things from one heap.", "The player who takes the very last thing wins."],
-    rulings: [],
-  },
-  start: ({ largest }, first): HeapPosition => ({ largest, heaps: startHeaps(largest), mover: first }),
-  toMove: (position) => position.mover,
-  moves,
-  play: ({ largest, heaps, mover }, { heap, count }) => ({
-    largest,
-    heaps: heaps.map((size, index) => (index === heap ? size - count : size)),
-    mover: otherSeat(mover),
+  at: ({ largest }) => ({
+    rulesPage: {
+      goal: "Take the last thing.",
+      rules: ["Take one or more things from one heap.", "The player who takes the very last thing wins."],
+      rulings: [],
+    },
+    start: (first): HeapPosition => ({ heaps: startHeaps(largest), mover: first }),
+    toMove: (position) => position.mover,
+    moves,
+    play: ({ heaps, mover }, { heap, count }) => ({
+      heaps: heaps.map((size, index) => (index === heap ? size - count : size)),
+      mover: otherSeat(mover),
+    }),
+    outcome: (position) => (moves(position).length === 0 ? otherSeat(position.mover) : null),
+    key: (position) => position.heaps.join("-"),
+    fromKey: (key, mover = 1) => {
+      const heaps = key.split("-").map(Number);
+      const fits =
+        /^\d+-\d+-\d+$/.test(key) && startHeaps(largest).every((size, index) => (heaps[index] ?? 0) <= size);
+      if (!fits)
+        return fail("bad-key", `Three heaps of at most ${startHeaps(largest).join(", ")}, such as 1-2-3.`);
+      return ok({ heaps, mover });
+    },
+    formatMove: (_position, { heap, count }) => `${letters[heap]}${count}`,
+    parseMove,
+    board: ({ heaps }) =>
+      letters.map((letter, index) => ({
+        shape: "stack",
+        title: `Heap ${letter}`,
+        cells: Array.from({ length: startHeaps(largest)[index] ?? 0 }, (_, level) => {
+          const gone = level >= (heaps[index] ?? 0);
+          const label = `${letter}${level + 1}`;
+          return {
+            id: label,
+            label,
+            state: gone ? "gone" : "here",
+            mark: "",
+            spoken: `${label}, ${gone ? "taken" : "there"}`,
+          } as const;
+        }).reverse(),
+      })),
+    cellsOfMove: ({ heaps }, { heap, count }) =>
+      Array.from({ length: count }, (_, index) => `${letters[heap]}${(heaps[heap] ?? 0) - index}`),
+    goal: () => "Your goal is to take the last thing.",
+    describeMove: (_position, { heap, count }, speaker) => [
+      `${speaker.name} takes ${count} from heap ${letters[heap]}.`,
+    ],
   }),
-  outcome: (position) => (moves(position).length === 0 ? otherSeat(position.mover) : null),
-  key: (position) => position.heaps.join("-"),
-  fromKey: (key, { largest }, mover = 1) => {
-    const heaps = key.split("-").map(Number);
-    const fits =
-      /^\d+-\d+-\d+$/.test(key) && startHeaps(largest).every((size, index) => (heaps[index] ?? 0) <= size);
-    if (!fits)
-      return fail("bad-key", `Three heaps of at most ${startHeaps(largest).join(", ")}, such as 1-2-3.`);
-    return ok({ largest, heaps, mover });
-  },
-  formatMove: (_position, { heap, count }) => `${letters[heap]}${count}`,
-  parseMove,
-  board: ({ largest, heaps }) =>
-    letters.map((letter, index) => ({
-      shape: "stack",
-      title: `Heap ${letter}`,
-      cells: Array.from({ length: startHeaps(largest)[index] ?? 0 }, (_, level) => {
-        const gone = level >= (heaps[index] ?? 0);
-        const label = `${letter}${level + 1}`;
-        return {
-          id: label,
-          label,
-          state: gone ? "gone" : "here",
-          mark: "",
-          spoken: `${label}, ${gone ? "taken" : "there"}`,
-        } as const;
-      }).reverse(),
-    })),
-  cellsOfMove: ({ heaps }, { heap, count }) =>
-    Array.from({ length: count }, (_, index) => `${letters[heap]}${(heaps[heap] ?? 0) - index}`),
-  goal: () => "Your goal is to take the last thing.",
-  describeMove: (_position, { heap, count }, speaker) => [
-    `${speaker.name} takes ${count} from heap ${letters[heap]}.`,
-  ],
 });

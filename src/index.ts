@@ -1,8 +1,8 @@
 /** Switchyard as a library: games, exact values, players, and the vocabulary to use them. */
 
 import type { LevelName } from "./computer/level-names.ts";
-import type { Game } from "./core/game.ts";
-import { ok, type Result } from "./core/result.ts";
+import type { Game, Variant } from "./core/game.ts";
+import { andThen, ok, type Result } from "./core/result.ts";
 import { isSeat, type Seat } from "./core/seat.ts";
 import { type FoundPosition, findGame, findPosition, type PositionQuery, readQuery } from "./core/setup.ts";
 import { type GameId, games, type gamesById } from "./games/index.ts";
@@ -10,7 +10,7 @@ import { type Chosen, chooseAt } from "./measure/protocol/engine.ts";
 import { analysisMessage } from "./measure/protocol/messages.ts";
 import { analyzePosition } from "./solver/analyze.ts";
 import type { Solution } from "./solver/solution.ts";
-import { type GameSize, resolveSize, solveSize } from "./solver/solve.ts";
+import { resolveSize, solveSize } from "./solver/solve.ts";
 import { runToEnd } from "./solver/task.ts";
 
 export { explain } from "./computer/explain.ts";
@@ -48,8 +48,8 @@ export type PositionAnalysis = ReturnType<typeof analysisMessage>;
 export function analyze<G extends GameInput>(input: G, query: PositionOf<G> = {}): Result<PositionAnalysis> {
   const found = find(input, query);
   if (!found.ok) return found;
-  const { game, setup, position } = found.value;
-  return ok(analysisMessage(game, setup, analyzePosition(game, position, setup.options)));
+  const { setup, position } = found.value;
+  return ok(analysisMessage(setup, analyzePosition(setup.game, position)));
 }
 
 /** Chooses a move. `seed` decides everything the player leaves to chance. */
@@ -72,18 +72,12 @@ export const players: Readonly<Record<LevelName, LevelPlayer>> = {
 function levelPlayer(name: LevelName): LevelPlayer {
   return (input, query = {}, seed = 0) => {
     const found = find(input, query);
-    return found.ok ? chooseAt(found.value.game, found.value, name, seed) : found;
+    return found.ok ? chooseAt(found.value, name, seed) : found;
   };
 }
 
-function find<G extends GameInput>(
-  input: G,
-  query: PositionOf<G>,
-): Result<FoundPosition & { readonly game: Game }> {
-  const game = gameOf(input);
-  if (!game.ok) return game;
-  const found = findPosition(game.value, query);
-  return found.ok ? ok({ ...found.value, game: game.value }) : found;
+function find<G extends GameInput>(input: G, query: PositionOf<G>): Result<FoundPosition> {
+  return andThen(gameOf(input), (game) => findPosition(game, query));
 }
 
 const mostBytes = 1_000_000_000;
@@ -103,9 +97,9 @@ export function solve<G extends GameInput>(
 }
 
 /** The solver trusts every key, so a position that can't occur would get a value too. */
-function withCheckedKeys({ game, options }: GameSize, solution: Solution): Solution {
+function withCheckedKeys(game: Variant, solution: Solution): Solution {
   const isPosition = (key: string, mover: Seat) =>
-    typeof key === "string" && isSeat(mover) && game.fromKey(key, options, mover).ok;
+    typeof key === "string" && isSeat(mover) && game.fromKey(key, mover).ok;
   return {
     ...solution,
     value: (key, mover) => (isPosition(key, mover) ? solution.value(key, mover) : null),
@@ -121,7 +115,7 @@ export type OptionsOf<G extends GameInput> =
 
 /** Callers without types may name anything. */
 function gameOf(input: GameInput): Result<Game> {
-  return typeof input === "object" && input !== null && "start" in input
+  return typeof input === "object" && input !== null && "at" in input
     ? ok(input)
     : findGame(games, String(input));
 }

@@ -36,33 +36,33 @@ export const fullLinesGame = defineGame({
   title: "Full Lines",
   summary: "Fill a square; complete a row or a column to score, and to move again.",
   options: { size: numberOption({ default: 3, min: 2, max: 6, help: "the side of the square" }) },
-  rulesPage: {
-    goal: "Complete more lines than your opponent.",
-    rules: [
-      "Fill any free square.",
-      "If that completes a row or a column, you score it and move again; one square may complete both.",
-      "When all squares are full, the player with more lines wins. Equal lines are a draw.",
-    ],
-  },
-  extraTurns: true,
-
-  start: ({ size }, first): Position => ({ squares: ".".repeat(size * size), points: [0, 0], mover: first }),
-  moves: ({ squares }) => placesWith(squares, "."),
-  play: ({ squares, points: [one, two], mover }, at): Position => {
-    const after = withMark(squares, at, "x");
-    const scored = fullLines(after, at);
-    return {
-      squares: after,
-      points: mover === 1 ? [one + scored, two] : [one, two + scored],
-      mover: scored > 0 ? mover : otherSeat(mover),
-    };
-  },
-  outcome: ({ squares, points: [one, two] }) => (squares.includes(".") ? null : byPoints(one, two)),
-  symmetries: (position) => turnedPositions(position, "squares"),
-
-  formatMove: nameOf,
-  board: ({ squares }) => gridBoard(squares, { title: "Squares", looks: { x: { spoken: "full" } } }),
-  goal: ({ points }, seat) =>
-    `Complete lines: you have ${points[seat - 1]}, your opponent has ${points[2 - seat]}.`,
-  describeMove: (position, at, { name }) => [`${name} fills ${nameOf(position, at)}.`],
+  at: ({ size }) => ({
+    rulesPage: {
+      goal: "Complete more lines than your opponent.",
+      rules: [
+        "Fill any free square.",
+        "If that completes a row or a column, you score it and move again; one square may complete both.",
+        "When all squares are full, the player with more lines wins. Equal lines are a draw.",
+      ],
+    },
+    extraTurns: true,
+    start: (first): Position => ({ squares: ".".repeat(size * size), points: [0, 0], mover: first }),
+    moves: ({ squares }) => placesWith(squares, "."),
+    play: ({ squares, points: [one, two], mover }, at): Position => {
+      const after = withMark(squares, at, "x");
+      const scored = fullLines(after, at);
+      return {
+        squares: after,
+        points: mover === 1 ? [one + scored, two] : [one, two + scored],
+        mover: scored > 0 ? mover : otherSeat(mover),
+      };
+    },
+    outcome: ({ squares, points: [one, two] }) => (squares.includes(".") ? null : byPoints(one, two)),
+    symmetries: (position) => turnedPositions(position, "squares"),
+    formatMove: nameOf,
+    board: ({ squares }) => gridBoard(squares, { title: "Squares", looks: { x: { spoken: "full" } } }),
+    goal: ({ points }, seat) =>
+      `Complete lines: you have ${points[seat - 1]}, your opponent has ${points[2 - seat]}.`,
+    describeMove: (position, at, { name }) => [`${name} fills ${nameOf(position, at)}.`],
+  }),
 });

@@ -11,8 +11,8 @@ for (const game of games)
   });
 
 test("a player who completes a line moves again", () => {
-  const start = fullLinesGame.start({ size: 2 }, 1);
-  const after = fullLinesGame.play(fullLinesGame.play(start, 0), 1);
+  const { start, play } = fullLinesGame.at({ size: 2 });
+  const after = play(play(start(1), 0), 1);
   deepEqual([after.points, after.mover], [[0, 1], 2]);
 });
 

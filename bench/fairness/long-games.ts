@@ -27,7 +27,7 @@ function eventsOf(id: string): readonly OnlineEvent[] {
   const at = Date.now();
   const players = [{ name: "Ann" }, { name: "Ben" }] as const;
   const details = { id, players, seed: 1, startedAt: new Date(at).toISOString(), series: null };
-  const record = toRecord(newMatch(switchBattle, setup.value, details));
+  const record = toRecord(newMatch(setup.value, details));
   const moves = Array.from({ length: longest - 1 }, (_, ply): OnlineEvent => {
     const command = `${(ply % 2) + 1}.command-${ply}`;
     return { type: "moved", version: ply + 2, at, command, ply, move: String((ply % 4 < 2 ? 0 : 1) + 1) };

@@ -27,24 +27,28 @@ export const game = core.defineGame({
   id: "amazons",
   title: "Two Amazons",
   summary: "Move your queen, then burn a square; a player who cannot move loses.",
-  rulesPage: { rules: ["Move your queen as in chess.", "From there, burn a square that it could move to."] },
   options: { size: core.numberOption({ default: 3, min: 3, max: 5, help: "the side of the board" }) },
-  start: ({ size }, first) => ({ squares: `1${".".repeat(size * size - 2)}2`, mover: first }),
-  moves,
-  play: ({ squares, mover }, [from, to, burnt]) => ({
-    squares: core.withMark(moveQueen(squares, from, to), burnt, "#"),
-    mover: core.otherSeat(mover),
-  }),
-  outcome: (position) => (moves(position).length === 0 ? core.otherSeat(position.mover) : null),
-  formatMove: ({ squares }, move) => move.map((at) => core.gridNames(columnsOf(squares))[at]).join("-"),
-  symmetries: (position) => core.turnedPositions(position, "squares"),
-  steps: true,
-  board: ({ squares }) =>
-    core.gridBoard(squares, {
-      looks: {
-        "#": { state: "gone", spoken: "burnt" },
-        1: { mark: "Q" },
-        2: { mark: "Q" },
-      },
+  at: ({ size }) => ({
+    rulesPage: {
+      rules: ["Move your queen as in chess.", "From there, burn a square that it could move to."],
+    },
+    start: (first) => ({ squares: `1${".".repeat(size * size - 2)}2`, mover: first }),
+    moves,
+    play: ({ squares, mover }, [from, to, burnt]) => ({
+      squares: core.withMark(moveQueen(squares, from, to), burnt, "#"),
+      mover: core.otherSeat(mover),
     }),
+    outcome: (position) => (moves(position).length === 0 ? core.otherSeat(position.mover) : null),
+    formatMove: ({ squares }, move) => move.map((at) => core.gridNames(columnsOf(squares))[at]).join("-"),
+    symmetries: (position) => core.turnedPositions(position, "squares"),
+    steps: true,
+    board: ({ squares }) =>
+      core.gridBoard(squares, {
+        looks: {
+          "#": { state: "gone", spoken: "burnt" },
+          1: { mark: "Q" },
+          2: { mark: "Q" },
+        },
+      }),
+  }),
 });

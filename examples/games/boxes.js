@@ -23,22 +23,25 @@ export const game = core.defineGame({
   id: "boxes",
   title: "Dots and Boxes",
   summary: "Draw lines between dots; close a box to own it and draw again.",
-  rulesPage: { rules: ["Draw a line between two dots. Closing a box gives it to you, and another move."] },
   options: { wide: core.numberOption({ default: 2, min: 1, max: 3, help: "how many boxes wide and high" }) },
-  extraTurns: true,
-  start: ({ wide }, first) => ({ places: emptyBoard(wide), mover: first }),
-  moves: ({ places }) => core.placesWith(places, "."),
-  play,
-  outcome: ({ places }) => (places.includes(".") ? null : core.byPoints(owned(places, 1), owned(places, 2))),
-  symmetries: (position) => core.turnedPositions(position, "places"),
-  formatMove: ({ places }, at) => core.gridNames(columnsOf(places))[at],
-  board: ({ places }) =>
-    core.gridBoard(places, {
-      looks: {
-        o: { state: "gone", mark: "•", label: "", spoken: "dot" },
-        b: { state: "gone", mark: "", spoken: "open box" },
-        "-": { spoken: "line" },
-      },
-    }),
-  goal: ({ places }, seat) => `You own ${owned(places, seat)}, your opponent ${owned(places, 3 - seat)}.`,
+  at: ({ wide }) => ({
+    rulesPage: { rules: ["Draw a line between two dots. Closing a box gives it to you, and another move."] },
+    extraTurns: true,
+    start: (first) => ({ places: emptyBoard(wide), mover: first }),
+    moves: ({ places }) => core.placesWith(places, "."),
+    play,
+    outcome: ({ places }) =>
+      places.includes(".") ? null : core.byPoints(owned(places, 1), owned(places, 2)),
+    symmetries: (position) => core.turnedPositions(position, "places"),
+    formatMove: ({ places }, at) => core.gridNames(columnsOf(places))[at],
+    board: ({ places }) =>
+      core.gridBoard(places, {
+        looks: {
+          o: { state: "gone", mark: "•", label: "", spoken: "dot" },
+          b: { state: "gone", mark: "", spoken: "open box" },
+          "-": { spoken: "line" },
+        },
+      }),
+    goal: ({ places }, seat) => `You own ${owned(places, seat)}, your opponent ${owned(places, 3 - seat)}.`,
+  }),
 });

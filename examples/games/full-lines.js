@@ -15,22 +15,24 @@ export const game = core.defineGame({
   title: "Full Lines",
   summary: "Fill a square; complete a row or a column to score, and to move again.",
   options: { size: core.numberOption({ default: 3, min: 2, max: 6, help: "the side of the square" }) },
-  rulesPage: {
-    goal: "Complete more lines than your opponent.",
-    rules: ["Fill any free square. Completing a row or a column scores it and gives another move."],
-  },
-  extraTurns: true,
-  start: ({ size }, first) => ({ squares: ".".repeat(size * size), points: [0, 0], mover: first }),
-  moves: ({ squares }) => core.placesWith(squares, "."),
-  play: ({ squares, points, mover }, at) => {
-    const after = core.withMark(squares, at, "x");
-    const scored = fullLines(after, sizeOf({ squares }), at);
-    const counted = points.map((count, seat) => (seat + 1 === mover ? count + scored : count));
-    return { squares: after, points: counted, mover: scored > 0 ? mover : core.otherSeat(mover) };
-  },
-  outcome: ({ squares, points }) => (squares.includes(".") ? null : core.byPoints(...points)),
-  symmetries: (position) => core.turnedPositions(position, "squares"),
-  formatMove: (position, at) => core.gridNames(sizeOf(position))[at],
-  board: (position) => core.gridBoard(position.squares, { title: "Squares" }),
-  goal: ({ points }, seat) => `Complete lines: you ${points[seat - 1]}, your opponent ${points[2 - seat]}.`,
+  at: ({ size }) => ({
+    rulesPage: {
+      goal: "Complete more lines than your opponent.",
+      rules: ["Fill any free square. Completing a row or a column scores it and gives another move."],
+    },
+    extraTurns: true,
+    start: (first) => ({ squares: ".".repeat(size * size), points: [0, 0], mover: first }),
+    moves: ({ squares }) => core.placesWith(squares, "."),
+    play: ({ squares, points, mover }, at) => {
+      const after = core.withMark(squares, at, "x");
+      const scored = fullLines(after, sizeOf({ squares }), at);
+      const counted = points.map((count, seat) => (seat + 1 === mover ? count + scored : count));
+      return { squares: after, points: counted, mover: scored > 0 ? mover : core.otherSeat(mover) };
+    },
+    outcome: ({ squares, points }) => (squares.includes(".") ? null : core.byPoints(...points)),
+    symmetries: (position) => core.turnedPositions(position, "squares"),
+    formatMove: (position, at) => core.gridNames(sizeOf(position))[at],
+    board: (position) => core.gridBoard(position.squares, { title: "Squares" }),
+    goal: ({ points }, seat) => `Complete lines: you ${points[seat - 1]}, your opponent ${points[2 - seat]}.`,
+  }),
 });

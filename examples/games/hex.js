@@ -33,19 +33,21 @@ export const game = core.defineGame({
   id: "hex",
   title: "Small Hex",
   summary: "Join your two sides of a slanted board.",
-  rulesPage: {
-    rules: ["Place a stone. It touches the two places beside it, two above it and two below it."],
-  },
   options: { size: core.numberOption({ default: 3, min: 2, max: 4, help: "the side of the board" }) },
-  start: ({ size }, first) => ({ places: ".".repeat(size * size), mover: first }),
-  moves: (position) => (outcome(position) === null ? core.placesWith(position.places, ".") : []),
-  play: ({ places, mover }, at) => ({
-    places: core.withMark(places, at, mover),
-    mover: core.otherSeat(mover),
+  at: ({ size }) => ({
+    rulesPage: {
+      rules: ["Place a stone. It touches the two places beside it, two above it and two below it."],
+    },
+    start: (first) => ({ places: ".".repeat(size * size), mover: first }),
+    moves: (position) => (outcome(position) === null ? core.placesWith(position.places, ".") : []),
+    play: ({ places, mover }, at) => ({
+      places: core.withMark(places, at, mover),
+      mover: core.otherSeat(mover),
+    }),
+    outcome,
+    symmetries: ({ places, mover }) => [{ places: Array.from(places).reverse().join(""), mover }],
+    formatMove: (position, at) => core.gridNames(sizeOf(position))[at],
+    board,
+    goal: (_position, seat) => (seat === 1 ? "Join top and bottom." : "Join left and right."),
   }),
-  outcome,
-  symmetries: ({ places, mover }) => [{ places: [...places].reverse().join(""), mover }],
-  formatMove: (position, at) => core.gridNames(sizeOf(position))[at],
-  board,
-  goal: (_position, seat) => (seat === 1 ? "Join top and bottom." : "Join left and right."),
 });

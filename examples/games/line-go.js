@@ -29,26 +29,28 @@ export const game = core.defineGame({
   id: "line-go",
   title: "Line Go",
   summary: "Place a stone or pass; after two passes the player with more points wins.",
-  rulesPage: { rules: ["Stones without a free point are taken. Score your stones and what they enclose."] },
   options: {
     points: core.numberOption({ default: 4, min: 2, max: 9, help: "how many points the line has" }),
   },
-  endless: true,
-  start: ({ points }, first) => ({ points: ".".repeat(points), passes: 0, mover: first }),
-  moves: ({ points, passes, mover }) => {
-    const free = core.placesWith(points, ".").filter((at) => place(points, at, mover) !== undefined);
-    return passes === 2 ? [] : [...free, "pass"];
-  },
-  play: ({ points, passes, mover }, move) =>
-    move === "pass"
-      ? { points, passes: passes + 1, mover: core.otherSeat(mover) }
-      : { points: place(points, move, mover), passes: 0, mover: core.otherSeat(mover) },
-  outcome: ({ points, passes }) => (passes < 2 ? null : core.byPoints(score(points, 1), score(points, 2))),
-  symmetries: (position) => [{ ...position, points: position.points.split("").reverse().join("") }],
-  formatMove: (_position, move) => (move === "pass" ? move : `p${move + 1}`),
-  board: ({ points }) =>
-    core.gridBoard(points, {
-      columns: points.length,
-      names: Array.from(points, (_, at) => `p${at + 1}`),
-    }),
+  at: ({ points }) => ({
+    rulesPage: { rules: ["Stones without a free point are taken. Score your stones and what they enclose."] },
+    endless: true,
+    start: (first) => ({ points: ".".repeat(points), passes: 0, mover: first }),
+    moves: ({ points, passes, mover }) => {
+      const free = core.placesWith(points, ".").filter((at) => place(points, at, mover) !== undefined);
+      return passes === 2 ? [] : [...free, "pass"];
+    },
+    play: ({ points, passes, mover }, move) =>
+      move === "pass"
+        ? { points, passes: passes + 1, mover: core.otherSeat(mover) }
+        : { points: place(points, move, mover), passes: 0, mover: core.otherSeat(mover) },
+    outcome: ({ points, passes }) => (passes < 2 ? null : core.byPoints(score(points, 1), score(points, 2))),
+    symmetries: (position) => [{ ...position, points: position.points.split("").reverse().join("") }],
+    formatMove: (_position, move) => (move === "pass" ? move : `p${move + 1}`),
+    board: ({ points }) =>
+      core.gridBoard(points, {
+        columns: points.length,
+        names: Array.from(points, (_, at) => `p${at + 1}`),
+      }),
+  }),
 });

@@ -14,26 +14,25 @@ export const game = core.defineGame({
     heap3: heap("C", 5),
     last: core.choiceOption(["loses", "wins"], "what taking the last thing does"),
   },
-  rulesFor: ({ last }) => ({
-    goal: last === "loses" ? "Make your opponent take the last thing." : "Take the last thing.",
-    rules: ["Take one or more things from one heap.", `The player who takes the very last thing ${last}.`],
-    rulings: [],
+  at: ({ heap1, heap2, heap3, last }) => ({
+    rulesPage: {
+      goal: last === "loses" ? "Make your opponent take the last thing." : "Take the last thing.",
+      rules: ["Take one or more things from one heap.", `The player who takes the very last thing ${last}.`],
+      rulings: [],
+    },
+    start: (first) => ({ heaps: [heap1, heap2, heap3], mover: first }),
+    moves: ({ heaps }) =>
+      heaps.flatMap((size, at) => Array.from({ length: size }, (_, left) => ({ at, left }))),
+    play: ({ heaps, mover }, { at, left }) => ({
+      heaps: heaps.map((size, other) => (other === at ? left : size)),
+      mover: core.otherSeat(mover),
+    }),
+    outcome: ({ heaps, mover }) => {
+      if (heaps.some((size) => size > 0)) return null;
+      return last === "loses" ? mover : core.otherSeat(mover);
+    },
+    formatMove: (_position, { at, left }) => `${"ABC"[at]}${left + 1}`,
+    board: ({ heaps }) =>
+      heaps.map((size, at) => core.stackGroup("ABC"[at], size, [heap1, heap2, heap3][at])),
   }),
-  start: ({ heap1, heap2, heap3, last }, first) => {
-    const full = [heap1, heap2, heap3];
-    return { full, heaps: full, last, mover: first };
-  },
-  moves: ({ heaps }) =>
-    heaps.flatMap((size, at) => Array.from({ length: size }, (_, left) => ({ at, left }))),
-  play: (position, { at, left }) => ({
-    ...position,
-    heaps: position.heaps.map((size, other) => (other === at ? left : size)),
-    mover: core.otherSeat(position.mover),
-  }),
-  outcome: ({ heaps, last, mover }) => {
-    if (heaps.some((size) => size > 0)) return null;
-    return last === "loses" ? mover : core.otherSeat(mover);
-  },
-  formatMove: (_position, { at, left }) => `${"ABC"[at]}${left + 1}`,
-  board: ({ full, heaps }) => heaps.map((size, at) => core.stackGroup("ABC"[at], size, full[at])),
 });

@@ -16,25 +16,25 @@ export const game = core.defineGame({
   },
   refusal: ({ small, middle, large }) =>
     small < middle && middle < large ? undefined : "The steps must grow: small, middle, large.",
-  rulesFor: ({ small, middle, large, end }) => ({
-    goal: end === "loses" ? "Leave your opponent without a step." : "Be left without a step.",
-    rules: [`Walk down by ${small}, ${middle} or ${large}.`, `A player who cannot walk ${end}.`],
-    rulings: [],
+  at: ({ small, middle, large, end, top }) => ({
+    rulesPage: {
+      goal: end === "loses" ? "Leave your opponent without a step." : "Be left without a step.",
+      rules: [`Walk down by ${small}, ${middle} or ${large}.`, `A player who cannot walk ${end}.`],
+      rulings: [],
+    },
+    start: (first) => ({ at: top, mover: first }),
+    moves: ({ at }) => [small, middle, large].map((size) => at - size).filter((to) => to >= 0),
+    play: ({ mover }, to) => ({ at: to, mover: core.otherSeat(mover) }),
+    outcome: ({ at, mover }) => {
+      if (at >= small) return null;
+      return end === "loses" ? core.otherSeat(mover) : mover;
+    },
+    board: ({ at }) =>
+      core.gridBoard(core.withMark(".".repeat(top + 1), at, "*"), {
+        columns: top + 1,
+        title: "Line",
+        names: Array.from({ length: top + 1 }, (_, place) => String(place)),
+        looks: { "*": { spoken: "the piece" } },
+      }),
   }),
-  start: ({ top, small, middle, large, end }, first) => {
-    return { at: top, top, steps: [small, middle, large], end, mover: first };
-  },
-  moves: ({ at, steps }) => steps.map((size) => at - size).filter((to) => to >= 0),
-  play: (position, to) => ({ ...position, at: to, mover: core.otherSeat(position.mover) }),
-  outcome: ({ at, steps, end, mover }) => {
-    if (at >= steps[0]) return null;
-    return end === "loses" ? core.otherSeat(mover) : mover;
-  },
-  board: ({ at, top }) =>
-    core.gridBoard(core.withMark(".".repeat(top + 1), at, "*"), {
-      columns: top + 1,
-      title: "Line",
-      names: Array.from({ length: top + 1 }, (_, place) => String(place)),
-      looks: { "*": { spoken: "the piece" } },
-    }),
 });

@@ -5,8 +5,10 @@ export const raceGame = defineGame({
   id: "race",
   title: "Race",
   options: { goal: numberOption({ default: 12, min: 3, max: 60, help: "where the race ends" }) },
-  start: ({ goal }, first) => ({ left: goal, mover: first }),
-  moves: ({ left }) => [1, 2, 3].filter((step) => step <= left),
-  play: ({ left, mover }, step) => ({ left: left - step, mover: otherSeat(mover) }),
-  outcome: ({ left, mover }) => (left === 0 ? otherSeat(mover) : null),
+  at: ({ goal }) => ({
+    start: (first) => ({ left: goal, mover: first }),
+    moves: ({ left }) => [1, 2, 3].filter((step) => step <= left),
+    play: ({ left, mover }, step) => ({ left: left - step, mover: otherSeat(mover) }),
+    outcome: ({ left, mover }) => (left === 0 ? otherSeat(mover) : null),
+  }),
 });

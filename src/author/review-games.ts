@@ -83,7 +83,7 @@ async function readGames(file: string): Promise<Result<readonly Game[]>> {
 /** Accepts an incomplete game: the check says what is missing. */
 function isGame(value: unknown): value is Game {
   if (typeof value !== "object" || value === null) return false;
-  return ["start", "moves", "play"].filter((part) => part in value).length > 1;
+  return ["id", "options", "at"].filter((part) => part in value).length > 1;
 }
 
 /** Node names the place of a syntax error only where nothing catches it. */

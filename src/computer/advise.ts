@@ -1,7 +1,7 @@
 /** The coach: hints, values, reviews. Between jobs it keeps only the solver's results. */
 
 import type { MoveAnalysis } from "../core/analysis.ts";
-import type { Game } from "../core/game.ts";
+import type { Game, Variant } from "../core/game.ts";
 import { isComputer, type Match } from "../core/match.ts";
 import { rebuildMatch } from "../core/record.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
@@ -54,12 +54,12 @@ function evaluate(match: Match): AnswerData["evaluate"] {
   };
 }
 
-function reportsOf({ game, options, positions }: Match, plies: readonly number[]) {
-  return plies.map((ply) => [ply, report({ game, options, position: positions[ply] })] as const);
+function reportsOf({ game, positions }: Match, plies: readonly number[]) {
+  return plies.map((ply) => [ply, report({ game, position: positions[ply] })] as const);
 }
 
-function report({ game, options, position }: Situation): PositionReport {
-  const analysis = analyzePosition(game, position, options);
+function report({ game, position }: Situation): PositionReport {
+  const analysis = analyzePosition(game, position);
   const { value, canWin, moves } = analysis;
   const explained = moves.length <= mostExplained ? moves : [];
   return {
@@ -73,16 +73,16 @@ function report({ game, options, position }: Situation): PositionReport {
   };
 }
 
-function valuesOf(game: Game, position: unknown, moves: readonly MoveAnalysis[]): MoveValues {
+function valuesOf(game: Variant, position: unknown, moves: readonly MoveAnalysis[]): MoveValues {
   return Object.fromEntries(moves.map(({ move, value }) => [game.formatMove(position, move), value]));
 }
 
 function review(match: Match, quick: boolean): Scorecard<string> {
-  const { game, options, positions, moves, assisted } = match;
+  const { game, positions, moves, assisted } = match;
   const scored = moves.map((played, at) => {
     const position = positions[at];
-    const situation = { game, options, position };
-    const known = quick ? evaluateMoves(situation) : analyzePosition(game, position, options);
+    const situation = { game, position };
+    const known = quick ? evaluateMoves(situation) : analyzePosition(game, position);
     const about = { ...known, position, toMove: game.toMove(position) };
     const { move, best, ...rest } = scoreMove(game, played, about);
     const name = (other: unknown) => game.formatMove(position, other);

@@ -2,7 +2,7 @@
 
 import { pliesOf, winnerOf } from "../core/analysis.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
-import { oracleOf, sizeName } from "../solver/oracle.ts";
+import { oracleOf } from "../solver/oracle.ts";
 import { exactChances } from "./chances.ts";
 import type { EvaluatedMove } from "./evaluate.ts";
 import type { Situation } from "./player.ts";
@@ -42,9 +42,9 @@ function spread(moves: Moves, most: number): Moves {
   return moves.filter((_, at) => at % step === 0);
 }
 
-export function countTraps({ game, options, position }: Situation, after: unknown): number {
+export function countTraps({ game, position }: Situation, after: unknown): number {
   if (game.toMove(after) === game.toMove(position)) return 0;
-  const replies = analyzeMoves(game, after, oracleOf(game, options));
+  const replies = analyzeMoves(game, after, oracleOf(game));
   return replies.filter(({ value }) => value?.kind !== "win").length;
 }
 
@@ -62,8 +62,8 @@ interface Prospect {
 }
 
 export function prospectsOf(situation: Situation, moves: readonly EvaluatedMove[]): readonly Prospect[] {
-  const { game, options, position } = situation;
-  const table = exactChances(game, position, sizeName(options));
+  const { game, position } = situation;
+  const table = exactChances(game, position);
   if (table === null) return guesses(situation, moves);
   return moves.map((move) => ({ move, chance: table(move.after) ?? 0, exact: true }));
 }
@@ -75,8 +75,8 @@ const closenessWeight = 1 / 1000;
 
 /** A reply can give the game away only after the moves that come closest to the goal. */
 function guesses(situation: Situation, moves: readonly EvaluatedMove[]): readonly Prospect[] {
-  const { game, options, position } = situation;
-  const oracle = oracleOf(game, options);
+  const { game, position } = situation;
+  const oracle = oracleOf(game);
   const mover = game.toMove(position);
   const closest = moves
     .map((move) => ({ move, closeness: closenessWeight * oracle.closeness(move.after, mover) }))
@@ -94,10 +94,10 @@ function mostPromising(prospects: readonly Prospect[]): readonly Prospect[] {
   return prospects.filter(({ chance }) => chance > best - 1e-12);
 }
 
-function shareOfMistakes({ game, options, position }: Situation, after: unknown): number {
+function shareOfMistakes({ game, position }: Situation, after: unknown): number {
   const mover = game.toMove(position);
   if (game.toMove(after) === mover) return 0;
-  const oracle = oracleOf(game, options);
+  const oracle = oracleOf(game);
   const replies = game.moves(after).map((reply) => game.play(after, reply));
   const gifts = replies.filter(
     (reply) =>

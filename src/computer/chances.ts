@@ -5,12 +5,13 @@
  * number of own moves at a time.
  */
 
-import type { Game } from "../core/game.ts";
+import type { Variant } from "../core/game.ts";
 import { type Memory, memoryOf } from "../core/memory.ts";
 import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
 import { explore, type Graph } from "../solver/general/graph.ts";
 import { linksOf } from "../solver/general/links.ts";
 import { graphValue, valuesOf } from "../solver/general/retrograde.ts";
+import { sizeName } from "../solver/oracle.ts";
 import { runToEnd } from "../solver/task.ts";
 
 export const ownMoves = 20;
@@ -27,9 +28,10 @@ type Known = readonly ChanceTable[] | "none";
 const known: Memory<Known> = new WeakMap();
 const tablesKept = 8;
 
-/** Null if there are too many positions or a player may move twice. `size` names the game's options. */
-export function exactChances(game: Game, position: unknown, size: string): ChanceTable | null {
-  const bySize = memoryOf(known, game);
+/** Null if there are too many positions or a player may move twice. */
+export function exactChances(game: Variant, position: unknown): ChanceTable | null {
+  const bySize = memoryOf(known, game.of);
+  const size = sizeName(game);
   const tables = bySize.get(size) ?? [];
   if (tables === "none") return null;
   const covering = tables.find((table) => table(position) !== undefined);
@@ -45,7 +47,7 @@ function alternates({ movers, children }: Graph): boolean {
   return movers.every((mover, node) => linksOf(children, node).every((child) => movers[child] !== mover));
 }
 
-function tabulate(game: Game, graph: Graph): ChanceTable {
+function tabulate(game: Variant, graph: Graph): ChanceTable {
   const kept = keptChildren(graph);
   let others = Float64Array.from(graph.positions, (_, node) => endChance(graph, node));
   for (let left = 1; left < ownMoves; left++) {

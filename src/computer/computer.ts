@@ -10,7 +10,7 @@ import { rebuildMatch } from "../core/record.ts";
 import { andThen, fail, mapResult, type Result } from "../core/result.ts";
 import { ofSeat, type Seat } from "../core/seat.ts";
 import { errorText } from "../core/text.ts";
-import { oracleOf, sizeName } from "../solver/oracle.ts";
+import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
 import { exactChances } from "./chances.ts";
 import { evaluateMoves } from "./evaluate.ts";
@@ -29,8 +29,8 @@ export function chooseMove(match: Match, level: LevelName): ChosenMove {
 /** A computer takes a draw only if its exact value is a draw or a loss. */
 export function acceptsDraw(match: Match, seat: Seat): boolean {
   const situation = situationOf(match);
-  const { game, options, position } = situation;
-  const value = oracleOf(game, options).probeFast(position) ?? evaluateMoves(situation).value;
+  const { game, position } = situation;
+  const value = oracleOf(game).probeFast(position) ?? evaluateMoves(situation).value;
   if (value === null) return false;
   const worst = seatToMove(match) === seat ? "win" : "loss";
   return value.kind !== worst;
@@ -38,11 +38,11 @@ export function acceptsDraw(match: Match, seat: Seat): boolean {
 
 export function* warmUpMatch(match: Match, timeUp = withoutLimit): Task<void> {
   if (match.outcome !== null) return;
-  const { game, options, position } = situationOf(match);
-  const oracle = oracleOf(game, options);
+  const { game, position } = situationOf(match);
+  const oracle = oracleOf(game);
   for (const work of [oracle.prepare([position], timeUp), oracle.warmUp(position)])
     if (work !== null) yield* work;
-  exactChances(game, position, sizeName(options));
+  exactChances(game, position);
   yield { unit: "positions", done: 1, total: 1 };
 }
 
@@ -100,12 +100,8 @@ export function* warmUpFor<K extends JobKind>(games: Games, job: Job<K>, timeUp 
   }
 }
 
-function* prepare(
-  { game, options }: Pick<Match, "game" | "options">,
-  line: readonly unknown[],
-  timeUp: TimeUp,
-): Task<void> {
-  const work = oracleOf(game, options).prepare(line, timeUp);
+function* prepare({ game }: Match, line: readonly unknown[], timeUp: TimeUp): Task<void> {
+  const work = oracleOf(game).prepare(line, timeUp);
   if (work !== null) yield* work;
 }
 

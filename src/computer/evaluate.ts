@@ -1,7 +1,7 @@
 /** What a player knows about the legal moves: exact values if the oracle has them at once, otherwise a search. */
 
 import type { Analysis, MoveAnalysis, Value } from "../core/analysis.ts";
-import type { Game } from "../core/game.ts";
+import type { Variant } from "../core/game.ts";
 import { analyzeMoves, bestFirst, canWin } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Situation } from "./player.ts";
@@ -20,8 +20,8 @@ const limits = { plies: 8, positions: 2_500 };
 
 /** `value` is the position's, for the player to move; `exact` says that every value is exact. */
 export function evaluateMoves(situation: Situation) {
-  const { game, options, position } = situation;
-  const oracle = oracleOf(game, options);
+  const { game, position } = situation;
+  const oracle = oracleOf(game);
   const value = oracle.probeFast(position);
   const known: readonly EvaluatedMove[] = analyzeMoves(game, position, oracle).map((move) => ({
     ...move,
@@ -32,16 +32,16 @@ export function evaluateMoves(situation: Situation) {
   return { value: value ?? valueProvedBy(moves), exact, moves };
 }
 
-export function analysisOf({ game, options, position }: Situation, { value, moves }: KnownMoves): Analysis {
+export function analysisOf({ game, position }: Situation, { value, moves }: KnownMoves): Analysis {
   return {
     position,
     toMove: game.toMove(position),
     over: false,
     winner: null,
     value,
-    canWin: canWin(game, position, options),
+    canWin: canWin(game, position),
     moves,
-    answerPairs: (other) => oracleOf(game, options).answerPairs(other),
+    answerPairs: (other) => oracleOf(game).answerPairs(other),
   };
 }
 
@@ -81,7 +81,7 @@ interface SearchLimits {
  * For the player who makes the move: a score, above `proved` a win and below minus that a loss, and a value,
  * null if the end lies beyond the horizon.
  */
-export function estimateMoves(game: Game, position: unknown, limits: SearchLimits) {
+export function estimateMoves(game: Variant, position: unknown, limits: SearchLimits) {
   const budget = { left: limits.positions };
   let estimates = estimateTo(game, position, 1, budget);
   for (let plies = 2; plies <= limits.plies; plies++) {
@@ -96,7 +96,7 @@ interface Budget {
   left: number;
 }
 
-function estimateTo(game: Game, position: unknown, plies: number, budget: Budget) {
+function estimateTo(game: Variant, position: unknown, plies: number, budget: Budget) {
   return game.moves(position).map((move) => {
     const search = { game, budget, low: -won, high: won };
     const score = scoreOfMove(search, position, move, plies);
@@ -105,7 +105,7 @@ function estimateTo(game: Game, position: unknown, plies: number, budget: Budget
 }
 
 interface Search {
-  readonly game: Game;
+  readonly game: Variant;
   readonly budget: Budget;
   readonly low: number;
   readonly high: number;
@@ -137,14 +137,14 @@ function scoreOfMove(search: Search, position: unknown, move: unknown, plies: nu
   return -scoreOf({ ...search, low: -high, high: -low }, after, plies - 1);
 }
 
-function endScore(game: Game, position: unknown): number {
+function endScore(game: Variant, position: unknown): number {
   const outcome = game.outcome(position);
   if (outcome === "drawn" || outcome === null) return 0;
   return outcome === game.toMove(position) ? won : -won;
 }
 
 /** An estimate from the first and the last move: the opponent's moves, or the player's own, counted negatively. */
-function movesAfter(game: Game, position: unknown, moves: readonly unknown[]): number {
+function movesAfter(game: Variant, position: unknown, moves: readonly unknown[]): number {
   const ends = [moves[0], moves.at(-1)].flatMap((move) => (move === undefined ? [] : [move]));
   const counts = ends.map((move) => {
     const after = game.play(position, move);

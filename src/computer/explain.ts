@@ -1,7 +1,7 @@
 /** Why a position has its value, and what a move does: the game's own reasons, or those that hold for any game. */
 
 import { type Analysis, type MoveAnalysis, pliesOf, winningMove } from "../core/analysis.ts";
-import type { Game } from "../core/game.ts";
+import type { Variant } from "../core/game.ts";
 import type { Reason } from "../core/reason.ts";
 import { sayReasons } from "../core/words/reasons.ts";
 
@@ -15,7 +15,7 @@ export interface Explanation {
 
 /** Explains the value of the position, or of one of its moves. */
 export function explain<P, M>(
-  game: Game<P, M>,
+  game: Variant<P, M>,
   analysis: Analysis<P, M>,
   move?: MoveAnalysis<P, M>,
 ): Explanation {
@@ -23,7 +23,7 @@ export function explain<P, M>(
   return { reasons, why: sayReasons(reasons, game, analysis.toMove) };
 }
 
-export function reasonsOf(game: Game, analysis: Analysis, move?: MoveAnalysis): readonly Reason[] {
+export function reasonsOf(game: Variant, analysis: Analysis, move?: MoveAnalysis): readonly Reason[] {
   const general = move === undefined ? generalReasons(game, analysis) : moveReasons(game, analysis, move);
   const [first] = general;
   if (first?.kind === "over" || first?.kind === "ends" || first?.kind === "unknown") return general;
@@ -37,7 +37,7 @@ function keepsWin({ moves }: Analysis): boolean {
   return moves.length > 1 && moves.every(({ value }) => value?.kind === "win");
 }
 
-function generalReasons(game: Game, analysis: Analysis): readonly Reason[] {
+function generalReasons(game: Variant, analysis: Analysis): readonly Reason[] {
   const { value, canWin, over, winner } = analysis;
   if (over) return [{ kind: "over", winner }];
   if (canWin.every((can) => can === false)) return [{ kind: "able", seat: null, parity: null }];
@@ -50,7 +50,7 @@ function generalReasons(game: Game, analysis: Analysis): readonly Reason[] {
 }
 
 function moveReasons(
-  game: Game,
+  game: Variant,
   { position, toMove }: Analysis,
   { move: made, after, value }: MoveAnalysis,
 ): readonly Reason[] {
@@ -64,7 +64,7 @@ function moveReasons(
   return [{ kind: "forced", by: "opponent", move, plies: pliesOf(value) ?? null }];
 }
 
-function winAtOnce(game: Game, position: unknown): string | undefined {
+function winAtOnce(game: Variant, position: unknown): string | undefined {
   const mover = game.toMove(position);
   const move = game.moves(position).find((each) => game.outcome(game.play(position, each)) === mover);
   return move === undefined ? undefined : game.formatMove(position, move);

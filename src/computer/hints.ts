@@ -1,8 +1,7 @@
 /** Hints in three steps: what to look at, then the move, then the move with its reason. */
 
 import type { Analysis, Value } from "../core/analysis.ts";
-import type { Game } from "../core/game.ts";
-import type { Options } from "../core/options.ts";
+import type { Variant } from "../core/game.ts";
 import type { Reason } from "../core/reason.ts";
 import { ofSeat } from "../core/seat.ts";
 import { countMoves } from "../core/words/values.ts";
@@ -62,23 +61,23 @@ function nudge(situation: Situation, evaluations: MoveEvaluations): string {
   return nudgeInDraw(situation, evaluations);
 }
 
-function nudgeInDraw({ game, options, position }: Situation, { moves }: MoveEvaluations): string {
+function nudgeInDraw({ game, position }: Situation, { moves }: MoveEvaluations): string {
   const losing = moves.filter((move) => move.value?.kind === "loss").length;
   const even = "Neither player can force a win here";
   if (losing > 0)
     return `${even}, but ${losing} of your ${moves.length} moves ${losing === 1 ? "lets" : "let"} your opponent force one.`;
-  const winnable = canWin(game, position, options);
+  const winnable = canWin(game, position);
   if (winnable.every((can) => can === false))
     return "Neither player can win from here any more; all moves are equally good.";
   if (ofSeat(winnable, game.toMove(position)) === false)
     return `${even}, and you can no longer win at all; every move holds the draw.`;
-  return canGoWrong(game, options, moves)
+  return canGoWrong(game, moves)
     ? `${even}. No move is a mistake; look for one after which your opponent can go wrong.`
     : "Nothing is at stake yet: whatever you play, and whatever your opponent replies, neither is a mistake.";
 }
 
-function canGoWrong(game: Game, options: Options, moves: readonly EvaluatedMove[]): boolean {
-  const oracle = oracleOf(game, options);
+function canGoWrong(game: Variant, moves: readonly EvaluatedMove[]): boolean {
+  const oracle = oracleOf(game);
   return moves.some(({ after }) =>
     analyzeMoves(game, after, oracle).some(({ value }) => value?.kind === "loss"),
   );

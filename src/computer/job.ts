@@ -9,7 +9,7 @@ import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { Reason } from "../core/reason.ts";
 import type { MatchRecord } from "../core/record.ts";
-import { resolveOptions } from "../core/resolve-options.ts";
+import { resolveVariant } from "../core/resolve-options.ts";
 import { andThen, mapResult, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { findGame } from "../core/setup.ts";
@@ -76,17 +76,15 @@ export type Answer<K extends JobKind = JobKind> = {
   readonly [P in K]: { readonly kind: P } & AnswerData[P];
 }[K];
 
-export function positionName(
-  { game, options }: Omit<Situation, "position">,
-  position: unknown,
-): PositionName {
-  return { game: game.id, options, key: game.key(position), toMove: game.toMove(position) };
+export function positionName({ game }: Pick<Situation, "game">, position: unknown): PositionName {
+  const { id, options } = game;
+  return { game: id, options, key: game.key(position), toMove: game.toMove(position) };
 }
 
 export function findPosition(games: readonly Game[], name: PositionName): Result<Situation> {
-  return andThen(findGame(games, name.game), (game) =>
-    andThen(resolveOptions(game, name.options), (options) =>
-      mapResult(game.fromKey(name.key, options, name.toMove), (position) => ({ game, options, position })),
+  return andThen(findGame(games, name.game), (found) =>
+    andThen(resolveVariant(found, name.options), (game) =>
+      mapResult(game.fromKey(name.key, name.toMove), (position) => ({ game, position })),
     ),
   );
 }

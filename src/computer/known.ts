@@ -1,7 +1,7 @@
 /** What is known about a game at one size, in sentences; all of it is computed, not written by hand. */
 
 import type { CanWin } from "../core/analysis.ts";
-import type { Game } from "../core/game.ts";
+import type { Game, Variant } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import { countMoves, inMoves, writeCount } from "../core/words/values.ts";
 import { analyzePosition, canWin } from "../solver/analyze.ts";
@@ -25,24 +25,24 @@ export function whatIsKnown(game: Game, given: Options = {}): readonly string[] 
   const { tally } = solution.value;
   const counts = [
     tally.starts === null ? startSentence(tally) : dealtStarts(tally),
-    countSentence(game, tally),
+    countSentence(size.value, tally),
   ];
-  return isPlayable(size.value) ? [...counts, ...inPlay(game, size.value.options, tally)] : counts;
+  return isPlayable(size.value) ? [...counts, ...inPlay(size.value, tally)] : counts;
 }
 
-function inPlay(game: Game, options: Options, { starts, positions }: ValueTally): readonly string[] {
-  const start = starts === null ? game.start(options, 1) : null;
+function inPlay(game: Variant, { starts, positions }: ValueTally): readonly string[] {
+  const start = starts === null ? game.start(1) : null;
   const listed = positions !== null && positions <= mostListed;
   return [
-    ...(listed ? winnabilitySentences(game, options) : []),
-    ...(start === null ? [] : startReason(game, options, start)),
-    ...(listed ? strategySentence(game, options, start) : []),
+    ...(listed ? winnabilitySentences(game) : []),
+    ...(start === null ? [] : startReason(game, start)),
+    ...(listed ? strategySentence(game, start) : []),
   ];
 }
 
 /** Skipped if the only reason is that neither player can force a win, which has been said. */
-function startReason(game: Game, options: Options, start: unknown): readonly string[] {
-  const { reasons, why } = explain(game, analyzePosition(game, start, options));
+function startReason(game: Variant, start: unknown): readonly string[] {
+  const { reasons, why } = explain(game, analyzePosition(game, start));
   return reasons.every(({ kind }) => kind === "even") ? [] : [why];
 }
 
@@ -58,7 +58,7 @@ function dealtStarts({ starts }: ValueTally): string {
   return `Of the ${writeCount(win + loss + draw)} starts that can be dealt, ${writeCount(win)} are won by the first player, ${writeCount(loss)} by the second, and ${writeCount(draw)} are drawn.`;
 }
 
-function countSentence({ terms }: Game, { positions, wins, losses, draws, longest }: ValueTally): string {
+function countSentence({ terms }: Variant, { positions, wins, losses, draws, longest }: ValueTally): string {
   if (positions === null || wins === null || losses === null || draws === null)
     return "This size has too many positions to count.";
   const share = Number(((wins + losses) * 1000n) / (positions === 0n ? 1n : positions)) / 10;
@@ -68,8 +68,8 @@ function countSentence({ terms }: Game, { positions, wins, losses, draws, longes
   return longest === null ? counts : `${counts} The longest forced win takes ${countMoves(longest)}.`;
 }
 
-function winnabilitySentences(game: Game, options: Options): readonly string[] {
-  const winnable = Array.from(game.positions?.(options) ?? [], (position) => canWin(game, position, options));
+function winnabilitySentences(game: Variant): readonly string[] {
+  const winnable = Array.from(game.positions?.() ?? [], (position) => canWin(game, position));
   const count = (wanted: (seats: CanWin) => boolean) => winnable.filter(wanted).length;
   const neither = count((seats) => seats[0] === false && seats[1] === false);
   const one = count((seats) => seats.includes(true) && seats.includes(false));
@@ -83,11 +83,11 @@ function winnabilitySentences(game: Game, options: Options): readonly string[] {
 }
 
 /** If the start says little, the decided position that takes longest to win says more. */
-function strategySentence(game: Game, options: Options, start: unknown): readonly string[] {
+function strategySentence(game: Variant, start: unknown): readonly string[] {
   let best: { readonly plies: number; readonly text: string } | undefined;
-  if (start !== null && analyzePosition(game, start, options).value?.kind !== "draw") return [];
-  for (const position of game.positions?.(options) ?? []) {
-    const analysis = analyzePosition(game, position, options);
+  if (start !== null && analyzePosition(game, start).value?.kind !== "draw") return [];
+  for (const position of game.positions?.() ?? []) {
+    const analysis = analyzePosition(game, position);
     const plies = analysis.value?.kind === "win" ? (analysis.value.plies ?? 0) : 0;
     if (plies > (best?.plies ?? 0))
       best = { plies, text: `In ${game.key(position)}, for example: ${explain(game, analysis).why}` };

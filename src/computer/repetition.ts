@@ -30,8 +30,8 @@ export interface Repetition {
 
 export function repetitionOf(match: Match): Repetition {
   const situation = situationOf(match);
-  const { game, options, position } = situation;
-  const known = oracleOf(game, options).probeFast(position);
+  const { game, position } = situation;
+  const known = oracleOf(game).probeFast(position);
   if ((known !== null && known.kind !== "draw") || timesRepeated(situation) === 0) return {};
   const { value, moves } = evaluateMoves(situation);
   if (value?.kind !== "draw") return {};

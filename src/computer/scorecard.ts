@@ -1,8 +1,7 @@
 /** A game graded move by move: which moves were right, which gave something away, and how well each player decided. */
 
 import type { Analysis, Value } from "../core/analysis.ts";
-import type { Game } from "../core/game.ts";
-import type { Options } from "../core/options.ts";
+import type { Variant } from "../core/game.ts";
 import type { Pair, Seat } from "../core/seat.ts";
 import { analyzePosition, bestFirst } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
@@ -39,17 +38,16 @@ export interface Scorecard<M = unknown> {
 }
 
 /** Grades the moves of a game. `positions` are the start and the position after each move. */
-export function scorecard<P, M, O extends Options>(
-  game: Game<P, M, O>,
-  options: O,
+export function scorecard<P, M>(
+  game: Variant<P, M>,
   positions: readonly P[],
   moves: readonly M[],
 ): Scorecard<M> {
-  const work = oracleOf(game, options).prepare(positions, withoutLimit);
+  const work = oracleOf(game).prepare(positions, withoutLimit);
   if (work !== null) runToEnd(work);
   const scored = moves.flatMap((move, at) => {
     const position = positions[at];
-    return position === undefined ? [] : [scoreMove(game, move, analyzePosition(game, position, options))];
+    return position === undefined ? [] : [scoreMove(game, move, analyzePosition(game, position))];
   });
   return cardOf(scored);
 }
@@ -70,7 +68,7 @@ export function decisionsOf(moves: readonly ScoredMove[], seat: Seat): Decisions
 }
 
 export function scoreMove<P, M>(
-  game: Game<P, M>,
+  game: Variant<P, M>,
   move: M,
   { position, toMove, value: before, moves }: Pick<Analysis<P, M>, "position" | "toMove" | "value" | "moves">,
 ): ScoredMove<M> {

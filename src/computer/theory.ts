@@ -90,15 +90,15 @@ function readExample(program: ProgramName, game: Game, line: string): readonly T
   const options = readOptions(given);
   const setup = setUp(game, { options, from });
   if (!setup.ok) throw new Error(setup.problem.message);
-  const { start } = setup.value;
+  const { game: shown, start } = setup.value;
   const flags = Object.entries(options).map(([name, chosen]) => ` --${name} ${chosen}`);
   return [
     {
       from,
       options,
       kind: kinds[verb === "wins" || verb === "draws" ? verb : "loses"],
-      board: standingLines(game, start),
-      verdict: `${ofSeat(game.seatNames, game.toMove(start))} to move: ${value}`,
+      board: standingLines(shown, start),
+      verdict: `${ofSeat(game.seatNames, shown.toMove(start))} to move: ${value}`,
       caption,
       command: `${program.name} analyze ${game.id}${flags.join("")} --from ${from}`,
     },

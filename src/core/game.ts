@@ -1,43 +1,28 @@
 /** The contract: everything a game must define to be playable on every face, solvable and teachable. */
 
 import type { GameLesson, PuzzleKind } from "./lesson.ts";
+import { recall } from "./memory.ts";
 import type { OptionSpecs, Options, OptionsFrom } from "./options.ts";
-import { type Presentation, plainPresentation, type RulesPage } from "./presentation.ts";
+import { type Presentation, plainPresentation } from "./presentation.ts";
 import { type Notation, parseMoveName, type Rules } from "./rules.ts";
-import type { Seat } from "./seat.ts";
+import type { Pair } from "./seat.ts";
 import type { Starts, WithStart, WrittenStarts } from "./starts.ts";
 
-/** What the solver needs from a game: its rules, its names, and anything that shortens the work. */
-export interface Solvable<P = unknown, M = unknown, O extends Options = Options>
-  extends Rules<P, M, O>,
-    Notation<P, M, O> {
-  /** Every unfinished position; by default, those within reach of the start. */
-  positions?(options: O): Iterable<P>;
-  /**
-   * All positions equivalent to this one, for example turned or mirrored, with the same player to move; the
-   * solver looks at one of them.
-   */
-  symmetries?(position: P): Iterable<P>;
-  /** The kind of game at every size that can be solved; the solver may have a method for that kind. */
-  family?(options: O): { readonly kind: string };
-}
-
-/** A set-up that shows the game at its best, if games with the defaults are too short or too long. */
-export interface Recommended {
-  readonly options: Options;
-  readonly text: string;
-  /** If the start is dealt: the key of one possible start, for a picture of the game. */
-  readonly example?: string;
-}
-
-/** A complete game: rules, names, words and everything that has a default. */
-export interface Game<P = unknown, M = unknown, O extends Options = Options>
-  extends Solvable<P, M, O>,
-    Presentation<P, M> {
+/** A game as menus list it; `at` gives the game itself, at its options. */
+export interface Game<P = unknown, M = unknown, O extends Options = Options> {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly seatNames: Pair<string>;
   /** Raise it when a rule change makes earlier results incomparable; default 1. */
   readonly version?: number;
-  /** The rules page for these options, if it depends on them; faces call `rulesOf`. */
-  rulesFor?(options: O): RulesPage;
+  readonly options: OptionSpecs<O>;
+  /** The other kinds of starts, and how they are dealt; without it there is only one start. */
+  readonly starts?: Starts<O>;
+  /** Why these options can't be combined, in a sentence; undefined if they can. */
+  refusal?(options: O): string | undefined;
+  /** The options must be complete and allowed: `setUp` and `variantAt` check them. */
+  at(options: O): Variant<P, M, O>;
   /** How newcomers should meet the game; by default with the default options. */
   readonly recommended?: Recommended;
   /** The puzzles worth posing, each with its sizes; by default those of any game at its default size. */
@@ -48,32 +33,88 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options>
   lesson?(): Promise<GameLesson<P, O>>;
 }
 
-type Worded = keyof Presentation | "parseMove";
+/** A set-up that shows the game at its best, if games with the defaults are too short or too long. */
+export interface Recommended {
+  readonly options: Options;
+  readonly text: string;
+  /** If the start is dealt: the key of one possible start, for a picture of the game. */
+  readonly example?: string;
+}
 
-/** A game with complete notation that may leave out words. */
-export type WordedDefinition<P, M, S extends OptionSpecs, W> = Omit<
-  Game<P, M, OptionsOf<S, W>>,
-  Worded | "options" | "start" | "starts"
-> &
-  Partial<Pick<Game<P, M>, Worded>> &
-  Started<P, S, W>;
+/** What the solver needs from a game at its options: rules, names, and anything that shortens the work. */
+export interface Solvable<P = unknown, M = unknown> extends Rules<P, M>, Notation<P, M> {
+  readonly of: Pick<Game, "options" | "starts">;
+  readonly options: Options;
+  /** Every unfinished position; by default, those within reach of the start. */
+  positions?(): Iterable<P>;
+  /**
+   * All positions equivalent to this one, for example turned or mirrored, with the same player to move; the
+   * solver looks at one of them.
+   */
+  symmetries?(position: P): Iterable<P>;
+  /** The kind of game at every size that can be solved; the solver may have a method for that kind. */
+  family?(): { readonly kind: string };
+}
+
+/** A game at its options: rules, names and words follow from them. */
+export interface Variant<P = unknown, M = unknown, O extends Options = Options>
+  extends Solvable<P, M>,
+    Presentation<P, M>,
+    Pick<Game, "id" | "title" | "seatNames"> {
+  readonly of: Game<P, M, O>;
+  readonly options: O;
+}
 
 export type OptionsOf<S extends OptionSpecs, W> = OptionsFrom<S> &
   (W extends { readonly written: WrittenStarts } ? WithStart : unknown);
 
-export interface Started<P, S extends OptionSpecs, W> {
-  readonly options: S & OptionSpecs<OptionsOf<S, W>>;
-  readonly starts?: W & Starts<OptionsOf<S, W>>;
+/** What every definition of a game lists beside its rules. */
+export type Listed<P, M, S extends OptionSpecs, W> = Omit<
+  Game<P, M, OptionsOf<S, W>>,
+  "options" | "starts" | "at" | "summary" | "seatNames"
+> &
+  Partial<Pick<Game, "summary" | "seatNames">> & {
+    readonly options: S & OptionSpecs<OptionsOf<S, W>>;
+    readonly starts?: W & Starts<OptionsOf<S, W>>;
+  };
+
+type Given = keyof Pick<Variant, "id" | "title" | "seatNames" | "of" | "options">;
+type Worded = keyof Presentation | "parseMove";
+
+/** A game with complete notation that may leave out words. */
+type WordedVariant<P, M> = Omit<Variant<P, M>, Given | Worded> & Partial<Pick<Variant<P, M>, Worded>>;
+
+export interface WordedDefinition<P, M, S extends OptionSpecs, W> {
   /** A property rather than a method: methods would accept a parameter with an option that has no spec. */
-  readonly start: (options: OptionsOf<S, W>, first: Seat) => P;
+  readonly at: (options: OptionsOf<S, W>) => WordedVariant<P, M>;
 }
 
-export function completeGame<P, M, const S extends OptionSpecs, W extends Starts = Starts>(
-  definition: WordedDefinition<P, M, S, W>,
-): Game<P, M, OptionsOf<S, W>> {
-  return {
-    parseMove: (position, text) => parseMoveName(definition, position, text),
-    ...plainPresentation(definition, definition),
-    ...definition,
+/** For a game that has none. */
+export const plainSummary = "A game for two players.";
+
+/** A server may have as many games going from different starts. */
+const mostVariants = 1_000;
+
+export function completeGame<P, M, const S extends OptionSpecs, W extends Starts = Starts>({
+  at,
+  ...listed
+}: Listed<P, M, S, W> & WordedDefinition<P, M, S, W>): Game<P, M, OptionsOf<S, W>> {
+  const known = new Map<string, Variant<P, M, OptionsOf<S, W>>>();
+  const game: Game<P, M, OptionsOf<S, W>> = {
+    summary: plainSummary,
+    seatNames: ["Player 1", "Player 2"],
+    ...listed,
+    at: (options) => recall(known, JSON.stringify(options), () => variantOf(options), mostVariants),
   };
+  const { id, title, seatNames, summary } = game;
+  function variantOf(options: OptionsOf<S, W>): Variant<P, M, OptionsOf<S, W>> {
+    const own = at(options);
+    const words = {
+      parseMove: (position: P, text: string) => parseMoveName(own, position, text),
+      ...plainPresentation(own, listed.summary),
+      summary,
+    };
+    return { ...words, ...own, id, title, seatNames, of: game, options };
+  }
+  return game;
 }

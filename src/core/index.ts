@@ -11,7 +11,7 @@ export {
   type GroupShape,
   type Link,
 } from "./board.ts";
-export { defineGame, type GameDefinition } from "./define/define-game.ts";
+export { defineGame, type GameDefinition, type VariantDefinition } from "./define/define-game.ts";
 export {
   allSteps,
   type GridLook,
@@ -25,7 +25,7 @@ export {
   turnedPositions,
   withMark,
 } from "./define/grid.ts";
-export type { Game, Recommended, Solvable } from "./game.ts";
+export type { Game, Recommended, Solvable, Variant } from "./game.ts";
 export type { GameLesson, LessonStep } from "./lesson.ts";
 export {
   agreeDraw,

@@ -84,14 +84,19 @@ export interface PositionClass<P = unknown> {
 
 /** A vocabulary and what it means. */
 export interface Language<P = unknown, O extends Options = Options> extends Vocabulary {
+  at(options: O): Meaning<P>;
+}
+
+/** What a vocabulary means at a game's options. */
+export interface Meaning<P = unknown> {
   /** Must not change when interchangeable blocks swap places. */
   measure(position: P): readonly number[];
   /** Every unfinished position of a size, simplest class first; by default the positions are listed and measured. */
-  classes?(options: O): Iterable<PositionClass<P>>;
+  classes?(): Iterable<PositionClass<P>>;
   /** The plan's pairs at this size, as far as its way of pairing goes. */
-  pairsOf?(plan: number, options: O): AnswerPairs;
+  pairsOf?(plan: number): AnswerPairs;
   /** A position in which only these moves are left, and one of them is legal. */
-  alone?(moves: readonly string[], options: O): P;
+  alone?(moves: readonly string[]): P;
 }
 
 /** By default the original size and start. */

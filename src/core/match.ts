@@ -3,7 +3,7 @@
  * redone until a new move is made.
  */
 
-import type { Game } from "./game.ts";
+import type { Variant } from "./game.ts";
 import type { Options } from "./options.ts";
 import type { Speaker, Speakers } from "./presentation.ts";
 import { type Outcome, winnerOn } from "./rules.ts";
@@ -21,8 +21,7 @@ export interface Player {
 /** A game in progress or finished: its set-up, its players, its moves and its positions. */
 export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   readonly id: string;
-  readonly game: Game<P, M, O>;
-  readonly options: O;
+  readonly game: Variant<P, M, O>;
   readonly from: string | null;
   readonly first: Seat;
   readonly players: Pair<Player>;
@@ -44,13 +43,12 @@ export type MatchDetails = Pick<Match, "id" | "players" | "seed" | "startedAt" |
 
 /** A match at its start. */
 export function newMatch<P, M, O extends Options>(
-  game: Game<P, M, O>,
-  setup: Setup<P, O>,
+  setup: Setup<P, M, O>,
   details: MatchDetails,
 ): Match<P, M, O> {
   const { start, ...chosen } = setup;
   const nothing = { moves: [], undone: [], outcome: null, hints: [0, 0], assisted: [] } as const;
-  return { ...details, game, ...chosen, ...nothing, positions: [start] };
+  return { ...details, ...chosen, ...nothing, positions: [start] };
 }
 
 /** The position that is on the board. */
@@ -191,7 +189,7 @@ export function timesStood(match: Match): number {
 const keys = new WeakMap<object, string>();
 
 /** Every look at a match needs the keys of all its positions, and large positions have long keys. */
-function keptKey(game: Game, position: unknown): string {
+function keptKey(game: Variant, position: unknown): string {
   const kept: object = Object(position);
   const key = keys.get(kept) ?? game.key(position);
   keys.set(kept, key);
@@ -199,7 +197,7 @@ function keptKey(game: Game, position: unknown): string {
 }
 
 export function countOccurrences(
-  game: Pick<Game, "key" | "toMove">,
+  game: Pick<Variant, "key" | "toMove">,
   positions: readonly unknown[],
 ): (position: unknown) => number {
   const nameOf = (position: unknown) => `${game.toMove(position)} ${game.key(position)}`;
@@ -241,14 +239,13 @@ function advance<P, M, O extends Options>(
   line?: OwnLine<P, M>,
 ): Match<P, M, O> {
   if (match.outcome !== null) throw new Error("The match is over.");
-  const { id, game, options, from, first, players, seed, hints, assisted, startedAt, series } = match;
+  const { id, game, from, first, players, seed, hints, assisted, startedAt, series } = match;
   const position = game.play(currentPosition(match), move);
   line?.moves.push(move);
   line?.positions.push(position);
   return {
     id,
     game,
-    options,
     from,
     first,
     players,
@@ -264,7 +261,7 @@ function advance<P, M, O extends Options>(
   };
 }
 
-function outcomeOf<P, M, O extends Options>(game: Game<P, M, O>, position: P | undefined): Outcome | null {
+function outcomeOf<P, M>(game: Variant<P, M>, position: P | undefined): Outcome | null {
   const shown = position === undefined ? null : game.outcome(position);
   return shown === null ? null : { winner: winnerOn(shown), reason: "finished" };
 }

@@ -1,6 +1,4 @@
-const most = 20_000;
-
-export function recall<T>(known: Map<string, T>, name: string, workOut: () => T): T {
+export function recall<T>(known: Map<string, T>, name: string, workOut: () => T, most = 20_000): T {
   const found = known.get(name);
   // A remembered value may itself be undefined.
   if (found !== undefined || known.has(name)) return found as T;

@@ -1,7 +1,7 @@
 /** The words for a game's options and starts: allowed values, defaults, limits. */
 
+import type { Game, Variant } from "./game.ts";
 import type { OptionSpec, Options } from "./options.ts";
-import type { Rules } from "./rules.ts";
 import {
   type DealtStart,
   dealtStarts,
@@ -17,7 +17,7 @@ export type Askable = OptionSpec | Starts;
 export function askablesOf<O extends Options>({
   options,
   starts,
-}: Pick<Rules<unknown, unknown, O>, "options" | "starts">): Readonly<Record<string, Askable>> {
+}: Pick<Game<unknown, unknown, O>, "options" | "starts">): Readonly<Record<string, Askable>> {
   return starts === undefined ? options : { ...options, start: starts };
 }
 
@@ -30,8 +30,8 @@ export function optionLabel(name: string, spec: Askable | undefined): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function describeChosen(game: Pick<Rules, "options" | "starts">, options: Options): readonly string[] {
-  const specs = askablesOf(game);
+export function describeChosen({ of, options }: Variant): readonly string[] {
+  const specs = askablesOf(of);
   return Object.entries(options).map(([name, value]) => `${optionLabel(name, specs[name])}: ${value}`);
 }
 

@@ -2,7 +2,6 @@
 
 import type { Analysis, MoveAnalysis } from "./analysis.ts";
 import type { Board, Group, Link } from "./board.ts";
-import type { Options } from "./options.ts";
 import type { Reason } from "./reason.ts";
 import { moveNames, type Notation, type Rules } from "./rules.ts";
 import type { Pair, Seat } from "./seat.ts";
@@ -13,14 +12,6 @@ export interface RulesPage {
   readonly rules: readonly string[];
   /** Decisions where the original rules are silent or contradict themselves. */
   readonly rulings: readonly string[];
-}
-
-interface RulesByOptions {
-  rulesFor?(options: Options): RulesPage;
-}
-
-export function rulesOf(game: Pick<Presentation, "rulesPage"> & RulesByOptions, options: Options): RulesPage {
-  return game.rulesFor?.(options) ?? game.rulesPage;
 }
 
 /** The words of a game in the sentences that all games share. */
@@ -41,16 +32,16 @@ export interface Terms {
 
 /** The words of a game: its rules page, its notes and its sentences. */
 export interface Presentation<P = unknown, M = unknown> {
+  /** By default, that of the game at any options. */
   readonly summary: string;
-  readonly seatNames: Pair<string>;
   readonly rulesPage: RulesPage;
   board(position: P): Board;
   /** The ids of the cells that the player uses to make the move. */
   cellsOfMove(position: P, move: M): readonly string[];
   /** Set if a player makes a move by pressing its cells in turn; otherwise a press makes the cell's smallest move. */
   readonly steps?: true;
-  /** The seat's goal, in a sentence to its player; by default the goal of the rules page for these options. */
-  goal(position: P, seat: Seat, options: Options): string;
+  /** The seat's goal, in a sentence to its player; by default the goal of the rules page. */
+  goal(position: P, seat: Seat): string;
   /** What the player to move may do now, in one line: "Only 1: a two was just taken." */
   turnRule?(position: P): string;
   describeMove(position: P, move: M, speaker: Speaker): readonly string[];
@@ -68,17 +59,15 @@ export interface Presentation<P = unknown, M = unknown> {
 }
 
 export function plainPresentation<P, M>(
-  game: Rules<P, M> & Pick<Notation<P, M>, "key" | "formatMove">,
-  own: Partial<Presentation<P, M>> & RulesByOptions,
-): Presentation<P, M> {
-  const { summary, rulesPage = { goal: summary ?? "Win the game.", rules: [], rulings: [] } } = own;
+  game: Rules<P, M> & Pick<Notation<P, M>, "key" | "formatMove"> & Partial<Presentation<P, M>>,
+  summary = "Win the game.",
+): Omit<Presentation<P, M>, "summary"> {
+  const { rulesPage = { goal: summary, rules: [], rulings: [] } } = game;
   return {
-    summary: summary ?? "A game for two players.",
     rulesPage,
-    seatNames: ["Player 1", "Player 2"],
     board: (position) => [positionGroup(game, position), movesGroup(moveNames(game, position))],
     cellsOfMove: (position, move) => [game.formatMove(position, move)],
-    goal: (_position, _seat, options) => (own.rulesFor?.(options) ?? rulesPage).goal,
+    goal: () => rulesPage.goal,
     describeMove: (position, move, speaker) => [
       `${subject(speaker)} played ${game.formatMove(position, move)}.`,
     ],

@@ -46,14 +46,14 @@ export interface MatchRecord {
 
 /** The record of a match. */
 export function toRecord(match: Match): MatchRecord {
-  const { id, game, options, from, first, players, seed, hints, assisted, startedAt, series } = match;
+  const { id, game, from, first, players, seed, hints, assisted, startedAt, series } = match;
   const moves = playedNames(match);
   const result = match.outcome;
   return {
     switchyard: recordVersion,
     id,
     game: game.id,
-    options,
+    options: game.options,
     from,
     first,
     players,
@@ -88,12 +88,12 @@ export function rebuildMatch(
   const { id, seed, startedAt, series } = record;
   const [one, two] = game.value.seatNames;
   const players = [withName(record.players[0], one), withName(record.players[1], two)] as const;
-  const line = playLine(game.value, setup.value.start, record.moves);
+  const line = playLine(setup.value.game, setup.value.start, record.moves);
   if (!line.ok) {
     const message = `Move ${(line.problem.at ?? 0) + 1} of the ${form}: ${line.problem.message}`;
     return { ok: false, problem: { ...line.problem, message } };
   }
-  const match: Match = newMatch(game.value, setup.value, { id, seed, startedAt, series, players });
+  const match: Match = newMatch(setup.value, { id, seed, startedAt, series, players });
   const { hints, assisted = [] } = record;
   return conclude({ ...withLine(match, line.value), hints, assisted }, record.result, form);
 }

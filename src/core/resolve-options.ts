@@ -1,9 +1,9 @@
 /** Checks the given options against what the game declares, and fills in the book's defaults. */
 
+import type { Game, Variant } from "./game.ts";
 import { askablesOf, shortStart, startForm, startWords, wantedBy } from "./option-words.ts";
 import type { OptionSpec, OptionSpecs, Options, OptionValue } from "./options.ts";
-import { fail, ok, type Result } from "./result.ts";
-import type { Rules } from "./rules.ts";
+import { andThen, fail, ok, type Result } from "./result.ts";
 import {
   bookStart,
   dealAsked,
@@ -15,7 +15,7 @@ import {
 } from "./starts.ts";
 import { cleanText, didYouMean, listWords, mustBe, quote, showValue } from "./text.ts";
 
-type Configurable<O extends Options> = Pick<Rules<unknown, unknown, O>, "options" | "starts" | "start">;
+type Configurable<O extends Options> = Pick<Game<unknown, unknown, O>, "options" | "starts">;
 
 /**
  * Checks the options that are given, and fills in the original defaults. `from` is the key of a position to start from; it
@@ -33,7 +33,31 @@ export function resolveOptions<O extends Options>(
   return ok(options.value);
 }
 
-/** For callers that care only about the size: any start will do. */
+/** The game at these options. */
+export function resolveVariant<P, M, O extends Options>(
+  game: Game<P, M, O>,
+  given: Partial<Options>,
+  from: string | null = null,
+): Result<Variant<P, M, O>> {
+  return andThen(resolveOptions(game, given, from), (options) => atAllowed(game, options));
+}
+
+/** The game at a size; any start will do. */
+export function variantAt<P, M, O extends Options>(
+  game: Game<P, M, O>,
+  given: Partial<Options> = {},
+): Result<Variant<P, M, O>> {
+  return andThen(optionsAtSize(game, given), (options) => atAllowed(game, options));
+}
+
+export function atAllowed<P, M, O extends Options>(
+  game: Game<P, M, O>,
+  options: O,
+): Result<Variant<P, M, O>> {
+  const refusal = game.refusal?.(options);
+  return refusal === undefined ? ok(game.at(options)) : fail("bad-option", refusal);
+}
+
 export function optionsAtSize<O extends Options>(game: Configurable<O>, given: Partial<Options>): Result<O> {
   const size = withoutStart(given);
   const { starts } = game;

@@ -4,26 +4,17 @@
  * different games without a cast.
  */
 
-import type { OptionSpecs, Options } from "./options.ts";
 import { fail, ok, type Result } from "./result.ts";
 import type { Seat } from "./seat.ts";
-import type { Starts } from "./starts.ts";
 import { listWords, quote } from "./text.ts";
 
-/** The rules of a game. P is a position: a readonly value that knows who is to move and survives JSON. M is a move, O the options. */
-export interface Rules<P = unknown, M = unknown, O extends Options = Options> {
-  readonly id: string;
-  readonly title: string;
-  readonly options: OptionSpecs<O>;
-  /** The other kinds of starts, and how they are dealt; without it there is only one start. */
-  readonly starts?: Starts<O>;
+/** The rules of a game at its options. P is a position: a readonly value that knows who is to move and survives JSON. M is a move. */
+export interface Rules<P = unknown, M = unknown> {
   /** Set if play may return to an earlier position, and so need not end. */
   readonly endless?: true;
   /** Set if a player may move twice in a row; otherwise the players take turns. */
   readonly extraTurns?: true;
-  /** Why these options can't be combined, in a sentence; undefined if they can. */
-  refusal?(options: O): string | undefined;
-  start(options: O, first: Seat): P;
+  start(first: Seat): P;
   /** In a finished position, the player who would be next. */
   toMove(position: P): Seat;
   /** In a fixed order; empty exactly when there is an outcome. */
@@ -64,10 +55,10 @@ export interface Outcome {
 }
 
 /** How positions and moves are written. */
-export interface Notation<P = unknown, M = unknown, O extends Options = Options> {
+export interface Notation<P = unknown, M = unknown> {
   /** A permanent name for the position, apart from the player to move. */
   key(position: P): string;
-  fromKey(key: string, options: O, mover: Seat | undefined): Result<P>;
+  fromKey(key: string, mover?: Seat): Result<P>;
   formatMove(position: P, move: M): string;
   /** Accepts any form that people type; the problem says what is wrong and what would be right. */
   parseMove(position: P, text: string): Result<M>;

@@ -1,8 +1,8 @@
 /** From a request (options, a key, who moves first, moves) to a position. */
 
-import type { Game, Solvable } from "./game.ts";
+import type { Game, Solvable, Variant } from "./game.ts";
 import type { Options } from "./options.ts";
-import { optionsAtSize, resolveOptions } from "./resolve-options.ts";
+import { resolveVariant, variantAt } from "./resolve-options.ts";
 import { andThen, fail, mapResult, ok, type Result } from "./result.ts";
 import { moveNames } from "./rules.ts";
 import { isSeat, type Seat } from "./seat.ts";
@@ -16,9 +16,9 @@ export interface SetupRequest<O extends Options = Options> {
   readonly first?: Seat;
 }
 
-/** Where a game begins. Its options are complete, with an explicit row where the game has one. */
-export interface Setup<P = unknown, O extends Options = Options> {
-  readonly options: O;
+/** Where a game begins, at options that are complete. */
+export interface Setup<P = unknown, M = unknown, O extends Options = Options> {
+  readonly game: Variant<P, M, O>;
   readonly from: string | null;
   readonly first: Seat;
   readonly start: P;
@@ -30,8 +30,8 @@ export interface PositionQuery<O extends Options = Options> extends SetupRequest
 }
 
 /** A position with the set-up that it comes from. */
-export interface FoundPosition<P = unknown, O extends Options = Options> {
-  readonly setup: Setup<P, O>;
+export interface FoundPosition<P = unknown, M = unknown, O extends Options = Options> {
+  readonly setup: Setup<P, M, O>;
   readonly positions: readonly P[];
   readonly position: P;
 }
@@ -72,9 +72,9 @@ function seekWrongPart({ options, from, first, moves }: Readonly<Record<string, 
 
 /** Checks a request and gives the start of a game. */
 export function setUp<P, M, O extends Options>(
-  game: Solvable<P, M, O>,
+  chosen: Game<P, M, O>,
   request: SetupRequest<O>,
-): Result<Setup<P, O>> {
+): Result<Setup<P, M, O>> {
   const query = readQuery(request);
   if (!query.ok) return query;
   // Copied text often has spaces around it.
@@ -84,27 +84,26 @@ export function setUp<P, M, O extends Options>(
       "bad-key",
       `A position's key has at most ${longestKey} characters; this one has ${from.length}.`,
     );
-  const options = resolveOptions(game, query.value.options ?? {}, from);
-  if (!options.ok) return options;
-  const refusal = game.refusal?.(options.value);
-  if (refusal !== undefined) return fail("bad-option", refusal);
+  const variant = resolveVariant(chosen, query.value.options ?? {}, from);
+  if (!variant.ok) return variant;
+  const game = variant.value;
   if (from !== null) {
-    const found = game.fromKey(from, options.value, request.first);
+    const found = game.fromKey(from, request.first);
     if (!found.ok) return found;
-    return ok({ options: options.value, from, first: game.toMove(found.value), start: found.value });
+    return ok({ game, from, first: game.toMove(found.value), start: found.value });
   }
   const first = request.first ?? 1;
-  const start = game.start(options.value, first);
+  const start = game.start(first);
   if (game.outcome(start) !== null)
     return fail(
       "bad-option",
       `From ${game.key(start)} the game would be over before it starts; choose another start.`,
     );
-  return ok({ options: options.value, from, first, start });
+  return ok({ game, from, first, start });
 }
 
 export function exampleSetup(game: Game, size: Partial<Options> = {}): Result<Setup> {
-  return andThen(optionsAtSize(game, size), (options) => setUp(game, { options }));
+  return andThen(variantAt(game, size), ({ options }) => setUp(game, { options }));
 }
 
 export function recommendedSetup(game: Game): Result<Setup> {
@@ -132,12 +131,12 @@ export function findMove<P, M>(game: Solvable<P, M>, position: P, name: string):
 }
 
 export function findPosition<P, M, O extends Options>(
-  game: Solvable<P, M, O>,
+  game: Game<P, M, O>,
   query: PositionQuery<O>,
-): Result<FoundPosition<P, O>> {
+): Result<FoundPosition<P, M, O>> {
   const setup = setUp(game, query);
   if (!setup.ok) return setup;
-  const positions = playThrough(game, setup.value.start, query.moves ?? []);
+  const positions = playThrough(setup.value.game, setup.value.start, query.moves ?? []);
   if (!positions.ok) return positions;
   const position = positions.value.at(-1) ?? setup.value.start;
   return ok({ setup: setup.value, positions: positions.value, position });

@@ -5,26 +5,21 @@
  */
 
 import type { Solvable } from "../core/game.ts";
-import type { Options } from "../core/options.ts";
 import type { Pair, Seat } from "../core/seat.ts";
 
 export type Family = SwitchRow | TakeAway | RelatedPool;
 
 const kinds: readonly string[] = ["switch-row", "take-away", "related-pool"] satisfies Family["kind"][];
 
-const families = new WeakMap<Solvable, WeakMap<Options, Family | undefined>>();
+const families = new WeakMap<Solvable, Family | undefined>();
 
-/** Cached per game and options; undefined if the game is of no known kind. */
-export function familyOf(game: Solvable, options: Options): Family | undefined {
-  const ofGame = families.get(game) ?? new WeakMap<Options, Family | undefined>();
-  families.set(game, ofGame);
-  if (!ofGame.has(options)) ofGame.set(options, makeFamily(game, options));
-  return ofGame.get(options);
-}
-
-function makeFamily(game: Solvable, options: Options): Family | undefined {
-  const family = game.family?.(options);
-  return family !== undefined && isKnown(family) ? family : undefined;
+/** Cached; undefined if the game is of no known kind. */
+export function familyOf(game: Solvable): Family | undefined {
+  if (!families.has(game)) {
+    const family = game.family?.();
+    families.set(game, family !== undefined && isKnown(family) ? family : undefined);
+  }
+  return families.get(game);
 }
 
 function isKnown(family: { readonly kind: string }): family is Family {

@@ -7,17 +7,18 @@
 import { positionName } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
 import type { AnswerPairs, Value } from "../core/analysis.ts";
-import type { Game } from "../core/game.ts";
+import type { Variant } from "../core/game.ts";
 import {
   holdsOf,
   type Language,
+  type Meaning,
   type PositionClass,
   type Statement,
   type WhenStatement,
 } from "../core/lesson.ts";
 import { type Memory, remembered } from "../core/memory.ts";
 import type { Options } from "../core/options.ts";
-import { optionsAtSize } from "../core/resolve-options.ts";
+import { variantAt } from "../core/resolve-options.ts";
 import { moveNames } from "../core/rules.ts";
 import { otherSeat } from "../core/seat.ts";
 import { everyPosition } from "../puzzles/positions.ts";
@@ -27,34 +28,40 @@ import { oracleOf } from "../solver/oracle.ts";
 import type { Verdict } from "./jobs.ts";
 import { describeTruth, type Finding, refuteWords } from "./words.ts";
 
-export interface Topic extends Pick<Situation, "game" | "options"> {
+export interface Topic extends Pick<Situation, "game"> {
   readonly language: Language;
+  readonly meaning: Meaning;
+}
+
+export function topicOf(game: Variant, language: Language): Topic {
+  return { game, language, meaning: language.at(game.options) };
 }
 
 const largestTried = 30;
 
 export function checkStatement(topic: Topic, statement: Statement): Verdict {
   const found = findOut(topic, statement);
-  const { game, options } = topic;
   const { positions, described, example } = found;
   if (example === null) {
     const sizes = otherSizes(topic, statement);
     const text = describeTruth(statement, found, sizes);
     return { holds: true, positions, described, sizes, counterexample: null, text };
   }
-  const at = { game, options: { ...options, ...example.options } };
-  const name = positionName(at, example.position);
+  const game = withOptions(topic.game, example.options);
+  const name = positionName({ game }, example.position);
   const favoursMover = (example.claim.kind === "win") === example.claim.isMeant;
   const counterexample = { ...name, seat: favoursMover ? name.toMove : otherSeat(name.toMove) };
   const isWon = example.value?.kind === "win";
-  const text = refuteWords(game, example, isWon ? winningMove(at, example.position) : undefined);
+  const text = refuteWords(game, example, isWon ? winningMove(game, example.position) : undefined);
   return { holds: false, positions, described, sizes: [], counterexample, text };
 }
 
-function winningMove({ game, options }: Pick<Topic, "game" | "options">, position: unknown) {
-  const won = analyzeMoves(game, position, oracleOf(game, options)).find(
-    ({ value }) => value?.kind === "win",
-  );
+function withOptions(game: Variant, changes: Options | undefined): Variant {
+  return changes === undefined ? game : game.of.at({ ...game.options, ...changes });
+}
+
+function winningMove(game: Variant, position: unknown) {
+  const won = analyzeMoves(game, position, oracleOf(game)).find(({ value }) => value?.kind === "win");
   return won === undefined ? undefined : game.formatMove(position, won.move);
 }
 
@@ -63,32 +70,28 @@ function findOut(topic: Topic, statement: Statement): Finding {
 }
 
 function otherSizes(topic: Topic, statement: Statement): Verdict["sizes"] {
-  const { game, language, options } = topic;
-  const spec = game.options[language.size];
+  const { game, language } = topic;
+  const spec = game.of.options[language.size];
   if (spec?.kind !== "number") return [];
   const most = Math.min(spec.max, largestTried);
   const sizes: { size: number; holds: boolean }[] = [];
   for (let size = spec.min; size <= most; size++) {
-    const at = atSize(game, { ...options, [language.size]: size });
-    if (at === undefined) continue;
-    if (!isInReach({ ...topic, options: at })) break;
-    const { positions, example } = findOut({ ...topic, options: at }, statement);
+    const other = variantAt(game.of, { ...game.options, [language.size]: size });
+    if (!other.ok) continue;
+    const at = topicOf(other.value, language);
+    if (!isInReach(at)) break;
+    const { positions, example } = findOut(at, statement);
     if (positions > 0 || example !== null) sizes.push({ size, holds: example === null });
   }
   return sizes;
 }
 
-export function atSize(game: Game, given: Options): Options | undefined {
-  const options = optionsAtSize(game, given);
-  return options.ok ? options.value : undefined;
-}
-
 /** Listing more positions takes too long. */
 const mostListed = 1000;
 
-function isInReach({ game, language, options }: Topic): boolean {
-  if (language.classes !== undefined) return true;
-  const { length } = everyPosition(game, options);
+function isInReach({ game, meaning }: Topic): boolean {
+  if (meaning.classes !== undefined) return true;
+  const { length } = everyPosition(game);
   return length > 0 && length <= mostListed;
 }
 
@@ -144,25 +147,21 @@ function exampleIn(
   throw new Error("A class that was counted as mixed has another kind in it.");
 }
 
-function valueAt(
-  { game, options }: Topic,
-  { options: other }: PositionClass,
-  position: unknown,
-): Value | null {
-  return oracleOf(game, { ...options, ...other }).probeFast(position);
+function valueAt({ game }: Topic, { options }: PositionClass, position: unknown): Value | null {
+  return oracleOf(withOptions(game, options)).probeFast(position);
 }
 
 const known: Memory<readonly ClassCount[]> = new WeakMap();
 
 function countsOf(topic: Topic): readonly ClassCount[] {
-  const { game, language, options } = topic;
-  return remembered(known, language, JSON.stringify(options), () => {
-    const classes = Array.from(language.classes?.(options) ?? groupPositions(topic), (each) => ({
+  const { game, language, meaning } = topic;
+  return remembered(known, language, JSON.stringify(game.options), () => {
+    const classes = Array.from(meaning.classes?.() ?? groupPositions(topic), (each) => ({
       ...each,
       found: { win: 0, loss: 0, draw: 0 },
       known: {},
     }));
-    const listed = [...oracleOf(game, options).decided(1)];
+    const listed = [...oracleOf(game).decided(1)];
     if (listed.length > 0) countListed(topic, classes, listed);
     else
       for (const each of classes)
@@ -171,13 +170,13 @@ function countsOf(topic: Topic): readonly ClassCount[] {
   });
 }
 
-function groupPositions({ game, language, options }: Topic): readonly PositionClass[] {
+function groupPositions({ game, meaning }: Topic): readonly PositionClass[] {
   const groups = new Map<string, unknown[]>();
-  const everywhere = everyPosition(game, options);
+  const everywhere = everyPosition(game);
   // Probing the start first computes every position that it reaches, instead of each one separately.
-  oracleOf(game, options).probeFast(everywhere[0]);
+  oracleOf(game).probeFast(everywhere[0]);
   for (const position of everywhere) {
-    const name = language.measure(position).join();
+    const name = meaning.measure(position).join();
     const group = groups.get(name);
     if (group === undefined) groups.set(name, [position]);
     else group.push(position);
@@ -194,14 +193,17 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
-function countListed(topic: Topic, classes: readonly ClassCount[], listed: readonly Decided[]): void {
-  const { game, language, options } = topic;
-  const oracle = oracleOf(game, options);
+function countListed(
+  { game, meaning }: Topic,
+  classes: readonly ClassCount[],
+  listed: readonly Decided[],
+): void {
+  const oracle = oracleOf(game);
   const byName = new Map(classes.map((each) => [each.measures.join(), each]));
   for (const { key, mover, count } of listed) {
-    const position = game.fromKey(key, options, mover);
+    const position = game.fromKey(key, mover);
     if (!position.ok) throw new Error(position.problem.message);
-    const found = byName.get(language.measure(position.value).join());
+    const found = byName.get(meaning.measure(position.value).join());
     if (found === undefined) throw new Error(`${key} belongs to no class.`);
     add(found, oracle.probeFast(position.value), position.value, count);
   }
@@ -220,7 +222,7 @@ function add(counted: ClassCount, value: Value | null, position: unknown, times:
  * gone.
  */
 function checkPlan(topic: Topic, plan: number): Finding {
-  const pairs = topic.language.pairsOf?.(plan, topic.options) ?? [];
+  const pairs = topic.meaning.pairsOf?.(plan) ?? [];
   const example = findGap(topic, plan, pairs);
   const isCounted = example === null && pairs.length <= mostPlayedOut;
   const positions = isCounted ? countMet(topic, plan, pairs) : pairs.length * 2 ** pairs.length;
@@ -229,8 +231,8 @@ function checkPlan(topic: Topic, plan: number): Finding {
 
 const mostPlayedOut = 6;
 
-function countMet({ game, language, options }: Topic, plan: number, pairs: AnswerPairs): number {
-  const start = game.start(options, 1);
+function countMet({ game, language }: Topic, plan: number, pairs: AnswerPairs): number {
+  const start = game.start(1);
   const first = language.plans[plan]?.first ?? null;
   const opened = first === null ? start : game.play(start, named(game, start, first));
   const met = new Set<string>();
@@ -247,19 +249,19 @@ function countMet({ game, language, options }: Topic, plan: number, pairs: Answe
   return met.size;
 }
 
-function named(game: Game, position: unknown, name: string): unknown {
+function named(game: Variant, position: unknown, name: string): unknown {
   return game.moves(position).find((move) => game.formatMove(position, move) === name);
 }
 
 function findGap(
-  { game, language, options }: Topic,
+  { game, language, meaning }: Topic,
   plan: number,
   pairs: readonly (readonly string[])[],
 ): Finding["example"] {
   const first = language.plans[plan]?.first ?? null;
-  const names = moveNames(game, game.start(options, 1));
+  const names = moveNames(game, game.start(1));
   if (first !== null && !names.includes(first))
-    return gapAt(game.start(options, 1), `There is no ${first} to take at this size.`);
+    return gapAt(game.start(1), `There is no ${first} to take at this size.`);
   const lonely = names.find((name) => name !== first && !pairs.flat().includes(name));
   const whole = pairs.map((pair) => ({
     left: pair,
@@ -270,14 +272,14 @@ function findGap(
       ? []
       : [{ left: [lonely], words: `${lonely} has no partner, so the player to move wins here.` }];
   for (const { left, words } of [...whole, ...rest]) {
-    const position = language.alone?.(left, options);
-    if (position !== undefined && oracleOf(game, options).probeFast(position)?.kind !== "loss")
+    const position = meaning.alone?.(left);
+    if (position !== undefined && oracleOf(game).probeFast(position)?.kind !== "loss")
       return gapAt(position, words);
   }
   return null;
 
   function gapAt(position: unknown, words: string): Finding["example"] {
-    const value = oracleOf(game, options).probeFast(position);
+    const value = oracleOf(game).probeFast(position);
     return { position, options: undefined, value, claim: { kind: "loss", isMeant: true }, words };
   }
 }

@@ -8,6 +8,7 @@ import { theoremParts } from "../computer/theory.ts";
 import type { Game } from "../core/game.ts";
 import type { Lesson, LessonStep, Statement, StepOf } from "../core/lesson.ts";
 import type { Match } from "../core/match.ts";
+import type { Options } from "../core/options.ts";
 import type { ProgramName } from "../core/program.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { exampleSetup, type Setup, setUp } from "../core/setup.ts";
@@ -79,8 +80,8 @@ export function makeMove<C extends Course>(course: C, name: string): C {
 }
 
 export function betJob(course: Course, step: StepOf<"bet">): Result<Job<"pose">> {
-  return mapResult(setUpStep(course, step), ({ options, start }) => {
-    const position = positionName({ game: course.game, options }, start);
+  return mapResult(setUpStep(course, step), (setup) => {
+    const position = positionName(setup, setup.start);
     return { kind: "pose", request: { by: "name", position, kind: step.puzzle, terse: true } };
   });
 }
@@ -130,7 +131,9 @@ export function giveHint<C extends Course>(course: C): C {
 }
 
 export function gameRequest(course: Course, step: StepOf<"game">, seed: number): Result<MatchRequest> {
-  return mapResult(setUpStep(course, step), (setup) => requestAt(course.game, setup, step, seed));
+  return mapResult(setUpStep(course, step), (setup) =>
+    requestAt(course.game, { ...setup, options: setup.game.options }, step, seed),
+  );
 }
 
 export function counterexampleOf({ tried }: Course): Counterexample | null {
@@ -151,7 +154,7 @@ export function counterexampleRequest(game: Game, example: Counterexample, seed:
 
 function requestAt(
   game: Game,
-  { options, from, first }: Pick<Setup, "options" | "from" | "first">,
+  { options, from, first }: Pick<Setup, "from" | "first"> & { readonly options: Options },
   { seat, level }: Pick<StepOf<"game">, "seat" | "level">,
   seed: number,
 ): MatchRequest {
@@ -232,8 +235,8 @@ async function openStepBoard(outside: Outside, course: Course): Promise<Result<T
   // A step without a position shows the start, or an example if the start is dealt.
   const setup = own.ok ? own : exampleSetup(course.game);
   if (!setup.ok) return setup;
-  const { options, start: position } = setup.value;
-  const match = refutingMatch(course) ?? puzzleMatch({ game: course.game, options, position });
+  const { game, start: position } = setup.value;
+  const match = refutingMatch(course) ?? puzzleMatch({ game, position });
   const table = newTable({ match, notes: [] });
   return ok(step?.kind === "move" ? table : { ...table, controls: "none" });
 }

@@ -5,12 +5,12 @@
 
 import type { Handlers } from "../computer/computer.ts";
 import { type Cell, kindOf, seenCells } from "../core/board.ts";
-import type { Game } from "../core/game.ts";
+import type { Game, Variant } from "../core/game.ts";
 import type { GameLesson, Language, Lesson, LessonStep, PuzzleKind, Statement } from "../core/lesson.ts";
 import { type Memory, remembered } from "../core/memory.ts";
 import type { Options } from "../core/options.ts";
-import { rulesOf } from "../core/presentation.ts";
 import { randomFrom } from "../core/random.ts";
+import { variantAt } from "../core/resolve-options.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { findGame, setUp } from "../core/setup.ts";
 import { withoutStart } from "../core/starts.ts";
@@ -22,7 +22,7 @@ import type { Puzzle } from "../puzzles/puzzle.ts";
 import { nameOf } from "../puzzles/values.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
-import { atSize, checkStatement } from "./check.ts";
+import { checkStatement, topicOf } from "./check.ts";
 import type { Verdict } from "./jobs.ts";
 
 const lessons = new WeakMap<Game, GameLesson>();
@@ -49,14 +49,14 @@ export function lessonOf(game: Game): Lesson {
 }
 
 /** Without it, the lesson would call an equally good move worse. */
-function withWorth(game: Game, step: LessonStep): LessonStep {
+function withWorth(of: Game, step: LessonStep): LessonStep {
   if (step.kind !== "move" || step.moves === undefined) return step;
   const { options = {}, from = null, moves, toMove } = step;
   const first = toMove === undefined ? {} : { first: toMove };
-  const setup = setUp(game, { options: from === null ? options : withoutStart(options), from, ...first });
+  const setup = setUp(of, { options: from === null ? options : withoutStart(options), from, ...first });
   if (!setup.ok) return step;
-  const { start, options: full } = setup.value;
-  const values = analyzeMoves(game, start, oracleOf(game, full)).map(({ move, value }) => ({
+  const { game, start } = setup.value;
+  const values = analyzeMoves(game, start, oracleOf(game)).map(({ move, value }) => ({
     name: game.formatMove(start, move),
     kind: value?.kind,
   }));
@@ -74,16 +74,17 @@ function languageOf(game: Game): Language | null {
 }
 
 /** Works for any board: the number of cells of each kind, and the number of moves. */
-function boardLanguage(game: Game): Language | null {
-  const [size] = sizeOf(game, {}, "bet");
-  const positions = size === undefined ? [] : everyPosition(game, size.options);
-  if (positions.length === 0) return null;
+function boardLanguage(of: Game): Language | null {
+  const found = variantAt(of);
+  const positions = found.ok ? everyPosition(found.value) : [];
+  if (!found.ok || positions.length === 0) return null;
+  const game = found.value;
   const [many = "things"] = game.terms?.cell.slice(1) ?? [];
   const kinds = new Set(
     positions.slice(0, mostLookedAt).flatMap((position) => tellingCells(game, position).map(kindOf)),
   );
   const seen = [...kinds].slice(0, mostKinds);
-  const number = Object.entries(game.options).find(([, spec]) => spec.kind === "number");
+  const number = Object.entries(of.options).find(([, spec]) => spec.kind === "number");
   return {
     size: number?.[0] ?? "",
     cases: [],
@@ -92,21 +93,20 @@ function boardLanguage(game: Game): Language | null {
       ...seen.map((kind, at) => counted(at + 1, `the number of ${many} that are ${kind}`, { upTo: 6 })),
     ],
     plans: [],
-    measure: (position) => {
-      const cells = tellingCells(game, position).map(kindOf);
-      return [
-        game.moves(position).length,
-        ...seen.map((kind) => cells.filter((each) => each === kind).length),
-      ];
-    },
+    at: (options) => ({ measure: (position) => measuresOf(of.at(options), seen, position) }),
   };
+}
+
+function measuresOf(game: Variant, kinds: readonly string[], position: unknown): readonly number[] {
+  const cells = tellingCells(game, position).map(kindOf);
+  return [game.moves(position).length, ...kinds.map((kind) => cells.filter((each) => each === kind).length)];
 }
 
 const mostLookedAt = 200;
 const mostKinds = 5;
 
 /** Cells that say what they are; others, such as dots between lines, are only decoration. */
-function tellingCells(game: Game, position: unknown): readonly Cell[] {
+function tellingCells(game: Variant, position: unknown): readonly Cell[] {
   return game
     .board(position)
     .flatMap(seenCells)
@@ -119,20 +119,22 @@ const bets: readonly (readonly [PuzzleKind, string])[] = [
   ["line", "One more, and this time the right move is what counts."],
 ];
 
-function automaticSteps(game: Game, language: Language | null): readonly LessonStep[] {
-  const [size] = sizeOf(game, {}, "bet");
-  const options = size?.options ?? {};
+function automaticSteps(of: Game, language: Language | null): readonly LessonStep[] {
+  const found = variantAt(of);
+  if (!found.ok) return [];
+  const game = found.value;
+  const { options } = game;
   // No two bets are about the same position.
   const shown = new Set<string>();
   return [
     {
       kind: "move",
-      text: `${rulesOf(game, options).goal} Make any move to see what it does.`,
+      text: `${game.rulesPage.goal} Make any move to see what it does.`,
       options,
       after: game.extraTurns ? "Good: that is a legal move." : "Now it would be your opponent's turn.",
     },
-    ...bets.flatMap(([kind, words]) => automaticBet(game, kind, words, shown)),
-    ...(language === null ? [] : [automaticRule(game, options)]),
+    ...bets.flatMap(([kind, words]) => automaticBet(of, kind, words, shown)),
+    ...(language === null ? [] : [automaticRule(game)]),
     { kind: "game", text: "Play one game using what you know now.", options, level: "easy", seat: 1 },
     { kind: "theorem", text: "Here is what the solver finds." },
   ];
@@ -152,18 +154,19 @@ function otherPuzzle(size: PuzzleSize, shown: ReadonlySet<string>): Puzzle | und
   return undefined;
 }
 
-function automaticBet(game: Game, kind: PuzzleKind, text: string, shown: Set<string>): readonly LessonStep[] {
-  return sizeOf(game, {}, kind).flatMap((size) => {
+function automaticBet(of: Game, kind: PuzzleKind, text: string, shown: Set<string>): readonly LessonStep[] {
+  return sizeOf(of, {}, kind).flatMap((size) => {
+    const { game } = size;
     const found = kind === "bet" ? somePosition(size) : otherPuzzle(size, shown);
     if (found !== undefined) shown.add(nameOf(game, found.position));
     const answer = found === undefined ? undefined : decide(found)?.answers;
     if (found === undefined || answer === undefined) return [];
-    const { options, position } = found;
+    const { position } = found;
     return [
       {
         kind: "bet",
         text,
-        options,
+        options: game.options,
         from: game.key(position),
         toMove: game.toMove(position),
         puzzle: kind,
@@ -175,15 +178,15 @@ function automaticBet(game: Game, kind: PuzzleKind, text: string, shown: Set<str
 
 /** Neither at the beginning nor at the end; undefined if there are too many positions to list. */
 function somePosition(size: PuzzleSize): Puzzle | undefined {
-  const positions = everyPosition(size.game, size.options);
+  const positions = everyPosition(size.game);
   if (positions.length === 0) return undefined;
   return { ...size, position: positions[Math.floor(positions.length / 3)] };
 }
 
-function automaticRule(game: Game, options: Options): LessonStep {
+function automaticRule({ title, options }: Variant): LessonStep {
   return {
     kind: "rule",
-    text: `Can you find a rule? Say when the player to move wins or loses in ${game.title}.`,
+    text: `Can you find a rule? Say when the player to move wins or loses in ${title}.`,
     options,
     hints: [
       "Look at small positions first, and at what the lost ones have in common.",
@@ -201,8 +204,8 @@ export const lessonHandlers: Handlers<"lesson" | "check-statement"> = {
 };
 
 function check(game: Game, given: Options, statement: Statement): Result<Verdict> {
-  const [language, options] = [languageOf(game), atSize(game, given)];
-  if (language === null || options === undefined)
+  const [language, found] = [languageOf(game), variantAt(game, given)];
+  if (language === null || !found.ok)
     return fail("bad-request", "Statements about this game and size cannot be checked.");
-  return ok(checkStatement({ game, language, options }, statement));
+  return ok(checkStatement(topicOf(found.value, language), statement));
 }

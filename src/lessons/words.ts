@@ -1,7 +1,7 @@
 /** What a lesson says. The reply to a statement is one sentence, so it can be listened to. */
 
 import type { Value } from "../core/analysis.ts";
-import type { Game } from "../core/game.ts";
+import type { Variant } from "../core/game.ts";
 import type { LessonStep, Statement, StepOf } from "../core/lesson.ts";
 import type { Options } from "../core/options.ts";
 import { listWords } from "../core/text.ts";
@@ -88,14 +88,18 @@ function describeNumbers(numbers: readonly number[]): string {
   return `${numbers.length === 1 ? "size" : "sizes"} ${listWords(words, "and")}`;
 }
 
-export function refuteWords(game: Game, { claim, value, words }: Example, move: string | undefined): string {
+export function refuteWords(
+  game: Variant,
+  { claim, value, words }: Example,
+  move: string | undefined,
+): string {
   if (words !== undefined) return words;
   const verb = claim.kind === "win" ? "win" : "lose";
   const said = claim.isMeant ? `${verb}s` : claim.kind === "win" ? "can't win" : "doesn't lose";
   return `Not quite: your rule says the player to move ${said} here, but ${truthOf(game, value, move)}.`;
 }
 
-function truthOf({ terms }: Game, value: Example["value"], move: string | undefined): string {
+function truthOf({ terms }: Variant, value: Example["value"], move: string | undefined): string {
   if (value?.kind === "loss") return "every move loses";
   return value?.kind === "win"
     ? `${terms?.verb[1] ?? "playing"} ${move} wins`

@@ -50,7 +50,9 @@ export function arriveByLink({ state, games, world }: Store, query: string): Mes
 function keptMatch(linked: Match, { places, unfinished, finished }: State): Match | undefined {
   const { activity } = places.game;
   const matches = [...(activity === null ? [] : [activity.state.match]), ...unfinished, ...finished];
-  return matches.find((match) => match.game === linked.game && formatLink(match) === formatLink(linked));
+  return matches.find(
+    (match) => match.game.of === linked.game.of && formatLink(match) === formatLink(linked),
+  );
 }
 
 export function readFile(text: string, games: readonly Game[]): Result<Match> {

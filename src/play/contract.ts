@@ -5,9 +5,8 @@
  */
 
 import type { Answer, Job, JobKind } from "../computer/job.ts";
-import type { Game } from "../core/game.ts";
+import type { Game, Variant } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
-import type { Options } from "../core/options.ts";
 import type { Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import type { CommandLooks } from "./command.ts";
@@ -106,7 +105,7 @@ export interface Wants {
   /** A text to read; `read` loads it first. */
   readonly show: { readonly title: string; readonly text: readonly string[] };
   readonly read:
-    | { readonly what: "rules"; readonly game: Game; readonly options: Options }
+    | { readonly what: "rules"; readonly game: Variant }
     | { readonly what: "theory"; readonly game: Game };
   readonly share: { readonly text: string };
   readonly open: { readonly open: Opener };

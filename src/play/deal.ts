@@ -3,12 +3,11 @@
  * for. A record holds the start itself.
  */
 
-import type { Game } from "../core/game.ts";
+import type { Game, Variant } from "../core/game.ts";
 import { currentPosition, type Match } from "../core/match.ts";
 import { describeSizes } from "../core/option-words.ts";
-import type { Options } from "../core/options.ts";
 import { pick, type Random } from "../core/random.ts";
-import { optionsAtSize } from "../core/resolve-options.ts";
+import { variantAt } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
@@ -24,14 +23,15 @@ export function dealStart(game: Game, request: SetupRequest, random: Random): Re
   const kind = dealAsked(game, request);
   if (starts === undefined || kind === undefined) return ok(request);
   const { options: given = {} } = request;
-  const options = optionsAtSize(game, given);
-  if (!options.ok) return options;
-  const size = Number(options.value[starts.size]);
+  const sized = variantAt(game, given);
+  if (!sized.ok) return sized;
+  const { options } = sized.value;
+  const size = Number(options[starts.size]);
   if (!isDealtAt(starts, kind, size)) return fail("bad-option", noneAt(starts, kind, size));
   const withStart = (start: string) => ({ ...request, ...drawnSetup(starts, given, start) });
   const draw = starts.deals[kind]?.draw;
-  if (draw !== undefined) return dealUntil(game, kind, () => withStart(draw(options.value, random)));
-  const win = drawLongWin(game, options.value, request.first ?? 1, random);
+  if (draw !== undefined) return dealUntil(game, kind, () => withStart(draw(options, random)));
+  const win = drawLongWin(sized.value, request.first ?? 1, random);
   return win === undefined ? fail("bad-option", noneAt(starts, kind, size)) : ok(withStart(win));
 }
 
@@ -40,20 +40,20 @@ const kinds = {
     words: "winnable",
     tries: 1_000,
     why: "neither player can ever win",
-    includes: (game: Game, setup: Setup) =>
-      game.starts?.written?.someUnwinnable !== true || canBeWonFrom(game, setup),
+    includes: ({ game, start }: Setup) =>
+      game.of.starts?.written?.someUnwinnable !== true || canBeWonFrom(game, start),
   },
   fair: {
     words: "fair",
     tries: 1_000,
     why: "every start that both could win is a forced win for one of them",
-    includes: (game: Game, { start, options }: Setup) => isFair(game, start, options),
+    includes: ({ game, start }: Setup) => isFair(game, start),
   },
   challenge: {
     words: "a challenge",
     tries: 10_000,
     why: "no forced win takes three right moves",
-    includes: (game: Game, { start, options }: Setup) => isChallenge(game, options, start),
+    includes: ({ game, start }: Setup) => isChallenge(game, start),
   },
 } as const;
 
@@ -63,7 +63,7 @@ function dealUntil(game: Game, kind: DealtStart, draw: () => SetupRequest): Resu
   for (let tried = 0; tried < tries; tried++) {
     const request = draw();
     const setup = setUp(game, request);
-    if (setup.ok && includes(game, setup.value)) return ok(request);
+    if (setup.ok && includes(setup.value)) return ok(request);
   }
   return fail("bad-option", `None of ${tries} random starts is ${words}; give one yourself.`);
 }
@@ -74,14 +74,13 @@ function noneAt(starts: Starts, kind: DealtStart, size: number): string {
   return `With ${starts.size} set to ${size}, no start is ${kinds[kind].words}: ${why}.${elsewhere}`;
 }
 
-function canBeWonFrom(game: Game, { start, options }: Pick<Setup, "start" | "options">): boolean {
-  return canWin(game, start, options).some((can) => can !== false);
+function canBeWonFrom(game: Variant, start: unknown): boolean {
+  return canWin(game, start).some((can) => can !== false);
 }
 
 /** No move can change this, so the players should know before they begin. */
 export function winnabilityNotes(match: Match): readonly string[] {
-  const { game, options } = match;
-  if (canBeWonFrom(game, { start: currentPosition(match), options })) return [];
+  if (canBeWonFrom(match.game, currentPosition(match))) return [];
   return ["Neither player can win from this row, whatever they do. You can only resign or agree on a draw."];
 }
 
@@ -91,25 +90,25 @@ const rightMoves = 3;
 const leastPlies = 2 * rightMoves - 1;
 
 /** The key of a long forced win for `mover`, a challenge if possible; undefined if there is none. */
-function drawLongWin(game: Game, options: Options, mover: Seat, random: Random): string | undefined {
-  const wins = longWins(game, options, mover);
+function drawLongWin(game: Variant, mover: Seat, random: Random): string | undefined {
+  const wins = longWins(game, mover);
   if (wins.length === 0) return undefined;
   for (let tries = 0; tries < 4 * wins.length; tries++) {
     const key = pick(random, wins);
-    const position = game.fromKey(key, options, mover);
-    if (position.ok && isChallenge(game, options, position.value)) return key;
+    const position = game.fromKey(key, mover);
+    if (position.ok && isChallenge(game, position.value)) return key;
   }
   // No long win here is a challenge (each has a turn where nothing can go wrong), so any will do.
   return pick(random, wins);
 }
 
 /** Looks through the decided positions of the solution; where it lists none, through all positions. */
-function longWins(game: Game, options: Options, mover: Seat): readonly string[] {
-  const oracle = oracleOf(game, options);
+function longWins(game: Variant, mover: Seat): readonly string[] {
+  const oracle = oracleOf(game);
   const decided = Array.from(oracle.decided(leastPlies), ({ key }) => key);
-  const every = () => Array.from(positionsOf(game, options), (position) => game.key(position));
+  const every = () => Array.from(positionsOf(game), (position) => game.key(position));
   return (decided.length > 0 ? decided : every()).filter((key) => {
-    const position = game.fromKey(key, options, mover);
+    const position = game.fromKey(key, mover);
     const value = position.ok ? oracle.probe(position.value) : null;
     return value?.kind === "win" && (value.plies ?? 0) >= leastPlies;
   });
@@ -117,17 +116,17 @@ function longWins(game: Game, options: Options, mover: Seat): readonly string[] 
 
 const mostListed = 20_000;
 
-function positionsOf(game: Game, options: Options): Iterable<unknown> {
-  if (game.positions !== undefined) return game.positions(options);
-  return runToEnd(explore(game, [game.start(options, 1)], mostListed))?.positions ?? [];
+function positionsOf(game: Variant): Iterable<unknown> {
+  if (game.positions !== undefined) return game.positions();
+  return runToEnd(explore(game, [game.start(1)], mostListed))?.positions ?? [];
 }
 
 /** A search over more positions than this gives up and answers no. */
 const mostPositions = 2_000;
 
 /** True if the player to move can force a win and must find enough right moves on every winning line. */
-function isChallenge(game: Game, options: Options, position: unknown): boolean {
-  const oracle = oracleOf(game, options);
+function isChallenge(game: Variant, position: unknown): boolean {
+  const oracle = oracleOf(game);
   const known = new Map<string, boolean>();
   const winnerFinds = (at: unknown, wanted: number): boolean => {
     if (wanted === 0) return true;

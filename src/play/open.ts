@@ -65,12 +65,17 @@ export type Opening =
 
 export function isDealt(opening: Opening): boolean {
   if (opening.kind === "new") return needsDealer(opening.request.game, opening.request.setup);
-  if (opening.kind === "next") return needsDealer(opening.match.game, opening.match, opening.deal);
-  return mayBeUnwinnable(opening.match.game, opening.match);
+  if (opening.kind === "next")
+    return needsDealer(opening.match.game.of, setupOf(opening.match), opening.deal);
+  return mayBeUnwinnable(opening.match.game.of, setupOf(opening.match));
 }
 
 function needsDealer(game: Game, setup: SetupRequest, deal = dealAsked(game, setup)): boolean {
   return deal !== undefined || mayBeUnwinnable(game, setup);
+}
+
+function setupOf({ game: { options }, from }: Match): SetupRequest {
+  return { options, from };
 }
 
 function dealerOf({ dealer }: Pick<OpeningHost, "dealer">): Dealer {
@@ -121,7 +126,7 @@ export function openRequestedGame(host: OpeningHost, request: MatchRequest): Res
 }
 
 function winnabilityNotes(host: OpeningHost, match: Match): readonly string[] {
-  return mayBeUnwinnable(match.game, match) ? dealerOf(host).winnabilityNotes(match) : [];
+  return mayBeUnwinnable(match.game.of, setupOf(match)) ? dealerOf(host).winnabilityNotes(match) : [];
 }
 
 function newMatchFor(host: OpeningHost, request: MatchRequest): Result<Match> {
@@ -190,9 +195,9 @@ function openRematch(host: OpeningHost, match: Match, deal: DealtStart | undefin
 
 /** Begins again from the same start, with the same player to open. */
 export function openGameAgain(host: OpeningHost, match: Match, deal: DealtStart | undefined): OpenedGame {
-  const { game, options, from, first, players, seed, series, positions } = match;
+  const { game, from, first, players, seed, series, positions } = match;
   const details = { id: host.newId(), startedAt: host.now().toISOString(), players, seed, series };
-  const fresh = newMatch(game, { options, from, first, start: positions[0] }, details);
+  const fresh = newMatch({ game, from, first, start: positions[0] }, details);
   return { match: fresh, notes: openingNotes(fresh, false), deal };
 }
 
@@ -202,12 +207,12 @@ function openSameSettings(
   series: SeriesPlace | null,
   deal: DealtStart | undefined,
 ): Result<OpenedGame> {
-  const { game, players, options, from } = match;
+  const { game, players, from } = match;
   const seed = (match.seed + 1) % maxSeed;
   const plan = { players, seed, random: randomFrom(seed), series };
-  const start = deal === undefined ? options : { ...options, start: deal };
-  const request = { options: start, from: deal === undefined ? from : null, first: otherSeat(match.first) };
-  return mapResult(buildByKey(host, game, request, plan), (next) => ({
+  const options = deal === undefined ? game.options : { ...game.options, start: deal };
+  const request = { options, from: deal === undefined ? from : null, first: otherSeat(match.first) };
+  return mapResult(buildByKey(host, game.of, request, plan), (next) => ({
     match: next,
     notes: openingNotes(next, false),
     deal,
@@ -225,7 +230,7 @@ function buildByKey(host: OpeningHost, game: Game, request: SetupRequest, plan: 
 function buildMatch(host: OpeningHost, game: Game, request: SetupRequest, plan: MatchPlan): Result<Match> {
   const { random, ...details } = plan;
   return mapResult(setUpDealt(host, game, request, random), (setup) =>
-    newMatch(game, setup, { ...details, id: host.newId(), startedAt: host.now().toISOString() }),
+    newMatch(setup, { ...details, id: host.newId(), startedAt: host.now().toISOString() }),
   );
 }
 
@@ -239,7 +244,7 @@ export function setUpDealt(
   const dealt =
     dealAsked(game, request) === undefined ? ok(request) : dealerOf(lent).dealStart(game, request, random);
   const setup = dealt.ok ? setUp(game, dealt.value) : dealt;
-  if (setup.ok && game.outcome(setup.value.start) !== null)
+  if (setup.ok && setup.value.game.outcome(setup.value.start) !== null)
     return fail("bad-key", `The game is already over in ${setup.value.from}; choose an unfinished position.`);
   return setup;
 }

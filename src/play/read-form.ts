@@ -1,12 +1,11 @@
 /** Reads the form: one field, or all of it. Every face uses these sentences. */
 
 import { levelNames } from "../computer/level-names.ts";
-import type { Game } from "../core/game.ts";
+import type { Game, Variant } from "../core/game.ts";
 import { askablesOf, wantedBy } from "../core/option-words.ts";
 import type { Options, OptionValue } from "../core/options.ts";
-import { type RulesPage, rulesOf } from "../core/presentation.ts";
 import { maxSeed } from "../core/random.ts";
-import { noStartsText, optionsAtSize } from "../core/resolve-options.ts";
+import { noStartsText, variantAt } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { dealAsked, type Starts, sizeOfStart } from "../core/starts.ts";
@@ -152,13 +151,9 @@ function readClock(text: string) {
 }
 
 /** Falls back to the default size where the form gives no valid one. */
-export function rulesInForm(game: Game, texts: FormValues): RulesPage {
-  const options = sizeInForm(game, texts);
-  return options.ok ? rulesOf(game, options.value) : game.rulesPage;
-}
-
-export function sizeInForm(game: Game, texts: FormValues): Result<Options> {
-  return optionsAtSize(game, optionsIn(game, texts));
+export function variantInForm(game: Game, texts: FormValues): Result<Variant> {
+  const chosen = variantAt(game, optionsIn(game, texts));
+  return chosen.ok ? chosen : variantAt(game);
 }
 
 /** The options without the start, which may settle a size; none if the form has a problem. */

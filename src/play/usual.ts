@@ -9,10 +9,7 @@ const ways = {
   rules: {
     help: "show the rules of the game",
     keys: ["r"],
-    run: (state) => {
-      const { game, options } = state.match;
-      return step(state, { kind: "read", what: "rules", game, options });
-    },
+    run: (state) => step(state, { kind: "read", what: "rules", game: state.match.game }),
   },
   leave: {
     label: "leave",

@@ -65,7 +65,7 @@ export function turnLine(match: Match, you = personSeat(match)): string {
 }
 
 export function goalLine(match: Match, seat = seatToMove(match)): string {
-  return `Goal: ${match.game.goal(match.positions.at(-1), seat, match.options)}`;
+  return `Goal: ${match.game.goal(match.positions.at(-1), seat)}`;
 }
 
 /** Empty if the game has none. */

@@ -70,8 +70,8 @@ export function ideaOf(puzzle: Puzzle): Idea {
 
 type Law = "shared" | "opposed" | "twins" | "other";
 
-function lawOf({ game, options }: Puzzle): Law {
-  const family = familyOf(game, options);
+function lawOf({ game }: Puzzle): Law {
+  const family = familyOf(game);
   const law = family?.kind === "switch-row" ? family.law : undefined;
   if (law === "shared" || law === "opposed") return law;
   return typeof law === "string" ? "twins" : "other";
@@ -99,8 +99,8 @@ function leavesThrees(puzzle: Puzzle): boolean {
   return reasonsAt(puzzle).some((reason) => reason.kind === "multiple" && reason.of === 3);
 }
 
-function isPool({ game, options }: Puzzle): boolean {
-  return familyOf(game, options)?.kind === "related-pool";
+function isPool({ game }: Puzzle): boolean {
+  return familyOf(game)?.kind === "related-pool";
 }
 
 function setIdea(puzzle: Puzzle): Idea {
@@ -140,8 +140,8 @@ function gapIdea(puzzle: Puzzle, law: keyof typeof gapIdeas): Idea {
   return gapIdeas[law][left - 2] ?? "hold the draw";
 }
 
-function undecidedCount({ game, options, position }: Puzzle, seat: Seat): number {
-  const family = familyOf(game, options);
+function undecidedCount({ game, position }: Puzzle, seat: Seat): number {
+  const family = familyOf(game);
   if (family?.kind !== "switch-row") return 0;
   return undecidedSwitches(family, game.key(position), seat).filter((mark) => mark === "o").length;
 }

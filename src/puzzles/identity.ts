@@ -13,14 +13,14 @@ export function puzzleId(puzzle: Puzzle): string {
   return [puzzle.game.id, puzzle.kind, essenceOf(puzzle)].join(" ");
 }
 
-function essenceOf({ game, options, position }: Puzzle): string {
-  const family = familyOf(game, options);
+function essenceOf({ game, position }: Puzzle): string {
+  const family = familyOf(game);
   const key = game.key(position);
   switch (family?.kind) {
     case undefined:
-      return `${sizeName(options)} ${game.toMove(position)} ${key}`;
+      return `${sizeName(game)} ${game.toMove(position)} ${key}`;
     case "switch-row":
-      return `${sizeName(options)} ${rowEssence(family, undecidedSwitches(family, key, game.toMove(position)))}`;
+      return `${sizeName(game)} ${rowEssence(family, undecidedSwitches(family, key, game.toMove(position)))}`;
     case "take-away": {
       const { left, last } = family.read(key);
       return `${left} ${family.takes[last]?.join(" ")}`;
@@ -56,13 +56,12 @@ function sortBlocks(marks: readonly string[], classes: BlockClasses): readonly s
 }
 
 export function seatedAs<T extends Situation>(puzzle: T, seat: Seat): T {
-  const { game, options, position } = puzzle;
+  const { game, position } = puzzle;
   if (game.toMove(position) === seat) return puzzle;
-  const family = familyOf(game, options);
+  const family = familyOf(game);
   if (family === undefined) return puzzle;
   const found = game.fromKey(
     family.kind === "switch-row" ? turnedKey(family, game.key(position), seat) : game.key(position),
-    options,
     seat,
   );
   return found.ok ? { ...puzzle, position: found.value } : puzzle;

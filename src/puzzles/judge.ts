@@ -168,9 +168,9 @@ function strategyText(puzzle: Puzzle): string {
 
 /** The losing move that comes closest to the player's own goal, or loses last. */
 function mostTempting(puzzle: Puzzle): NamedMove | undefined {
-  const { game, options, position } = puzzle;
+  const { game, position } = puzzle;
   const { value, moves } = valuesAt(puzzle);
-  const oracle = oracleOf(game, options);
+  const oracle = oracleOf(game);
   const mover = game.toMove(position);
   const tempting = moves
     .filter((move) => move.value?.kind !== value?.kind)
@@ -179,7 +179,7 @@ function mostTempting(puzzle: Puzzle): NamedMove | undefined {
 }
 
 function deceptiveThreat(puzzle: Puzzle, { answers }: Decision): NamedMove | undefined {
-  const oracle = oracleOf(puzzle.game, puzzle.options);
+  const oracle = oracleOf(puzzle.game);
   const mover = puzzle.game.toMove(puzzle.position);
   const { moves } = valuesAt(puzzle);
   const least = Math.min(

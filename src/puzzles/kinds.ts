@@ -64,10 +64,10 @@ function names(moves: readonly { readonly name: string }[]): readonly string[] {
 
 /** Who wins with best play; if play need not end or the game has no known kind, that may be neither player. */
 function placeBet(situation: Situation): Decision | undefined {
-  const { game, options, position } = situation;
+  const { game, position } = situation;
   const { value } = valuesAt(situation);
   if (value === null) return undefined;
-  const mayDraw = game.endless === true || familyOf(game, options) === undefined;
+  const mayDraw = game.endless === true || familyOf(game) === undefined;
   const choices = [...game.seatNames, ...(mayDraw ? ["neither player"] : [])];
   const winner = winnerOf(value, game.toMove(position));
   const answers = [winner === null ? "neither player" : ofSeat(game.seatNames, winner)];
@@ -78,14 +78,14 @@ function placeBet(situation: Situation): Decision | undefined {
  * The moves after which the same player, moving again, would win at once. A move that loses first threatens
  * nothing.
  */
-function nameThreats({ game, options, position }: Situation): Decision | undefined {
-  const family = familyOf(game, options);
+function nameThreats({ game, position }: Situation): Decision | undefined {
+  const family = familyOf(game);
   const mover = game.toMove(position);
-  if (family?.kind !== "switch-row" || winsAtOnce({ game, options, position })) return undefined;
-  const { moves } = valuesAt({ game, options, position });
+  if (family?.kind !== "switch-row" || winsAtOnce({ game, position })) return undefined;
+  const { moves } = valuesAt({ game, position });
   const answers = moves.filter(({ after, value }) => {
-    const again = game.fromKey(family.key(family.row(game.key(after)), mover), options, mover);
-    return value?.kind !== "loss" && again.ok && winsAtOnce({ game, options, position: again.value });
+    const again = game.fromKey(family.key(family.row(game.key(after)), mover), mover);
+    return value?.kind !== "loss" && again.ok && winsAtOnce({ game, position: again.value });
   });
   return { ask: "set", onBoard: true, choices: names(moves), answers: names(answers) };
 }

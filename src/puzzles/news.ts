@@ -1,7 +1,6 @@
 /** A puzzle as news: the same words as on the screen, a line at a time. */
 
 import type { Match } from "../core/match.ts";
-import { rulesOf } from "../core/presentation.ts";
 import { dialogueOf } from "../core/words/simple-dialogue.ts";
 import type { Prompt } from "../play/contract.ts";
 import type { News, NewsPart } from "../play/news.ts";
@@ -30,15 +29,13 @@ function factsAt({ match, puzzle }: PuzzleTable): readonly string[] {
   return puzzle.decision.onBoard || game.dialogue === undefined ? positionFacts(match) : [];
 }
 
-export function positionFacts({ game, options, positions }: Match): readonly string[] {
+export function positionFacts({ game, positions }: Match): readonly string[] {
   const position = positions.at(-1);
   if (game.outcome(position) !== null) return [];
   // Without a book's dialogue, the goal may tell the score.
   if (game.dialogue === undefined)
-    return [game.goal(position, game.toMove(position), options)].filter(
-      (goal) => goal !== rulesOf(game, options).goal,
-    );
-  const dialogue = dialogueOf(game, options);
+    return [game.goal(position, game.toMove(position))].filter((goal) => goal !== game.rulesPage.goal);
+  const dialogue = dialogueOf(game);
   const [name, standing] = ["\u0000", dialogue.standing(position)];
   return dialogue
     .turn(position, name)

@@ -22,7 +22,7 @@ const outlooks: Memory<Outlook> = new WeakMap();
 
 /** `left` is how many decisions may still follow. */
 export function outlookOf(puzzle: Puzzle, left = decisionsIn(puzzle)): Outlook {
-  return remembered(outlooks, puzzle.options, stepName(puzzle, left), () => lookAhead(puzzle, left));
+  return remembered(outlooks, puzzle.game, stepName(puzzle, left), () => lookAhead(puzzle, left));
 }
 
 function stepName({ game, position, kind }: Puzzle, left: number): string {
@@ -55,7 +55,7 @@ export interface Defence {
 export function findDefence(puzzle: Puzzle, { after }: NamedMove, left: number): Defence | undefined {
   if (puzzle.game.outcome(after) !== null) return undefined;
   const name = `${stepName(puzzle, left)} ${puzzle.game.key(after)}`;
-  return remembered(defences, puzzle.options, name, () => chooseDefence(puzzle, after, left));
+  return remembered(defences, puzzle.game, name, () => chooseDefence(puzzle, after, left));
 }
 
 const defences: Memory<Defence | undefined> = new WeakMap();

@@ -69,11 +69,11 @@ export function puzzleTable(
   return ok({ ...newTable({ match: base, notes: [] }), puzzle });
 }
 
-export function puzzleMatch({ game, options, position }: Situation): Match {
+export function puzzleMatch({ game, position }: Situation): Match {
   const [one, two] = game.seatNames;
-  const setup = { options, from: game.key(position), first: game.toMove(position), start: position };
+  const setup = { game, from: game.key(position), first: game.toMove(position), start: position };
   const players = [{ name: one }, { name: two }] as const;
-  return newMatch(game, setup, { id: "puzzle", players, seed: 0, startedAt: "", series: null });
+  return newMatch(setup, { id: "puzzle", players, seed: 0, startedAt: "", series: null });
 }
 
 export function toggleMark<T extends PuzzleTable>(table: T, name: string): T {

@@ -7,9 +7,9 @@ import { type Memory, remembered } from "../core/memory.ts";
 import type { Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
 import type { Reason } from "../core/reason.ts";
-import { optionsAtSize } from "../core/resolve-options.ts";
+import { variantAt } from "../core/resolve-options.ts";
 import { familyOf } from "../games/families.ts";
-import { sizeName } from "../solver/oracle.ts";
+import { rememberedAtSize } from "../solver/oracle.ts";
 import { ideaOf } from "./ideas.ts";
 import { puzzleId } from "./identity.ts";
 import type { PosedPuzzle } from "./jobs.ts";
@@ -24,7 +24,7 @@ const plainKinds: Game["puzzles"] = { line: [{}], safe: [{}], mistakes: [{}], ho
 
 const sizesOfGames: Memory<readonly PuzzleSize[]> = new WeakMap();
 
-/** Cached, since results about a size are kept with its options object. */
+/** Cached, since results about a size are kept with the game at that size. */
 export function puzzleSizes(game: Game): readonly PuzzleSize[] {
   const sizes = game.puzzles ?? plainKinds;
   return remembered(sizesOfGames, game, "", () =>
@@ -33,8 +33,8 @@ export function puzzleSizes(game: Game): readonly PuzzleSize[] {
 }
 
 export function sizeOf(game: Game, size: Partial<Options>, kind: PuzzleKind): readonly PuzzleSize[] {
-  const options = optionsAtSize(game, size);
-  return options.ok ? [{ game, options: options.value, kind }] : [];
+  const found = variantAt(game, size);
+  return found.ok ? [{ game: found.value, kind }] : [];
 }
 
 export interface Wanted {
@@ -64,8 +64,7 @@ export function searchPuzzle(
 const pools: Memory<readonly GradedPuzzle[]> = new WeakMap();
 
 export function puzzlesOf(size: PuzzleSize): readonly GradedPuzzle[] {
-  const { game, options, kind } = size;
-  return remembered(pools, game, `${kind} ${sizeName(options)}`, () =>
+  return rememberedAtSize(pools, size.game, size.kind, () =>
     [...lookThrough(size, 0, new Set())].filter((puzzle) => puzzle !== undefined),
   );
 }
@@ -86,8 +85,8 @@ function* lookThrough(
 const lookedAt: Memory<GradedPuzzle | undefined> = new WeakMap();
 
 function puzzleAt(puzzle: Puzzle): GradedPuzzle | undefined {
-  const { game, options, position, kind } = puzzle;
-  return remembered(lookedAt, options, `${kind} ${nameOf(game, position)}`, () =>
+  const { game, position, kind } = puzzle;
+  return remembered(lookedAt, game, `${kind} ${nameOf(game, position)}`, () =>
     isWorthPosing(puzzle) ? gradedPuzzle(puzzle) : undefined,
   );
 }
@@ -155,10 +154,10 @@ function followsRule(puzzle: Puzzle): boolean {
 }
 
 /** The switches that a move flips; 1 in other games. */
-function meanChanges({ game, options, ...puzzle }: Puzzle): number {
-  const family = familyOf(game, options);
+function meanChanges(puzzle: Puzzle): number {
+  const family = familyOf(puzzle.game);
   if (family?.kind !== "switch-row") return 1;
-  const { moves } = valuesAt({ game, options, ...puzzle });
+  const { moves } = valuesAt(puzzle);
   const flips = new Map(family.moves.map((move) => [move.name, move.flips.length]));
   return moves.reduce((sum, { name }) => sum + (flips.get(name) ?? 1), 0) / moves.length;
 }

@@ -69,9 +69,15 @@ const efforts = [200, Number.POSITIVE_INFINITY];
 function findGraded(sizes: readonly PuzzleSize[], asked: Wanted, random: Random): GradedPuzzle | undefined {
   for (const effort of efforts)
     for (let open = sizes; open.length > 0; ) {
-      const { game } = pick(random, distinct(open, "game"));
-      const ofGame = open.filter((size) => size.game === game);
-      const { kind } = pick(random, distinct(ofGame, "kind"));
+      const { game } = pick(
+        random,
+        distinct(open, (size) => size.game.of),
+      );
+      const ofGame = open.filter((size) => size.game.of === game.of);
+      const { kind } = pick(
+        random,
+        distinct(ofGame, (size) => size.kind),
+      );
       const ofKind = ofGame.filter((each) => each.kind === kind);
       const size = pick(random, ofKind);
       const found = searchPuzzle(size, asked, random, effort);
@@ -81,8 +87,8 @@ function findGraded(sizes: readonly PuzzleSize[], asked: Wanted, random: Random)
   return undefined;
 }
 
-function distinct(sizes: readonly PuzzleSize[], by: "game" | "kind"): readonly PuzzleSize[] {
-  return sizes.filter((size, at) => sizes.findIndex((other) => other[by] === size[by]) === at);
+function distinct(sizes: readonly PuzzleSize[], by: (size: PuzzleSize) => unknown): readonly PuzzleSize[] {
+  return sizes.filter((size, at) => sizes.findIndex((other) => by(other) === by(size)) === at);
 }
 
 type NameRequest = Extract<PuzzleRequest, { by: "name" }>;

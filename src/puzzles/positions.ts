@@ -3,15 +3,14 @@
  * all of them, the decided rows of a large one, else positions from random games.
  */
 
-import type { Game } from "../core/game.ts";
+import type { Variant } from "../core/game.ts";
 import type { PuzzleKind } from "../core/lesson.ts";
-import { type Memory, remembered } from "../core/memory.ts";
-import type { Options } from "../core/options.ts";
+import type { Memory } from "../core/memory.ts";
 import { pick, type Random, randomFrom } from "../core/random.ts";
 import { otherSeat, type Seat, seats } from "../core/seat.ts";
 import { familyOf, type SwitchRow } from "../games/families.ts";
 import { explore } from "../solver/general/graph.ts";
-import { oracleOf, sizeName } from "../solver/oracle.ts";
+import { oracleOf, rememberedAtSize } from "../solver/oracle.ts";
 import { scatter } from "../solver/solution.ts";
 import { runToEnd } from "../solver/task.ts";
 import { puzzleId, undecidedSwitches } from "./identity.ts";
@@ -19,20 +18,20 @@ import { decide, winsAtOnce } from "./kinds.ts";
 import { outlookOf } from "./outlook.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 
-export type PuzzleSize = Pick<Puzzle, "game" | "options" | "kind">;
+export type PuzzleSize = Pick<Puzzle, "game" | "kind">;
 
 /** A limit keeps the supply of every size countable. */
 const mostLookedAt = 1_500;
 const candidateLists: Memory<readonly unknown[]> = new WeakMap();
 
-export function candidates({ game, options, kind }: PuzzleSize): readonly unknown[] {
-  return remembered(candidateLists, game, `${kind} ${sizeName(options)}`, () => {
-    const decided = kind === "line" ? decidedPositions(game, options) : [];
-    const listed = decided.length > 0 ? decided : everyPosition(game, options);
-    const isFast = familyOf(game, options) !== undefined;
+export function candidates({ game, kind }: PuzzleSize): readonly unknown[] {
+  return rememberedAtSize(candidateLists, game, kind, () => {
+    const decided = kind === "line" ? decidedPositions(game) : [];
+    const listed = decided.length > 0 ? decided : everyPosition(game);
+    const isFast = familyOf(game) !== undefined;
     const met = isFast ? playedPositions : lastPositions;
-    const all = listed.length > 0 ? listed : met(game, options);
-    const puzzles = all.map((position) => ({ game, options, kind, position })).filter(mayBeWorthPosing);
+    const all = listed.length > 0 ? listed : met(game);
+    const puzzles = all.map((position) => ({ game, kind, position })).filter(mayBeWorthPosing);
     const once = [...new Map(puzzles.map((puzzle) => [puzzleId(puzzle), puzzle.position])).values()];
     const most = Math.min(once.length, mostLookedAt);
     return Array.from(scatter(once.length, most), (place) => once[place]);
@@ -42,9 +41,9 @@ export function candidates({ game, options, kind }: PuzzleSize): readonly unknow
 /** The shortest win that takes more than one decision. */
 const fewestPlies = 3;
 
-function decidedPositions(game: Game, options: Options): readonly unknown[] {
-  const decided = Array.from(oracleOf(game, options).decided(fewestPlies), ({ key, mover }) =>
-    game.fromKey(key, options, mover),
+function decidedPositions(game: Variant): readonly unknown[] {
+  const decided = Array.from(oracleOf(game).decided(fewestPlies), ({ key, mover }) =>
+    game.fromKey(key, mover),
   );
   return decided.flatMap((found) => (found.ok ? [found.value] : []));
 }
@@ -56,12 +55,12 @@ const lastMoves = 8;
 
 const played: Memory<readonly unknown[]> = new WeakMap();
 
-function playedPositions(game: Game, options: Options): readonly unknown[] {
-  return remembered(played, game, sizeName(options), () => {
+function playedPositions(game: Variant): readonly unknown[] {
+  return rememberedAtSize(played, game, "", () => {
     const random = randomFrom(1);
     const found = new Map<string, unknown>();
     for (let count = 0; count < mostGames; count++)
-      for (const position of randomLine(game, options, random, shortPlay).slice(-lastMoves))
+      for (const position of randomLine(game, random, shortPlay).slice(-lastMoves))
         found.set(game.key(position), position);
     return [...found.values()];
   });
@@ -73,12 +72,12 @@ function playedPositions(game: Game, options: Options): readonly unknown[] {
  */
 const [mostFollowing, mostMovesFollowing, mostFollowed] = [4_000, 8_000, 25_000];
 
-function lastPositions(game: Game, options: Options): readonly unknown[] {
-  return remembered(played, game, sizeName(options), () => {
+function lastPositions(game: Variant): readonly unknown[] {
+  return rememberedAtSize(played, game, "", () => {
     const random = randomFrom(1);
     const found = new Map<string, unknown>();
     for (let [count, followed] = [0, 0]; count < mostGames && followed < mostFollowed; count++)
-      for (const position of randomLine(game, options, random).slice(-lastMoves).reverse()) {
+      for (const position of randomLine(game, random).slice(-lastMoves).reverse()) {
         const graph = runToEnd(explore(game, [position], mostFollowing, mostMovesFollowing));
         followed += graph?.size ?? mostFollowing;
         if (graph === undefined) break;
@@ -92,10 +91,10 @@ const mostListed = 20_000;
 const mostMoves = 200_000;
 const listed: Memory<readonly unknown[]> = new WeakMap();
 
-export function everyPosition(game: Game, options: Options): readonly unknown[] {
-  return remembered(listed, game, sizeName(options), () => {
-    const all = game.positions?.(options) ?? [game.start(options, 1)];
-    if (familyOf(game, options) === undefined) return liveOnes(game, all);
+export function everyPosition(game: Variant): readonly unknown[] {
+  return rememberedAtSize(listed, game, "", () => {
+    const all = game.positions?.() ?? [game.start(1)];
+    if (familyOf(game) === undefined) return liveOnes(game, all);
     const positions: unknown[] = [];
     for (const position of all) if (positions.push(position) > mostListed) return [];
     return positions;
@@ -103,7 +102,7 @@ export function everyPosition(game: Game, options: Options): readonly unknown[] 
 }
 
 /** The general method knows a position only if everything after it can be listed. */
-function liveOnes(game: Game, from: Iterable<unknown>): readonly unknown[] {
+function liveOnes(game: Variant, from: Iterable<unknown>): readonly unknown[] {
   const graph = runToEnd(explore(game, from, mostListed, mostMoves));
   return (graph?.positions ?? []).filter((position) => game.outcome(position) === null);
 }
@@ -114,13 +113,12 @@ interface Play {
 }
 
 export function randomLine(
-  game: Game,
-  options: Options,
+  game: Variant,
   random: Random,
   { first, longest }: Play = { first: pick(random, seats), longest: 500 },
 ): readonly unknown[] {
   const line: unknown[] = [];
-  let position = game.start(options, first);
+  let position = game.start(first);
   while (line.length < longest && game.outcome(position) === null) {
     line.push(position);
     position = game.play(position, pick(random, game.moves(position)));
@@ -135,8 +133,8 @@ const fewestDecisions: Readonly<Partial<Record<PuzzleKind, number>>> = { line: 2
 
 /** A quick test without the value, since most positions aren't worth posing. */
 function mayBeWorthPosing(puzzle: Puzzle): boolean {
-  const { kind, game, options, position } = puzzle;
-  const family = familyOf(game, options);
+  const { kind, game, position } = puzzle;
+  const family = familyOf(game);
   if (family?.kind === "take-away" && family.read(game.key(position)).left < leastStanding * family.size)
     return false;
   if (family?.kind === "switch-row" && !isNearEnd(puzzle, family)) return false;

@@ -3,7 +3,7 @@
 import { reasonsOf } from "../computer/explain.ts";
 import type { Situation } from "../computer/player.ts";
 import type { Analysis, MoveAnalysis, Value } from "../core/analysis.ts";
-import type { Game } from "../core/game.ts";
+import type { Variant } from "../core/game.ts";
 import { type Memory, remembered } from "../core/memory.ts";
 import type { Reason } from "../core/reason.ts";
 import { analyzeMoves, analyzePosition } from "../solver/analyze.ts";
@@ -17,22 +17,22 @@ const valued: Memory<{ readonly value: Value | null; readonly moves: readonly Na
 const analyses: Memory<Analysis> = new WeakMap();
 const reasons: Memory<readonly Reason[]> = new WeakMap();
 
-export function valuesAt({ game, options, position }: Situation) {
-  return remembered(valued, options, nameOf(game, position), () => {
-    const oracle = oracleOf(game, options);
+export function valuesAt({ game, position }: Situation) {
+  return remembered(valued, game, nameOf(game, position), () => {
+    const oracle = oracleOf(game);
     const value = oracle.probe(position);
     const moves = analyzeMoves(game, position, oracle);
     return { value, moves: moves.map((move) => ({ ...move, name: game.formatMove(position, move.move) })) };
   });
 }
 
-export function nameOf(game: Game, position: unknown): string {
+export function nameOf(game: Variant, position: unknown): string {
   return `${game.id} ${game.toMove(position)} ${game.key(position)}`;
 }
 
 export function reasonsAt(situation: Situation): readonly Reason[] {
-  const { game, options, position } = situation;
-  return remembered(reasons, options, nameOf(game, position), () => reasonsOf(game, analysisOf(situation)));
+  const { game, position } = situation;
+  return remembered(reasons, game, nameOf(game, position), () => reasonsOf(game, analysisOf(situation)));
 }
 
 /** If `name` isn't a move, the reasons of the position. */
@@ -43,8 +43,6 @@ export function reasonsOfMove(situation: Situation, name: string): readonly Reas
   return reasonsOf(game, analysis, move);
 }
 
-function analysisOf({ game, options, position }: Situation): Analysis {
-  return remembered(analyses, options, nameOf(game, position), () =>
-    analyzePosition(game, position, options),
-  );
+function analysisOf({ game, position }: Situation): Analysis {
+  return remembered(analyses, game, nameOf(game, position), () => analyzePosition(game, position));
 }

@@ -1,7 +1,6 @@
 /** What is said about a puzzle, the same on every face. `task.ts` has the words that need the solver. */
 
 import { currentPosition, type Match } from "../core/match.ts";
-import { rulesOf } from "../core/presentation.ts";
 import { seats } from "../core/seat.ts";
 import { countOf } from "../core/words/values.ts";
 import { dailyNumber } from "./dates.ts";
@@ -82,7 +81,7 @@ export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
 
 /** What each player wants; empty if both want the same. */
 export function goalsText(match: Match): string {
-  const { game, options } = match;
-  const [one, two] = seats.map((seat) => game.goal(currentPosition(match), seat, options));
-  return one === two ? "" : rulesOf(game, options).goal;
+  const { game } = match;
+  const [one, two] = seats.map((seat) => game.goal(currentPosition(match), seat));
+  return one === two ? "" : game.rulesPage.goal;
 }

@@ -9,19 +9,14 @@ import {
   winnerOf,
 } from "../core/analysis.ts";
 import type { Solvable } from "../core/game.ts";
-import type { Options } from "../core/options.ts";
 import { winnerOn } from "../core/rules.ts";
 import { type Seat, withSeat } from "../core/seat.ts";
 import { type Oracle, oracleOf } from "./oracle.ts";
 
 /** The value of a position and of its moves, without words. */
-export function analyzePosition<P, M, O extends Options>(
-  game: Solvable<P, M, O>,
-  position: P,
-  options: O,
-): Analysis<P, M> {
+export function analyzePosition<P, M>(game: Solvable<P, M>, position: P): Analysis<P, M> {
   const outcome = game.outcome(position);
-  const oracle = oracleOf(game, options);
+  const oracle = oracleOf(game);
   const { value, moves } = evaluatePosition(game, position, oracle);
   return {
     position,
@@ -62,15 +57,15 @@ export function analyzeMoves<P, M>(
 }
 
 /** Who can still win from a live position. */
-export function canWin<P, M, O extends Options>(game: Solvable<P, M, O>, position: P, options: O): CanWin {
-  const oracle = oracleOf(game, options);
+export function canWin(game: Solvable, position: unknown): CanWin {
+  const oracle = oracleOf(game);
   return whoCanWin(game, oracle, position, oracle.probeFast(position));
 }
 
 /** Whether neither player can force a win from the start, and each can still win. */
-export function isFair<P, M, O extends Options>(game: Solvable<P, M, O>, start: P, options: O): boolean {
-  const value = oracleOf(game, options).probe(start);
-  return value?.kind === "draw" && canWin(game, start, options).every((can) => can === true);
+export function isFair(game: Solvable, start: unknown): boolean {
+  const value = oracleOf(game).probe(start);
+  return value?.kind === "draw" && canWin(game, start).every((can) => can === true);
 }
 
 /** The moves from best to worst: quick wins first, quick losses last, and unknown values between draws and losses. */

@@ -4,7 +4,7 @@
  */
 
 import { pliesOf, type Value } from "../core/analysis.ts";
-import type { Solvable } from "../core/game.ts";
+import type { Variant } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
@@ -13,7 +13,7 @@ import { type Family, familyOf, type RelatedPool } from "../games/families.ts";
 import { provePool } from "./pool/joined.ts";
 import { startOf } from "./pool/query.ts";
 import type { Proof, SolvedSize } from "./solution.ts";
-import { entriesOf, type GameSize, solveFamily } from "./solve.ts";
+import { bookRow, entriesOf, solveFamily } from "./solve.ts";
 import { runToEnd } from "./task.ts";
 
 export interface Certificate {
@@ -38,8 +38,8 @@ const mostSwitches = 1000;
 /** Larger pools have too many positions to list. */
 const mostListed = 13;
 
-export function checkCertifiable({ game, options }: Pick<GameSize, "game" | "options">): Result<Family> {
-  const family = familyOf(game, options);
+export function checkCertifiable(game: Variant): Result<Family> {
+  const family = familyOf(game);
   if (family === undefined)
     return fail("bad-option", `There are no certificates for ${game.title}; leave --certificate out.`);
   return family.kind === "switch-row" && family.size > mostSwitches
@@ -48,26 +48,25 @@ export function checkCertifiable({ game, options }: Pick<GameSize, "game" | "opt
 }
 
 /** A large pool gets a proof of its start only. */
-export function certifySize(size: GameSize, solution: SolvedSize): Result<Certificate> {
-  const family = checkCertifiable(size);
+export function certifySize(game: Variant, solution: SolvedSize): Result<Certificate> {
+  const family = checkCertifiable(game);
   if (!family.ok) return family;
-  const start = startKey(family.value, size.row);
+  const start = startKey(family.value, bookRow(game));
   if (family.value.kind === "related-pool" && family.value.names.length > mostListed)
-    return ok(certifyPool(size, family.value, start ?? ""));
-  return ok(certifyValues(size, solution, start, 1));
+    return ok(certifyPool(game, family.value, start ?? ""));
+  return ok(certifyValues(game, solution, start, 1));
 }
 
 /** An unfinished position, with everything its value rests on. */
-export function certifyPosition(game: Solvable, options: Options, position: unknown): Result<Certificate> {
-  const size = { game, options, row: null };
-  const family = checkCertifiable(size);
+export function certifyPosition(game: Variant, position: unknown): Result<Certificate> {
+  const family = checkCertifiable(game);
   if (!family.ok) return family;
   if (game.outcome(position) !== null)
     return fail("game-over", "The game is over in this position, so there is nothing to prove.");
   const key = game.key(position);
-  if (family.value.kind === "related-pool") return ok(certifyPool(size, family.value, key));
+  if (family.value.kind === "related-pool") return ok(certifyPool(game, family.value, key));
   const solution = runToEnd(solveFamily(family.value, null));
-  return ok(certifyValues(size, solution, key, game.toMove(position)));
+  return ok(certifyValues(game, solution, key, game.toMove(position)));
 }
 
 /** Undefined if the original start is dealt. */
@@ -83,7 +82,7 @@ function startKey(family: Family, row: string | null): string | undefined {
 }
 
 function certifyValues(
-  size: GameSize,
+  game: Variant,
   solution: SolvedSize,
   key: string | undefined,
   mover: Seat,
@@ -91,20 +90,20 @@ function certifyValues(
   const value = key === undefined ? null : solution.value(key, mover);
   const { positions, wins, losses, draws } = solution.tally;
   return {
-    ...heading(size),
+    ...heading(game),
     counts: { positions: `${positions}`, wins: `${wins}`, losses: `${losses}`, draws: `${draws}` },
     ...(key === undefined || value === null ? {} : { position: claim(key, value) }),
-    proof: solution.prove?.() ?? { table: listPositions(size, solution) },
+    proof: solution.prove?.() ?? { table: listPositions(game, solution) },
   };
 }
 
-function certifyPool(size: GameSize, family: RelatedPool, key: string): Certificate {
+function certifyPool(game: Variant, family: RelatedPool, key: string): Certificate {
   const { value, proof } = provePool(family, family.read(key));
-  return { ...heading(size), position: claim(key, value), proof };
+  return { ...heading(game), position: claim(key, value), proof };
 }
 
-function heading({ game, options }: GameSize): Pick<Certificate, "certificate" | "game" | "options"> {
-  return { certificate: 1, game: game.id, options: withoutStart(options) };
+function heading({ id, options }: Variant): Pick<Certificate, "certificate" | "game" | "options"> {
+  return { certificate: 1, game: id, options: withoutStart(options) };
 }
 
 function claim(key: string, value: Value): CertifiedPosition {
@@ -112,9 +111,9 @@ function claim(key: string, value: Value): CertifiedPosition {
   return { key, value: value.kind, ...(plies === undefined ? {} : { plies }) };
 }
 
-function listPositions(size: GameSize, solution: SolvedSize): Readonly<Record<string, number>> {
+function listPositions(game: Variant, solution: SolvedSize): Readonly<Record<string, number>> {
   const table: Record<string, number> = {};
-  for (const { key, value } of entriesOf(size, solution)) {
+  for (const { key, value } of entriesOf(game, solution)) {
     const plies = pliesOf(value);
     if (plies !== undefined) table[key] = plies;
   }

@@ -3,7 +3,6 @@
 import { type AnswerPairs, type CanWin, finishedValue, type Value, valueOfMove } from "../core/analysis.ts";
 import type { Solvable } from "../core/game.ts";
 import { type Memory, recall, remembered } from "../core/memory.ts";
-import type { Options } from "../core/options.ts";
 import type { Seat } from "../core/seat.ts";
 import { withoutStart } from "../core/starts.ts";
 import { familyOf } from "../games/families.ts";
@@ -44,19 +43,25 @@ export interface Oracle<P = unknown> {
 
 const oracles: Memory<Oracle> = new WeakMap();
 
-/** The oracle of a game at one size. It is created once and cached. */
-export function oracleOf(game: Solvable, options: Options): Oracle {
-  return remembered(oracles, game, sizeName(options), () => makeOracle(game, options));
+/** For results about all positions of a game at its size: the start doesn't change them. */
+export function rememberedAtSize<T>(memory: Memory<T>, game: Solvable, name: string, workOut: () => T): T {
+  return remembered(memory, game.of, `${name} ${sizeName(game)}`, workOut);
 }
 
-/** Without the start, which doesn't change the value of any position. */
-export function sizeName(options: Options): string {
-  return JSON.stringify(Object.entries(withoutStart(options)));
+/** Names only what differs from the defaults, so another option doesn't change it. */
+export function sizeName({ of, options }: Solvable): string {
+  const chosen = Object.entries(withoutStart(options));
+  return JSON.stringify(chosen.filter(([name, value]) => value !== of.options[name]?.default));
 }
 
-function makeOracle(game: Solvable, options: Options): Oracle {
-  const byKey = keyOracle(game, options);
-  if (byKey === undefined) return generalOracle(game, options);
+/** Created once for each size: the start doesn't change the value of any position. */
+export function oracleOf(game: Solvable): Oracle {
+  return rememberedAtSize(oracles, game, "", () => makeOracle(game));
+}
+
+function makeOracle(game: Solvable): Oracle {
+  const byKey = keyOracle(game);
+  if (byKey === undefined) return generalOracle(game);
   const { probe, probeMoves, probeFast = probe, warmUp, canWin, answerPairs, decided, closeness } = byKey;
   const ask =
     <T>(question: (key: string, mover: Seat) => T) =>
@@ -76,8 +81,8 @@ function makeOracle(game: Solvable, options: Options): Oracle {
   };
 }
 
-function keyOracle(game: Solvable, options: Options): KeyOracle | undefined {
-  const family = familyOf(game, options);
+function keyOracle(game: Solvable): KeyOracle | undefined {
+  const family = familyOf(game);
   switch (family?.kind) {
     case undefined:
       return undefined;
@@ -90,8 +95,8 @@ function keyOracle(game: Solvable, options: Options): KeyOracle | undefined {
   }
 }
 
-function generalOracle(game: Solvable, options: Options): Oracle {
-  const { lookUp, prepare } = exploreAhead(game, options);
+function generalOracle(game: Solvable): Oracle {
+  const { lookUp, prepare } = exploreAhead(game);
   const probe = (position: unknown) => lookUp(position).value;
   return {
     probe,

@@ -1,8 +1,8 @@
 /** Solves a whole size of a game, by the method that its family allows. */
 
-import type { Solvable } from "../core/game.ts";
+import type { Game, Solvable, Variant } from "../core/game.ts";
 import { type Options, solvingSpecs } from "../core/options.ts";
-import { resolveSpecs } from "../core/resolve-options.ts";
+import { atAllowed, resolveSpecs } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { seats } from "../core/seat.ts";
 import { bookStart } from "../core/starts.ts";
@@ -14,16 +14,8 @@ import { solveRows } from "./rows/solution.ts";
 import type { CertifiedEntry, Solution, SolvedSize } from "./solution.ts";
 import type { Task } from "./task.ts";
 
-/** A game at one size. The options include the original start, if there is one. */
-export interface GameSize {
-  readonly game: Solvable;
-  readonly options: Options;
-  /** The original row; null if the game has none or deals it. */
-  readonly row: string | null;
-}
-
-/** Checks the options for solving; their limits are wider than those of play. */
-export function resolveSize(game: Solvable, given: Partial<Options>): Result<GameSize> {
+/** Checks the options for solving; their limits are wider than those of play. They include the original start, if there is one. */
+export function resolveSize(game: Game, given: Partial<Options>): Result<Variant> {
   const { start = "book", ...size } = given;
   if (start !== "book")
     return fail(
@@ -32,22 +24,25 @@ export function resolveSize(game: Solvable, given: Partial<Options>): Result<Gam
     );
   const options = resolveSpecs(solvingSpecs(game.options), size);
   if (!options.ok) return options;
-  const refusal = game.refusal?.(options.value);
-  if (refusal !== undefined) return fail("bad-option", refusal);
   const { starts } = game;
-  const row = (starts?.written && bookStart(starts.written, Number(options.value[starts.size]))) ?? null;
-  return ok({ game, options: row === null ? options.value : { ...options.value, start: row }, row });
+  const row = starts?.written && bookStart(starts.written, Number(options.value[starts.size]));
+  return atAllowed(game, row === undefined ? options.value : { ...options.value, start: row });
 }
 
-export function isPlayable({ game, options }: GameSize): boolean {
-  return Object.entries(game.options).every(([name, spec]) => {
+/** Null if the game has no original row, or deals it. */
+export function bookRow({ options: { start } }: Solvable): string | null {
+  return typeof start === "string" ? start : null;
+}
+
+export function isPlayable({ of, options }: Variant): boolean {
+  return Object.entries(of.options).every(([name, spec]) => {
     return spec.kind !== "number" || Number(options[name]) <= spec.max;
   });
 }
 
 /** About how many bytes the work will take; null if that can't be known in advance. */
-export function estimateBytes({ game, options }: GameSize): number | null {
-  const family = familyOf(game, options);
+export function estimateBytes(game: Solvable): number | null {
+  const family = familyOf(game);
   switch (family?.kind) {
     case "switch-row":
     case "take-away":
@@ -60,23 +55,25 @@ export function estimateBytes({ game, options }: GameSize): number | null {
 }
 
 /** Solves a whole size in steps, or refuses if it would take more than `memory` bytes. */
-export function* solveSize(size: GameSize, memory: number): Task<Result<Solution>> {
-  const needed = estimateBytes(size);
+export function* solveSize(game: Solvable, memory: number): Task<Result<Solution>> {
+  const needed = estimateBytes(game);
   if (needed !== null && needed > memory)
     return fail(
       "too-large",
       `This size needs about ${megabytes(needed)} of memory; only ${megabytes(memory)} are available.`,
     );
-  const family = familyOf(size.game, size.options);
+  const family = familyOf(game);
   const solution =
-    family === undefined ? yield* solveByEnumeration(size, memory) : yield* solveFamily(family, size.row);
-  if (solution !== undefined) return ok({ ...solution, entries: () => entriesOf(size, solution) });
+    family === undefined
+      ? yield* solveByEnumeration(game, memory)
+      : yield* solveFamily(family, bookRow(game));
+  if (solution !== undefined) return ok({ ...solution, entries: () => entriesOf(game, solution) });
   const room = megabytes(Math.min(memory, mostGeneralBytes));
   return fail("too-large", `This size has more positions than fit into ${room} of memory.`);
 }
 
-export function* entriesOf({ game, options }: GameSize, solved: SolvedSize): Generator<CertifiedEntry, void> {
-  for (const position of game.positions?.(options) ?? solved.live?.() ?? []) {
+export function* entriesOf(game: Solvable, solved: SolvedSize): Generator<CertifiedEntry, void> {
+  for (const position of game.positions?.() ?? solved.live?.() ?? []) {
     const [key, mover] = [game.key(position), game.toMove(position)];
     yield { key, mover, value: solved.value(key, mover) };
   }
@@ -96,12 +93,10 @@ export function* solveFamily(family: Family, row: string | null): Task<SolvedSiz
 /** Keys and positions are on the JavaScript heap, which is smaller than the memory. */
 const mostGeneralBytes = 1.5e9;
 
-export function* solveByEnumeration(size: GameSize, memory: number): Task<SolvedSize | undefined> {
-  const { game, options } = size;
-  const dealt = game.starts?.written?.isDealt === true;
+export function* solveByEnumeration(game: Solvable, memory: number): Task<SolvedSize | undefined> {
+  const dealt = game.of.starts?.written?.isDealt === true;
   return yield* solveGenerally(game, {
-    options,
-    starts: dealt ? [] : seats.map((seat) => game.start(options, seat)),
+    starts: dealt ? [] : seats.map((seat) => game.start(seat)),
     memory: Math.min(memory, mostGeneralBytes),
   });
 }

@@ -7,6 +7,7 @@ import { checkGame, checkGames, reviewGame } from "../../src/author/check/check-
 import { reservedIds, reservedOptions } from "../../src/author/check/declared.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import { games } from "../../src/games/index.ts";
+import { changedGame, gameAt } from "../support/find-game.ts";
 import { neighbours } from "../support/neighbours.ts";
 import { run, runWith } from "../support/program.ts";
 import { tug } from "../support/tug.ts";
@@ -56,25 +57,22 @@ test("check names the size and position of a fault, the same ones every time", (
 
 test("check doesn't play a size that the game refuses", () => {
   const refusal = ({ size }: { size: number }) => (size === 2 ? "Two things are no game." : undefined);
-  const start = (options: { size: number }, first: 1 | 2) => {
+  const at = (options: { size: number }) => {
     if (options.size === 2) throw new Error("refused");
-    return heapGame.start(options, first);
+    return heapGame.at(options);
   };
-  expect(checkGame({ ...heapGame, refusal, start } as never)).toEqual([]);
+  expect(checkGame({ ...heapGame, refusal, at } as never)).toEqual([]);
 });
 
 test("check adds a note when no game at the default size ended", async () => {
-  const counting = {
-    ...heapGame,
+  const counting = changedGame(heapGame, {
     moves: () => [1],
     outcome: () => null,
     play: ({ left, mover }: { left: number; mover: 1 | 2 }) => ({ left: left + 1, mover: 3 - mover }),
-    fromKey: (key: string, _options: unknown, mover = 1) =>
-      /^\d+$/.test(key)
-        ? { ok: true, value: { left: Number(key), mover } }
-        : heapGame.fromKey("?", { size: 7 }, 1),
+    fromKey: (key: string, mover = 1) =>
+      /^\d+$/.test(key) ? ok({ left: Number(key), mover }) : gameAt(heapGame).fromKey("?", 1),
     cellsOfMove: () => ["c1"],
-  } as never;
+  } as never);
   const { code, out } = await runWith([counting], ["check"]);
   expect(code).toBe(1);
   expect(out).toBe(
@@ -85,8 +83,7 @@ test("check adds a note when no game at the default size ended", async () => {
 test("check tries fewer than 1,000 moves in a position that has 100,000", () => {
   let played = 0;
   const moves = Array.from({ length: 100_000 }, (_, index) => index + 1);
-  const wide = {
-    ...heapGame,
+  const wide = changedGame(heapGame, {
     moves: ({ left }: { left: number }) => (left === 0 ? [] : moves),
     play: ({ mover }: { mover: 1 | 2 }) => {
       played++;
@@ -98,7 +95,7 @@ test("check tries fewer than 1,000 moves in a position that has 100,000", () => 
       return number === undefined ? fail("illegal-move", "Write a move.") : ok(Number(number));
     },
     cellsOfMove: () => ["c1"],
-  };
+  } as never);
   expect(reviewGame(wide as never, { sizes: [{}] })).toEqual({ faults: [], warnings: [], unseen: [] });
   expect(played).toBeLessThan(1_000);
 });

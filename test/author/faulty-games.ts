@@ -2,7 +2,7 @@
 
 import { defineGame } from "../../src/core/define/define-game.ts";
 import type { Game } from "../../src/core/game.ts";
-import { choiceOption, numberOption } from "../../src/core/options.ts";
+import { choiceOption, numberOption, type Options } from "../../src/core/options.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import { otherSeat, type Seat } from "../../src/core/seat.ts";
 
@@ -23,7 +23,7 @@ const take = ({ left, mover }: Heap, count: number): Heap => ({
   mover: otherSeat(mover),
 });
 
-function readKey(key: string, { size }: { readonly size: number }, mover: Seat = 1) {
+function readKey(key: string, size: number, mover: Seat = 1) {
   return /^\d$/.test(key) && Number(key) <= size
     ? ok({ left: Number(key), mover })
     : fail("bad-key", `Write how many are left, from 0 to ${size}.`);
@@ -45,19 +45,23 @@ const boardOf = (heap: Heap) => [{ shape: "stack", title: "Heap", cells: cellsOf
 
 const rulesPage = { goal: "Take the last thing.", rules: ["Take one to three things."], rulings: [] };
 
-const base = {
+/** Beside `at`; everything else is what it returns. */
+const listed = {
   id: "heap",
   title: "Heap",
   summary: "Take one to three things; the player who takes the last one wins.",
   options: { size: numberOption({ default: 7, min: 2, max: largest, help: "how many things there are" }) },
+};
+
+const heapAt = ({ size }: HeapOptions) => ({
   rulesPage,
-  start: ({ size }: { readonly size: number }, mover: Seat): Heap => ({ left: size, mover }),
+  start: (mover: Seat): Heap => ({ left: size, mover }),
   toMove: ({ mover }: Heap) => mover,
   moves: takes,
   play: take,
   outcome: ({ left, mover }: Heap) => (left === 0 ? otherSeat(mover) : null),
   key: ({ left }: Heap) => String(left),
-  fromKey: readKey,
+  fromKey: (key: string, mover?: Seat) => readKey(key, size, mover),
   formatMove: (_heap: Heap, count: number) => String(count),
   board: boardOf,
   cellsOfMove,
@@ -65,60 +69,76 @@ const base = {
   describeMove: (_heap: Heap, count: number, { name }: { readonly name: string }) => [
     `${name} takes ${count}.`,
   ],
-};
+});
 
 type Parts = Readonly<Record<string, unknown>>;
 
-const made = (parts: Parts): Game => defineGame({ ...base, ...parts } as never);
-const raw = (parts: Parts): Game => ({ ...defineGame(base as never), ...parts }) as Game;
+/** With other members beside `at`. */
+const made = (parts: Parts): Game => defineGame({ ...listed, at: heapAt, ...parts } as never);
+/** With other members in what `at` returns. */
+const playedWith = (parts: Parts | ((options: HeapOptions) => Parts)): Game =>
+  made({
+    at: (options: HeapOptions) => ({
+      ...heapAt(options),
+      ...(typeof parts === "function" ? parts(options) : parts),
+    }),
+  });
+const raw = (parts: Parts): Game => ({ ...made({}), ...parts }) as Game;
 const without = (member: string): Game => {
-  const { [member]: _left, ...rest } = { ...defineGame(base as never) } as Parts;
+  const { [member]: _left, ...rest } = { ...made({}) } as Parts;
   return rest as never;
 };
+/** As a game that wasn't made by defineGame. */
+const playedWithout = (member: string): Game => {
+  const whole = made({});
+  const at = (options: Options) => {
+    const { [member]: _left, ...rest } = { ...whole.at(options) } as Parts;
+    return rest;
+  };
+  return { ...whole, at } as never;
+};
 const withCells = (change: (cell: Parts) => Parts): Game =>
-  made({ board: (heap: Heap) => [{ shape: "stack", title: "Heap", cells: cellsOf(heap).map(change) }] });
+  playedWith({
+    board: (heap: Heap) => [{ shape: "stack", title: "Heap", cells: cellsOf(heap).map(change) }],
+  });
 const withGroup = (group: Parts): Game =>
-  made({ board: (heap: Heap) => [{ shape: "stack", title: "Heap", cells: cellsOf(heap), ...group }] });
+  playedWith({ board: (heap: Heap) => [{ shape: "stack", title: "Heap", cells: cellsOf(heap), ...group }] });
 const named = (names: readonly string[]): Game =>
-  made({ formatMove: (_heap: Heap, count: number) => names[count - 1] });
-const withOption = (option: Parts): Game => made({ options: { ...base.options, ...option } });
+  playedWith({ formatMove: (_heap: Heap, count: number) => names[count - 1] });
+const withOption = (option: Parts): Game => made({ options: { ...listed.options, ...option } });
 const starting = (start: (size: number, mover: Seat) => unknown): Game =>
-  made({ start: ({ size }: HeapOptions, mover: Seat) => start(size, mover) });
+  playedWith(({ size }) => ({ start: (mover: Seat) => start(size, mover) }));
 const ending = (outcome: (left: number, mover: Seat) => unknown): Game =>
-  made({ outcome: ({ left, mover }: Heap) => outcome(left, mover) });
-const playing = (change: (heap: Heap, count: number) => unknown): Game => made({ play: change });
+  playedWith({ outcome: ({ left, mover }: Heap) => outcome(left, mover) });
+const playing = (change: (heap: Heap, count: number) => unknown): Game => playedWith({ play: change });
 /** What it plays to has these members, too. */
 const playingTo = (more: (heap: Heap, count: number) => object): Game =>
   playing((heap, count) => ({ ...take(heap, count), ...more(heap, count) }));
 /** Reads keys as it should, and junk as it likes. */
 const readingJunk = (junk: (key: string, mover: Seat) => unknown): Game =>
-  made({
-    fromKey: (key: string, options: HeapOptions, mover: Seat = 1) =>
-      /^\d$/.test(key) ? readKey(key, options, mover) : junk(key, mover),
-  });
-const parsing = (parse: (heap: Heap, text: string) => unknown): Game => made({ parseMove: parse });
+  playedWith(({ size }) => ({
+    fromKey: (key: string, mover: Seat = 1) =>
+      /^\d$/.test(key) ? readKey(key, size, mover) : junk(key, mover),
+  }));
+const parsing = (parse: (heap: Heap, text: string) => unknown): Game => playedWith({ parseMove: parse });
 const wrongMove = fail("illegal-move", "A number.");
 const failing = (): never => {
   throw new Error("no luck");
 };
 
 let calls = 0;
-const { summary: _summary, ...plainBase } = base;
+const { summary: _summary, ...plain } = listed;
 const size = (spec: Parts) => ({
   size: { kind: "number", default: 7, min: 2, max: largest, help: "things", ...spec },
 });
 
-export const heapGame: Game = defineGame(base as never);
+export const heapGame: Game = made({});
 export const heapWithChoice: Game = made({
-  options: { ...base.options, most: choiceOption(["three", "two"], "how many may be taken") },
-  moves: (heap: Heap & { readonly most?: string }) =>
-    takes(heap).filter((count) => count <= (heap.most === "two" ? 2 : 3)),
-  start: ({ size, most }: HeapOptions, mover: Seat) => ({ left: size, mover, most }),
-  play: (heap: Heap, count: number) => ({ ...heap, ...take(heap, count) }),
-  fromKey: (key: string, options: HeapOptions, mover: Seat = 1) => {
-    const read = readKey(key, options, mover);
-    return read.ok ? ok({ ...read.value, most: options.most }) : read;
-  },
+  options: { ...listed.options, most: choiceOption(["three", "two"], "how many may be taken") },
+  at: (options: HeapOptions) => ({
+    ...heapAt(options),
+    moves: (heap: Heap) => takes(heap).filter((count) => count <= (options.most === "two" ? 2 : 3)),
+  }),
 });
 
 /** What is wrong, the code that says so, and the game. */
@@ -126,27 +146,28 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
   ["isn't an object", "member", 7 as never],
   ["has no id", "member", without("id")],
   ["has no options", "member", without("options")],
-  ["has no moves", "member", without("moves")],
-  ["has no rules page and wasn't made by defineGame", "member", without("rulesPage")],
+  ["has no moves", "member", playedWithout("moves")],
+  ["has no rules page and wasn't made by defineGame", "member", playedWithout("rulesPage")],
   ["has a number as its title", "member", raw({ title: 7 })],
-  ["sets endless to a string", "member", made({ endless: "yes" })],
+  ["sets endless to a string", "member", playedWith({ endless: "yes" })],
   [
     "has a property that throws when it's read",
     "throws",
     Object.defineProperty(raw({}), "summary", { get: failing }),
   ],
-  ["misspells the name of a property", "member-unknown", made({ cellOfMove: cellsOfMove })],
-  ["has a property that no game has", "member-unknown", made({ author: "Ann" })],
-  ["has no summary", "summary", defineGame(plainBase as never)],
-  ["has no rules", "rules", made({ rulesPage: { ...rulesPage, rules: [] } })],
+  ["misspells the name of a property", "member-unknown", playedWith({ cellOfMove: cellsOfMove })],
+  ["writes its moves beside at", "member-unknown", made({ moves: takes })],
+  ["has a property that no game has", "member-unknown", playedWith({ author: "Ann" })],
+  ["has no summary", "summary", defineGame({ ...plain, at: heapAt } as never)],
+  ["has no rules", "rules", playedWith({ rulesPage: { ...rulesPage, rules: [] } })],
   ["has an id with capitals", "id", made({ id: "Heap" })],
   ["has the name of a command as its id", "id", made({ id: "play" })],
   ["has a summary of two lines", "text", made({ summary: "Take\nthings." })],
   ["has a title with a direction mark", "text", made({ title: "Heap\u202e" })],
   ["names only one seat", "text", made({ seatNames: ["Ann"] })],
   ["has a number among the seats' names", "text", made({ seatNames: ["Ann", 2] })],
-  ["has its rules in one string", "text", made({ rulesPage: { ...rulesPage, rules: "Take." } })],
-  ["has an empty term", "text", made({ terms: { verb: ["take", ""] } })],
+  ["has its rules in one string", "text", playedWith({ rulesPage: { ...rulesPage, rules: "Take." } })],
+  ["has an empty term", "text", playedWith({ terms: { verb: ["take", ""] } })],
   ["recommends a size without a sentence about it", "text", made({ recommended: { options: {}, text: "" } })],
   ["has no help text for an option", "text", made({ options: size({ help: undefined }) })],
   ["has NaN as an option's default", "option-default", made({ options: size({ default: Number.NaN }) })],
@@ -202,16 +223,20 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
     "throws for one choice of an option",
     "throws",
     made({
-      options: { ...base.options, most: choiceOption(["three", "two"], "how many may be taken") },
-      rulesFor: ({ most }: HeapOptions) => (most === "two" ? failing() : rulesPage),
+      options: { ...listed.options, most: choiceOption(["three", "two"], "how many may be taken") },
+      at: (options: HeapOptions) => (options.most === "two" ? failing() : heapAt(options)),
     }),
   ],
-  ["returns no rules from rulesFor", "text", made({ rulesFor: () => ({ goal: "Take." }) })],
+  [
+    "has no list of rules at some sizes",
+    "text",
+    playedWith(({ size }) => (size === 9 ? { rulesPage: { goal: "Take.", rules: null } } : {})),
+  ],
   ["is over before its smallest size starts", "over-at-once", made({ options: size({ min: 0 }) })],
   [
     "changes the options that it's given",
     "mutates",
-    made({ start: (options: { size: number }, mover: Seat) => ({ left: options.size--, mover }) }),
+    made({ at: (options: { size: number }) => heapAt({ size: options.size--, most: "three" }) }),
   ],
   [
     "starts in a different position each time",
@@ -219,22 +244,22 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
     starting((size, mover) => ({ left: size - (calls++ % 2), mover })),
   ],
   ["ignores which player starts", "start-first", starting((left) => ({ left, mover: 1 }))],
-  ["returns 0 from toMove", "mover", made({ toMove: ({ mover }: Heap) => mover - 1 })],
+  ["returns 0 from toMove", "mover", playedWith({ toMove: ({ mover }: Heap) => mover - 1 })],
   [
     "returns undefined from outcome",
     "outcome",
     ending((left, mover) => (left === 0 ? otherSeat(mover) : undefined)),
   ],
   ["returns an unknown word from outcome", "outcome", ending((left) => (left === 0 ? "draw" : null))],
-  ["returns a Set from moves", "moves", made({ moves: (heap: Heap) => new Set(takes(heap)) })],
-  ["returns a promise from moves", "throws", made({ moves: async (heap: Heap) => takes(heap) })],
+  ["returns a Set from moves", "moves", playedWith({ moves: (heap: Heap) => new Set(takes(heap)) })],
+  ["returns a promise from moves", "throws", playedWith({ moves: async (heap: Heap) => takes(heap) })],
   [
     "lists its moves in a different order each time",
     "twice",
-    made({ moves: (heap: Heap) => (calls++ % 2 === 0 ? takes(heap) : takes(heap).toReversed()) }),
+    playedWith({ moves: (heap: Heap) => (calls++ % 2 === 0 ? takes(heap) : takes(heap).toReversed()) }),
   ],
   ["lists moves after the end", "moves-after-end", ending((left) => (left < 3 ? 1 : null))],
-  ["has no outcome when no moves are left", "no-moves", made({ outcome: () => null })],
+  ["has no outcome when no moves are left", "no-moves", playedWith({ outcome: () => null })],
   ["returns nothing from play", "json", playing(() => undefined)],
   ["returns NaN within a position from play", "json", playingTo(() => ({ last: Number.NaN }))],
   [
@@ -267,7 +292,7 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
   [
     "changes the given position when it draws the board",
     "mutates",
-    made({ board: (heap: { left: number; mover: Seat }) => boardOf({ ...heap, left: heap.left-- }) }),
+    playedWith({ board: (heap: { left: number; mover: Seat }) => boardOf({ ...heap, left: heap.left-- }) }),
   ],
   [
     "throws in one position",
@@ -280,20 +305,20 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
     "endless",
     playing((heap, count) => (count === 3 ? { ...heap } : take(heap, count))),
   ],
-  ["returns a number from key", "key", made({ key: ({ left }: Heap) => left })],
-  ["has the word undefined in a key", "key", made({ key: ({ left }: Heap) => `${left}-undefined` })],
-  ["has a line break in a key", "key", made({ key: ({ left }: Heap) => `${left}\n` })],
-  ["gives every position the same key", "key-collides", made({ key: () => "7" })],
-  ["can't read its own keys", "key-refused", made({ key: ({ left }: Heap) => `#${left}` })],
+  ["returns a number from key", "key", playedWith({ key: ({ left }: Heap) => left })],
+  ["has the word undefined in a key", "key", playedWith({ key: ({ left }: Heap) => `${left}-undefined` })],
+  ["has a line break in a key", "key", playedWith({ key: ({ left }: Heap) => `${left}\n` })],
+  ["gives every position the same key", "key-collides", playedWith({ key: () => "7" })],
+  ["can't read its own keys", "key-refused", playedWith({ key: ({ left }: Heap) => `#${left}` })],
   [
     "forgets the mover when it reads a key",
     "key-round-trip",
-    made({ fromKey: (key: string, options: HeapOptions) => readKey(key, options) }),
+    playedWith(({ size }) => ({ fromKey: (key: string) => readKey(key, size) })),
   ],
   [
     "returns a position from fromKey without wrapping it in ok",
     "key-result",
-    made({ fromKey: (key: string) => ({ left: Number(key) }) }),
+    playedWith({ fromKey: (key: string) => ({ left: Number(key) }) }),
   ],
   ["returns undefined for an invalid key", "key-result", readingJunk(() => undefined)],
   ["throws for an invalid key", "throws", readingJunk(failing)],
@@ -302,12 +327,12 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
   [
     "can't read a key without being told the mover",
     "key-mover",
-    made({
-      fromKey: (key: string, options: HeapOptions, mover: Seat) => {
-        const read = readKey(key, options);
+    playedWith(({ size }) => ({
+      fromKey: (key: string, mover: Seat) => {
+        const read = readKey(key, size);
         return read.ok ? ok({ ...read.value, mover }) : read;
       },
-    }),
+    })),
   ],
   ["has a move without a name", "move-name", named(["1", undefined as never, "3"])],
   ["has a move called Undo", "move-name", named(["one", "Undo", "three"])],
@@ -345,14 +370,14 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
   [
     "throws when it tells player 2 the goal",
     "throws",
-    made({ goal: (_heap: Heap, seat: Seat) => (seat === 2 ? failing() : "Take.") }),
+    playedWith({ goal: (_heap: Heap, seat: Seat) => (seat === 2 ? failing() : "Take.") }),
   ],
-  ["has the word NaN in its goal", "text", made({ goal: () => `You need ${Number("x")} more.` })],
-  ["describes a move in one string", "text", made({ describeMove: () => "A move." })],
-  ["returns no sentence about a move", "text", made({ describeMove: () => [] })],
-  ["returns a number from turnRule", "text", made({ turnRule: () => 3 })],
-  ["has its notes in one string", "text", made({ notes: () => "A note." })],
-  ["returns a board that isn't a list", "board", made({ board: (heap: Heap) => boardOf(heap)[0] })],
+  ["has the word NaN in its goal", "text", playedWith({ goal: () => `You need ${Number("x")} more.` })],
+  ["describes a move in one string", "text", playedWith({ describeMove: () => "A move." })],
+  ["returns no sentence about a move", "text", playedWith({ describeMove: () => [] })],
+  ["returns a number from turnRule", "text", playedWith({ turnRule: () => 3 })],
+  ["has its notes in one string", "text", playedWith({ notes: () => "A note." })],
+  ["returns a board that isn't a list", "board", playedWith({ board: (heap: Heap) => boardOf(heap)[0] })],
   ["has a board group without cells", "group", withGroup({ cells: undefined })],
   ["has a board group of an unknown shape", "group", withGroup({ shape: "stak" })],
   ["has a board group without a title", "text", withGroup({ title: "" })],
@@ -374,18 +399,18 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
   ["has a cell with a number as its id", "cell", withCells((cell) => ({ ...cell, id: Number(cell.label) }))],
   ["has a cell with NaN as a coordinate", "cell", withCells((cell) => ({ ...cell, at: [Number.NaN, 0] }))],
   ["has two cells with the same id", "cell-ids", withCells((cell) => ({ ...cell, id: "c1" }))],
-  ["returns a string from cellsOfMove", "cells", made({ cellsOfMove: () => "c1" })],
-  ["has a move without cells", "cells", made({ cellsOfMove: () => [] })],
-  ["has a move whose cell isn't on the board", "cells-missing", made({ cellsOfMove: () => ["q1"] })],
-  ["has a move whose cell is undefined", "cells-missing", made({ cellsOfMove: () => [undefined] })],
+  ["returns a string from cellsOfMove", "cells", playedWith({ cellsOfMove: () => "c1" })],
+  ["has a move without cells", "cells", playedWith({ cellsOfMove: () => [] })],
+  ["has a move whose cell isn't on the board", "cells-missing", playedWith({ cellsOfMove: () => ["q1"] })],
+  ["has a move whose cell is undefined", "cells-missing", playedWith({ cellsOfMove: () => [undefined] })],
   [
     "has a link to a cell that isn't on the board",
     "cells-missing",
-    made({ links: () => [{ from: "c1", to: "x", label: "to" }] }),
+    playedWith({ links: () => [{ from: "c1", to: "x", label: "to" }] }),
   ],
   [
     "has steps that can't tell two moves apart",
     "cells-steps",
-    made({ steps: true, cellsOfMove: () => ["c1"] }),
+    playedWith({ steps: true, cellsOfMove: () => ["c1"] }),
   ],
 ];

@@ -42,7 +42,7 @@ function problemOf(job: Job): string {
 
 /** A match of the game at its book's size after some random moves, with computers of this level in both seats. */
 function matchOf(game: Game, plies: number, level?: string): Match {
-  const sample = bookSamples().find((candidate) => candidate.game === game);
+  const sample = bookSamples().find((candidate) => candidate.game.of === game);
   if (sample === undefined) throw new Error(game.id);
   const player = level === undefined ? {} : { level };
   const players = [
@@ -50,26 +50,26 @@ function matchOf(game: Game, plies: number, level?: string): Match {
     { name: "Ben", ...player },
   ] as const;
   const startedAt = "2026-11-15T00:00:00.000Z";
-  let match: Match = newMatch(game, sample.setup, { id: "test", players, seed: 8, startedAt, series: null });
+  let match: Match = newMatch(sample.setup, { id: "test", players, seed: 8, startedAt, series: null });
   const random = randomFrom(4);
   for (let ply = 0; ply < plies && match.outcome === null; ply++)
-    match = playMove(match, pick(random, game.moves(currentPosition(match))));
+    match = playMove(match, pick(random, match.game.moves(currentPosition(match))));
   return match;
 }
 
-describe.each(everyGame.map((game) => [game.id, game] as const))("for %s", (_id, game) => {
+describe.each(everyGame.map((game) => [game.id, game] as const))("for %s", (_id, listed) => {
   const plies = [0, 1, 2, 3];
-  const matches = plies.map((count) => matchOf(game, count)).filter(({ outcome }) => outcome === null);
+  const matches = plies.map((count) => matchOf(listed, count)).filter(({ outcome }) => outcome === null);
 
   test("the advisor chooses the move that each level chooses", () => {
     for (const level of levelNames)
-      for (const match of plies.map((count) => matchOf(game, count, level))) {
+      for (const match of plies.map((count) => matchOf(listed, count, level))) {
         if (match.outcome !== null) continue;
         const { move, exact } = chooseMove(match, level);
         const record = toRecord(match);
         expect(answerTo({ kind: "choose", record })).toEqual({
           kind: "choose",
-          move: game.formatMove(currentPosition(match), move),
+          move: match.game.formatMove(currentPosition(match), move),
           exact,
         });
       }
@@ -92,12 +92,12 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("for %s", (_id,
   test("the advisor evaluates and analyzes a position like the solver", () => {
     for (const match of matches) {
       const position = currentPosition(match);
-      const { options } = match;
-      const quick = evaluateMoves({ game, options, position }).moves;
+      const { game } = match;
+      const quick = evaluateMoves({ game, position }).moves;
       expect(answerTo({ kind: "evaluate", record: toRecord(match) }).moves).toEqual(
         Object.fromEntries(quick.map(({ move, value }) => [game.formatMove(position, move), value])),
       );
-      const analysis = analyzePosition(game, position, options);
+      const analysis = analyzePosition(game, position);
       const ply = match.moves.length;
       const { reports } = answerTo({ kind: "analyze", record: toRecord(match), plies: [ply] });
       const report = {
@@ -120,8 +120,9 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("for %s", (_id,
   });
 
   test("the advisor reviews a game like the scorecard", () => {
-    const match = matchOf(game, 30);
-    const { moves, firstMistake, skill } = scorecard(game, match.options, match.positions, match.moves);
+    const match = matchOf(listed, 30);
+    const { game } = match;
+    const { moves, firstMistake, skill } = scorecard(game, match.positions, match.moves);
     const named = moves.map(({ move, best, ...scored }, ply) => ({
       ...scored,
       move: game.formatMove(match.positions[ply], move),
@@ -136,18 +137,18 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("for %s", (_id,
     const plies = [...match.positions.keys()];
     const { reports } = answerTo({ kind: "analyze", record: toRecord(match), plies });
     expect(reports.map(([ply, { value }]) => [ply, value])).toEqual(
-      match.positions.map((position, ply) => [ply, analyzePosition(game, position, match.options).value]),
+      match.positions.map((position, ply) => [ply, analyzePosition(game, position).value]),
     );
   });
 
   test("the advisor says what is known about the game", () => {
-    expect(answerTo({ kind: "known", game: game.id }).sentences).toEqual(whatIsKnown(game));
+    expect(answerTo({ kind: "known", game: listed.id }).sentences).toEqual(whatIsKnown(listed));
   });
 
   test("the advisor poses the same puzzle again by its name", () => {
-    const request = { by: "seed", seed: 5, game: game.id, kind: null, grade: null } as const;
+    const request = { by: "seed", seed: 5, game: listed.id, kind: null, grade: null } as const;
     const { puzzle } = answerTo({ kind: "pose", request });
-    expect(puzzle.game).toBe(game.id);
+    expect(puzzle.game).toBe(listed.id);
     const { kind, ...position } = puzzle;
     const again = { by: "name", position, kind } as const;
     expect(answerTo({ kind: "pose", request: again }).puzzle).toEqual(puzzle);

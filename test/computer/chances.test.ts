@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { exactChances, ownMoves } from "../../src/computer/chances.ts";
-import type { Game } from "../../src/core/game.ts";
+import type { Variant } from "../../src/core/game.ts";
 import { otherSeat } from "../../src/core/seat.ts";
-import { findGameOf } from "../support/find-game.ts";
+import { findGameOf, freshGame } from "../support/find-game.ts";
 import { PlainSolver } from "../support/plain-values.ts";
 import { sample } from "../support/sample-setups.ts";
 import { named } from "../support/setup-name.ts";
@@ -16,10 +16,9 @@ test.each(
     ["switch-and-capture", { switches: 6 }],
   ]),
 )("the chances of %s agree with a slow search", (_name, id, given) => {
-  const game = findGameOf(id);
-  const { start } = sample(game, given).setup;
+  const { game, start } = sample(findGameOf(id), given).setup;
   const slow = slowChances(game, start);
-  const table = exactChances(game, start, `test ${JSON.stringify(given)}`);
+  const table = exactChances(freshGame(game), start);
   for (const move of game.moves(start)) {
     const after = game.play(start, move);
     expect(table?.(after)).toBeCloseTo(slow(after, ownMoves - 1), 10);
@@ -27,7 +26,7 @@ test.each(
 });
 
 /** The chance of the player who has just moved, with so many moves of their own left. */
-function slowChances(game: Game, start: unknown) {
+function slowChances(game: Variant, start: unknown) {
   const solver = new PlainSolver(game, [start]);
   const known = new Map<string, number>();
   const remember = (what: string, position: unknown, work: () => number) => {

@@ -6,6 +6,7 @@ import type { Options } from "../../src/core/options.ts";
 import type { Reason } from "../../src/core/reason.ts";
 import { games } from "../../src/games/index.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
+import { gameAt } from "../support/find-game.ts";
 import { everyPosition } from "../support/sample-setups.ts";
 import { setupName } from "../support/setup-name.ts";
 
@@ -21,17 +22,17 @@ const sizes = games.flatMap((game) =>
     const defaults = Object.entries(game.options).map(([name, spec]) => [name, spec.default]);
     const named = Object.entries(given).filter(([name]) => name in game.options);
     const options: Options = Object.fromEntries([...defaults, ...named]);
-    return [setupName(game.id, options), options, game] as const;
+    return [setupName(game.id, options), gameAt(game, options)] as const;
   }),
 );
 
-test.each(sizes)("every explanation in %s names a move, a target or a reason", (_name, options, game) => {
-  const positions = everyPosition(game, options);
+test.each(sizes)("every explanation in %s names a move, a target or a reason", (_name, game) => {
+  const positions = everyPosition(game);
   const every = Math.ceil(positions.length / mostPositions);
   const dull = positions
     .filter((position, at) => at % every === 0 && game.outcome(position) === null)
     .filter((position) =>
-      reasonsOf(game, analyzePosition(game, position, options)).every(({ kind }) => empty.has(kind)),
+      reasonsOf(game, analyzePosition(game, position)).every(({ kind }) => empty.has(kind)),
     );
   expect(dull.map((position) => game.key(position))).toEqual([]);
   expect(positions.length).toBeGreaterThan(8);

@@ -22,7 +22,7 @@ function matchOf(id: string, options: Record<string, string | number> = {}): Mat
   const game = [...everyGame, hiddenFamily].find((candidate) => candidate.id === id);
   if (game === undefined) throw new Error(id);
   const setup = must(setUp(game, { options }));
-  return newMatch(game, setup, details);
+  return newMatch(setup, details);
 }
 
 function hints(match: Match): readonly string[] {

@@ -48,7 +48,7 @@ function measure([id, options]: (typeof sizes)[number]): Row {
   const game = findGameOf(id);
   const start = id === "switch-conquer" ? { start: "AB".repeat(Number(options.switches) / 2) } : {};
   const setup = must(setUp(game, { options: { ...options, ...start } }));
-  const { decisions, whole } = decisionsOf(game, setup.options, setup.start);
+  const { decisions, whole } = decisionsOf(setup.game, setup.start);
   const others = decisions.filter(({ inOne }) => !inOne);
   const skills = levelNames.map((level) => [skillAt(level, others), skillAt(level, decisions)] as const);
   return {

@@ -16,13 +16,13 @@ const tries = 1000;
 test.each(setups.map((each) => [each.game.id, each] as const))(
   "each level has its intended skill in %s",
   (_id, { game, setup }) => {
-    const { options, start } = setup;
-    const { decisions } = decisionsOf(game, options, start);
+    const { start } = setup;
+    const { decisions } = decisionsOf(game, start);
     const random = randomFrom(9);
     const skills = levelNames.map((level) => {
       const decided = Array.from({ length: tries }, () => {
         const { position, moves } = pick(random, decisions);
-        const { move } = playerOf(level)({ game, options, position }, random);
+        const { move } = playerOf(level)({ game, position }, random);
         const name = game.formatMove(position, move);
         const chosen = moves.find((each) => game.formatMove(position, each.move) === name)?.value ?? null;
         const values = moves.map(({ value }) => value);
@@ -55,13 +55,13 @@ test("only levels below medium miss a win in one move", () => {
   const random = randomFrom(9);
   let missed = 0;
   for (const { game, setup } of setups) {
-    const { options, start } = setup;
-    const inOne = decisionsOf(game, options, start).decisions.filter((decision) => decision.inOne);
+    const { start } = setup;
+    const inOne = decisionsOf(game, start).decisions.filter((decision) => decision.inOne);
     for (const { position } of inOne) {
       const wins = (move: unknown) => game.outcome(game.play(position, move)) === game.toMove(position);
       for (const level of levelNames.slice(levelNames.indexOf("medium")))
-        expect(wins(playerOf(level)({ game, options, position }, random).move)).toBe(true);
-      const easy = playerOf("easy")({ game, options, position }, random);
+        expect(wins(playerOf(level)({ game, position }, random).move)).toBe(true);
+      const easy = playerOf("easy")({ game, position }, random);
       if (!wins(easy.move)) missed++;
     }
   }

@@ -8,7 +8,7 @@ import { lessonOf } from "../../src/lessons/lesson.ts";
 import { advise } from "../support/advise.ts";
 import { dotsAndLines, sideHeaps } from "../support/board-games.ts";
 import { exampleGame } from "../support/example-game.ts";
-import { findGameOf } from "../support/find-game.ts";
+import { changedGame, findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { neighbours } from "../support/neighbours.ts";
 
@@ -18,8 +18,8 @@ test("whatIsKnown says one sentence about a size that's too large", () => {
   expect(whatIsKnown(findGameOf("factor-frenzy"), { max: 32 })).toEqual([
     "This size has too many positions to work them all out, so it isn't known who wins from the start. Near the end of a game the values are exact.",
   ]);
-  const start = () => ({ squares: "OXX.OOX..XOXO.OX", line: 4, mover: 1 });
-  const drawn = whatIsKnown({ ...fourSquare, start }).join(" ");
+  const start = () => ({ squares: "OXX.OOX..XOXO.OX", mover: 1 });
+  const drawn = whatIsKnown(changedGame(fourSquare, { start })).join(" ");
   expect(drawn).toContain("is a draw: neither player can force a win.");
   expect(drawn.match(/neither player can force a win/gi)).toHaveLength(1);
 });
@@ -36,7 +36,8 @@ test("the puzzles of a game that is too large lie near its end", () => {
 });
 
 test("posing a puzzle explains why a game has none", () => {
-  const short = { ...fourSquare, id: "short", title: "Short", start: () => lastMove };
+  const titled = { ...fourSquare, id: "short", title: "Short" };
+  const short = changedGame(titled, { start: () => lastMove });
   const request = { by: "seed", seed: 1, game: "short", kind: null, grade: null } as const;
   expect(advise([short], { kind: "pose", request })).toMatchObject({
     problem: { message: "Short has no puzzles: no position has such a move." },
@@ -44,7 +45,7 @@ test("posing a puzzle explains why a game has none", () => {
 });
 
 /** One move is left, and it wins. */
-const lastMove = { squares: "XXX.OOXOXOOXOXOX", line: 4, mover: 1 };
+const lastMove = { squares: "XXX.OOXOXOOXOXOX", mover: 1 };
 
 test.each([fourSquare, sideHeaps, neighbours].map((game) => [game.title, game] as const))(
   "no two steps of the lesson of %s show the same position",

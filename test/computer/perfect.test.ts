@@ -7,10 +7,10 @@ import { exactChances } from "../../src/computer/chances.ts";
 import { evaluateMoves } from "../../src/computer/evaluate.ts";
 import { levelNames } from "../../src/computer/level-names.ts";
 import { playerOf } from "../../src/computer/levels.ts";
-import type { Game } from "../../src/core/game.ts";
-import type { Options } from "../../src/core/options.ts";
+import type { Game, Variant } from "../../src/core/game.ts";
 import { pick, randomFrom } from "../../src/core/random.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
+import { freshGame } from "../support/find-game.ts";
 import { hiddenFamily } from "../support/hidden-family.ts";
 import { PlainSolver } from "../support/plain-values.ts";
 import { bookSamples, everyGame, everyPosition, sample } from "../support/sample-setups.ts";
@@ -21,13 +21,13 @@ const perfect = playerOf("perfect");
 describe.each(bookSamples().map((each) => [each.name, each] as const))(
   "in %s the level perfect",
   (_name, { game, setup }) => {
-    const { options, start } = setup;
-    const positions = [...(game.positions?.(options) ?? [start])];
+    const { start } = setup;
+    const positions = [...(game.positions?.() ?? [start])];
     const solver = new PlainSolver(game, positions);
 
     test("keeps the value, wins fast and loses slowly", () => {
       for (const position of positions) {
-        const { move, exact } = perfect({ game, options, position }, randomFrom(1));
+        const { move, exact } = perfect({ game, position }, randomFrom(1));
         const before = solver.value(position);
         const value = solver.valueOfMove(position, move);
         expect(exact).toBe(true);
@@ -37,7 +37,7 @@ describe.each(bookSamples().map((each) => [each.name, each] as const))(
 
     test("sets the most traps if all moves lose equally slowly", () => {
       for (const position of positions.filter((candidate) => solver.value(candidate).kind === "loss")) {
-        const situation = { game, options, position };
+        const situation = { game, position };
         const traps = (move: unknown) => countTraps(situation, game.play(position, move));
         const { move } = perfect(situation, randomFrom(1));
         const lasting = solver.value(position);
@@ -65,27 +65,26 @@ test.each(
   let position = setup.start;
   for (let ply = 0; ply < 60 && game.moves(position).length > 0; ply++) {
     if (ply % 2 === 1) position = game.play(position, pick(random, game.moves(position)));
-    else position = keptMove(game, setup.options, position);
+    else position = keptMove(game, position);
   }
 });
 
 test("the level perfect takes the drawn move with the best chance against a random opponent", () => {
   const { game, setup } = sample(gameNamed("switch-battle"), {});
-  const { options } = setup;
   const solver = new PlainSolver(game, [setup.start]);
-  const chance = exactChances(game, setup.start, "test");
-  for (const position of everyPosition(game, options)) {
+  const chance = exactChances(freshGame(game), setup.start);
+  for (const position of everyPosition(game)) {
     if (solver.value(position).kind !== "draw") continue;
     const after = (move: unknown) => chance?.(game.play(position, move)) ?? 0;
     const draws = game.moves(position).filter((move) => solver.valueOfMove(position, move).kind === "draw");
-    const { move } = perfect({ game, options, position }, randomFrom(2));
+    const { move } = perfect({ game, position }, randomFrom(2));
     expect(after(move)).toBeCloseTo(Math.max(...draws.map(after)), 12);
   }
 });
 
 test("the level perfect chooses among all the best moves by its seed", () => {
   const { game, setup } = sample(gameNamed("switch-battle"), {});
-  const situation = { game, options: setup.options, position: setup.start };
+  const situation = { game, position: setup.start };
   const best = bestMoves(situation, evaluateMoves(situation).moves, true).map(({ move }) => move);
   const played = () => Array.from({ length: 100 }, (_, seed) => perfect(situation, randomFrom(seed)).move);
   expect(best.length).toBeGreaterThan(1);
@@ -96,18 +95,15 @@ test("the level perfect chooses among all the best moves by its seed", () => {
 test("every level still moves if values are unknown, and reports an inexact move", () => {
   const { game, setup } = sample(hiddenFamily, { max: 30 });
   for (const level of levelNames.slice(1)) {
-    const { move, exact } = playerOf(level)(
-      { game, options: setup.options, position: setup.start },
-      randomFrom(1),
-    );
+    const { move, exact } = playerOf(level)({ game, position: setup.start }, randomFrom(1));
     expect(game.moves(setup.start)).toContain(move);
     expect(exact).toBe(false);
   }
 });
 
-function keptMove(game: Game, options: Options, position: unknown): unknown {
-  const { move } = perfect({ game, options, position }, randomFrom(3));
-  const { value, moves } = analyzePosition(game, position, options);
+function keptMove(game: Variant, position: unknown): unknown {
+  const { move } = perfect({ game, position }, randomFrom(3));
+  const { value, moves } = analyzePosition(game, position);
   const name = game.formatMove(position, move);
   const chosen = moves.find((candidate) => game.formatMove(position, candidate.move) === name);
   expect({ key: game.key(position), value: chosen?.value }).toEqual({ key: game.key(position), value });

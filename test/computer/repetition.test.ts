@@ -36,15 +36,15 @@ function newGame([game, options]: Board, players: Pair<Player>): Match {
   const found = findGame(games, game.id);
   const setup = found.ok ? setUp(found.value, { options }) : found;
   if (!found.ok || !setup.ok) throw new Error(game.id);
-  return newMatch(found.value, setup.value, { id: "m", players, seed: 1, startedAt: "", series: null });
+  return newMatch(setup.value, { id: "m", players, seed: 1, startedAt: "", series: null });
 }
 
 function against(level: string): Pair<Player> {
   return [{ name: "Ann" }, { name: "Computer", level }];
 }
 
-function safeMoves({ game, options }: Match, position: unknown): readonly unknown[] {
-  const { moves } = evaluateMoves({ game, options, position });
+function safeMoves({ game }: Match, position: unknown): readonly unknown[] {
+  const { moves } = evaluateMoves({ game, position });
   return moves.filter(({ value }) => value?.kind === "draw").map(({ move }) => move);
 }
 
@@ -77,7 +77,7 @@ function choices(start: Match, plies: number): readonly Choice[] {
       move,
       onlyMove = false,
       offersDraw = false,
-    } = must(advise([match.game], { kind: "choose", record: toRecord(match) }));
+    } = must(advise([match.game.of], { kind: "choose", record: toRecord(match) }));
     const found = must(findMove(match.game, currentPosition(match), move));
     const after = playMove(match, found);
     chosen.push({ before: match, after, onlyMove, offersDraw });
@@ -152,8 +152,8 @@ test.each(["random", "easy", "medium", "hard", "perfect"])(
     expect(offers.length).toBeGreaterThan(2);
     for (const { before } of offers) {
       expect(timesStood(before)).toBeGreaterThanOrEqual(3);
-      const { game, options } = before;
-      expect(evaluateMoves({ game, options, position: currentPosition(before) }).value?.kind).toBe("draw");
+      const { game } = before;
+      expect(evaluateMoves({ game, position: currentPosition(before) }).value?.kind).toBe("draw");
     }
     for (const chosen of byBoard) {
       const plies = chosen.filter(({ offersDraw }) => offersDraw).map(({ before }) => before.moves.length);

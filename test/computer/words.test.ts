@@ -15,11 +15,11 @@ function tower(moves: readonly (1 | 2)[]): Match {
   const setup = must(setUp(towerSwitch, {}));
   const players = [{ name: "Ann" }, { name: "Ben" }] as const;
   const details = { id: "t", players, seed: 1, startedAt: "", series: null };
-  return moves.reduce<Match>(playMove, newMatch(towerSwitch, setup, details));
+  return moves.reduce<Match>(playMove, newMatch(setup, details));
 }
 
 function said(match: Match): string {
-  return mistakeLine(match, scorecard(match.game, match.options, match.positions, match.moves));
+  return mistakeLine(match, scorecard(match.game, match.positions, match.moves));
 }
 
 test("a scorecard names the first mistake or how a win was given away", () => {
@@ -31,7 +31,7 @@ test("a scorecard names the first mistake or how a win was given away", () => {
 });
 
 test('a scorecard adds "as far as is known" only to unknown values', () => {
-  const card = scorecard(towerSwitch, { blocks: 10 }, tower([1]).positions, tower([1]).moves);
+  const card = scorecard(tower([]).game, tower([1]).positions, tower([1]).moves);
   expect(mistakeLine(tower([1]), card)).toBe("No mistakes on either side.");
   const vague = { ...card, moves: card.moves.map((move) => ({ ...move, grade: "unknown" as const })) };
   expect(mistakeLine(tower([1]), vague)).toBe("No mistakes on either side, as far as is known.");

@@ -11,6 +11,7 @@ import { findPosition } from "../../src/core/setup.ts";
 import { solve } from "../../src/index.ts";
 import { poseFor } from "../../src/puzzles/pose.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
+import { gameAt } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
 import { setupName } from "../support/setup-name.ts";
@@ -89,9 +90,10 @@ test("the shortest example game has ten different puzzles", async () => {
 const every = 23;
 
 function checkValues(game: Game, options: Options, counts: Counts): void {
+  const variant = gameAt(game, options);
   const truth = solvePlainly(
-    game,
-    ([1, 2] as const).map((first) => game.start(options, first)),
+    variant,
+    ([1, 2] as const).map((first) => variant.start(first)),
   );
   const solved = must(solve(game, options));
   const { positions, wins, losses, draws, longest, start } = solved.tally;
@@ -105,7 +107,7 @@ function checkValues(game: Game, options: Options, counts: Counts): void {
   expect(entries.length).toBeGreaterThanOrEqual(Number(positions));
   for (const { key, mover } of entries.filter((_, at) => at % every === 0)) {
     const found = findPosition(game, { options, from: key, first: mover });
-    const analysis = found.ok && analyzePosition(game, found.value.position, options);
+    const analysis = found.ok && analyzePosition(variant, found.value.position);
     expect(analysis).toMatchObject(truth(key, mover));
   }
 }

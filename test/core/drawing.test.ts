@@ -9,9 +9,8 @@ import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 
 function reasonsFor(id: string, from: string | null, moveName?: string) {
-  const game = findGameOf(id);
-  const setup = must(setUp(game, { from }));
-  const analysis = analyzePosition(game, setup.start, setup.options);
+  const { game, start } = must(setUp(findGameOf(id), { from }));
+  const analysis = analyzePosition(game, start);
   const move = analysis.moves.find((each) => game.formatMove(analysis.position, each.move) === moveName);
   return reasonsOf(game, analysis, move);
 }

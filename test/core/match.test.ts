@@ -49,9 +49,9 @@ function take(match: Match, step: Step): Match {
   }
 }
 
-function fresh({ game, setup }: Sample): Match {
+function fresh({ setup }: Sample): Match {
   const players = [{ name: "Ann" }, { name: "Computer", level: "hard" }] as const;
-  return newMatch(game, setup, {
+  return newMatch(setup, {
     id: "m1",
     players,
     seed: 42,

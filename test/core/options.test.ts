@@ -34,8 +34,7 @@ const dealt: Starts = {
   written: { ...written, isDealt: true },
 };
 
-const start = () => undefined;
-const game = { options: { size, colour }, starts: row, start };
+const game = { options: { size, colour }, starts: row };
 
 function resolved(given: Options, from?: string, wanted: Parameters<typeof resolveOptions>[0] = game) {
   const result = resolveOptions(wanted, given, from);
@@ -132,7 +131,7 @@ test("optionsAtSize takes any start of the size", () => {
   expect(at({ size: 3 })).toEqual({ ok: true, value: { size: 3, colour: "red", start: "xox" } });
   expect(at({ size: 3, start: "xo" })).toEqual({ ok: true, value: { size: 3, colour: "red", start: "xox" } });
   expect(at({ size: 31 })).toMatchObject({ problem: { code: "bad-option" } });
-  expect(optionsAtSize({ options: { size }, start }, { start: "xo" })).toEqual({
+  expect(optionsAtSize({ options: { size } }, { start: "xo" })).toEqual({
     ok: true,
     value: { size: 5 },
   });
@@ -159,13 +158,13 @@ describe("resolveOptions", () => {
   });
 
   test("ignores the key of a game without starts", () => {
-    expect(resolved({}, "oo/2", { options: { size }, start })).toEqual({ size: 5 });
+    expect(resolved({}, "oo/2", { options: { size } })).toEqual({ size: 5 });
   });
 });
 
 test("resolveOptions refuses a deal that hasn't been dealt", () => {
   const starts: Starts = { kind: "start", help: "which", size: "size", deals: { challenge: {} } };
-  const tower = { options: { size }, starts, start };
+  const tower = { options: { size }, starts };
   expect(resolved({ start: "book" }, undefined, tower)).toEqual({ size: 5 });
   expect(resolved({ start: "book" }, "oo/2", tower)).toEqual({ size: 5 });
   expect(resolved({ start: "challenge" }, undefined, tower)).toBe(
@@ -234,14 +233,14 @@ describe("resolveOptions", () => {
   });
 
   test("refuses a start in a game that has only one", () => {
-    expect(resolved({ start: "x" }, undefined, { options: { size }, start })).toBe(
+    expect(resolved({ start: "x" }, undefined, { options: { size } })).toBe(
       "bad-option: This game has no choice of starts; leave start out, or give a position's key (from).",
     );
-    expect(resolved({ start: "book" }, undefined, { options: { size }, start })).toEqual({ size: 5 });
+    expect(resolved({ start: "book" }, undefined, { options: { size } })).toEqual({ size: 5 });
   });
 
   test("refuses options of a game that has none", () => {
-    expect(resolved({ depth: 3 }, undefined, { options: {}, start })).toBe(
+    expect(resolved({ depth: 3 }, undefined, { options: {} })).toBe(
       'bad-option: This game has no option "depth"; it has none.',
     );
   });

@@ -15,6 +15,7 @@ import {
 } from "../../src/core/setup.ts";
 import { factorFrenzy, games, switchBattle, switchConquer, towerSwitch } from "../../src/games/index.ts";
 import { resolveSize } from "../../src/solver/solve.ts";
+import { changedGame } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { tug } from "../support/tug.ts";
 
@@ -33,7 +34,7 @@ describe("setUp", () => {
     const from = "ABAB/2";
     expect(setUp(switchConquer, { from })).toMatchObject({
       ok: true,
-      value: { from, first: 2, options: { switches: 4, start: "ABAB" } },
+      value: { from, first: 2, game: { options: { switches: 4, start: "ABAB" } } },
     });
   });
 
@@ -48,9 +49,15 @@ describe("setUp", () => {
   test("takes the book's start in every game", () => {
     const asked = { options: { start: "book" } } as SetupRequest<never>;
     expect(setUp(tug, asked)).toMatchObject({ ok: true });
-    expect(setUp(switchBattle, asked)).toMatchObject({ ok: true, value: { options: { start: "0000000" } } });
+    expect(setUp(switchBattle, asked)).toMatchObject({
+      ok: true,
+      value: { game: { options: { start: "0000000" } } },
+    });
     const other = { options: { start: undefined, switches: undefined } } as never;
-    expect(setUp(switchBattle, other)).toMatchObject({ ok: true, value: { options: { switches: 7 } } });
+    expect(setUp(switchBattle, other)).toMatchObject({
+      ok: true,
+      value: { game: { options: { switches: 7 } } },
+    });
   });
 
   test.each([
@@ -63,7 +70,7 @@ describe("setUp", () => {
     ],
     [
       "a start where the game is over",
-      { ...tug, outcome: () => 2 as const },
+      changedGame(tug, { outcome: () => 2 as const }),
       {},
       "bad-option",
       "From 0/0/0 the game would be over before it starts; choose another start.",
@@ -93,21 +100,22 @@ describe("setUp", () => {
 });
 
 describe("a move name", () => {
-  const start = tug.start({}, 1);
+  const rope = tug.at({});
+  const start = rope.start(1);
   test("is found, corrected or refused with a reason", () => {
-    expect(findMove(tug, start, "2")).toEqual({ ok: true, value: 2 });
+    expect(findMove(rope, start, "2")).toEqual({ ok: true, value: 2 });
     const legal = ["1", "2", "3"];
-    expect(problemOf(findMove(tug, start, " 2"))).toEqual({
+    expect(problemOf(findMove(rope, start, " 2"))).toEqual({
       code: "illegal-move",
       message: 'Write "2" as 2.',
       legal,
     });
-    expect(problemOf(findMove(tug, start, "4"))).toEqual({
+    expect(problemOf(findMove(rope, start, "4"))).toEqual({
       code: "illegal-move",
       message: '"4" isn\'t a legal move; choose 1, 2 or 3.',
       legal,
     });
-    expect(problemOf(findMove(tug, { ...start, pulls: 8 }, "2"))).toEqual({
+    expect(problemOf(findMove(rope, { ...start, pulls: 8 }, "2"))).toEqual({
       code: "game-over",
       message: 'The game is over, so "2" cannot be played.',
       legal: [],
@@ -115,15 +123,15 @@ describe("a move name", () => {
   });
 
   test("is refused in a list of moves with its place in the list", () => {
-    expect(problemOf(playLine(tug, start, ["1", "2", "2"]))).toMatchObject({ code: "illegal-move", at: 2 });
-    expect(playLine(tug, start, ["1", "2"])).toMatchObject({
+    expect(problemOf(playLine(rope, start, ["1", "2", "2"]))).toMatchObject({ code: "illegal-move", at: 2 });
+    expect(playLine(rope, start, ["1", "2"])).toMatchObject({
       ok: true,
       value: { moves: [1, 2], positions: [{ pulls: 0 }, { pulls: 1 }, { pulls: 2 }] },
     });
   });
 
   test("may be typed in any case", () => {
-    const named = { ...tug, formatMove: (_: unknown, pull: number) => `Pull${pull}` };
+    const named = { ...rope, formatMove: (_: unknown, pull: number) => `Pull${pull}` };
     for (const text of ["Pull2", "pull2", " PULL2 "])
       expect(parseMoveName(named, start, text)).toEqual({ ok: true, value: 2 });
   });
@@ -132,7 +140,7 @@ describe("a move name", () => {
     const pulls = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
     const told = (count: number) => {
       const moves = () => pulls(count);
-      return parseMoveName({ ...tug, moves }, start, "X");
+      return parseMoveName({ ...rope, moves }, start, "X");
     };
     expect(told(12)).toMatchObject({
       problem: { message: expect.stringMatching(/choose 1, .*, 11 or 12\.$/) },
@@ -183,10 +191,10 @@ test("findMove reads a move name without formatting all other moves", () => {
   const setup = must(setUp(factorFrenzy, { options: { max: 1000 } }));
   let written = 0;
   const game = {
-    ...factorFrenzy,
-    formatMove: (...move: Parameters<typeof factorFrenzy.formatMove>) => {
+    ...setup.game,
+    formatMove: (...move: Parameters<typeof setup.game.formatMove>) => {
       written++;
-      return factorFrenzy.formatMove(...move);
+      return setup.game.formatMove(...move);
     },
   };
   expect(findMove(game, setup.start, "997")).toEqual({ ok: true, value: 997 });

@@ -33,7 +33,7 @@ const computer: Player = { name: "Computer", level: "easy" };
 
 function tower(players: Pair<Player>) {
   const setup = must(setUp(towerSwitch, { options: { blocks: 5 } }));
-  return newMatch(towerSwitch, setup, { id: "m", players, seed: 1, startedAt: "", series: null });
+  return newMatch(setup, { id: "m", players, seed: 1, startedAt: "", series: null });
 }
 
 test("isSeat accepts only 1 and 2", () => {
@@ -96,25 +96,28 @@ test("a match knows which players are people and which computers", () => {
 });
 
 test("a game without a presentation gets a default board", () => {
-  const start = tug.start({}, 1);
-  expect(drawBoard(tug.board(start))).toEqual(["Position: steps 0 pulls 0 last 0", "Moves: 1 2 3"]);
-  expect(tug.cellsOfMove(start, 2)).toEqual(["2"]);
-  expect(tug.goal(start, 1, {})).toBe(tug.rulesPage.goal);
+  const rope = tug.at({});
+  const start = rope.start(1);
+  expect(drawBoard(rope.board(start))).toEqual(["Position: steps 0 pulls 0 last 0", "Moves: 1 2 3"]);
+  expect(rope.cellsOfMove(start, 2)).toEqual(["2"]);
+  expect(rope.goal(start, 1)).toBe(rope.rulesPage.goal);
 });
 
 test("the default board shows lists as JSON and other positions as keys", () => {
   const names = { id: "any", title: "Any", options: {} };
-  const rules = { ...names, toMove: () => 1 as const, moves: () => [], outcome: () => 1 as const };
+  const rules = { toMove: () => 1 as const, moves: () => [], outcome: () => 1 as const };
   const lists = defineGame({
-    ...rules,
-    start: () => ({ heaps: [3, 4], next: null }),
-    play: (heaps) => heaps,
-  });
+    ...names,
+    at: () => ({ ...rules, start: () => ({ heaps: [3, 4], next: null }), play: (heaps) => heaps }),
+  }).at({});
   expect(drawBoard(lists.board({ heaps: [3, 4], next: null }))).toEqual([
     "Position: heaps [3,4] next null",
     "Moves: empty",
   ]);
-  const nameless = defineGame({ ...rules, start: () => [3, 4], play: (heaps) => heaps });
+  const nameless = defineGame({
+    ...names,
+    at: () => ({ ...rules, start: () => [3, 4], play: (heaps) => heaps }),
+  }).at({});
   expect(drawBoard(nameless.board([3, 4]))).toEqual(["Position: [3,4]", "Moves: empty"]);
 });
 

@@ -15,17 +15,19 @@ writeFileSync(
 import { runCommandLine } from ${JSON.stringify(resolve("dist/bin/command-line.js"))};
 const slow = defineGame({
   id: "slow", title: "Slow", options: {},
-  start: (_options, first) => ({ at: 1, mover: first }),
-  toMove: ({ mover }) => mover,
-  moves: () => Array.from({ length: 50 }, (_, move) => move + 1),
-  play: ({ at, mover }, move) => {
-    for (const end = performance.now() + 1; performance.now() < end; );
-    return { at: (at * 51 + move) % 1000000007, mover: 3 - mover };
-  },
-  outcome: () => null,
-  key: ({ at }) => String(at),
-  fromKey: (key, _options, mover = 1) => /^\\d+$/.test(key) ? ok({ at: Number(key), mover }) : fail("bad-key", "A number."),
-  formatMove: (_position, move) => String(move),
+  at: () => ({
+    start: (first) => ({ at: 1, mover: first }),
+    toMove: ({ mover }) => mover,
+    moves: () => Array.from({ length: 50 }, (_, move) => move + 1),
+    play: ({ at, mover }, move) => {
+      for (const end = performance.now() + 1; performance.now() < end; );
+      return { at: (at * 51 + move) % 1000000007, mover: 3 - mover };
+    },
+    outcome: () => null,
+    key: ({ at }) => String(at),
+    fromKey: (key, mover = 1) => /^\\d+$/.test(key) ? ok({ at: Number(key), mover }) : fail("bad-key", "A number."),
+    formatMove: (_position, move) => String(move),
+  }),
 });
 process.exitCode = await runCommandLine([...games, slow], process.argv.slice(2));
 `,

@@ -143,8 +143,8 @@ test("calls with an argument of the wrong type return a problem instead of throw
   for (const game of [undefined, null, 8, {}])
     for (const answer of [analyze(any(game)), solve(any(game)), players.easy(any(game))])
       expect(problemOf(answer)).toBe("unknown-game");
-  const { start } = must(setUp(towerSwitch, {}));
-  expect(problemOf(findMove(towerSwitch, start, any(2)))).toBe("illegal-move");
+  const { game, start } = must(setUp(towerSwitch, {}));
+  expect(problemOf(findMove(game, start, any(2)))).toBe("illegal-move");
   expect(problemOf(readMatch(any({}), games))).toBe("bad-record");
   expect(JSON.parse(engineFor(games)(any(undefined)))).toMatchObject({ error: { code: "bad-json" } });
 });

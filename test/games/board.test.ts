@@ -5,6 +5,7 @@ import { cellsOf, changedCells } from "../../src/core/board.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { factorFrenzy, switchAndCapture, switchConquer } from "../../src/games/index.ts";
 import { findGameOf } from "../support/find-game.ts";
+import { must } from "../support/must.ts";
 
 test.each<[string, string, string, readonly string[]]>([
   ["switch-and-capture", "01", "row Switches", ["off [OFF] switch 1, off", "on [ON] switch 2, on"]],
@@ -18,27 +19,27 @@ test.each<[string, string, string, readonly string[]]>([
     ["barred [] 2, barred", "barred [] 3, barred", "here [] 4, free", "gone [] 5, taken"],
   ],
 ])("the board of %s lists its cells with their states and spoken names", (id, from, group, cells) => {
-  const game = findGameOf(id);
-  const setup = setUp(game, { from });
-  const board = game.board(setup.ok && setup.value.start);
+  const { game, start } = must(setUp(findGameOf(id), { from }));
+  const board = game.board(start);
   expect(board.map(({ shape, title }) => `${shape} ${title}`)).toEqual([group]);
   const told = cellsOf(board).map(({ state, mark, spoken }) => `${state} [${mark}] ${spoken}`);
   expect(told.slice(0, cells.length)).toEqual(cells);
 });
 
 test("Factor Frenzy bars no number before the first choice", () => {
-  const start = factorFrenzy.board(factorFrenzy.start({ max: 10 }, 1));
-  expect(cellsOf(start).map(({ state }) => state)).toEqual(Array(9).fill("here"));
+  const game = factorFrenzy.at({ max: 10 });
+  expect(cellsOf(game.board(game.start(1))).map(({ state }) => state)).toEqual(Array(9).fill("here"));
 });
 
 test("a switch of Switch Conquer belongs to the player whose letter it shows", () => {
-  const board = switchConquer.board(switchConquer.start({ switches: 4, start: "ABBA" }, 1));
+  const game = switchConquer.at({ switches: 4, start: "ABBA" });
+  const board = game.board(game.start(1));
   expect(cellsOf(board).map(({ owner }) => owner)).toEqual([1, 2, 2, 1]);
 });
 
 test("Switch and Capture links a choice to its factors and multiples", () => {
-  const start = switchAndCapture.start({ switches: 10, reading: "rules", start: "0000000000" }, 1);
-  expect(switchAndCapture.links?.(start, 4)).toEqual([
+  const game = switchAndCapture.at({ switches: 10, reading: "rules", start: "0000000000" });
+  expect(game.links?.(game.start(1), 4)).toEqual([
     { from: "4", to: "1", label: "÷4" },
     { from: "4", to: "2", label: "÷2" },
     { from: "4", to: "8", label: "×2" },
@@ -48,13 +49,11 @@ test("Switch and Capture links a choice to its factors and multiples", () => {
 test.each(["rules", "examples"] as const)(
   "Switch and Capture (%s reading) links a choice to exactly the switches it changes",
   (reading) => {
-    const start = switchAndCapture.start({ switches: 30, reading, start: "01".repeat(15) }, 1);
-    for (const move of switchAndCapture.moves(start)) {
-      const changed = changedCells(
-        switchAndCapture.board(start),
-        switchAndCapture.board(switchAndCapture.play(start, move)),
-      );
-      const linked = switchAndCapture.links?.(start, move).map(({ to }) => to) ?? [];
+    const game = switchAndCapture.at({ switches: 30, reading, start: "01".repeat(15) });
+    const start = game.start(1);
+    for (const move of game.moves(start)) {
+      const changed = changedCells(game.board(start), game.board(game.play(start, move)));
+      const linked = game.links?.(start, move).map(({ to }) => to) ?? [];
       expect([String(move), ...linked].toSorted()).toEqual(changed.map(({ id }) => id).toSorted());
     }
   },

@@ -15,13 +15,11 @@ const table = [
   { name: "Computer (hard)", person: false },
 ] as const;
 
-function told(game: Game, options: Options, names: readonly string[]): readonly string[] {
-  const setup = setUp(game, { options, first: 2 });
-  const line = setup.ok ? playLine(game, setup.value.start, names) : setup;
-  if (!line.ok) throw new Error(line.problem.message);
-  const { moves, positions } = line.value;
+function told(of: Game, options: Options, names: readonly string[]): readonly string[] {
+  const { game, start } = must(setUp(of, { options, first: 2 }));
+  const { moves, positions } = must(playLine(game, start, names));
   const [before, after] = [positions.at(-2), positions.at(-1)];
-  const dialogue = dialogueOf(game, {});
+  const dialogue = dialogueOf(game);
   const moved = dialogue.moved(before, moves.at(-1), after, table);
   return game.moves(after).length === 0 ? [...moved, ...dialogue.ending(after, table)] : moved;
 }
@@ -85,16 +83,17 @@ test.each(
 });
 
 test("Switch Conquer explains a row that the opponent completes", () => {
-  const gifted = switchConquer.play(switchConquer.start({ switches: 4, start: "BAAA" }, 2), 1);
-  expect(switchConquer.notes?.(gifted)).toHaveLength(1);
-  const other = switchConquer.play(switchConquer.start({ switches: 4, start: "ABBB" }, 1), 1);
-  expect(switchConquer.notes?.(other)).toEqual([expect.stringMatching(/^All switches show the same/)]);
-  expect(switchConquer.notes?.(switchConquer.start({ switches: 4, start: "ABAB" }, 1))).toEqual([]);
+  const from = (start: string) => switchConquer.at({ switches: 4, start });
+  const gifted = from("BAAA").play(from("BAAA").start(2), 1);
+  expect(from("BAAA").notes?.(gifted)).toHaveLength(1);
+  const other = from("ABBB").play(from("ABBB").start(1), 1);
+  expect(from("ABBB").notes?.(other)).toEqual([expect.stringMatching(/^All switches show the same/)]);
+  expect(from("ABAB").notes?.(from("ABAB").start(1))).toEqual([]);
 });
 
 test("Factor Frenzy shortens a long pool", () => {
   const setup = must(setUp(factorFrenzy, { options: { max: 100 } }));
-  expect(dialogueOf(factorFrenzy, {}).turn(setup.start, "Ann")[0]).toBe(
+  expect(dialogueOf(setup.game).turn(setup.start, "Ann")[0]).toBe(
     "Number Pool: [2, 3, 4, 5, 6, ..., 98, 99, 100]",
   );
 });

@@ -9,6 +9,7 @@ import { resolveOptions } from "../../src/core/resolve-options.ts";
 import { moveNames } from "../../src/core/rules.ts";
 import { findMove, setUp } from "../../src/core/setup.ts";
 import { dialogueOf } from "../../src/core/words/simple-dialogue.ts";
+import { gameAt } from "../support/find-game.ts";
 import { neighbours } from "../support/neighbours.ts";
 import { everyGame, randomWalk, sample, samples } from "../support/sample-setups.ts";
 
@@ -23,7 +24,7 @@ describe.each(cases)("in %s", (_name, { game, setup }) => {
   const met = walks.flat();
 
   test("checkGame finds no fault", () => {
-    expect(checkGame(game, [setup.options])).toEqual([]);
+    expect(checkGame(game.of, [setup.game.options])).toEqual([]);
   });
 
   test("the winner is never the player whose turn would be next", () => {
@@ -69,7 +70,7 @@ describe.each(cases)("in %s", (_name, { game, setup }) => {
   });
 
   test("the dialogue refuses nonsense and reports the move played", () => {
-    const dialogue = dialogueOf(game, {});
+    const dialogue = dialogueOf(game);
     const table = [
       { name: "Ann", person: true },
       { name: "Computer (hard)", person: false },
@@ -93,8 +94,9 @@ describe.each(cases)("in %s", (_name, { game, setup }) => {
 
 describe.each([...everyGame, neighbours].map((game) => [game.id, game] as const))("%s", (_id, game) => {
   test("has a rules page and two different seat names", () => {
-    expect(game.rulesPage.goal).not.toBe("");
-    expect(game.rulesPage.rules.length).toBeGreaterThan(0);
+    const { rulesPage } = gameAt(game);
+    expect(rulesPage.goal).not.toBe("");
+    expect(rulesPage.rules.length).toBeGreaterThan(0);
     expect(game.seatNames[0]).not.toBe(game.seatNames[1]);
   });
 

@@ -5,7 +5,7 @@ import { moveNames } from "../../src/core/rules.ts";
 import { type Family, familyOf } from "../../src/games/families.ts";
 import { games } from "../../src/games/index.ts";
 import { areRelated, isPrime, primeBlocks } from "../../src/games/numbers/blocks.ts";
-import { findGameOf } from "../support/find-game.ts";
+import { gameAt } from "../support/find-game.ts";
 import { neighbours } from "../support/neighbours.ts";
 import { everyPosition } from "../support/sample-setups.ts";
 import { named } from "../support/setup-name.ts";
@@ -56,13 +56,12 @@ describe.each(
     ["factor-frenzy", { max: 7 }],
   ]),
 )("in %s", (_name, id, given) => {
-  const game = findGameOf(id);
-  const options = { start: "", ...given };
-  const family = familyOf(game, options);
+  const game = gameAt(id, given);
+  const family = familyOf(game);
   if (family === undefined) throw new Error(`${id} is of no known kind.`);
 
   test("the solver's family makes the same moves as the rules", () => {
-    for (const position of everyPosition(game, options)) {
+    for (const position of everyPosition(game)) {
       const led = game.moves(position).map((move) => {
         const after = game.play(position, move);
         // A key says when the game is over, which a family's key never has to.
@@ -77,9 +76,9 @@ describe.each(
 });
 
 test("a game whose kind is unknown or missing has no solver family", () => {
-  const [game] = games;
-  expect(game && familyOf({ ...game, family: () => ({ kind: "board-of-cells" }) }, {})).toBeUndefined();
-  expect(familyOf(neighbours, { cells: 3 })).toBeUndefined();
+  const unknown = { ...gameAt("tower-switch"), family: () => ({ kind: "board-of-cells" }) };
+  expect(familyOf(unknown)).toBeUndefined();
+  expect(familyOf(gameAt(neighbours))).toBeUndefined();
 });
 
 describe("interchangeable blocks of primes", () => {

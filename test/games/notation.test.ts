@@ -6,7 +6,7 @@ import type { DialogueAnswer } from "../../src/core/presentation.ts";
 import type { Seat } from "../../src/core/seat.ts";
 import { type SetupRequest, setUp } from "../../src/core/setup.ts";
 import { switchBattle, switchConquer } from "../../src/games/index.ts";
-import { findGameOf } from "../support/find-game.ts";
+import { findGameOf, gameAt } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 
 function said(game: Game, request: SetupRequest): string {
@@ -78,12 +78,13 @@ test.each(keyCases)("%s", (_name, [id, from, message]) => {
 });
 
 test("fromKey refuses a key of another size", () => {
-  const told = switchBattle.fromKey("01", { switches: 3, start: "000" }, 1);
+  const battle = gameAt("switch-battle", { switches: 3 });
+  const told = battle.fromKey("01", 1);
   expect(told).toMatchObject({
     problem: { code: "bad-key", message: '"01" isn\'t a row of 3 switches; write 0 or 1 for each.' },
   });
-  expect(switchBattle.fromKey("01x", { switches: 3, start: "000" }, 1).ok).toBe(false);
-  expect(switchConquer.fromKey("ABX/1", { switches: 3, start: "AAA" }, 1).ok).toBe(false);
+  expect(battle.fromKey("01x", 1).ok).toBe(false);
+  expect(gameAt("switch-conquer", { switches: 3 }).fromKey("ABX/1", 1).ok).toBe(false);
   expect(said(switchBattle, { options: { start: "" } })).toBe(
     "start must be book, random, fair or a row such as 0101 (got nothing).",
   );
@@ -105,9 +106,9 @@ test.each<[string, string]>([
   ["switch-battle", "0100"],
   ["switch-and-capture", "0100"],
 ])("%s lets the requested player move first at %s, or else player 1", (id, from) => {
-  const game = findGameOf(id);
-  for (const first of [1, 2] as const) expect(game.toMove(startOf(game, { from, first }))).toBe<Seat>(first);
-  expect(game.toMove(startOf(game, { from }))).toBe(1);
+  const moverOf = (request: SetupRequest) => must(setUp(findGameOf(id), request)).first;
+  for (const first of [1, 2] as const) expect(moverOf({ from, first })).toBe<Seat>(first);
+  expect(moverOf({ from })).toBe(1);
 });
 
 const flips = (size: number, pair: string) => `flip 1 to ${size}, or two neighbours such as ${pair}.`;
@@ -168,14 +169,14 @@ const typedCases = typedMoves.map((row) => {
   return [`${where} ${verb} the typed move ${JSON.stringify(text)}`, row] as const;
 });
 test.each(typedCases)("%s", (_name, [id, request, text, expected]) => {
-  const game = findGameOf(id);
-  const parsed = game.parseMove(startOf(game, request), text);
+  const { game, start } = must(setUp(findGameOf(id), request));
+  const parsed = game.parseMove(start, text);
   expect(parsed.ok ? parsed.value : parsed.problem.message).toBe(expected);
   if (!parsed.ok) expect(parsed.problem.code).toBe("illegal-move");
 });
 
-function answered(game: Game, request: SetupRequest, ...typed: readonly string[]): unknown {
-  const position = startOf(game, request);
+function answered(of: Game, request: SetupRequest, ...typed: readonly string[]): unknown {
+  const { game, start: position } = must(setUp(of, request));
   const asked: string[] = [];
   let question = game.dialogue?.ask(position);
   let answer: DialogueAnswer<unknown> | undefined;
@@ -247,8 +248,7 @@ test.each<[string, string, string, SetupRequest, readonly string[]]>([
     ["Flip 3-4", "flip switches 3 and 4"],
   ],
 ])("%s reads every spelling of the move %s, such as %j", (...[id, name, one, request, others]) => {
-  const game = findGameOf(id);
-  const start = startOf(game, request);
+  const { game, start } = must(setUp(findGameOf(id), request));
   for (const text of [one, ...others]) {
     const move = game.parseMove(start, text);
     expect([text, move.ok && game.formatMove(start, move.value)]).toEqual([text, name]);

@@ -1,8 +1,8 @@
 /** How many positions each game lists, and how many of them play reaches. */
 
 import { expect, test } from "vitest";
-import type { Game } from "../../src/core/game.ts";
-import { findGameOf } from "../support/find-game.ts";
+import type { Variant } from "../../src/core/game.ts";
+import { findGameOf, gameAt } from "../support/find-game.ts";
 import { sample } from "../support/sample-setups.ts";
 
 const rows = Array.from({ length: 16 }, (_, bits) =>
@@ -17,18 +17,18 @@ test.each([
   ["tower-switch", "tower-switch", [{}], 18, 18],
   ["factor-frenzy", "factor-frenzy", [{}], 2069, 2264],
 ])("%s lists every position that play reaches", (...[_name, id, starts, met, all]) => {
-  const game = findGameOf(id);
-  const setups = starts.map((options) => sample(game, options).setup);
+  const setups = starts.map((options) => sample(findGameOf(id), options).setup);
   const starting = setups.map((setup) => setup.start);
+  const game = setups[0]?.game ?? gameAt(id);
   expect(reached(game, starting)).toBe(met);
-  const listed = Array.from(game.positions?.(setups[0]?.options ?? {}) ?? []);
+  const listed = Array.from(game.positions?.() ?? []);
   expect(listed.length).toBe(all);
   expect(new Set(listed.map((position) => game.key(position))).size).toBe(all);
   for (const position of listed) expect(game.moves(position).length).toBeGreaterThan(0);
 });
 
 /** Counts by key and player to move, except that a game's key alone names what it lists. */
-function reached(game: Game, starts: readonly unknown[]): number {
+function reached(game: Variant, starts: readonly unknown[]): number {
   const seen = new Set<string>();
   const open = [...starts];
   for (let position = open.pop(); position !== undefined; position = open.pop()) {

@@ -16,9 +16,9 @@ import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 
 /** Of the position, or of one of its moves. */
-function reasonsAt(game: Game, request: SetupRequest, name?: string): unknown {
-  const setup = must(setUp(game, request));
-  const analysis = analyzePosition(game, setup.start, setup.options);
+function reasonsAt(of: Game, request: SetupRequest, name?: string): unknown {
+  const { game, start } = must(setUp(of, request));
+  const analysis = analyzePosition(game, start);
   if (name === undefined) return game.reasons?.(analysis);
   const move = findMove(game, analysis.position, name);
   return game.reasons?.(
@@ -292,13 +292,13 @@ test.each([
   ]);
 });
 
-function tellWin(game: Game, request: SetupRequest, name: string): readonly string[] {
-  const { start, options, first } = must(setUp(game, request));
-  const analysis = analyzePosition(game, start, options);
+function tellWin(of: Game, request: SetupRequest, name: string): readonly string[] {
+  const { game, start, first } = must(setUp(of, request));
+  const analysis = analyzePosition(game, start);
   const move = analysis.moves.find((each) => game.formatMove(start, each.move) === name);
   if (move === undefined) throw new Error(`There is no move ${name}.`);
-  const over = analyzePosition(game, move.after, options);
-  return [game.goal(start, first, {}), explain(game, analysis, move).why, explain(game, over).why];
+  const over = analyzePosition(game, move.after);
+  return [game.goal(start, first), explain(game, analysis, move).why, explain(game, over).why];
 }
 
 test.each<[string, string]>([
@@ -307,9 +307,8 @@ test.each<[string, string]>([
   ["switch-conquer", "AAAB/2"],
   ["switch-and-capture", "110011"],
 ])("%s has no reasons for an unknown value", (id, from) => {
-  const game = findGameOf(id);
-  const setup = must(setUp(game, { from }));
-  const known = analyzePosition(game, setup.start, setup.options);
+  const { game, start } = must(setUp(findGameOf(id), { from }));
+  const known = analyzePosition(game, start);
   const moves = known.moves.map((move) => ({ ...move, value: null }));
   const unknown = { ...known, value: null, moves, canWin: [null, null] as const, answerPairs: () => null };
   expect(game.reasons?.(unknown)).toEqual([]);

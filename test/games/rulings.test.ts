@@ -16,20 +16,20 @@ import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { named } from "../support/setup-name.ts";
 
-function keysAfter(game: Game, options: Options, moves: readonly string[]): readonly string[] {
-  const setup = must(setUp(game, { options }));
-  const positions = must(playThrough(game, setup.start, moves));
+function keysAfter(of: Game, options: Options, moves: readonly string[]): readonly string[] {
+  const { game, start } = must(setUp(of, { options }));
+  const positions = must(playThrough(game, start, moves));
   return positions.slice(1).map((position) => game.key(position));
 }
 
-function winnerAfter(game: Game, options: Options, moves: readonly string[]): number | null {
-  const { start } = must(setUp(game, { options }));
+function winnerAfter(of: Game, options: Options, moves: readonly string[]): number | null {
+  const { game, start } = must(setUp(of, { options }));
   return winnerOn(game.outcome(must(playThrough(game, start, moves)).at(-1)));
 }
 
 function problemOf(game: Game, request: Parameters<typeof setUp>[1], moves: readonly string[] = []) {
   const setup = setUp(game, request);
-  const played = setup.ok ? playThrough(game, setup.value.start, moves) : setup;
+  const played = setup.ok ? playThrough(setup.value.game, setup.value.start, moves) : setup;
   return played.ok ? undefined : played.problem;
 }
 
@@ -87,8 +87,8 @@ describe("Switch Battle", () => {
   test.each(["flip 4 4", "flip 3 5", "flip 7 8", "flip 0", "flip", "flip 1 2 3", "flip x", "8", "-1", ""])(
     "refuses %j as a move",
     (text) => {
-      const position = switchBattle.start({ switches: 7, start: "0000000" }, 1);
-      expect(switchBattle.parseMove(position, text).ok).toBe(false);
+      const { game, start } = must(setUp(switchBattle, {}));
+      expect(game.parseMove(start, text).ok).toBe(false);
     },
   );
 
@@ -119,8 +119,8 @@ describe("Switch Conquer", () => {
   });
 
   test("lets player 1 play for A, no matter who moves first", () => {
-    const setup = must(setUp(switchConquer, { options: { start: "BBBA" }, first: 2 }));
-    expect(switchConquer.outcome(switchConquer.play(setup.start, 0b1000))).toBe(2);
+    const { game, start } = must(setUp(switchConquer, { options: { start: "BBBA" }, first: 2 }));
+    expect(game.outcome(game.play(start, 0b1000))).toBe(2);
   });
 
   test("needs a row to start from", () => {

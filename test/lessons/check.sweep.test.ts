@@ -3,14 +3,15 @@
 import { describe, expect, test } from "vitest";
 import { findPosition } from "../../src/computer/job.ts";
 import type { AnswerPairs, Value } from "../../src/core/analysis.ts";
-import type { Game } from "../../src/core/game.ts";
+import type { Variant } from "../../src/core/game.ts";
 import { holdsOf, type WhenStatement } from "../../src/core/lesson.ts";
 import { pick, randomFrom } from "../../src/core/random.ts";
 import { findMove } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
-import { atSize, checkStatement, type Topic } from "../../src/lessons/check.ts";
+import { checkStatement, type Topic, topicOf } from "../../src/lessons/check.ts";
 import { parseStatement } from "../../src/lessons/read-statement.ts";
 import { formatStatement } from "../../src/lessons/statement.ts";
+import { gameAt } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { plainKinds } from "../support/plain-kinds.ts";
 import { isSoak } from "../support/sweep.ts";
@@ -32,9 +33,7 @@ async function topicsOf(id: string, largest = bruteForced): Promise<readonly Top
   const spec = game.options[language.size];
   const least = spec?.kind === "number" ? spec.min : 2;
   return Array.from({ length: largest - least + 1 }, (_, index) => {
-    const options = atSize(game, { [language.size]: least + index });
-    if (options === undefined) throw new Error("Every size can be asked about.");
-    return { game, language, options };
+    return topicOf(gameAt(game, { [language.size]: least + index }), language);
   });
 }
 
@@ -71,17 +70,17 @@ interface Everything {
 }
 
 /** Every position that statements are about, by brute force, in groups of the same measures. */
-function listAll({ game, language, options }: Topic): Everything {
-  const classes = [...(language.classes?.(options) ?? [])];
+function listAll({ game, meaning }: Topic): Everything {
+  const classes = [...(meaning.classes?.() ?? [])];
   const isWhole = classes.every((each) => each.options === undefined);
   const positions = isWhole
-    ? [...(game.positions?.(options) ?? [])]
+    ? [...(game.positions?.() ?? [])]
     : classes.flatMap((each) => [...each.positions()]);
   const kinds = plainKinds(game, positions);
   const groups = new Map(classes.map(({ measures }) => [measures.join(), { win: 0, loss: 0, draw: 0 }]));
   const kindOf = new Map<string, Value["kind"]>();
   for (const [at, position] of positions.entries()) {
-    const group = groups.get(language.measure(position).join());
+    const group = groups.get(meaning.measure(position).join());
     const kind = kinds[at];
     if (group === undefined || kind === undefined) throw new Error(`${game.key(position)} has no class.`);
     group[kind]++;
@@ -97,7 +96,7 @@ function listAll({ game, language, options }: Topic): Everything {
   };
 }
 
-function nameOf(game: Game, position: unknown): string {
+function nameOf(game: Variant, position: unknown): string {
   return `${game.key(position)} ${game.toMove(position)}`;
 }
 
@@ -123,7 +122,7 @@ function wrongKinds(
 }
 
 function confirm(topic: Topic, statement: WhenStatement, { groups, kindOf }: Everything): boolean {
-  const { game, language } = topic;
+  const { game, language, meaning } = topic;
   const scope = language.cases[statement.case];
   const about = groups.filter(({ measures }) => scope === undefined || holdsOf(scope, measures));
   const fault = about.find(({ measures, kinds }) =>
@@ -139,7 +138,7 @@ function confirm(topic: Topic, statement: WhenStatement, { groups, kindOf }: Eve
   });
   if (verdict.counterexample === null || fault === undefined) return true;
   const { position } = must(findPosition(games, verdict.counterexample));
-  expect(language.measure(position)).toEqual(fault.measures);
+  expect(meaning.measure(position)).toEqual(fault.measures);
   expect(wrongKinds(topic, statement, fault.measures)).toContain(kindOf.get(nameOf(game, position)));
   return false;
 }
@@ -202,7 +201,7 @@ test.each(rules)(
       const statement = must(parseStatement(topic.language, rule));
       expect(formatStatement(topic.language, statement)).toBe(rule);
       return {
-        size: Number(topic.options[topic.language.size]),
+        size: Number(topic.game.options[topic.language.size]),
         verdict: checkStatement(topic, statement),
       };
     });
@@ -219,7 +218,7 @@ test("a plan of Factor Frenzy is true exactly when its answers win in every line
   let [right, wrong] = [0, 0];
   for (const topic of (await topicsOf("factor-frenzy")).slice(0, 8)) {
     for (const [plan, { first }] of topic.language.plans.entries()) {
-      const pairs = topic.language.pairsOf?.(plan, topic.options) ?? [];
+      const pairs = topic.meaning.pairsOf?.(plan) ?? [];
       const holds = answersWin(topic, first, pairs);
       const verdict = checkStatement(topic, { kind: "plan", plan });
       expect(verdict.holds, topic.language.plans[plan]?.words).toBe(holds);
@@ -235,7 +234,7 @@ test("a plan of Factor Frenzy is true exactly when its answers win in every line
   expect(wrong).toBeGreaterThan(wrongRules);
 });
 
-function answersWin({ game, options }: Topic, first: string | null, pairs: AnswerPairs): boolean {
+function answersWin({ game }: Topic, first: string | null, pairs: AnswerPairs): boolean {
   const partners = new Map(pairs.flatMap(([one, two]) => [[one, two] as const, [two, one] as const]));
   const play = (position: unknown, name: string | undefined) => {
     const move = name === undefined ? undefined : findMove(game, position, name);
@@ -246,7 +245,7 @@ function answersWin({ game, options }: Topic, first: string | null, pairs: Answe
       const answered = play(game.play(position, move), partners.get(game.formatMove(position, move)));
       return answered !== undefined && losesFrom(answered);
     });
-  const start = game.start(options, 1);
+  const start = game.start(1);
   const after = first === null ? start : play(start, first);
   return after !== undefined && losesFrom(after);
 }

@@ -12,15 +12,15 @@ import { scorecard } from "../../src/computer/scorecard.ts";
 import { whatSkillIs } from "../../src/computer/skill.ts";
 import { explainedSkillLines, mistakeLine } from "../../src/computer/words.ts";
 import { cellsOf } from "../../src/core/board.ts";
-import type { Game } from "../../src/core/game.ts";
+import type { Variant } from "../../src/core/game.ts";
 import { currentPosition, moveName, newMatch, playMove } from "../../src/core/match.ts";
-import type { Options } from "../../src/core/options.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
 import { otherSeat } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
+import { withoutStart } from "../../src/core/starts.ts";
 import { isToggled } from "../../src/games/switch-and-capture/rules.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
-import { findGameOf } from "../support/find-game.ts";
+import { findGameOf, gameAt } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { type PlainSolution, solvePlainly } from "../support/plain-solver.ts";
 import { everyPosition } from "../support/sample-setups.ts";
@@ -28,7 +28,7 @@ import { named } from "../support/setup-name.ts";
 import { sweep } from "../support/sweep.ts";
 
 interface Place {
-  readonly game: Game;
+  readonly game: Variant;
   readonly position: unknown;
   readonly truth: PlainSolution;
 }
@@ -331,8 +331,11 @@ function refutes(place: Place, move: string | undefined, reply: string | undefin
 function wouldWin({ game, position, truth }: Place, seat: 1 | 2, wins: string | undefined): boolean {
   const key = game.key(position).replace(/\/\d$/, `/${seat}`);
   const switches = cellsOf(game.board(position)).length;
-  const turn = setUp(game, { options: { switches }, from: key });
-  return turn.ok && game.outcome(after({ game, position: turn.value.start, truth }, wins)) === seat;
+  const turn = setUp(game.of, { options: { switches }, from: key });
+  return (
+    turn.ok &&
+    game.outcome(after({ game: turn.value.game, position: turn.value.start, truth }, wins)) === seat
+  );
 }
 
 /** "2, 5 and 9" */
@@ -343,7 +346,7 @@ function readList(text = ""): readonly string[] {
 /** Whether these choices, each made once, change just what is OFF. */
 function completes({ game, position }: Place, choices: readonly string[]): boolean {
   const cells = cellsOf(game.board(position));
-  const changes = (choice: string, id: string) => isToggled(readingOf(position), Number(choice), Number(id));
+  const changes = (choice: string, id: string) => isToggled(readingOf(game), Number(choice), Number(id));
   return cells.every(
     ({ id, mark }) => (choices.filter((choice) => changes(choice, id)).length % 2 === 1) === (mark === "OFF"),
   );
@@ -354,13 +357,13 @@ function isStuck({ game, position }: Place, ids: readonly string[]): boolean {
   const off = cells.filter(({ id, mark }) => mark === "OFF" && ids.includes(id));
   const evenly = cells.every(
     (choice) =>
-      ids.filter((id) => isToggled(readingOf(position), Number(choice.id), Number(id))).length % 2 === 0,
+      ids.filter((id) => isToggled(readingOf(game), Number(choice.id), Number(id))).length % 2 === 0,
   );
   return evenly && off.length % 2 === 1;
 }
 
-function readingOf(position: unknown): "rules" | "examples" {
-  return (position as { readonly reading: "rules" | "examples" }).reading;
+function readingOf({ options }: Variant): "rules" | "examples" {
+  return options.reading === "examples" ? "examples" : "rules";
 }
 
 type Stages = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -431,29 +434,19 @@ const details = {
   series: null,
 };
 
-function* textsAt(game: Game, options: Options, position: unknown): Iterable<string> {
-  const analysis = analyzePosition(game, position, options);
+function* textsAt(game: Variant, position: unknown): Iterable<string> {
+  const analysis = analyzePosition(game, position);
   yield explain(game, analysis).why;
   for (const move of analysis.moves) yield explain(game, analysis, move).why;
-  const setup = must(setUp(game, { options: sizeOf(game, options), from: game.key(position) }));
-  const match = newMatch(game, setup, details);
+  const setup = must(setUp(game.of, { options: withoutStart(game.options), from: game.key(position) }));
+  const match = newMatch(setup, details);
   for (const asked of [0, 1, 2]) yield hintAt(situationOf(match), asked).text;
 }
 
-/** The options without a start, which the key names. */
-function sizeOf(game: Game, options: Options): Options {
-  return Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(game.options, name)));
-}
-
 /** A game at random, and for each move what it lost and what random moves lose there. */
-function randomGame(
-  { game, truth }: Omit<Place, "position">,
-  options: Options,
-  start: unknown,
-  random: Random,
-) {
-  const setup = must(setUp(game, { options: sizeOf(game, options), from: game.key(start) }));
-  let match = newMatch(game, setup, details);
+function randomGame({ game, truth }: Omit<Place, "position">, start: unknown, random: Random) {
+  const setup = must(setUp(game.of, { options: withoutStart(game.options), from: game.key(start) }));
+  let match = newMatch(setup, details);
   const lost: number[] = [];
   const usual: number[] = [];
   while (match.outcome === null && match.moves.length < 12) {
@@ -499,18 +492,20 @@ function expectedLines({ match, lost, usual }: ReturnType<typeof randomGame>): r
 test.each(["tower-switch", "factor-frenzy", "switch-battle", "switch-conquer", "switch-and-capture"])(
   "every line of the scorecards of %s is true",
   (id) => {
-    const game = findGameOf(id);
+    const chosen = findGameOf(id);
     // In shorter rows of this game nothing can go wrong.
     const switches = id === "switch-and-capture" ? 7 : 4;
-    const options = { blocks: 10, max: 8, switches, reading: "rules" };
-    const positions = [...everyPosition(game, options)];
+    const sizes = Object.entries({ blocks: 10, max: 8, switches, reading: "rules" });
+    const own = sizes.filter(([name]) => Object.hasOwn(chosen.options, name));
+    const game = gameAt(chosen, Object.fromEntries(own));
+    const positions = [...everyPosition(game)];
     const truth = solvePlainly(game, positions);
     const random = randomFrom(8);
     const seen = new Set<string>();
     for (let games = 0; games < 60; games++) {
-      const played = randomGame({ game, truth }, options, pick(random, positions), random);
+      const played = randomGame({ game, truth }, pick(random, positions), random);
       const { match } = played;
-      const card = scorecard(game, match.options, match.positions, match.moves);
+      const card = scorecard(game, match.positions, match.moves);
       const lines = [mistakeLine(match, card), ...explainedSkillLines(match, card)];
       expect(lines).toEqual(expectedLines(played));
       for (const line of lines) seen.add(line.replace(/\d+|, \S+ by/g, "N"));
@@ -549,12 +544,12 @@ const all = [
 test.each(named(sweep<(typeof all)[number]>(all, small)))(
   "every claim of every sentence about %s is true",
   (_name, id, options, least) => {
-    const game = findGameOf(id);
-    const positions = [...everyPosition(game, options)];
+    const game = gameAt(id, options);
+    const positions = [...everyPosition(game)];
     const truth = solvePlainly(game, positions);
     let checked = 0;
     for (const position of positions) {
-      const sentences = new Set([...textsAt(game, options, position)].flatMap(sentencesOf));
+      const sentences = new Set([...textsAt(game, position)].flatMap(sentencesOf));
       for (const sentence of sentences) check({ game, position, truth }, sentence);
       checked += sentences.size;
     }
@@ -563,8 +558,8 @@ test.each(named(sweep<(typeof all)[number]>(all, small)))(
 );
 
 test("the check of claims finds a planted falsehood", () => {
-  const game = findGameOf("switch-conquer");
-  const positions = [...everyPosition(game, { switches: 4 })];
+  const game = gameAt("switch-conquer", { switches: 4 });
+  const positions = [...everyPosition(game)];
   const place = { game, position: positions[0], truth: solvePlainly(game, positions) };
   expect(() => check(place, "Every move keeps the win.")).toThrow("Not true");
   expect(() => check(place, "A row that is near complete is a gift.")).toThrow("Nothing is known");

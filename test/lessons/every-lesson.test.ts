@@ -39,8 +39,7 @@ const checks: {
   readonly [K in LessonStep["kind"]]: (course: Course, step: Extract<LessonStep, { kind: K }>) => void;
 } = {
   move: (course, step) => {
-    const { game } = course;
-    const { start } = startOf(course, step);
+    const { game, start } = startOf(course, step);
     expect(game.outcome(start)).toBeNull();
     expect(moveNames(game, start)).toEqual(expect.arrayContaining([...(step.moves ?? [])]));
     expect(sentences(step.after)).toBeLessThanOrEqual(2);
@@ -61,8 +60,8 @@ const checks: {
   game: (course, step) => {
     const request = gameRequest(course, step, 1);
     expect(request.ok).toBe(true);
-    const { start, options } = startOf(course, step);
-    const { value, toMove } = analyzePosition(course.game, start, options);
+    const { game, start } = startOf(course, step);
+    const { value, toMove } = analyzePosition(game, start);
     if (step.level === "hard" || step.level === "perfect")
       expect([value?.kind, toMove]).toEqual(["win", step.seat]);
   },

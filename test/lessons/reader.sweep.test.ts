@@ -6,22 +6,21 @@
 import { describe, expect, test } from "vitest";
 import { reasonsOf } from "../../src/computer/explain.ts";
 import type { Value } from "../../src/core/analysis.ts";
-import type { Game } from "../../src/core/game.ts";
+import type { Variant } from "../../src/core/game.ts";
 import { recall } from "../../src/core/memory.ts";
 import type { Options } from "../../src/core/options.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
 import type { Reason } from "../../src/core/reason.ts";
 import type { Seat } from "../../src/core/seat.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
-import { findGameOf } from "../support/find-game.ts";
+import { gameAt } from "../support/find-game.ts";
 import { allowedMoves } from "../support/reader.ts";
 import { everyPosition } from "../support/sample-setups.ts";
 import { named } from "../support/setup-name.ts";
 import { isSoak, sweep } from "../support/sweep.ts";
 
 interface Reading {
-  readonly game: Game;
-  readonly options: Options;
+  readonly game: Variant;
   readonly position: unknown;
   readonly value: Value;
   /** Worked out once for each position. */
@@ -31,21 +30,21 @@ interface Reading {
 
 /** Every position with a value to keep; at large sizes one in so many. */
 function* readingsOf(id: string, options: Options, every: number): Iterable<Reading> {
-  const game = findGameOf(id);
+  const game = gameAt(id, options);
   let seen = 0;
   const known = new Map<string, Value | null>();
   const valueAt = (position: unknown) =>
     recall(
       known,
       `${game.toMove(position)} ${game.key(position)}`,
-      () => analyzePosition(game, position, options).value,
+      () => analyzePosition(game, position).value,
     );
-  for (const position of everyPosition(game, options)) {
+  for (const position of everyPosition(game)) {
     if (seen++ % every > 0) continue;
-    const analysis = analyzePosition(game, position, options);
+    const analysis = analyzePosition(game, position);
     const { value } = analysis;
     if (value?.kind === "win" || value?.kind === "draw")
-      yield { game, options, position, value, valueAt, reasons: reasonsOf(game, analysis) };
+      yield { game, position, value, valueAt, reasons: reasonsOf(game, analysis) };
   }
 }
 
@@ -133,14 +132,13 @@ describe("following only the explanations", () => {
 });
 
 test("the test player loses by advice that leaves out a lost row", () => {
-  const [game, options] = [findGameOf("switch-and-capture"), { switches: 9, reading: "rules" }];
-  const position = game.fromKey("111010000", options, 1);
+  const game = gameAt("switch-and-capture", { switches: 9, reading: "rules" });
+  const position = game.fromKey("111010000", 1);
   if (!position.ok) throw new Error(position.problem.message);
-  const valueAt = (at: unknown) => analyzePosition(game, at, options).value;
+  const valueAt = (at: unknown) => analyzePosition(game, at).value;
   const twins: Reason = { kind: "deny", move: null, mark: "OFF", twins: [[["5"], ["7"]]], rows: [] };
   const reading = {
     game,
-    options,
     position: position.value,
     valueAt,
     value: { kind: "draw" } as const,
@@ -171,7 +169,7 @@ test.each(named(sweep(pairCases, pairCases.slice(0, 2))))(
 );
 
 /** How many lines there are; throws where one of them is not won. */
-function playOut(game: Game, reasons: readonly Reason[], position: unknown, winner: Seat): number {
+function playOut(game: Variant, reasons: readonly Reason[], position: unknown, winner: Seat): number {
   if (game.outcome(position) !== null) {
     expect(game.outcome(position)).toBe(winner);
     return 1;

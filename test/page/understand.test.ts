@@ -30,12 +30,12 @@ test("every mark and reason comes from the solver, and equal moves have no marks
   let equal = 0;
   const page = await open("#/learn", { stored: { "switchyard.preferences": '{"analysis":"live"}' } });
   for (const line of lines) {
-    const { game, setup, moves } = line;
+    const { game, moves } = line;
     for (const [ply, position] of positionsOf(line).slice(0, 2).entries()) {
       if (ply === moves.length) continue;
       await page.visit(`${startAddress(line)}&moves=${moves.slice(0, ply).join("+")}`);
       await page.see('.prediction[aria-busy="false"] .legend');
-      const truth = analyzePosition(game, position, setup.options);
+      const truth = analyzePosition(game, position);
       const expected = truth.moves.map(
         ({ move, value }) => [game.formatMove(position, move), valueBadge(value)] as const,
       );
@@ -79,7 +79,7 @@ test("the chart has a point for every position, and a click on one shows the pos
     const moves = line.moves.map((name, ply) =>
       line.game.moves(positions[ply]).find((move) => line.game.formatMove(positions[ply], move) === name),
     );
-    const card = scorecard(line.game, line.setup.options, positions, moves);
+    const card = scorecard(line.game, positions, moves);
     await page.visit(`${startAddress(line)}&moves=${line.moves.join("+")}`);
     await page.until(() => page.count(".chart-point") === line.moves.length + 1);
     const mistakes = card.moves.filter(({ grade }) => grade === "gave-away").length;

@@ -298,7 +298,7 @@ describe("a lesson", () => {
     expect(top.scene.headline).toEqual({ sign: "won", text: `You cracked ${game.title}` });
     expect(top.scene.notes.join()).toMatch(/^The theorem: \S/);
     await top.run("next");
-    expect([top.scene.asks, top.activity.state.match.options]).toEqual([
+    expect([top.scene.asks, top.activity.state.match.game.options]).toEqual([
       "move",
       expect.objectContaining(withoutStart(game.recommended?.options ?? {})),
     ]);

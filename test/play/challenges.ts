@@ -1,7 +1,7 @@
 /** Dealt starts, and how many right moves the winner of one has to find. */
 
 import { expect } from "vitest";
-import type { Game } from "../../src/core/game.ts";
+import type { Game, Variant } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { setUp } from "../../src/core/setup.ts";
@@ -22,14 +22,14 @@ export function deal(id: string, options: Options, seed: number): string {
 }
 
 export function expectChallenges(id: string, options: Options): void {
-  const game = gameNamed(id);
+  const chosen = gameNamed(id);
   const challenge = { ...options, start: "challenge" };
   const seen = new Set<string>();
   for (let seed = 0; seed < 8; seed++) {
-    const dealt = dealStart(game, { options: challenge, first: 2 }, randomFrom(seed));
-    const setup = dealt.ok ? setUp(game, dealt.value) : dealt;
+    const dealt = dealStart(chosen, { options: challenge, first: 2 }, randomFrom(seed));
+    const setup = dealt.ok ? setUp(chosen, dealt.value) : dealt;
     if (!setup.ok) throw new Error(setup.problem.message);
-    const { start } = setup.value;
+    const { game, start } = setup.value;
     expect(game.toMove(start)).toBe(2);
     expect(rightMovesOf(game, start)).toBeGreaterThanOrEqual(3);
     expect(deal(id, challenge, seed)).toBe(deal(id, challenge, seed));
@@ -39,7 +39,7 @@ export function expectChallenges(id: string, options: Options): void {
 }
 
 /** The least number of decisions on any way to win, against a defence that makes it as large as it can. */
-export function rightMovesOf(game: Game, start: unknown): number {
+export function rightMovesOf(game: Variant, start: unknown): number {
   const solver = new PlainSolver(game, [start]);
   const winner = game.toMove(start);
   const known = new Map<string, number>();

@@ -6,9 +6,11 @@ import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { setUp } from "../../src/core/setup.ts";
+import type { Starts } from "../../src/core/starts.ts";
 import { dealStart } from "../../src/play/deal.ts";
 import { canWin } from "../../src/solver/analyze.ts";
 import { oracleOf } from "../../src/solver/oracle.ts";
+import { changedGame, gameAt } from "../support/find-game.ts";
 import { PlainSolver } from "../support/plain-values.ts";
 import { named } from "../support/setup-name.ts";
 import { deal, expectChallenges, gameNamed, rightMovesOf } from "./challenges.ts";
@@ -39,7 +41,7 @@ describe("random rows of Switch and Capture", () => {
     for (let bits = 0; bits < 63; bits++) {
       const start = bits.toString(2).padStart(6, "0");
       const setup = setUp(game, { options: { switches: 6, start } });
-      const can = setup.ok && canWin(game, setup.value.start, setup.value.options).includes(true);
+      const can = setup.ok && canWin(setup.value.game, setup.value.start).includes(true);
       expect({ start, dealt: winnable.has(start) }).toEqual({ start, dealt: can });
     }
     expect(unevenness(rows, winnable.size)).toBeLessThan(2);
@@ -51,7 +53,7 @@ describe("random rows of Switch and Capture", () => {
       const start = deal("switch-and-capture", { switches, start: "random" }, seed);
       const setup = setUp(game, { options: { switches, start } });
       if (!setup.ok) throw new Error(setup.problem.message);
-      expect(canWin(game, setup.value.start, setup.value.options)).not.toEqual([false, false]);
+      expect(canWin(setup.value.game, setup.value.start)).not.toEqual([false, false]);
       expect(deal("switch-and-capture", { switches, start: "random" }, seed)).toBe(start);
     }
   });
@@ -68,8 +70,9 @@ describe("fair rows", () => {
     for (const start of kinds) {
       const setup = setUp(game, { options: { switches, start } });
       if (!setup.ok) throw new Error(setup.problem.message);
-      expect(new PlainSolver(game, [setup.value.start]).value(setup.value.start).kind).toBe("draw");
-      expect(canWin(game, setup.value.start, setup.value.options)).toEqual([true, true]);
+      const { game: dealt, start: row } = setup.value;
+      expect(new PlainSolver(dealt, [row]).value(row).kind).toBe("draw");
+      expect(canWin(dealt, row)).toEqual([true, true]);
     }
     expect(unevenness(rows, kinds.size)).toBeLessThan(2);
   });
@@ -88,22 +91,29 @@ describe("fair rows", () => {
   });
 
   test("aren't offered where values are unknown", () => {
-    const battle = gameNamed("switch-battle");
+    const battle = gameAt("switch-battle", { switches: 2 });
     const ages = new WeakMap<object, number>();
     const ageOf = (position: unknown) => ages.get(Object(position)) ?? 0;
-    const endless: Game = {
-      ...battle,
-      starts: { kind: "start", help: "", size: "switches", deals: { fair: { draw: () => "00" } } },
-      family: () => ({ kind: "none known" }),
-      key: (position) => `${battle.key(position)}${ageOf(position)}`,
-      moves: () => [1, 2],
-      play: (position, move) => {
-        const after = Object(battle.play(position, move));
-        ages.set(after, 2 * ageOf(position) + Number(move));
-        return after;
+    const starts = {
+      kind: "start",
+      help: "",
+      size: "switches",
+      deals: { fair: { draw: () => "00" } },
+    } as const;
+    const endless = changedGame(
+      { ...battle.of, starts },
+      {
+        family: () => ({ kind: "none known" }),
+        key: (position) => `${battle.key(position)}${ageOf(position)}`,
+        moves: () => [1, 2],
+        play: (position, move) => {
+          const after = Object(battle.play(position, move));
+          ages.set(after, 2 * ageOf(position) + Number(move));
+          return after;
+        },
+        outcome: () => null,
       },
-      outcome: () => null,
-    };
+    );
     const dealt = dealStart(endless, { options: { switches: 2, start: "fair" } }, randomFrom(1));
     expect(dealt).toMatchObject({
       problem: { message: "None of 1000 random starts is fair; give one yourself." },
@@ -123,26 +133,21 @@ describe("challenge starts", () => {
   test.each(["rules", "examples"])(
     "exist in Switch and Capture (%s reading) where a win takes five moves",
     (reading) => {
-      const game = gameNamed("switch-and-capture");
+      const id = "switch-and-capture";
       const long = sizes(2, 30).filter((switches) => {
-        const options = { switches, reading, start: "0".repeat(switches) };
-        return [...oracleOf(game, options).decided(5)].length > 0;
+        const game = gameAt(id, { switches, reading, start: "0".repeat(switches) });
+        return [...oracleOf(game).decided(5)].length > 0;
       });
       expect(long).toEqual([9, 14, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29, 30]);
-      expect(sizes(2, 30).filter((switches) => isDealt(game.id, { switches, reading }))).toEqual(long);
+      expect(sizes(2, 30).filter((switches) => isDealt(id, { switches, reading }))).toEqual(long);
     },
   );
 
   test.each(["switch-battle", "switch-conquer"])(
     "don't exist in %s, where no win takes three moves",
     (id) => {
-      const game = gameNamed(id);
       for (const switches of [2, 3, 4, 7, 12, 30]) {
-        const options = {
-          switches,
-          start: game.id === "switch-battle" ? "0".repeat(switches) : "A".repeat(switches),
-        };
-        expect([...oracleOf(game, options).decided(3)]).toEqual([]);
+        expect([...oracleOf(gameAt(id, { switches })).decided(3)]).toEqual([]);
         expect(isDealt(id, { switches })).toBe(false);
       }
     },
@@ -167,18 +172,16 @@ describe("challenge starts", () => {
 });
 
 describe("a game from another author", () => {
-  const own: Game = {
-    ...threeHeaps,
-    starts: {
-      kind: "start",
-      help: "the heaps to start from",
-      size: "largest",
-      deals: {
-        random: { draw: (_options, random) => [1, 2, 3].map(() => random.below(4)).join("-") },
-        challenge: {},
-      },
+  const starts: Starts = {
+    kind: "start",
+    help: "the heaps to start from",
+    size: "largest",
+    deals: {
+      random: { draw: (_options, random) => [1, 2, 3].map(() => random.below(4)).join("-") },
+      challenge: {},
     },
   };
+  const own = changedGame({ ...(threeHeaps as Game), starts }, {});
   const dealt = (start: string, seed: number) => {
     const request = dealStart(own, { options: { start, largest: 5 }, first: 2 }, randomFrom(seed));
     return request.ok ? request.value : request.problem.message;
@@ -201,7 +204,7 @@ describe("a game from another author", () => {
       const request = dealt("challenge", seed);
       const setup = typeof request === "string" ? undefined : setUp(own, request);
       if (setup?.ok !== true) throw new Error(JSON.stringify(request));
-      expect(rightMovesOf(own, setup.value.start)).toBeGreaterThanOrEqual(3);
+      expect(rightMovesOf(setup.value.game, setup.value.start)).toBeGreaterThanOrEqual(3);
     }
   });
 

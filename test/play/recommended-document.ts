@@ -25,18 +25,22 @@ const dealt = new Map<string, readonly Setup[]>();
 const known = new Map<string, Measured>();
 
 /** A newcomer, who opens as Play has it, against the first level. */
-function playNewcomer(game: Game, setup: Setup, seed: number): Match {
+function playNewcomer(setup: Setup, seed: number): Match {
   const players = [{ name: "newcomer" }, { name: "computer", level: firstLevel }] as const;
   const random = randomFrom(seed + 100_000);
-  let match = newMatch(game, setup, { id: "", players, seed, startedAt: "", series: null });
+  let match = newMatch(setup, { id: "", players, seed, startedAt: "", series: null });
   while (match.moves.length < mostMoves && match.outcome === null) {
     const isNewcomer = seatToMove(match) === 1;
     const move = isNewcomer
-      ? pick(random, game.moves(currentPosition(match)))
+      ? pick(random, match.game.moves(currentPosition(match)))
       : chooseMove(match, firstLevel).move;
     match = playMove(match, move);
   }
   return match;
+}
+
+export function keyOf({ game, start }: Setup): string {
+  return game.key(start);
 }
 
 export function startsOf(game: Game): readonly Setup[] {
@@ -56,7 +60,7 @@ export function measure(game: Game): Measured {
 
 function playNewcomers(game: Game) {
   const starts = startsOf(game);
-  const played = starts.map((setup, seed) => playNewcomer(game, setup, seed));
+  const played = starts.map((setup, seed) => playNewcomer(setup, seed));
   const lengths = played.map(({ moves }) => moves.length).toSorted((a, b) => a - b);
   const won = played.filter(({ outcome }) => outcome?.winner === 1).length / gamesEach;
   return { game, starts, median: lengths[gamesEach / 2] ?? 0, won };
@@ -65,9 +69,9 @@ function playNewcomers(game: Game) {
 /** What stands at the start, in numbers that are counted there. */
 function describeStart({ game, starts: [start] }: Measured): string {
   if (start === undefined) throw new Error("There is a start.");
-  const cells = cellsOf(game.board(start.start));
+  const cells = cellsOf(start.game.board(start.start));
   const many = capital(countWord(cells.length));
-  const noun = game.terms?.cell[1] ?? "";
+  const noun = start.game.terms?.cell[1] ?? "";
   const left = cells.filter(({ state }) => state !== "gone").length;
   if (left === cells.length) return `${many} ${noun}.`;
   const some = `${capital(countWord(left))} of the ${noun} ${cells[0]?.label} to ${cells.at(-1)?.label}.`;
@@ -77,9 +81,11 @@ function describeStart({ game, starts: [start] }: Measured): string {
 }
 
 /** The first start with the most moves: there is something to be seen. */
-function richestStart({ game, starts }: Measured): string {
-  const choices = starts.map(({ start }) => game.moves(start).length);
-  return game.key(starts[choices.indexOf(Math.max(...choices))]?.start);
+function richestStart({ starts }: Measured): string {
+  const choices = starts.map(({ game, start }) => game.moves(start).length);
+  const richest = starts[choices.indexOf(Math.max(...choices))];
+  if (richest === undefined) throw new Error("There is a start.");
+  return keyOf(richest);
 }
 
 export function describeMeasured(each: Measured): string {

@@ -14,7 +14,7 @@ import { recommendedNote, recommendedTexts } from "../../src/play/recommended.ts
 import { canWin, isFair } from "../../src/solver/analyze.ts";
 import { expectGenerated, isUnchanged } from "../support/generated.ts";
 import { must } from "../support/must.ts";
-import { describeMeasured, measure, startsOf, writeStarts } from "./recommended-document.ts";
+import { describeMeasured, keyOf, measure, startsOf, writeStarts } from "./recommended-document.ts";
 
 const texts = { document: "src/games/recommended.ts", from: ["test/play/recommended-document.ts"] };
 
@@ -56,17 +56,16 @@ function everyStart(game: Game): readonly string[] {
     const setup = setUp(game, { options: { ...withoutStart(options), start: row } });
     // A row in which the game is over is refused.
     if (!setup.ok) return [];
-    const { start, options: full } = setup.value;
-    const isMeant =
-      deal === "fair" ? isFair(game, start, full) : canWin(game, start, full).some((can) => can !== false);
-    return isMeant ? [game.key(start)] : [];
+    const { game: at, start } = setup.value;
+    const isMeant = deal === "fair" ? isFair(at, start) : canWin(at, start).some((can) => can !== false);
+    return isMeant ? [keyOf(setup.value)] : [];
   }).flat();
 }
 
 test.each(measured.map((game) => [game.id, game] as const))(
   "the recommended deal of %s gives 50 different starts, or all that exist",
   (_id, game) => {
-    const dealt = new Set(startsOf(game).map(({ start }) => game.key(start)));
+    const dealt = new Set(startsOf(game).map(keyOf));
     const kind = dealAsked(game, { options: game.recommended?.options ?? {} });
     if (kind === undefined) return expect(dealt.size).toBe(1);
     if (dealt.size >= 50) return;
@@ -79,8 +78,8 @@ test("src/games/recommended.ts is up to date", () => expectGenerated(texts, writ
 test("the picture of a game shows a start that Play can open", () => {
   for (const game of measured) {
     const shown = must(recommendedSetup(game));
-    expect(startsOf(game).map(({ start }) => game.key(start))).toContain(game.key(shown.start));
-    expect(shown.options).toMatchObject(withoutStart(game.recommended?.options ?? {}));
+    expect(startsOf(game).map(keyOf)).toContain(keyOf(shown));
+    expect(shown.game.options).toMatchObject(withoutStart(game.recommended?.options ?? {}));
   }
 });
 

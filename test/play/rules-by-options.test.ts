@@ -1,15 +1,17 @@
 /** Options that change the rules: every face says the rules and the goal of the game that is played. */
 
 import { expect, test } from "vitest";
+import type { Game, Variant } from "../../src/core/game.ts";
 import { currentPosition } from "../../src/core/match.ts";
 import { describeChosen, optionLabel } from "../../src/core/option-words.ts";
-import { rulesOf } from "../../src/core/presentation.ts";
 import { dialogueOf } from "../../src/core/words/simple-dialogue.ts";
 import { movePrompt, winnerPrompt } from "../../src/measure/protocol/prompt.ts";
-import { rulesInForm } from "../../src/play/read-form.ts";
+import { variantInForm } from "../../src/play/read-form.ts";
 import { spokenDialogue } from "../../src/terminal/spoken/dialogue.ts";
 import { rulesText } from "../../src/terminal/text/rules-text.ts";
 import { sideHeaps } from "../support/board-games.ts";
+import { gameAt } from "../support/find-game.ts";
+import { must } from "../support/must.ts";
 import { runWith } from "../support/program.ts";
 import { frameText, newGame, press, tableState } from "../terminal/screen/helpers.ts";
 
@@ -18,13 +20,13 @@ const [takeIt, leaveIt] = ["Take the last thing.", "Make your opponent take the 
 
 test("the goal of a game depends on its options", () => {
   const position = currentPosition(wins);
-  expect(sideHeaps.goal(position as never, 1, wins.options)).toBe(takeIt);
-  expect(sideHeaps.goal(position as never, 1, { ...wins.options, last: "loses" })).toBe(leaveIt);
-  expect(rulesOf(sideHeaps, wins.options).rules).toEqual(["The last thing wins."]);
+  expect(wins.game.goal(position, 1)).toBe(takeIt);
+  expect(gameAt(sideHeaps, { ...wins.game.options, last: "loses" }).goal(position, 1)).toBe(leaveIt);
+  expect(wins.game.rulesPage.rules).toEqual(["The last thing wins."]);
 });
 
 test("a prompt contains only the goal of its options", () => {
-  const situation = { game: sideHeaps, options: wins.options, position: currentPosition(wins) };
+  const situation = { game: wins.game, position: currentPosition(wins) };
   for (const prompt of [movePrompt(situation), winnerPrompt(situation)]) {
     expect(prompt).toContain(takeIt);
     expect(prompt).not.toContain(leaveIt);
@@ -32,11 +34,11 @@ test("a prompt contains only the goal of its options", () => {
 });
 
 test("dialogues and rules pages contain only the goal of the chosen options", () => {
-  const { game, options } = wins;
+  const { game } = wins;
   const position = currentPosition(wins);
   const said = [
-    ...rulesText(game, options),
-    ...dialogueOf(game, options).turn(position, "Ann"),
+    ...rulesText(game),
+    ...dialogueOf(game).turn(position, "Ann"),
     ...spokenDialogue(wins).opening(position),
   ].join("\n");
   expect(said.split(takeIt)).toHaveLength(4);
@@ -53,9 +55,11 @@ test("the screen shows the goal and rules of the chosen options", () => {
 });
 
 test("a form shows the rules of the chosen or default options", () => {
-  expect(rulesInForm(sideHeaps, { last: "wins" }).goal).toBe(takeIt);
-  expect(rulesInForm(sideHeaps, {}).goal).toBe(leaveIt);
-  expect(rulesInForm(sideHeaps, { last: "nothing" }).goal).toBe(leaveIt);
+  const goalIn = (texts: Parameters<typeof variantInForm>[1]) =>
+    must(variantInForm(sideHeaps, texts)).rulesPage.goal;
+  expect(goalIn({ last: "wins" })).toBe(takeIt);
+  expect(goalIn({})).toBe(leaveIt);
+  expect(goalIn({ last: "nothing" })).toBe(leaveIt);
 });
 
 test("the rules command takes the game's options and refuses others", async () => {
@@ -70,14 +74,29 @@ test("the rules command takes the game's options and refuses others", async () =
   expect(refused.err).toContain("--last must be loses or wins");
 });
 
+test("the rules command and a form never ask for rules of options that the game refuses", async () => {
+  const picky: Game = {
+    ...(sideHeaps as Game),
+    refusal: ({ heap1 }) => (heap1 === 9 ? "Nine is too many." : undefined),
+    at: (options) => {
+      if (options.heap1 === 9) throw new Error("The game has refused this.");
+      return sideHeaps.at(options as never) as Variant;
+    },
+  };
+  const refused = await runWith([picky], ["rules", "side-heaps", "--heap1", "9"]);
+  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining("Nine is too many.")]);
+  expect(must(variantInForm(picky, { heap1: "9", last: "wins" })).rulesPage.goal).toBe(leaveIt);
+});
+
 test("an option is called by its label or its spelled-out name", () => {
   const { options } = sideHeaps;
   expect(optionLabel("heap1", options.heap1)).toBe("Heap 1");
   expect(optionLabel("otherHeaps", options.others)).toBe("Other heaps");
   expect(optionLabel("last", options.last)).toBe("The last thing");
   expect(optionLabel("board-size", undefined)).toBe("Board size");
-  expect(describeChosen(sideHeaps, { heap1: 3, last: "wins" })).toEqual([
+  expect(describeChosen(gameAt(sideHeaps, { heap1: 3, last: "wins" }))).toEqual([
     "Heap 1: 3",
+    "Others: 3",
     "The last thing: wins",
   ]);
 });

@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { quarry } from "../../examples/quarry.ts";
+import type { Game } from "../../src/core/game.ts";
 import { currentPosition } from "../../src/core/match.ts";
 import { standingLines } from "../../src/core/words/simple-dialogue.ts";
 import { boardView } from "../../src/page/state/board/board-view.ts";
@@ -9,6 +10,7 @@ import { advance } from "../../src/play/activity.ts";
 import { gameActivity } from "../../src/play/game/game.ts";
 import { newTable } from "../../src/play/table.ts";
 import { holdCell, nextSteps } from "../../src/play/table-moves.ts";
+import { gameAt } from "../support/find-game.ts";
 import { frameText, newGame, press, tableState } from "../terminal/screen/helpers.ts";
 
 const table = newTable({ match: newGame(quarry), notes: [] });
@@ -36,16 +38,13 @@ test("the page has a button for each square instead of each move", () => {
 test("the press that completes a move plays it and releases the square", () => {
   const held = advance(gameActivity({ match: table.match, notes: [] }), { kind: "hold", cell: "b2" });
   const { match, held: left } = advance(held.activity, { kind: "choose", name: "b2-a1" }).activity.state;
-  expect([quarry.key(currentPosition(match) as ReturnType<typeof quarry.start>), left]).toEqual([
-    "~...1....",
-    [],
-  ]);
+  expect([match.game.key(currentPosition(match)), left]).toEqual(["~...1....", []]);
 });
 
 test("the dialogue and the screen print a grid in rows", () => {
   const played = advance(gameActivity({ match: table.match, notes: [] }), { kind: "choose", name: "b2-a1" });
   const { match } = played.activity.state;
-  expect(standingLines(quarry, currentPosition(match) as ReturnType<typeof quarry.start>)).toEqual([
+  expect(standingLines(match.game, currentPosition(match))).toEqual([
     "Field:",
     "a1[~] b1    c1",
     "a2    b2[1] c2",
@@ -57,11 +56,12 @@ test("the dialogue and the screen print a grid in rows", () => {
 });
 
 test("the screen shows the rules of the chosen options", () => {
-  const rulesFor = ({ size }: { readonly size: number }) => ({
-    goal: `A field of ${size}.`,
-    rules: [],
-    rulings: [],
-  });
-  const game = { ...quarry, rulesFor };
+  const game: Game = {
+    ...quarry,
+    at: (options) => {
+      const rulesPage = { goal: `A field of ${options.size}.`, rules: [], rulings: [] };
+      return { ...gameAt(quarry, options), rulesPage, of: game };
+    },
+  };
   expect(frameText(press(tableState(newGame(game)), "r"))).toContain("A field of 3.");
 });

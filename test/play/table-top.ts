@@ -16,7 +16,7 @@ import { render, type Voice } from "../../src/terminal/lines/render.ts";
 import { advise } from "../support/advise.ts";
 
 export const voice: Voice = {
-  dialogueFor: ({ game, options }) => dialogueOf(game, options),
+  dialogueFor: ({ game }) => dialogueOf(game),
   spoken: false,
   program: switchyard,
 };

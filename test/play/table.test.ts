@@ -137,7 +137,7 @@ describe.each(cases)("in %s", (_, game, seed) => {
 
   test("typing plays a legal move and keeps nonsense for correction", () => {
     if (played.match.outcome !== null) return;
-    const [name = ""] = moveNames(game, currentPosition(played.match));
+    const [name = ""] = moveNames(played.match.game, currentPosition(played.match));
     expect(playTyped(typeText(played, ` ${name} `)).match).toEqual(playNamed(played, name).match);
     const wrong = playTyped(typeText(played, "nonsense"));
     expect(wrong).toMatchObject({ match: played.match, typed: "nonsense" });
@@ -149,7 +149,7 @@ describe.each(cases)("in %s", (_, game, seed) => {
     let table = seatedTable(game, computers, seed);
     for (let ply = 0; ply < 6 && table.match.outcome === null; ply++) {
       expect(canPlay(table)).toBe(false);
-      expect(play(table, game.moves(currentPosition(table.match))[0])).toBe(table);
+      expect(play(table, table.match.game.moves(currentPosition(table.match))[0])).toBe(table);
       expect(askForDraw(table)).toBe(table);
       expect(askToResign(table)).toBe(table);
       expect(requestHint(table)).toBe(table);

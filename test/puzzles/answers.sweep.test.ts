@@ -20,8 +20,8 @@ import { setupName } from "../support/setup-name.ts";
 import { isSoak } from "../support/sweep.ts";
 
 /** More positions than the plain solver can go through in a moment. */
-function isLarge({ kind, options }: PuzzleSize): boolean {
-  const { switches = 0, max = 0 } = options;
+function isLarge({ kind, game }: PuzzleSize): boolean {
+  const { switches = 0, max = 0 } = game.options;
   return Number(switches) > (kind === "line" ? 14 : 10) || Number(max) > 13;
 }
 
@@ -30,14 +30,14 @@ const sizes = everyGame
   .filter((size) => !isLarge(size))
   .filter((size, at, all) => isSoak || at === all.findIndex((other) => isSameKind(size, other)))
   // A game that says nothing of puzzles has the kinds that its positions allow.
-  .filter((size) => size.game.puzzles !== undefined || puzzlesOf(size).length > 0);
+  .filter((size) => size.game.of.puzzles !== undefined || puzzlesOf(size).length > 0);
 
 function isSameKind(one: PuzzleSize, two: PuzzleSize): boolean {
-  return one.game === two.game && one.kind === two.kind;
+  return one.game.of === two.game.of && one.kind === two.kind;
 }
 
 const cases = sizes.map((size) => {
-  const { start: _start, ...options } = size.options;
+  const { start: _start, ...options } = size.game.options;
   return [`${size.kind} puzzles`, setupName(size.game.id, options), size] as const;
 });
 
@@ -111,13 +111,13 @@ const plainAnswers: Readonly<Record<PuzzleKind, PlainAnswers>> = {
     if (kind === "draw") return ["neither player"];
     return [ofSeat(game.seatNames, kind === "win" ? mover : otherSeat(mover))];
   },
-  threats: ({ game, options, position }, solver) => {
+  threats: ({ game, position }, solver) => {
     const mover = game.toMove(position);
     const threatening = game.moves(position).filter((move) => {
       // What loses first is no threat.
       if (solver.valueOfMove(position, move).kind === "loss") return false;
       const key = game.key(game.play(position, move)).replace(/\/\d$/, `/${mover}`);
-      const again = must(game.fromKey(key, options, mover));
+      const again = must(game.fromKey(key, mover));
       const ends = game.moves(again).map((next) => game.outcome(game.play(again, next)));
       return ends.includes(mover);
     });
@@ -175,7 +175,7 @@ function spread<T>(items: readonly T[], most: number): readonly T[] {
 }
 
 test("a game that lists no puzzles has the kinds that its positions allow", () => {
-  const kinds = sizes.filter(({ game }) => game.puzzles === undefined).map(({ kind }) => kind);
+  const kinds = sizes.filter(({ game }) => game.of.puzzles === undefined).map(({ kind }) => kind);
   expect(kinds).toEqual(["line", "safe"]);
 });
 

@@ -97,7 +97,7 @@ export function kindRow(game: Game, kind: PuzzleKind): string | undefined {
 function supplyTables(): readonly string[] {
   const byKind = games.flatMap((game) => puzzleKinds.flatMap((kind) => kindRow(game, kind) ?? []));
   const byGame = games.map((game) => {
-    const own = everyPuzzle().filter((puzzle) => puzzle.game === game);
+    const own = everyPuzzle().filter((puzzle) => puzzle.game.of === game);
     return [game.title, ...counts(own), own.length];
   });
   return [
@@ -110,7 +110,7 @@ function supplyTables(): readonly string[] {
 
 function dailyTable(year: readonly GradedPuzzle[]): readonly string[] {
   const rows = games.map((game) => {
-    const own = year.filter((puzzle) => puzzle.game === game);
+    const own = year.filter((puzzle) => puzzle.game.of === game);
     const kinds = puzzleKinds.map((kind) => own.filter((puzzle) => puzzle.kind === kind).length || "");
     return [game.title, own.length, ...kinds, ...counts(own), percent(meanBlind(own))];
   });

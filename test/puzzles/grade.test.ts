@@ -6,7 +6,6 @@ import { playerOf } from "../../src/computer/levels.ts";
 import { puzzleKinds } from "../../src/core/lesson.ts";
 import type { Options } from "../../src/core/options.ts";
 import { type Random, randomFrom } from "../../src/core/random.ts";
-import { optionsAtSize } from "../../src/core/resolve-options.ts";
 import type { Seat } from "../../src/core/seat.ts";
 import { games } from "../../src/games/index.ts";
 import { judge } from "../../src/puzzles/judge.ts";
@@ -20,6 +19,7 @@ import {
   puzzlesOf,
   weights,
 } from "../../src/puzzles/pool.ts";
+import { gameAt } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { fitRidge, rankCorrelation } from "../support/statistics.ts";
 
@@ -59,12 +59,8 @@ function featuresIn({
   }
   const kind = puzzleKinds.find((each) => each === name);
   if (kind === undefined) return undefined;
-  const game = games.find((each) => each.id === id);
-  const options = game && optionsAtSize(game, size);
-  if (game === undefined || options?.ok !== true) throw new Error(`There is no such game: ${id}`);
-  const position = game.fromKey(key, options.value, mover);
-  if (!position.ok) throw new Error(position.problem.message);
-  return featuresOf({ game, options: options.value, position: position.value, kind });
+  const game = gameAt(id, size);
+  return featuresOf({ game, position: must(game.fromKey(key, mover)), kind });
 }
 
 const names = Object.keys(weights) as (keyof Features)[];
@@ -95,7 +91,7 @@ test("fitting every other puzzle gives the weights of the effort", () => {
 
 const lines = games
   .flatMap(puzzleSizes)
-  .filter(({ kind, options }) => kind === "line" && Number(options.switches) === 30)
+  .filter(({ kind, game }) => kind === "line" && Number(game.options.switches) === 30)
   .flatMap(puzzlesOf);
 
 test("a puzzle always has the same grade", () => {
@@ -122,7 +118,7 @@ function solves(puzzle: GradedPuzzle, player: ReturnType<typeof playerOf>, rando
     const { right, next, reply } = must(judge(puzzle, played, [given]));
     if (!right || next === null) return right;
     played.push(given, reply ?? "");
-    const following = must(game.fromKey(next.key, puzzle.options, next.toMove));
+    const following = must(game.fromKey(next.key, next.toMove));
     position = following;
   }
 }

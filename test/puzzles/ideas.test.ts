@@ -1,7 +1,7 @@
 /** Each idea is true of every puzzle that has it, and both players get the same puzzles. */
 
 import { describe, expect, test } from "vitest";
-import type { Game } from "../../src/core/game.ts";
+import type { Game, Variant } from "../../src/core/game.ts";
 import type { PuzzleKind } from "../../src/core/lesson.ts";
 import { otherSeat, seats } from "../../src/core/seat.ts";
 import { factorFrenzy } from "../../src/games/factor-frenzy/index.ts";
@@ -26,9 +26,9 @@ const rows = [5, 6, 7, 8].map((switches) => ({ switches }));
 describe.each([
   ["switch-battle", { game: switchBattle as Game, goals: ["1", "1"] }],
   ["switch-conquer", { game: switchConquer as Game, goals: ["A", "B"] }],
-] as const)("in mistakes puzzles of %s", (_id, { game, goals }) => {
+] as const)("in mistakes puzzles of %s", (_id, { game: chosen, goals }) => {
   /** The places of what the opponent of the player to move still has to flip. */
-  const openAt = (position: unknown) => {
+  const openAt = (game: Variant, position: unknown) => {
     const goal = goals[otherSeat(game.toMove(position)) - 1];
     return Array.from(game.key(position).replace(/\/.*/, "")).flatMap((shown, at) =>
       shown === goal ? [] : [at],
@@ -39,8 +39,8 @@ describe.each([
 
   test("the losing flips leave one switch or two neighbors", () => {
     const counts = new Map<string, number>();
-    for (const puzzle of allOf(game, "mistakes", rows)) {
-      const { position, idea } = puzzle;
+    for (const puzzle of allOf(chosen, "mistakes", rows)) {
+      const { game, position, idea } = puzzle;
       const wrong = game.moves(position).filter((move) => {
         const after = game.play(position, move);
         // The mover's opponent is to move there, so the goal is that of the player to move.
@@ -51,11 +51,11 @@ describe.each([
         return left.length > 0 && isOneFlip(left);
       });
       expect(decide(puzzle)?.answers).toEqual(wrong.map((move) => game.formatMove(position, move)));
-      const open = openAt(position);
+      const open = openAt(game, position);
       expect(toGo[idea]).toBe(isOneFlip(open) ? -open.length : open.length);
       counts.set(idea, (counts.get(idea) ?? 0) + 1);
     }
-    expect(counts.size).toBe(game === switchBattle ? 3 : 5);
+    expect(counts.size).toBe(chosen === switchBattle ? 3 : 5);
   });
 });
 
@@ -105,9 +105,7 @@ test("Switch Battle has no puzzles about threats, since both players want the sa
   const sizes = [4, 5, 8].map((switches) => ({ switches }));
   const positions = sizes
     .flatMap((size) => sizeOf(switchBattle as Game, size, "threats"))
-    .flatMap((size) =>
-      everyPosition(size.game, size.options).map((position): Puzzle => ({ ...size, position })),
-    );
+    .flatMap((size) => everyPosition(size.game).map((position): Puzzle => ({ ...size, position })));
   expect(positions.length).toBeGreaterThan(250);
   for (const puzzle of positions) expect(decide(puzzle)).toBeUndefined();
 });
@@ -115,7 +113,7 @@ test("Switch Battle has no puzzles about threats, since both players want the sa
 test("a threat that loses isn't an answer", () => {
   const [size] = sizeOf(switchConquer as Game, { switches: 4 }, "threats");
   if (size === undefined) throw new Error("There is no such size.");
-  const position = must(switchConquer.fromKey("AABA/2", size.options as never, 2));
+  const position = must(size.game.fromKey("AABA/2", 2));
   const puzzle: Puzzle = { ...size, position };
   const answers = decide(puzzle)?.answers ?? [];
   expect(answers).not.toContain("4");
@@ -126,7 +124,7 @@ test("a threat that loses isn't an answer", () => {
     /^4 doesn't work\. Flipping 4 lets your opponent win at once with/,
   );
   for (const key of ["AAAA/2", "BBBB/1"]) {
-    const lost = must(switchConquer.fromKey(key, size.options as never, key.endsWith("2") ? 2 : 1));
+    const lost = must(size.game.fromKey(key, key.endsWith("2") ? 2 : 1));
     expect(decide({ ...size, position: lost })).toBeUndefined();
   }
 });
@@ -143,7 +141,7 @@ test("puzzles that differ only in player or direction count as the same", () => 
     }
     const [row = "", mover] = puzzle.game.key(puzzle.position).split("/");
     const key = `${Array.from(row).reverse().join("")}/${mover}`;
-    const mirrored = puzzle.game.fromKey(key, puzzle.options, mover === "1" ? 1 : 2);
+    const mirrored = puzzle.game.fromKey(key, mover === "1" ? 1 : 2);
     expect(mirrored.ok && puzzleId({ ...puzzle, position: mirrored.value })).toBe(puzzle.id);
   }
   expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);

@@ -25,12 +25,11 @@ describe.each([
   const drawn = everySeed.map((seed) => draw(seed));
 
   test("the solver finds the right values, winners, counts and longest line", () => {
-    for (const { game, row } of drawn) {
-      const size = { game, options: {}, row };
-      const solution = solved(size);
-      const positions = everyPosition(game, {});
+    for (const { game } of drawn) {
+      const solution = solved(game);
+      const positions = everyPosition(game);
       const truth = solvePlainly(game, positions);
-      const oracle = oracleOf(game, {});
+      const oracle = oracleOf(game);
       for (const position of positions) {
         const [key, mover] = [game.key(position), game.toMove(position)] as const;
         const said = {
@@ -47,7 +46,7 @@ describe.each([
         if (JSON.stringify(said) !== JSON.stringify({ value, asked: value, canWin, moves }))
           throw new Error(`${game.id} ${key}: ${JSON.stringify(said)}`);
       }
-      const general = runToEnd(solveByEnumeration(size, 1e9));
+      const general = runToEnd(solveByEnumeration(game, 1e9));
       const { line, ...tally } = solution.tally;
       const { line: _line, ...counts } = general?.tally ?? { line };
       expect(tally, game.id).toEqual(counts);
@@ -61,7 +60,7 @@ test("pairing finds the winner of any pool and never a wrong distance", () => {
   for (const seed of everySeed) {
     const { family, game } = anyPool(seed);
     const [joined, whole] = [joinPools(family), runToEnd(solvePool(family))];
-    for (const key of everyPosition(game, {}).map((position) => game.key(position))) {
+    for (const key of everyPosition(game).map((position) => game.key(position))) {
       const [value, truth] = [joined.value(family.read(key)), whole.value(key, 1)];
       const claim = "plies" in value ? value : { ...truth, kind: value.kind };
       if (JSON.stringify(claim) !== JSON.stringify(truth)) throw new Error(`${game.id} ${key}`);
@@ -79,7 +78,7 @@ test("random pools have the same winners and counts without distances", () => {
     const { positions, wins, losses, start } = whole.tally;
     const { kind } = start ?? {};
     expect(plain.tally).toEqual({ ...nothingCounted, positions, wins, losses, draws: 0n, start: { kind } });
-    for (const key of everyPosition(game, {}).map((position) => game.key(position)))
+    for (const key of everyPosition(game).map((position) => game.key(position)))
       expect(plain.value(key, 1)).toEqual({ kind: whole.value(key, 1)?.kind });
   }
 });

@@ -13,11 +13,11 @@ import { anyGame, everyPlace } from "../support/any-game.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
 import { PlainSolver } from "../support/plain-values.ts";
 import { randomWalk } from "../support/sample-setups.ts";
-import { sizeOf, solved } from "../support/solved.ts";
+import { solved } from "../support/solved.ts";
 import { isSoak, range } from "../support/sweep.ts";
 import { findWrongPosition } from "./reference/check-positions.ts";
 
-const drawnGames = range(0, isSoak ? 119 : 49).map(anyGame);
+const drawnGames = range(0, isSoak ? 119 : 49).map((seed) => anyGame(seed).at({}));
 
 /** Every live position of every game. */
 const everywhere = drawnGames.flatMap((game) => {
@@ -42,7 +42,7 @@ test("analysis of any game gives every position and move its value", () => {
   const found: Record<Value["kind"], number> = { win: 0, draw: 0, loss: 0 };
   const truths = new Map(drawnGames.map((game) => [game, solvePlainly(game, everyPlace)]));
   for (const { game, place, plain } of everywhere) {
-    const { value, canWin, moves } = analyzePosition(game, place, {});
+    const { value, canWin, moves } = analyzePosition(game, place);
     expect({ value, canWin }).toEqual(truths.get(game)?.(game.key(place), game.toMove(place)));
     for (const each of moves) expect(each.value).toEqual(plain.valueOfMove(place, each.move));
     found[value?.kind ?? "draw"]++;
@@ -52,9 +52,9 @@ test("analysis of any game gives every position and move its value", () => {
 
 test.each(seats)("a solved size knows all positions that player %i's start leads to", (seat) => {
   for (const game of drawnGames) {
-    const solution = solved(sizeOf(game, {}));
-    const truth = solvePlainly(game, [game.start({}, seat)]);
-    for (const met of randomWalk(game, game.start({}, seat), randomFrom(seat), 30)) {
+    const solution = solved(game);
+    const truth = solvePlainly(game, [game.start(seat)]);
+    for (const met of randomWalk(game, game.start(seat), randomFrom(seat), 30)) {
       const place = Number(met);
       const [key, mover] = [game.key(place), game.toMove(place)] as const;
       expect(solution.value(key, mover)).toEqual(truth(key, mover).value);
@@ -69,14 +69,14 @@ test.each(seats)("a solved size knows all positions that player %i's start leads
 test("a solved size lists each live position once, with its value", () => {
   for (const game of drawnGames) {
     const truth = solvePlainly(game, everyPlace);
-    const met = new Set(seats.map((seat) => Number(game.start({}, seat))));
+    const met = new Set(seats.map((seat) => Number(game.start(seat))));
     for (const place of met) for (const next of game.moves(place)) met.add(next);
     const live = [...met].filter((place) => game.outcome(place) === null);
     const expected = live.map((place) => {
       const [key, mover] = [game.key(place), game.toMove(place)] as const;
       return `${key} ${mover} ${JSON.stringify(truth(key, mover).value)}`;
     });
-    const listed = [...solved(sizeOf(game, {})).entries()];
+    const listed = [...solved(game).entries()];
     const told = listed.map(({ key, mover, value }) => `${key} ${mover} ${JSON.stringify(value)}`);
     expect(told.toSorted()).toEqual(expected.toSorted());
   }
@@ -84,7 +84,7 @@ test("a solved size lists each live position once, with its value", () => {
 
 test("a solved size counts each live position once", () => {
   for (const game of drawnGames) {
-    const { tally } = solved(sizeOf(game, {}));
+    const { tally } = solved(game);
     const truth = solvePlainly(game, [0]);
     const met = new Set([0]);
     for (const place of met) for (const next of game.moves(place)) met.add(next);
@@ -117,7 +117,7 @@ test("a limited search proves only true values and distances", () => {
 test("the level perfect keeps the value of every position", () => {
   const perfect = playerOf("perfect");
   for (const { game, place, plain } of everywhere) {
-    const { move } = perfect({ game, options: {}, position: place }, randomFrom(1));
+    const { move } = perfect({ game, position: place }, randomFrom(1));
     expect(plain.valueOfMove(place, move)).toEqual(plain.value(place));
   }
 });
@@ -126,7 +126,7 @@ test("a scorecard marks exactly the moves that give a win or draw away", () => {
   const graded = everywhere.flatMap(({ game, place, plain }) => {
     const moves = game.moves(place);
     const positions = moves.map(() => place);
-    return scorecard(game, {}, positions, moves).moves.map(({ grade, seat, move }) => ({
+    return scorecard(game, positions, moves).moves.map(({ grade, seat, move }) => ({
       said: [grade, seat],
       is: [
         plain.valueOfMove(place, move).kind === plain.value(place).kind ? "kept" : "gave-away",
@@ -140,7 +140,7 @@ test("a scorecard marks exactly the moves that give a win or draw away", () => {
 
 test("a reply that refutes a move is the opponent's and wins right away", () => {
   const refuted = everywhere.flatMap(({ game, place }) => {
-    const analysis = analyzePosition(game, place, {});
+    const analysis = analyzePosition(game, place);
     return analysis.moves.flatMap((move) =>
       explain(game, analysis, move).reasons.flatMap((reason) =>
         reason.kind === "refuted" ? [{ game, place, after: move.after, reply: Number(reason.reply) }] : [],

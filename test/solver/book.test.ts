@@ -18,16 +18,15 @@ const cases = named([
 ]);
 
 describe.each(cases)("in %s", (_name, id, given) => {
-  const size = sizeOf(id, given);
-  const { game, options } = size;
-  const positions = everyPosition(game, options);
+  const game = sizeOf(id, given);
+  const positions = everyPosition(game);
   const plain = solvePlainly(game, positions);
 
   test("analysis and the solved size agree with plain search", () => {
-    const solution = solved(size);
+    const solution = solved(game);
     for (const position of positions) {
       const [key, mover] = [game.key(position), game.toMove(position)] as const;
-      const analysis = analyzePosition(game, position, options);
+      const analysis = analyzePosition(game, position);
       const { value, canWin } = plain(key, mover);
       expect(analysis.value, key).toEqual(value);
       expect(analysis.canWin, key).toEqual(canWin);

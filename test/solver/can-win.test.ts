@@ -1,14 +1,16 @@
 /** Who can still win: every row is compared in laws.sweep.test.ts; here what follows for dealt starts, for parity and for pools. */
 
 import { describe, expect, test } from "vitest";
+import type { Variant } from "../../src/core/game.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { starts } from "../../src/games/switch-and-capture/index.ts";
 import { canWin, isFair } from "../../src/solver/analyze.ts";
-import { findGameOf } from "../support/find-game.ts";
+import { findGameOf, gameAt } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { everyPosition, randomWalk, sample } from "../support/sample-setups.ts";
 import { setupName } from "../support/setup-name.ts";
 import { rowFamily } from "../support/solved.ts";
+import { range } from "../support/sweep.ts";
 import { hasFixedParity, parseBits, rowGames, smallRow, walkBack } from "./reference/rows/winnable.ts";
 
 test.each(["rules", "examples"] as const)(
@@ -59,53 +61,51 @@ describe("in Switch and Capture", () => {
   });
 
   test("no move changes who can win", () => {
-    const game = findGameOf("switch-and-capture");
-    const { start, options } = sample(game, { switches: 24 }).setup;
+    const { game, start } = sample(findGameOf("switch-and-capture"), { switches: 24 }).setup;
     for (const position of randomWalk(game, start, randomFrom(5), 20))
-      if (game.moves(position).length > 0) expect(canWin(game, position, options)).toEqual([true, false]);
+      if (game.moves(position).length > 0) expect(canWin(game, position)).toEqual([true, false]);
   });
 });
 
 describe("in Factor Frenzy", () => {
-  const frenzy = findGameOf("factor-frenzy");
+  const frenzyTo = (max: number) => gameAt("factor-frenzy", { max });
 
   /** Whether the mover can make the last move, and whether the opponent can, by trying every line. */
-  function parities(position: unknown): readonly [boolean, boolean] {
+  function parities(frenzy: Variant, position: unknown): readonly [boolean, boolean] {
     const moves = frenzy.moves(position);
-    const after = moves.map((move) => parities(frenzy.play(position, move)));
+    const after = moves.map((move) => parities(frenzy, frenzy.play(position, move)));
     return [after.some(([, other]) => other), moves.length === 0 || after.some(([own]) => own)];
   }
 
   test("the possible winners of any pool to 8 agree with a full search", () => {
     let both = 0;
-    for (let max = 2; max <= 8; max++)
-      for (const position of everyPosition(frenzy, { max })) {
-        const [own, other] = parities(position);
+    for (const frenzy of range(2, 8).map(frenzyTo))
+      for (const position of everyPosition(frenzy)) {
+        const [own, other] = parities(frenzy, position);
         both += Number(own && other);
         const mine = frenzy.toMove(position) === 1 ? [own, other] : [other, own];
-        expect(canWin(frenzy, position, { max }), frenzy.key(position)).toEqual(mine);
+        expect(canWin(frenzy, position), frenzy.key(position)).toEqual(mine);
       }
     expect(both).toBeGreaterThan(100);
   });
 
   test("the parity of unrelated numbers decides who can win", () => {
     const primes = "101,103,107,109,113,127,131,137,139,149,151,157,163,167,173,179,181,191,193,197,199";
-    const position = must(frenzy.fromKey(`${primes}/4`, { max: 200 }, 2));
-    expect(canWin(frenzy, position, { max: 200 })).toEqual([false, true]);
+    const position = must(frenzyTo(200).fromKey(`${primes}/4`, 2));
+    expect(canWin(frenzyTo(200), position)).toEqual([false, true]);
   });
 });
 
 test("Switch Battle's book start is fair, and no start of Switch and Capture is", () => {
-  const [battle, capture] = [findGameOf("switch-battle"), findGameOf("switch-and-capture")];
+  const battle = findGameOf("switch-battle");
   for (const switches of [7, 20, 30]) {
-    const { start, options } = sample(battle, { switches }).setup;
-    expect(isFair(battle, start, options)).toBe(true);
+    const { game, start } = sample(battle, { switches }).setup;
+    expect(isFair(game, start)).toBe(true);
   }
   // Both can win it still, but the first player does so at once.
   const won = sample(battle, { start: "1111110" }).setup;
-  expect(canWin(battle, won.start, won.options)).toEqual([true, true]);
-  expect(isFair(battle, won.start, won.options)).toBe(false);
-  const options = { switches: 8, reading: "rules" };
-  const positions = everyPosition(capture, options);
-  expect(positions.filter((position) => isFair(capture, position, options))).toEqual([]);
+  expect(canWin(won.game, won.start)).toEqual([true, true]);
+  expect(isFair(won.game, won.start)).toBe(false);
+  const capture = gameAt("switch-and-capture", { switches: 8, reading: "rules" });
+  expect(everyPosition(capture).filter((position) => isFair(capture, position))).toEqual([]);
 });

@@ -4,10 +4,11 @@ import { describe, expect, test } from "vitest";
 import { setUp } from "../../src/core/setup.ts";
 import { certifyPosition, checkCertifiable } from "../../src/solver/certificate.ts";
 import { certifiedSize } from "../support/certified.ts";
-import { findGameOf } from "../support/find-game.ts";
+import { findGameOf, gameAt } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { neighbours } from "../support/neighbours.ts";
 import { named } from "../support/setup-name.ts";
+import { sizeOf } from "../support/solved.ts";
 
 function counts(...[positions, wins, losses, draws]: readonly string[]) {
   return { positions, wins, losses, draws };
@@ -128,9 +129,8 @@ describe("the certificate", () => {
 
 describe("the certificate of a position", () => {
   const certified = (id: string, from: string) => {
-    const game = findGameOf(id);
-    const { options, start } = must(setUp(game, { from }));
-    return certifyPosition(game, options, start);
+    const { game, start } = must(setUp(findGameOf(id), { from }));
+    return certifyPosition(game, start);
   };
 
   test.each<[string, string, object, object]>([
@@ -210,12 +210,10 @@ describe("the certificate of a position", () => {
 });
 
 test("certificates are refused for other kinds of games and over 1,000 switches", () => {
-  expect(checkCertifiable({ game: neighbours, options: { cells: 3 } })).toMatchObject({
+  expect(checkCertifiable(gameAt(neighbours))).toMatchObject({
     problem: { code: "bad-option" },
   });
-  const rows = [1000, 1001].map((switches) =>
-    checkCertifiable({ game: findGameOf("switch-battle"), options: { switches } }),
-  );
+  const rows = [1000, 1001].map((switches) => checkCertifiable(sizeOf("switch-battle", { switches })));
   expect(rows).toMatchObject([
     { ok: true },
     { problem: { code: "too-large", message: "Certificates go up to 1,000 switches." } },

@@ -1,13 +1,14 @@
 /** The checker in Python proves our certificates, and refuses wrong ones. */
 
 import { expect, test } from "vitest";
+import type { Variant } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { type Certificate, certifyPosition } from "../../src/solver/certificate.ts";
 import { certifiedSize } from "../support/certified.ts";
 import { judgeAll } from "../support/checker.ts";
-import { findGameOf } from "../support/find-game.ts";
+import { gameAt } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { isSoak, range, sweep } from "../support/sweep.ts";
 import { faultsIn, junkIn, notCertificates } from "./certificate-faults.ts";
@@ -39,9 +40,8 @@ test.each(sizes)("the checker proves whole sizes of %s", (id, list) => {
 });
 
 /** Live positions of a game that is played at random. */
-function* randomPositions(id: string, options: Options, random: Random) {
-  const game = findGameOf(id);
-  let position = game.start(options, 1);
+function* randomPositions(game: Variant, random: Random) {
+  let position = game.start(1);
   while (game.outcome(position) === null && random.below(30) > 0) {
     yield position;
     position = game.play(position, pick(random, game.moves(position)));
@@ -62,11 +62,11 @@ const played: readonly (readonly [string, Options])[] = [
 test("the checker proves single positions, with the values that analysis gives", () => {
   const random = randomFrom(14);
   const certificates = played.flatMap(([id, options]) => {
-    const game = findGameOf(id);
-    const positions = range(1, 4).flatMap(() => [...randomPositions(id, options, random)]);
+    const game = gameAt(id, options);
+    const positions = range(1, 4).flatMap(() => [...randomPositions(game, random)]);
     return positions.slice(0, isSoak ? 60 : 20).map((position) => {
-      const certificate = must(certifyPosition(game, options, position));
-      const { value } = analyzePosition(game, position, options);
+      const certificate = must(certifyPosition(game, position));
+      const { value } = analyzePosition(game, position);
       const claim = certificate.position;
       expect(claim).toMatchObject({ key: game.key(position), value: value?.kind });
       if (claim?.plies !== undefined) expect(value).toMatchObject({ plies: claim.plies });
@@ -82,22 +82,22 @@ test("the checker proves single positions, with the values that analysis gives",
 function randomPool(max: number, random: Random) {
   const numbers = range(2, max).filter(() => random.below(2) === 0);
   const last = pick(random, numbers);
-  return { max, pool: numbers.filter((number) => number !== last), last, mover: 1 };
+  return { pool: numbers.filter((number) => number !== last), last, mover: 1 };
 }
 
 test("the checker proves large pools, and the start of the largest with its distance", () => {
   const random = randomFrom(7);
-  const game = findGameOf("factor-frenzy");
-  const pools = [50, 200, 1000].flatMap((max) => range(1, 4).map(() => randomPool(max, random)));
+  const pools = [50, 200, 1000].flatMap((max) =>
+    range(1, 4).map(() => [frenzyTo(max), randomPool(max, random)] as const),
+  );
   const sizes = [...sweep(range(13, 40), [13, 14]), 999, 1000];
-  const certify = (max: number, position: unknown) => must(certifyPosition(game, { max }, position));
-  const certified = pools.map((pool) => certify(pool.max, pool));
-  const fromStart = sizes.map((max) => certify(max, game.start({ max }, 1)));
+  const certified = pools.map((pool) => must(certifyPosition(...pool)));
+  const fromStart = sizes.map((max) => must(certifyPosition(frenzyTo(max), frenzyTo(max).start(1))));
   for (const { options, position } of fromStart) expect(position?.plies).toBe(Number(options.max) - 1);
   expect(unproved([...certified, ...fromStart])).toEqual([]);
 });
 
-const frenzy = findGameOf("factor-frenzy");
+const frenzyTo = (max: number) => gameAt("factor-frenzy", { max });
 const certificates: readonly Certificate[] = [
   certifiedSize("switch-and-capture", { switches: 10 }),
   certifiedSize("switch-and-capture", { switches: 14, reading: "examples" }),
@@ -106,18 +106,12 @@ const certificates: readonly Certificate[] = [
   certifiedSize("switch-and-capture", { switches: 9, reading: "examples" }),
   certifiedSize("switch-battle", { switches: 7 }),
   certifiedSize("switch-conquer", { switches: 4 }),
-  must(
-    certifyPosition(
-      findGameOf("switch-conquer"),
-      { switches: 4 },
-      { switches: 4, row: 5, mover: 1, won: false },
-    ),
-  ),
+  must(certifyPosition(gameAt("switch-conquer", { switches: 4 }), { row: 5, mover: 1, won: false })),
   certifiedSize("tower-switch", { blocks: 10 }),
   certifiedSize("factor-frenzy", { max: 6 }),
   certifiedSize("factor-frenzy", { max: 20 }),
-  must(certifyPosition(frenzy, { max: 16 }, { max: 16, pool: [2, 3, 4, 8, 10, 16], last: 5, mover: 1 })),
-  must(certifyPosition(frenzy, { max: 16 }, { max: 16, pool: [2, 3, 4, 8], last: 16, mover: 1 })),
+  must(certifyPosition(frenzyTo(16), { pool: [2, 3, 4, 8, 10, 16], last: 5, mover: 1 })),
+  must(certifyPosition(frenzyTo(16), { pool: [2, 3, 4, 8], last: 16, mover: 1 })),
 ];
 
 test("the checker refuses more than a hundred kinds of planted faults", () => {

@@ -56,11 +56,11 @@ describe("findWrongPosition", () => {
     ["tower-switch", towerSwitch, { blocks: 7 }],
     ["switch-battle", switchBattle, { switches: 3 }],
     ["switch-conquer", switchConquer, { switches: 2 }],
-  ])("finds every single wrong value of %s", (_id, game, given) => {
-    const size = sizeOf(game, given);
-    const solution = runToEnd(solveByEnumeration(size, 1e9));
+  ])("finds every single wrong value of %s", (_id, of, given) => {
+    const game = sizeOf(of, given);
+    const solution = runToEnd(solveByEnumeration(game, 1e9));
     if (solution === undefined) throw new Error("too large");
-    const positions = everyPosition(game, size.options);
+    const positions = everyPosition(game);
     expect(findWrongPosition(game, positions, solution)).toBeNull();
     for (const lied of positions)
       for (const wrong of wrongValues(solution.value(game.key(lied), game.toMove(lied)))) {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { type Certificate, certifyPosition } from "../../src/solver/certificate.ts";
 import { certifiedSize } from "../support/certified.ts";
 import { judgeAll } from "../support/checker.ts";
-import { findGameOf } from "../support/find-game.ts";
+import { gameAt } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 
 interface Entry {
@@ -63,8 +63,8 @@ test("the checker finds a lost row that a symmetry hides", () => {
 });
 
 test("the checker refuses counts without a proof", () => {
-  const game = findGameOf("factor-frenzy");
-  const position = must(certifyPosition(game, { max: 50 }, game.start({ max: 50 }, 1)));
+  const game = gameAt("factor-frenzy", { max: 50 });
+  const position = must(certifyPosition(game, game.start(1)));
   const counts = { positions: "7", wins: "7", losses: "0", draws: "0" };
   const { position: _, ...without } = position;
   const forged = [

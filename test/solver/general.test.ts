@@ -12,24 +12,24 @@ import { solvePlainly } from "../support/plain-solver.ts";
 import { sizeOf } from "../support/solved.ts";
 
 describe("in Three Heaps", () => {
-  const { start, options } = must(setUp(threeHeaps, {}));
+  const { game, start } = must(setUp(threeHeaps, {}));
 
   test("a position is won exactly when its nim sum isn't zero", () => {
-    const truth = solvePlainly(threeHeaps, [start, { ...start, mover: 2 }]);
+    const truth = solvePlainly(game, [start, { ...start, mover: 2 }]);
     const all = [0, 1, 2, 3].flatMap((a) =>
       [0, 1, 2, 3, 4].flatMap((b) => [0, 1, 2, 3, 4, 5].map((c) => [a, b, c] as const)),
     );
     for (const heaps of all) {
       const position = { ...start, heaps };
-      const { value, canWin } = analyzePosition(threeHeaps, position, options);
+      const { value, canWin } = analyzePosition(game, position);
       const nimSum = heaps[0] ^ heaps[1] ^ heaps[2];
       expect(value?.kind).toBe(nimSum === 0 ? "loss" : "win");
-      expect({ value, canWin }).toEqual(truth(threeHeaps.key(position), 1));
+      expect({ value, canWin }).toEqual(truth(game.key(position), 1));
     }
   });
 
   test("the solver explains why a position is won", () => {
-    expect(explain(threeHeaps, analyzePosition(threeHeaps, start, options)).why).toMatch(
+    expect(explain(game, analyzePosition(game, start)).why).toMatch(
       /Playing A2 wins in at most \d+ moves, whatever your opponent replies/,
     );
   });

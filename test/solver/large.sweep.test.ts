@@ -38,9 +38,9 @@ test.each(
 )("every position of %s is worth as much as its best move", (_name, id, given, step) => {
   const size = sizeOf(id, given);
   const solution = solved(size);
-  const positions = everyNth(size.game.positions?.(size.options) ?? [], step);
+  const positions = everyNth(size.positions?.() ?? [], step);
   expect(positions.length).toBeGreaterThan(1000);
-  expect(findWrongPosition(size.game, positions, solution)).toBeNull();
+  expect(findWrongPosition(size, positions, solution)).toBeNull();
 });
 
 /** One in so many, from the first on. */
@@ -79,12 +79,11 @@ describe("on random walks through", () => {
       ["factor-frenzy", { max: 40 }, 1],
     ]),
   )("%s the best move has the value of its position", (_name, id, given, walks: number = 3) => {
-    const game = findGameOf(id);
-    const { options, start } = must(setUp(game, { options: given }));
+    const { game, start } = must(setUp(findGameOf(id), { options: given }));
     let known = 0;
     for (let seed = 1; seed <= walks; seed++)
       for (const position of randomWalk(game, start, randomFrom(seed), 60)) {
-        const { value, moves } = analyzePosition(game, position, options);
+        const { value, moves } = analyzePosition(game, position);
         if (moves.length === 0 || value === null) continue;
         known++;
         expect(bestFirst(moves)[0]?.value).toMatchObject(value);

@@ -6,7 +6,7 @@ import { defineGame } from "../../src/core/define/define-game.ts";
 import { newMatch, playMove } from "../../src/core/match.ts";
 import { toRecord } from "../../src/core/record.ts";
 import { fail } from "../../src/core/result.ts";
-import { otherSeat, type Seat } from "../../src/core/seat.ts";
+import { otherSeat, type Seat, seats } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { lessonOf } from "../../src/lessons/lesson.ts";
 import { engineFor } from "../../src/measure/protocol/engine.ts";
@@ -15,6 +15,7 @@ import { oracleOf } from "../../src/solver/oracle.ts";
 import { runToEnd, timeUpAfter, withoutLimit } from "../../src/solver/task.ts";
 import { advise } from "../support/advise.ts";
 import { endlessGame } from "../support/endless.ts";
+import { changedGame } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 
 /** To look through 50,000 positions and find that there are more. */
@@ -24,11 +25,12 @@ const onePosition = 60_000;
 const lastMoves = 365_000;
 
 describe("a position that is too large to solve", () => {
-  const { game, made } = endlessGame(12);
-  const start = game.start({}, 1);
+  const { game: endless, made } = endlessGame(12);
+  const game = endless.at({});
+  const start = game.start(1);
 
   test("has no value after one attempt to solve its moves", () => {
-    const { value, canWin, moves } = analyzePosition(game, start, {});
+    const { value, canWin, moves } = analyzePosition(game, start);
     expect([value, canWin]).toEqual([null, [null, null]]);
     expect(moves.every((move) => move.value === null)).toBe(true);
     expect(made.moves).toBeLessThan(onePosition);
@@ -36,27 +38,29 @@ describe("a position that is too large to solve", () => {
 
   test("isn't searched a second time", () => {
     const before = made.moves;
-    analyzePosition(game, start, {});
+    analyzePosition(game, start);
     expect(made.moves - before).toBeLessThanOrEqual(600);
   });
 });
 
 test("preparing an endless game stops when its time is up", () => {
-  const { game, made } = endlessGame(12);
-  const start = game.start({}, 1);
+  const { game: endless, made } = endlessGame(12);
+  const game = endless.at({});
+  const start = game.start(1);
   let clock = 0;
   const timeUp = timeUpAfter({ now: () => clock++ }, 10);
-  const work = oracleOf(game, {}).prepare([start], timeUp);
+  const work = oracleOf(game).prepare([start], timeUp);
   expect(work === null ? null : runToEnd(work)).toBe(0);
   expect(made.moves).toBeLessThan(10_000);
   const before = made.moves;
-  expect(oracleOf(game, {}).probe(start)).toBeNull();
+  expect(oracleOf(game).probe(start)).toBeNull();
   expect(made.moves).toBe(before);
 });
 
 test("preparing a position with many moves takes small steps", () => {
-  const { game, made } = endlessGame(12);
-  const work = oracleOf(game, {}).prepare([game.start({}, 1)], withoutLimit);
+  const { game: endless, made } = endlessGame(12);
+  const game = endless.at({});
+  const work = oracleOf(game).prepare([game.start(1)], withoutLimit);
   let most = 0;
   for (let before = 0; work !== null && work.next().done !== true; before = made.moves)
     most = Math.max(most, made.moves - before);
@@ -74,7 +78,7 @@ function firstMoves(game: ReturnType<typeof endlessGame>["game"]) {
     series: null,
     players: [{ name: "A" }, { name: "B" }],
   } as const;
-  let match = newMatch(game, setup, details);
+  let match = newMatch(setup, details);
   while (match.outcome === null) match = playMove(match, 1);
   return match;
 }
@@ -82,7 +86,7 @@ function firstMoves(game: ReturnType<typeof endlessGame>["game"]) {
 test("a scorecard grades only the end of a game that is too large", () => {
   const { game, made } = endlessGame(12);
   const { positions, moves } = firstMoves(game);
-  const scored = scorecard(game, {}, positions, moves).moves.map(({ grade }) => grade);
+  const scored = scorecard(game.at({}), positions, moves).moves.map(({ grade }) => grade);
   expect(scored.indexOf("kept")).toBeGreaterThan(6);
   expect(scored.slice(0, 7)).toEqual(Array(7).fill("unknown"));
   expect(made.moves).toBeLessThan(lastMoves + onePosition);
@@ -97,7 +101,8 @@ test("a review of a saved game does only a bounded amount of work", () => {
 
 test("the search for puzzles in an endless game gives up soon", () => {
   const { game, made } = endlessGame(12);
-  const listed = { ...game, positions: () => [game.start({}, 1), game.start({}, 2)] };
+  const positions = () => seats.map((seat) => game.at({}).start(seat));
+  const listed = changedGame(game, { positions });
   const request = { by: "seed", seed: 1, game: null, kind: null, grade: null } as const;
   for (const each of [game, listed]) {
     expect(advise([each], { kind: "pose", request })).toMatchObject({
@@ -112,7 +117,7 @@ test("the lesson of an endless game has neither bets nor a rule", () => {
   const { steps } = lessonOf(game);
   expect(steps.map(({ kind }) => kind)).toEqual(["move", "game", "theorem"]);
   expect(steps[0]).toMatchObject({ after: "Now it would be your opponent's turn." });
-  const [first] = lessonOf({ ...game, extraTurns: true }).steps;
+  const [first] = lessonOf(changedGame(game, { extraTurns: true })).steps;
   expect(first).toMatchObject({ after: "Good: that is a legal move." });
 });
 
@@ -131,14 +136,16 @@ function straightGame(length: number) {
     id: "straight",
     title: "Straight",
     options: {},
-    start: (_options, first): Straight => ({ left: length, mover: first }),
-    toMove: ({ mover }) => mover,
-    moves: ({ left }) => (left === 0 ? [] : [left]),
-    play: ({ left, mover }): Straight => ({ left: left - 1, mover: otherSeat(mover) }),
-    outcome: ({ left, mover }) => (left === 0 ? otherSeat(mover) : null),
-    key: ({ left }) => String(left),
-    fromKey: () => fail("bad-key", "Not asked for."),
-    formatMove: (_position, move) => String(move),
+    at: () => ({
+      start: (first): Straight => ({ left: length, mover: first }),
+      toMove: ({ mover }) => mover,
+      moves: ({ left }) => (left === 0 ? [] : [left]),
+      play: ({ left, mover }): Straight => ({ left: left - 1, mover: otherSeat(mover) }),
+      outcome: ({ left, mover }) => (left === 0 ? otherSeat(mover) : null),
+      key: ({ left }) => String(left),
+      fromKey: () => fail("bad-key", "Not asked for."),
+      formatMove: (_position, move) => String(move),
+    }),
   });
 }
 
@@ -149,8 +156,8 @@ interface Straight {
 
 test("the oracle explores 50,000 positions and not one more", () => {
   const probeStart = (length: number) => {
-    const game = straightGame(length);
-    return oracleOf(game, {}).probe(game.start({}, 1));
+    const game = straightGame(length).at({});
+    return oracleOf(game).probe(game.start(1));
   };
   expect(probeStart(49_999)).toEqual({ kind: "win", plies: 49_999 });
   expect(probeStart(50_000)).toBeNull();

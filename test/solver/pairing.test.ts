@@ -12,7 +12,7 @@ import { layOutPools } from "../../src/solver/pool/layout.ts";
 import { type AreFriends, type Pairing, pairUp } from "../../src/solver/pool/pairing.ts";
 import { poolValue } from "../../src/solver/pool/query.ts";
 import { runToEnd } from "../../src/solver/task.ts";
-import { findGameOf } from "../support/find-game.ts";
+import { gameAt } from "../support/find-game.ts";
 import { poolFamily } from "../support/solved.ts";
 
 function decider(family: RelatedPool) {
@@ -206,9 +206,9 @@ test("the pairs of a large pool lie close together", () => {
 });
 
 test("the oracle names pairs to answer in only for lost positions", () => {
-  const game = findGameOf("factor-frenzy");
-  const oracle = oracleOf(game, { max: 11 });
-  const start = game.start({ max: 11 }, 1);
+  const game = gameAt("factor-frenzy", { max: 11 });
+  const oracle = oracleOf(game);
+  const start = game.start(1);
   const neighbours = ["2-3", "4-5", "6-7", "8-9", "10-11"];
   expect(oracle.answerPairs(start)?.map((pair) => pair.join("-"))).toEqual(neighbours);
   expect(oracle.answerPairs(game.play(start, 2))).toBeNull();
@@ -271,10 +271,10 @@ function leastLeftOut({ barrier }: Pairing, areFriends: AreFriends): number {
 test.each([23, 60, 300, 1000])(
   "every position of a Factor Frenzy game with numbers to %i has a value",
   (max) => {
-    const game = findGameOf("factor-frenzy");
-    const oracle = oracleOf(game, { max });
+    const game = gameAt("factor-frenzy", { max });
+    const oracle = oracleOf(game);
     const random = randomFrom(max);
-    let position = game.start({ max }, 1);
+    let position = game.start(1);
     const sampled = Math.max(1, Math.floor(max / 12));
     for (let ply = 0; game.outcome(position) === null; ply++) {
       const moves = game.moves(position);

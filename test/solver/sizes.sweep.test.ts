@@ -1,9 +1,10 @@
 /** The fast path of each family against the general method, on every position of a size. */
 
 import { expect, test } from "vitest";
+import type { Variant } from "../../src/core/game.ts";
 import { findMove, playThrough } from "../../src/core/setup.ts";
 import type { SolvedSize } from "../../src/solver/solution.ts";
-import { type GameSize, solveByEnumeration, solveSize } from "../../src/solver/solve.ts";
+import { solveByEnumeration, solveSize } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { must } from "../support/must.ts";
 import { everyPosition } from "../support/sample-setups.ts";
@@ -48,8 +49,8 @@ function compareSize(id: string, given: Readonly<Record<string, number | string>
   }
 }
 
-function firstDifference({ game, options }: GameSize, fast: SolvedSize, general: SolvedSize) {
-  for (const position of everyPosition(game, options)) {
+function firstDifference(game: Variant, fast: SolvedSize, general: SolvedSize) {
+  for (const position of everyPosition(game)) {
     const [key, mover] = [game.key(position), game.toMove(position)] as const;
     const [ours, theirs] = [fast.value(key, mover), general.value(key, mover)];
     if (JSON.stringify(ours) !== JSON.stringify(theirs)) return { key, ours, theirs };
@@ -58,8 +59,8 @@ function firstDifference({ game, options }: GameSize, fast: SolvedSize, general:
 }
 
 /** The line is legal and the first player of it wins at its end. */
-function wins({ game, options }: GameSize, line: { from: string; moves: readonly string[] }): boolean {
-  const start = must(game.fromKey(line.from, options, undefined));
+function wins(game: Variant, line: { from: string; moves: readonly string[] }): boolean {
+  const start = must(game.fromKey(line.from, undefined));
   const positions = must(playThrough(game, start, line.moves));
   const end = positions.at(-1);
   expect(findMove(game, end, "x").ok).toBe(false);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { certifyPosition } from "../../src/solver/certificate.ts";
 import { certifiedSize } from "../support/certified.ts";
 import { judgeAll } from "../support/checker.ts";
-import { findGameOf } from "../support/find-game.ts";
+import { gameAt } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { range } from "../support/sweep.ts";
 
@@ -127,8 +127,8 @@ test("the checker names the size and position that a certificate proves", () => 
   const capture = ["rules", "examples"].map((reading) =>
     certifiedSize("switch-and-capture", { switches: 100, reading }),
   );
-  const game = findGameOf("factor-frenzy");
-  const pool = must(certifyPosition(game, { max: 100 }, game.start({ max: 100 }, 1)));
+  const game = gameAt("factor-frenzy", { max: 100 });
+  const pool = must(certifyPosition(game, game.start(1)));
   const [rules, examples, frenzy] = judgeAll(asJson([...capture, pool]));
   expect(rules?.sentence).toContain(`switches 100, reading rules: `);
   expect(examples?.sentence).toContain(`switches 100, reading examples: `);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
 import { checkGame } from "../../src/author/check/check-game.ts";
 import { defineGame } from "../../src/core/define/define-game.ts";
-import type { Game } from "../../src/core/game.ts";
+import type { Game, Variant } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { otherSeat } from "../../src/core/seat.ts";
 import { solve } from "../../src/index.ts";
@@ -13,13 +13,14 @@ import { explore } from "../../src/solver/general/graph.ts";
 import { foldGame } from "../../src/solver/general/symmetry.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { exampleGame } from "../support/example-game.ts";
+import { changedGame, freshGame, gameAt } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { named } from "../support/setup-name.ts";
 import { sweep } from "../support/sweep.ts";
 
 /** The same game, which calls no positions the same. */
-function plain(game: Game): Game {
-  const rest = { ...game };
+function plain(game: Variant): Variant {
+  const rest = freshGame(game);
   Reflect.deleteProperty(rest, "symmetries");
   return rest;
 }
@@ -49,12 +50,13 @@ describe.each(named(sweep([...small, ...large], [...small, ["full-lines", { size
   "in %s",
   (_name, name, options) => {
     test("symmetries change no value of a single move", async () => {
-      const game = await exampleGame(name);
-      const graph = runToEnd(explore(plain(game), [game.start(options, 1)], 1e5));
+      const game = gameAt(await exampleGame(name), options);
+      const unfolded = plain(game);
+      const graph = runToEnd(explore(unfolded, [game.start(1)], 1e5));
       const positions = (graph?.positions ?? []).filter((_, at) => at % 37 === 0);
       for (const position of positions) {
-        const { moves, value, canWin } = analyzePosition(game, position, options);
-        const expected = analyzePosition(plain(game), position, options);
+        const { moves, value, canWin } = analyzePosition(game, position);
+        const expected = analyzePosition(unfolded, position);
         expect({ value, canWin, moves }).toEqual({
           value: expected.value,
           canWin: expected.canWin,
@@ -67,9 +69,10 @@ describe.each(named(sweep([...small, ...large], [...small, ["full-lines", { size
 );
 
 test("the longest line of a size with symmetries can be played to its end", async () => {
-  const game = await exampleGame("full-lines");
-  const { line } = solved(game, { size: 3 });
-  const start = game.fromKey(line?.from ?? "", { size: 3 }, 1);
+  const whole = await exampleGame("full-lines");
+  const game = gameAt(whole, { size: 3 });
+  const { line } = solved(whole, { size: 3 });
+  const start = game.fromKey(line?.from ?? "", 1);
   expect(start.ok).toBe(true);
   let position = start.ok ? start.value : undefined;
   for (const name of line?.moves ?? []) {
@@ -80,17 +83,16 @@ test("the longest line of a size with symmetries can be played to its end", asyn
 });
 
 test("symmetries leave a seventh of tic-tac-toe to explore", async () => {
-  const game = await exampleGame("four-square");
-  const count = (rules: Game) => {
-    const folded = foldGame(rules, { size: 3, line: 3 });
-    return runToEnd(explore(folded.game, [game.start({ size: 3, line: 3 }, 1)], 1e5))?.size ?? 0;
+  const game = gameAt(await exampleGame("four-square"), { size: 3, line: 3 });
+  const count = (rules: Variant) => {
+    const folded = foldGame(rules);
+    return runToEnd(explore(folded.game, [game.start(1)], 1e5))?.size ?? 0;
   };
   expect([count(plain(game)), count(game)]).toEqual([5478, 765]);
 });
 
 test("a size whose start equals other positions is counted in full", () => {
-  const swapped: Game = {
-    ...threeHeaps,
+  const swapped = changedGame(threeHeaps, {
     symmetries: (position) => {
       const { heaps, ...rest } = threeHeapsPosition(position);
       const [a = 0, b = 0, c = 0] = heaps;
@@ -102,7 +104,7 @@ test("a size whose start equals other positions is counted in full", () => {
         [c, b, a],
       ].map((order) => ({ ...rest, heaps: order }));
     },
-  };
+  });
   expect(checkGame(swapped, [{ largest: 3 }]).map(({ code }) => code)).not.toContain("symmetries");
   expect(solved(swapped, { largest: 4 }).tally).toEqual(solved(threeHeaps, { largest: 4 }).tally);
 });
@@ -113,11 +115,9 @@ function threeHeapsPosition(position: unknown): { readonly heaps: readonly numbe
 }
 
 /** Take one or two things from a row of heaps; whoever takes the last thing wins. */
+const titled = { id: "heaps", title: "Heaps", options: {} };
 const heaps = {
-  id: "heaps",
-  title: "Heaps",
-  options: {},
-  start: (_options: object, first: 1 | 2) => ({ heaps: [2, 3], mover: first }),
+  start: (first: 1 | 2) => ({ heaps: [2, 3], mover: first }),
   moves: ({ heaps }: Row) =>
     heaps.flatMap((size, at) => [1, 2].filter((taken) => taken <= size).map((taken) => `${at}x${taken}`)),
   play: ({ heaps, mover }: Row, move: string) => {
@@ -168,9 +168,9 @@ describe("checkGame", () => {
   ];
 
   test.each(faults)("reports a symmetry with %s, which solving ignores", (_name, symmetries, sentence) => {
-    const game: Game = defineGame({ ...heaps, symmetries });
+    const game: Game = defineGame({ ...titled, at: () => ({ ...heaps, symmetries }) });
     const messages = checkGame(game).map(({ message }) => message);
     expect(messages.filter((message) => message.includes(sentence))).toHaveLength(1);
-    expect(solved(game, {})).toEqual(solved(defineGame(heaps), {}));
+    expect(solved(game, {})).toEqual(solved(defineGame({ ...titled, at: () => heaps }), {}));
   });
 });

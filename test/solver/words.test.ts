@@ -6,14 +6,13 @@ import { scorecard } from "../../src/computer/scorecard.ts";
 import { noDecisions, skillOf } from "../../src/computer/skill.ts";
 import { playThrough, setUp } from "../../src/core/setup.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
-import { findGameOf } from "../support/find-game.ts";
+import { findGameOf, gameAt } from "../support/find-game.ts";
 import { hiddenFamily } from "../support/hidden-family.ts";
 import { must } from "../support/must.ts";
 
 function sentence(id: string, from: string | null, options: Readonly<Record<string, number | string>> = {}) {
-  const game = findGameOf(id);
-  const setup = must(setUp(game, { options, from }));
-  return explain(game, analyzePosition(game, setup.start, setup.options)).why;
+  const { game, start } = must(setUp(findGameOf(id), { options, from }));
+  return explain(game, analyzePosition(game, start)).why;
 }
 
 test.each([
@@ -38,9 +37,8 @@ test.each([
 });
 
 test("Switch Conquer calls a nearly complete row of your own a threat", () => {
-  const game = findGameOf("switch-conquer");
-  const setup = must(setUp(game, { from: "ABAB/1" }));
-  const analysis = analyzePosition(game, setup.start, setup.options);
+  const { game, start } = must(setUp(findGameOf("switch-conquer"), { from: "ABAB/1" }));
+  const analysis = analyzePosition(game, start);
   expect(explain(game, analysis).why).toBe(
     "Neither player can force a win if you always leave at least three switches showing A, or two that aren't neighbours, or none at all. Here: flip 2, 4 or 3-4.",
   );
@@ -80,7 +78,8 @@ test.each([
 });
 
 test("an unknown value is explained as out of reach", () => {
-  const position = hiddenFamily.start({ max: 100 }, 1);
+  const game = gameAt(hiddenFamily, { max: 100 });
+  const position = game.start(1);
   const analysis = {
     position,
     toMove: 1,
@@ -90,17 +89,13 @@ test("an unknown value is explained as out of reach", () => {
     canWin: [null, null],
     moves: [],
   } as const;
-  expect(explain(hiddenFamily, analysis).why).toBe(
-    "There are too many positions ahead to find an exact value.",
-  );
+  expect(explain(game, analysis).why).toBe("There are too many positions ahead to find an exact value.");
 });
 
 describe("a scorecard", () => {
-  const game = findGameOf("tower-switch");
-
   function cardOf(moves: readonly string[]) {
-    const { start, options } = must(setUp(game, {}));
-    return scorecard(game, options, must(playThrough(game, start, moves)), moves.map(Number));
+    const { game, start } = must(setUp(findGameOf("tower-switch"), {}));
+    return scorecard(game, must(playThrough(game, start, moves)), moves.map(Number));
   }
 
   test("marks a mistake and names the better move", () => {

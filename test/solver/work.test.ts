@@ -16,7 +16,6 @@ import { solvePool } from "../../src/solver/pool/solution.ts";
 import { pliesOver, scatter } from "../../src/solver/solution.ts";
 import { estimateBytes, isPlayable } from "../../src/solver/solve.ts";
 import { runToEnd, timeUpAfter } from "../../src/solver/task.ts";
-import { findGameOf } from "../support/find-game.ts";
 import { poolFamily, sizeOf } from "../support/solved.ts";
 
 function layoutOf({ names, related, interchangeable }: RelatedPool) {
@@ -52,7 +51,7 @@ test("estimateBytes gives the memory that each method needs", () => {
   expect(bytes("factor-frenzy", { max: 10 })).toBe(layoutOf(poolFamily(10)).pools * 4 * 4);
   expect(bytes("factor-frenzy", { max: 32 })).toBe(layoutOf(poolFamily(32)).pools * 4);
   expect(bytes("factor-frenzy", { max: 33 })).toBe(0);
-  expect(estimateBytes({ game: threeHeaps, options: { largest: 5 }, row: null })).toBeNull();
+  expect(estimateBytes(sizeOf(threeHeaps, {}))).toBeNull();
 });
 
 test("isPlayable allows sizes up to the game's own limit", () => {
@@ -63,7 +62,7 @@ test("isPlayable allows sizes up to the game's own limit", () => {
 
 test("tabulateHeap stops as soon as values repeat", () => {
   const heights = [1, 2, 6, 7, 8, 1000].map((blocks) => {
-    const family = familyOf(findGameOf("tower-switch"), { blocks });
+    const family = familyOf(sizeOf("tower-switch", { blocks }));
     if (family?.kind !== "take-away") throw new Error("no heap");
     const { rows, period, gain } = tabulateHeap(family);
     return [rows.length, period, gain];
@@ -116,7 +115,8 @@ test("tabulateDistances finds the longest win even if a loss takes longer", () =
 });
 
 test("reversed reverses every link of a graph", () => {
-  const graph = runToEnd(explore(threeHeaps, [threeHeaps.start({ largest: 2 }, 1)], 1e4));
+  const heaps = threeHeaps.at({ largest: 2 });
+  const graph = runToEnd(explore(heaps, [heaps.start(1)], 1e4));
   if (graph === undefined) throw new Error("too many");
   const parents = reversed(graph.children);
   const links = (node: number) => [...linksOf(graph.children, node)];
@@ -126,20 +126,21 @@ test("reversed reverses every link of a graph", () => {
 });
 
 test("explore stops at a limit of positions or moves", () => {
-  const from = () => [threeHeaps.start({ largest: 2 }, 1)];
-  const whole = runToEnd(explore(threeHeaps, from(), 1e4));
+  const heaps = threeHeaps.at({ largest: 2 });
+  const from = () => [heaps.start(1)];
+  const whole = runToEnd(explore(heaps, from(), 1e4));
   if (whole === undefined) throw new Error("too many");
   const moves = whole.children.places.length;
-  expect(runToEnd(explore(threeHeaps, from(), whole.size))?.size).toBe(whole.size);
-  expect(runToEnd(explore(threeHeaps, from(), whole.size - 1))).toBeUndefined();
-  expect(runToEnd(explore(threeHeaps, from(), whole.size, moves))?.size).toBe(whole.size);
-  expect(runToEnd(explore(threeHeaps, from(), whole.size, moves - 1))).toBeUndefined();
+  expect(runToEnd(explore(heaps, from(), whole.size))?.size).toBe(whole.size);
+  expect(runToEnd(explore(heaps, from(), whole.size - 1))).toBeUndefined();
+  expect(runToEnd(explore(heaps, from(), whole.size, moves))?.size).toBe(whole.size);
+  expect(runToEnd(explore(heaps, from(), whole.size, moves - 1))).toBeUndefined();
   const listed = function* () {
     yield* from();
     yield* whole.positions;
     throw new Error("Nothing more is asked for.");
   };
-  expect(runToEnd(explore(threeHeaps, listed(), 3))).toBeUndefined();
+  expect(runToEnd(explore(heaps, listed(), 3))).toBeUndefined();
 });
 
 test("pairUp pairs neighbors without a search", () => {

@@ -1,7 +1,7 @@
 /** Small games of the three kinds that have a fast method, drawn from a seed: any moves, relations and blocks that the kind allows. */
 
 import { defineGame } from "../../src/core/define/define-game.ts";
-import type { Game } from "../../src/core/game.ts";
+import type { Variant } from "../../src/core/game.ts";
 import { type Random, randomFrom } from "../../src/core/random.ts";
 import { fail } from "../../src/core/result.ts";
 import { otherSeat, type Seat, seats } from "../../src/core/seat.ts";
@@ -19,9 +19,7 @@ import { enumeratedLaw } from "../solver/reference/rows/law.ts";
 
 interface Drawn<F> {
   readonly family: F;
-  /** The row that it begins with, where it has one. */
-  readonly row: string | null;
-  readonly game: Game;
+  readonly game: Variant;
 }
 
 const unread = () => fail("bad-key", "These positions are not read.");
@@ -85,22 +83,24 @@ export function anyRow(seed: number): Drawn<SwitchRow> {
     id: `any-row-${seed}`,
     title: "Any row",
     options: {},
-    start: (_options, mover): RowPlace => ({ row: start, mover, over: false }),
-    toMove: ({ mover }) => mover,
-    moves: legal,
-    play: ({ row, mover }, { flips }) => {
-      const after = Array.from(row, (side, at) => (flips.includes(at) ? 1 - Number(side) : side)).join("");
-      return { row: after, mover: otherSeat(mover), over: after === full(mover) };
-    },
-    outcome: ({ mover, over }) => (over ? otherSeat(mover) : null),
-    key: ({ row, mover, over }) => (over ? `${row}/-` : key(row, mover)),
-    fromKey: unread,
-    formatMove: (_place, { name }) => name,
-    family: () => family,
-    positions: () =>
-      (isShared ? [seats[0]] : seats).flatMap((mover) => live.map((row) => ({ row, mover, over: false }))),
+    at: () => ({
+      start: (mover): RowPlace => ({ row: start, mover, over: false }),
+      toMove: ({ mover }) => mover,
+      moves: legal,
+      play: ({ row, mover }, { flips }) => {
+        const after = Array.from(row, (side, at) => (flips.includes(at) ? 1 - Number(side) : side)).join("");
+        return { row: after, mover: otherSeat(mover), over: after === full(mover) };
+      },
+      outcome: ({ mover, over }) => (over ? otherSeat(mover) : null),
+      key: ({ row, mover, over }) => (over ? `${row}/-` : key(row, mover)),
+      fromKey: unread,
+      formatMove: (_place, { name }) => name,
+      family: () => family,
+      positions: () =>
+        (isShared ? [seats[0]] : seats).flatMap((mover) => live.map((row) => ({ row, mover, over: false }))),
+    }),
   });
-  return { family, row: start, game: game as unknown as Game };
+  return { family, game: { ...game.at({}), options: { start } } as unknown as Variant };
 }
 
 /** Moves such that there is always a legal one, and that any swap of blocks turns into one another. */
@@ -157,23 +157,30 @@ export function anyHeap(seed: number): Drawn<TakeAway> {
     id: `any-heap-${seed}`,
     title: "Any heap",
     options: {},
-    start: (_options, mover): HeapPlace => ({ left: size, last: 0, mover }),
-    toMove: ({ mover }: HeapPlace) => mover,
-    moves: legal,
-    play: ({ left, mover }: HeapPlace, take) => ({ left: left - take, last: take, mover: otherSeat(mover) }),
-    outcome: (place) => (legal(place).length === 0 ? otherSeat(place.mover) : null),
-    key: (place: HeapPlace) => family.key(place),
-    fromKey: unread,
-    formatMove: (_place, take) => String(take),
-    family: () => family,
-    *positions(): Iterable<HeapPlace> {
-      yield { left: size, last: 0, mover: 1 };
-      for (const last of possible)
-        for (const left of upTo(Math.max(0, size - last)))
-          if (legal({ left: left + 1, last, mover: 1 }).length > 0) yield { left: left + 1, last, mover: 1 };
-    },
+    at: () => ({
+      start: (mover): HeapPlace => ({ left: size, last: 0, mover }),
+      toMove: ({ mover }: HeapPlace) => mover,
+      moves: legal,
+      play: ({ left, mover }: HeapPlace, take) => ({
+        left: left - take,
+        last: take,
+        mover: otherSeat(mover),
+      }),
+      outcome: (place) => (legal(place).length === 0 ? otherSeat(place.mover) : null),
+      key: (place: HeapPlace) => family.key(place),
+      fromKey: unread,
+      formatMove: (_place, take) => String(take),
+      family: () => family,
+      *positions(): Iterable<HeapPlace> {
+        yield { left: size, last: 0, mover: 1 };
+        for (const last of possible)
+          for (const left of upTo(Math.max(0, size - last)))
+            if (legal({ left: left + 1, last, mover: 1 }).length > 0)
+              yield { left: left + 1, last, mover: 1 };
+      },
+    }),
   });
-  return { family, row: null, game: game as unknown as Game };
+  return { family, game: game.at({}) as unknown as Variant };
 }
 
 interface PoolPlace extends PoolState {
@@ -216,28 +223,30 @@ export function anyPool(seed: number): Drawn<RelatedPool> {
     id: `any-pool-${seed}`,
     title: "Any pool",
     options: {},
-    start: (_options, mover): PoolPlace => ({ pool: all, last: null, mover }),
-    toMove: ({ mover }: PoolPlace) => mover,
-    moves: legal,
-    play: ({ pool, mover }: PoolPlace, taken) => ({
-      pool: pool.filter((thing) => thing !== taken),
-      last: taken,
-      mover: otherSeat(mover),
-    }),
-    outcome: (place) => (legal(place).length === 0 ? otherSeat(place.mover) : null),
-    key: (place: PoolPlace) => family.key(place),
-    fromKey: unread,
-    formatMove: (_place, thing) => names[thing] ?? "",
-    family: () => family,
-    positions: (): readonly PoolPlace[] => [
-      { pool: all, last: null, mover: 1 },
-      ...upTo(2 ** count).flatMap((bits) => {
-        const pool = all.filter((thing) => ((bits >>> thing) & 1) === 1);
-        const lasts = all.filter((thing) => !pool.includes(thing));
-        const states = lasts.map((last): PoolPlace => ({ pool, last, mover: 1 }));
-        return states.filter((state) => legal(state).length > 0);
+    at: () => ({
+      start: (mover): PoolPlace => ({ pool: all, last: null, mover }),
+      toMove: ({ mover }: PoolPlace) => mover,
+      moves: legal,
+      play: ({ pool, mover }: PoolPlace, taken) => ({
+        pool: pool.filter((thing) => thing !== taken),
+        last: taken,
+        mover: otherSeat(mover),
       }),
-    ],
+      outcome: (place) => (legal(place).length === 0 ? otherSeat(place.mover) : null),
+      key: (place: PoolPlace) => family.key(place),
+      fromKey: unread,
+      formatMove: (_place, thing) => names[thing] ?? "",
+      family: () => family,
+      positions: (): readonly PoolPlace[] => [
+        { pool: all, last: null, mover: 1 },
+        ...upTo(2 ** count).flatMap((bits) => {
+          const pool = all.filter((thing) => ((bits >>> thing) & 1) === 1);
+          const lasts = all.filter((thing) => !pool.includes(thing));
+          const states = lasts.map((last): PoolPlace => ({ pool, last, mover: 1 }));
+          return states.filter((state) => legal(state).length > 0);
+        }),
+      ],
+    }),
   });
-  return { family, row: null, game: game as unknown as Game };
+  return { family, game: game.at({}) as unknown as Variant };
 }

@@ -36,17 +36,19 @@ export function anyGame(seed: number) {
     id: `any-${seed}`,
     title: "Any",
     options: {},
-    start: (_options, first) => first - 1,
-    toMove: (place) => at(place).mover,
-    moves: (place) => at(place).ways,
-    play: (_place, way) => way,
-    outcome: (place) => at(place).outcome,
-    key: (place) => `p${place}`,
-    fromKey: (key) => {
-      const place = Number(key.slice(1));
-      return key === `p${place}` && place < places ? ok(place) : fail("bad-key", "Write p and a place.");
-    },
-    formatMove: (_place, way) => String(way),
+    at: () => ({
+      start: (first) => first - 1,
+      toMove: (place) => at(place).mover,
+      moves: (place) => at(place).ways,
+      play: (_place, way) => way,
+      outcome: (place) => at(place).outcome,
+      key: (place) => `p${place}`,
+      fromKey: (key) => {
+        const place = Number(key.slice(1));
+        return key === `p${place}` && place < places ? ok(place) : fail("bad-key", "Write p and a place.");
+      },
+      formatMove: (_place, way) => String(way),
+    }),
   });
 }
 

@@ -43,28 +43,30 @@ function claimGame({ id, title, sizes, names, board }: Claimable): Game {
     title,
     summary: "Claim what is free; the player who claims the last place wins.",
     options: { size: numberOption({ default: usual, min, max, label: "Side", help: "how large it is" }) },
-    rulesPage: { goal: "Claim the last.", rules: ["Claim anything that is free."], rulings: [] },
-    start: ({ size }, first): Claims => ({ size, claimed: ".".repeat(names(size).length), mover: first }),
-    toMove: ({ mover }) => mover,
-    moves: ({ claimed }) => Array.from(claimed).flatMap((cell, at) => (cell === "." ? [at] : [])),
-    play: ({ size, claimed, mover }, at) => ({
-      size,
-      claimed: claimed.slice(0, at) + mover + claimed.slice(at + 1),
-      mover: otherSeat(mover),
-    }),
-    outcome: ({ claimed, mover }) => (claimed.includes(".") ? null : otherSeat(mover)),
-    key: ({ claimed }) => claimed,
-    fromKey: (key, { size }, mover = 1) =>
-      /^[.12]+$/.test(key) && key.length === names(size).length
-        ? ok({ size, claimed: key, mover })
-        : fail("bad-key", "Write a sign of 1, 2 and . for each place."),
-    formatMove: ({ size }, at) => names(size)[at] ?? "",
-    board: ({ size, claimed }) =>
-      board(
+    at: ({ size }) => ({
+      rulesPage: { goal: "Claim the last.", rules: ["Claim anything that is free."], rulings: [] },
+      start: (first): Claims => ({ size, claimed: ".".repeat(names(size).length), mover: first }),
+      toMove: ({ mover }) => mover,
+      moves: ({ claimed }) => Array.from(claimed).flatMap((cell, at) => (cell === "." ? [at] : [])),
+      play: ({ size, claimed, mover }, at) => ({
         size,
-        names(size).map((name, at) => cellOf(name, claimed[at])),
-      ),
-    describeMove: ({ size }, at, { name }) => [`${name} claims ${names(size)[at]}.`],
+        claimed: claimed.slice(0, at) + mover + claimed.slice(at + 1),
+        mover: otherSeat(mover),
+      }),
+      outcome: ({ claimed, mover }) => (claimed.includes(".") ? null : otherSeat(mover)),
+      key: ({ claimed }) => claimed,
+      fromKey: (key, mover = 1) =>
+        /^[.12]+$/.test(key) && key.length === names(size).length
+          ? ok({ size, claimed: key, mover })
+          : fail("bad-key", "Write a sign of 1, 2 and . for each place."),
+      formatMove: ({ size }, at) => names(size)[at] ?? "",
+      board: ({ size, claimed }) =>
+        board(
+          size,
+          names(size).map((name, at) => cellOf(name, claimed[at])),
+        ),
+      describeMove: ({ size }, at, { name }) => [`${name} claims ${names(size)[at]}.`],
+    }),
   });
 }
 
@@ -225,53 +227,50 @@ export const sideHeaps = defineGame({
     others: numberOption({ default: 3, min: 1, max: 9, help: "things in each of the others" }),
     last: choiceOption(["loses", "wins"], "what taking the last thing does", "The last thing"),
   },
-  rulesPage: {
-    goal: "Make your opponent take the last thing.",
-    rules: ["The last thing loses."],
-    rulings: [],
-  },
-  rulesFor: ({ last }) => ({
-    goal: last === "loses" ? "Make your opponent take the last thing." : "Take the last thing.",
-    rules: [`The last thing ${last}.`],
-    rulings: [],
+  at: ({ last, heap1, others }) => ({
+    rulesPage: {
+      goal: last === "loses" ? "Make your opponent take the last thing." : "Take the last thing.",
+      rules: [`The last thing ${last}.`],
+      rulings: [],
+    },
+    start: (first): Heaps => {
+      const full = [heap1, others, others, others];
+      return { heaps: full, full, last, mover: first };
+    },
+    toMove: ({ mover }) => mover,
+    moves: ({ heaps }) =>
+      heaps.flatMap((size, heap) => Array.from({ length: size }, (_, at) => ({ heap, count: at + 1 }))),
+    play: (position, { heap, count }) => ({
+      ...position,
+      heaps: position.heaps.map((size, at) => (at === heap ? size - count : size)),
+      mover: otherSeat(position.mover),
+    }),
+    outcome: ({ heaps, last, mover }) =>
+      heaps.some((size) => size > 0) ? null : last === "loses" ? mover : otherSeat(mover),
+    key: ({ heaps }) => heaps.join("-"),
+    fromKey: (key, mover = 1) => {
+      const full = [heap1, others, others, others];
+      const heaps = key.split("-").map(Number);
+      const fits = /^\d-\d-\d-\d$/.test(key) && heaps.every((size, at) => size <= (full[at] ?? 0));
+      return fits ? ok({ heaps, full, last, mover }) : fail("bad-key", `Write it like ${full.join("-")}.`);
+    },
+    formatMove: (_position, { heap, count }) => `${"ABCD"[heap]}${count}`,
+    board: ({ heaps, full }) =>
+      heaps.map((size, heap) => ({
+        shape: "stack" as const,
+        title: `Heap ${"ABCD"[heap]}`,
+        cells: Array.from({ length: full[heap] ?? 0 }, (_, level): Cell => {
+          const id = `${"ABCD"[heap]}${level + 1}`;
+          const state = level < size ? "here" : "gone";
+          return { id, label: id, state, mark: "", spoken: `${id}, ${state === "here" ? "there" : "taken"}` };
+        }).reverse(),
+      })),
+    cellsOfMove: ({ heaps }, { heap, count }) =>
+      Array.from({ length: count }, (_, at) => `${"ABCD"[heap]}${(heaps[heap] ?? 0) - at}`),
+    describeMove: (_position, { heap, count }, { name }) => [
+      `${name} takes ${count} from heap ${"ABCD"[heap]}.`,
+    ],
   }),
-  start: ({ heap1, others, last }, first): Heaps => {
-    const full = [heap1, others, others, others];
-    return { heaps: full, full, last, mover: first };
-  },
-  toMove: ({ mover }) => mover,
-  moves: ({ heaps }) =>
-    heaps.flatMap((size, heap) => Array.from({ length: size }, (_, at) => ({ heap, count: at + 1 }))),
-  play: (position, { heap, count }) => ({
-    ...position,
-    heaps: position.heaps.map((size, at) => (at === heap ? size - count : size)),
-    mover: otherSeat(position.mover),
-  }),
-  outcome: ({ heaps, last, mover }) =>
-    heaps.some((size) => size > 0) ? null : last === "loses" ? mover : otherSeat(mover),
-  key: ({ heaps }) => heaps.join("-"),
-  fromKey: (key, { heap1, others, last }, mover = 1) => {
-    const full = [heap1, others, others, others];
-    const heaps = key.split("-").map(Number);
-    const fits = /^\d-\d-\d-\d$/.test(key) && heaps.every((size, at) => size <= (full[at] ?? 0));
-    return fits ? ok({ heaps, full, last, mover }) : fail("bad-key", `Write it like ${full.join("-")}.`);
-  },
-  formatMove: (_position, { heap, count }) => `${"ABCD"[heap]}${count}`,
-  board: ({ heaps, full }) =>
-    heaps.map((size, heap) => ({
-      shape: "stack" as const,
-      title: `Heap ${"ABCD"[heap]}`,
-      cells: Array.from({ length: full[heap] ?? 0 }, (_, level): Cell => {
-        const id = `${"ABCD"[heap]}${level + 1}`;
-        const state = level < size ? "here" : "gone";
-        return { id, label: id, state, mark: "", spoken: `${id}, ${state === "here" ? "there" : "taken"}` };
-      }).reverse(),
-    })),
-  cellsOfMove: ({ heaps }, { heap, count }) =>
-    Array.from({ length: count }, (_, at) => `${"ABCD"[heap]}${(heaps[heap] ?? 0) - at}`),
-  describeMove: (_position, { heap, count }, { name }) => [
-    `${name} takes ${count} from heap ${"ABCD"[heap]}.`,
-  ],
 });
 
 export const games: readonly Game[] = [namedGrid, edgedGrid, hexagons, dotsAndLines, star, sideHeaps];

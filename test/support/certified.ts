@@ -13,7 +13,6 @@ export function certifiedSize(id: string, given: Options): Certificate {
 }
 
 export function certifiedPosition(id: string, from: string, given: Options = {}): Certificate {
-  const game = findGameOf(id);
-  const { options, start } = must(setUp(game, { ...given, from }));
-  return must(certifyPosition(game, options, start));
+  const { game, start } = must(setUp(findGameOf(id), { ...given, from }));
+  return must(certifyPosition(game, start));
 }

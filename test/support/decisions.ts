@@ -2,8 +2,7 @@
 
 import { type EvaluatedMove, evaluateMoves } from "../../src/computer/evaluate.ts";
 import { decisionOf } from "../../src/computer/skill.ts";
-import type { Game } from "../../src/core/game.ts";
-import type { Options } from "../../src/core/options.ts";
+import type { Variant } from "../../src/core/game.ts";
 import { pick, randomFrom } from "../../src/core/random.ts";
 
 export interface Decision {
@@ -25,12 +24,12 @@ export interface Sample {
   readonly whole: boolean;
 }
 
-export function decisionsOf(game: Game, options: Options, start: unknown): Sample {
-  const listed = firstPositions(game, options);
+export function decisionsOf(game: Variant, start: unknown): Sample {
+  const listed = firstPositions(game);
   const whole = listed.length > 0 && listed.length <= mostListed;
   const decisions: Decision[] = [];
   for (const position of whole ? listed : meet(game, start)) {
-    const decision = decisionAt(game, options, position);
+    const decision = decisionAt(game, position);
     if (decision !== undefined) decisions.push(decision);
     if (!whole && decisions.length === mostSampled) break;
   }
@@ -38,17 +37,17 @@ export function decisionsOf(game: Game, options: Options, start: unknown): Sampl
 }
 
 /** At most one more than are listed. */
-function firstPositions(game: Game, options: Options): readonly unknown[] {
+function firstPositions(game: Variant): readonly unknown[] {
   const listed: unknown[] = [];
-  for (const position of game.positions?.(options) ?? []) {
+  for (const position of game.positions?.() ?? []) {
     listed.push(position);
     if (listed.length > mostListed) break;
   }
   return listed;
 }
 
-function decisionAt(game: Game, options: Options, position: unknown): Decision | undefined {
-  const { moves } = evaluateMoves({ game, options, position });
+function decisionAt(game: Variant, position: unknown): Decision | undefined {
+  const { moves } = evaluateMoves({ game, position });
   const values = moves.map(({ value }) => value);
   const random = decisionOf(values[0] ?? null, values)?.random;
   const inOne = values.some((value) => value?.kind === "win" && value.plies === 1);
@@ -58,7 +57,7 @@ function decisionAt(game: Game, options: Options, position: unknown): Decision |
 const [mostGames, mostPlies] = [4_000, 60];
 
 /** The distinct positions of seeded random games, as they come. */
-function* meet(game: Game, start: unknown): Iterable<unknown> {
+function* meet(game: Variant, start: unknown): Iterable<unknown> {
   const random = randomFrom(20261115);
   const seen = new Set<string>();
   for (let games = 0; games < mostGames; games++) {

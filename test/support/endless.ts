@@ -23,25 +23,28 @@ export function endlessGame(length: number, onMove: () => void = () => {}) {
     id: "endless",
     title: "Endless",
     options: {},
-    start: (_options, first): Walk => ({ left: length, at: 1, mover: first }),
-    toMove: ({ mover }) => mover,
-    moves: ({ left }) => Array.from({ length: left === 0 ? 0 : left < 3 ? 2 : width }, (_, move) => move + 1),
-    play: ({ left, at, mover }, move): Walk => {
-      made.moves++;
-      onMove();
-      // The last moves do not depend on the way there, so that there is something to find out about them.
-      const next = left <= 3 ? move % 3 : (at * (width + 1) + move) % 1_000_000_007;
-      return { left: left - 1, at: next, mover: otherSeat(mover) };
-    },
-    outcome: ({ left, at, mover }) => (left > 0 ? null : at === 2 ? "drawn" : otherSeat(mover)),
-    key: ({ left, at }) => `${left}/${at}`,
-    fromKey: (key, _options, mover = 1) => {
-      const [left = -1, at = -1] = key.split("/").map(Number);
-      return left >= 0 && left <= length && at >= 0
-        ? ok({ left, at, mover })
-        : fail("bad-key", "Write the moves left and the place, such as 3/1.");
-    },
-    formatMove: (_position, move) => String(move),
+    at: () => ({
+      start: (first): Walk => ({ left: length, at: 1, mover: first }),
+      toMove: ({ mover }) => mover,
+      moves: ({ left }) =>
+        Array.from({ length: left === 0 ? 0 : left < 3 ? 2 : width }, (_, move) => move + 1),
+      play: ({ left, at, mover }, move): Walk => {
+        made.moves++;
+        onMove();
+        // The last moves do not depend on the way there, so that there is something to find out about them.
+        const next = left <= 3 ? move % 3 : (at * (width + 1) + move) % 1_000_000_007;
+        return { left: left - 1, at: next, mover: otherSeat(mover) };
+      },
+      outcome: ({ left, at, mover }) => (left > 0 ? null : at === 2 ? "drawn" : otherSeat(mover)),
+      key: ({ left, at }) => `${left}/${at}`,
+      fromKey: (key, mover = 1) => {
+        const [left = -1, at = -1] = key.split("/").map(Number);
+        return left >= 0 && left <= length && at >= 0
+          ? ok({ left, at, mover })
+          : fail("bad-key", "Write the moves left and the place, such as 3/1.");
+      },
+      formatMove: (_position, move) => String(move),
+    }),
   });
   return { game, made };
 }

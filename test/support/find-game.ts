@@ -1,8 +1,32 @@
-import type { Game } from "../../src/core/game.ts";
+import type { Game, Variant } from "../../src/core/game.ts";
+import type { Options } from "../../src/core/options.ts";
+import { variantAt } from "../../src/core/resolve-options.ts";
+import { setUp } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
+import { must } from "./must.ts";
 
 export function findGameOf(id: string): Game {
   const game = games.find((candidate) => candidate.id === id);
   if (game === undefined) throw new Error(`There is no game ${id}.`);
   return game;
+}
+
+/** A game at these options; by default at its defaults, from any start. */
+export function gameAt(game: Game | string, options: Options = {}): Variant {
+  const found = typeof game === "string" ? findGameOf(game) : game;
+  return options.start === undefined ? must(variantAt(found, options)) : must(setUp(found, { options })).game;
+}
+
+/** The same game with other members, whatever its options. */
+export function changedGame(game: Game, members: Partial<Variant>): Game {
+  const changed: Game = {
+    ...game,
+    at: (options) => ({ ...game.at(options), ...members, id: game.id, of: changed }),
+  };
+  return changed;
+}
+
+/** The same game, about which nothing is remembered yet. */
+export function freshGame(game: Variant): Variant {
+  return { ...game, of: { ...game.of } };
 }

@@ -1,11 +1,9 @@
 /** A game like one from outside that has more positions than can be looked through: Factor Frenzy without its family. */
 
 import type { Game } from "../../src/core/game.ts";
-import { findGameOf } from "./find-game.ts";
+import { changedGame, findGameOf } from "./find-game.ts";
 
-export const hiddenFamily: Game = {
-  ...findGameOf("factor-frenzy"),
-  id: "hidden-family",
-  family: () => ({ kind: "hidden" }),
-  reasons: () => [],
-};
+export const hiddenFamily: Game = changedGame(
+  { ...findGameOf("factor-frenzy"), id: "hidden-family" },
+  { family: () => ({ kind: "hidden" }), reasons: () => [] },
+);

@@ -19,7 +19,7 @@ const annAndBen: Pair<Player> = [{ name: "Ann" }, { name: "Ben" }];
 export function gameOf(game: Game, options: Options = {}, players = annAndBen): Activity {
   const setup = must(setUp(game, { options }));
   const details = { id: "test", players, seed: 1, startedAt: "2026-01-01T00:00:00.000Z", series: null };
-  return gameActivity({ match: newMatch(game, setup, details), notes: [] });
+  return gameActivity({ match: newMatch(setup, details), notes: [] });
 }
 
 /** Types the lines one after the other, and then no more. */

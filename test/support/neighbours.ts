@@ -3,7 +3,7 @@
  * has two neighbouring cells wins. When the row is full and nobody has, the game is drawn.
  */
 
-import type { Game } from "../../src/core/game.ts";
+import { completeGame, type Game } from "../../src/core/game.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import type { BoardOutcome } from "../../src/core/rules.ts";
 import { otherSeat, type Seat } from "../../src/core/seat.ts";
@@ -25,49 +25,51 @@ function moves(row: Row): readonly number[] {
   return Array.from(row.cells).flatMap((cell, index) => (cell === "." ? [index + 1] : []));
 }
 
-export const neighbours: Game<Row, number, { readonly cells: number }> = {
+export const neighbours: Game<Row, number, { readonly cells: number }> = completeGame({
   id: "neighbours",
   title: "Neighbours",
   summary: "Take cells of a row in turn; two neighbouring cells win.",
   options: { cells: { kind: "number", default: 3, min: 2, max: 9, help: "the length of the row" } },
   seatNames: ["Player 1", "Player 2"],
-  rulesPage: {
-    goal: "Have two neighbouring cells.",
-    rules: ["Take a free cell.", "The player with two neighbouring cells wins.", "A full row is a draw."],
-    rulings: [],
-  },
-  start: ({ cells }, first) => ({ cells: ".".repeat(cells), mover: first }),
-  toMove: ({ mover }) => mover,
-  moves,
-  play: ({ cells, mover }, move) => ({
-    cells: cells.slice(0, move - 1) + mover + cells.slice(move),
-    mover: otherSeat(mover),
-  }),
-  outcome,
-  key: ({ cells }) => cells,
-  fromKey: (key, { cells }, mover = 1) =>
-    key.length === cells && /^[.12]+$/.test(key)
-      ? ok({ cells: key, mover })
-      : fail("bad-key", `A row of ${cells} cells, such as ${"1.2".padEnd(cells, ".").slice(0, cells)}.`),
-  formatMove: (_row, move) => String(move),
-  parseMove: (row, text) => {
-    const move = moves(row).find((legal) => String(legal) === text.trim());
-    return move === undefined ? fail("illegal-move", "Take a free cell, such as 1.") : ok(move);
-  },
-  board: ({ cells }) => [
-    {
-      shape: "row",
-      title: "Row",
-      cells: Array.from(cells, (cell, index) => ({
-        id: String(index + 1),
-        label: String(index + 1),
-        state: cell === "." ? "here" : "gone",
-        mark: cell,
-        spoken: `cell ${index + 1}, ${cell === "." ? "free" : `player ${cell}'s`}`,
-      })),
+  at: ({ cells }) => ({
+    rulesPage: {
+      goal: "Have two neighbouring cells.",
+      rules: ["Take a free cell.", "The player with two neighbouring cells wins.", "A full row is a draw."],
+      rulings: [],
     },
-  ],
-  cellsOfMove: (_row, move) => [String(move)],
-  goal: () => "Your goal is to have two neighbouring cells.",
-  describeMove: (_row, move, { name }) => [`${name} takes cell ${move}.`],
-};
+    start: (first) => ({ cells: ".".repeat(cells), mover: first }),
+    toMove: ({ mover }) => mover,
+    moves,
+    play: ({ cells, mover }, move) => ({
+      cells: cells.slice(0, move - 1) + mover + cells.slice(move),
+      mover: otherSeat(mover),
+    }),
+    outcome,
+    key: (row) => row.cells,
+    fromKey: (key, mover = 1) =>
+      key.length === cells && /^[.12]+$/.test(key)
+        ? ok({ cells: key, mover })
+        : fail("bad-key", `A row of ${cells} cells, such as ${"1.2".padEnd(cells, ".").slice(0, cells)}.`),
+    formatMove: (_row, move) => String(move),
+    parseMove: (row, text) => {
+      const move = moves(row).find((legal) => String(legal) === text.trim());
+      return move === undefined ? fail("illegal-move", "Take a free cell, such as 1.") : ok(move);
+    },
+    board: ({ cells }) => [
+      {
+        shape: "row",
+        title: "Row",
+        cells: Array.from(cells, (cell, index) => ({
+          id: String(index + 1),
+          label: String(index + 1),
+          state: cell === "." ? "here" : "gone",
+          mark: cell,
+          spoken: `cell ${index + 1}, ${cell === "." ? "free" : `player ${cell}'s`}`,
+        })),
+      },
+    ],
+    cellsOfMove: (_row, move) => [String(move)],
+    goal: () => "Your goal is to have two neighbouring cells.",
+    describeMove: (_row, move, { name }) => [`${name} takes cell ${move}.`],
+  }),
+});

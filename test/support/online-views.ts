@@ -30,7 +30,7 @@ export function openedView(opening: Opening = {}, seat: Seat | null = 1): KnownV
   if (!setup.ok) throw new Error(setup.problem.message);
   const players = [{ name: "Ann" }, { name: "Player 2" }] as const;
   const details = { id: matchId, players, seed: 1, startedAt: "2026-01-02T03:04:05.000Z", series };
-  const record = toRecord(newMatch(game, setup.value, details));
+  const record = toRecord(newMatch(setup.value, details));
   const event = { type: "opened", version: 1, at: openedAt, record, taken: [true, false] } as const;
   const online = newOnlineMatch({ ...event, clock, previous: null }, games);
   if (!online.ok) throw new Error(online.problem.message);

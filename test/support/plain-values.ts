@@ -1,14 +1,14 @@
 /** The values of positions and moves, by the plain solver. */
 
 import { type Value, valueOfMove } from "../../src/core/analysis.ts";
-import type { Game } from "../../src/core/game.ts";
+import type { Variant } from "../../src/core/game.ts";
 import { type PlainSolution, solvePlainly } from "./plain-solver.ts";
 
 export class PlainSolver {
-  readonly #game: Game;
+  readonly #game: Variant;
   readonly #truth: PlainSolution;
 
-  constructor(game: Game, from: Iterable<unknown>) {
+  constructor(game: Variant, from: Iterable<unknown>) {
     this.#game = game;
     this.#truth = solvePlainly(game, from);
   }

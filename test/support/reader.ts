@@ -4,7 +4,7 @@
  */
 
 import { cellsOf } from "../../src/core/board.ts";
-import type { Game } from "../../src/core/game.ts";
+import type { Variant } from "../../src/core/game.ts";
 import type { Reason } from "../../src/core/reason.ts";
 
 type OfKind<K extends Reason["kind"]> = Extract<Reason, { kind: K }>;
@@ -18,7 +18,7 @@ export interface Seen {
 
 /** All moves that the reasons name or allow here; none where they do not help. */
 export function allowedMoves(
-  game: Game,
+  game: Variant,
   reasons: readonly Reason[],
   position: unknown,
   seen: Seen,
@@ -31,7 +31,7 @@ export function allowedMoves(
 }
 
 function movesBy(
-  game: Game,
+  game: Variant,
   reason: Reason,
   position: unknown,
   { before, reply }: Seen,
@@ -79,7 +79,7 @@ function partnerOf({ pairs }: OfKind<"pairs">, reply: string): string | undefine
 
 /** At the stage that the board showed before the reply. */
 function answerTo(
-  game: Game,
+  game: Variant,
   { stages, mark }: OfKind<"stages">,
   before: unknown,
   reply: string,
@@ -89,11 +89,11 @@ function answerTo(
   return stage?.answers.find(([move]) => move === reply)?.[1];
 }
 
-function standing(game: Game, position: unknown): number {
+function standing(game: Variant, position: unknown): number {
   return cellsOf(game.board(position)).filter(({ state }) => state === "here").length;
 }
 
-function isSafe(game: Game, rule: OfKind<"leave">, position: unknown): boolean {
+function isSafe(game: Variant, rule: OfKind<"leave">, position: unknown): boolean {
   const cells = cellsOf(game.board(position));
   const places = cells.flatMap(({ mark }, at) => (mark === rule.mark ? [at] : []));
   if (places.length === 0) return rule.none;
@@ -103,13 +103,13 @@ function isSafe(game: Game, rule: OfKind<"leave">, position: unknown): boolean {
 }
 
 /** Whether the player to move can win at once, or leave only twins, or one of the rows that are named. */
-function winsSoon(game: Game, rule: OfKind<"deny">, position: unknown): boolean {
+function winsSoon(game: Variant, rule: OfKind<"deny">, position: unknown): boolean {
   const mover = game.toMove(position);
   const after = game.moves(position).map((move) => game.play(position, move));
   return after.some((next) => game.outcome(next) === mover || leavesLost(game, rule, next));
 }
 
-function leavesLost(game: Game, { mark, twins, rows }: OfKind<"deny">, position: unknown): boolean {
+function leavesLost(game: Variant, { mark, twins, rows }: OfKind<"deny">, position: unknown): boolean {
   const marked = cellsOf(game.board(position)).flatMap((cell) => (cell.mark === mark ? [cell.id] : []));
   if (rows.some((row) => String(row) === String(marked))) return true;
   const left = twins.map((blocks) => blocks.filter((block) => block.every((id) => marked.includes(id))));

@@ -1,7 +1,7 @@
 /** Games and options that every suite over the contract runs through: the book's sizes, small ones and the largest. */
 
 import { threeHeaps } from "../../examples/three-heaps.ts";
-import type { Game, Solvable } from "../../src/core/game.ts";
+import type { Game, Variant } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import type { Random } from "../../src/core/random.ts";
 import { type Setup, setUp } from "../../src/core/setup.ts";
@@ -34,7 +34,7 @@ const moreOptions: Readonly<Record<string, readonly Options[]>> = {
 
 export interface Sample {
   readonly name: string;
-  readonly game: Game;
+  readonly game: Variant;
   readonly setup: Setup;
 }
 
@@ -50,18 +50,19 @@ export function bookSamples(): readonly Sample[] {
 }
 
 export function sample(game: Game, options: Options): Sample {
-  return { name: setupName(game.id, options), game, setup: must(setUp(game, { options })) };
+  const setup = must(setUp(game, { options }));
+  return { name: setupName(game.id, options), game: setup.game, setup };
 }
 
 /** Every position that the game lists; a game that lists none is a fault of the test that asks. */
-export function everyPosition(game: Solvable, options: Options): readonly unknown[] {
-  const positions = [...(game.positions?.(options) ?? [])];
+export function everyPosition(game: Variant): readonly unknown[] {
+  const positions = [...(game.positions?.() ?? [])];
   if (positions.length === 0) throw new Error(`${game.id} lists no positions.`);
   return positions;
 }
 
 /** Positions met in random play, from the start to the end or to `plies`. */
-export function* randomWalk(game: Game, start: unknown, random: Random, plies: number): Iterable<unknown> {
+export function* randomWalk(game: Variant, start: unknown, random: Random, plies: number): Iterable<unknown> {
   let position = start;
   yield position;
   for (let ply = 0; ply < plies; ply++) {

@@ -24,22 +24,25 @@ export const tug = defineGame({
   id: "tug",
   title: "Tug",
   options: {},
-  start: (_options, first): TugPosition => ({ steps: 0, pulls: 0, last: 0, mover: first }),
-  toMove: ({ mover }) => mover,
-  moves: (position) => (outcome(position) === null ? [1, 2, 3].filter((pull) => pull !== position.last) : []),
-  play: ({ steps, pulls, mover }, pull) => ({
-    steps: steps + (mover === 1 ? pull : -pull),
-    pulls: pulls + 1,
-    last: pull,
-    mover: otherSeat(mover),
+  at: () => ({
+    start: (first): TugPosition => ({ steps: 0, pulls: 0, last: 0, mover: first }),
+    toMove: ({ mover }) => mover,
+    moves: (position) =>
+      outcome(position) === null ? [1, 2, 3].filter((pull) => pull !== position.last) : [],
+    play: ({ steps, pulls, mover }, pull) => ({
+      steps: steps + (mover === 1 ? pull : -pull),
+      pulls: pulls + 1,
+      last: pull,
+      mover: otherSeat(mover),
+    }),
+    outcome,
+    key: ({ steps, pulls, last }) => `${steps}/${pulls}/${last}`,
+    fromKey: (key, mover = 1) => {
+      const [steps = 0, pulls = 0, last = 0] = key.split("/").map(Number);
+      return /^-?\d\/\d\/[0-3]$/.test(key) && pulls <= longest
+        ? ok({ steps, pulls, last, mover })
+        : fail("bad-key", "Write steps, pulls and the last pull, such as 1/3/2.");
+    },
+    formatMove: (_position, pull) => String(pull),
   }),
-  outcome,
-  key: ({ steps, pulls, last }) => `${steps}/${pulls}/${last}`,
-  fromKey: (key, _options, mover = 1) => {
-    const [steps = 0, pulls = 0, last = 0] = key.split("/").map(Number);
-    return /^-?\d\/\d\/[0-3]$/.test(key) && pulls <= longest
-      ? ok({ steps, pulls, last, mover })
-      : fail("bad-key", "Write steps, pulls and the last pull, such as 1/3/2.");
-  },
-  formatMove: (_position, pull) => String(pull),
 });

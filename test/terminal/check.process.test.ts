@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { finished, newDataFolder, run, start } from "../support/cli.ts";
 
-/** A heap of seven; what differs is written as the members of an object. */
+/** A heap of seven; what differs is written as the members of an object, made when the file loads. */
 function fileWith(members: string): string {
   const file = join(newDataFolder(), "heap.mjs");
   const core = pathToFileURL(resolve("dist/lib/core.js")).href;
@@ -14,20 +14,22 @@ function fileWith(members: string): string {
     file,
     `import { defineGame, fail, ok, otherSeat } from "${core}";
 const heap = {
-  id: "heap", title: "Heap", summary: "Take one or two.", options: {},
   rulesPage: { goal: "Take the last.", rules: ["Take one or two."], rulings: [] },
-  start: (_options, mover) => ({ left: 7, mover }),
+  start: (mover) => ({ left: 7, mover }),
   toMove: ({ mover }) => mover,
   moves: ({ left }) => [1, 2].filter((count) => count <= left),
   play: ({ left, mover }, count) => ({ left: left - count, mover: otherSeat(mover) }),
   outcome: ({ left, mover }) => (left === 0 ? otherSeat(mover) : null),
   key: ({ left }) => String(left),
-  fromKey: (key, _options, mover = 1) =>
+  fromKey: (key, mover = 1) =>
     /^[0-7]$/.test(key) ? ok({ left: Number(key), mover }) : fail("bad-key", "Write 0 to 7."),
   formatMove: (_position, count) => String(count),
 };
-export const first = defineGame({ ...heap,
-${members} });
+const rules = { ...heap,
+${members} };
+export const first = defineGame({
+  id: "heap", title: "Heap", summary: "Take one or two.", options: {}, at: () => rules,
+});
 `,
   );
   return file;

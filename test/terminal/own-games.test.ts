@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { newDataFolder } from "../support/cli.ts";
+import { changedGame } from "../support/find-game.ts";
 import { neighbours } from "../support/neighbours.ts";
 import { runWith } from "../support/program.ts";
 import { tug } from "../support/tug.ts";
@@ -15,7 +16,7 @@ test("the pages of a minimal game have no gaps", async () => {
 });
 
 test("puzzles and lessons show the score of a game with scores", async () => {
-  const scored = { ...tug, goal: ({ steps }: { steps: number }) => `The rope is at ${steps}.` };
+  const scored = changedGame(tug, { goal: (position) => `The rope is at ${Object(position).steps}.` });
   const puzzle = await runWith([scored], ["puzzle", "tug", "--seed", "1"]);
   expect(puzzle.out).toMatch(/^The rope is at -?\d\.$/m);
   const lesson = await runWith([scored], ["learn", "tug"], { input: "1\nnext\nnext\n" });

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { version } from "../../src/core/program.ts";
 import { games } from "../../src/games/index.ts";
 import { newDataFolder } from "../support/cli.ts";
+import { gameAt } from "../support/find-game.ts";
 import { run } from "../support/program.ts";
 
 test.each([
@@ -176,16 +177,13 @@ describe("switchyard", () => {
     "rules %s prints every rule as text and as JSON",
     async (_id, game) => {
       const { out } = await run(["rules", game.id]);
-      for (const part of [
-        game.title,
-        game.rulesPage.goal,
-        ...game.rulesPage.rules,
-        ...game.rulesPage.rulings,
-      ])
-        expect(out).toContain(part);
+      const { goal, rules, rulings } = gameAt(game).rulesPage;
+      for (const part of [game.title, goal, ...rules, ...rulings]) expect(out).toContain(part);
       expect(JSON.parse((await run(["rules", game.id, "--json"])).out)).toMatchObject({
         id: game.id,
-        ...game.rulesPage,
+        goal,
+        rules,
+        rulings,
       });
     },
   );

@@ -16,9 +16,9 @@ interface Position {
   readonly mover: Seat;
 }
 
+const named = { id: "heap", title: "Heap" };
+
 const members = {
-  id: "heap",
-  title: "Heap",
   toMove: (position: Position) => position.mover,
   moves: (position: Position) => (position.left === 0 ? [] : [1]),
   play: ({ left, mover }: Position, taken: number) => ({ left: left - taken, mover: otherSeat(mover) }),
@@ -28,21 +28,26 @@ const members = {
   formatMove: (_position: Position, taken: number) => String(taken),
 };
 
-const start = ({ blocks }: { readonly blocks: number }, mover: Seat): Position => ({ left: blocks, mover });
+const at = ({ blocks }: { readonly blocks: number }) => ({
+  ...members,
+  start: (mover: Seat): Position => ({ left: blocks, mover }),
+});
 const blocks = numberOption({ default: 5, min: 1, max: 9, help: "how many" });
 
 export const heap: Game<Position, number, { readonly blocks: number }> = defineGame({
-  ...members,
+  ...named,
   options: { blocks },
-  start,
+  at,
 });
 
 // @ts-expect-error: a number is wanted, and the spec gives a choice
-defineGame({ ...members, options: { blocks: choiceOption(["5", "7"], "how many") }, start });
-// @ts-expect-error: the start wants an option that is not declared
-defineGame({ ...members, options: {}, start });
+defineGame({ ...named, options: { blocks: choiceOption(["5", "7"], "how many") }, at });
+// @ts-expect-error: the game wants an option that is not declared
+defineGame({ ...named, options: {}, at });
 // @ts-expect-error: a game says how it ends
-defineGame({ ...members, outcome: undefined, options: { blocks }, start });
+defineGame({ ...named, options: { blocks }, at: (options) => ({ ...at(options), outcome: undefined }) });
+// @ts-expect-error: the rules belong into at
+defineGame({ ...named, ...members, options: { blocks }, start: () => ({ left: 1, mover: 1 }) });
 // @ts-expect-error: a number option for a choice
 export const wrong: Game<Position, number, { readonly blocks: "5" | "7" }>["options"] = { blocks };
 

@@ -4,7 +4,7 @@
  */
 
 import { cellStates, cellsOf, groupShapes } from "../../core/board.ts";
-import type { Game } from "../../core/game.ts";
+import type { Game, Variant } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
 import { pick, type Random, randomFrom } from "../../core/random.ts";
 import { optionsAtSize } from "../../core/resolve-options.ts";
@@ -13,7 +13,7 @@ import { longestKey } from "../../core/setup.ts";
 import { withoutStart } from "../../core/starts.ts";
 import { cleanText, quote } from "../../core/text.ts";
 import { symmetryFault } from "../../solver/general/symmetry.ts";
-import { checkDeclared, checkRules } from "./declared.ts";
+import { checkDeclared, checkVariant } from "./declared.ts";
 import { chosenMoves, moveParts } from "./moves.ts";
 import { type Fault, type Met, Report, type Size } from "./report.ts";
 import { isRecord, resultProblem, showAny, textOf, textProblem, wordProblem } from "./values.ts";
@@ -101,9 +101,9 @@ function checkSize(game: Game, given: Options, report: Report, isFirst: boolean)
   if (typeof refusal === "string" && !isFirst) return;
   if (refusal !== undefined)
     throw report.stop("refusal", `refusal must be undefined at a size to play; it is ${showAny(refusal)}.`);
-  if (game.rulesFor !== undefined) checkRules(game.rulesFor(options), "rulesFor()", report);
-  const hasEnded = exploreSize(game, options, report);
-  if (isFirst && !hasEnded && game.endless !== true) report.unseen.push(`${report.place}: ${unended}`);
+  const variant = checkVariant(game.at(options), report);
+  const hasEnded = exploreSize(variant, report);
+  if (isFirst && !hasEnded && variant.endless !== true) report.unseen.push(`${report.place}: ${unended}`);
 }
 
 /** Positions, moves and cells to examine per size. */
@@ -115,8 +115,8 @@ const longestGame = 2_000;
  * Plays one size of a game: first at random from seeds, to reach the ends of games, then move by move through
  * everything within reach, as far as the work goes. Examines each position once. True if a game came to its end.
  */
-function exploreSize(game: Game, options: Options, report: Report): boolean {
-  const size: Size = { game, options, report, positions: new Map(), ahead: [], names: new Set(), work: 0 };
+function exploreSize(game: Variant, report: Report): boolean {
+  const size: Size = { game, report, positions: new Map(), ahead: [], names: new Set(), work: 0 };
   let hasEnded = false;
   for (let seed = 1; seed <= walks; seed++)
     for (const first of seats)
@@ -145,14 +145,14 @@ function walk(size: Size, first: Seat, random: Random): boolean {
   return false;
 }
 
-function startOf({ game, options, report }: Size, first: Seat): unknown {
+function startOf({ game, report }: Size, first: Seat): unknown {
   report.enter(null);
-  const start = report.settle("start", game.start(options, first));
-  if (textOf(game.start(options, first)) !== textOf(start))
+  const start = report.settle("start", game.start(first));
+  if (textOf(game.start(first)) !== textOf(start))
     report.fault("twice", "start returns a different position each time.", "start");
   const mover: unknown = game.toMove(start);
   if (mover !== first)
-    report.fault("start-first", `start(options, ${first}) lets player ${showAny(mover)} move first.`);
+    report.fault("start-first", `start(${first}) lets player ${showAny(mover)} move first.`);
   if (game.outcome(start) !== null)
     report.fault("over-at-once", "The game is over before it starts; let refusal refuse this size.");
   return start;
@@ -189,11 +189,11 @@ function checkOutcome({ report }: Size, { outcome, moves }: Met): void {
   if (outcome === null && moves.length === 0) report.fault("no-moves", "There are no moves, but no outcome.");
 }
 
-function checkKey({ game, options, report }: Size, { position, key, mover }: Met): void {
+function checkKey({ game, report }: Size, { position, key, mover }: Met): void {
   const isWord = key.length <= longestKey && !/\s/.test(key);
   const wanted = `must be a word of at most ${longestKey} characters.`;
   report.problem("key", "key", isWord ? textProblem(key) : wanted);
-  const read = game.fromKey(key, options, mover);
+  const read = game.fromKey(key, mover);
   report.problem("key-result", "fromKey", resultProblem(read));
   if (!read.ok) report.fault("key-refused", `fromKey refuses this key: ${read.problem.message}`);
   else if (textOf(read.value) !== textOf(position))
@@ -201,13 +201,13 @@ function checkKey({ game, options, report }: Size, { position, key, mover }: Met
 }
 
 /** The game must refuse junk with a sentence, and assume a mover if none is given. */
-function checkJunkKeys({ game, options, report }: Size, { key }: Met): void {
+function checkJunkKeys({ game, report }: Size, { key }: Met): void {
   for (const junk of ["", "?", `${key}?`, "\u001b[2J"]) {
-    const read = game.fromKey(junk, options, 1);
+    const read = game.fromKey(junk, 1);
     report.problem("key-result", "fromKey", resultProblem(read));
     if (read.ok) report.fault("key-junk", `fromKey takes ${quote(junk)} for a position.`);
   }
-  const free = game.fromKey(key, options, undefined);
+  const free = game.fromKey(key, undefined);
   if (free.ok && !isSeat(game.toMove(free.value)))
     report.fault("key-mover", "fromKey must also work without a mover; write mover = 1.");
 }

@@ -1,43 +1,67 @@
 /** What a game declares: the types of its members, its texts and its options. */
 
-import type { Game } from "../../core/game.ts";
-import { plainPresentation } from "../../core/presentation.ts";
+import { type Game, plainSummary, type Variant } from "../../core/game.ts";
 import { didYouMean, quote } from "../../core/text.ts";
 import { lessonDoor } from "../../lessons/door.ts";
 import { doorsApart, puzzleDoors } from "../../puzzles/doors.ts";
 import { type Report, reported } from "./report.ts";
 import { type AnyRecord, isRecord, linesProblem, showAny, textProblem } from "./values.ts";
 
-/** The members by their type; those with a question mark can be left out. */
-const membersByType = {
+/** By their type; those with a question mark can be left out. */
+function membersOf(byType: Readonly<Record<string, string>>) {
+  return Object.entries(byType).flatMap(([type, names]) =>
+    names.split(" ").map((name) => ({ name: name.replace("?", ""), type, isNeeded: !name.endsWith("?") })),
+  );
+}
+
+type Members = ReturnType<typeof membersOf>;
+
+const gameMembers = membersOf({
+  string: "id title summary",
+  function: "at refusal? theory? lesson?",
+  object: "options starts? recommended? puzzles?",
+  list: "seatNames",
+  number: "version?",
+});
+
+const variantMembers = membersOf({
   string: "id title summary",
   function:
-    "start toMove moves play outcome key fromKey formatMove parseMove board cellsOfMove goal describeMove refusal? positions? family? symmetries? turnRule? links? notes? reasons? rulesFor? theory? lesson?",
-  object: "options rulesPage starts? dialogue? terms? recommended? puzzles?",
+    "start toMove moves play outcome key fromKey formatMove parseMove board cellsOfMove goal describeMove positions? family? symmetries? turnRule? links? notes? reasons?",
+  object: "of options rulesPage dialogue? terms?",
   list: "seatNames",
   boolean: "endless? extraTurns? steps?",
-  number: "version?",
-};
+});
 
-const members = Object.entries(membersByType).flatMap(([type, names]) =>
-  names.split(" ").map((name) => ({ name: name.replace("?", ""), type, isNeeded: !name.endsWith("?") })),
-);
-const memberNames: readonly string[] = members.map(({ name }) => name);
+const namesOf = (members: Members): readonly string[] => members.map(({ name }) => name);
 
 /** Returns the game to play, and throws if it can't be played as it is. */
 export function checkDeclared(given: Game, report: Report): Game {
   if (!isRecord(given))
     throw report.stop("member", `A game must be what defineGame returns; it is ${showAny(given)}.`);
-  checkMembers(given, report);
-  checkUnknown(given, report);
+  checkMembers(given, gameMembers, report);
+  checkUnknown(given, gameMembers, report);
   if (isRecord(given.options)) checkOptions(given.options, report);
   if (report.faults.some(({ code }) => code === "member" || code === "option-default")) throw reported;
-  const game = report.watch(given, memberNames);
+  const game = report.watch(given, namesOf(gameMembers));
   report.attempt(() => checkTexts(game, report));
   return game;
 }
 
-function checkMembers(game: AnyRecord, report: Report): void {
+/** The game at one size; throws if that can't be played as it is. */
+export function checkVariant(given: Variant, report: Report): Variant {
+  const before = report.faults.length;
+  checkMembers({ ...given }, variantMembers, report);
+  checkUnknown(given, variantMembers, report);
+  if (report.faults.slice(before).some(({ code }) => code === "member")) throw reported;
+  for (const [name, words] of Object.entries({ ...given.terms }))
+    report.problem("text", `terms.${name}`, linesProblem([words].flat()));
+  report.problem("text", "summary", textProblem(given.summary));
+  checkRules(given.rulesPage, report);
+  return report.watch(given, namesOf(variantMembers));
+}
+
+function checkMembers(game: AnyRecord, members: Members, report: Report): void {
   for (const { name, type, isNeeded } of members) {
     const { [name]: value } = game;
     if (value === undefined && isNeeded)
@@ -52,13 +76,18 @@ function typeOf(value: unknown): string {
 }
 
 /** The author may have misspelt them. */
-function checkUnknown(game: AnyRecord, report: Report): void {
+function checkUnknown(game: object, members: Members, report: Report): void {
   for (const name of Object.keys(game)) {
-    if (memberNames.includes(name)) continue;
-    const guess = didYouMean(name, memberNames);
+    if (namesOf(members).includes(name)) continue;
+    const guess = elsewhere(name) ?? didYouMean(name, namesOf(members));
     const list = guess === "" ? report.warnings : report.faults;
     report.fault("member-unknown", `A game has no member ${showAny(name)}.${guess}`, name, list);
   }
+}
+
+function elsewhere(name: string): string | undefined {
+  if (namesOf(variantMembers).includes(name)) return " Let at return it.";
+  return namesOf(gameMembers).includes(name) ? " Write it beside at." : undefined;
 }
 
 /** Menus and the command line give these words a meaning of their own. */
@@ -84,25 +113,24 @@ function checkTexts(game: Game, report: Report): void {
   report.problem("text", "title", textProblem(game.title));
   report.problem("text", "summary", textProblem(game.summary));
   report.problem("text", "seatNames", linesProblem([game.seatNames[0], game.seatNames[1]]));
-  for (const [name, words] of Object.entries({ ...game.terms }))
-    report.problem("text", `terms.${name}`, linesProblem([words].flat()));
   const { starts, recommended } = game;
   if (starts !== undefined) report.problem("text", "starts.help", textProblem(starts.help));
   if (recommended !== undefined) report.problem("text", "recommended.text", textProblem(recommended.text));
-  checkRules(game.rulesPage, "rulesPage", report);
-  const { summary } = plainPresentation(game, {});
-  const warn = (code: string, sentence: string) => report.fault(code, sentence, "", report.warnings);
-  if (game.summary === summary)
-    warn("summary", `summary is left out; players read ${quote(summary)} beside the title.`);
-  if (game.rulesPage.rules?.length === 0)
-    warn("rules", "rulesPage has no rules; players can't find out how to play.");
+  if (game.summary === plainSummary)
+    warn(report, "summary", `summary is left out; players read ${quote(plainSummary)} beside the title.`);
 }
 
-export function checkRules(page: unknown, what: string, report: Report): void {
+function warn(report: Report, code: string, sentence: string): void {
+  report.fault(code, sentence, "", report.warnings);
+}
+
+function checkRules(page: unknown, report: Report): void {
   const { goal, rules, rulings } = isRecord(page) ? page : {};
-  report.problem("text", `${what}.goal`, textProblem(goal));
-  report.problem("text", `${what}.rules`, linesProblem(rules));
-  report.problem("text", `${what}.rulings`, linesProblem(rulings));
+  report.problem("text", "rulesPage.goal", textProblem(goal));
+  report.problem("text", "rulesPage.rules", linesProblem(rules));
+  report.problem("text", "rulesPage.rulings", linesProblem(rulings));
+  if (Array.isArray(rules) && rules.length === 0)
+    warn(report, "rules", "rulesPage has no rules; players can't find out how to play.");
 }
 
 /** The flags that commands take besides a game's options. */

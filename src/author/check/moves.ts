@@ -21,7 +21,7 @@ export function chosenMoves({ moves }: Met): readonly unknown[] {
 }
 
 /** Everything a game says depends on nothing but the position. */
-function checkSameAnswers({ game, options, report }: Size, met: Met): void {
+function checkSameAnswers({ game, report }: Size, met: Met): void {
   const { position, key, mover } = met;
   const chosen = chosenMoves(met);
   const questions = {
@@ -29,12 +29,12 @@ function checkSameAnswers({ game, options, report }: Size, met: Met): void {
     outcome: () => game.outcome(position),
     moves: () => game.moves(position),
     key: () => game.key(position),
-    fromKey: () => game.fromKey(key, options, mover),
+    fromKey: () => game.fromKey(key, mover),
     formatMove: () => chosen.map((move) => game.formatMove(position, move)),
     play: () => chosen.map((move) => game.play(position, move)),
     board: () => game.board(position),
     cellsOfMove: () => chosen.map((move) => game.cellsOfMove(position, move)),
-    goal: () => game.goal(position, mover, options),
+    goal: () => game.goal(position, mover),
   };
   for (const [member, ask] of Object.entries(questions)) {
     const [one, other] = [`${JSON.stringify(ask())}`, `${JSON.stringify(ask())}`];
@@ -114,10 +114,10 @@ function checkPlay(size: Size, met: Met): void {
 
 const speaker = { name: "Ann", person: true };
 
-function checkWords({ game, options, report }: Size, met: Met): void {
+function checkWords({ game, report }: Size, met: Met): void {
   const { position, outcome } = met;
   const check = (member: string, problem: string | undefined) => report.problem("text", member, problem);
-  for (const seat of seats) check("goal", textProblem(game.goal(position, seat, options)));
+  for (const seat of seats) check("goal", textProblem(game.goal(position, seat)));
   const rule: unknown = outcome === null ? (game.turnRule?.(position) ?? "") : "";
   if (rule !== "") check("turnRule", textProblem(rule));
   check("notes", linesProblem(game.notes?.(position) ?? []));

@@ -1,7 +1,6 @@
 /** Collects what the check finds, each kind of fault once, with the first place that shows it. */
 
-import type { Game } from "../../core/game.ts";
-import type { Options } from "../../core/options.ts";
+import type { Variant } from "../../core/game.ts";
 import type { Seat } from "../../core/seat.ts";
 import { cleanText, errorText } from "../../core/text.ts";
 import { frozenCopy, jsonProblem } from "./values.ts";
@@ -84,7 +83,7 @@ export class Report {
   }
 
   /** The game with members that know their names: if one fails, the fault says which. */
-  watch(game: Game, names: readonly string[]): Game {
+  watch<G extends object>(game: G, names: readonly string[]): G {
     const watched: Record<string, unknown> = {};
     for (const name of names) {
       const member: unknown = Reflect.get(game, name);
@@ -122,8 +121,7 @@ function reasonIn(error: unknown): string {
 
 /** What the check has seen of one size, shared by its parts. */
 export interface Size {
-  readonly game: Game;
-  readonly options: Options;
+  readonly game: Variant;
   readonly report: Report;
   /** As texts, by mover and key. */
   readonly positions: Map<string, string>;

@@ -1,8 +1,8 @@
 /** A game as its author writes it; everything with a default may be left out. */
 
 import { type Board, cellsOf } from "../board.ts";
-import { completeGame, type Game, type OptionsOf, type Started } from "../game.ts";
-import type { OptionSpecs, Options } from "../options.ts";
+import { completeGame, type Game, type Listed, type OptionsOf, type Variant } from "../game.ts";
+import type { OptionSpecs } from "../options.ts";
 import { movesGroup, type Presentation, type RulesPage } from "../presentation.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { moveNames, type Notation, type Rules } from "../rules.ts";
@@ -10,32 +10,40 @@ import { isSeat, type Seat } from "../seat.ts";
 import type { Starts } from "../starts.ts";
 import { parseJson, quote } from "../text.ts";
 
-type Defaulted = keyof Presentation | keyof Notation | "toMove";
+type Needed = "start" | "moves" | "play" | "outcome";
+type Filled = "id" | "title" | "seatNames" | "of" | "options" | "rulesPage";
 
-/** What you write to define a game. */
-export type GameDefinition<P, M, S extends OptionSpecs, W> = Omit<
-  Game<P, M, OptionsOf<S, W>>,
-  Defaulted | keyof Started<P, S, W>
-> &
-  Partial<Omit<Pick<Game<P, M, OptionsOf<S, W>>, Defaulted>, "rulesPage">> &
-  Started<P, S, W> & {
+/** What you write about a game at its options. */
+export type VariantDefinition<P, M> = Pick<Variant<P, M>, Needed> &
+  Partial<Omit<Variant<P, M>, Needed | Filled>> & {
     readonly rulesPage?: Partial<RulesPage>;
   };
+
+/** What you write to define a game. */
+export type GameDefinition<P, M, S extends OptionSpecs, W> = Listed<P, M, S, W> & {
+  readonly at: (options: OptionsOf<S, W>) => VariantDefinition<P, M>;
+};
 
 /** Completes a definition: fills in what it leaves out, and checks its types. */
 export function defineGame<P, M, const S extends OptionSpecs, W extends Starts = Starts>(
   definition: GameDefinition<P, M, S, W>,
 ): Game<P, M, OptionsOf<S, W>> {
-  const given = withoutUndefined(definition);
-  const rules = { toMove: moverOf, ...given };
-  const named = {
-    ...rules,
-    ...defaultKeys(rules, given.toMove === undefined),
-    formatMove: (_position: P, move: M) => moveName(move),
-    ...given,
-    rulesPage: { goal: given.summary ?? "Win the game.", rules: [], rulings: [], ...given.rulesPage },
-  };
-  return completeGame({ ...named, ...boardOf(named) });
+  const listed = withoutUndefined(definition);
+  return completeGame({
+    ...listed,
+    at: (options) => {
+      const given = withoutUndefined(definition.at(options));
+      const rules = { toMove: moverOf, ...given };
+      const named = {
+        ...rules,
+        ...defaultKeys(definition.title, rules, given.toMove === undefined),
+        formatMove: (_position: P, move: M) => moveName(move),
+        ...given,
+        rulesPage: { goal: listed.summary ?? "Win the game.", rules: [], rulings: [], ...given.rulesPage },
+      };
+      return { ...named, ...boardOf(named) };
+    },
+  });
 }
 
 function withoutUndefined<T extends object>(definition: T): T {
@@ -94,20 +102,20 @@ function cellsNamed(ids: ReadonlySet<string>, name: string): readonly string[] |
   return parts.every((part) => ids.has(part)) ? parts : undefined;
 }
 
-type Keys<P, O extends Options> = Pick<Notation<P, unknown, O>, "key" | "fromKey">;
+type Keys<P> = Pick<Notation<P>, "key" | "fromKey">;
 
 /**
  * A position as JSON text in one word. `hasMover`: the position's member `mover` says who is to move, and the key
  * leaves it out.
  */
-function defaultKeys<P, M, O extends Options>(game: Rules<P, M, O>, hasMover: boolean): Keys<P, O> {
+function defaultKeys<P, M>(title: string, game: Rules<P, M>, hasMover: boolean): Keys<P> {
   const key = (position: P) => writeJson(position, hasMover ? "mover" : undefined);
-  const fromKey = (text: string, options: O, mover: Seat | undefined): Result<P> => {
-    const start = game.start(options, mover ?? 1);
+  const fromKey = (text: string, mover: Seat = 1): Result<P> => {
+    const start = game.start(mover);
     const read = parseJson(text);
-    const found = hasMover && isMembers(read) ? { ...read, mover: mover ?? 1 } : read;
+    const found = hasMover && isMembers(read) ? { ...read, mover } : read;
     if (isPosition(game, start, found) && key(found) === text) return ok(found);
-    return fail("bad-key", `${quote(text)} isn't a position of ${game.title}. Write it like ${key(start)}.`);
+    return fail("bad-key", `${quote(text)} isn't a position of ${title}. Write it like ${key(start)}.`);
   };
   return { key, fromKey };
 }

@@ -10,29 +10,28 @@ import {
   numberOwners,
   seenCells,
 } from "../board.ts";
-import type { Game } from "../game.ts";
+import type { Variant } from "../game.ts";
 import { neighboursIn } from "../graph.ts";
-import type { Options } from "../options.ts";
 import type { Dialogue, DialogueAnswer } from "../presentation.ts";
 import { winnerOn } from "../rules.ts";
 import { ofSeat } from "../seat.ts";
 import { drawnLine, victoryLine } from "./endings.ts";
 
-export function dialogueOf<P, M>(game: Game<P, M>, options: Options): Dialogue<P, M> {
-  return game.dialogue ?? simpleDialogue(game, options);
+export function dialogueOf<P, M>(game: Variant<P, M>): Dialogue<P, M> {
+  return game.dialogue ?? simpleDialogue(game);
 }
 
 /** Groups on one line, grids line by line, graphs point by point. */
-export function standingLines<P>(game: Game<P>, position: P): readonly string[] {
+export function standingLines<P>(game: Variant<P>, position: P): readonly string[] {
   return game.dialogue?.standing(position) ?? drawBoard(game.board(position));
 }
 
-function simpleDialogue<P, M>(game: Game<P, M>, options: Options): Dialogue<P, M> {
+function simpleDialogue<P, M>(game: Variant<P, M>): Dialogue<P, M> {
   const standing = (position: P) => drawBoard(game.board(position));
   return {
     opening: (start) => [`Welcome to ${game.title}!`, "", ...standing(start)],
     standing,
-    turn: (position, name) => [`${name}'s turn. ${game.goal(position, game.toMove(position), options)}`],
+    turn: (position, name) => [`${name}'s turn. ${game.goal(position, game.toMove(position))}`],
     ask: (position) => ({
       lines: [],
       prompt: "Enter your move: ",
@@ -53,7 +52,7 @@ function simpleDialogue<P, M>(game: Game<P, M>, options: Options): Dialogue<P, M
 
 /** Accepts a move in any form that people type. */
 export function readMove<P, M>(
-  game: Pick<Game<P, M>, "parseMove">,
+  game: Pick<Variant<P, M>, "parseMove">,
   position: P,
   text: string,
   blame = "",

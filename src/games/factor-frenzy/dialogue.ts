@@ -6,42 +6,45 @@ import { shortList } from "../../core/text.ts";
 import { victoryLine } from "../../core/words/endings.ts";
 import { readMove } from "../../core/words/simple-dialogue.ts";
 import { areRelated } from "../numbers/blocks.ts";
-import { parseMove } from "./presentation.ts";
-import { type FrenzyMove, type FrenzyPosition, moves, wholeRange } from "./rules.ts";
+import { notation } from "./presentation.ts";
+import { type FrenzyMove, type FrenzyOptions, type FrenzyPosition, moves, wholeRange } from "./rules.ts";
 
-const standing = (position: FrenzyPosition) => [`Number Pool: ${shortList(position.pool)}`];
+const standing = ({ pool }: FrenzyPosition) => [`Number Pool: ${shortList(pool)}`];
 
-function turn(position: FrenzyPosition, name: string): readonly string[] {
-  const available = `Available Numbers: ${shortList(moves(position))}`;
-  const { last } = position;
-  if (last === null) return [...standing(position), "", `${name}, it's your turn.`, available];
-  const barred = wholeRange(position.max).filter((number) => areRelated(number, last));
-  return [
+export function dialogue(options: FrenzyOptions): Dialogue<FrenzyPosition, FrenzyMove> {
+  const turn = (position: FrenzyPosition, name: string) => [
     ...standing(position),
     "",
     `${name}, it's your turn.`,
-    `Opponent's Last Number: ${last}`,
-    `Invalid Choices (factors/multiples of ${last}): ${shortList(barred)}`,
-    available,
+    ...barredLines(options, position),
+    `Available Numbers: ${shortList(moves(position))}`,
   ];
+  return {
+    opening: () => ["=== Factor Frenzy ==="],
+    standing,
+    turn,
+    ask: (position) => ({
+      lines: [],
+      prompt: "Enter your selection: ",
+      read: (text) => readMove(notation(options), position, text),
+    }),
+    moved: (before, move, _after, table) => [`${ofSeat(table, before.mover).name} selected ${move}.`],
+    ending: (position, table) => {
+      const loser = ofSeat(table, position.mover);
+      const stuck = loser.person
+        ? [...turn(position, loser.name), "No valid moves available. You lose!"]
+        : [...standing(position), `No valid moves available for ${loser.name}.`];
+      return [...stuck, "", victoryLine(ofSeat(table, otherSeat(position.mover)).name)];
+    },
+    victory: victoryLine,
+  };
 }
 
-export const dialogue: Dialogue<FrenzyPosition, FrenzyMove> = {
-  opening: () => ["=== Factor Frenzy ==="],
-  standing,
-  turn,
-  ask: (position) => ({
-    lines: [],
-    prompt: "Enter your selection: ",
-    read: (text) => readMove({ parseMove }, position, text),
-  }),
-  moved: (before, move, _after, table) => [`${ofSeat(table, before.mover).name} selected ${move}.`],
-  ending: (position, table) => {
-    const loser = ofSeat(table, position.mover);
-    const stuck = loser.person
-      ? [...turn(position, loser.name), "No valid moves available. You lose!"]
-      : [...standing(position), `No valid moves available for ${loser.name}.`];
-    return [...stuck, "", victoryLine(ofSeat(table, otherSeat(position.mover)).name)];
-  },
-  victory: victoryLine,
-};
+function barredLines({ max }: FrenzyOptions, { last }: FrenzyPosition): readonly string[] {
+  if (last === null) return [];
+  const barred = wholeRange(max).filter((number) => areRelated(number, last));
+  return [
+    `Opponent's Last Number: ${last}`,
+    `Invalid Choices (factors/multiples of ${last}): ${shortList(barred)}`,
+  ];
+}

@@ -5,7 +5,7 @@ import type { RelatedPool } from "../families.ts";
 import { areRelated, primeBlocks } from "../numbers/blocks.ts";
 import { recommended } from "../recommended.ts";
 import { dialogue } from "./dialogue.ts";
-import { key, notation, presentation, readKey, rulesFor } from "./presentation.ts";
+import { key, notation, presentation, readKey } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
 import { type FrenzyOptions, options, rules, wholeRange } from "./rules.ts";
 
@@ -25,7 +25,7 @@ function drawPool({ max }: FrenzyOptions, random: Random): string {
   const [last = null, ...pool] = Array.from({ length: poolSize + 1 }, () =>
     numbers.splice(random.below(numbers.length), 1),
   ).flat();
-  return key({ max, pool: pool.toSorted((a, b) => a - b), last, mover: 1 });
+  return key({ pool: pool.toSorted((a, b) => a - b), last });
 }
 
 export const factorFrenzy = completeGame({
@@ -33,28 +33,22 @@ export const factorFrenzy = completeGame({
   title: "Factor Frenzy",
   summary:
     "Take numbers, but never a factor or multiple of the one just taken; leave your opponent none, and you win.",
-  ...rules,
+  options,
   starts,
-  ...notation,
-  ...presentation,
-  dialogue,
-  rulesPage: rulesFor({ max: options.max.default }),
-  terms: {
-    verb: ["take", "taking"],
-    cell: ["number", "numbers"],
-    wins: ["leaves your opponent no number to take", "leaves your opponent no number to take"],
-    counted: "every pool with every last number",
-    won: ["left no number to take", "left no number to take"],
-    over: ["No number is left to take.", "No number is left to take."],
-  },
+  at: (chosen) => ({
+    ...rules(chosen),
+    ...notation(chosen),
+    ...presentation(chosen),
+    dialogue: dialogue(chosen),
+    family: () => family(chosen),
+    reasons,
+  }),
   recommended: { options: { max: 16, start: "challenge" }, ...recommended["factor-frenzy"] },
   puzzles: {
     line: [12, 13, 14, 15, 16].map((max) => ({ max })),
     safe: [8, 10, 11, 12, 13, 14, 15, 16].map((max) => ({ max })),
     mistakes: [8, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20].map((max) => ({ max })),
   },
-  family,
-  reasons,
   theory: async () => (await import("./theory.ts")).theory,
   lesson: async () => (await import("./lesson.ts")).lesson,
 });
@@ -70,7 +64,7 @@ function family({ max }: FrenzyOptions): RelatedPool {
     ),
     interchangeable: primeBlocks(2, max),
     key: ({ pool, last }) =>
-      key({ max, pool: pool.map((index) => index + 2), last: last === null ? null : last + 2, mover: 1 }),
+      key({ pool: pool.map((index) => index + 2), last: last === null ? null : last + 2 }),
     read: (text) => {
       const { pool, last } = readKey(text);
       return { pool: pool.map((number) => number - 2), last: last === null ? null : last - 2 };

@@ -89,24 +89,27 @@ export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
       counted(1, "the number of numbers"),
     ],
     plans: allPlans.map(describePlan),
-    measure,
-    *classes(options) {
-      for (let max = 2; max <= options.max; max++) {
-        const fresh = start({ max }, 1);
-        yield { measures: measure(fresh), count: 1, positions: () => [fresh], options: { max } };
-      }
-    },
-    pairsOf: (at, { max }) => {
-      const plan = allPlans[at];
-      return plan === undefined ? [] : pairsAt(plan, max).map(([one, two]) => [String(one), String(two)]);
-    },
-    alone: (moves, { max }) => {
-      const pool = moves.map(Number).toSorted((a, b) => a - b);
-      const last = wholeRange(max).find(
-        (other) => !pool.includes(other) && pool.some((number) => !areRelated(number, other)),
-      );
-      return last === undefined ? start({ max: Math.max(...pool) }, 1) : { max, pool, last, mover: 1 };
-    },
+    at: (options) => ({
+      measure,
+      *classes() {
+        for (let max = 2; max <= options.max; max++) {
+          const fresh = start({ max }, 1);
+          yield { measures: measure(fresh), count: 1, positions: () => [fresh], options: { max } };
+        }
+      },
+      pairsOf: (at) => {
+        const plan = allPlans[at];
+        const pairs = plan === undefined ? [] : pairsAt(plan, options.max);
+        return pairs.map(([one, two]) => [String(one), String(two)]);
+      },
+      alone: (moves) => {
+        const pool = moves.map(Number).toSorted((a, b) => a - b);
+        const last = wholeRange(options.max).find(
+          (other) => !pool.includes(other) && pool.some((number) => !areRelated(number, other)),
+        );
+        return last === undefined ? start({ max: Math.max(...pool) }, 1) : { pool, last, mover: 1 };
+      },
+    }),
   },
   steps: readSteps(`
 move - max=6 | On your turn, take a number, but not a factor or a multiple of the last one. Take any number. | any | Now your opponent may not take a factor or a multiple of it.

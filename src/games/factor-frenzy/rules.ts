@@ -1,6 +1,6 @@
 /** Take a number that is neither factor nor multiple of the one just taken; a player who can't move loses. */
 
-import type { Game } from "../../core/game.ts";
+import type { Variant } from "../../core/game.ts";
 import { numberOption, type OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { areRelated } from "../numbers/blocks.ts";
@@ -18,7 +18,6 @@ export const options = {
 export type FrenzyOptions = OptionsFrom<typeof options>;
 
 export interface FrenzyPosition {
-  readonly max: number;
   /** In increasing order. */
   readonly pool: readonly number[];
   /** The opponent's last number; null before the first. */
@@ -28,8 +27,8 @@ export interface FrenzyPosition {
 
 export type FrenzyMove = number;
 
-export function start(options: FrenzyOptions, first: Seat): FrenzyPosition {
-  return { max: options.max, pool: wholeRange(options.max), last: null, mover: first };
+export function start({ max }: FrenzyOptions, first: Seat): FrenzyPosition {
+  return { pool: wholeRange(max), last: null, mover: first };
 }
 
 export function wholeRange(max: number): readonly number[] {
@@ -48,28 +47,27 @@ function hasMove({ pool, last }: FrenzyPosition): boolean {
   return pool.some((number) => last === null || !areRelated(number, last));
 }
 
-export const rules = {
-  options,
-  start,
-  toMove: ({ mover }) => mover,
-  moves,
-  play: ({ max, pool, mover }, move) => ({
-    max,
-    pool: pool.toSpliced(pool.indexOf(move), 1),
-    last: move,
-    mover: otherSeat(mover),
-  }),
-  outcome: (position) => (hasMove(position) ? null : otherSeat(position.mover)),
-  *positions(options) {
-    const { max } = options;
-    const range = wholeRange(max);
-    yield start(options, 1);
-    for (let subset = 0; subset < 2 ** range.length - 1; subset++) {
-      const pool = range.filter((_, index) => Math.floor(subset / 2 ** index) % 2 === 1);
-      for (const last of range) {
-        const position: FrenzyPosition = { max, pool, last, mover: 1 };
-        if (!pool.includes(last) && hasMove(position)) yield position;
+export function rules(options: FrenzyOptions) {
+  return {
+    start: (first) => start(options, first),
+    toMove: ({ mover }) => mover,
+    moves,
+    play: ({ pool, mover }, move) => ({
+      pool: pool.toSpliced(pool.indexOf(move), 1),
+      last: move,
+      mover: otherSeat(mover),
+    }),
+    outcome: (position) => (hasMove(position) ? null : otherSeat(position.mover)),
+    *positions() {
+      const range = wholeRange(options.max);
+      yield start(options, 1);
+      for (let subset = 0; subset < 2 ** range.length - 1; subset++) {
+        const pool = range.filter((_, index) => Math.floor(subset / 2 ** index) % 2 === 1);
+        for (const last of range) {
+          const position: FrenzyPosition = { pool, last, mover: 1 };
+          if (!pool.includes(last) && hasMove(position)) yield position;
+        }
       }
-    }
-  },
-} satisfies Partial<Game<FrenzyPosition, FrenzyMove, FrenzyOptions>>;
+    },
+  } satisfies Partial<Variant<FrenzyPosition, FrenzyMove>>;
+}

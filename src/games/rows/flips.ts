@@ -77,12 +77,12 @@ export function describeFlip(mask: number, speaker: Speaker): readonly string[] 
   return [`${subject(speaker)} flipped ${nameFlip(mask)}.`];
 }
 
-export function flips<P extends { readonly switches: number }>() {
+export function flips(size: number) {
   return {
-    formatMove: (_position: P, mask: number) => formatFlip(mask),
-    parseMove: ({ switches }: P, text: string) => parseFlip(text, switches),
-    cellsOfMove: (_position: P, mask: number) => labelsIn(mask).map(String),
-    describeMove: (_position: P, mask: number, speaker: Speaker) => describeFlip(mask, speaker),
+    formatMove: (_position: unknown, mask: number) => formatFlip(mask),
+    parseMove: (_position: unknown, text: string) => parseFlip(text, size),
+    cellsOfMove: (_position: unknown, mask: number) => labelsIn(mask).map(String),
+    describeMove: (_position: unknown, mask: number, speaker: Speaker) => describeFlip(mask, speaker),
     turnRule: () => "Flip one switch, or two neighbours.",
   };
 }

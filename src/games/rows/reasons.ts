@@ -9,11 +9,8 @@ import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { flipMoves, formatFlip } from "./flips.ts";
 import { labelsIn } from "./row.ts";
 
-interface FlipPosition {
-  readonly switches: number;
-}
-
 export interface FlipGoal<P> {
+  readonly switches: number;
   readonly wrong: Pair<string>;
   /** A row that is complete before the seat's turn is worth nothing to it. */
   readonly giftIsWorthless: boolean;
@@ -21,16 +18,14 @@ export interface FlipGoal<P> {
 }
 
 /** A won row and a losing flip need no reason beyond the rules: one flip completes the row. */
-export function flipReasons<P extends FlipPosition>(
-  goal: FlipGoal<P>,
-  analysis: Analysis<P, number>,
-  made?: MoveAnalysis<P, number>,
-): readonly Reason[] {
-  const { value } = made ?? analysis;
-  if (value?.kind === "loss" && made === undefined) return [{ kind: "undone" }];
-  if (value?.kind !== "draw") return [];
-  const safe = made === undefined ? safeMoves(analysis, formatFlip) : [];
-  return [...threats(goal, analysis, made), leaveReason(goal, analysis, made), ...safe];
+export function flipReasons<P>(goal: FlipGoal<P>) {
+  return (analysis: Analysis<P, number>, made?: MoveAnalysis<P, number>): readonly Reason[] => {
+    const { value } = made ?? analysis;
+    if (value?.kind === "loss" && made === undefined) return [{ kind: "undone" }];
+    if (value?.kind !== "draw") return [];
+    const safe = made === undefined ? safeMoves(analysis, formatFlip) : [];
+    return [...threats(goal, analysis, made), leaveReason(goal, analysis, made), ...safe];
+  };
 }
 
 /** Named only if there is a wrong move. */
@@ -44,9 +39,9 @@ export function safeMoves<P>(
   return wrong.length === 0 ? [] : [{ kind: "safe", moves: named("draw"), wrong }];
 }
 
-function leaveReason<P extends FlipPosition>(
-  { wrong, giftIsWorthless, open }: FlipGoal<P>,
-  { position, toMove }: Analysis<P, number>,
+function leaveReason<P>(
+  { switches, wrong, giftIsWorthless, open }: FlipGoal<P>,
+  { toMove }: Analysis<P, number>,
   made: MoveAnalysis<P, number> | undefined,
 ): Reason {
   const rival = otherSeat(toMove);
@@ -54,18 +49,18 @@ function leaveReason<P extends FlipPosition>(
     made === undefined
       ? null
       : { move: formatFlip(made.move), cells: labelsIn(open(made.after, rival)).map(String) };
-  const least = position.switches < 3 ? null : 3;
+  const least = switches < 3 ? null : 3;
   return { kind: "leave", mark: ofSeat(wrong, rival), least, apart: 2, none: giftIsWorthless, left };
 }
 
 /** The threat that a flip makes, or the opponent's current one. */
-function threats<P extends FlipPosition>(
-  { open }: FlipGoal<P>,
+function threats<P>(
+  { switches, open }: FlipGoal<P>,
   { position, toMove }: Analysis<P, number>,
   made: MoveAnalysis<P, number> | undefined,
 ): readonly Reason[] {
   const mask = made === undefined ? open(position, otherSeat(toMove)) : open(made.after, toMove);
-  if (!flipMoves(position.switches).includes(mask)) return [];
+  if (!flipMoves(switches).includes(mask)) return [];
   const part = { kind: "threat", wins: formatFlip(mask), cells: labelsIn(mask).map(String) } as const;
   if (made === undefined) return [{ ...part, by: "opponent", move: null }];
   return [{ ...part, by: "you", move: formatFlip(made.move) }];

@@ -5,48 +5,53 @@ import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { victoryLine } from "../../core/words/endings.ts";
 import { readMove } from "../../core/words/simple-dialogue.ts";
 import { fullRow, isOn, labelsIn } from "../rows/row.ts";
-import { affectedBy, parseMove } from "./presentation.ts";
-import type { CaptureMove, CapturePosition } from "./rules.ts";
+import { affectedBy, notation } from "./presentation.ts";
+import type { CaptureMove, CaptureOptions, CapturePosition } from "./rules.ts";
 
-function states({ switches, row }: CapturePosition): string {
+function states({ switches }: CaptureOptions, { row }: CapturePosition): string {
   return labelsIn(fullRow(switches))
     .map((label) => `${label}[${isOn(row, label) ? "ON" : "OFF"}]`)
     .join(" ");
 }
 
-function toggledLines(position: CapturePosition, move: CaptureMove, speaker: Speaker): readonly string[] {
-  const affected = affectedBy(position, move);
+function toggledLines(
+  affected: readonly number[],
+  { row }: CapturePosition,
+  move: CaptureMove,
+  speaker: Speaker,
+): readonly string[] {
   const chosen = `${subject(speaker)} toggled Switch ${move} ON.`;
   if (affected.length === 0) return [chosen, "No other switches were affected."];
-  const lines = affected.map(
-    (label) => `Switch ${label} toggled to ${isOn(position.row, label) ? "OFF" : "ON"}.`,
-  );
+  const lines = affected.map((label) => `Switch ${label} toggled to ${isOn(row, label) ? "OFF" : "ON"}.`);
   return [chosen, "Affected switches toggled:", ...lines];
 }
 
-export const dialogue: Dialogue<CapturePosition, CaptureMove> = {
-  opening: (start) => [
-    "Welcome to Switch and Capture!",
-    "",
-    start.row === 0 ? "All switches are OFF:" : "Starting Switch States:",
-    states(start),
-  ],
-  standing: (position) => ["Current Switch States:", states(position)],
-  turn: (_position, name) => [`${name}, it's your turn.`],
-  ask: (position) => ({
-    lines: [],
-    prompt: "Enter the number of the switch you want to toggle ON: ",
-    read: (text) => readMove({ parseMove }, position, text, "Invalid choice. "),
-  }),
-  moved: (before, move, after, table) => [
-    ...toggledLines(before, move, ofSeat(table, before.mover)),
-    "",
-    "Current Switch States:",
-    states(after),
-  ],
-  ending: (position, table) => [
-    `All switches are ON. ${ofSeat(table, position.mover).name} has no legal move.`,
-    victoryLine(ofSeat(table, otherSeat(position.mover)).name),
-  ],
-  victory: victoryLine,
-};
+export function dialogue(options: CaptureOptions): Dialogue<CapturePosition, CaptureMove> {
+  const shown = (position: CapturePosition) => states(options, position);
+  return {
+    opening: (start) => [
+      "Welcome to Switch and Capture!",
+      "",
+      start.row === 0 ? "All switches are OFF:" : "Starting Switch States:",
+      shown(start),
+    ],
+    standing: (position) => ["Current Switch States:", shown(position)],
+    turn: (_position, name) => [`${name}, it's your turn.`],
+    ask: (position) => ({
+      lines: [],
+      prompt: "Enter the number of the switch you want to toggle ON: ",
+      read: (text) => readMove(notation(options), position, text, "Invalid choice. "),
+    }),
+    moved: (before, move, after, table) => [
+      ...toggledLines(affectedBy(options, move), before, move, ofSeat(table, before.mover)),
+      "",
+      "Current Switch States:",
+      shown(after),
+    ],
+    ending: (position, table) => [
+      `All switches are ON. ${ofSeat(table, position.mover).name} has no legal move.`,
+      victoryLine(ofSeat(table, otherSeat(position.mover)).name),
+    ],
+    victory: victoryLine,
+  };
+}

@@ -5,7 +5,7 @@ import { primeBlocks } from "../numbers/blocks.ts";
 import { recommended } from "../recommended.ts";
 import { drawRow, formatRow, fullRow, isOn, labelsIn, onOff, rowStarts } from "../rows/row.ts";
 import { dialogue } from "./dialogue.ts";
-import { notation, presentation, rulesFor } from "./presentation.ts";
+import { notation, presentation } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
 import { type CaptureOptions, isToggled, options, rules, toggled } from "./rules.ts";
 
@@ -39,7 +39,8 @@ const mostTried = 16;
 const movesPerSwitch = 8;
 
 /** The number of moves back decides who can win the row. */
-function drawWinnable({ switches, reading }: CaptureOptions, random: Random): string {
+function drawWinnable(options: CaptureOptions, random: Random): string {
+  const { switches } = options;
   if (switches <= mostTried) return drawRow(onOff, switches, random);
   const full = fullRow(switches);
   const labels = labelsIn(full);
@@ -47,7 +48,7 @@ function drawWinnable({ switches, reading }: CaptureOptions, random: Random): st
   let row = full;
   for (let back = 0; back < length; back++) {
     const before = labels.flatMap((label) => {
-      const from = row ^ toggled(switches, reading, label);
+      const from = row ^ toggled(options, label);
       return isOn(from, label) || from === full ? [] : [from];
     });
     if (before.length === 0) break;
@@ -60,21 +61,18 @@ export const switchAndCapture = completeGame({
   id: "switch-and-capture",
   title: "Switch and Capture",
   summary: "Turn a switch ON, and all its factors and multiples change; if you cannot move, you lose.",
-  ...rules,
-  starts,
-  ...notation,
-  ...presentation,
-  dialogue,
   seatNames: ["Player A", "Player B"],
-  rulesPage: rulesFor({ switches: options.switches.default, reading: options.reading.default }),
-  terms: {
-    verb: ["choose", "choosing"],
-    cell: ["switch", "switches"],
-    wins: ["turns every switch ON and wins", "turns every switch ON and wins"],
-    won: ["turned every switch ON", "turned every switch ON"],
-    over: ["Every switch is ON.", "Every switch is ON."],
-  },
-  endless: true,
+  options,
+  starts,
+  at: (chosen) => ({
+    ...rules(chosen),
+    endless: true,
+    ...notation(chosen),
+    ...presentation(chosen),
+    dialogue: dialogue(chosen),
+    family: () => family(chosen),
+    reasons: reasons(chosen),
+  }),
   recommended: { options: { switches: 6, start: "random" }, ...recommended["switch-and-capture"] },
   puzzles: {
     line: [9, 14, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29, 30].map((switches) => ({ switches })),
@@ -82,8 +80,6 @@ export const switchAndCapture = completeGame({
     mistakes: [7, 8, 9, 10, 11, 12].map((switches) => ({ switches })),
     hold: [{ switches: 9 }],
   },
-  family,
-  reasons,
   theory: async () => (await import("./theory.ts")).theory,
   lesson: async () => (await import("./lesson.ts")).lesson,
 });

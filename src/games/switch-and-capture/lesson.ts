@@ -1,13 +1,13 @@
 /** Teaches that twins answer each other, so an even number of them is lost. */
 
-import type { GameLesson } from "../../core/lesson.ts";
+import type { GameLesson, PositionClass } from "../../core/lesson.ts";
 import { readSteps } from "../../core/lesson-steps.ts";
 import { recall } from "../../core/memory.ts";
 import { counted } from "../../core/words/subjects.ts";
 import { choose, chooseMasks } from "../rows/classes.ts";
 import { bitCount, fullRow, labelsIn, maskOf } from "../rows/row.ts";
 import { twinKinds } from "./lost.ts";
-import type { CaptureOptions, CapturePosition } from "./rules.ts";
+import { type CaptureOptions, type CapturePosition, offIn } from "./rules.ts";
 
 /** As masks: lone primes, twin pairs, and all others but switch 1. */
 interface Parts {
@@ -30,9 +30,7 @@ function partsOf(switches: number): Parts {
 /** The number of OFF switches: switch 1, lone primes, whole pairs, the rest. */
 type Counts = readonly [one: number, lone: number, pairs: number, rest: number];
 
-function countOff({ row, switches }: CapturePosition): Counts {
-  const off = fullRow(switches) & ~row;
-  const parts = partsOf(switches);
+function countOff(parts: Parts, off: number): Counts {
   const whole = (masks: readonly number[]) => masks.filter((mask) => (off & mask) === mask).length;
   const [one, lone, pairs] = [off & 1, whole(parts.lone), whole(parts.pairs)];
   return [one, lone, pairs, bitCount(off) - one - lone - 2 * pairs];
@@ -60,6 +58,30 @@ function* rowsWith(parts: Parts, [one, lone, pairs, rest]: Counts): Generator<nu
     }
 }
 
+/** `full` is the row with every switch ON. */
+function classesAt(parts: Parts, full: number): readonly PositionClass<CapturePosition>[] {
+  const most = [1, parts.lone.length, parts.pairs.length, parts.others.length + parts.pairs.length];
+  const all = most.reduce<readonly (readonly number[])[]>(
+    (counts, top) =>
+      counts.flatMap((before) => Array.from({ length: top + 1 }, (_, count) => [...before, count])),
+    [[]],
+  );
+  return all
+    .map(([one = 0, lone = 0, pairs = 0, rest = 0]) => {
+      const ways = choose(parts.lone.length, lone) * choose(parts.pairs.length, pairs);
+      const counts: Counts = [one, lone, pairs, rest];
+      return {
+        measures: measuresOf(counts),
+        count: ways * restWays(parts, pairs, rest),
+        *positions() {
+          for (const off of rowsWith(parts, counts)) yield { row: full & ~off, mover: 1 } as const;
+        },
+      };
+    })
+    .filter(({ measures, count }) => count > 0 && measures[0] !== 0)
+    .toSorted((a, b) => (a.measures[0] ?? 0) - (b.measures[0] ?? 0));
+}
+
 export const lesson: GameLesson<CapturePosition, CaptureOptions> = {
   language: {
     size: "switches",
@@ -79,30 +101,12 @@ export const lesson: GameLesson<CapturePosition, CaptureOptions> = {
       },
     ],
     plans: [],
-    measure: (position) => measuresOf(countOff(position)),
-    classes: ({ switches, reading }) => {
-      const parts = partsOf(switches);
-      const most = [1, parts.lone.length, parts.pairs.length, parts.others.length + parts.pairs.length];
-      const all = most.reduce<readonly (readonly number[])[]>(
-        (counts, top) =>
-          counts.flatMap((before) => Array.from({ length: top + 1 }, (_, count) => [...before, count])),
-        [[]],
-      );
-      return all
-        .map(([one = 0, lone = 0, pairs = 0, rest = 0]) => {
-          const ways = choose(parts.lone.length, lone) * choose(parts.pairs.length, pairs);
-          const counts: Counts = [one, lone, pairs, rest];
-          return {
-            measures: measuresOf(counts),
-            count: ways * restWays(parts, pairs, rest),
-            *positions() {
-              for (const off of rowsWith(parts, counts))
-                yield { switches, reading, row: fullRow(switches) & ~off, mover: 1 } as const;
-            },
-          };
-        })
-        .filter(({ measures, count }) => count > 0 && measures[0] !== 0)
-        .toSorted((a, b) => (a.measures[0] ?? 0) - (b.measures[0] ?? 0));
+    at: (options) => {
+      const parts = partsOf(options.switches);
+      return {
+        measure: (position) => measuresOf(countOff(parts, offIn(options, position))),
+        classes: () => classesAt(parts, fullRow(options.switches)),
+      };
     },
   },
   steps: readSteps(`

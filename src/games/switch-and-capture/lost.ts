@@ -4,7 +4,7 @@
  */
 
 import { isPrime } from "../numbers/blocks.ts";
-import type { FactorRule } from "./rules.ts";
+import type { CaptureSize, FactorRule } from "./rules.ts";
 
 export type Block = readonly number[];
 type TwinKinds = readonly [lone: readonly Block[], pairs: readonly Block[]];
@@ -25,11 +25,6 @@ function findTwins(switches: number): TwinKinds {
   const lone = primes.filter((prime) => 2 * prime > switches);
   const doubled = primes.filter((prime) => 2 * prime <= switches && 3 * prime > switches);
   return [lone.map((prime) => [prime]), doubled.map((prime) => [prime, 2 * prime])];
-}
-
-export interface CaptureSize {
-  readonly switches: number;
-  readonly reading: FactorRule;
 }
 
 export interface LostRow {

@@ -6,8 +6,7 @@
 
 import { recall } from "../../core/memory.ts";
 import { bitCount, labelsIn } from "../rows/row.ts";
-import type { CaptureSize } from "./lost.ts";
-import { toggled } from "./rules.ts";
+import { type CaptureSize, toggled } from "./rules.ts";
 
 interface Combination {
   readonly changes: number;
@@ -23,15 +22,15 @@ interface Algebra {
 
 const known = new Map<string, Algebra>();
 
-function algebraOf({ switches, reading }: CaptureSize): Algebra {
-  return recall(known, `${switches} ${reading}`, () => workOut({ switches, reading }));
+function algebraOf(size: CaptureSize): Algebra {
+  return recall(known, `${size.switches} ${size.reading}`, () => workOut(size));
 }
 
-function workOut({ switches, reading }: CaptureSize): Algebra {
+function workOut(size: CaptureSize): Algebra {
   const basis: Combination[] = [];
   let quiet = [0];
-  for (let choice = 1; choice <= switches; choice++) {
-    const changes = toggled(switches, reading, choice);
+  for (let choice = 1; choice <= size.switches; choice++) {
+    const changes = toggled(size, choice);
     const rest = reduce(basis, { changes, choices: 1 << (choice - 1) });
     if (rest.changes !== 0) basis.push(rest);
     else quiet = [...quiet, ...quiet.map((set) => set ^ rest.choices)];

@@ -1,94 +1,106 @@
 /** What players see and write: the board, the rules page, keys and moves. */
 
-import type { Game } from "../../core/game.ts";
-import { type RulesPage, subject } from "../../core/presentation.ts";
+import type { Variant } from "../../core/game.ts";
+import { subject } from "../../core/presentation.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { listWords, parseWhole, quote } from "../../core/text.ts";
 import { capital, countWord } from "../../core/words/values.ts";
 import { formatRow, isOn, labelsIn, onOff, rowFromKey, switchBoard } from "../rows/row.ts";
-import { type CaptureMove, type CaptureOptions, type CapturePosition, moves, toggled } from "./rules.ts";
+import {
+  type CaptureMove,
+  type CaptureOptions,
+  type CapturePosition,
+  type CaptureSize,
+  offIn,
+  toggled,
+} from "./rules.ts";
 
-export function affectedBy({ switches, reading }: CapturePosition, move: CaptureMove): readonly number[] {
-  return labelsIn(toggled(switches, reading, move)).filter((label) => label !== move);
+export function affectedBy(size: CaptureSize, move: CaptureMove): readonly number[] {
+  return labelsIn(toggled(size, move)).filter((label) => label !== move);
 }
 
-export const presentation = {
-  board: ({ switches, row }) =>
-    switchBoard(row, switches, [
-      { state: "off", mark: "OFF", word: "off" },
-      { state: "on", mark: "ON", word: "on" },
-    ]),
-  cellsOfMove: (_position, move) => [String(move)],
-  goal: () => "Leave your opponent no switch to turn ON.",
-  turnRule: ({ reading }) =>
-    `Turn one switch ON: its factors and multiples flip, ${reading === "rules" ? "1 included" : "but never 1"}.`,
-  /** "You turned 3 ON; 1 and 6 went OFF; 9 went ON." */
-  describeMove: (position, move, speaker) => {
-    const affected = affectedBy(position, move);
-    const went = (isMeant: boolean, mark: string) => {
-      const labels = affected.filter((label) => isOn(position.row, label) === isMeant).map(String);
-      return labels.length === 0 ? [] : [`${listWords(labels, "and")} went ${mark}`];
-    };
-    const parts = [`${subject(speaker)} turned ${move} ON`, ...went(true, "OFF"), ...went(false, "ON")];
-    return [`${parts.join("; ")}.`];
-  },
-  /** To multiples (×2) and factors (÷3). */
-  links: (position, move) =>
-    affectedBy(position, move).map((label) => ({
-      from: String(move),
-      to: String(label),
-      label: label > move ? `×${label / move}` : `÷${move / label}`,
-    })),
-  rulesFor,
-} satisfies Partial<Game<CapturePosition, CaptureMove>>;
-
-export function rulesFor({ switches, reading }: Omit<CaptureOptions, "start">): RulesPage {
-  return {
-    goal: "Be the last player able to turn a switch ON.",
-    rules: [
-      `${capital(countWord(switches))} switches, numbered 1 to ${switches}, stand in a row. At the start all of them are OFF.`,
-      "In turn, each player chooses a switch that is OFF and turns it ON. Passing is not allowed.",
-      "Then every other switch whose number is a factor or a multiple of the chosen number changes: ON becomes OFF, OFF becomes ON.",
-      ...(reading === "examples" ? ["Only choosing 1 itself changes switch 1."] : []),
-      "If all switches are ON at the start of your turn, you cannot move and you lose; the player who moved last wins.",
-    ],
-    rulings: [
-      'Is 1 a factor? The book\'s rule says yes, so every choice other than 1 changes switch 1 as well: that is the reading "rules", the default. All of the book\'s example turns leave switch 1 alone: that is the reading "examples", in which choosing 1 still changes all the others. You can play either of them.',
-      'The book\'s last scene says that only 5 is OFF and then turns 10 from OFF to ON. That works under "examples" when 5 and 10 are both OFF.',
-      "From the book's start, one choice wins at once under both readings. The original is written that way, so it stays.",
-      "Players who avoid the end can go on forever. Draws are never automatic: when a position occurs for the third time a note says so, and either player may offer a draw.",
-    ],
-  };
-}
-
-function key(position: CapturePosition): string {
-  return formatRow(position.row, position.switches, onOff);
-}
-
-function fromKey(text: string, options: CaptureOptions, mover: Seat = 1): Result<CapturePosition> {
+export function presentation(options: CaptureOptions) {
   const { switches, reading } = options;
-  const row = rowFromKey(text, switches, onOff);
-  return row.ok ? ok({ switches, reading, row: row.value, mover }) : row;
+  return {
+    board: ({ row }) =>
+      switchBoard(row, switches, [
+        { state: "off", mark: "OFF", word: "off" },
+        { state: "on", mark: "ON", word: "on" },
+      ]),
+    cellsOfMove: (_position, move) => [String(move)],
+    goal: () => "Leave your opponent no switch to turn ON.",
+    turnRule: () =>
+      `Turn one switch ON: its factors and multiples flip, ${reading === "rules" ? "1 included" : "but never 1"}.`,
+    /** "You turned 3 ON; 1 and 6 went OFF; 9 went ON." */
+    describeMove: (position, move, speaker) => {
+      const affected = affectedBy(options, move);
+      const went = (isMeant: boolean, mark: string) => {
+        const labels = affected.filter((label) => isOn(position.row, label) === isMeant).map(String);
+        return labels.length === 0 ? [] : [`${listWords(labels, "and")} went ${mark}`];
+      };
+      const parts = [`${subject(speaker)} turned ${move} ON`, ...went(true, "OFF"), ...went(false, "ON")];
+      return [`${parts.join("; ")}.`];
+    },
+    /** To multiples (×2) and factors (÷3). */
+    links: (_position, move) =>
+      affectedBy(options, move).map((label) => ({
+        from: String(move),
+        to: String(label),
+        label: label > move ? `×${label / move}` : `÷${move / label}`,
+      })),
+    terms: {
+      verb: ["choose", "choosing"],
+      cell: ["switch", "switches"],
+      wins: ["turns every switch ON and wins", "turns every switch ON and wins"],
+      won: ["turned every switch ON", "turned every switch ON"],
+      over: ["Every switch is ON.", "Every switch is ON."],
+    },
+    rulesPage: {
+      goal: "Be the last player able to turn a switch ON.",
+      rules: [
+        `${capital(countWord(switches))} switches, numbered 1 to ${switches}, stand in a row. At the start all of them are OFF.`,
+        "In turn, each player chooses a switch that is OFF and turns it ON. Passing is not allowed.",
+        "Then every other switch whose number is a factor or a multiple of the chosen number changes: ON becomes OFF, OFF becomes ON.",
+        ...(reading === "examples" ? ["Only choosing 1 itself changes switch 1."] : []),
+        "If all switches are ON at the start of your turn, you cannot move and you lose; the player who moved last wins.",
+      ],
+      rulings: [
+        'Is 1 a factor? The book\'s rule says yes, so every choice other than 1 changes switch 1 as well: that is the reading "rules", the default. All of the book\'s example turns leave switch 1 alone: that is the reading "examples", in which choosing 1 still changes all the others. You can play either of them.',
+        'The book\'s last scene says that only 5 is OFF and then turns 10 from OFF to ON. That works under "examples" when 5 and 10 are both OFF.',
+        "From the book's start, one choice wins at once under both readings. The original is written that way, so it stays.",
+        "Players who avoid the end can go on forever. Draws are never automatic: when a position occurs for the third time a note says so, and either player may offer a draw.",
+      ],
+    },
+  } satisfies Partial<Variant<CapturePosition, CaptureMove>>;
 }
 
-export function parseMove(position: CapturePosition, text: string): Result<CaptureMove> {
+function parseMove(size: CaptureSize, position: CapturePosition, text: string): Result<CaptureMove> {
+  const refuse = (reason: string) => {
+    const choices = labelsIn(offIn(size, position)).join(", ");
+    return fail("illegal-move", `${reason} Choose one of: ${choices}.`);
+  };
   const typed = text.trim();
-  if (typed === "") return refuse(position, "You didn't type anything.");
+  if (typed === "") return refuse("You didn't type anything.");
   const [, number = typed] =
     /^(?:(?:choose|take|flip|turn|toggle)\s+)?(?:switch\s+)?(\d+)(?:\s+on)?\.?$/i.exec(typed) ?? [];
   const choice = parseWhole(number);
-  if (choice === undefined) return refuse(position, `${quote(typed)} is not the number of a switch.`);
-  if (choice < 1 || choice > position.switches) return refuse(position, `There is no switch ${choice}.`);
-  if (isOn(position.row, choice)) return refuse(position, `Switch ${choice} is already ON.`);
+  if (choice === undefined) return refuse(`${quote(typed)} is not the number of a switch.`);
+  if (choice < 1 || choice > size.switches) return refuse(`There is no switch ${choice}.`);
+  if (isOn(position.row, choice)) return refuse(`Switch ${choice} is already ON.`);
   return ok(choice);
 }
 
-function refuse(position: CapturePosition, reason: string): Result<never> {
-  return fail("illegal-move", `${reason} Choose one of: ${moves(position).join(", ")}.`);
-}
-
-const formatMove = (_position: CapturePosition, move: CaptureMove) => String(move);
-
 /** Key `1101010101` (1 is ON, switch 1 leftmost), moves `7`. */
-export const notation = { key, fromKey, formatMove, parseMove };
+export function notation(options: CaptureOptions) {
+  const { switches } = options;
+  return {
+    key: ({ row }: CapturePosition) => formatRow(row, switches, onOff),
+    fromKey: (text: string, mover: Seat = 1): Result<CapturePosition> => {
+      const row = rowFromKey(text, switches, onOff);
+      return row.ok ? ok({ row: row.value, mover }) : row;
+    },
+    formatMove: (_position: CapturePosition, move: CaptureMove) => String(move),
+    parseMove: (position: CapturePosition, text: string) => parseMove(options, position, text),
+  };
+}

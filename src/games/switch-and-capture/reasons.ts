@@ -7,39 +7,44 @@
 import type { Analysis, AnswerPairs, MoveAnalysis } from "../../core/analysis.ts";
 import type { AnswerStage, Reason } from "../../core/reason.ts";
 import { safeMoves } from "../rows/reasons.ts";
-import { fullRow, isOn, labelsIn } from "../rows/row.ts";
-import { type Block, type CaptureSize, lastingMoves, listedRows, twinKinds } from "./lost.ts";
+import { isOn, labelsIn } from "../rows/row.ts";
+import { type Block, lastingMoves, listedRows, twinKinds } from "./lost.ts";
 import { missingChoices, stuckSwitches } from "./missing.ts";
-import { type CaptureMove, type CapturePosition, rules, toggled } from "./rules.ts";
+import { type CaptureMove, type CapturePosition, type CaptureSize, offIn, toggled } from "./rules.ts";
 
 type CaptureAnalysis = Analysis<CapturePosition, CaptureMove>;
 type CaptureMoveAnalysis = MoveAnalysis<CapturePosition, CaptureMove>;
 
 const mark = "OFF";
 
-export function reasons(analysis: CaptureAnalysis, made?: CaptureMoveAnalysis): readonly Reason[] {
-  if (made !== undefined) return moveReasons(analysis, made);
+export function reasons(size: CaptureSize) {
+  return (analysis: CaptureAnalysis, made?: CaptureMoveAnalysis): readonly Reason[] =>
+    made === undefined ? positionReasons(size, analysis) : moveReasons(size, analysis, made);
+}
+
+function positionReasons(size: CaptureSize, analysis: CaptureAnalysis): readonly Reason[] {
   const { position, value, moves } = analysis;
-  const best = quickest(moves);
-  if (best !== undefined) return strategy("you", [best.move], best.after);
-  const answered = strategy("opponent", [], position);
+  const best = quickest(size, moves);
+  if (best !== undefined) return strategy("you", [best.move], size, best.after);
+  const answered = strategy("opponent", [], size, position);
   if (answered.length > 0 || value?.kind !== "draw") return answered;
-  return [...outlook(position), ...safeMoves(analysis, String)];
+  return [...outlook(size, position), ...safeMoves(analysis, String)];
 }
 
 function moveReasons(
+  size: CaptureSize,
   { position, moves }: CaptureAnalysis,
   { move, after, value }: CaptureMoveAnalysis,
 ): readonly Reason[] {
-  const answered = strategy("you", [move], after);
+  const answered = strategy("you", [move], size, after);
   if (answered.length > 0 || value === null) return answered;
-  if (value.kind === "loss") return refutation(move, after);
-  const missing = missingAt(position);
-  if (missing === null) return outlook(position);
+  if (value.kind === "loss") return refutation(size, move, after);
+  const missing = missingChoices(size, offIn(size, position));
+  if (missing === null) return outlook(size, position);
   const left = missing.includes(move) ? missing.filter((each) => each !== move) : [...missing, move];
   const isSharp = moves.some((other) => other.value?.kind === "loss");
   return [
-    ...(isSharp ? [denial(position, String(move))] : []),
+    ...(isSharp ? [denial(size, String(move))] : []),
     missingReason(
       left.toSorted((a, b) => a - b),
       missing.length % 2 === 1,
@@ -48,25 +53,32 @@ function moveReasons(
   ];
 }
 
-function refutation(move: CaptureMove, after: CapturePosition): readonly Reason[] {
-  const replies = rules.moves(after).map((reply) => ({ move: reply, after: rules.play(after, reply) }));
-  const best = quickest(replies);
-  if (best === undefined || lastsIn(best.after) === 0) return [];
-  return strategy("opponent", [move, best.move], best.after);
+function refutation(size: CaptureSize, move: CaptureMove, after: CapturePosition): readonly Reason[] {
+  const replies = labelsIn(offIn(size, after)).map((reply) => ({
+    move: reply,
+    after: { ...after, row: after.row ^ toggled(size, reply) },
+  }));
+  const best = quickest(size, replies);
+  if (best === undefined || lastsIn(size, best.after) === 0) return [];
+  return strategy("opponent", [move, best.move], size, best.after);
 }
 
-function quickest<T extends { readonly after: CapturePosition }>(moves: readonly T[]): T | undefined {
-  const lasting = (move: T) => lastsIn(move.after) ?? Number.POSITIVE_INFINITY;
-  const winning = moves.filter((move) => lastsIn(move.after) !== undefined);
+function quickest<T extends { readonly after: CapturePosition }>(
+  size: CaptureSize,
+  moves: readonly T[],
+): T | undefined {
+  const lasting = (move: T) => lastsIn(size, move.after) ?? Number.POSITIVE_INFINITY;
+  const winning = moves.filter((move) => lastsIn(size, move.after) !== undefined);
   return winning.toSorted((a, b) => lasting(a) - lasting(b))[0];
 }
 
 function strategy(
   by: "you" | "opponent",
   moves: readonly CaptureMove[],
+  size: CaptureSize,
   position: CapturePosition,
 ): readonly Reason[] {
-  const answers = answersIn(position);
+  const answers = answersIn(size, offIn(size, position));
   if (answers === undefined) return [];
   const after = moves.map(String);
   return "pairs" in answers
@@ -74,19 +86,15 @@ function strategy(
     : [{ kind: "stages", by, after, mark, stages: answers.stages }];
 }
 
-function missingAt({ switches, reading, row }: CapturePosition): readonly number[] | null {
-  return missingChoices({ switches, reading }, fullRow(switches) & ~row);
-}
-
-function outlook(position: CapturePosition): readonly Reason[] {
-  const { switches, reading, row } = position;
-  const missing = missingAt(position);
+function outlook(size: CaptureSize, position: CapturePosition): readonly Reason[] {
+  const off = offIn(size, position);
+  const missing = missingChoices(size, off);
   if (missing === null) {
-    const cells = stuckSwitches({ switches, reading }, fullRow(switches) & ~row);
+    const cells = stuckSwitches(size, off);
     return [{ kind: "stuck", mark, cells: cells.map(String) }];
   }
   const isMine = missing.length % 2 === 1;
-  return [missingReason(missing, isMine, null), ...(isMine ? [] : [denial(position, null)])];
+  return [missingReason(missing, isMine, null), ...(isMine ? [] : [denial(size, null)])];
 }
 
 function missingReason(missing: readonly number[], isMine: boolean, move: CaptureMove | null): Reason {
@@ -98,9 +106,9 @@ function missingReason(missing: readonly number[], isMine: boolean, move: Captur
   };
 }
 
-function denial({ switches, reading }: CapturePosition, move: string | null): Reason {
-  const listed = listedRows({ switches, reading });
-  const kinds = listed === undefined ? twinKinds(switches).filter((blocks) => blocks.length > 1) : [];
+function denial(size: CaptureSize, move: string | null): Reason {
+  const listed = listedRows(size);
+  const kinds = listed === undefined ? twinKinds(size.switches).filter((blocks) => blocks.length > 1) : [];
   return {
     kind: "deny",
     move,
@@ -113,20 +121,18 @@ function denial({ switches, reading }: CapturePosition, move: string | null): Re
 type Answers = { readonly pairs: AnswerPairs } | { readonly stages: readonly AnswerStage[] };
 
 /** In moves; undefined if the row isn't lost. */
-function lastsIn({ switches, reading, row }: CapturePosition): number | undefined {
-  return lastsWith({ switches, reading }, fullRow(switches) & ~row);
+function lastsIn(size: CaptureSize, position: CapturePosition): number | undefined {
+  return lastsWith(size, offIn(size, position));
 }
 
 function lastsWith(size: CaptureSize, off: number): number | undefined {
   return lastingMoves(size, (label) => isOn(off, label), labelsIn(off).length);
 }
 
-function answersIn(position: CapturePosition): Answers | undefined {
-  if (lastsIn(position) === undefined) return undefined;
-  const { switches, reading, row } = position;
-  const off = fullRow(switches) & ~row;
-  if (listedRows({ switches, reading }) === undefined) return { pairs: twinPairs(switches, off) };
-  const stages = stagesFrom({ switches, reading }, off);
+function answersIn(size: CaptureSize, off: number): Answers | undefined {
+  if (lastsWith(size, off) === undefined) return undefined;
+  if (listedRows(size) === undefined) return { pairs: twinPairs(size.switches, off) };
+  const stages = stagesFrom(size, off);
   const pairs = samePairs(stages);
   return pairs === undefined ? { stages } : { pairs };
 }
@@ -159,11 +165,11 @@ function stagesFrom(size: CaptureSize, start: number): readonly AnswerStage[] {
   return stages;
 }
 
-function quickestReply({ switches, reading }: CaptureSize, off: number, choice: number) {
-  const met = off ^ toggled(switches, reading, choice);
+function quickestReply(size: CaptureSize, off: number, choice: number) {
+  const met = off ^ toggled(size, choice);
   const replies = labelsIn(met).map((reply) => {
-    const leaves = met ^ toggled(switches, reading, reply);
-    const lasts = lastsWith({ switches, reading }, leaves) ?? Number.POSITIVE_INFINITY;
+    const leaves = met ^ toggled(size, reply);
+    const lasts = lastsWith(size, leaves) ?? Number.POSITIVE_INFINITY;
     return { reply, leaves, lasts };
   });
   return replies.reduce((best, each) => (each.lasts < best.lasts ? each : best));

@@ -3,7 +3,7 @@
  * all of them ON can't move and loses.
  */
 
-import type { Game } from "../../core/game.ts";
+import type { Variant } from "../../core/game.ts";
 import { choiceOption, type OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import type { WithStart } from "../../core/starts.ts";
@@ -24,26 +24,28 @@ export const options = {
 
 export type CaptureOptions = OptionsFrom<typeof options> & WithStart;
 
+/** What the values depend on. */
+export type CaptureSize = Omit<CaptureOptions, "start">;
+
 export interface CapturePosition {
-  readonly switches: number;
-  readonly reading: FactorRule;
   readonly row: number;
   readonly mover: Seat;
 }
 
 export type CaptureMove = number;
 
-export function moves({ row, switches }: CapturePosition): readonly CaptureMove[] {
-  return labelsIn(~row & fullRow(switches));
+/** A mask, as `row` is. */
+export function offIn({ switches }: CaptureSize, { row }: CapturePosition): number {
+  return ~row & fullRow(switches);
 }
 
-export function toggled(switches: number, reading: FactorRule, choice: CaptureMove): number {
-  return togglesOf(switches, reading)[choice] ?? 0;
+export function toggled(size: CaptureSize, choice: CaptureMove): number {
+  return togglesOf(size)[choice] ?? 0;
 }
 
 const tables: Readonly<Record<FactorRule, (readonly number[] | undefined)[]>> = { rules: [], examples: [] };
 
-function togglesOf(switches: number, reading: FactorRule): readonly number[] {
+function togglesOf({ switches, reading }: CaptureSize): readonly number[] {
   const known = tables[reading][switches];
   if (known !== undefined) return known;
   const labels = labelsIn(fullRow(switches));
@@ -60,24 +62,17 @@ export function isToggled(reading: FactorRule, choice: number, other: number): b
   return areRelated(choice, other);
 }
 
-export const rules = {
-  options,
-  start: ({ switches, reading, start }, first) => ({
-    switches,
-    reading,
-    row: parseRow(start, onOff),
-    mover: first,
-  }),
-  toMove: ({ mover }) => mover,
-  moves,
-  play: ({ switches, reading, row, mover }, move) => ({
-    switches,
-    reading,
-    row: row ^ toggled(switches, reading, move),
-    mover: otherSeat(mover),
-  }),
-  outcome: ({ switches, row, mover }) => (row === fullRow(switches) ? otherSeat(mover) : null),
-  *positions({ switches, reading }) {
-    for (let row = 0; row < fullRow(switches); row++) yield { switches, reading, row, mover: 1 };
-  },
-} satisfies Partial<Game<CapturePosition, CaptureMove, CaptureOptions>>;
+export function rules(options: CaptureOptions) {
+  const full = fullRow(options.switches);
+  const toggles = togglesOf(options);
+  return {
+    start: (first) => ({ row: parseRow(options.start, onOff), mover: first }),
+    toMove: ({ mover }) => mover,
+    moves: (position) => labelsIn(offIn(options, position)),
+    play: ({ row, mover }, move) => ({ row: row ^ (toggles[move] ?? 0), mover: otherSeat(mover) }),
+    outcome: ({ row, mover }) => (row === full ? otherSeat(mover) : null),
+    *positions() {
+      for (let row = 0; row < full; row++) yield { row, mover: 1 };
+    },
+  } satisfies Partial<Variant<CapturePosition, CaptureMove>>;
+}

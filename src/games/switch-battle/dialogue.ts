@@ -4,24 +4,26 @@ import type { Dialogue } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { answerFlip, describeFlip } from "../rows/flips.ts";
 import { formatRow, onOff } from "../rows/row.ts";
-import type { BattleMove, BattlePosition } from "./rules.ts";
+import type { BattleMove, BattleOptions, BattlePosition } from "./rules.ts";
 
 const victory = (name: string) => `${name} wins!`;
-const states = ({ row, switches }: BattlePosition) => formatRow(row, switches, onOff, " ");
 
-export const dialogue: Dialogue<BattlePosition, BattleMove> = {
-  opening: () => ["Welcome to Switch Battle!"],
-  standing: (position) => [`Current State: ${states(position)}`],
-  turn: (position, name) => [`Current State: ${states(position)}`, `${name}, it's your turn.`],
-  ask: ({ switches }) => ({
-    lines: [],
-    prompt: "Enter your move: ",
-    read: (text) => answerFlip(text, switches),
-  }),
-  moved: (before, move, after, table) => [
-    ...describeFlip(move, ofSeat(table, before.mover)),
-    `New State: ${states(after)}`,
-  ],
-  ending: (position, table) => [victory(ofSeat(table, otherSeat(position.mover)).name)],
-  victory,
-};
+export function dialogue({ switches }: BattleOptions): Dialogue<BattlePosition, BattleMove> {
+  const states = ({ row }: BattlePosition) => formatRow(row, switches, onOff, " ");
+  return {
+    opening: () => ["Welcome to Switch Battle!"],
+    standing: (position) => [`Current State: ${states(position)}`],
+    turn: (position, name) => [`Current State: ${states(position)}`, `${name}, it's your turn.`],
+    ask: () => ({
+      lines: [],
+      prompt: "Enter your move: ",
+      read: (text) => answerFlip(text, switches),
+    }),
+    moved: (before, move, after, table) => [
+      ...describeFlip(move, ofSeat(table, before.mover)),
+      `New State: ${states(after)}`,
+    ],
+    ending: (position, table) => [victory(ofSeat(table, otherSeat(position.mover)).name)],
+    victory,
+  };
+}

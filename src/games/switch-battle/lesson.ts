@@ -14,16 +14,18 @@ export const lesson: GameLesson<BattlePosition, BattleOptions> = {
     cases: [],
     subjects: groupSubjects("zeros", "ones", offNames),
     plans: [],
-    measure: ({ row, switches }) => groupMeasures(fullRow(switches) & ~row, switches),
-    *classes({ switches }) {
-      for (const { masks, ...known } of groupClasses(switches, 1))
-        yield {
-          ...known,
-          *positions() {
-            for (const mask of masks()) yield { switches, row: fullRow(switches) & ~mask, mover: 1 };
-          },
-        };
-    },
+    at: ({ switches }) => ({
+      measure: ({ row }) => groupMeasures(fullRow(switches) & ~row, switches),
+      *classes() {
+        for (const { masks, ...known } of groupClasses(switches, 1))
+          yield {
+            ...known,
+            *positions() {
+              for (const mask of masks()) yield { row: fullRow(switches) & ~mask, mover: 1 };
+            },
+          };
+      },
+    }),
   },
   steps: readSteps(`
 move 1001 switches=4 | A move flips one switch, or two neighbours. The player who makes the whole row 1 wins: finish this one. | 2-3 | All ones, and you made the last change: you win.

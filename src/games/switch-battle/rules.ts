@@ -1,6 +1,6 @@
 /** Flip one switch or two neighbours; the player who makes the last change to all ones wins. */
 
-import type { Game } from "../../core/game.ts";
+import type { Variant } from "../../core/game.ts";
 import type { OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import type { WithStart } from "../../core/starts.ts";
@@ -11,7 +11,7 @@ export const options = {
   switches: switchesOption(7, 10_000),
 };
 
-const starts = rowStarts(
+export const starts = rowStarts(
   "the row to start from, of 0 and 1",
   { symbols: onOff },
   { fair: { sizes: [[3, 30]] }, challenge: { sizes: [] } },
@@ -20,7 +20,6 @@ const starts = rowStarts(
 export type BattleOptions = OptionsFrom<typeof options> & WithStart;
 
 export interface BattlePosition {
-  readonly switches: number;
   readonly row: number;
   readonly mover: Seat;
 }
@@ -29,17 +28,17 @@ export type BattleMove = number;
 
 const none: readonly BattleMove[] = Object.freeze([]);
 
-const isWon = ({ row, switches }: BattlePosition) => row === fullRow(switches);
-
-export const rules = {
-  options,
-  starts,
-  start: ({ switches, start }, first) => ({ switches, row: parseRow(start, onOff), mover: first }),
-  toMove: ({ mover }) => mover,
-  moves: (position) => (isWon(position) ? none : flipMoves(position.switches)),
-  play: ({ switches, row, mover }, move) => ({ switches, row: row ^ move, mover: otherSeat(mover) }),
-  outcome: (position) => (isWon(position) ? otherSeat(position.mover) : null),
-  *positions({ switches }) {
-    for (let row = 0; row < fullRow(switches); row++) yield { switches, row, mover: 1 };
-  },
-} satisfies Partial<Game<BattlePosition, BattleMove, BattleOptions>>;
+export function rules({ switches, start }: BattleOptions) {
+  const won = fullRow(switches);
+  const flips = flipMoves(switches);
+  return {
+    start: (first) => ({ row: parseRow(start, onOff), mover: first }),
+    toMove: ({ mover }) => mover,
+    moves: ({ row }) => (row === won ? none : flips),
+    play: ({ row, mover }, move) => ({ row: row ^ move, mover: otherSeat(mover) }),
+    outcome: ({ row, mover }) => (row === won ? otherSeat(mover) : null),
+    *positions() {
+      for (let row = 0; row < won; row++) yield { row, mover: 1 };
+    },
+  } satisfies Partial<Variant<BattlePosition, BattleMove>>;
+}

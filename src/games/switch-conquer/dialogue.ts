@@ -6,13 +6,11 @@ import { parseWhole } from "../../core/text.ts";
 import { victoryLine } from "../../core/words/endings.ts";
 import { answerFlip, describeFlip } from "../rows/flips.ts";
 import { formatRow } from "../rows/row.ts";
-import { type ConquerMove, type ConquerPosition, letterOf, letters } from "./rules.ts";
-
-const states = ({ row, switches }: ConquerPosition) => `Switches: ${formatRow(row, switches, letters, " ")}`;
+import { type ConquerMove, type ConquerOptions, type ConquerPosition, letterOf, letters } from "./rules.ts";
 
 const menu = ["Choose your action:", "1. Flip a single switch.", "2. Flip two adjacent switches."];
 
-function askAction({ switches }: ConquerPosition): Question<ConquerMove> {
+function askAction(switches: number): Question<ConquerMove> {
   return {
     lines: ["", ...menu],
     prompt: "Enter 1 or 2: ",
@@ -52,28 +50,31 @@ function askNumber(prompt: string, max: number, move: (label: number) => Conquer
   };
 }
 
-export const dialogue: Dialogue<ConquerPosition, ConquerMove> = {
-  opening: (start) => ["Welcome to Switch Conquer!", "", "Initial Switch Configuration:", states(start)],
-  standing: (position) => [states(position)],
-  turn: (position, name) => [
-    `${name}'s turn. Your goal is to set all switches to '${letterOf(position.mover)}'.`,
-  ],
-  ask: askAction,
-  moved: (before, move, after, table) => {
-    const mover = ofSeat(table, before.mover);
-    const told = mover.person
-      ? ["", "Switches after your turn:"]
-      : [...describeFlip(move, mover), `Switches after ${mover.name}'s turn:`];
-    const passing = after.won
-      ? []
-      : ["", `No winner yet. Passing turn to ${ofSeat(table, after.mover).name}.`];
-    return [...told, states(after), ...passing];
-  },
-  ending: (position, table) => {
-    const seat = otherSeat(position.mover);
-    const { name, person } = ofSeat(table, seat);
-    const deed = `aligned all switches to '${letterOf(seat)}' and won the game!`;
-    return [person ? `Congratulations, ${name}! You have ${deed}` : `${name} has ${deed}`];
-  },
-  victory: victoryLine,
-};
+export function dialogue({ switches }: ConquerOptions): Dialogue<ConquerPosition, ConquerMove> {
+  const states = ({ row }: ConquerPosition) => `Switches: ${formatRow(row, switches, letters, " ")}`;
+  return {
+    opening: (start) => ["Welcome to Switch Conquer!", "", "Initial Switch Configuration:", states(start)],
+    standing: (position) => [states(position)],
+    turn: (position, name) => [
+      `${name}'s turn. Your goal is to set all switches to '${letterOf(position.mover)}'.`,
+    ],
+    ask: () => askAction(switches),
+    moved: (before, move, after, table) => {
+      const mover = ofSeat(table, before.mover);
+      const told = mover.person
+        ? ["", "Switches after your turn:"]
+        : [...describeFlip(move, mover), `Switches after ${mover.name}'s turn:`];
+      const passing = after.won
+        ? []
+        : ["", `No winner yet. Passing turn to ${ofSeat(table, after.mover).name}.`];
+      return [...told, states(after), ...passing];
+    },
+    ending: (position, table) => {
+      const seat = otherSeat(position.mover);
+      const { name, person } = ofSeat(table, seat);
+      const deed = `aligned all switches to '${letterOf(seat)}' and won the game!`;
+      return [person ? `Congratulations, ${name}! You have ${deed}` : `${name} has ${deed}`];
+    },
+    victory: victoryLine,
+  };
+}

@@ -1,5 +1,4 @@
-import { completeGame, type Game } from "../../core/game.ts";
-import type { RulesPage } from "../../core/presentation.ts";
+import { completeGame, type Variant } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
@@ -10,6 +9,7 @@ import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
 import { formatRow, rowFromKey, switchBoard } from "../rows/row.ts";
 import { dialogue } from "./dialogue.ts";
 import {
+  type ConquerMove,
   type ConquerOptions,
   type ConquerPosition,
   goalRow,
@@ -17,44 +17,46 @@ import {
   letters,
   options,
   rules,
+  starts,
 } from "./rules.ts";
 
 const notWon =
   "All switches show the same letter. That doesn't win: a row counts only for the player who completes it on their own turn.";
 
-const presentation = {
-  board: ({ switches, row }) =>
-    switchBoard(row, switches, [
-      { state: "on", mark: "A", word: "A", owner: 1 },
-      { state: "off", mark: "B", word: "B", owner: 2 },
-    ]),
-  goal: (_position, seat) => `Set every switch to ${letterOf(seat)}.`,
-  notes: ({ switches, row, won }) => {
-    const isComplete = row === goalRow(1, switches) || row === goalRow(2, switches);
-    return isComplete && !won ? [notWon] : [];
-  },
-  rulesFor,
-} satisfies Partial<Game<ConquerPosition>>;
-
-function rulesFor({ switches }: Pick<ConquerOptions, "switches">): RulesPage {
+function presentation({ switches }: ConquerOptions) {
   return {
-    goal: "Set all switches to your own letter: A for player 1, B for player 2.",
-    rules: [
-      `${capital(countWord(switches))} switches stand in a row, each showing A or B. The start is random.`,
-      "In turn, each player flips one switch, or two switches that stand next to each other. A flip turns A to B and B to A. Passing is not allowed.",
-      "You win when all switches show your letter at the end of your own turn.",
-    ],
-    rulings: [
-      "Every row can be dealt, even AAAA and BBBB. A complete row at the start isn't a win for anyone.",
-      "Only the player who has just moved can win, and only with that player's own letter. If your opponent completes your row for you, you must still move.",
-      "Player 1 wants A and player 2 wants B, no matter who moves first.",
-      "The book says that a draw is impossible, but careful players can go on forever. Draws are never automatic: when a position occurs for the third time a note says so, and either player may offer a draw.",
-    ],
-  };
-}
-
-function key(position: ConquerPosition): string {
-  return `${formatRow(position.row, position.switches, letters)}/${position.won ? "-" : position.mover}`;
+    board: ({ row }) =>
+      switchBoard(row, switches, [
+        { state: "on", mark: "A", word: "A", owner: 1 },
+        { state: "off", mark: "B", word: "B", owner: 2 },
+      ]),
+    goal: (_position, seat) => `Set every switch to ${letterOf(seat)}.`,
+    notes: ({ row, won }) => {
+      const isComplete = row === goalRow(1, switches) || row === goalRow(2, switches);
+      return isComplete && !won ? [notWon] : [];
+    },
+    terms: {
+      verb: ["flip", "flipping"],
+      cell: ["switch", "switches"],
+      wins: ["sets all switches to A", "sets all switches to B"],
+      won: ["set every switch to A", "set every switch to B"],
+      over: ["Every switch shows A.", "Every switch shows B."],
+    },
+    rulesPage: {
+      goal: "Set all switches to your own letter: A for player 1, B for player 2.",
+      rules: [
+        `${capital(countWord(switches))} switches stand in a row, each showing A or B. The start is random.`,
+        "In turn, each player flips one switch, or two switches that stand next to each other. A flip turns A to B and B to A. Passing is not allowed.",
+        "You win when all switches show your letter at the end of your own turn.",
+      ],
+      rulings: [
+        "Every row can be dealt, even AAAA and BBBB. A complete row at the start isn't a win for anyone.",
+        "Only the player who has just moved can win, and only with that player's own letter. If your opponent completes your row for you, you must still move.",
+        "Player 1 wants A and player 2 wants B, no matter who moves first.",
+        "The book says that a draw is impossible, but careful players can go on forever. Draws are never automatic: when a position occurs for the third time a note says so, and either player may offer a draw.",
+      ],
+    },
+  } satisfies Partial<Variant<ConquerPosition, ConquerMove>>;
 }
 
 /** `bits` has 0 for A and 1 for B. */
@@ -70,13 +72,13 @@ function rowOfKey(text: string): string {
   return text.split("/")[0] ?? "";
 }
 
-function fromKey(text: string, options: ConquerOptions, mover: Seat | undefined): Result<ConquerPosition> {
+function fromKey({ switches }: ConquerOptions, text: string, mover?: Seat): Result<ConquerPosition> {
   const parts = text.split("/");
-  const row = rowFromKey(rowOfKey(text), options.switches, letters);
+  const row = rowFromKey(rowOfKey(text), switches, letters);
   if (!row.ok) return row;
   if (parts.length !== 2 || !/^[12-]$/.test(parts[1] ?? ""))
     return fail("bad-key", `${quote(text)} lacks the player to move; write ${parts[0]}/1 or ${parts[0]}/2.`);
-  const toMove = parts[1] === "-" ? loserOf(row.value, options.switches) : parts[1] === "1" ? 1 : 2;
+  const toMove = parts[1] === "-" ? loserOf(row.value, switches) : parts[1] === "1" ? 1 : 2;
   if (toMove === undefined)
     return fail(
       "bad-key",
@@ -87,7 +89,7 @@ function fromKey(text: string, options: ConquerOptions, mover: Seat | undefined)
       "bad-key",
       `In ${text} player ${toMove} is to move, so player ${mover} cannot move first; leave first out.`,
     );
-  return ok({ switches: options.switches, row: row.value, mover: toMove, won: parts[1] === "-" });
+  return ok({ row: row.value, mover: toMove, won: parts[1] === "-" });
 }
 
 function loserOf(row: number, switches: number): Seat | undefined {
@@ -96,26 +98,41 @@ function loserOf(row: number, switches: number): Seat | undefined {
 }
 
 /** Key `ABAB/1` (row / player to move), `AAAA/-` once it is won; moves are flips: `2`, `3-4`. */
-const notation = { key, fromKey };
+function notation(options: ConquerOptions) {
+  return {
+    key: ({ row, won, mover }: ConquerPosition) =>
+      `${formatRow(row, options.switches, letters)}/${won ? "-" : mover}`,
+    fromKey: (text: string, mover?: Seat) => fromKey(options, text, mover),
+  };
+}
+
+/** Each player wants a different row, so a flip that comes close to it is a threat. */
+function flipGoal({ switches }: ConquerOptions): FlipGoal<ConquerPosition> {
+  return {
+    switches,
+    wrong: ["B", "A"],
+    giftIsWorthless: true,
+    open: ({ row }, seat) => row ^ goalRow(seat, switches),
+  };
+}
 
 export const switchConquer = completeGame({
   id: "switch-conquer",
   title: "Switch Conquer",
   summary: "Flip one switch or two neighbours; player 1 wants all A, player 2 all B.",
-  ...rules,
-  ...notation,
-  ...presentation,
-  dialogue,
-  ...flips<ConquerPosition>(),
-  rulesPage: rulesFor({ switches: options.switches.default }),
-  terms: {
-    verb: ["flip", "flipping"],
-    cell: ["switch", "switches"],
-    wins: ["sets all switches to A", "sets all switches to B"],
-    won: ["set every switch to A", "set every switch to B"],
-    over: ["Every switch shows A.", "Every switch shows B."],
-  },
-  endless: true,
+  options,
+  starts,
+  at: (chosen) => ({
+    ...rules(chosen),
+    endless: true,
+    ...notation(chosen),
+    ...presentation(chosen),
+    ...flips(chosen.switches),
+    dialogue: dialogue(chosen),
+    family: () =>
+      flipFamily(chosen.switches, { goals: [0, 1], key: letterKey, row: bitsOfKey, law: "opposed" }),
+    reasons: flipReasons(flipGoal(chosen)),
+  }),
   recommended: { options: { switches: 5, start: "fair" }, ...recommended["switch-conquer"] },
   puzzles: {
     safe: [{ switches: 4 }],
@@ -123,16 +140,6 @@ export const switchConquer = completeGame({
     threats: [4, 5, 6, 7, 8, 9, 10, 11, 12].map((switches) => ({ switches })),
     hold: [{ switches: 4 }, { switches: 5 }],
   },
-  family: ({ switches }) =>
-    flipFamily(switches, { goals: [0, 1], key: letterKey, row: bitsOfKey, law: "opposed" }),
-  reasons: (analysis, move) => flipReasons(flipGoal, analysis, move),
   theory: async () => (await import("./theory.ts")).theory,
   lesson: async () => (await import("./lesson.ts")).lesson,
 });
-
-/** Each player wants a different row, so a flip that comes close to it is a threat. */
-const flipGoal: FlipGoal<ConquerPosition> = {
-  wrong: ["B", "A"],
-  giftIsWorthless: true,
-  open: ({ row, switches }, seat) => row ^ goalRow(seat, switches),
-};

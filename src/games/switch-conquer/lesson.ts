@@ -18,19 +18,20 @@ export const lesson: GameLesson<ConquerPosition, ConquerOptions> = {
       "opponent's letters",
     ]),
     plans: [],
-    measure: ({ row, switches, mover }) => groupMeasures(row ^ goalRow(mover, switches), switches),
-    *classes({ switches }) {
-      for (const { masks, count, measures } of groupClasses(switches, 0))
-        yield {
-          measures,
-          count: seats.length * count,
-          *positions() {
-            for (const mask of masks())
-              for (const mover of seats)
-                yield { switches, row: mask ^ goalRow(mover, switches), mover, won: false };
-          },
-        };
-    },
+    at: ({ switches }) => ({
+      measure: ({ row, mover }) => groupMeasures(row ^ goalRow(mover, switches), switches),
+      *classes() {
+        for (const { masks, count, measures } of groupClasses(switches, 0))
+          yield {
+            measures,
+            count: seats.length * count,
+            *positions() {
+              for (const mask of masks())
+                for (const mover of seats) yield { row: mask ^ goalRow(mover, switches), mover, won: false };
+            },
+          };
+      },
+    }),
   },
   steps: readSteps(`
 move ABBA/1 switches=4 | You are player 1 and want every switch to show A. A move flips one switch, or two neighbours: finish this row. | 2-3 | Only A at the end of your turn: you win. Your opponent wants only B, and flips the same switches.

@@ -3,7 +3,7 @@
  * turn and only for its player, so a row that is dealt or given complete is still unfinished.
  */
 
-import type { Game } from "../../core/game.ts";
+import type { Variant } from "../../core/game.ts";
 import type { OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat, seats } from "../../core/seat.ts";
 import type { WithStart } from "../../core/starts.ts";
@@ -18,7 +18,7 @@ export const options = {
 
 const keyForm = "A or B for each switch, then /1 or /2 for the player to move, such as ABAB/1";
 
-const starts = rowStarts(
+export const starts = rowStarts(
   "the row to start from, of A and B",
   { symbols: letters, keyForm, isDealt: true },
   { challenge: { sizes: [] } },
@@ -27,7 +27,6 @@ const starts = rowStarts(
 export type ConquerOptions = OptionsFrom<typeof options> & WithStart;
 
 export interface ConquerPosition {
-  readonly switches: number;
   /** A set bit is a switch that shows B. */
   readonly row: number;
   readonly mover: Seat;
@@ -47,24 +46,20 @@ export function letterOf(seat: Seat): string {
   return letters[seat - 1] ?? "";
 }
 
-export const rules = {
-  options,
-  starts,
-  start: ({ switches, start }, first) => ({
-    switches,
-    row: parseRow(start, letters),
-    mover: first,
-    won: false,
-  }),
-  toMove: ({ mover }) => mover,
-  moves: ({ switches, won }) => (won ? none : flipMoves(switches)),
-  play: ({ switches, row: before, mover }, move) => {
-    const row = before ^ move;
-    return { switches, row, mover: otherSeat(mover), won: row === goalRow(mover, switches) };
-  },
-  outcome: ({ mover, won }) => (won ? otherSeat(mover) : null),
-  *positions({ switches }) {
-    for (let row = 0; row <= fullRow(switches); row++)
-      for (const mover of seats) yield { switches, row, mover, won: false };
-  },
-} satisfies Partial<Game<ConquerPosition, ConquerMove, ConquerOptions>>;
+export function rules({ switches, start }: ConquerOptions) {
+  const flips = flipMoves(switches);
+  return {
+    start: (first) => ({ row: parseRow(start, letters), mover: first, won: false }),
+    toMove: ({ mover }) => mover,
+    moves: ({ won }) => (won ? none : flips),
+    play: ({ row: before, mover }, move) => {
+      const row = before ^ move;
+      return { row, mover: otherSeat(mover), won: row === goalRow(mover, switches) };
+    },
+    outcome: ({ mover, won }) => (won ? otherSeat(mover) : null),
+    *positions() {
+      for (let row = 0; row <= fullRow(switches); row++)
+        for (const mover of seats) yield { row, mover, won: false };
+    },
+  } satisfies Partial<Variant<ConquerPosition, ConquerMove>>;
+}

@@ -6,21 +6,24 @@ import { shortList } from "../../core/text.ts";
 import { victoryLine } from "../../core/words/endings.ts";
 import { readMove } from "../../core/words/simple-dialogue.ts";
 import { allowance, nameBlocks, parseMove } from "./presentation.ts";
-import { levels, type TowerMove, type TowerPosition } from "./rules.ts";
+import { levels, type TowerMove, type TowerOptions, type TowerPosition } from "./rules.ts";
 
-export const dialogue: Dialogue<TowerPosition, TowerMove> = {
-  opening: (start) => ["Welcome to Tower Switch!", `Tower Levels: ${shortList(levels(start))}`],
-  standing: (position) => [`Tower Levels: ${shortList(levels(position))}`],
-  turn: (position, name) => [`${name}'s turn.`, allowance(position)],
-  ask: (position) => ({
-    lines: [],
-    prompt: "Enter the number of blocks to remove: ",
-    read: (text) => readMove({ parseMove }, position, text, "Invalid move. "),
-  }),
-  moved: (before, move, after, table) => [
-    `${ofSeat(table, before.mover).name} removes ${nameBlocks(before, move)}.`,
-    `Updated Tower Levels: ${shortList(levels(after))}`,
-  ],
-  ending: (position, table) => [victoryLine(ofSeat(table, otherSeat(position.mover)).name)],
-  victory: victoryLine,
-};
+export function dialogue(options: TowerOptions): Dialogue<TowerPosition, TowerMove> {
+  const shown = (position: TowerPosition) => `Tower Levels: ${shortList(levels(options, position))}`;
+  return {
+    opening: (start) => ["Welcome to Tower Switch!", shown(start)],
+    standing: (position) => [shown(position)],
+    turn: (position, name) => [`${name}'s turn.`, allowance(position)],
+    ask: (position) => ({
+      lines: [],
+      prompt: "Enter the number of blocks to remove: ",
+      read: (text) => readMove({ parseMove }, position, text, "Invalid move. "),
+    }),
+    moved: (before, move, after, table) => [
+      `${ofSeat(table, before.mover).name} removes ${nameBlocks(options, before, move)}.`,
+      `Updated ${shown(after)}`,
+    ],
+    ending: (position, table) => [victoryLine(ofSeat(table, otherSeat(position.mover)).name)],
+    victory: victoryLine,
+  };
+}

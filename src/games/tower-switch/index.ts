@@ -2,42 +2,32 @@ import { completeGame } from "../../core/game.ts";
 import type { TakeAway } from "../families.ts";
 import { recommended } from "../recommended.ts";
 import { dialogue } from "./dialogue.ts";
-import { key, notation, presentation, readKey, rulesFor } from "./presentation.ts";
+import { key, notation, presentation, readKey } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
-import { options, rules, type TowerOptions } from "./rules.ts";
+import { options, rules, starts, type TowerOptions } from "./rules.ts";
 
 export const towerSwitch = completeGame({
   id: "tower-switch",
   title: "Tower Switch",
   summary: "Take one or two blocks, but only one after a two; take the last block to win.",
-  ...rules,
-  ...notation,
-  ...presentation,
-  dialogue,
-  rulesPage: rulesFor({ blocks: options.blocks.default }),
-  terms: {
-    verb: ["take", "taking"],
-    cell: ["block", "blocks"],
-    wins: ["takes the last block", "takes the last block"],
-    won: ["took the last block", "took the last block"],
-    over: ["The last block is gone.", "The last block is gone."],
-  },
+  options,
+  starts,
+  at: (chosen) => ({
+    ...rules(chosen),
+    ...notation(chosen),
+    ...presentation(chosen),
+    dialogue: dialogue(chosen),
+    family: () => family(chosen),
+    reasons: reasons(chosen),
+  }),
   recommended: { options: { blocks: 16 }, ...recommended["tower-switch"] },
   puzzles: {
     line: [10, 13, 17, 22, 28, 36, 46, 60, 72].map((blocks) => ({ blocks })),
   },
-  family,
-  reasons,
   theory: async () => (await import("./theory.ts")).theory,
   lesson: async () => (await import("./lesson.ts")).lesson,
 });
 
 function family({ blocks }: TowerOptions): TakeAway {
-  return {
-    kind: "take-away",
-    size: blocks,
-    takes: [[1, 2], [1, 2], [1]],
-    key: (heap) => key({ ...heap, blocks, mover: 1 }),
-    read: readKey,
-  };
+  return { kind: "take-away", size: blocks, takes: [[1, 2], [1, 2], [1]], key, read: readKey };
 }

@@ -19,11 +19,13 @@ export const lesson: GameLesson<TowerPosition, TowerOptions> = {
       }),
     ],
     plans: [],
-    measure: ({ left, last }) => [left, last],
-    *classes(options) {
-      for (const position of [...rules.positions(options)].reverse())
-        yield { measures: [position.left, position.last], count: 1, positions: () => [position] };
-    },
+    at: (options) => ({
+      measure: ({ left, last }) => [left, last],
+      *classes() {
+        for (const position of [...rules(options).positions()].reverse())
+          yield { measures: [position.left, position.last], count: 1, positions: () => [position] };
+      },
+    }),
   },
   steps: readSteps(`
 move 2/1 blocks=3 | Take one block or two from the top. The player who takes the last block wins, and two are left: take them. | 2 | You took the last block: you win.

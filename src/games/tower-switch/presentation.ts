@@ -1,61 +1,69 @@
 /** What players see and write: the board, the rules page, keys and moves. */
 
-import type { Game } from "../../core/game.ts";
-import { type RulesPage, subject } from "../../core/presentation.ts";
+import type { Variant } from "../../core/game.ts";
+import { subject } from "../../core/presentation.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
 import { capital, countWord } from "../../core/words/values.ts";
-import { levels, moves, type TowerMove, type TowerOptions, type TowerPosition, topLevel } from "./rules.ts";
+import { levels, moves, type TowerMove, type TowerOptions, type TowerPosition } from "./rules.ts";
 
-function takenBy(position: TowerPosition, move: TowerMove): readonly string[] {
-  return levels(position).slice(0, move).map(String);
+function takenBy(options: TowerOptions, position: TowerPosition, move: TowerMove): readonly string[] {
+  return levels(options, position).slice(0, move).map(String);
 }
 
 /** "block 3", "blocks 3 and 4" */
-export function nameBlocks(position: TowerPosition, move: TowerMove): string {
-  const taken = takenBy(position, move);
+export function nameBlocks(options: TowerOptions, position: TowerPosition, move: TowerMove): string {
+  const taken = takenBy(options, position, move);
   return `${taken.length === 1 ? "block" : "blocks"} ${taken.join(" and ")}`;
 }
 
-export const presentation = {
-  board: (position) => {
-    const top = topLevel(position);
-    const cells = Array.from({ length: position.blocks }, (_, index) => {
-      const label = String(index + 1);
-      const [state, word] = index + 1 < top ? (["gone", "taken"] as const) : (["here", "standing"] as const);
-      return { id: label, label, state, mark: "", spoken: `block ${label}, ${word}` };
-    });
-    return [{ shape: "stack", title: "Tower", cells }];
-  },
-  cellsOfMove: takenBy,
-  goal: () => "Take the last block.",
-  turnRule: (position) => {
-    if (moves(position).length === 2) return "Take 1 or 2 blocks.";
-    return position.left === 1 ? "Only 1 block is left." : "Only 1: a two was just taken.";
-  },
-  describeMove: (position, move, speaker) => [`${subject(speaker)} took ${nameBlocks(position, move)}.`],
-  rulesFor,
-} satisfies Partial<Game<TowerPosition, TowerMove>>;
-
-export function rulesFor({ blocks }: TowerOptions): RulesPage {
+export function presentation(options: TowerOptions) {
+  const { blocks } = options;
   return {
-    goal: "Remove the last block of the tower.",
-    rules: [
-      `${capital(countWord(blocks))} blocks stand on top of each other, numbered from 1 at the top to ${blocks} at the bottom.`,
-      "In turn, each player removes one or two blocks from the top. Passing is not allowed.",
-      "The switch: right after a removal of two, the next player removes exactly one.",
-      "The player who removes the last block wins. There are no draws.",
+    board: ({ left }) => {
+      const cells = Array.from({ length: blocks }, (_, index) => {
+        const label = String(index + 1);
+        const [state, word] =
+          index < blocks - left ? (["gone", "taken"] as const) : (["here", "standing"] as const);
+        return { id: label, label, state, mark: "", spoken: `block ${label}, ${word}` };
+      });
+      return [{ shape: "stack", title: "Tower", cells }];
+    },
+    cellsOfMove: (position, move) => takenBy(options, position, move),
+    goal: () => "Take the last block.",
+    turnRule: (position) => {
+      if (moves(position).length === 2) return "Take 1 or 2 blocks.";
+      return position.left === 1 ? "Only 1 block is left." : "Only 1: a two was just taken.";
+    },
+    describeMove: (position, move, speaker) => [
+      `${subject(speaker)} took ${nameBlocks(options, position, move)}.`,
     ],
-    rulings: [
-      "When a single block is left, one is all that can be removed, whatever was removed before.",
-      "In a series of games, the players take turns moving first.",
-    ],
-  };
+    terms: {
+      verb: ["take", "taking"],
+      cell: ["block", "blocks"],
+      wins: ["takes the last block", "takes the last block"],
+      won: ["took the last block", "took the last block"],
+      over: ["The last block is gone.", "The last block is gone."],
+    },
+    rulesPage: {
+      goal: "Remove the last block of the tower.",
+      rules: [
+        `${capital(countWord(blocks))} blocks stand on top of each other, numbered from 1 at the top to ${blocks} at the bottom.`,
+        "In turn, each player removes one or two blocks from the top. Passing is not allowed.",
+        "The switch: right after a removal of two, the next player removes exactly one.",
+        "The player who removes the last block wins. There are no draws.",
+      ],
+      rulings: [
+        "When a single block is left, one is all that can be removed, whatever was removed before.",
+        "In a series of games, the players take turns moving first.",
+      ],
+    },
+  } satisfies Partial<Variant<TowerPosition, TowerMove>>;
 }
 
-export function key(position: TowerPosition): string {
-  return `${position.left}/${position.last}`;
+export function key({ left, last }: Pick<TowerPosition, "left" | "last">): string {
+  return `${left}/${last}`;
 }
 
 export function readKey(text: string): Pick<TowerPosition, "left" | "last"> {
@@ -63,8 +71,7 @@ export function readKey(text: string): Pick<TowerPosition, "left" | "last"> {
   return { left: Number(left), last: Number(last) };
 }
 
-function fromKey(text: string, options: TowerOptions, mover: Seat = 1): Result<TowerPosition> {
-  const { blocks } = options;
+function fromKey({ blocks }: TowerOptions, text: string, mover: Seat = 1): Result<TowerPosition> {
   if (!/^\d{1,16}\/[012]$/.test(text))
     return fail(
       "bad-key",
@@ -81,7 +88,7 @@ function fromKey(text: string, options: TowerOptions, mover: Seat = 1): Result<T
       "bad-key",
       `${text} cannot occur: ${gone(taken, blocks)}, so the last removal was not ${last}.`,
     );
-  const position = { blocks, left, last, mover };
+  const position = { left, last, mover };
   return key(position) === text
     ? ok(position)
     : fail("bad-key", `Write ${text} without leading zeros: ${key(position)}.`);
@@ -105,4 +112,11 @@ export function allowance(position: TowerPosition): string {
 const formatMove = (_position: TowerPosition, move: TowerMove) => String(move);
 
 /** Key `8/2` (blocks left / last removal), moves `1` and `2`. */
-export const notation = { key, fromKey, formatMove, parseMove };
+export function notation(options: TowerOptions) {
+  return {
+    key,
+    fromKey: (text: string, mover?: Seat) => fromKey(options, text, mover),
+    formatMove,
+    parseMove,
+  };
+}

@@ -5,7 +5,7 @@
 
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";
-import { levels, type TowerMove, type TowerPosition } from "./rules.ts";
+import { levels, type TowerMove, type TowerOptions, type TowerPosition } from "./rules.ts";
 
 const rule = {
   kind: "multiple",
@@ -16,21 +16,31 @@ const rule = {
   ],
 } as const;
 
-export function reasons(
-  { position, moves }: Analysis<TowerPosition, TowerMove>,
-  made?: MoveAnalysis<TowerPosition, TowerMove>,
-): readonly Reason[] {
-  if (made !== undefined) return moveReasons(made);
-  const { left } = position;
-  const cells = multiples(position);
-  if (left % 3 === 0) return [{ ...rule, by: "opponent", after: [], leaves: [left], cells }];
-  const taking = moves.find(({ after }) => after.left % 3 === 0) ?? moves[0];
-  return taking === undefined ? [] : moveReasons(taking);
+export function reasons(options: TowerOptions) {
+  return (
+    analysis: Analysis<TowerPosition, TowerMove>,
+    made?: MoveAnalysis<TowerPosition, TowerMove>,
+  ): readonly Reason[] =>
+    made === undefined ? positionReasons(options, analysis) : moveReasons(options, made);
 }
 
-function moveReasons({ move, after }: MoveAnalysis<TowerPosition, TowerMove>): readonly Reason[] {
+function positionReasons(
+  options: TowerOptions,
+  { position, moves }: Analysis<TowerPosition, TowerMove>,
+): readonly Reason[] {
+  const { left } = position;
+  const cells = multiples(options, position);
+  if (left % 3 === 0) return [{ ...rule, by: "opponent", after: [], leaves: [left], cells }];
+  const taking = moves.find(({ after }) => after.left % 3 === 0) ?? moves[0];
+  return taking === undefined ? [] : moveReasons(options, taking);
+}
+
+function moveReasons(
+  options: TowerOptions,
+  { move, after }: MoveAnalysis<TowerPosition, TowerMove>,
+): readonly Reason[] {
   const { left } = after;
-  const cells = multiples(after);
+  const cells = multiples(options, after);
   if (left % 3 === 0) return [{ ...rule, by: "you", after: [String(move)], leaves: [left], cells }];
   const forced = move === 2 && left % 3 === 2;
   const reply = forced ? 1 : left % 3;
@@ -47,8 +57,8 @@ function moveReasons({ move, after }: MoveAnalysis<TowerPosition, TowerMove>): r
 }
 
 /** The top blocks whenever a multiple of three is left. */
-function multiples(position: TowerPosition): readonly string[] {
-  return levels(position)
-    .filter((level) => (position.blocks - level + 1) % 3 === 0)
+function multiples(options: TowerOptions, position: TowerPosition): readonly string[] {
+  return levels(options, position)
+    .filter((level) => (options.blocks - level + 1) % 3 === 0)
     .map(String);
 }

@@ -1,6 +1,6 @@
 /** Take one or two blocks from the top, but only one after a two; the player who takes the last block wins. */
 
-import type { Game } from "../../core/game.ts";
+import type { Variant } from "../../core/game.ts";
 import { numberOption, type OptionsFrom } from "../../core/options.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import type { Starts } from "../../core/starts.ts";
@@ -15,7 +15,7 @@ export const options = {
   }),
 };
 
-const starts: Starts = {
+export const starts: Starts = {
   kind: "start",
   help: "the whole tower, or a lower one that the player to move can win",
   size: "blocks",
@@ -25,7 +25,6 @@ const starts: Starts = {
 export type TowerOptions = OptionsFrom<typeof options>;
 
 export interface TowerPosition {
-  readonly blocks: number;
   readonly left: number;
   /** 0 before the first removal. */
   readonly last: number;
@@ -43,30 +42,22 @@ export function moves({ left, last }: TowerPosition): readonly TowerMove[] {
   return last === 2 || left === 1 ? onlyOne : oneOrTwo;
 }
 
-export function levels(position: TowerPosition): readonly number[] {
-  return Array.from({ length: position.left }, (_, index) => topLevel(position) + index);
+/** The numbers of the blocks that stand, from the top. */
+export function levels({ blocks }: TowerOptions, { left }: TowerPosition): readonly number[] {
+  return Array.from({ length: left }, (_, index) => blocks - left + 1 + index);
 }
 
-export function topLevel(position: TowerPosition): number {
-  return position.blocks - position.left + 1;
+export function rules({ blocks }: TowerOptions) {
+  return {
+    start: (first) => ({ left: blocks, last: 0, mover: first }),
+    toMove: ({ mover }) => mover,
+    moves,
+    play: ({ left, mover }, move) => ({ left: left - move, last: move, mover: otherSeat(mover) }),
+    outcome: ({ left, mover }) => (left === 0 ? otherSeat(mover) : null),
+    *positions() {
+      yield { left: blocks, last: 0, mover: 1 };
+      for (let left = blocks - 1; left >= 1; left--)
+        for (let last = 1; last <= Math.min(2, blocks - left); last++) yield { left, last, mover: 1 };
+    },
+  } satisfies Partial<Variant<TowerPosition, TowerMove>>;
 }
-
-export const rules = {
-  options,
-  starts,
-  start: ({ blocks }, first) => ({ blocks, left: blocks, last: 0, mover: first }),
-  toMove: ({ mover }) => mover,
-  moves,
-  play: ({ blocks, left, mover }, move) => ({
-    blocks,
-    left: left - move,
-    last: move,
-    mover: otherSeat(mover),
-  }),
-  outcome: ({ left, mover }) => (left === 0 ? otherSeat(mover) : null),
-  *positions({ blocks }) {
-    yield { blocks, left: blocks, last: 0, mover: 1 };
-    for (let left = blocks - 1; left >= 1; left--)
-      for (let last = 1; last <= Math.min(2, blocks - left); last++) yield { blocks, left, last, mover: 1 };
-  },
-} satisfies Partial<Game<TowerPosition, TowerMove, TowerOptions>>;

@@ -71,7 +71,7 @@ export function resignGame(game: AgentGame): Result<AgentGame> {
 export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hint">]> {
   const [job] = jobsWanted(game, requestHint(game));
   if (job?.kind !== "hint") return fail("game-over", "The game is over, so there is no hint to give.");
-  const hint = advise([game.match.game], job, timeUpAfter(performance));
+  const hint = advise([game.match.game.of], job, timeUpAfter(performance));
   return mapResult(hint, (answer) => [applyAnswer(game, game.match, answer), answer]);
 }
 
@@ -79,7 +79,7 @@ export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hin
 export function skillAt({ match }: AgentGame): Scorecard["skill"] | null {
   if (match.outcome === null) return null;
   const job = { kind: "review", record: toRecord(match), quick: true } as const;
-  const review = advise([match.game], job, timeUpAfter(performance));
+  const review = advise([match.game.of], job, timeUpAfter(performance));
   return review.ok ? review.value.card.skill : null;
 }
 
@@ -87,7 +87,7 @@ function withReplies(game: AgentGame): AgentGame {
   let now = game;
   while (isThinking(now)) {
     const [job] = jobsWanted(undefined, now);
-    const answer = job && advise([now.match.game], job, timeUpAfter(performance));
+    const answer = job && advise([now.match.game.of], job, timeUpAfter(performance));
     if (!answer?.ok) throw new Error(answer?.problem.message ?? "The opponent has nothing to do.");
     now = withinLimit(applyAnswer(now, now.match, answer.value));
   }

@@ -3,7 +3,7 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { explain, mostExplained } from "../../computer/explain.ts";
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
-import type { Game } from "../../core/game.ts";
+import type { Variant } from "../../core/game.ts";
 import { assist, currentPosition } from "../../core/match.ts";
 import { andThen, fail } from "../../core/result.ts";
 import { cleanText } from "../../core/text.ts";
@@ -62,8 +62,7 @@ function withHelp(game: AgentGame): AgentGame {
 }
 
 async function prepareAnalysis({ match }: AgentGame): Promise<void> {
-  const { game, options } = match;
-  await inSlices(oracleOf(game, options).prepare([currentPosition(match)], timeUpAfter(performance)));
+  await inSlices(oracleOf(match.game).prepare([currentPosition(match)], timeUpAfter(performance)));
 }
 
 /** In a large pool a reason can list hundreds of pairs. */
@@ -74,8 +73,8 @@ function shorten(text: string): string {
 }
 
 function analysisAnswer({ match }: AgentGame, page: number): ToolAnswer {
-  const { id, game, options } = match;
-  const analysis = analyzePosition(game, currentPosition(match), options);
+  const { id, game } = match;
+  const analysis = analyzePosition(game, currentPosition(match));
   const pages = pagesOf(analysis.moves.map((move) => moveLine(game, analysis, move)));
   const moves = pages[page - 1];
   if (moves === undefined) return fail("bad-request", `page must be at most ${pages.length} (got ${page}).`);
@@ -88,7 +87,7 @@ function analysisAnswer({ match }: AgentGame, page: number): ToolAnswer {
 
 type MoveLine = ReturnType<typeof moveLine>;
 
-function moveLine(game: Game, analysis: Analysis, move: MoveAnalysis) {
+function moveLine(game: Variant, analysis: Analysis, move: MoveAnalysis) {
   const name = game.formatMove(analysis.position, move.move);
   const isExplained = analysis.moves.length <= mostExplained;
   const why = isExplained ? ` ${shorten(explain(game, analysis, move).why)}` : "";
@@ -113,7 +112,7 @@ function pagesOf(lines: readonly MoveLine[]): readonly (readonly MoveLine[])[] {
   return pages;
 }
 
-function headLine(game: Game, analysis: Analysis): string {
+function headLine(game: Variant, analysis: Analysis): string {
   const why = shorten(explain(game, analysis).why);
   if (analysis.over) return why;
   const value = analysis.value === null ? "" : ` and, with best play, ${describeValue(analysis.value)}`;

@@ -44,12 +44,12 @@ export function stateMessage({ match, plyLimit }: AgentGame, mostMoves: number) 
   const position = currentPosition(match);
   const [you, toMove] = [personSeat(match), seatToMove(match)];
   const over = match.outcome !== null;
-  const goal = (seat: Seat) => game.goal(position, seat, match.options);
+  const goal = (seat: Seat) => game.goal(position, seat);
   return {
     id: match.id,
     game: game.id,
     title: game.title,
-    options: match.options,
+    options: game.options,
     first: match.first,
     /** Null if the agent plays for both. */
     you,

@@ -6,13 +6,11 @@ import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/s
 import * as z from "zod";
 import { whatIsKnown } from "../../computer/known.ts";
 import { levelNames } from "../../computer/level-names.ts";
-import type { Game } from "../../core/game.ts";
+import type { Game, Variant } from "../../core/game.ts";
 import { askablesOf, describeLimits } from "../../core/option-words.ts";
-import type { Options } from "../../core/options.ts";
-import { rulesOf } from "../../core/presentation.ts";
 import { type ProgramName, version } from "../../core/program.ts";
 import { toRecord } from "../../core/record.ts";
-import { optionsAtSize } from "../../core/resolve-options.ts";
+import { variantAt } from "../../core/resolve-options.ts";
 import { andThen, fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { withoutStart } from "../../core/starts.ts";
@@ -159,33 +157,36 @@ function addReadingTools(server: McpServer, session: AgentSession): void {
     run: ({ game, options = {} }) => {
       const found = findGame(session.games, game);
       if (!found.ok) return found;
-      const chosen = optionsAtSize(found.value, options);
+      const chosen = variantAt(found.value, options);
       if (!chosen.ok) return chosen;
-      const message = rulesMessage(found.value, chosen.value, session);
+      const message = rulesMessage(chosen.value, session);
       return answer(rulesText(message), { ...message });
     },
   });
 }
 
 function addRulesPages(server: McpServer, session: AgentSession): void {
-  for (const game of session.games)
+  for (const game of session.games) {
+    const variant = variantAt(game);
+    if (!variant.ok) continue;
     server.registerResource(
       `rules of ${game.id}`,
       `switchyard://rules/${game.id}`,
       { title: `The rules of ${game.title}`, description: game.summary, mimeType: "text/plain" },
       (uri) => ({
         contents: [
-          { uri: uri.href, mimeType: "text/plain", text: rulesText(rulesMessage(game, null, session)) },
+          { uri: uri.href, mimeType: "text/plain", text: rulesText(rulesMessage(variant.value, session)) },
         ],
       }),
     );
+  }
 }
 
 /** What the solver knows about the game is part of the analysis, and left out with it. */
-function rulesMessage(game: Game, options: Options | null, { analysis }: AgentSession) {
-  const { goal, rules, rulings } = options === null ? game.rulesPage : rulesOf(game, options);
-  const page = { game: game.id, title: game.title, goal, rules, rulings };
-  return { ...page, ...(analysis ? { known: whatIsKnown(game, withoutStart(options ?? {})) } : {}) };
+function rulesMessage({ id, title, rulesPage, of, options }: Variant, { analysis }: AgentSession) {
+  const { goal, rules, rulings } = rulesPage;
+  const page = { game: id, title, goal, rules, rulings };
+  return { ...page, ...(analysis ? { known: whatIsKnown(of, withoutStart(options)) } : {}) };
 }
 
 function rulesText({ title, goal, rules, rulings, known = [] }: ReturnType<typeof rulesMessage>): string {

@@ -1,7 +1,7 @@
 /** What an arena was asked to do: enough to start it, and to resume it later. */
 
 import * as z from "zod/mini";
-import type { Game } from "../../core/game.ts";
+import type { Game, Variant } from "../../core/game.ts";
 import { goldenRatio, maxSeed, pick, type Random, randomFrom } from "../../core/random.ts";
 import { seatSchema, wholeSchema } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
@@ -118,17 +118,17 @@ export function startOf({ game, setup, seed, openings }: ArenaTerms, start: numb
   const random = randomFrom(spread(seed, -1 - start));
   const dealt = setUpDealt({ dealer }, game, setup, random);
   if (!dealt.ok || openings === 0) return dealt;
-  const { start: begin } = dealt.value;
-  const options = withoutStart(dealt.value.options);
+  const { game: variant, start: begin } = dealt.value;
+  const options = withoutStart(variant.options);
   const position =
     openings === null
-      ? drawDecision(game, dealt.value, random)
-      : (playAtRandom(game, begin, openings, random).at(-1) ?? begin);
-  return setUp(game, { options, from: game.key(position), first: game.toMove(position) });
+      ? drawDecision(dealt.value, random)
+      : (playAtRandom(variant, begin, openings, random).at(-1) ?? begin);
+  return setUp(game, { options, from: variant.key(position), first: variant.toMove(position) });
 }
 
 /** Plays up to `most` moves, none of which ends the game. */
-function playAtRandom(game: Game, start: unknown, most: number, random: Random): readonly unknown[] {
+function playAtRandom(game: Variant, start: unknown, most: number, random: Random): readonly unknown[] {
   const line = [start];
   for (let position = start; line.length <= most; line.push(position)) {
     const next = game.moves(position).map((move) => game.play(position, move));
@@ -149,8 +149,8 @@ const mostMoves = 200;
  * player often wins by the seat alone. Returns the start itself if no such position is found, or no value is
  * known.
  */
-function drawDecision(game: Game, { options, start }: Setup, random: Random): unknown {
-  const oracle = oracleOf(game, options);
+function drawDecision({ game, start }: Setup, random: Random): unknown {
+  const oracle = oracleOf(game);
   for (let tries = 0; tries < mostTries; tries++) {
     const position = pick(random, playAtRandom(game, start, longestLine, random));
     if (game.moves(position).length > mostMoves) continue;

@@ -51,7 +51,7 @@ export function newArenaGame(game: Omit<GameToPlay, "clock" | "pool" | "key">): 
   const { terms, start, details, players } = game;
   const named: Pair<Player> = [playerFor(players[0]), playerFor(players[1])];
   const about = { ...details, series: null, players: named };
-  return mapResult(startOf(terms, start), (setup) => newMatch(terms.game, setup, about));
+  return mapResult(startOf(terms, start), (setup) => newMatch(setup, about));
 }
 
 export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
@@ -142,9 +142,9 @@ function chatPlayer(model: ChatModel, terms: ChatTerms): ArenaPlayer {
     fault: () => null,
     effort: () => effort,
     choose: async (match) => {
-      const { game, options } = match;
+      const { game } = match;
       const position = currentPosition(match);
-      const reply = await askModel(model, movePrompt({ game, options, position }), terms);
+      const reply = await askModel(model, movePrompt({ game, position }), terms);
       effort = addEffort(effort, effortOf(reply.retries, reply.kind === "said" ? reply.details : {}));
       switch (reply.kind) {
         case "failed":

@@ -91,7 +91,7 @@ function questionSource(game: Game, random: Random) {
   const waiting = new Map<DepthBand | undefined, Candidate[]>();
   const seen = new Set<string>();
   const balance = newBalance();
-  const ask: Question["ask"] = asksForWinner({ game, options: supply.sizes[0] ?? {} }) ? "winner" : "move";
+  const ask: Question["ask"] = supply.sizes.slice(0, 1).some(asksForWinner) ? "winner" : "move";
   const waitingAt = (band: DepthBand | undefined) => {
     const candidates = waiting.get(band) ?? [];
     waiting.set(band, candidates);
@@ -100,7 +100,7 @@ function questionSource(game: Game, random: Random) {
   const draw = () => {
     const situation = supply.draw(random);
     if (situation === undefined) return;
-    const name = `${nameOf(game, situation.position)} ${JSON.stringify(situation.options)}`;
+    const name = `${nameOf(situation.game, situation.position)} ${JSON.stringify(situation.game.options)}`;
     const question = seen.has(name) ? undefined : questionAt(situation);
     if (question === undefined) return;
     seen.add(name);

@@ -3,9 +3,8 @@
 import type { Situation } from "../../computer/player.ts";
 import { type Decisions, decisionOf, worth } from "../../computer/skill.ts";
 import { pliesOf, type Value, winnerOf } from "../../core/analysis.ts";
-import type { Game } from "../../core/game.ts";
-import type { Options } from "../../core/options.ts";
-import { resolveOptions } from "../../core/resolve-options.ts";
+import type { Game, Variant } from "../../core/game.ts";
+import { resolveVariant } from "../../core/resolve-options.ts";
 import { andThen, mapResult } from "../../core/result.ts";
 import { seats } from "../../core/seat.ts";
 import { findGame, setUp } from "../../core/setup.ts";
@@ -24,7 +23,7 @@ export function setUpRow(games: readonly Game[], { game: id, options, key, seat 
   return andThen(findGame(games, id), (game) =>
     mapResult(setUp(game, { options, from: key, first: seat }), (setup) => ({
       setup,
-      situation: { game, options: setup.options, position: setup.start },
+      situation: { game: setup.game, position: setup.start },
     })),
   );
 }
@@ -33,14 +32,14 @@ export function setUpRow(games: readonly Game[], { game: id, options, key, seat 
 export function questionAt(situation: Situation) {
   const { value } = valuesAt(situation);
   if (value === null) return undefined;
-  const question = asksForWinner(situation) ? winnerQuestion(situation, value) : moveQuestion(situation);
+  const question = asksForWinner(situation.game) ? winnerQuestion(situation, value) : moveQuestion(situation);
   const isDecision = decisionOf(question.values[0] ?? null, question.values) !== null;
   return isDecision ? { ...question, value } : undefined;
 }
 
 /** With at most two moves, asking for the right one says too little, so the exam asks who wins. */
-export function asksForWinner({ game, options }: Pick<Situation, "game" | "options">): boolean {
-  return familyOf(game, options)?.kind === "take-away";
+export function asksForWinner(game: Variant): boolean {
+  return familyOf(game)?.kind === "take-away";
 }
 
 function winnerQuestion({ game, position }: Situation, value: Value) {
@@ -57,18 +56,19 @@ function moveQuestion(situation: Situation) {
 }
 
 export function rowOf(
-  { game, options, position }: Situation,
+  { game: drawn, position }: Situation,
   { ask, legal, values, depth }: Omit<Question, "value">,
   seed: number,
 ): ExamRow {
-  const key = game.key(position);
-  const situation = { game, options: optionsAt(game, options, key), position };
+  const key = drawn.key(position);
+  const game = startingAt(drawn, key);
+  const situation = { game, position };
   return withId({
     exam: examVersion,
     seed,
     game: game.id,
-    gameVersion: game.version ?? 1,
-    options: examOptions(game, situation.options),
+    gameVersion: game.of.version ?? 1,
+    options: examOptions(game),
     key,
     seat: game.toMove(position),
     ask,
@@ -82,10 +82,10 @@ export function rowOf(
   });
 }
 
-function optionsAt(game: Game, options: Options, key: string): Options {
-  const resolved = resolveOptions(game, withoutStart(options), key);
-  if (!resolved.ok) throw new Error(resolved.problem.message);
-  return resolved.value;
+function startingAt({ of, options }: Variant, key: string): Variant {
+  const found = resolveVariant(of, withoutStart(options), key);
+  if (!found.ok) throw new Error(found.problem.message);
+  return found.value;
 }
 
 interface RowFault {

@@ -116,10 +116,10 @@ function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Sa
 async function askBot({ games, terms, pool }: Seated, row: ExamRow, command: string): Promise<Result<Said>> {
   const found = setUpRow(games, row);
   if (!found.ok) return found;
-  const { setup, situation } = found.value;
+  const { setup } = found.value;
   const players = [{ name: "1" }, { name: "2" }] as const;
   const details = { id: row.id, seed: seedOf(row.id), startedAt: "", series: null, players };
-  const match = newMatch(situation.game, setup, details);
+  const match = newMatch(setup, details);
   const bot = pool.seat(command, match, row.seat, { moveMs: terms.replyMs, plies: 1 });
   const answer = await bot.choose(match);
   await bot.end({ winner: null, reason: "unfinished" });

@@ -5,7 +5,7 @@
  */
 
 import type { Situation } from "../../computer/player.ts";
-import type { Game } from "../../core/game.ts";
+import type { Game, Variant } from "../../core/game.ts";
 import type { NumberOption, Options } from "../../core/options.ts";
 import { pick, type Random } from "../../core/random.ts";
 import { otherSeat, seats } from "../../core/seat.ts";
@@ -42,14 +42,14 @@ function sizeOption(game: Game): readonly [string, NumberOption] | undefined {
  * Only the options that exams vary, and the start that a position's key gives. All others keep their defaults,
  * so rows and ids stay the same when a game gets another option.
  */
-export function examOptions(game: Game, options: Options): Options {
-  const varied = (variants.get(game.id) ?? []).flatMap((variant) => Object.keys(variant));
-  const names = [sizeOption(game)?.[0], ...varied, "start"];
+export function examOptions({ of, options }: Variant): Options {
+  const varied = (variants.get(of.id) ?? []).flatMap((variant) => Object.keys(variant));
+  const names = [sizeOption(of)?.[0], ...varied, "start"];
   return Object.fromEntries(Object.entries(options).filter(([name]) => names.includes(name)));
 }
 
 export interface Supply {
-  readonly sizes: readonly Options[];
+  readonly sizes: readonly Variant[];
   readonly draw: (random: Random) => Situation | undefined;
   /** The number of positions won in that many plies; null if they aren't listed. */
   readonly countWon: (plies: number) => number | null;
@@ -58,24 +58,22 @@ export interface Supply {
 export function supplyOf(game: Game): Supply {
   const sizes = sizesOf(game);
   const [largest] = sizes.slice(-1);
-  const family = largest === undefined ? undefined : familyOf(game, largest);
-  if (family?.kind === "switch-row") return rowSupply(game, sizes);
+  const family = largest === undefined ? undefined : familyOf(largest);
+  if (family?.kind === "switch-row") return rowSupply(sizes);
   const reach = family?.kind === "take-away" ? Number.POSITIVE_INFINITY : nearEnd;
-  const draw = (options: Options, random: Random) =>
-    family?.kind === "related-pool"
-      ? drawPool(game, options, random)
-      : drawFromPlay(game, options, reach, random);
+  const draw = (size: Variant, random: Random) =>
+    family?.kind === "related-pool" ? drawPool(size, random) : drawFromPlay(size, reach, random);
   return { sizes, draw: (random) => draw(pick(random, sizes), random), countWon: () => null };
 }
 
-function sizesOf(game: Game): readonly Options[] {
+function sizesOf(game: Game): readonly Variant[] {
   const [first] = sizeOf(game, {}, "line");
-  const kind = first === undefined ? undefined : familyOf(game, first.options)?.kind;
+  const kind = first === undefined ? undefined : familyOf(first.game)?.kind;
   const size = sizeOption(game);
   const sizes = kind === undefined || size === undefined ? [{}] : sizesIn(sizeRanges[kind], size);
   return sizes
     .flatMap((each) => (variants.get(game.id) ?? [{}]).map((variant) => ({ ...each, ...variant })))
-    .flatMap((each) => sizeOf(game, each, "line").map(({ options }) => options));
+    .flatMap((each) => sizeOf(game, each, "line").map((size) => size.game));
 }
 
 /** Just the default size if none is in the range. */
@@ -89,23 +87,23 @@ function sizesIn(
 }
 
 /** The third of the size range, from 0. */
-export function sizeBand({ game, options }: Situation): number {
-  const kind = familyOf(game, options)?.kind;
-  const [name] = sizeOption(game) ?? [];
+export function sizeBand({ game }: Situation): number {
+  const kind = familyOf(game)?.kind;
+  const [name] = sizeOption(game.of) ?? [];
   if (kind === undefined || name === undefined) return 0;
   const [low, high] = sizeRanges[kind];
-  return Math.floor((3 * (Number(options[name]) - low)) / (high + 1 - low));
+  return Math.floor((3 * (Number(game.options[name]) - low)) / (high + 1 - low));
 }
 
 /** In plies: this close to the end, random moves still decide something. */
 const nearEnd = 10;
 
-function drawFromPlay(game: Game, options: Options, reach: number, random: Random): Situation | undefined {
-  const line = randomLine(game, options, random);
+function drawFromPlay(game: Variant, reach: number, random: Random): Situation | undefined {
+  const line = randomLine(game, random);
   const live = line.slice(-Math.min(reach, line.length));
   const position = live.length === 0 ? undefined : pick(random, live);
   const isOpen = position !== undefined && (reach > nearEnd || game.moves(position).length > 1);
-  return isOpen ? { game, options, position } : undefined;
+  return isOpen ? { game, position } : undefined;
 }
 
 /** With more left, nearly every move keeps the value; with fewer, the end is in sight. */
@@ -113,16 +111,16 @@ const [fewestLeft, mostLeft] = [5, 7];
 /** One in this many comes from anywhere; the others are related to those before. */
 const anywhere = 4;
 
-function drawPool(game: Game, options: Options, random: Random): Situation | undefined {
-  const family = familyOf(game, options);
+function drawPool(game: Variant, random: Random): Situation | undefined {
+  const family = familyOf(game);
   if (family?.kind !== "related-pool") return undefined;
   const size = fewestLeft + random.below(mostLeft - fewestLeft + 1);
   const pool = drawRelated(family, size + 1, random);
   const [last = null] = pool.splice(random.below(pool.length), 1);
   const key = family.key({ pool: pool.sort((a, b) => a - b), last });
-  const position = game.fromKey(key, options, pick(random, seats));
+  const position = game.fromKey(key, pick(random, seats));
   const isOpen = position.ok && game.moves(position.value).length > 1;
-  return isOpen ? { game, options, position: position.value } : undefined;
+  return isOpen ? { game, position: position.value } : undefined;
 }
 
 function drawRelated({ related }: RelatedPool, size: number, random: Random): number[] {
@@ -140,39 +138,39 @@ function drawRelated({ related }: RelatedPool, size: number, random: Random): nu
 type WonRow = ReturnType<typeof wonRows>[number];
 
 /** A won row, or a row before the move that led to it, where that move is a mistake. */
-function rowSupply(game: Game, sizes: readonly Options[]): Supply {
+function rowSupply(sizes: readonly Variant[]): Supply {
   const won = new Map<number, number>();
-  const rows = sizes.flatMap((options) => wonRows(game, options));
+  const rows = sizes.flatMap(wonRows);
   for (const { plies } of rows) won.set(plies, (won.get(plies) ?? 0) + 1);
   return {
     sizes,
-    draw: (random) => drawRow(game, pick(random, rows), random),
+    draw: (random) => drawRow(pick(random, rows), random),
     countWon: (plies) => won.get(plies) ?? 0,
   };
 }
 
 /** For both players, if the key doesn't say who is to move. */
-function wonRows(game: Game, options: Options) {
-  const oracle = oracleOf(game, options);
+function wonRows(game: Variant) {
+  const oracle = oracleOf(game);
   return [...oracle.decided(1)].flatMap(({ key }) =>
     seats.flatMap((mover) => {
-      const position = game.fromKey(key, options, mover);
+      const position = game.fromKey(key, mover);
       const value = position.ok ? oracle.probe(position.value) : null;
-      return value?.kind === "win" ? [{ options, key, mover, plies: value.plies ?? 0 }] : [];
+      return value?.kind === "win" ? [{ game, key, mover, plies: value.plies ?? 0 }] : [];
     }),
   );
 }
 
-function drawRow(game: Game, { options, key, mover }: WonRow, random: Random): Situation | undefined {
-  const family = familyOf(game, options);
+function drawRow({ game, key, mover }: WonRow, random: Random): Situation | undefined {
+  const family = familyOf(game);
   if (family?.kind !== "switch-row") return undefined;
   const asItIs = random.below(3) === 0;
   const row = shuffleBlocks(family, family.row(key), random);
   const before = asItIs ? row : flip(row, pick(random, family.moves));
   const seat = asItIs ? mover : otherSeat(mover);
-  const position = game.fromKey(family.key(before, seat), options, seat);
+  const position = game.fromKey(family.key(before, seat), seat);
   if (!position.ok || game.outcome(position.value) !== null) return undefined;
-  return { game, options, position: position.value };
+  return { game, position: position.value };
 }
 
 /** A flip undoes itself; the caller checks whether the move was legal. */

@@ -6,7 +6,7 @@ import { hintAt } from "../../computer/hints.ts";
 import { type LevelName, levelNames } from "../../computer/level-names.ts";
 import { playerOf } from "../../computer/levels.ts";
 import type { Analysis } from "../../core/analysis.ts";
-import type { Game } from "../../core/game.ts";
+import type { Game, Variant } from "../../core/game.ts";
 import { countOccurrences } from "../../core/match.ts";
 import { version } from "../../core/program.ts";
 import { maxSeed, randomFrom } from "../../core/random.ts";
@@ -112,29 +112,30 @@ function* answerTo(program: EngineProgram, request: EngineRequest, timeUp: TimeU
 type ParsedRequest = z.infer<(typeof requestSchemas)[keyof typeof requestSchemas]>;
 
 function* answerAbout(
-  game: Game,
+  asking: Game,
   asked: Exclude<ParsedRequest, { op: "hello" | "games" }>,
   timeUp: TimeUp,
 ): Task<Result<Answer>> {
-  if (asked.op === "deal") return answerDeal(game, asked);
-  if (asked.op === "values") return yield* answerValues(game, asked, timeUp);
-  const found = findPosition(game, asked);
+  if (asked.op === "deal") return answerDeal(asking, asked);
+  if (asked.op === "values") return yield* answerValues(asking, asked, timeUp);
+  const found = findPosition(asking, asked);
   if (!found.ok) return found;
   const { setup, position } = found.value;
-  if (asked.op === "state") return ok(stateMessage(game, setup, position));
-  if (asked.op === "board") return ok(boardMessage(game, setup, position));
-  const work = oracleOf(game, setup.options).prepare([position], timeUp);
+  const { game } = setup;
+  if (asked.op === "state") return ok(stateMessage(setup, position));
+  if (asked.op === "board") return ok(boardMessage(setup, position));
+  const work = oracleOf(game).prepare([position], timeUp);
   if (work !== null) yield* work;
   switch (asked.op) {
     case "analyze":
-      return ok(analysisMessage(game, setup, analyzePosition(game, position, setup.options)));
+      return ok(analysisMessage(setup, analyzePosition(game, position)));
     case "explain":
-      return answerExplain(game, analyzePosition(game, position, setup.options), asked.move);
+      return answerExplain(game, analyzePosition(game, position), asked.move);
     case "hint":
-      return answerHint(game, found.value, asked.step ?? 1);
+      return answerHint(found.value, asked.step ?? 1);
     case "choose":
       // `exact` is there, and false, only where the move rests on a search.
-      return mapResult(chooseAt(game, found.value, asked.level, asked.seed), ({ move, exact }) =>
+      return mapResult(chooseAt(found.value, asked.level, asked.seed), ({ move, exact }) =>
         exact ? { move } : { move, exact },
       );
   }
@@ -150,10 +151,10 @@ function answerDeal(
   { seed = 0, ...asked }: SetupRequest & { readonly seed?: number },
 ): Result<Answer> {
   const setup = andThen(dealStart(game, asked, randomFrom(seed)), (dealt) => setUp(game, dealt));
-  return mapResult(setup, (found) => stateMessage(game, found, found.start));
+  return mapResult(setup, (found) => stateMessage(found, found.start));
 }
 
-function answerExplain(game: Game, analysis: Analysis, name: string | undefined): Result<Answer> {
+function answerExplain(game: Variant, analysis: Analysis, name: string | undefined): Result<Answer> {
   if (name === undefined) return ok({ ...explain(game, analysis) });
   const found = findMove(game, analysis.position, name);
   if (!found.ok) return found;
@@ -161,12 +162,12 @@ function answerExplain(game: Game, analysis: Analysis, name: string | undefined)
   return ok({ ...explain(game, analysis, move) });
 }
 
-function answerHint(game: Game, found: FoundPosition, step: 1 | 2 | 3): Result<Answer> {
-  const { setup, positions, position } = found;
+function answerHint({ setup, positions, position }: FoundPosition, step: 1 | 2 | 3): Result<Answer> {
+  const { game } = setup;
   if (game.outcome(position) !== null)
     return fail("game-over", "The game is over, so there is no hint to give.");
   const timesStood = countOccurrences(game, positions);
-  return ok({ ...hintAt({ game, options: setup.options, position, timesStood }, step - 1) });
+  return ok({ ...hintAt({ game, position, timesStood }, step - 1) });
 }
 
 /** The move that a player has chosen. */
@@ -178,13 +179,16 @@ export interface Chosen {
 }
 
 /** `seed` decides what the player leaves to chance. */
-export function chooseAt(game: Game, found: FoundPosition, level: LevelName, seed = 0): Result<Chosen> {
-  const { setup, positions, position } = found;
+export function chooseAt(
+  { setup, positions, position }: FoundPosition,
+  level: LevelName,
+  seed = 0,
+): Result<Chosen> {
+  const { game } = setup;
   if (game.outcome(position) !== null)
     return fail("game-over", "The game is over, so there is no move to choose.", { legal: [] });
   const timesStood = countOccurrences(game, positions);
-  const situation = { game, options: setup.options, position, timesStood };
-  const { move, exact } = playerOf(level)(situation, randomFrom(seed));
+  const { move, exact } = playerOf(level)({ game, position, timesStood }, randomFrom(seed));
   return ok({ move: game.formatMove(position, move), exact });
 }
 
@@ -240,11 +244,11 @@ interface ValuesQuery extends PositionQuery {
 }
 
 /** `values`: exact values without a word, of one position or of many positions of one size. */
-function* answerValues(game: Game, query: ValuesQuery, timeUp: TimeUp): Task<Result<Answer>> {
-  const found = query.keys === undefined ? findOne(game, query) : findMany(game, query, query.keys);
+function* answerValues(asking: Game, query: ValuesQuery, timeUp: TimeUp): Task<Result<Answer>> {
+  const found = query.keys === undefined ? findOne(asking, query) : findMany(asking, query, query.keys);
   if (!found.ok) return found;
-  const { options, positions } = found.value;
-  const oracle = oracleOf(game, options);
+  const { game, positions } = found.value;
+  const oracle = oracleOf(game);
   const values: Answer[] = [];
   for (const position of positions) {
     const work = oracle.prepare([position], timeUp);
@@ -254,31 +258,31 @@ function* answerValues(game: Game, query: ValuesQuery, timeUp: TimeUp): Task<Res
   return ok(query.keys === undefined ? { ...values[0] } : { positions: values });
 }
 
-function findOne(game: Game, query: ValuesQuery) {
-  return mapResult(findPosition(game, query), ({ setup, position }) => ({
-    options: setup.options,
+function findOne(asking: Game, query: ValuesQuery) {
+  return mapResult(findPosition(asking, query), ({ setup, position }) => ({
+    game: setup.game,
     positions: [position],
   }));
 }
 
 /** The options are read once, with the first key. */
-function findMany(game: Game, query: ValuesQuery, keys: readonly string[]): ReturnType<typeof findOne> {
+function findMany(asking: Game, query: ValuesQuery, keys: readonly string[]): ReturnType<typeof findOne> {
   const [key] = keys;
   if (key === undefined || (query.from ?? null) !== null || query.moves !== undefined)
     return fail("bad-request", "Give at least one key in keys, and leave out from and moves.");
-  const setup = setUp(game, { ...query, from: key });
+  const setup = setUp(asking, { ...query, from: key });
   if (!setup.ok) return { ok: false, problem: { ...setup.problem, at: 0 } };
-  const { options, start } = setup.value;
+  const { game, start } = setup.value;
   const positions = [start];
   for (const [index, other] of keys.slice(1).entries()) {
-    const found = game.fromKey(other, options, query.first);
+    const found = game.fromKey(other, query.first);
     if (!found.ok) return { ok: false, problem: { ...found.problem, at: index + 1 } };
     positions.push(found.value);
   }
-  return ok({ options, positions });
+  return ok({ game, positions });
 }
 
-function valuesAt(game: Game, oracle: Oracle, position: unknown) {
+function valuesAt(game: Variant, oracle: Oracle, position: unknown) {
   const { value, moves } = evaluatePosition(game, position, oracle);
   return {
     key: game.key(position),

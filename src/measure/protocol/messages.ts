@@ -2,29 +2,30 @@
 
 import { explain, mostExplained } from "../../computer/explain.ts";
 import type { Analysis } from "../../core/analysis.ts";
-import type { Game } from "../../core/game.ts";
+import type { Game, Variant } from "../../core/game.ts";
 import { type Askable, askablesOf, describeDefault, startWords } from "../../core/option-words.ts";
 import { moveNames, winnerOn } from "../../core/rules.ts";
 import type { Setup } from "../../core/setup.ts";
 import { standingLines } from "../../core/words/simple-dialogue.ts";
 import type { ValueTally } from "../../solver/solution.ts";
-import type { GameSize } from "../../solver/solve.ts";
 
 /** A position as the engine's `state` answers it. */
-export function stateMessage(game: Game, setup: Setup, position: unknown) {
-  return { ...placeMessage(game, setup, position), legal: moveNames(game, position) };
+export function stateMessage(setup: Setup, position: unknown) {
+  return { ...placeMessage(setup, position), legal: moveNames(setup.game, position) };
 }
 
-export function boardMessage(game: Game, setup: Setup, position: unknown) {
+export function boardMessage(setup: Setup, position: unknown) {
+  const { game } = setup;
   const text = standingLines(game, position);
-  return { ...stateMessage(game, setup, position), board: game.board(position), text };
+  return { ...stateMessage(setup, position), board: game.board(position), text };
 }
 
 /** Every legal move with its value and what it does, in the order of `moves`. */
-export function analysisMessage(game: Game, setup: Setup, analysis: Analysis) {
+export function analysisMessage(setup: Setup, analysis: Analysis) {
+  const { game } = setup;
   const each = analysis.moves.length <= mostExplained;
   return {
-    ...placeMessage(game, setup, analysis.position),
+    ...placeMessage(setup, analysis.position),
     value: analysis.value,
     canWin: analysis.canWin,
     moves: analysis.moves.map((move) => ({
@@ -37,11 +38,11 @@ export function analysisMessage(game: Game, setup: Setup, analysis: Analysis) {
   };
 }
 
-function placeMessage(game: Game, setup: Setup, position: unknown) {
+function placeMessage({ game, first }: Setup, position: unknown) {
   return {
     game: game.id,
-    options: setup.options,
-    first: setup.first,
+    options: game.options,
+    first,
     key: game.key(position),
     toMove: game.toMove(position),
     over: game.outcome(position) !== null,
@@ -79,10 +80,10 @@ function optionAsJson(spec: Askable) {
 export type Count = number | string;
 
 /** What `solve --json` and the engine answer. */
-export function solveMessage({ game, options }: GameSize, tally: ValueTally, seconds: number) {
+export function solveMessage({ id, options }: Variant, tally: ValueTally, seconds: number) {
   const { starts } = tally;
   return {
-    game: game.id,
+    game: id,
     options,
     positions: count(tally.positions),
     wins: count(tally.wins),

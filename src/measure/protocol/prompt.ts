@@ -1,9 +1,7 @@
 /** What a model reads, the same for exams and for games. */
 
 import type { Situation } from "../../computer/player.ts";
-import type { Game } from "../../core/game.ts";
-import type { Options } from "../../core/options.ts";
-import { rulesOf } from "../../core/presentation.ts";
+import type { Variant } from "../../core/game.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
@@ -12,11 +10,11 @@ import { dialogueOf } from "../../core/words/simple-dialogue.ts";
 /** Counts up with every change of the words. */
 export const promptVersion = 2;
 
-export function movePrompt({ game, options, position }: Situation): string {
+export function movePrompt({ game, position }: Situation): string {
   const seat = game.toMove(position);
   return [
-    ...situationLines(game, options, position),
-    `You are ${ofSeat(game.seatNames, seat)}, and it is your move. Your goal: ${game.goal(position, seat, options)}`,
+    ...situationLines(game, position),
+    `You are ${ofSeat(game.seatNames, seat)}, and it is your move. Your goal: ${game.goal(position, seat)}`,
     `Your legal moves: ${moveNames(game, position).join(", ")}`,
     "",
     "Choose a move that gives you the best result you can force against a perfect opponent.",
@@ -24,9 +22,9 @@ export function movePrompt({ game, options, position }: Situation): string {
   ].join("\n");
 }
 
-export function winnerPrompt({ game, options, position }: Situation): string {
+export function winnerPrompt({ game, position }: Situation): string {
   return [
-    ...situationLines(game, options, position),
+    ...situationLines(game, position),
     `${ofSeat(game.seatNames, game.toMove(position))} is to move.`,
     "",
     `If both players play perfectly from here, who wins: ${listWords(game.seatNames, "or")}?`,
@@ -34,8 +32,8 @@ export function winnerPrompt({ game, options, position }: Situation): string {
   ].join("\n");
 }
 
-function situationLines(game: Game, options: Options, position: unknown): readonly string[] {
-  const { goal, rules } = rulesOf(game, options);
+function situationLines(game: Variant, position: unknown): readonly string[] {
+  const { goal, rules } = game.rulesPage;
   const endless = "Play may go on for ever: that is a draw, better than a loss and worse than a win.";
   return [
     `${game.title} is a game for two players, ${listWords(game.seatNames, "and")}. ${goal}`,
@@ -44,14 +42,14 @@ function situationLines(game: Game, options: Options, position: unknown): readon
     ...[...rules, ...(game.endless ? [endless] : [])].map((rule) => `- ${rule}`),
     "",
     "The position:",
-    ...boardLines(game, options, position),
+    ...boardLines(game, position),
     "",
   ];
 }
 
 /** In the words of the game's dialogue, each line once. */
-function boardLines(game: Game, options: Options, position: unknown): readonly string[] {
-  const dialogue = dialogueOf(game, options);
+function boardLines(game: Variant, position: unknown): readonly string[] {
+  const dialogue = dialogueOf(game);
   const name = ofSeat(game.seatNames, game.toMove(position));
   const lines = new Set([...dialogue.standing(position), ...dialogue.turn(position, name)]);
   return [...lines].filter((line) => line !== "" && !line.startsWith(name));

@@ -32,7 +32,11 @@ export function carryOutOnPage(store: Store, { place, want }: PlacedWant): unkno
     reconnect: () => client()?.retry(),
     follow: () => followOnline(store),
     show: (sheet) => dispatch({ kind: "set", values: { sheet } }),
-    read: ({ what, game }) => dispatch({ kind: "visit", route: { view: what, game } }),
+    read: (want) =>
+      dispatch({
+        kind: "visit",
+        route: { view: want.what, game: "of" in want.game ? want.game.of : want.game },
+      }),
     share: ({ text }) => share(store, text, "Copied."),
     open: ({ open }) => openWantedActivity(store, place, open),
     end: ({ notice }) => end(store, notice),

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
+import type { Game } from "../../core/game.ts";
+import { variantAt } from "../../core/resolve-options.ts";
 import { progressIn } from "../../lessons/progress.ts";
 import { lendOutside } from "../effects/wants.ts";
 import type { Store } from "../effects/world.ts";
@@ -23,7 +25,7 @@ export function Learn({ page }: PageProps) {
             "Crack each game yourself in a few small steps. The solver checks every guess."}
         </p>
       </div>
-      <GameCards games={page.games} text={({ rulesPage }) => rulesPage.goal}>
+      <GameCards games={page.games} text={goalOf}>
         {(game) => (
           <>
             <Progress done={0} of={1} {...progress.get(game.id)} />
@@ -76,4 +78,9 @@ export function Lesson({ page, game }: GameViewProps) {
       <Standing page={page} place="lesson" title={game.title} waiting={waiting} />
     </div>
   );
+}
+
+function goalOf(game: Game): string {
+  const found = variantAt(game);
+  return found.ok ? found.value.rulesPage.goal : game.summary;
 }

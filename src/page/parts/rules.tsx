@@ -1,9 +1,7 @@
-import type { Game } from "../../core/game.ts";
-import type { Options } from "../../core/options.ts";
-import { rulesOf } from "../../core/presentation.ts";
+import type { Game, Variant } from "../../core/game.ts";
 import { andThen, ok, type Result } from "../../core/result.ts";
 import { setUp } from "../../core/setup.ts";
-import { sizeInForm } from "../../play/read-form.ts";
+import { variantInForm } from "../../play/read-form.ts";
 import { type PlaceName, placeOf } from "../state/places.ts";
 import { formatRoute, type Route } from "../state/route.ts";
 import { isPlayedOnline, onlineRoute, type State, shownActivity } from "../state/state.ts";
@@ -12,13 +10,15 @@ import { Button, LinkButton } from "./button.tsx";
 import type { GameViewProps } from "./props.ts";
 
 export function Rules({ game, page }: GameViewProps) {
-  const options = optionsOn(page.state.value, game);
-  const { goal, rules, rulings } = options.ok ? rulesOf(game, options.value) : game.rulesPage;
+  const shown = variantOn(page.state.value, game);
+  const { goal, rules, rulings } = shown.ok
+    ? shown.value.rulesPage
+    : { goal: game.summary, rules: [], rulings: [] };
   return (
     <article class="rules sheet">
       <h1 tabIndex={-1}>{game.title}</h1>
       <p class="lead">{goal}</p>
-      <GamePicture game={game} setup={andThen(options, (chosen) => setUp(game, { options: chosen }))} />
+      <GamePicture setup={andThen(shown, ({ options }) => setUp(game, { options }))} />
       <h2>How to play</h2>
       <ol>
         {rules.map((rule) => (
@@ -54,18 +54,18 @@ export function WayOn({ game, page }: GameViewProps) {
   );
 }
 
-/** The options of the game that the visitor came from, else of the form. */
-function optionsOn(state: State, game: Game): Result<Options> {
+/** At the options of the game that the visitor came from, else of the form. */
+function variantOn(state: State, game: Game): Result<Variant> {
   const { form, from } = state;
   const back = from?.view === "setup" ? null : wayBack(state, game);
   const match = back === null ? undefined : shownActivity({ ...state, route: back })?.state.match;
-  if (match !== undefined) return ok(match.options);
-  return sizeInForm(game, form?.game === game ? form.texts : {});
+  if (match !== undefined) return ok(match.game);
+  return variantInForm(game, form?.game === game ? form.texts : {});
 }
 
 function wayBack(state: State, game: Game): Route | null {
   const { online, places, from } = state;
-  const stands = (place: PlaceName) => places[place].activity?.state.match.game === game;
+  const stands = (place: PlaceName) => places[place].activity?.state.match.game.of === game;
   if (online !== null && isPlayedOnline(state, game)) return onlineRoute(online);
   if (from !== null && placeOf(from) !== null && stands(placeOf(from) ?? "game")) return from;
   return stands("game") ? { view: "play" } : null;

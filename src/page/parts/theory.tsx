@@ -72,7 +72,7 @@ function ExamplePart({ example, game, page }: GameViewProps & { readonly example
   const setup = setUp(game, { options, from });
   return (
     <figure class="example">
-      {setup.ok ? <BoardPicture board={game.board(setup.value.start)} /> : null}
+      {setup.ok ? <BoardPicture board={setup.value.game.board(setup.value.start)} /> : null}
       <figcaption>
         <p class="visually-hidden">{board.join(" ")}</p>
         <p class="example-verdict" data-value={kind}>

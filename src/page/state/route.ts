@@ -1,6 +1,6 @@
 /** The address is a hash, so that the page works from any folder of any web server. */
 
-import type { Game } from "../../core/game.ts";
+import type { Game, Variant } from "../../core/game.ts";
 import type { Match, Player } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
@@ -122,7 +122,7 @@ export function formatLink(match: Match, viewing: number | null = null): string 
   return query.toString();
 }
 
-function setPlayer(query: URLSearchParams, index: number, player: Player, game: Game): void {
+function setPlayer(query: URLSearchParams, index: number, player: Player, game: Variant): void {
   if (player.name !== game.seatNames[index]) query.set(`name${index + 1}`, player.name);
   if (player.level !== undefined) query.set(`level${index + 1}`, player.level);
 }

@@ -102,7 +102,7 @@ export function analyzableTable(state: State): Table | null {
 /** Until the end of an online game, the page reveals nothing about its game. */
 export function isPlayedOnline({ online }: State, game: Game): boolean {
   const match = online?.view.online?.match;
-  return match?.game === game && match.outcome === null;
+  return match?.game.of === game && match.outcome === null;
 }
 
 export function isLarge({ route }: State): boolean {

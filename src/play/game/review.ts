@@ -3,7 +3,6 @@
 import type { Scorecard } from "../../computer/scorecard.ts";
 import { betterMoves, reserve, settledLine, stakeOf } from "../../computer/words.ts";
 import { isComputer, type Match, moveName } from "../../core/match.ts";
-import type { Options } from "../../core/options.ts";
 import type { ProgramName } from "../../core/program.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
 import { countOf } from "../../core/words/values.ts";
@@ -80,10 +79,9 @@ function playOnArguments(match: Match, at: number): string {
 }
 
 /** Only options that differ from the defaults; a row's size is in the key. */
-function sizeFlags({ game, options }: Match): readonly string[] {
-  const given: Options = options;
-  return Object.entries(game.options).flatMap(([name, spec]) => {
-    const value = given[name];
+function sizeFlags({ game }: Match): readonly string[] {
+  return Object.entries(game.of.options).flatMap(([name, spec]) => {
+    const value = game.options[name];
     return value === undefined || value === spec.default ? [] : [`--${name} ${value}`];
   });
 }

@@ -2,7 +2,6 @@
 
 import type { CanWin, Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
-import type { Options } from "../../core/options.ts";
 import { winnerOn } from "../../core/rules.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
 import { runToEnd, type Task, type TimeUp, until, withoutLimit } from "../task.ts";
@@ -27,8 +26,8 @@ function noneKnown(): Pair<Map<string, Finding>> {
 }
 
 /** Remembers its results: the positions after a known one are known too. */
-export function exploreAhead(rules: Solvable, options: Options) {
-  const { game, represent } = foldGame(rules, options);
+export function exploreAhead(rules: Solvable) {
+  const { game, represent } = foldGame(rules);
   let known = noneKnown();
   const find = (position: unknown) => ofSeat(known, game.toMove(position)).get(game.key(position));
   const lookUp = (asked: unknown): Finding => {

@@ -1,6 +1,5 @@
 import { pliesOf, type Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
-import type { Options } from "../../core/options.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
 import { type ForcedLine, type SolvedSize, sumUp, type ValueTally } from "../solution.ts";
 import type { Task } from "../task.ts";
@@ -10,7 +9,6 @@ import { type GraphValues, graphValue, kindOfMove, valuesOf } from "./retrograde
 import { type Folded, foldGame, unfolded } from "./symmetry.ts";
 
 export interface GeneralRequest {
-  readonly options: Options;
   /** The original starts, player 1's first; empty if the start is dealt. */
   readonly starts: readonly unknown[];
   /** In bytes. */
@@ -29,14 +27,10 @@ interface Solved extends Folded {
 
 /** Undefined if there are too many positions. */
 export function* solveGenerally(rules: Solvable, request: GeneralRequest): Task<SolvedSize | undefined> {
-  const { options, starts, memory } = request;
+  const { starts, memory } = request;
   const folded = foldWhole(rules, request);
   const { game, represent, images } = folded;
-  const graph = yield* explore(
-    game,
-    game.positions?.(options) ?? starts,
-    mostPositions(game, starts, memory),
-  );
+  const graph = yield* explore(game, game.positions?.() ?? starts, mostPositions(game, starts, memory));
   if (graph === undefined) return undefined;
   const isLive = (node: number) => linksOf(graph.children, node).length > 0;
   const counted = game.positions === undefined ? reachableFrom(graph, 0) : Array(graph.given).keys();
@@ -47,7 +41,7 @@ export function* solveGenerally(rules: Solvable, request: GeneralRequest): Task<
   };
   const solved = { ...folded, rules, graph, values, nodes: [...counted].filter(isLive), nodeOf };
   const value = (key: string, mover: Seat) => {
-    const node = ofSeat(graph.places, mover).get(key) ?? nodeOfKey(solved, options, key, mover);
+    const node = ofSeat(graph.places, mover).get(key) ?? nodeOfKey(solved, key, mover);
     return node === undefined ? null : graphValue(values, node);
   };
   const [start] = starts;
@@ -63,15 +57,15 @@ export function* solveGenerally(rules: Solvable, request: GeneralRequest): Task<
  * Folds symmetric positions only if every start has no other image: then play reaches all positions of a
  * class or none, and one can count for all.
  */
-function foldWhole(rules: Solvable, { options, starts }: GeneralRequest): Folded {
+function foldWhole(rules: Solvable, { starts }: GeneralRequest): Folded {
   if (rules.symmetries === undefined || rules.positions !== undefined || starts.length === 0)
     return unfolded(rules);
-  const folded = foldGame(rules, options);
+  const folded = foldGame(rules);
   return starts.every((start) => folded.images(start).length === 1) ? folded : unfolded(rules);
 }
 
-function nodeOfKey({ rules, nodeOf }: Solved, options: Options, key: string, mover: Seat) {
-  const position = rules.symmetries === undefined ? undefined : rules.fromKey(key, options, mover);
+function nodeOfKey({ rules, nodeOf }: Solved, key: string, mover: Seat) {
+  const position = rules.symmetries === undefined ? undefined : rules.fromKey(key, mover);
   return position?.ok === true ? nodeOf(position.value) : undefined;
 }
 

@@ -5,7 +5,6 @@
 
 import type { Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
-import type { Options } from "../../core/options.ts";
 import { pick, randomFrom } from "../../core/random.ts";
 import { ofSeat, seats } from "../../core/seat.ts";
 import { runToEnd } from "../task.ts";
@@ -20,8 +19,8 @@ export interface Folded {
 }
 
 /** Ignores a symmetry that turns out to be false, so values always follow the rules. */
-export function foldGame(game: Solvable, options: Options): Folded {
-  return game.symmetries === undefined || isFalse(game, options) ? unfolded(game) : folded(game);
+export function foldGame(game: Solvable): Folded {
+  return game.symmetries === undefined || isFalse(game) ? unfolded(game) : folded(game);
 }
 
 export function unfolded(game: Solvable): Folded {
@@ -40,17 +39,16 @@ function folded(game: Solvable): Folded {
 const walks = 2;
 const mostPlies = 60;
 
-function isFalse(game: Solvable, options: Options): boolean {
-  for (const position of positionsMet(game, options))
-    if (symmetryFault(game, position, 0) !== undefined) return true;
+function isFalse(game: Solvable): boolean {
+  for (const position of positionsMet(game)) if (symmetryFault(game, position, 0) !== undefined) return true;
   return false;
 }
 
-function* positionsMet(game: Solvable, options: Options): Generator<unknown, void> {
+function* positionsMet(game: Solvable): Generator<unknown, void> {
   for (const first of seats)
     for (let seed = 1; seed <= walks; seed++) {
       const random = randomFrom(seed);
-      let position = game.start(options, first);
+      let position = game.start(first);
       for (let ply = 0; ply < mostPlies && game.outcome(position) === null; ply++) {
         yield position;
         position = game.play(position, pick(random, game.moves(position)));

@@ -1,13 +1,9 @@
 /** The law of a row game: one that it names, or its own. */
 
 import type { OpenSwitches, RowLaw, RowRules, SwitchRow } from "../../games/families.ts";
-import {
-  type CaptureSize,
-  lastingMoves,
-  listedRows,
-  twinKinds,
-} from "../../games/switch-and-capture/lost.ts";
+import { lastingMoves, listedRows, twinKinds } from "../../games/switch-and-capture/lost.ts";
 import { missingChoices } from "../../games/switch-and-capture/missing.ts";
+import type { CaptureSize } from "../../games/switch-and-capture/rules.ts";
 
 export interface RuledRow extends RowRules {
   readonly law: RowLaw;

@@ -4,7 +4,7 @@ import { explain, mostExplained } from "../../computer/explain.ts";
 import type { Scorecard } from "../../computer/scorecard.ts";
 import { betterMoves, countAssisted, explainedSkillLines, mistakeLine } from "../../computer/words.ts";
 import type { Analysis } from "../../core/analysis.ts";
-import type { Game } from "../../core/game.ts";
+import type { Variant } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import { startForm } from "../../core/option-words.ts";
 import { toRecord } from "../../core/record.ts";
@@ -33,14 +33,14 @@ type AnalyzeFlags = FaceFlags & Flags & Given<"moves" | "record" | "certificate"
 
 export async function analyze(host: Host, id: string | undefined, flags: AnalyzeFlags): Promise<number> {
   if (flags.record !== undefined) return analyzeRecord(host, id, flags.record, flags);
-  const { game, setup, position } = readQuery(host, id, flags);
-  const work = oracleOf(game, setup.options).prepare([position], timeUpAfter(performance));
+  const { setup, position } = readQuery(host, id, flags);
+  const { game } = setup;
+  const work = oracleOf(game).prepare([position], timeUpAfter(performance));
   if (work !== null) await runTask(host, work);
   const { certificate } = flags;
-  if (certificate !== undefined)
-    need(writeCertificate(certifyPosition(game, setup.options, position), certificate));
-  const analysis = analyzePosition(game, position, setup.options);
-  const message = analysisMessage(game, setup, analysis);
+  if (certificate !== undefined) need(writeCertificate(certifyPosition(game, position), certificate));
+  const analysis = analyzePosition(game, position);
+  const message = analysisMessage(setup, analysis);
   const withFile = certificate === undefined ? message : { ...message, certificate };
   return printAnswer(host, flags, withFile, () => [
     ...analysisLines(styleFor(host, flags), game, analysis),
@@ -58,7 +58,7 @@ function readQuery(host: Host, id: string | undefined, flags: AnalyzeFlags) {
   const moves = (flags.moves ?? "").split(/[\s,]+/).filter((name) => name !== "");
   const seat = first === 1 || first === 2 ? { first } : {};
   const found = findPosition(game, { options, from, moves, ...seat });
-  if (found.ok) return { game, ...found.value };
+  if (found.ok) return found.value;
   const { at, message } = found.problem;
   throw new Refusal(at === undefined ? message : `Move ${at + 1} (${quote(moves[at] ?? "")}): ${message}`);
 }
@@ -70,7 +70,7 @@ async function analyzeRecord(host: Host, id: string | undefined, name: string, f
   if (extra !== undefined) throw new Refusal(`--record names the whole game; leave --${extra} out.`);
   const { match } = need(await loadMatch(host, name));
   need(checkGame(host, match, id));
-  const { card } = await askAdvisor(host, match.game, {
+  const { card } = await askAdvisor(host, match.game.of, {
     kind: "review",
     record: toRecord(match),
     quick: false,
@@ -80,7 +80,7 @@ async function analyzeRecord(host: Host, id: string | undefined, name: string, f
   );
 }
 
-function analysisLines(style: Style, game: Game, analysis: Analysis): readonly string[] {
+function analysisLines(style: Style, game: Variant, analysis: Analysis): readonly string[] {
   const { position, toMove, value, canWin, over, winner } = analysis;
   const standing = standingLines(game, position);
   const { reasons, why } = explain(game, analysis);
@@ -118,7 +118,7 @@ function shorten(key: string, width: number): string {
 const mostSentences = 6;
 
 /** Skips what the position's text already says; moves with the same effect share a sentence. */
-function moveLines(game: Game, analysis: Analysis, told: string): readonly string[] {
+function moveLines(game: Variant, analysis: Analysis, told: string): readonly string[] {
   const { moves } = analysis;
   if (moves.length > mostExplained) return [];
   const alike = new Map<string, string[]>();
@@ -151,11 +151,11 @@ function listNames(names: readonly string[]): string {
 }
 
 function scorecardMessage(match: Match, card: Scorecard<string>) {
-  const { game, id, options, first, players } = match;
+  const { game, id, first, players } = match;
   return {
     id,
     game: game.id,
-    options,
+    options: game.options,
     first,
     players,
     moves: card.moves.map(({ seat, move, before, value, grade, decision, assisted, best }) => ({

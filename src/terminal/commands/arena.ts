@@ -160,7 +160,7 @@ export async function holdContest<T>(
 /** Does the long work before the first game, so that it costs no player time. */
 async function prepare(host: Host, { plan }: RunningArena): Promise<void> {
   const start = startOf(plan, 0);
-  const work = start.ok ? oracleOf(plan.game, start.value.options).warmUp(start.value.start) : null;
+  const work = start.ok ? oracleOf(start.value.game).warmUp(start.value.start) : null;
   if (work !== null) await runTask(host, work);
 }
 

@@ -24,5 +24,5 @@ function replayAsJson(match: Match) {
     key: game.key(position),
     toMove: game.toMove(position),
   }));
-  return { id: match.id, game: game.id, options: match.options, first, players, positions, result: outcome };
+  return { id: match.id, game: game.id, options: game.options, first, players, positions, result: outcome };
 }

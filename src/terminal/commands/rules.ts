@@ -1,9 +1,8 @@
 /** `switchyard rules GAME`: its rules, its rulings, and what the solver knows of it. */
 
 import { whatIsKnown } from "../../computer/known.ts";
-import type { Game } from "../../core/game.ts";
-import { type RulesPage, rulesOf } from "../../core/presentation.ts";
-import { optionsAtSize } from "../../core/resolve-options.ts";
+import type { Variant } from "../../core/game.ts";
+import { variantAt } from "../../core/resolve-options.ts";
 import { withoutStart } from "../../core/starts.ts";
 import { gameAsJson } from "../../measure/protocol/messages.ts";
 import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
@@ -14,18 +13,17 @@ import { styleFor } from "../text/text-table.ts";
 export function rules(host: Host, id: string, flags: Flags & JsonFlag): number {
   const game = need(readGame(host.games, id));
   const values = need(readFlags(host.games, game, commandFields.rules, flags));
-  const options = need(optionsAtSize(game, values.options));
-  const page = rulesOf(game, options);
-  const known = whatIsKnown(game, withoutStart(options));
-  return printAnswer(host, flags, { ...gameAsJson(game), ...page, known }, () =>
-    rulesLines(host, game, page, known),
+  const variant = need(variantAt(game, values.options));
+  const known = whatIsKnown(game, withoutStart(variant.options));
+  return printAnswer(host, flags, { ...gameAsJson(game), ...variant.rulesPage, known }, () =>
+    rulesLines(host, variant, known),
   );
 }
 
-function rulesLines(host: Host, game: Game, page: RulesPage, known: readonly string[]): readonly string[] {
+function rulesLines(host: Host, game: Variant, known: readonly string[]): readonly string[] {
   const style = styleFor(host);
   const last = { title: "Solved just now", lines: known };
-  const sections = [...rulesSections(game, page), last]
+  const sections = [...rulesSections(game), last]
     .filter(({ lines }) => lines.length > 0)
     .flatMap(({ title, lines }) => ["", style.bold(title), ...lines.map((line) => `  ${line}`)]);
   return [style.bold(game.title), game.summary, ...sections];

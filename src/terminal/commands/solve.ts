@@ -1,13 +1,14 @@
 /** `switchyard solve`: every position of one size, counted by value and distance. */
 
 import { freemem } from "node:os";
+import type { Variant } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
 import { withoutStart } from "../../core/starts.ts";
 import { countMoves, describeValue, writeCount } from "../../core/words/values.ts";
 import { solveMessage } from "../../measure/protocol/messages.ts";
 import { certifySize, checkCertifiable } from "../../solver/certificate.ts";
 import type { ForcedLine, ValueTally } from "../../solver/solution.ts";
-import { type GameSize, resolveSize, solveSize } from "../../solver/solve.ts";
+import { resolveSize, solveSize } from "../../solver/solve.ts";
 import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { exitCodes, type Given, type Host, need, printAnswer } from "../host.ts";
 import { certificateLine, checkNew, writeCertificate } from "../saves/new-file.ts";
@@ -42,10 +43,10 @@ export async function solve(host: Host, id: string, flags: SolveFlags): Promise<
 
 const longestShown = 60;
 
-function solveLines(host: Host, size: GameSize, tally: ValueTally, seconds: number): readonly string[] {
+function solveLines(host: Host, game: Variant, tally: ValueTally, seconds: number): readonly string[] {
   const style = styleFor(host);
   const { longest } = tally;
-  const hasTheory = host.games.some((own) => own.id === size.game.id && own.theory !== undefined);
+  const hasTheory = host.games.some((own) => own.id === game.id && own.theory !== undefined);
   const rows = [
     ...countRows(tally),
     ["start", describeStart(tally)],
@@ -53,11 +54,11 @@ function solveLines(host: Host, size: GameSize, tally: ValueTally, seconds: numb
     ...(tally.line === null ? [] : [["such as", describeLine(tally.line)]]),
   ];
   return [
-    style.bold([size.game.title, ...describeSize(size.options)].join(", ")),
+    style.bold([game.title, ...describeSize(game.options)].join(", ")),
     ...formatTable(["", ""], rows).slice(1),
     "",
-    ...(tally.positions === null ? uncountedLines(size) : distanceLines(tally)),
-    ...(hasTheory ? [`The theorem and its proof: ${host.program.name} theory ${size.game.id}`] : []),
+    ...(tally.positions === null ? uncountedLines(game) : distanceLines(tally)),
+    ...(hasTheory ? [`The theorem and its proof: ${host.program.name} theory ${game.id}`] : []),
     `Solved in ${seconds.toFixed(2)} s.`,
   ];
 }
@@ -68,8 +69,8 @@ function countRows({ positions, wins, losses, draws }: ValueTally): readonly (re
 }
 
 /** For sizes with too many positions to count. */
-function uncountedLines({ game }: GameSize): readonly string[] {
-  const limits = Object.entries(game.options).flatMap(([name, spec]) =>
+function uncountedLines({ of }: Variant): readonly string[] {
+  const limits = Object.entries(of.options).flatMap(([name, spec]) =>
     spec.kind === "number" && spec.solveMax !== undefined ? [`${name} ${spec.solveMax}`] : [],
   );
   return [`Positions are counted up to ${limits.join(", ")}; beyond that, only the start is worked out.`, ""];

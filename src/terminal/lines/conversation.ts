@@ -165,7 +165,7 @@ function isWarmUp(want: Want): boolean {
 
 /** Shows progress. Undefined if the program has to stop meanwhile. */
 async function answerAsk({ host }: Talk, { about, job }: Ask): Promise<Result<Answer> | undefined> {
-  const { work, answer } = await adviceOn({ ...host, games: [about.game] }, job);
+  const { work, answer } = await adviceOn({ ...host, games: [about.game.of] }, job);
   if ((await attempt(() => runTask(host, work))) instanceof Refusal) return undefined;
   const answered = answer();
   if (!answered.ok) throw new Error(answered.problem.message);
@@ -174,7 +174,7 @@ async function answerAsk({ host }: Talk, { about, job }: Ask): Promise<Result<An
 
 async function textToRead(want: Want<"read">): Promise<readonly string[]> {
   if (want.what === "theory") return (await import("../../computer/theory.ts")).theoremParts(want.game);
-  return (await import("../text/rules-text.ts")).rulesText(want.game, want.options);
+  return (await import("../text/rules-text.ts")).rulesText(want.game);
 }
 
 /** `question` is a later question of the turn; null for the first one. */

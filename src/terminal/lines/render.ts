@@ -93,11 +93,7 @@ function endLines(match: Match, speakers: Speakers, { spoken, dialogueFor }: Voi
 }
 
 /** The move that led here and its position; at the last ply also the ending. */
-export function describePly(
-  match: Match,
-  ply: number,
-  dialogue = dialogueOf(match.game, match.options),
-): readonly string[] {
+export function describePly(match: Match, ply: number, dialogue = dialogueOf(match.game)): readonly string[] {
   const { game, players, positions, moves, outcome } = match;
   const ending = outcome === null ? ["The game is still open."] : endingLines(match);
   const told =

@@ -24,8 +24,7 @@ export async function converse<T>(host: Host, face: TalkFace, work: (talk: Talk)
 }
 
 async function voiceOf({ program }: Host, face: TalkFace): Promise<Voice> {
-  if (face === "plain")
-    return { dialogueFor: ({ game, options }) => dialogueOf(game, options), spoken: false, program };
+  if (face === "plain") return { dialogueFor: ({ game }) => dialogueOf(game), spoken: false, program };
   const { spokenDialogue } = await import("../spoken/dialogue.ts");
   return { dialogueFor: spokenDialogue, spoken: true, program };
 }

@@ -1,11 +1,9 @@
 /** Texts to read: the keys of the menu, the rules of a game, its theory; their layout on the terminal, and their keys. */
 
-import type { Game } from "../../core/game.ts";
+import type { Game, Variant } from "../../core/game.ts";
 import { describeChosen } from "../../core/option-words.ts";
-import type { Options } from "../../core/options.ts";
-import { rulesOf } from "../../core/presentation.ts";
 import type { ProgramName } from "../../core/program.ts";
-import { rulesInForm } from "../../play/read-form.ts";
+import { variantInForm } from "../../play/read-form.ts";
 import { rulesSections } from "../text/rules-text.ts";
 import { foldLine } from "../text/wrap.ts";
 import { blockOf, closeFrame, header, hint, keyLine, rule } from "./paint/frame.ts";
@@ -47,17 +45,17 @@ export function menuHelp(program: ProgramName, panel: Panel): PagePanel {
 
 /** With the options chosen so far. */
 export function rulesPage(panel: MenuPanel | SetupPanel, game: Game): PagePanel {
-  const rules = rulesInForm(game, panel.kind === "setup" ? panel.texts : {});
-  return pagePanel(panel, rulesTitle(game), linesOf(rulesSections(game, rules)));
+  const variant = variantInForm(game, panel.kind === "setup" ? panel.texts : {});
+  return pagePanel(panel, rulesTitle(game), variant.ok ? linesOf(rulesSections(variant.value)) : []);
 }
 
-export function rulesHere(game: Game, options: Options): ScreenEvent {
-  const chosen = { title: "This game", lines: describeChosen(game, options) };
-  const sections = rulesSections(game, rulesOf(game, options)).slice(0, -1);
+export function rulesHere(game: Variant): ScreenEvent {
+  const chosen = { title: "This game", lines: describeChosen(game) };
+  const sections = rulesSections(game).slice(0, -1);
   return { kind: "page", title: rulesTitle(game), text: linesOf([...sections, chosen]) };
 }
 
-function rulesTitle({ title }: Game): string {
+function rulesTitle({ title }: Pick<Game, "title">): string {
   return `Rules of ${title}`;
 }
 

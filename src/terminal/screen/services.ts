@@ -39,8 +39,7 @@ export function startServices(host: Host, backend: TableBackend, enter?: Enter) 
       show: (activity) => ({ kind: "opened", activity }),
     }),
     show: ({ title, text }) => ({ kind: "page", title, text }),
-    read: (want) =>
-      want.what === "rules" ? rulesHere(want.game, want.options) : theoryPage(host.program, want.game),
+    read: (want) => (want.what === "rules" ? rulesHere(want.game) : theoryPage(host.program, want.game)),
     share: ({ text }) => {
       host.output.write(copySequence(text));
       return inputEvent({ kind: "said", text: copiedText });
@@ -119,7 +118,7 @@ const pauseMilliseconds = 550;
 
 async function askComputer(host: Host, { job, about }: Ask): Promise<Result<Answer>> {
   const pausing = job.kind === "choose" ? pause(pauseMilliseconds, undefined, { ref: false }) : undefined;
-  const [answer] = await Promise.all([askAdvisor(host, about.game, job), pausing]);
+  const [answer] = await Promise.all([askAdvisor(host, about.game.of, job), pausing]);
   return ok(answer);
 }
 

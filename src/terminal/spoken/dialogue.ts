@@ -4,10 +4,10 @@
  */
 
 import { type Board, type Cell, type Group, kindOf, seenCells } from "../../core/board.ts";
-import type { Game } from "../../core/game.ts";
+import type { Variant } from "../../core/game.ts";
 import { neighboursIn } from "../../core/graph.ts";
 import { type Match, playerNames } from "../../core/match.ts";
-import { type Dialogue, rulesOf } from "../../core/presentation.ts";
+import type { Dialogue } from "../../core/presentation.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
@@ -18,12 +18,12 @@ const mostNamed = 3;
 
 /** A person who plays a computer is "you". */
 export function spokenDialogue(match: Match): Dialogue<unknown, unknown> {
-  const { game, options } = match;
+  const { game } = match;
   const [you, names] = [personSeat(match), namesFor(match)];
-  const book = dialogueOf(game, options);
+  const book = dialogueOf(game);
   const standing = (position: unknown) => speakBoard(game.board(position));
   return {
-    opening: () => [`Welcome to ${game.title}. ${rulesOf(game, options).goal}`, ...seatLines(match, you)],
+    opening: () => [`Welcome to ${game.title}. ${game.rulesPage.goal}`, ...seatLines(match, you)],
     standing,
     turn: (position, name) => [
       ...standing(position),
@@ -52,7 +52,7 @@ function seatLines(match: Match, you: Seat | null): readonly string[] {
   return [`You are ${ofSeat(match.game.seatNames, you)}, against ${opponent}.`];
 }
 
-function promptFor(game: Game, position: unknown): string {
+function promptFor(game: Variant, position: unknown): string {
   const names = moveNames(game, position);
   return names.length > mostNamed ? "Your move: " : `Your move, ${listWords(names, "or")}: `;
 }

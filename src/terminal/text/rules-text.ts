@@ -1,14 +1,12 @@
-import type { Game } from "../../core/game.ts";
+import type { Game, Variant } from "../../core/game.ts";
 import { askablesOf, describeLimits, describeSolving } from "../../core/option-words.ts";
-import type { Options } from "../../core/options.ts";
-import { type RulesPage, rulesOf } from "../../core/presentation.ts";
 
-export function rulesSections(game: Game, { goal, rules, rulings }: RulesPage) {
+export function rulesSections({ of, rulesPage: { goal, rules, rulings } }: Variant) {
   return [
     { title: "Goal", lines: [goal] },
     { title: "Rules", lines: rules },
     { title: "Where the original rules are silent or contradict themselves", lines: rulings },
-    { title: "Options", lines: describeOptions(game) },
+    { title: "Options", lines: describeOptions(of) },
   ];
 }
 
@@ -18,7 +16,7 @@ export function describeOptions(game: Game): readonly string[] {
   );
 }
 
-export function rulesText(game: Game, options: Options): readonly string[] {
-  const { goal, rules, rulings } = rulesOf(game, options);
+export function rulesText(game: Variant): readonly string[] {
+  const { goal, rules, rulings } = game.rulesPage;
   return [`${game.title}: ${goal}`, ...[...rules, ...rulings].map((line) => `- ${line}`)];
 }

@@ -18,11 +18,13 @@ function holding(held: unknown) {
     id: "holding",
     title: "Holding",
     options: {},
-    start: (_options, first): Held => ({ held, left: 2, mover: first }),
-    moves: ({ left }) => (left === 0 ? [] : [1]),
-    play: ({ left, mover }) => ({ held, left: left - 1, mover: otherSeat(mover) }),
-    outcome: ({ left, mover }) => (left === 0 ? otherSeat(mover) : null),
-  });
+    at: () => ({
+      start: (first): Held => ({ held, left: 2, mover: first }),
+      moves: ({ left }) => (left === 0 ? [] : [1]),
+      play: ({ left, mover }) => ({ held, left: left - 1, mover: otherSeat(mover) }),
+      outcome: ({ left, mover }) => (left === 0 ? otherSeat(mover) : null),
+    }),
+  }).at({});
 }
 
 test.each([
@@ -34,10 +36,10 @@ test.each([
   ["an empty object", {}, '{"held":{},"left":2}'],
 ])("a default key of a position with %s can be read back", (_name, held, key) => {
   const game = holding(held);
-  const start = game.start({}, 2);
+  const start = game.start(2);
   expect(game.key(start)).toBe(key);
-  expect(game.fromKey(key, {}, 2)).toEqual({ ok: true, value: start });
-  expect(game.fromKey(key, {}, undefined)).toEqual({ ok: true, value: { ...start, mover: 1 } });
+  expect(game.fromKey(key, 2)).toEqual({ ok: true, value: start });
+  expect(game.fromKey(key, undefined)).toEqual({ ok: true, value: { ...start, mover: 1 } });
 });
 
 const leaf = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.string({ unit: "grapheme" }));
@@ -55,11 +57,11 @@ test("a default key of any position is one word that can be read back", () => {
   fc.assert(
     fc.property(tree, (held) => {
       const game = holding(JSON.parse(JSON.stringify(held)));
-      const start = game.start({}, 1);
+      const start = game.start(1);
       const key = game.key(start);
       expect(key).toMatch(/^[!-~]+$/);
       expect(key).not.toMatch(/['|]/);
-      expect(game.fromKey(key, {}, 1)).toEqual({ ok: true, value: start });
+      expect(game.fromKey(key, 1)).toEqual({ ok: true, value: start });
     }),
   );
 });
@@ -73,7 +75,7 @@ test("fromKey answers any text with a position or a sentence", () => {
   );
   fc.assert(
     fc.property(texts, (text) => {
-      const found = game.fromKey(text, {}, 1);
+      const found = game.fromKey(text, 1);
       if (found.ok) expect(game.key(found.value)).toBe(text);
       else
         expect(found.problem.message).toMatch(
@@ -88,14 +90,16 @@ describe("the default fromKey", () => {
     id: "row",
     title: "Row",
     options: {},
-    start: (_options, first) => ({ row: "....", mover: first }),
-    moves: ({ row }) => Array.from(row, (_, at) => at).filter((at) => row[at] === "."),
-    play: ({ row, mover }, at) => ({
-      row: `${row.slice(0, at)}${mover}${row.slice(at + 1)}`,
-      mover: otherSeat(mover),
+    at: () => ({
+      start: (first) => ({ row: "....", mover: first }),
+      moves: ({ row }) => Array.from(row, (_, at) => at).filter((at) => row[at] === "."),
+      play: ({ row, mover }, at) => ({
+        row: `${row.slice(0, at)}${mover}${row.slice(at + 1)}`,
+        mover: otherSeat(mover),
+      }),
+      outcome: ({ row, mover }) => (row.includes(".") ? null : otherSeat(mover)),
     }),
-    outcome: ({ row, mover }) => (row.includes(".") ? null : otherSeat(mover)),
-  });
+  }).at({});
 
   test.each([
     ["an empty text", ""],
@@ -109,15 +113,14 @@ describe("the default fromKey", () => {
     ["a key that contains the mover", '{"row":"....","mover":1}'],
     ["a text far longer than the start's", `{"row":"${".".repeat(105)}"}`],
   ])("refuses %s", (_name, key) => {
-    expect(row.fromKey(key, {}, 1)).toMatchObject({ problem: { code: "bad-key" } });
+    expect(row.fromKey(key, 1)).toMatchObject({ problem: { code: "bad-key" } });
   });
 
   test("accepts a position that play doesn't reach", () => {
-    expect(row.fromKey('{"row":"1111"}', {}, 1).ok).toBe(true);
+    expect(row.fromKey('{"row":"1111"}', 1).ok).toBe(true);
   });
 
-  const isNumber = (held: unknown, code: string) =>
-    holding(held).fromKey(`{"held":${code},"left":2}`, {}, 1).ok;
+  const isNumber = (held: unknown, code: string) => holding(held).fromKey(`{"held":${code},"left":2}`, 1).ok;
 
   test("accepts numbers near the start's, whole ones if the start's is whole", () => {
     expect(["7", "-7", "10001"].filter((code) => !isNumber(1, code))).toEqual([]);
@@ -150,13 +153,15 @@ describe("the default fromKey", () => {
       id: "strict",
       title: "Strict",
       options: {},
-      start: (_options, first) => ({ row: ["a"], mover: first }),
-      moves: ({ row }) => row.map((item) => item.toUpperCase()),
-      play: ({ mover }) => ({ row: [], mover: otherSeat(mover) }),
-      outcome: ({ row, mover }) => (row.length === 0 ? mover : null),
-    });
-    expect(strict.fromKey('{"row":[null]}', {}, 1)).toMatchObject({ problem: { code: "bad-key" } });
-    expect(strict.fromKey('{"row":["b"]}', {}, 1).ok).toBe(true);
+      at: () => ({
+        start: (first) => ({ row: ["a"], mover: first }),
+        moves: ({ row }) => row.map((item) => item.toUpperCase()),
+        play: ({ mover }) => ({ row: [], mover: otherSeat(mover) }),
+        outcome: ({ row, mover }) => (row.length === 0 ? mover : null),
+      }),
+    }).at({});
+    expect(strict.fromKey('{"row":[null]}', 1)).toMatchObject({ problem: { code: "bad-key" } });
+    expect(strict.fromKey('{"row":["b"]}', 1).ok).toBe(true);
   });
 });
 
@@ -165,14 +170,16 @@ test("a default key contains the mover if the game has its own toMove", () => {
     id: "turns",
     title: "Turns",
     options: {},
-    start: (_options, first) => ({ left: 3, mover: first }),
-    toMove: ({ mover }) => mover,
-    moves: ({ left }) => (left === 0 ? [] : [1]),
-    play: ({ left, mover }) => ({ left: left - 1, mover: otherSeat(mover) }),
-    outcome: ({ left, mover }) => (left === 0 ? mover : null),
-  });
-  expect(game.key(game.start({}, 2))).toBe('{"left":3,"mover":2}');
-  expect(game.fromKey('{"left":3,"mover":2}', {}, undefined)).toEqual({
+    at: () => ({
+      start: (first) => ({ left: 3, mover: first }),
+      toMove: ({ mover }) => mover,
+      moves: ({ left }) => (left === 0 ? [] : [1]),
+      play: ({ left, mover }) => ({ left: left - 1, mover: otherSeat(mover) }),
+      outcome: ({ left, mover }) => (left === 0 ? mover : null),
+    }),
+  }).at({});
+  expect(game.key(game.start(2))).toBe('{"left":3,"mover":2}');
+  expect(game.fromKey('{"left":3,"mover":2}', undefined)).toEqual({
     ok: true,
     value: { left: 3, mover: 2 },
   });

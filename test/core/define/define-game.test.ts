@@ -12,17 +12,19 @@ import { playThrough, setUp } from "../../../src/core/setup.ts";
 import { dialogueOf } from "../../../src/core/words/simple-dialogue.ts";
 import { analyzePosition } from "../../../src/solver/analyze.ts";
 import { must } from "../../support/must.ts";
-import { tug } from "../../support/tug.ts";
+import { tug as tugGame } from "../../support/tug.ts";
+
+const tug = tugGame.at({});
 
 const drawn = ["2", "3", "2", "1", "2", "3", "2", "1"];
 
 function end(moves: readonly string[]) {
-  const { start } = must(setUp(tug, {}));
+  const { start } = must(setUp(tugGame, {}));
   return must(playThrough(tug, start, moves)).at(-1) ?? start;
 }
 
 test("defineGame fills in defaults for all but a dozen members", () => {
-  const start = tug.start({}, 1);
+  const start = tug.start(1);
   expect(tug.seatNames).toEqual(["Player 1", "Player 2"]);
   expect(tug.board(start)[1]?.cells.map(({ label }) => label)).toEqual(["1", "2", "3"]);
   expect(tug.describeMove(start, 2, { name: "Ann", person: true })).toEqual(["You played 2."]);
@@ -40,17 +42,17 @@ test("a game that ends in a draw says so and has the value draw", () => {
     { name: "Ann", person: true },
     { name: "Ben", person: true },
   ] as const;
-  expect(dialogueOf(tug, {}).ending(position, table)).toEqual(["The game is drawn."]);
-  expect(analyzePosition(tug, position, {})).toMatchObject({
+  expect(dialogueOf(tug).ending(position, table)).toEqual(["The game is drawn."]);
+  expect(analyzePosition(tug, position)).toMatchObject({
     over: true,
     winner: null,
     value: { kind: "draw" },
   });
-  expect(analyzePosition(tug, end(drawn.slice(0, -1)), {}).moves).toMatchObject([
+  expect(analyzePosition(tug, end(drawn.slice(0, -1))).moves).toMatchObject([
     { move: 1, value: { kind: "draw" } },
     { move: 3, value: { kind: "draw" } },
   ]);
-  expect(scorecard(tug, {}, [tug.start({}, 1)], []).firstMistake).toBeNull();
+  expect(scorecard(tug, [tug.start(1)], []).firstMistake).toBeNull();
 });
 
 interface Place {
@@ -59,11 +61,9 @@ interface Place {
 }
 
 /** Walk from a1 to b1, or pass and lose. */
+const named = { id: "walk", title: "Walk", options: {} };
 const walk = {
-  id: "walk",
-  title: "Walk",
-  options: {},
-  start: (_options: object, first: Seat): Place => ({ at: "a1", mover: first }),
+  start: (first: Seat): Place => ({ at: "a1", mover: first }),
   moves: ({ at }: Place) => (at === "a1" ? [["a1", "b1"], ["pass"]] : []),
   play: ({ mover }: Place, move: readonly string[]): Place => ({
     at: move[1] ?? "over",
@@ -74,30 +74,33 @@ const walk = {
 };
 
 test("a move is named after its parts and selects their cells", () => {
-  const game = defineGame(walk);
-  const start = game.start({}, 1);
+  const whole = defineGame({ ...named, at: () => walk });
+  const game = whole.at({});
+  const start = game.start(1);
   const [step, pass] = game.moves(start);
   expect(moveNames(game, start)).toEqual(["a1-b1", "pass"]);
   expect(step && game.cellsOfMove(start, step)).toEqual(["a1", "b1"]);
   expect(pass && game.cellsOfMove(start, pass)).toEqual(["pass"]);
   expect(cellsOf(game.board(start)).map(({ id }) => id)).toEqual(["a1", "b1", "pass"]);
   expect(game.toMove(start)).toBe(1);
-  expect(checkGame(game)).toEqual([]);
+  expect(checkGame(whole)).toEqual([]);
 });
 
 test("defineGame treats undefined members as left out", () => {
   // The compiler refuses this; an author without types can write it.
-  const definition = { ...walk };
-  for (const name of ["describeMove", "seatNames", "key", "toMove"]) Reflect.set(definition, name, undefined);
-  const game = defineGame(definition);
-  const start = game.start({}, 1);
+  const [definition, members] = [{ ...named, at: () => members }, { ...walk }];
+  Reflect.set(definition, "seatNames", undefined);
+  for (const name of ["describeMove", "key", "toMove"]) Reflect.set(members, name, undefined);
+  const game = defineGame(definition).at({});
+  const start = game.start(1);
   expect(game.describeMove(start, ["pass"], { name: "Ann", person: false })).toEqual(["Ann played pass."]);
   expect([game.seatNames, game.key(start)]).toEqual([["Player 1", "Player 2"], '{"at":"a1"}']);
 });
 
 test("the rules page shows the summary as its goal by default", () => {
-  const game = defineGame({ ...walk, summary: "Get to b1.", rulesPage: { rules: ["Walk."] } });
-  expect(game.rulesPage).toEqual({ goal: "Get to b1.", rules: ["Walk."], rulings: [] });
+  const rulesPage = { rules: ["Walk."] };
+  const game = defineGame({ ...named, summary: "Get to b1.", at: () => ({ ...walk, rulesPage }) });
+  expect(game.at({}).rulesPage).toEqual({ goal: "Get to b1.", rules: ["Walk."], rulings: [] });
 });
 
 test("turnedPositions only mirrors a grid that isn't square", () => {

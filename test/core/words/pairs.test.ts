@@ -32,15 +32,11 @@ test.each([
   [61, "2"],
   [200, null],
 ] as const)("the sentences of Factor Frenzy with numbers to %i name all pairs", (max, taken) => {
-  const { options, start } = must(setUp(factorFrenzy, { options: { max } }));
-  const analysis = analyzePosition(
-    factorFrenzy,
-    taken === null ? start : factorFrenzy.play(start, Number(taken)),
-    options,
-  );
+  const { game, start } = must(setUp(factorFrenzy, { options: { max } }));
+  const analysis = analyzePosition(game, taken === null ? start : game.play(start, Number(taken)));
   let told = 0;
   for (const move of analysis.moves.slice(0, 40)) {
-    const { reasons, why } = explain(factorFrenzy, analysis, move);
+    const { reasons, why } = explain(game, analysis, move);
     const [reason] = reasons;
     const [, list] = /(?:pairs|neighbour|add up to \d+): (.+?)\.$/.exec(why) ?? [];
     if (reason?.kind !== "pairs" || list === undefined) continue;

@@ -5,7 +5,7 @@
 
 import { runInThisContext } from "node:vm";
 import type { Value } from "../../../src/core/analysis.ts";
-import type { Game } from "../../../src/core/game.ts";
+import type { Game, Variant } from "../../../src/core/game.ts";
 import type { Options } from "../../../src/core/options.ts";
 import { setUp } from "../../../src/core/setup.ts";
 import { withoutStart } from "../../../src/core/starts.ts";
@@ -35,37 +35,40 @@ export interface Truth {
 const mostListed = 5_000;
 
 /** Of the game at any of its sizes; each size is solved once. */
-export function truthAbout(game: Game): Truth {
-  const size = remember((options: Options) => listSize(game, options));
-  const tally = remember((options: Options) => solved(sizeOf(game, options)).tally);
-  const at = (given: Options, from: string | undefined) => findPosition(game, given, from);
+export function truthAbout(of: Game): Truth {
+  const size = remember((options: Options) => listSize(sizeOf(of, options)));
+  const tally = remember((options: Options) => solved(sizeOf(of, options)).tally);
+  const at = (options: Options, from: string | undefined) =>
+    must(setUp(of, { options, ...(from === undefined ? {} : { from }) }));
   const moves = (given: Options, from: string | undefined, wanted: boolean) => {
-    const { position, options } = at(given, from);
-    const { value, moves: found } = analyzePosition(game, position, options);
+    const { game, start: position } = at(given, from);
+    const { value, moves: found } = analyzePosition(game, position);
     const chosen = found.filter((move) => (move.value?.kind === value?.kind) === wanted);
     return chosen.map(({ move }) => game.formatMove(position, move));
   };
   return {
     count: (what, options) => size(options)?.[what] ?? Number(tally(options)[what]),
     value: (given, from) => {
-      const { position, options, key } = at(given, from);
-      const plain = size(withoutStart(options))?.solution(key, game.toMove(position)).value;
-      const value = plain ?? analyzePosition(game, position, options).value;
+      const { game, start: position, first } = at(given, from);
+      const key = game.key(position);
+      const plain = size(withoutStart(game.options))?.solution(key, first).value;
+      const value = plain ?? analyzePosition(game, position).value;
       if (value === null) throw new Error(`The value of ${key} is not known.`);
       return value;
     },
     right: (options, from) => moves(options, from, true),
     wrong: (options, from) => moves(options, from, false),
     canWin: (given, from) => {
-      const { position, options, key } = at(given, from);
-      const found = size(withoutStart(options))?.solution(key, game.toMove(position)).canWin;
+      const { game, start: position, first } = at(given, from);
+      const key = game.key(position);
+      const found = size(withoutStart(game.options))?.solution(key, first).canWin;
       if (found === undefined) throw new Error(`There are too many positions around ${key}.`);
       const [one = false, two = false] = found;
-      return game.toMove(position) === 1 ? [one, two] : [two, one];
+      return first === 1 ? [one, two] : [two, one];
     },
     standard: (option) => {
-      const spec = game.options[option];
-      if (spec?.kind !== "number") throw new Error(`${game.id} has no number ${option}.`);
+      const spec = of.options[option];
+      if (spec?.kind !== "number") throw new Error(`${of.id} has no number ${option}.`);
       return spec.default;
     },
     evaluate,
@@ -100,11 +103,6 @@ function compile(formula: string, names: readonly string[]): Formula {
   return (...values) => Number(compute(...values));
 }
 
-function findPosition(game: Game, given: Options, from: string | undefined) {
-  const setup = must(setUp(game, { options: given, ...(from === undefined ? {} : { from }) }));
-  return { position: setup.start, options: setup.options, key: game.key(setup.start) };
-}
-
 interface ListedSize {
   readonly solution: PlainSolution;
   readonly positions: number;
@@ -115,11 +113,10 @@ interface ListedSize {
 }
 
 /** Undefined where there are too many positions to list. */
-function listSize(game: Game, given: Options): ListedSize | undefined {
-  const size = sizeOf(game, given);
-  if (!isPlayable(size)) return undefined;
+function listSize(game: Variant): ListedSize | undefined {
+  if (!isPlayable(game)) return undefined;
   const live: unknown[] = [];
-  for (const position of game.positions?.(size.options) ?? []) {
+  for (const position of game.positions?.() ?? []) {
     live.push(position);
     if (live.length > mostListed) return undefined;
   }

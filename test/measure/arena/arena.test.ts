@@ -46,11 +46,11 @@ test("an arena records every game and plays each start twice with the seats swap
   expect(played).toHaveLength(6);
   for (let pair = 0; pair < 6; pair += 2) {
     const [one, two] = [played[pair], played[pair + 1]];
-    expect(one?.options).toEqual(two?.options);
+    expect(one?.game.options).toEqual(two?.game.options);
     expect(one?.players.map(({ name }) => name)).toEqual(["random", "medium"]);
     expect(two?.players.map(({ name }) => name)).toEqual(["medium", "random"]);
   }
-  expect(new Set(played.map((match) => match?.options.start)).size).toBeGreaterThan(1);
+  expect(new Set(played.map((match) => match?.game.options.start)).size).toBeGreaterThan(1);
 });
 
 test("a resumed arena plays the missing games and reports the same as an uninterrupted one", async () => {

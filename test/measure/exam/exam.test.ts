@@ -24,7 +24,7 @@ import {
 import { analyzePosition } from "../../../src/solver/analyze.ts";
 import { runToEnd } from "../../../src/solver/task.ts";
 import { newDataFolder } from "../../support/cli.ts";
-import { findGameOf } from "../../support/find-game.ts";
+import { changedGame, findGameOf } from "../../support/find-game.ts";
 import { must } from "../../support/must.ts";
 import { run } from "../../support/program.ts";
 
@@ -78,13 +78,15 @@ function race(more: OptionSpecs) {
     id: "race",
     title: "Race",
     options: { goal: numberOption({ default: 12, min: 3, max: 60, help: "where the race ends" }), ...more },
-    start: ({ goal }, first): { readonly left: number; readonly mover: Seat } => ({
-      left: Number(goal),
-      mover: first,
+    at: ({ goal }) => ({
+      start: (first): { readonly left: number; readonly mover: Seat } => ({
+        left: Number(goal),
+        mover: first,
+      }),
+      moves: ({ left }) => [1, 2, 3].filter((step) => step <= left),
+      play: ({ left, mover }, step) => ({ left: left - step, mover: otherSeat(mover) }),
+      outcome: ({ left, mover }) => (left === 0 ? otherSeat(mover) : null),
     }),
-    moves: ({ left }) => [1, 2, 3].filter((step) => step <= left),
-    play: ({ left, mover }, step) => ({ left: left - step, mover: otherSeat(mover) }),
-    outcome: ({ left, mover }) => (left === 0 ? otherSeat(mover) : null),
   });
 }
 
@@ -96,7 +98,7 @@ test("an exam keeps its rows and ids when a game gets a new option", () => {
   const pairs: readonly (readonly [Game, Game])[] = [
     [race({}), race(more)],
     ...[towerSwitch, switchAndCapture].map(
-      (game: Game) => [game, { ...game, options: { ...game.options, ...more } }] as const,
+      (game: Game) => [game, changedGame({ ...game, options: { ...game.options, ...more } }, {})] as const,
     ),
   ];
   for (const [before, after] of pairs) {
@@ -112,9 +114,10 @@ test("an exam keeps its rows and ids when a game gets a new option", () => {
 test("every row has a position, its exact values, and both right and wrong answers", () => {
   expect(exam).toHaveLength(rowsPerExam);
   for (const row of exam) {
-    const game = findGameOf(row.game);
-    const { position } = must(findPosition(game, { options: row.options, from: row.key, first: row.seat }));
-    const { value, moves, toMove } = analyzePosition(game, position, row.options);
+    const request = { options: row.options, from: row.key, first: row.seat };
+    const { setup, position } = must(findPosition(findGameOf(row.game), request));
+    const { game } = setup;
+    const { value, moves, toMove } = analyzePosition(game, position);
     expect(toMove).toBe(row.seat);
     expect(row.right.length).toBeLessThan(row.legal.length);
     expect(row.chance).toBe(row.right.length / row.legal.length);

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { addDecisions, noDecisions, skillOf } from "../../../src/computer/skill.ts";
-import type { Game } from "../../../src/core/game.ts";
+import type { Variant } from "../../../src/core/game.ts";
 import { pick, type Random, randomFrom } from "../../../src/core/random.ts";
 import { findPosition } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
@@ -52,7 +52,7 @@ test("a deeper search gets a higher skill, from 0 for random moves to 1 for perf
 });
 
 /** What the player to move can see to be the result within so many plies: 1, 1/2 or 0. */
-function look(game: Game, position: unknown, plies: number): number {
+function look(game: Variant, position: unknown, plies: number): number {
   const outcome = game.outcome(position);
   if (outcome !== null) return outcome === "drawn" ? 1 / 2 : outcome === game.toMove(position) ? 1 : 0;
   if (plies === 0) return 1 / 2;
@@ -60,7 +60,7 @@ function look(game: Game, position: unknown, plies: number): number {
   return Math.max(...results);
 }
 
-function seenAfter(game: Game, position: unknown, move: unknown, plies: number): number {
+function seenAfter(game: Variant, position: unknown, move: unknown, plies: number): number {
   const after = game.play(position, move);
   const result = look(game, after, plies - 1);
   return game.toMove(after) === game.toMove(position) ? result : 1 - result;
@@ -69,9 +69,9 @@ function seenAfter(game: Game, position: unknown, move: unknown, plies: number):
 test("a row's depth is the depth at which a search finds the right moves", () => {
   let looked = 0;
   for (const row of exam.filter(({ ask, legal }) => ask === "move" && legal.length < 16).slice(0, 60)) {
-    const game = findGameOf(row.game);
-    const setup = { options: row.options, from: row.key, first: row.seat };
-    const { position } = must(findPosition(game, setup));
+    const request = { options: row.options, from: row.key, first: row.seat };
+    const { setup, position } = must(findPosition(findGameOf(row.game), request));
+    const { game } = setup;
     for (const plies of [1, 2, 3]) {
       const seen = game.moves(position).map((move) => seenAfter(game, position, move, plies));
       const chosen = row.legal.filter((_, at) => seen[at] === Math.max(...seen));

@@ -12,9 +12,9 @@ const written = lines.flatMap((line) => (line.startsWith("    > ") ? [`${line.sl
 const read = lines.flatMap((line) => (line.startsWith("    < ") ? [line.slice(6)] : []));
 
 test("docs/arena.md shows the lines that the arena writes and reads", () => {
-  const { game, setup } = sample(findGameOf("switch-battle"), {});
+  const { setup } = sample(findGameOf("switch-battle"), {});
   const players = [{ name: "a" }, { name: "b" }] as const;
-  const match = newMatch(game, setup, { id: "x", players, seed: 1, startedAt: "", series: null });
+  const match = newMatch(setup, { id: "x", players, seed: 1, startedAt: "", series: null });
   expect([
     helloLine(match, 1, { moveMs: 1000, plies: 200 }),
     turnLine(match, 1),

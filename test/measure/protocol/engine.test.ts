@@ -6,6 +6,7 @@ import { games } from "../../../src/games/index.ts";
 import { engineFor, longestEngineLine, requestSchemas } from "../../../src/measure/protocol/engine.ts";
 import { LineSplitter } from "../../../src/measure/protocol/line-splitter.ts";
 import { answerSchemas, errorSchema } from "../../support/answer-schemas.ts";
+import { changedGame } from "../../support/find-game.ts";
 
 const answer = engineFor(games);
 
@@ -213,12 +214,10 @@ test("the engine deals every kind of start, always the same for one seed", () =>
 });
 
 test("the engine answers with an error and goes on when a game's rules throw", () => {
-  const broken = games.map((game) => ({
-    ...game,
-    play: () => {
-      throw new RangeError("Invalid count value: -3");
-    },
-  }));
+  const play = () => {
+    throw new RangeError("Invalid count value: -3");
+  };
+  const broken = games.map((game) => changedGame(game, { play }));
   const brokenAnswer = engineFor(broken);
   const fault = { id: 1, op: "state", game: "tower-switch", moves: ["1"] };
   const refused = { id: 1, ok: false, error: { code: "internal-error" } };

@@ -53,14 +53,14 @@ function tableOf(game: Game = towerSwitch, given: Options = {}): Table {
   if (!setup.ok) throw new Error(setup.problem.message);
   const players = [{ name: game.seatNames[0] }, { name: game.seatNames[1] }] as const;
   const details = { id: host.newId(), players, seed: 1, startedAt: host.now().toISOString(), series: null };
-  return newTable({ match: newMatch(game, setup.value, details), notes: [] });
+  return newTable({ match: newMatch(setup.value, details), notes: [] });
 }
 
 function randomTable(game: (typeof everyGame)[number], seed: number): Table {
   const random = randomFrom(seed);
   let table = tableOf(game);
   for (let ply = 0; ply < 6 && table.match.outcome === null; ply++) {
-    table = playNamed(table, pick(random, moveNames(game, table.match.positions.at(-1))));
+    table = playNamed(table, pick(random, moveNames(table.match.game, table.match.positions.at(-1))));
   }
   return table;
 }
@@ -183,8 +183,9 @@ test("at least one sample game of each kind is still in progress", () => {
 
 test.each(going)(
   "the board of %s with seed %i has a place and a preview for every legal move",
-  (_id, seed, game) => {
-    const table = randomTable(game, seed);
+  (_id, seed, chosen) => {
+    const table = randomTable(chosen, seed);
+    const { game } = table.match;
     const position = table.match.positions.at(-1);
     const view = boardView(table);
     const placed = view.groups.flatMap(({ cells }) =>
@@ -326,7 +327,7 @@ test("the chart shows each position on its winner's side and marks the mistakes"
   const { match } = table;
   const study = new Map<number, PositionReport>();
   for (const [ply, position] of match.positions.entries()) {
-    const { value, canWin, moves } = analyzePosition(match.game, position, match.options);
+    const { value, canWin, moves } = analyzePosition(match.game, position);
     const named = moves.map((each) => [match.game.formatMove(position, each.move), each.value]);
     const report = { value, canWin, moves: Object.fromEntries(named), reasons: [], why: "", whyMoves: {} };
     study.set(ply, report);
@@ -343,7 +344,7 @@ test("the chart shows each position on its winner's side and marks the mistakes"
 test("the title names the view, and in a game the turn or the result", () => {
   const table = tableOf(towerSwitch, { blocks: 1 });
   const { match } = table;
-  const { game } = match;
+  const game = match.game.of;
   const titles = (
     [
       { view: "home" },
@@ -398,8 +399,8 @@ test("a game without moves is stored only until the next game is opened", () => 
 });
 
 /** The game with hindsight, as the advisor tells it. */
-function namedCard({ game, options, positions, moves }: Match): Scorecard<string> {
-  const card = scorecard(game, options, positions, moves);
+function namedCard({ game, positions, moves }: Match): Scorecard<string> {
+  const card = scorecard(game, positions, moves);
   const named = card.moves.map((move) => ({ ...move, move: String(move.move), best: move.best.map(String) }));
   return { ...card, moves: named };
 }

@@ -1,6 +1,6 @@
 /** Whole games to be played on the page: a line of canonical moves for each game, found from the rules alone. */
 
-import type { Game } from "../../../src/core/game.ts";
+import type { Variant } from "../../../src/core/game.ts";
 import { randomFrom } from "../../../src/core/random.ts";
 import { winnerOn } from "../../../src/core/rules.ts";
 import { type Setup, setUp } from "../../../src/core/setup.ts";
@@ -8,7 +8,7 @@ import { games } from "../../../src/games/index.ts";
 import { dealStart } from "../../../src/play/deal.ts";
 
 export interface Line {
-  readonly game: Game;
+  readonly game: Variant;
   readonly setup: Setup;
   readonly moves: readonly string[];
   readonly winner: 1 | 2 | null;
@@ -23,11 +23,12 @@ export function completeLines(): readonly Line[] {
     const request = dealStart(game, {}, randomFrom(seed));
     const setup = request.ok ? setUp(game, request.value) : request;
     if (!setup.ok) throw new Error(setup.problem.message);
-    return lineOf(game, setup.value);
+    return lineOf(setup.value);
   });
 }
 
-function lineOf(game: Game, setup: Setup): Line {
+function lineOf(setup: Setup): Line {
+  const { game } = setup;
   for (let tries = 0; tries < 20_000; tries++) {
     const random = randomFrom(tries);
     const moves: string[] = [];
@@ -45,8 +46,8 @@ function lineOf(game: Game, setup: Setup): Line {
 }
 
 /** The address at which the line's game stands before its first move. */
-export function startAddress({ game, setup }: Line): string {
+export function startAddress({ game }: Line): string {
   const query = new URLSearchParams({ game: game.id });
-  for (const [name, value] of Object.entries(setup.options)) query.set(`options.${name}`, String(value));
+  for (const [name, value] of Object.entries(game.options)) query.set(`options.${name}`, String(value));
   return `#/play?${query}`;
 }

@@ -36,7 +36,7 @@ export function newId(): string {
 function opened(id: string, at = begun): OpenedEvent {
   const players = [{ name: "Ann" }, { name: "Bob" }] as const;
   const details = { id, players, seed: 1, startedAt: new Date(begun).toISOString(), series: null };
-  const record = toRecord(newMatch(towerSwitch, must(setUp(towerSwitch, {})), details));
+  const record = toRecord(newMatch(must(setUp(towerSwitch, {})), details));
   return { type: "opened", version: 1, at, record, taken: [true, false], clock: null, previous: null };
 }
 

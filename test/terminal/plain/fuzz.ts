@@ -89,7 +89,7 @@ async function feedTo(
     const kind = pick(random, ["legal", "legal", "near", "junk"] as const);
     counts[kind]++;
     if (kind === "legal") await atFirstQuestion(talk);
-    const text = lineOf(kind, game, talk, random);
+    const text = lineOf(kind, talk, random);
     const before = movesIn(talk);
     takePrinted();
     await talk.take(text);
@@ -120,7 +120,7 @@ function open(game: Game, random: Random, seed: number): Activity {
   const [one, two] = game.seatNames;
   const players = [{ name: one }, { name: two }] as const;
   const details = { id: "fuzz", players, seed, startedAt: "", series: null };
-  return gameActivity({ match: newMatch(game, setup.value, details), notes: [] });
+  return gameActivity({ match: newMatch(setup.value, details), notes: [] });
 }
 
 /** A move can be typed only where one is asked for: any offer is declined, any second question left. */
@@ -130,9 +130,11 @@ async function atFirstQuestion(talk: Conversation): Promise<void> {
 }
 
 /** A canonical pair is taken at every first question; a single flip has to be written out for Switch Conquer's menu. */
-function lineOf(kind: "legal" | "near" | "junk", game: Game, talk: Conversation, random: Random): string {
+function lineOf(kind: "legal" | "near" | "junk", talk: Conversation, random: Random): string {
   if (kind === "junk") return pick(random, junk);
-  const position = currentPosition(talk.activity.state.match);
+  const { match } = talk.activity.state;
+  const { game } = match;
+  const position = currentPosition(match);
   const name = game.formatMove(position, pick(random, game.moves(position)));
   if (kind === "legal") return legalLine(talk, name);
   const spoil = pick(random, [

@@ -27,7 +27,7 @@ test.each(frames)("the screen paints a board of the shape %s", async (name, game
 /** After two moves of either player. */
 function played(game: Game, size: number) {
   let match = newGame(game, { size });
-  for (const at of [0, 2, 3, 5]) match = playMove(match, game.moves(match.positions.at(-1))[at]);
+  for (const at of [0, 2, 3, 5]) match = playMove(match, match.game.moves(match.positions.at(-1))[at]);
   return match;
 }
 

@@ -1,22 +1,21 @@
 /** A program that shows a game and then breaks: while painting, or behind the screen's back. */
 
-import type { Game } from "../../../src/core/game.ts";
 import { games } from "../../../src/games/index.ts";
 import { gameActivity } from "../../../src/play/game/game.ts";
 import { openRequestedGame } from "../../../src/play/open.ts";
 import { processHost } from "../../../src/terminal/host.ts";
 import { Autosave } from "../../../src/terminal/saves/autosave.ts";
 import { paintActivity } from "../../../src/terminal/screen/open.ts";
+import { changedGame } from "../../support/find-game.ts";
 
 const [sound] = games;
 if (sound === undefined) throw new Error("There are no games.");
 
-const broken: Game = {
-  ...sound,
+const broken = changedGame(sound, {
   describeMove: () => {
     throw new Error("a broken game");
   },
-};
+});
 
 const host = processHost([broken]);
 const request = { game: broken, setup: {}, first: undefined, names: undefined, seed: 1, bestOf: undefined };

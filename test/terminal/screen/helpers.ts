@@ -41,7 +41,7 @@ export function newGame(game: Game, options: Options = {}, series: SeriesPlace |
   if (!setup.ok) throw new Error(setup.problem.message);
   const players = [{ name: "Ann" }, { name: "Ben" }] as const;
   const details = { id: "test", players, seed: 1, startedAt: "2026-01-02T03:04:05.000Z", series };
-  return newMatch(game, setup.value, details);
+  return newMatch(setup.value, details);
 }
 
 /** Without a menu to go back to. */

@@ -192,7 +192,7 @@ describe("on the screen", () => {
           reached.add(name(press(state, ...Array<string>(downs).fill("down"))));
         state = press(state, "right");
       } while (name(state) !== name(home));
-      const legal = moveNames(game, currentPosition(match));
+      const legal = moveNames(match.game, currentPosition(match));
       expect(Array.from(reached).sort()).toEqual(legal.toSorted());
     }
   });

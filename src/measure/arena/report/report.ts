@@ -94,7 +94,7 @@ interface Appearance {
 export type Tally = ReturnType<typeof tally>;
 
 export function playsOf({ match }: Transcript): Pair<Play> {
-  const { moves } = scorecard(match.game, match.options, match.positions, match.moves);
+  const { moves } = scorecard(match.game, match.positions, match.moves);
   return [playOf(moves, 1), playOf(moves, 2)];
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "preact/hooks";
 import type { Board } from "../../../core/board.ts";
-import type { Game } from "../../../core/game.ts";
+import type { Variant } from "../../../core/game.ts";
 import type { Result } from "../../../core/result.ts";
 import type { Setup } from "../../../core/setup.ts";
 import type { GroupView } from "../../state/board/board-view.ts";
@@ -48,10 +48,18 @@ export function stillView(board: Board, effect = noEffect, step: string | null =
 }
 
 /** Shows without words what the game is about: the move that changes most at the start. */
-export function GamePicture({ game, setup }: { readonly game: Game; readonly setup: Result<Setup> }) {
-  const key = setup.ok ? game.key(setup.value.start) : "";
-  const shown = useMemo(() => (setup.ok ? tellingMove(game, setup.value.start) : undefined), [game, key]);
+export function GamePicture({ setup }: { readonly setup: Result<Setup> }) {
+  const shown = useMemo(
+    () => (setup.ok ? tellingMove(setup.value.game, setup.value.start) : undefined),
+    [nameOf(setup)],
+  );
   return <BoardPicture board={[]} {...shown} />;
+}
+
+function nameOf(setup: Result<Setup>): string {
+  if (!setup.ok) return "";
+  const { game, start } = setup.value;
+  return `${game.id} ${game.key(start)}`;
 }
 
 /** More changes than these are no longer recognisable. */
@@ -60,7 +68,7 @@ function worth({ changed }: MoveEffect): number {
 }
 
 /** Only the first moves: hundreds would take too long. */
-function tellingMove(game: Game, position: unknown) {
+function tellingMove(game: Variant, position: unknown) {
   const moves = game.moves(position).slice(0, 40);
   const effects = moves.map((move) => effectOf(game, position, move));
   return {

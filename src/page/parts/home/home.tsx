@@ -70,7 +70,7 @@ export function GameCards({ games, text, children, last = null }: CardsProps) {
       {games.map((game) => (
         <li key={game.id}>
           <article class="game-card" aria-label={game.title}>
-            <GamePicture game={game} setup={recommendedSetup(game)} />
+            <GamePicture setup={recommendedSetup(game)} />
             <h2 class="game-title">{game.title}</h2>
             <p class="game-summary">{text(game)}</p>
             {children(game)}

@@ -241,7 +241,7 @@ function Invite(props: OnlineProps) {
         </button>
       </div>
       <p>
-        <a href={formatRoute({ view: "rules", game: match.game })}>Read the rules</a>
+        <a href={formatRoute({ view: "rules", game: match.game.of })}>Read the rules</a>
       </p>
     </form>
   );
@@ -279,7 +279,7 @@ export function inviteTerms(online: OnlineMatch): readonly (readonly [string, st
   const { match, clock } = online;
   const free = seats.find((seat) => !ofSeat(online.taken, seat));
   const series = match.series;
-  const options = Object.entries(withoutStart(match.options));
+  const options = Object.entries(withoutStart(match.game.options));
   return [
     ...(free === undefined ? [] : [["You play", ofSeat(match.game.seatNames, free)] as const]),
     ["Who goes first", free === match.first ? "you" : playerName(match, match.first)],

@@ -79,12 +79,14 @@ function PageActions({ page, scene: { analysisAllowed, players }, table }: PlayP
   const setUpFrom = async () => {
     const { formFrom } = await import("../../state/setup/setup-form.ts");
     dispatch({ kind: "set", values: { form: formFrom(match, position) } });
-    dispatch({ kind: "visit", route: { view: "setup", game: match.game } });
+    dispatch({ kind: "visit", route: { view: "setup", game: match.game.of } });
   };
   const enlarge = () => dispatch({ kind: "visit", route: { view: "play", large: true } });
   return (
     <>
-      {isPlay ? <LinkButton text="New game" href={formatRoute({ view: "setup", game: match.game })} /> : null}
+      {isPlay ? (
+        <LinkButton text="New game" href={formatRoute({ view: "setup", game: match.game.of })} />
+      ) : null}
       {analysisAllowed ? (
         <>
           <Button closes="more" text="Copy a link to this game" icon="link" press={copyLink} />

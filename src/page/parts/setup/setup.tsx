@@ -93,7 +93,7 @@ async function startForm(store: Store, form: FilledForm): Promise<OnlineResult<v
 
 function StartPreview({ form, change, setup }: FormProps & { readonly setup: Start | null }) {
   if (setup === null) return <p class="preview-dealt">The start is dealt when the game starts.</p>;
-  const board = form.game.board(setup.start);
+  const board = setup.game.board(setup.start);
   const cells = cellsOf(board).map(({ id }) => id);
   // Another size is a new picture, so that its cells don't seem to move.
   if (ownStart(form) === undefined) return <BoardPicture key={cells.length} board={board} />;

@@ -1,7 +1,7 @@
 /** What a move does, as lines between cells, for any game. */
 
 import { type Board, type Cell, changedCells, type Link } from "../../../core/board.ts";
-import type { Game } from "../../../core/game.ts";
+import type { Variant } from "../../../core/game.ts";
 
 export interface MoveEffect {
   readonly held: readonly string[];
@@ -12,7 +12,7 @@ export interface MoveEffect {
 export const noEffect: MoveEffect = { held: [], changed: [], links: [] };
 
 /** The game's own links; else those between two cells used at once, and from a taken cell to those it bars. */
-export function effectOf(game: Game, position: unknown, move: unknown): MoveEffect {
+export function effectOf(game: Variant, position: unknown, move: unknown): MoveEffect {
   const board = game.board(position);
   const held = game.cellsOfMove(position, move);
   const changed = changedCells(board, game.board(game.play(position, move)));

@@ -36,11 +36,11 @@ export function withOpponent(form: FilledForm, opponent: Opponent, level: string
   return { ...form, texts: { ...form.texts, place, vs: opponent === "computer" ? level : "friend" } };
 }
 
-export function formFrom({ game, options, players }: Match, position: unknown): FilledForm {
+export function formFrom({ game, players }: Match, position: unknown): FilledForm {
   const [one, two] = players;
   const seat = one.level === undefined ? "1" : two.level === undefined ? "2" : "none";
   const told = {
-    ...options,
+    ...game.options,
     from: game.key(position),
     first: game.toMove(position),
     vs: two.level ?? one.level ?? "friend",
@@ -48,7 +48,7 @@ export function formFrom({ game, options, players }: Match, position: unknown): 
     ...(one.level === undefined && two.level === undefined ? { name1: one.name, name2: two.name } : {}),
   };
   const texts = Object.entries(told).map(([id, value]) => [id, String(value)]);
-  return { game, texts: Object.fromEntries(texts) };
+  return { game: game.of, texts: Object.fromEntries(texts) };
 }
 
 const playerFields = {

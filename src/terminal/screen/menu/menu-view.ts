@@ -134,7 +134,7 @@ function picture(state: ScreenState, panel: MenuPanel, rows: number): ScreenLine
   const areas = { ...areasOf(state.size), boardColumns: columns - listColumns - 2, boardRows: rows };
   const setup = recommendedSetup(game);
   if (!setup.ok) return [];
-  const drawn = drawBoard(planBoard(game.board(setup.value.start), areas), areas, noPreview);
+  const drawn = drawBoard(planBoard(setup.value.game.board(setup.value.start), areas), areas, noPreview);
   return drawn.map((spans) => spans.map(({ tone, text }) => toned(tone, text)));
 }
 

@@ -23,7 +23,7 @@ const mostMoments = 5;
 export function momentsBetween(before: Panel, after: Panel): readonly Moment[] {
   if (before.kind !== "table" || after.kind !== "table") return [];
   const [old, now] = [before.activity.state, after.activity.state];
-  if (old.match.game !== now.match.game || Math.abs(shownPly(old) - shownPly(now)) !== 1) return [];
+  if (old.match.game.of !== now.match.game.of || Math.abs(shownPly(old) - shownPly(now)) !== 1) return [];
   const [from, to] = [boardOf(old), boardOf(now)];
   return [...turns(from, to, heldBetween(old, now)), ...winLights(before, after, to)];
 }
