@@ -11,7 +11,7 @@ import { changedGame, gameAt } from "../support/find-game.ts";
 import { neighbours } from "../support/neighbours.ts";
 import { run, runWith } from "../support/program.ts";
 import { tug } from "../support/tug.ts";
-import { faultyGames, heapGame, heapWithChoice } from "./faulty-games.ts";
+import { faultyGames, heapGame, heapWithChoice, named } from "./faulty-games.ts";
 
 const fineGames = [...games, threeHeaps, quarry, neighbours, heapGame].map(
   (game) => [game.id, game] as const,
@@ -40,6 +40,14 @@ test("check describes each fault in the words that faulty-games.md lists", async
   const heading = ["# What check says", "", "| a game that | check says |", "| --- | --- |"];
   await expect([...heading, ...said, ""].join("\n")).toMatchFileSnapshot("faulty-games.md");
 });
+
+/** One word of each room that has commands. */
+test.each(["stronger", "solution", "stop", "words", "claim"])(
+  'check refuses a move called "%s", since players type that for a command',
+  (word) => {
+    expect(checkGame(named(["1", word, "3"])).map(({ code }) => code)).toContain("move-name");
+  },
+);
 
 test("check names the size and position of a fault, the same ones every time", () => {
   const [, , game = heapGame] = faultyGames.find(([fault]) => fault === "throws at its largest size") ?? [];

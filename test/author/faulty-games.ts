@@ -103,7 +103,7 @@ const withCells = (change: (cell: Parts) => Parts): Game =>
   });
 const withGroup = (group: Parts): Game =>
   playedWith({ board: (heap: Heap) => [{ shape: "stack", title: "Heap", cells: cellsOf(heap), ...group }] });
-const named = (names: readonly string[]): Game =>
+export const named = (names: readonly string[]): Game =>
   playedWith({ formatMove: (_heap: Heap, count: number) => names[count - 1] });
 const withOption = (option: Parts): Game => made({ options: { ...listed.options, ...option } });
 const starting = (start: (size: number, mover: Seat) => unknown): Game =>
