@@ -4,7 +4,7 @@ import { variantAt } from "../../core/resolve-options.ts";
 import { progressIn } from "../../lessons/progress.ts";
 import { lendOutside } from "../effects/wants.ts";
 import type { Store } from "../effects/world.ts";
-import { formatRoute } from "../state/route.ts";
+import { formatRoute, views } from "../state/route.ts";
 import { isPlayedOnline } from "../state/state.ts";
 import { LinkButton } from "./button.tsx";
 import { GameCards } from "./home/home.tsx";
@@ -19,7 +19,7 @@ export function Learn({ page }: PageProps) {
   return (
     <div class="home">
       <div class="home-words">
-        <h1 tabIndex={-1}>Learn</h1>
+        <h1 tabIndex={-1}>{views.learn.title}</h1>
         <p class="lead">
           {page.state.value.flash ??
             "Crack each game yourself in a few small steps. The solver checks every guess."}

@@ -40,7 +40,7 @@ function PuzzleTabs({ page, here }: PageProps & { readonly here: PuzzleTab }) {
   const { puzzles, today } = page.state.value;
   const due = puzzles === null ? 0 : duePositions(puzzles.mistakes, today).length;
   return (
-    <nav class="puzzle-links puzzle-tabs" aria-label="Puzzles">
+    <nav class="puzzle-links puzzle-tabs" aria-label={puzzleDoors.endless.title}>
       {puzzleTabs.map((tab) => (
         <a
           key={tab}
@@ -168,7 +168,7 @@ function Archive({ page }: PageProps) {
   const next = nextText(Date.parse(page.world.now().toISOString()), today);
   return (
     <div class="sheet archive">
-      <h1 tabIndex={-1}>Archive</h1>
+      <h1 tabIndex={-1}>{puzzleDoors.archive.title}</h1>
       <p class="lead">
         {streakText(calendar)} {next}
       </p>

@@ -13,7 +13,7 @@ import { dueText } from "../../../puzzles/overview.ts";
 import { keepIn } from "../../effects/wants.ts";
 import type { Store } from "../../effects/world.ts";
 import { dropGame, keptLists } from "../../state/keep/kept-games.ts";
-import { formatLink, formatRoute } from "../../state/route.ts";
+import { formatLink, formatRoute, views } from "../../state/route.ts";
 import { keepsNothing } from "../../state/spoken.ts";
 import { isAwaited } from "../../state/state.ts";
 import { aboutLine } from "../../state/words.ts";
@@ -46,7 +46,7 @@ export function YourGames({ page }: PageProps) {
   };
   return (
     <div class="your-games sheet">
-      <h1 tabIndex={-1}>Your games</h1>
+      <h1 tabIndex={-1}>{views.yours.title}</h1>
       {none ? <p class="lead">No games yet. They will be stored only in this browser.</p> : null}
       {page.world.keeps() ? null : <p class="complaint">{keepsNothing}</p>}
       {restore === null ? null : (

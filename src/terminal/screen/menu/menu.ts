@@ -7,7 +7,7 @@ import { wantOpened } from "../../../play/step.ts";
 import { quickLevel, quickTexts } from "../../setup/fields.ts";
 import { menuHelp, rulesPage } from "../pages.ts";
 import { setupPanel } from "../setup.ts";
-import type { Key, MenuList, MenuPanel, ScreenState, ScreenStep } from "../state.ts";
+import type { Key, MenuPanel, ScreenState, ScreenStep } from "../state.ts";
 import { editText, showPanel, withEffects } from "../step.ts";
 import {
   gameAt,
@@ -124,33 +124,26 @@ function chooseEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
   if (list === "resume" || list === "history") return withEffects(state, { kind: list, id: at });
   if (list === "online") return chooseOnlineGame(state, panel);
   const game = gameAt(state, panel);
-  const chosen = game === undefined ? state : { ...state, memory: { ...state.memory, last: game.id } };
-  return (
-    openEntry(chosen, panel) ?? (game && chooseGame(chosen, panel, game)) ?? openList(state, panel, "archive")
-  );
+  if (game === undefined) return openEntry(state, panel);
+  const chosen = { ...state, memory: { ...state.memory, last: game.id } };
+  return list === "learn" ? openEntry(chosen, panel) : chooseGame(chosen, panel, game);
 }
 
-function openEntry(state: ScreenState, panel: MenuPanel): ScreenStep | undefined {
+/** An entry without an opener is a list, or Help. */
+function openEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
   const open = menuEntries(state, panel).find(({ id }) => id === panel.at)?.open;
-  return open && withEffects(state, { kind: "want", want: wantOpened(open) });
-}
-
-/** An empty list isn't opened: the menu says that it is empty. */
-function openList(state: ScreenState, panel: MenuPanel, list: MenuList): ScreenStep {
-  return showPanel(state, listPanel(state, list) ?? panel);
+  if (open !== undefined) return withEffects(state, { kind: "want", want: wantOpened(open) });
+  if (!isList(panel.at)) return showPanel(state, menuHelp(state.program, panel));
+  // An empty list isn't opened: the menu says that it is empty.
+  return showPanel(state, listPanel(state, panel.at) ?? panel);
 }
 
 function chooseSection(state: ScreenState, panel: MenuPanel): ScreenStep {
   const section = panel.at;
   if (section === "quit") return withEffects(state, { kind: "quit" });
   const memory = { ...state.memory, section };
-  const { state: next, effects } = showSection({ ...state, memory }, panel);
+  const { state: next, effects } = openEntry({ ...state, memory }, panel);
   return withEffects(next, { kind: "remember", memory }, ...effects);
-}
-
-function showSection(state: ScreenState, panel: MenuPanel): ScreenStep {
-  if (isList(panel.at)) return openList(state, panel, panel.at);
-  return openEntry(state, panel) ?? showPanel(state, menuHelp(state.program, panel));
 }
 
 function chooseOnlineGame(state: ScreenState, panel: MenuPanel): ScreenStep {
