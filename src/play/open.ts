@@ -1,7 +1,7 @@
 /** Turns a request into a match that can be played: the seed alone decides everything left to chance. */
 
 import type { Handlers } from "../computer/computer.ts";
-import type { Answer, Job } from "../computer/job.ts";
+import type { Answer, AnswerData, Job } from "../computer/job.ts";
 import { findLevelName, type LevelName } from "../computer/level-names.ts";
 import type { Game } from "../core/game.ts";
 import { type Match, type MatchDetails, newMatch, type Player } from "../core/match.ts";
@@ -93,7 +93,7 @@ function mayBeUnwinnable({ starts }: Game, { options = {}, from = null }: SetupR
 }
 
 /** The host needs a dealer if the start is dealt. */
-function openGameHere(host: OpeningHost, opening: Opening): Result<OpenedGame> {
+export function openGameHere(host: OpeningHost, opening: Opening): Result<OpenedGame> {
   if (opening.kind === "new") return openRequestedGame(host, opening.request);
   if (opening.kind === "next") return openNextGame(host, opening.match, opening.deal);
   return ok({ match: opening.match, notes: winnabilityNotes(host, opening.match) });
@@ -288,11 +288,12 @@ export function openingJob(opening: Opening): Job<"open"> {
 export function openingHandlers(host: OpeningHost): Handlers<"open"> {
   return {
     open: (games, { opening }) =>
-      mapResult(
-        andThen(readOpening(games, opening), (read) => openGameHere(host, read)),
-        ({ match, ...rest }) => ({ ...rest, record: toRecord(match) }),
-      ),
+      andThen(readOpening(games, opening), (read) => mapResult(openGameHere(host, read), openedRecord)),
   };
+}
+
+export function openedRecord({ match, ...rest }: OpenedGame): AnswerData["open"] {
+  return { ...rest, record: toRecord(match) };
 }
 
 function readOpening(games: readonly Game[], opening: OpeningMessage): Result<Opening> {

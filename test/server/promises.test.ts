@@ -556,3 +556,20 @@ test("a stopping server stores and answers all commands before it closes the con
   expect(ann.of("event").find(({ reply }) => reply === "late")).toBeUndefined();
   expect(bottle.storage.disk.matches.get(id)?.events).toHaveLength(4);
 });
+
+test.each([{ blocks: 3 }, { blocks: 8, start: "challenge" }])(
+  "a game of Tower Switch with %j that was played to its end has a rematch",
+  async (options) => {
+    const bottle = new Bottle();
+    const { ann, ben } = await bottle.pair({ game: "tower-switch", options });
+    for (let ply = 0; ply < options.blocks; ply++)
+      await bottle.tell(ply % 2 === 0 ? ann : ben, move(ply, "1"));
+    ann.say({ type: "offer", id: "o", what: "rematch" });
+    await bottle.tell(ben, { type: "answer", id: "a", what: "rematch", accept: true }, 300);
+    expect(refusals(ben)).toEqual([]);
+    expect(nextOf(bottle, ben).record).toMatchObject({
+      first: 1,
+      players: [{ name: "Ben" }, { name: "Ann" }],
+    });
+  },
+);

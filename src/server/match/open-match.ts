@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import type { AnswerData } from "../../computer/job.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match, Player } from "../../core/match.ts";
-import { fail, ok } from "../../core/result.ts";
+import { fail, mapResult, ok } from "../../core/result.ts";
 import { otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";
 import { cleanName, parseJson, quote } from "../../core/text.ts";
@@ -12,7 +12,14 @@ import type { OnlineResult } from "../../online/codes.ts";
 import type { OpenedEvent } from "../../online/events.ts";
 import { formatOnlineHash } from "../../online/links.ts";
 import { type Created, type CreateRequest, createSchema } from "../../online/messages.ts";
-import { isDealt, type MatchRequest, type Opening, openingHandlers, openingJob } from "../../play/open.ts";
+import {
+  isDealt,
+  type MatchRequest,
+  type Opening,
+  openedRecord,
+  openGameHere,
+  openingJob,
+} from "../../play/open.ts";
 import type { ServerContext } from "../context.ts";
 import type { NewMatch, SeatKeys } from "../store/match-store.ts";
 import { keyOf, type LiveMatch, newMatchId, newToken, unavailable } from "./live-match.ts";
@@ -76,13 +83,13 @@ function matchRequestOf(
 /** On the solver's thread, if that means dealing a row, or finding out whether one can be won. */
 async function askSolverToOpen(
   client: string,
-  { solver, store, host, games }: ServerContext,
+  { solver, store, host }: ServerContext,
   opening: Opening,
 ): Promise<OnlineResult<AnswerData["open"]>> {
-  const job = openingJob(opening);
-  if (isDealt(opening)) return solver.ask(client, job);
+  if (isDealt(opening)) return solver.ask(client, openingJob(opening));
   const here = { now: () => new Date(store.now()), newId: () => newMatchId(host) };
-  return openingHandlers(here).open(games, job);
+  // Not as a job: with swapped seats, a key that names the player to move makes no valid record.
+  return mapResult(openGameHere(here, opening), openedRecord);
 }
 
 function networkHash(client: string): string {
@@ -120,7 +127,9 @@ function swapped(match: Match): Match {
   const [one, two] = match.players;
   const [nameOne, nameTwo] = match.game.seatNames;
   const players = [reseated(two, nameTwo, nameOne), reseated(one, nameOne, nameTwo)] as const;
-  return { ...match, first: otherSeat(match.first), players };
+  const [start] = match.positions;
+  // Without its moves, which would give the other seat the win.
+  return { ...match, first: otherSeat(match.first), players, moves: [], positions: [start], outcome: null };
 }
 
 /** A player with the seat's default name gets that of the new seat. */
