@@ -15,7 +15,7 @@ import {
   startClient,
   withConnection,
 } from "./state.ts";
-import { firstView, type OnlineView } from "./view.ts";
+import type { OnlineView } from "./view.ts";
 
 interface MatchAddress extends SeatEntry {
   /** With a slash at its end. */
@@ -30,8 +30,6 @@ export class OnlineClient {
   readonly #url: string;
   #listener: ViewListener = () => {};
   #state: ClientState;
-  /** The listener's last view, so that it hears everything exactly once. */
-  #told: OnlineView = firstView;
   #socket: SocketLike | undefined;
   #timer: unknown;
 
@@ -90,14 +88,12 @@ export class OnlineClient {
   }
 
   #take(next: (state: ClientState, moment: Moment) => ClientStep): void {
+    const before = this.#state.view;
     const { state, effects } = next(this.#state, this.#moment());
     this.#state = state;
     for (const effect of effects) this.#carryOut(effect);
     this.#schedule();
-    const before = this.#told;
-    if (before === state.view) return;
-    this.#told = state.view;
-    this.#listener(state.view, narrate(before, state.view, this.#host.now()));
+    if (before !== state.view) this.#listener(state.view, narrate(before, state.view, this.#host.now()));
   }
 
   #schedule(): void {

@@ -68,13 +68,12 @@ export class OnlineLine {
     const { games, world, dispatch, state } = this.#store;
     const client = new OnlineClient(browserHost(world), { base: world.folder(), match: id, token, games });
     this.#client = client;
-    let before = client.view();
     client.listen((view, happenings) => {
+      const isNew = state.value.online?.view.online === null;
       const now = world.milliseconds();
       const sight = { view, happenings, token: client.token, now, links: linksOf(state.value, world) };
       for (const message of messagesFor(state.value, id, sight)) dispatch(message);
-      if (before.online === null) void this.#firstSight(id, view);
-      before = view;
+      if (isNew) void this.#firstSight(id, view);
     });
   }
 
