@@ -6,6 +6,7 @@ import { scorecard } from "../../src/computer/scorecard.ts";
 import { noDecisions, skillOf } from "../../src/computer/skill.ts";
 import { playThrough, setUp } from "../../src/core/setup.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
+import { exampleGame } from "../support/example-game.ts";
 import { findGameOf, gameAt } from "../support/find-game.ts";
 import { hiddenFamily } from "../support/hidden-family.ts";
 import { must } from "../support/must.ts";
@@ -113,4 +114,11 @@ describe("a scorecard", () => {
       skill: [skillOf(noDecisions), skillOf(noDecisions)],
     });
   });
+});
+
+test("a move that ends the game and loses it loses at once", async () => {
+  const { game, start } = must(setUp(await exampleGame("nim-misere"), { from: '{"heaps":[0,1,0]}' }));
+  const analysis = analyzePosition(game, start);
+  const [move] = analysis.moves;
+  expect(explain(game, analysis, move).why).toBe("Playing B1 loses at once.");
 });

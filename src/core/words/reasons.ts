@@ -201,8 +201,8 @@ function sayAble({ seat, parity }: OfKind<"able">, toMove: Seat): string {
 function sayForced({ by, move, plies }: OfKind<"forced">, ing: string): string {
   const within = plies === null ? "" : ` in at most ${countMoves(plies)}`;
   if (by === "you") return `${ing} ${move} wins${within}, whatever your opponent replies.`;
-  if (move === null) return `Every move loses: your opponent wins${within}.`;
-  return `${ing} ${move} loses: your opponent wins${within}.`;
+  const loses = plies === 1 ? "loses at once" : `loses: your opponent wins${within}`;
+  return move === null ? `Every move ${loses}.` : `${ing} ${move} ${loses}.`;
 }
 
 type Pair = AnswerPairs[number];
