@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Handlers } from "../computer/computer.ts";
 import type { Answer, Job, JobKind } from "../computer/job.ts";
 import type { Game } from "../core/game.ts";
-import { type Opening, openGame, openingHandlers } from "../play/open.ts";
+import { isDealt, type Opening, openGameHere, openingHandlers } from "../play/open.ts";
 import type { Host } from "./host.ts";
 
 type AdvisorHost = Pick<Host, "games" | "now" | "newId">;
@@ -42,6 +42,8 @@ export async function askAdvisor<K extends JobKind>(
   return result.value;
 }
 
-export function openGameFor(host: AdvisorHost, opening: Opening) {
-  return openGame({ ...host, ask: (job) => askHere(host, job) }, opening);
+/** A start that is dealt needs the solver, but no room's advice. */
+export async function openGameFor(host: AdvisorHost, opening: Opening) {
+  const dealer = isDealt(opening) ? await import("../play/deal.ts") : undefined;
+  return openGameHere({ ...host, dealer }, opening);
 }
