@@ -6,13 +6,13 @@
 import { type CanWin, valueOfMove } from "../../core/analysis.ts";
 import type { Seat } from "../../core/seat.ts";
 import type { BlockClasses, PoolState, RelatedPool } from "../../games/families.ts";
-import type { KeyOracle } from "../key-oracle.ts";
+import type { KeyOracle } from "../solution.ts";
 import { valueOfPlies } from "../solution.ts";
 import { runToEnd, type Task } from "../task.ts";
-import { tabulateDistances } from "./distances.ts";
 import { joinPools } from "./joined.ts";
 import { countPools, layOutPools, mostThings } from "./layout.ts";
 import { type PoolTable, poolChoices, poolValue, startOf } from "./query.ts";
+import { tabulateDistances } from "./tables.ts";
 
 /** About half a second of work: for a whole size, and before a game. */
 const mostPools = 2 ** 20;

@@ -12,11 +12,10 @@ import {
   valueOfPlies,
 } from "../solution.ts";
 import type { Task } from "../task.ts";
-import { type DistanceTable, planesFor, tabulateDistances } from "./distances.ts";
 import { joinPools } from "./joined.ts";
-import { tabulateWins, type WinTable } from "./kernel.ts";
 import { countPools, layOutPools, mostThings } from "./layout.ts";
 import { type PoolTable, poolChoices, poolPlies, poolValue, startOf } from "./query.ts";
+import { type DistanceTable, planesFor, tabulateDistances, tabulateWins, type WinTable } from "./tables.ts";
 
 /** Tables with distances take five times the space and time; above this, only win and loss are computed. */
 const mostDistanceBytes = 256 * 2 ** 20;
