@@ -8,8 +8,7 @@
 import type { Variant } from "../core/game.ts";
 import { type Memory, memoryOf } from "../core/memory.ts";
 import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
-import { explore, type Graph } from "../solver/general/graph.ts";
-import { linksOf } from "../solver/general/links.ts";
+import { explore, type Graph, linksOf } from "../solver/general/graph.ts";
 import { graphValue, valuesOf } from "../solver/general/retrograde.ts";
 import { sizeName } from "../solver/oracle.ts";
 import { runToEnd } from "../solver/task.ts";

@@ -23,8 +23,8 @@ import { moveNames } from "../core/rules.ts";
 import { otherSeat } from "../core/seat.ts";
 import { everyPosition } from "../puzzles/positions.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
-import type { Decided } from "../solver/key-oracle.ts";
 import { oracleOf } from "../solver/oracle.ts";
+import type { Decided } from "../solver/solution.ts";
 import type { Verdict } from "./jobs.ts";
 import { describeTruth, type Finding, refuteWords } from "./words.ts";
 

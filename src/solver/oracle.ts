@@ -8,9 +8,9 @@ import { withoutStart } from "../core/starts.ts";
 import { familyOf } from "../games/families.ts";
 import { exploreAhead, searchCanWin } from "./general/oracle.ts";
 import { heapOracle } from "./heap/solution.ts";
-import type { Decided, KeyOracle } from "./key-oracle.ts";
 import { poolOracle } from "./pool/oracle.ts";
 import { rowOracle } from "./rows/decided.ts";
+import type { Decided, KeyOracle } from "./solution.ts";
 import type { Task, TimeUp } from "./task.ts";
 
 /** Answers exact questions about the positions of one game at one size. */

@@ -2,8 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { decidedRows } from "../../src/solver/rows/decided.ts";
-import { withLaw } from "../../src/solver/rows/laws.ts";
-import { OpenRow } from "../../src/solver/rows/open-row.ts";
+import { OpenRow, withLaw } from "../../src/solver/rows/laws.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { setupName } from "../support/setup-name.ts";
 import { rowFamily } from "../support/solved.ts";

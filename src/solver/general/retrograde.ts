@@ -8,7 +8,7 @@ import type { Value } from "../../core/analysis.ts";
 import { type Seat, seats } from "../../core/seat.ts";
 import { at } from "../task.ts";
 import type { Graph } from "./graph.ts";
-import { linksOf, reversed } from "./links.ts";
+import { linksOf, reversed } from "./graph.ts";
 
 export interface GraphValues {
   /** For the player to move: 0 is a draw, 1 a win, 2 a loss. */

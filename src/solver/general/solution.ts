@@ -3,8 +3,7 @@ import type { Solvable } from "../../core/game.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
 import { type ForcedLine, type SolvedSize, sumUp, type ValueTally } from "../solution.ts";
 import type { Task } from "../task.ts";
-import { explore, type Graph, reachableFrom } from "./graph.ts";
-import { linksOf } from "./links.ts";
+import { explore, type Graph, linksOf, reachableFrom } from "./graph.ts";
 import { type GraphValues, graphValue, kindOfMove, valuesOf } from "./retrograde.ts";
 import { type Folded, foldGame, unfolded } from "./symmetry.ts";
 

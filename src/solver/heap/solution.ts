@@ -7,7 +7,7 @@
  */
 
 import type { HeapState, TakeAway } from "../../games/families.ts";
-import type { KeyOracle } from "../key-oracle.ts";
+import type { KeyOracle } from "../solution.ts";
 import {
   bestByPlies,
   distanceCounts,

@@ -5,10 +5,9 @@
 
 import { type Seat, seats } from "../../core/seat.ts";
 import type { BlockClasses, RowMove, SwitchRow } from "../../games/families.ts";
-import type { Decided, KeyOracle } from "../key-oracle.ts";
+import type { Decided, KeyOracle } from "../solution.ts";
 import { arrangements, valueOfPlies } from "../solution.ts";
-import { type RuledRow, withLaw } from "./laws.ts";
-import { indices, OpenRow, passTurn, readRow, turnsOver, writeRow } from "./open-row.ts";
+import { indices, OpenRow, passTurn, type RuledRow, readRow, turnsOver, withLaw, writeRow } from "./laws.ts";
 
 /** Odd for a win, even for a loss, undefined for a draw. */
 export function pliesIn(family: RuledRow, row: OpenRow): number | undefined {

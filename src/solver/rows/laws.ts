@@ -1,6 +1,7 @@
-/** The law of a row game: one that it names, or its own. */
+/** A row game with its law, one that it names or its own; and a row as one player sees it. */
 
-import type { OpenSwitches, RowLaw, RowRules, SwitchRow } from "../../games/families.ts";
+import { ofSeat, type Seat } from "../../core/seat.ts";
+import type { OpenSwitches, RowLaw, RowMove, RowRules, SwitchRow } from "../../games/families.ts";
 import { lastingMoves, listedRows, twinKinds } from "../../games/switch-and-capture/lost.ts";
 import { missingChoices } from "../../games/switch-and-capture/missing.ts";
 import type { CaptureSize } from "../../games/switch-and-capture/rules.ts";
@@ -125,4 +126,63 @@ function chooseAll(things: number): readonly bigint[] {
   for (let chosen = 1; chosen <= things; chosen++)
     ways.push(((ways[chosen - 1] ?? 0n) * BigInt(things - chosen + 1)) / BigInt(chosen));
   return ways;
+}
+
+/** The switches not yet at that player's goal, in a buffer that moves change in place. */
+export class OpenRow implements OpenSwitches {
+  count = 0;
+  readonly #cells: Uint8Array;
+
+  constructor(size: number, open: readonly number[]) {
+    this.#cells = new Uint8Array(size);
+    this.flip({ flips: open });
+  }
+
+  readonly has = (index: number) => this.#cells[index] === 1;
+
+  allows({ needs }: RowMove): boolean {
+    return needs === null || this.has(needs);
+  }
+
+  /** A second flip undoes the first. */
+  flip({ flips }: Pick<RowMove, "flips">): void {
+    const cells = this.#cells;
+    for (const index of flips) {
+      const now = cells[index] === 1 ? 0 : 1;
+      cells[index] = now;
+      this.count += now === 1 ? 1 : -1;
+    }
+  }
+
+  /** As seen by a player with the opposite goal. */
+  turned(): OpenSwitches {
+    return { has: (index) => !this.has(index), count: this.#cells.length - this.count };
+  }
+}
+
+export function readRow({ goals, size }: RuledRow, row: string, mover: Seat): OpenRow {
+  const goal = String(ofSeat(goals, mover));
+  const open: number[] = [];
+  for (let index = 0; index < size; index++) if (row[index] !== goal) open.push(index);
+  return new OpenRow(size, open);
+}
+
+export function writeRow({ goals, size }: RuledRow, open: readonly number[], mover: Seat): string {
+  const goal = ofSeat(goals, mover);
+  const cells = Array.from({ length: size }, () => goal);
+  for (const index of open) cells[index] = goal === 1 ? 0 : 1;
+  return cells.join("");
+}
+
+export function turnsOver({ goals }: RuledRow): boolean {
+  return goals[0] !== goals[1];
+}
+
+export function passTurn(family: RuledRow, row: OpenRow): OpenRow {
+  if (!turnsOver(family)) return row;
+  return new OpenRow(family.size, indices(family.size).filter(row.turned().has));
+}
+
+export function indices(size: number): readonly number[] {
+  return Array.from({ length: size }, (_, index) => index);
 }

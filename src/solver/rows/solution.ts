@@ -10,8 +10,7 @@ import {
   valueOfPlies,
 } from "../solution.ts";
 import { decidedRows, pliesIn, pliesLeft, rowsBefore } from "./decided.ts";
-import { type RuledRow, withLaw } from "./laws.ts";
-import { indices, OpenRow, passTurn, readRow, turnsOver, writeRow } from "./open-row.ts";
+import { indices, OpenRow, passTurn, type RuledRow, readRow, turnsOver, withLaw, writeRow } from "./laws.ts";
 
 /** `book` is the original start, or null if it is dealt. */
 export function solveRows(rules: SwitchRow, book: string | null): SolvedSize {
