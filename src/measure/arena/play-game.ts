@@ -21,9 +21,8 @@ import { cleanText, quote } from "../../core/text.ts";
 import { movePrompt } from "../protocol/prompt.ts";
 import { readAnswer } from "../protocol/reply.ts";
 import { addEffort, askModel, type ChatEffort, type ChatTerms, effortOf, noEffort } from "./ask-model.ts";
-import type { BotPool } from "./bots/bot-pool.ts";
+import type { ArenaPlayer, BotPool, Forfeit, ForfeitReason, PlayerAnswer } from "./bots/bot-pool.ts";
 import type { ChatModel, Contestant } from "./contestant.ts";
-import type { ArenaPlayer, Forfeit, ForfeitReason, PlayerAnswer } from "./forfeit.ts";
 import { type ArenaTerms, startOf } from "./plan.ts";
 
 export interface PlayedGame {

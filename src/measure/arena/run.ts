@@ -2,7 +2,6 @@
 
 import { closeSync, fsyncSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import type { Game } from "../../core/game.ts";
@@ -14,44 +13,32 @@ import { ofSeat, type Pair, type Seat, seats, withSeat } from "../../core/seat.t
 import { isPrintable, quote } from "../../core/text.ts";
 import { openLineFile, tryOnDisk } from "../../disk/disk.ts";
 import { effortSchema } from "./ask-model.ts";
-import { BotPool } from "./bots/bot-pool.ts";
+import { BotPool, forfeitHelp, forfeitReasons, type Lanes, workThrough } from "./bots/bot-pool.ts";
 import type { Contestant } from "./contestant.ts";
-import { forfeitHelp, forfeitReasons } from "./forfeit.ts";
 import { type ArenaPlan, type ArenaTerms, type PlannedGame, planGames } from "./plan.ts";
 import { newArenaGame, type PlayedGame, playGame } from "./play-game.ts";
 
-export interface ArenaRun {
+export interface ArenaRun extends Lanes {
   readonly plan: ArenaPlan;
   readonly log: GameLog;
-  readonly concurrency: number;
   readonly now: () => Date;
   readonly clock: () => number;
   readonly key: string | undefined;
   readonly onGame: (done: number, total: number) => void;
-  readonly isStopped: () => boolean;
 }
 
 /** In the order of the schedule; fewer than planned if the run was stopped. */
 export async function runArena(run: ArenaRun): Promise<Result<readonly Transcript[]>> {
   const { plan } = run;
   const games = planGames(plan.players.length, plan.games, plan.seed);
-  const pool = new BotPool();
   const done = new Map<number, Transcript>();
-  const waiting = games.values();
-  let trouble: Result<never> | null = null;
-  const work = async () => {
-    for (const game of waiting) {
-      if (trouble !== null || run.isStopped()) return;
-      const transcript = await playOnce(run, pool, game);
-      if (!transcript.ok) trouble = transcript;
-      else if (transcript.value !== null) done.set(game.number, transcript.value);
-      run.onGame(done.size, games.length);
-      await nextTurn();
-    }
-  };
-  await Promise.all(Array.from({ length: run.concurrency }, work));
-  await pool.close();
-  return trouble ?? ok(games.flatMap(({ number }) => done.get(number) ?? []));
+  const worked = await workThrough(games, run, async (game, pool) => {
+    const transcript = await playOnce(run, pool, game);
+    if (transcript.ok && transcript.value !== null) done.set(game.number, transcript.value);
+    run.onGame(done.size, games.length);
+    return transcript;
+  });
+  return mapResult(worked, () => games.flatMap(({ number }) => done.get(number) ?? []));
 }
 
 /** Null if the run was stopped: the bots were killed, which isn't their fault. */

@@ -8,7 +8,7 @@ import { addDecisions, type Decisions, noDecisions, z as quantile, skillOf } fro
 import { wholeSchema } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { parseJson } from "../../core/text.ts";
-import { wilson } from "../arena/report/statistics.ts";
+import { wilson } from "../arena/report/report.ts";
 import { readAnswer } from "../protocol/reply.ts";
 import { depthBand, depthBands, type ExamRow, judge } from "./row.ts";
 

@@ -1,29 +1,26 @@
 /** Lets a level, a bot or a model sit an exam: asks each row once, and skips answered ones. */
 
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { type LevelName, levels } from "../../computer/level-names.ts";
 import { playerOf } from "../../computer/levels.ts";
 import type { Game } from "../../core/game.ts";
 import { newMatch } from "../../core/match.ts";
 import { pick, randomFrom, seedOf } from "../../core/random.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
+import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { askModel, type ChatDetails, type ChatTerms } from "../arena/ask-model.ts";
-import { BotPool } from "../arena/bots/bot-pool.ts";
+import { type BotPool, type Lanes, workThrough } from "../arena/bots/bot-pool.ts";
 import type { ChatModel, Contestant } from "../arena/contestant.ts";
 import { setUpRow } from "./question.ts";
 import type { ExamRow } from "./row.ts";
 import type { RunFolder } from "./run-folder.ts";
 
-export interface Sitting {
+export interface Sitting extends Lanes {
   readonly games: readonly Game[];
   readonly exam: readonly ExamRow[];
   readonly contestant: Contestant;
   readonly terms: ChatTerms;
   readonly folder: RunFolder;
-  readonly concurrency: number;
   readonly clock: () => number;
   readonly onRow: (done: number, total: number) => void;
-  readonly isStopped: () => boolean;
 }
 
 interface Said extends ChatDetails {
@@ -43,22 +40,14 @@ export async function sitExam(sitting: Sitting): Promise<Result<number>> {
   const { folder, contestant, exam } = sitting;
   // Bots know only moves.
   const asked = contestant.kind === "bot" ? exam.filter(({ ask }) => ask === "move") : exam;
-  const waiting = asked.filter(({ id }) => !folder.answered.has(id)).values();
+  const waiting = asked.filter(({ id }) => !folder.answered.has(id));
   let done = folder.answered.size;
-  let trouble: Result<never> | null = null;
-  const pool = new BotPool();
-  const work = async () => {
-    for (const row of waiting) {
-      if (trouble !== null || sitting.isStopped()) return;
-      const answered = await answerRow({ ...sitting, pool }, row);
-      if (answered.ok) sitting.onRow(++done, asked.length);
-      else trouble ??= answered;
-      await nextTurn();
-    }
-  };
-  await Promise.all(Array.from({ length: sitting.concurrency }, work));
-  await pool.close();
-  return trouble ?? ok(done);
+  const worked = await workThrough(waiting, sitting, async (row, pool) => {
+    const answered = await answerRow({ ...sitting, pool }, row);
+    if (answered.ok) sitting.onRow(++done, asked.length);
+    return answered;
+  });
+  return mapResult(worked, () => done);
 }
 
 async function answerRow(sitting: Seated, row: ExamRow): Promise<Result<void>> {

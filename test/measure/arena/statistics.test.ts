@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pairings, planGames } from "../../../src/measure/arena/plan.ts";
 import { html } from "../../../src/measure/arena/report/page.ts";
-import { wilson } from "../../../src/measure/arena/report/statistics.ts";
+import { wilson } from "../../../src/measure/arena/report/report.ts";
 
 describe("the schedule", () => {
   test("pairs every two players equally often, in both seats, from the same starts", () => {

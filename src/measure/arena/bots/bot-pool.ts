@@ -1,7 +1,8 @@
-/** A bot that stays alive plays its next game in the same process. */
+/** Bots as players, and the ways to lose apart from the board. A bot that stays alive plays its next game in the same process. */
 
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Match } from "../../../core/match.ts";
+import { ok, type Result } from "../../../core/result.ts";
 import type { Outcome } from "../../../core/rules.ts";
 import type { Seat } from "../../../core/seat.ts";
 import { cleanText } from "../../../core/text.ts";
@@ -13,8 +14,71 @@ import {
   readBotLine,
   turnLine,
 } from "../../protocol/bot.ts";
-import type { ArenaPlayer, ForfeitFault, ForfeitReason, PlayerAnswer } from "../forfeit.ts";
+import type { ChatEffort } from "../ask-model.ts";
 import { BotProcess } from "./bot-process.ts";
+
+export const forfeitReasons = ["illegal", "late", "crashed", "garbled", "flooded", "twice", "stale"] as const;
+export type ForfeitReason = (typeof forfeitReasons)[number];
+
+export const forfeitHelp: Readonly<Record<ForfeitReason, string>> = {
+  illegal: "answered with a move that isn't legal",
+  late: "did not answer in time",
+  crashed: "could not be started, or ended before the game was over",
+  garbled: "wrote something to standard output that isn't an answer",
+  flooded: "wrote far more than an answer",
+  twice: "answered the same turn twice",
+  stale: "answered a turn that was over",
+};
+
+export interface ForfeitFault {
+  readonly reason: ForfeitReason;
+  readonly detail: string;
+}
+
+export interface Forfeit extends ForfeitFault {
+  readonly seat: Seat;
+}
+
+export type PlayerAnswer =
+  | { readonly move: string }
+  | { readonly fault: ForfeitFault }
+  /** It never got to play, so going on is pointless. */
+  | { readonly broken: string };
+
+export interface ArenaPlayer {
+  readonly fault: () => ForfeitFault | null;
+  readonly choose: (match: Match) => Promise<PlayerAnswer>;
+  /** Returns true if the bot then does what was agreed: it ends by itself, or stays. */
+  readonly end: (outcome: Outcome) => Promise<boolean>;
+  readonly effort?: () => ChatEffort;
+}
+
+export interface Lanes {
+  readonly concurrency: number;
+  readonly isStopped: () => boolean;
+}
+
+/** Works through a list with several items at a time; a problem or a stop leaves the rest undone. */
+export async function workThrough<T>(
+  items: readonly T[],
+  { concurrency, isStopped }: Lanes,
+  work: (item: T, pool: BotPool) => Promise<Result<unknown>>,
+): Promise<Result<void>> {
+  const pool = new BotPool();
+  const waiting = items.values();
+  let trouble: Result<never> | null = null;
+  const lane = async () => {
+    for (const item of waiting) {
+      if (trouble !== null || isStopped()) return;
+      const done = await work(item, pool);
+      if (!done.ok) trouble ??= done;
+      await nextTurn();
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, lane));
+  await pool.close();
+  return trouble ?? ok(undefined);
+}
 
 export class BotPool {
   readonly #idle = new Map<string, Bot[]>();

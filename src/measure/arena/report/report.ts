@@ -1,15 +1,14 @@
 /** What an arena found, as data: each player in each seat and in both, and each pair of players. */
 
 import { decisionsOf, type ScoredMove, scorecard } from "../../../computer/scorecard.ts";
-import { addDecisions, noDecisions, skillOf } from "../../../computer/skill.ts";
+import { addDecisions, noDecisions, skillOf, z } from "../../../computer/skill.ts";
 import { type Match, playedNames } from "../../../core/match.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../../../core/seat.ts";
 import { addEffort, type ChatEffort, noEffort } from "../ask-model.ts";
+import { type ForfeitFault, type ForfeitReason, forfeitReasons } from "../bots/bot-pool.ts";
 import { type Contestant, formatContestant } from "../contestant.ts";
-import { type ForfeitFault, type ForfeitReason, forfeitReasons } from "../forfeit.ts";
 import { type ArenaPlan, pairings } from "../plan.ts";
 import type { Transcript } from "../run.ts";
-import { wilson } from "./statistics.ts";
 
 export interface ScoredGame {
   readonly game: Transcript;
@@ -73,7 +72,7 @@ function appearances(
   games: readonly ScoredGame[],
   player: number,
   only: { readonly seat?: Seat; readonly against?: number } = {},
-): readonly Appearance[] {
+) {
   return games.flatMap(({ game, plays }) =>
     seats
       .filter((seat) => ofSeat(game.seats, seat) === player)
@@ -83,13 +82,9 @@ function appearances(
   );
 }
 
-type Play = ReturnType<typeof playOf>;
+type Appearance = ReturnType<typeof appearances>[number];
 
-interface Appearance {
-  readonly game: Transcript;
-  readonly seat: Seat;
-  readonly play: Play;
-}
+type Play = ReturnType<typeof playOf>;
 
 export type Tally = ReturnType<typeof tally>;
 
@@ -112,6 +107,7 @@ function tally(appearances: readonly Appearance[]) {
   const own = appearances.flatMap(({ game: { forfeit }, seat }) =>
     forfeit?.seat === seat ? [forfeit.reason] : [],
   );
+  const mistakes = appearances.flatMap(({ play }) => play.firstMistake ?? []);
   return {
     games,
     /** The opponent's forfeits count as wins, the player's own as losses. */
@@ -125,7 +121,8 @@ function tally(appearances: readonly Appearance[]) {
     /** A win is 1, a draw or an unfinished game 1/2. */
     points: count("won") + (count("drawn") + count("unfinished")) / 2,
     meanPlies: mean(appearances.map(({ game }) => game.match.moves.length)),
-    ...quality(appearances),
+    skill: skillOf(appearances.map(({ play }) => play.decisions).reduce(addDecisions, noDecisions)),
+    mistakes: { games: mistakes.length, meanFirstPly: mean(mistakes) },
     /** Null except for models. */
     effort: appearances
       .flatMap(({ game, seat }) => ofSeat(game.efforts, seat) ?? [])
@@ -143,14 +140,6 @@ function standing({ game: { match }, seat }: Appearance): Standing {
   return winner === seat ? "won" : "lost";
 }
 
-function quality(appearances: readonly Appearance[]) {
-  const mistakes = appearances.flatMap(({ play }) => play.firstMistake ?? []);
-  return {
-    skill: skillOf(appearances.map(({ play }) => play.decisions).reduce(addDecisions, noDecisions)),
-    mistakes: { games: mistakes.length, meanFirstPly: mean(mistakes) },
-  };
-}
-
 function timing(appearances: readonly Appearance[]) {
   const times = appearances.flatMap(({ game, seat }) => ofSeat(game.times, seat));
   const longest = times.reduce((most, time) => Math.max(most, time), 0);
@@ -165,4 +154,25 @@ function countReasons(reasons: readonly ForfeitReason[]): Readonly<Record<Forfei
 
 function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Wilson's score interval, which also works for few games and for shares near 0 and 1 (E. B. Wilson, 1927). */
+export function wilson(count: number, total: number) {
+  if (total === 0) return { count, share: 0, low: 0, high: 1 };
+  const share = count / total;
+  const spread = z * Math.sqrt((share * (1 - share)) / total + z ** 2 / (4 * total ** 2));
+  const centre = share + z ** 2 / (2 * total);
+  const scale = 1 + z ** 2 / total;
+  return {
+    count,
+    share,
+    low: count === 0 ? 0 : (centre - spread) / scale,
+    high: count === total ? 1 : (centre + spread) / scale,
+  };
+}
+
+/** `62% (48-74)` */
+export function formatInterval({ share, low, high }: ReturnType<typeof wilson>): string {
+  const [middle, from, to] = [share, low, high].map((part) => Math.round(part * 100));
+  return `${middle}% (${from}-${to})`;
 }

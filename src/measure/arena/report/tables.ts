@@ -2,9 +2,9 @@
 
 import { formatSkill } from "../../../computer/skill.ts";
 import { countOf } from "../../../core/words/values.ts";
-import { forfeitReasons } from "../forfeit.ts";
+import { forfeitReasons } from "../bots/bot-pool.ts";
 import type { ArenaReport, Tally } from "./report.ts";
-import { formatInterval } from "./statistics.ts";
+import { formatInterval } from "./report.ts";
 
 export interface ReportTable {
   readonly title: string;

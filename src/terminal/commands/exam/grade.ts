@@ -9,7 +9,7 @@ import type { Pair } from "../../../core/seat.ts";
 import { cleanName, quote } from "../../../core/text.ts";
 import { countOf } from "../../../core/words/values.ts";
 import { readSmallFile } from "../../../disk/disk.ts";
-import { formatInterval } from "../../../measure/arena/report/statistics.ts";
+import { formatInterval } from "../../../measure/arena/report/report.ts";
 import { compareRows, type Grades, grade, judgeRows, readAnswers } from "../../../measure/exam/grade.ts";
 import { baselineDepths, baselineName, checkExam, searchDecision } from "../../../measure/exam/question.ts";
 import { depthBands, type ExamRow, examVersion, readExam } from "../../../measure/exam/row.ts";
