@@ -7,7 +7,7 @@ import { andThen, fail, mapResult, ok, type Result } from "./result.ts";
 import { moveNames } from "./rules.ts";
 import { isSeat, type Seat } from "./seat.ts";
 import { withoutStart } from "./starts.ts";
-import { didYouMean, listWords, quote } from "./text.ts";
+import { didYouMean, isRecord, listWords, quote } from "./text.ts";
 
 /** What a caller asks for: options, a position to start from, and who moves first. */
 export interface SetupRequest<O extends Options = Options> {
@@ -62,8 +62,8 @@ export function readQuery(given: unknown): Result<PositionQuery> {
 function seekWrongPart({ options, from, first, moves }: Readonly<Record<string, unknown>>) {
   const isText = (value: unknown) => typeof value === "string";
   const isValue = (value: unknown) => isText(value) || typeof value === "number" || value === undefined;
-  const isObject = typeof options === "object" && options !== null && !Array.isArray(options);
-  if (options !== undefined && !(isObject && Object.values(options).every(isValue))) return "options";
+  if (options !== undefined && !(isRecord(options) && Object.values(options).every(isValue)))
+    return "options";
   if (from != null && !isText(from)) return "from";
   if (first !== undefined && !isSeat(first)) return "first";
   if (moves !== undefined && !(Array.isArray(moves) && moves.every(isText))) return "moves";

@@ -100,6 +100,11 @@ function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
+/** An object as in JSON, and not a list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

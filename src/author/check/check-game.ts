@@ -11,12 +11,12 @@ import { optionsAtSize } from "../../core/resolve-options.ts";
 import { isSeat, type Seat, seats } from "../../core/seat.ts";
 import { longestKey } from "../../core/setup.ts";
 import { withoutStart } from "../../core/starts.ts";
-import { cleanText, quote } from "../../core/text.ts";
+import { cleanText, isRecord, quote } from "../../core/text.ts";
 import { symmetryFault } from "../../solver/general/symmetry.ts";
 import { checkDeclared, checkVariant } from "./declared.ts";
 import { chosenMoves, moveParts } from "./moves.ts";
 import { type Fault, type Met, Report, type Size } from "./report.ts";
-import { isRecord, resultProblem, showAny, textOf, textProblem, wordProblem } from "./values.ts";
+import { resultProblem, showAny, textOf, textProblem, wordProblem } from "./values.ts";
 
 /** Everything that a check found. */
 export interface Review {

@@ -1,11 +1,11 @@
 /** What a game declares: the types of its members, its texts and its options. */
 
 import { type Game, plainSummary, type Variant } from "../../core/game.ts";
-import { didYouMean, quote } from "../../core/text.ts";
+import { didYouMean, isRecord, quote } from "../../core/text.ts";
 import { lessonDoor } from "../../lessons/door.ts";
 import { doorsApart, puzzleDoors } from "../../puzzles/doors.ts";
 import { type Report, reported } from "./report.ts";
-import { type AnyRecord, isRecord, linesProblem, showAny, textProblem } from "./values.ts";
+import { type AnyRecord, linesProblem, showAny, textProblem } from "./values.ts";
 
 /** By their type; those with a question mark can be left out. */
 function membersOf(byType: Readonly<Record<string, string>>) {

@@ -1,12 +1,8 @@
 /** Values of any type: how messages show them, what is wrong with texts, and whether they survive JSON. */
 
-import { cleanText, didYouMean, listWords, quote } from "../../core/text.ts";
+import { cleanText, didYouMean, isRecord, listWords, quote } from "../../core/text.ts";
 
 export type AnyRecord = Readonly<Record<string, unknown>>;
-
-export function isRecord(value: unknown): value is AnyRecord {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 export function showAny(value: unknown): string {
   if (typeof value === "string") return quote(value);

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from "../result.ts";
 import { moveNames, type Notation, type Rules } from "../rules.ts";
 import { isSeat, type Seat } from "../seat.ts";
 import type { Starts } from "../starts.ts";
-import { parseJson, quote } from "../text.ts";
+import { isRecord, parseJson, quote } from "../text.ts";
 
 type Needed = "start" | "moves" | "play" | "outcome";
 type Filled = "id" | "title" | "seatNames" | "of" | "options" | "rulesPage";
@@ -113,7 +113,7 @@ function defaultKeys<P, M>(title: string, game: Rules<P, M>, hasMover: boolean):
   const fromKey = (text: string, mover: Seat = 1): Result<P> => {
     const start = game.start(mover);
     const read = parseJson(text);
-    const found = hasMover && isMembers(read) ? { ...read, mover } : read;
+    const found = hasMover && isRecord(read) ? { ...read, mover } : read;
     if (isPosition(game, start, found) && key(found) === text) return ok(found);
     return fail("bad-key", `${quote(text)} isn't a position of ${title}. Write it like ${key(start)}.`);
   };
@@ -122,15 +122,11 @@ function defaultKeys<P, M>(title: string, game: Rules<P, M>, hasMover: boolean):
 
 type Members = Readonly<Record<string, unknown>>;
 
-function isMembers(value: unknown): value is Members {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** With members in the order of their names. The solver writes millions of keys, so this is written for speed. */
 function writeJson(value: unknown, leftOut?: string): string {
   if (typeof value === "string") return writeText(value);
   if (Array.isArray(value)) return `[${value.map((item) => writeJson(item)).join(",")}]`;
-  if (!isMembers(value)) return String(value);
+  if (!isRecord(value)) return String(value);
   const names = Object.keys(value);
   if (names.some((name, at) => at > 0 && name < (names[at - 1] ?? ""))) names.sort();
   let text = "";
@@ -170,7 +166,7 @@ const mostBeyond = { number: 10_000, length: 100 };
 function isLike<P>(start: P, value: unknown): value is P {
   if (start === null) return isSmall(value);
   if (Array.isArray(start)) return Array.isArray(value) && isLikeList(start, value);
-  if (isMembers(start)) return isMembers(value) && isLikeMembers(start, value);
+  if (isRecord(start)) return isRecord(value) && isLikeMembers(start, value);
   if (typeof start === "number") return typeof value === "number" && isLikeNumber(start, value);
   if (typeof start !== "string") return typeof value === typeof start;
   return typeof value === "string" && value.length <= start.length + mostBeyond.length;

@@ -22,7 +22,7 @@ import {
   type SetupRequest,
   setUp,
 } from "../../core/setup.ts";
-import { cleanText, errorText, listWords, parseJson, quote } from "../../core/text.ts";
+import { cleanText, errorText, isRecord, listWords, parseJson, quote } from "../../core/text.ts";
 import { dealStart } from "../../play/deal.ts";
 import { analyzePosition, evaluatePosition } from "../../solver/analyze.ts";
 import { type Oracle, oracleOf } from "../../solver/oracle.ts";
@@ -69,7 +69,6 @@ export const requestSchemas = {
 
 type Answer = Readonly<Record<string, unknown>>;
 type EngineRequest = Readonly<Record<string, unknown>>;
-type Id = string | number | null;
 
 export interface EngineProgram {
   readonly games: readonly Game[];
@@ -85,7 +84,8 @@ export function engineFor(games: readonly Game[], name = "switchyard"): (line: s
 export function* answerLine(program: EngineProgram, line: string, timeUp: TimeUp): Task<string> {
   const request = parseRequest(line);
   if (!request.ok) return refusal(null, request.problem);
-  const id = idOf(request.value);
+  const asked = request.value.id;
+  const id = typeof asked === "string" || typeof asked === "number" ? asked : null;
   try {
     const answer = yield* answerTo(program, request.value, timeUp);
     return answer.ok ? JSON.stringify({ id, ok: true, ...answer.value }) : refusal(id, answer.problem);
@@ -207,19 +207,11 @@ function parseRequest(line: string): Result<EngineRequest> {
     return fail("too-large", `A line can have at most ${longestEngineLine} characters.`);
   const json = parseJson(line);
   if (json === undefined) return fail("bad-json", "This line isn't JSON; write one JSON object per line.");
-  if (isRequest(json)) return ok(json);
+  if (isRecord(json)) return ok(json);
   return fail("bad-request", 'A request must be a JSON object, such as {"id":1,"op":"hello"}.');
 }
 
-function isRequest(json: unknown): json is EngineRequest {
-  return typeof json === "object" && json !== null && !Array.isArray(json);
-}
-
-function idOf({ id }: EngineRequest): Id {
-  return typeof id === "string" || typeof id === "number" ? id : null;
-}
-
-function refusal(id: Id, { code, message, at, legal }: Problem): string {
+function refusal(id: string | number | null, { code, message, at, legal }: Problem): string {
   return JSON.stringify({ id, ok: false, error: { code, message, at, legal } });
 }
 
