@@ -10,7 +10,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Options } from "../src/core/options.ts";
 import { games } from "../src/games/index.ts";
-import { resolveSize, solveByEnumeration, solveSize } from "../src/solver/solve.ts";
+import { solveGenerally } from "../src/solver/general/solution.ts";
+import { resolveSize, solveSize } from "../src/solver/solve.ts";
 import { runToEnd } from "../src/solver/task.ts";
 import { type Measure, median, report } from "./report.ts";
 
@@ -37,7 +38,7 @@ function generalMethod(): readonly Measure[] {
     const size = resolveSize(game, given);
     if (!size.ok) throw new Error(size.problem.message);
     const fast = time(() => runToEnd(solveSize(size.value, 1e9)));
-    const general = time(() => runToEnd(solveByEnumeration(size.value, 1e9)));
+    const general = time(() => runToEnd(solveGenerally(size.value, 1e9)));
     return {
       what: `${id} ${JSON.stringify(given)}`,
       ratio: general / fast,

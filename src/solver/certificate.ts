@@ -23,15 +23,8 @@ export interface Certificate {
   /** In digits; absent if the proof is about one position only. */
   readonly counts?: Readonly<Record<"positions" | "wins" | "losses" | "draws", string>>;
   /** Absent if the original start is dealt and no other position was asked for. */
-  readonly position?: CertifiedPosition;
+  readonly position?: ReturnType<typeof claim>;
   readonly proof: Proof;
-}
-
-interface CertifiedPosition {
-  readonly key: string;
-  readonly value: Value["kind"];
-  /** Absent in a draw, and if the distance isn't proved. */
-  readonly plies?: number;
 }
 
 const mostSwitches = 1000;
@@ -106,7 +99,8 @@ function heading({ id, options }: Variant): Pick<Certificate, "certificate" | "g
   return { certificate: 1, game: id, options: withoutStart(options) };
 }
 
-function claim(key: string, value: Value): CertifiedPosition {
+/** Without plies in a draw, and if the distance isn't proved. */
+function claim(key: string, value: Value) {
   const plies = pliesOf(value);
   return { key, value: value.kind, ...(plies === undefined ? {} : { plies }) };
 }

@@ -4,7 +4,6 @@ import type { Game, Solvable, Variant } from "../core/game.ts";
 import { type Options, solvingSpecs } from "../core/options.ts";
 import { atAllowed, resolveSpecs } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import { seats } from "../core/seat.ts";
 import { bookStart } from "../core/starts.ts";
 import { type Family, familyOf } from "../games/families.ts";
 import { solveGenerally } from "./general/solution.ts";
@@ -63,13 +62,11 @@ export function* solveSize(game: Solvable, memory: number): Task<Result<Solution
       `This size needs about ${megabytes(needed)} of memory; only ${megabytes(memory)} are available.`,
     );
   const family = familyOf(game);
+  const room = Math.min(memory, mostGeneralBytes);
   const solution =
-    family === undefined
-      ? yield* solveByEnumeration(game, memory)
-      : yield* solveFamily(family, bookRow(game));
+    family === undefined ? yield* solveGenerally(game, room) : yield* solveFamily(family, bookRow(game));
   if (solution !== undefined) return ok({ ...solution, entries: () => entriesOf(game, solution) });
-  const room = megabytes(Math.min(memory, mostGeneralBytes));
-  return fail("too-large", `This size has more positions than fit into ${room} of memory.`);
+  return fail("too-large", `This size has more positions than fit into ${megabytes(room)} of memory.`);
 }
 
 export function* entriesOf(game: Solvable, solved: SolvedSize): Generator<CertifiedEntry, void> {
@@ -92,14 +89,6 @@ export function* solveFamily(family: Family, row: string | null): Task<SolvedSiz
 
 /** Keys and positions are on the JavaScript heap, which is smaller than the memory. */
 const mostGeneralBytes = 1.5e9;
-
-export function* solveByEnumeration(game: Solvable, memory: number): Task<SolvedSize | undefined> {
-  const dealt = game.of.starts?.written?.isDealt === true;
-  return yield* solveGenerally(game, {
-    starts: dealt ? [] : seats.map((seat) => game.start(seat)),
-    memory: Math.min(memory, mostGeneralBytes),
-  });
-}
 
 function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1e6).toLocaleString("en")} MB`;

@@ -3,11 +3,11 @@
 import { describe, expect, test } from "vitest";
 import { valueOfMove } from "../../src/core/analysis.ts";
 import { analyzeMoves } from "../../src/solver/analyze.ts";
+import { solveGenerally } from "../../src/solver/general/solution.ts";
 import { oracleOf } from "../../src/solver/oracle.ts";
 import { joinPools, provePool } from "../../src/solver/pool/joined.ts";
 import { solvePool } from "../../src/solver/pool/solution.ts";
 import { nothingCounted } from "../../src/solver/solution.ts";
-import { solveByEnumeration } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { anyHeap, anyPool, anyRow } from "../support/any-family.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
@@ -46,7 +46,7 @@ describe.each([
         if (JSON.stringify(said) !== JSON.stringify({ value, asked: value, canWin, moves }))
           throw new Error(`${game.id} ${key}: ${JSON.stringify(said)}`);
       }
-      const general = runToEnd(solveByEnumeration(game, 1e9));
+      const general = runToEnd(solveGenerally(game, 1e9));
       const { line, ...tally } = solution.tally;
       const { line: _line, ...counts } = general?.tally ?? { line };
       expect(tally, game.id).toEqual(counts);

@@ -6,9 +6,10 @@ import type { Value } from "../../src/core/analysis.ts";
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { switchBattle, switchConquer, towerSwitch } from "../../src/games/index.ts";
+import { solveGenerally } from "../../src/solver/general/solution.ts";
 import { solvePool } from "../../src/solver/pool/solution.ts";
 import { bestByPlies, distanceCounts, sumUp, valueOfPlies } from "../../src/solver/solution.ts";
-import { solveByEnumeration, solveSize } from "../../src/solver/solve.ts";
+import { solveSize } from "../../src/solver/solve.ts";
 import { type Progress, runToEnd, type Task } from "../../src/solver/task.ts";
 import { everyPosition } from "../support/sample-setups.ts";
 import { poolFamily, sizeOf } from "../support/solved.ts";
@@ -58,7 +59,7 @@ describe("findWrongPosition", () => {
     ["switch-conquer", switchConquer, { switches: 2 }],
   ])("finds every single wrong value of %s", (_id, of, given) => {
     const game = sizeOf(of, given);
-    const solution = runToEnd(solveByEnumeration(game, 1e9));
+    const solution = runToEnd(solveGenerally(game, 1e9));
     if (solution === undefined) throw new Error("too large");
     const positions = everyPosition(game);
     expect(findWrongPosition(game, positions, solution)).toBeNull();

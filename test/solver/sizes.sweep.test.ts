@@ -3,8 +3,9 @@
 import { expect, test } from "vitest";
 import type { Variant } from "../../src/core/game.ts";
 import { findMove, playThrough } from "../../src/core/setup.ts";
+import { solveGenerally } from "../../src/solver/general/solution.ts";
 import type { SolvedSize } from "../../src/solver/solution.ts";
-import { solveByEnumeration, solveSize } from "../../src/solver/solve.ts";
+import { solveSize } from "../../src/solver/solve.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { must } from "../support/must.ts";
 import { everyPosition } from "../support/sample-setups.ts";
@@ -37,7 +38,7 @@ test.each([
 function compareSize(id: string, given: Readonly<Record<string, number | string>>): void {
   const size = sizeOf(id, given);
   const fast = runToEnd(solveSize(size, 1e9));
-  const general = runToEnd(solveByEnumeration(size, 1e9));
+  const general = runToEnd(solveGenerally(size, 1e9));
   if (!fast.ok || general === undefined) throw new Error(`${id} ${JSON.stringify(given)}`);
   const { line: fastLine, ...tally } = fast.value.tally;
   const { line: _line, ...expected } = general.tally;

@@ -1,18 +1,11 @@
 import { pliesOf, type Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
-import { ofSeat, type Seat } from "../../core/seat.ts";
+import { ofSeat, type Seat, seats } from "../../core/seat.ts";
 import { type ForcedLine, type SolvedSize, sumUp, type ValueTally } from "../solution.ts";
 import type { Task } from "../task.ts";
 import { explore, type Graph, linksOf, reachableFrom } from "./graph.ts";
 import { type GraphValues, graphValue, kindOfMove, valuesOf } from "./retrograde.ts";
 import { type Folded, foldGame, unfolded } from "./symmetry.ts";
-
-export interface GeneralRequest {
-  /** The original starts, player 1's first; empty if the start is dealt. */
-  readonly starts: readonly unknown[];
-  /** In bytes. */
-  readonly memory: number;
-}
 
 interface Solved extends Folded {
   readonly rules: Solvable;
@@ -24,10 +17,11 @@ interface Solved extends Folded {
   readonly nodeOf: (position: unknown) => number | undefined;
 }
 
-/** Undefined if there are too many positions. */
-export function* solveGenerally(rules: Solvable, request: GeneralRequest): Task<SolvedSize | undefined> {
-  const { starts, memory } = request;
-  const folded = foldWhole(rules, request);
+/** Undefined if there are more positions than fit into `memory` bytes. */
+export function* solveGenerally(rules: Solvable, memory: number): Task<SolvedSize | undefined> {
+  const isDealt = rules.of.starts?.written?.isDealt === true;
+  const starts = isDealt ? [] : seats.map((seat) => rules.start(seat));
+  const folded = foldWhole(rules, starts);
   const { game, represent, images } = folded;
   const graph = yield* explore(game, game.positions?.() ?? starts, mostPositions(game, starts, memory));
   if (graph === undefined) return undefined;
@@ -56,7 +50,7 @@ export function* solveGenerally(rules: Solvable, request: GeneralRequest): Task<
  * Folds symmetric positions only if every start has no other image: then play reaches all positions of a
  * class or none, and one can count for all.
  */
-function foldWhole(rules: Solvable, { starts }: GeneralRequest): Folded {
+function foldWhole(rules: Solvable, starts: readonly unknown[]): Folded {
   if (rules.symmetries === undefined || rules.positions !== undefined || starts.length === 0)
     return unfolded(rules);
   const folded = foldGame(rules);
