@@ -96,10 +96,6 @@ export function watchersText({ presence }: OnlineView): string {
   return watchers === 0 ? "" : `Watching: ${watchers}`;
 }
 
-export function resignQuestion({ online, seat }: KnownView): string {
-  return seat === null ? "" : `Resign? ${playerName(online.match, otherSeat(seat))} wins.`;
-}
-
 export function nextGameText({ series, outcome }: Match): string {
   const place = series === null || outcome === null ? null : nextPlace(series, outcome);
   return place === null ? "the next game" : `game ${place.game} of ${place.of}`;
@@ -140,8 +136,9 @@ export function bannerText(view: KnownView, now: number): string {
   return isLost(view) ? lostText(view, now) : "";
 }
 
-export function questionText(view: KnownView, question: TableQuestion): string {
-  if (question === "resign") return resignQuestion(view);
+export function questionText({ online, seat }: KnownView, question: TableQuestion): string {
+  if (question === "resign")
+    return seat === null ? "" : `Resign? ${playerName(online.match, otherSeat(seat))} wins.`;
   if (question === "leave") return "Leave? The game stays open, and you can rejoin it.";
   return "Offer a draw? If it is accepted, the game is over.";
 }

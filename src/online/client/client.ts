@@ -17,11 +17,6 @@ import {
 } from "./state.ts";
 import type { OnlineView } from "./view.ts";
 
-interface MatchAddress extends SeatEntry {
-  /** With a slash at its end. */
-  readonly base: string;
-}
-
 /** `happenings` are those since the previous view. */
 export type ViewListener = (view: OnlineView, happenings: readonly Happening[]) => void;
 
@@ -33,10 +28,11 @@ export class OnlineClient {
   #socket: SocketLike | undefined;
   #timer: unknown;
 
-  constructor(host: ClientHost, address: MatchAddress) {
+  /** `base` has a slash at its end. */
+  constructor(host: ClientHost, { base, ...seat }: SeatEntry & { readonly base: string }) {
     this.#host = host;
-    this.#url = `${address.base.replace(/^http/, "ws")}${socketPath}`;
-    const first = startClient(address, this.#moment());
+    this.#url = `${base.replace(/^http/, "ws")}${socketPath}`;
+    const first = startClient(seat, this.#moment());
     this.#state = first.state;
     this.#take(() => first);
   }

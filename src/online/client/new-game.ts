@@ -16,20 +16,16 @@ import type { OnlineMatch } from "../online-match.ts";
 import { unreachableText } from "../words.ts";
 import type { OnlineView } from "./view.ts";
 
-interface Following {
-  /** This player was waiting for a rematch, so the seat is kept. */
-  readonly awaited: boolean;
-  /** Follows the opponent, as a terminal does, which has no reason to stay. */
-  readonly eager?: boolean;
-}
-
 /**
  * The client goes on by itself if its player asked for the game, agreed to it, only watches, or had been waiting for a
- * rematch. No game follows itself, whatever a server says.
+ * rematch. No game follows itself, whatever a server says. `awaited`: this player was waiting for a rematch, so the seat
+ * is kept. `eager`: follows the opponent, as a terminal does, which has no reason to stay.
  */
-export function nextGame(before: OnlineView, after: OnlineView, following: Following): string | null {
-  const { online, seat } = after;
-  const { awaited, eager = false } = following;
+export function nextGame(
+  before: OnlineView,
+  { online, seat }: OnlineView,
+  { awaited, eager = false }: { readonly awaited: boolean; readonly eager?: boolean },
+): string | null {
   if (online === null || online.next === null || online.next === online.match.id) return null;
   if (before.online === null)
     return seat !== null && awaited && !hasNextGame(online.match) ? online.next : null;

@@ -5,7 +5,7 @@ import type { Seat } from "../../../src/core/seat.ts";
 import { narrate } from "../../../src/online/client/narrate.ts";
 import { firstView, type KnownView, type OnlineView } from "../../../src/online/client/view.ts";
 import type { NewEvent } from "../../../src/online/events.ts";
-import { lostText, resignQuestion, turnText } from "../../../src/online/words.ts";
+import { lostText, questionText, turnText } from "../../../src/online/words.ts";
 import {
   asSeenBy,
   joined,
@@ -216,5 +216,5 @@ test("the status says whose turn it is, and the resign question names who would 
     "Sending 2…",
     "",
   ]);
-  expect(resignQuestion(view)).toBe("Resign? Ben wins.");
+  expect(questionText(view, "resign")).toBe("Resign? Ben wins.");
 });
