@@ -27,7 +27,10 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
     input: analyzeInput,
     run: async ({ id, page }) => {
       const found = session.open.find(id);
-      if (found.ok) await prepareAnalysis(found.value);
+      if (found.ok) {
+        const { match } = found.value;
+        await inSlices(oracleOf(match.game).prepare([currentPosition(match)], timeUpAfter(performance)));
+      }
       const game = session.open.find(id);
       if (!game.ok) return game;
       session.open.replace(withHelp(game.value));
@@ -59,10 +62,6 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
 function withHelp(game: AgentGame): AgentGame {
   const { match } = game;
   return isOver(game) ? game : { ...game, match: assist(match, match.moves.length) };
-}
-
-async function prepareAnalysis({ match }: AgentGame): Promise<void> {
-  await inSlices(oracleOf(match.game).prepare([currentPosition(match)], timeUpAfter(performance)));
 }
 
 /** In a large pool a reason can list hundreds of pairs. */

@@ -76,6 +76,7 @@ function promptText(title: string, { game, opponent = "medium", seat = "1" }: Wa
 
 /** new_game and state return everything about a game, play and resign only what has changed. */
 function addPlayTools(server: McpServer, session: AgentSession): void {
+  const { name: program } = session.program;
   addTool(server, "new_game", {
     title: "Start a game",
     description:
@@ -108,11 +109,6 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
       return changed(session, id, (now) => playNamed(now, name));
     },
   });
-  addEndings(server, session);
-}
-
-function addEndings(server: McpServer, session: AgentSession): void {
-  const { name: program } = session.program;
   addTool(server, "resign", {
     title: "Resign a game",
     description:

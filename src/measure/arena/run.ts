@@ -74,28 +74,22 @@ function playerAt({ players }: ArenaPlan, index: number): Contestant {
   return player;
 }
 
-type GameLog = ReturnType<typeof gameLog>;
+type GameLog = Extract<ReturnType<typeof openGameLog>, { readonly ok: true }>["value"];
 
 /** The games of a run, one JSON line each, in the order in which they ended. `flushed`: a game must be on disk before it counts as written. */
-export function openGameLog(path: string, game: Game, flushed: boolean): Result<GameLog> {
+export function openGameLog(path: string, game: Game, flushed: boolean) {
   return tryOnDisk(`open the games in ${quote(path)}`, () => {
     // A crash may cut off the last line; that game is played again.
     const { file, text } = openLineFile(join(path, "games.jsonl"));
     const games = text.split("\n").flatMap((line) => readTranscript(line, [game]) ?? []);
-    return ok(gameLog(file, games, flushed));
-  });
-}
-
-function gameLog(file: number, games: readonly Transcript[], flushed: boolean) {
-  return {
-    known: new Map(games.map((game) => [game.match.id, game])),
-    append: (game: Transcript): Result<void> =>
+    const append = (played: Transcript): Result<void> =>
       tryOnDisk("write the game", () => {
-        writeSync(file, formatTranscript(game));
+        writeSync(file, formatTranscript(played));
         return ok(flushed ? fsyncSync(file) : undefined);
-      }),
-    close: () => closeSync(file),
-  };
+      });
+    const known = new Map(games.map((played) => [played.match.id, played]));
+    return ok({ known, append, close: () => closeSync(file) });
+  });
 }
 
 export interface Transcript extends Omit<PlayedGame, "stayed"> {

@@ -41,17 +41,10 @@ export type BotMessage =
   | ({ readonly type: "end" } & Pick<Outcome, "winner" | "reason">);
 
 /** The first line of a game. Each seat has a seed of its own, so two copies of a bot play differently. */
-export function helloLine({ game, seed }: Match, seat: Seat, limits: BotLimits): string {
-  const own = seedOf(`bot ${seat} ${seed}`);
-  return line({
-    type: "hello",
-    protocol: botProtocol,
-    game: game.id,
-    options: game.options,
-    seat,
-    limits,
-    seed: own,
-  });
+export function helloLine({ game, seed: shared }: Match, seat: Seat, limits: BotLimits): string {
+  const { id, options } = game;
+  const seed = seedOf(`bot ${seat} ${shared}`);
+  return line({ type: "hello", protocol: botProtocol, game: id, options, seat, limits, seed });
 }
 
 export function turnLine(match: Match, id: number): string {
