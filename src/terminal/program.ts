@@ -24,13 +24,13 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   };
   const program = newProgram(host);
   addCommands(program, { host, faces, run });
-  addFlagsAndHelp({ command: program, names: [] }, host, words);
+  addFlagsAndHelp(program, host, words);
   if (asksVersion(words)) return print(host, [version]);
   if (words.length === 0 || words[0] === "help") return showHelp(host, program, words.slice(1));
   // With --help after an unknown word, the parser would print the whole help.
   const first = words.find((word) => !word.startsWith("-"));
-  if (first !== undefined && namedBy(program, words).names.length === 0)
-    return refuse(host, unknownCommand(host, { command: program, names: [] }, first));
+  if (first !== undefined && namedBy(program, words) === program)
+    return refuse(host, unknownCommand(host, program, first));
   try {
     await program.parseAsync([...words], { from: "user" });
     return code;
@@ -42,10 +42,10 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
 }
 
 function showHelp(host: Host, program: Command, words: readonly string[]): number {
-  const { command, names } = namedBy(program, words);
-  const more = words[names.length];
+  const command = namedBy(program, words);
+  const more = words[namesOf(command).length];
   if (more !== undefined && !more.startsWith("-") && command.registeredArguments.length === 0)
-    return refuse(host, unknownCommand(host, { command, names }, more));
+    return refuse(host, unknownCommand(host, command, more));
   command.outputHelp();
   return exitCodes.fine;
 }
@@ -53,14 +53,14 @@ function showHelp(host: Host, program: Command, words: readonly string[]): numbe
 const fieldsOf = new Map<string, FieldsOf>(Object.entries(commandFields));
 
 /** Only the command in use gets fields: there are many, and every start would pay for them. */
-function addFlagsAndHelp({ command, names }: Named, host: Host, words: readonly string[]): void {
+function addFlagsAndHelp(command: CommandUnknownOpts, host: Host, words: readonly string[]): void {
+  const names = namesOf(command);
   const name = names.at(-1) ?? "";
   const fields = fieldsOf.get(name);
   if (inAnyFace.includes(name)) command.option("--plain", "plain lines of text").option(...screenReaderFlag);
   if (fields !== undefined && words.includes(name)) addFlags(command, host.games, fields);
   command.helpCommand(false).addHelpText("after", helpAfter(names.join(" "), host));
-  for (const part of command.commands)
-    addFlagsAndHelp({ command: part, names: [...names, part.name()] }, host, words);
+  for (const part of command.commands) addFlagsAndHelp(part, host, words);
 }
 
 const groups = {
@@ -104,27 +104,27 @@ function newProgram(host: Host): Command {
   );
 }
 
-/** The deepest command that the words name, with the names on the way. */
-interface Named {
-  readonly command: CommandUnknownOpts;
-  readonly names: readonly string[];
-}
-
-function namedBy(program: CommandUnknownOpts, words: readonly string[]): Named {
-  let named: Named = { command: program, names: [] };
+/** The deepest command that the words name. */
+function namedBy(program: CommandUnknownOpts, words: readonly string[]): CommandUnknownOpts {
+  let named = program;
   for (const word of words) {
-    const next = named.command.commands.find((each) => each.name() === word);
-    if (next !== undefined) named = { command: next, names: [...named.names, word] };
+    const next = named.commands.find((each) => each.name() === word);
+    if (next !== undefined) named = next;
     else if (!word.startsWith("-")) break;
   }
   return named;
 }
 
+/** As typed after the program's own name. */
+function namesOf(command: CommandUnknownOpts): readonly string[] {
+  return command.parent === null ? [] : [...namesOf(command.parent), command.name()];
+}
+
 /** For arguments that the parser refuses: what is wrong, and what would be right. */
-function refusalOf(host: Host, error: CommanderError, named: Named): string {
+function refusalOf(host: Host, error: CommanderError, named: CommandUnknownOpts): string {
   switch (error.code) {
     case "commander.unknownCommand":
-      return unknownCommand(host, named, named.command.args[0] ?? "");
+      return unknownCommand(host, named, named.args[0] ?? "");
     case "commander.unknownOption":
       return unknownOption(host, named, /'(.*)'/s.exec(error.message)?.[1] ?? "");
     case "commander.help":
@@ -138,21 +138,21 @@ function refusalOf(host: Host, error: CommanderError, named: Named): string {
   }
 }
 
-function unknownCommand(host: Host, { command, names }: Named, word: string): string {
+function unknownCommand(host: Host, command: CommandUnknownOpts, word: string): string {
   const known = command.commands.map((each) => each.name());
-  return `There is no command ${quote([...names, word].join(" "))}.${didYouMean(word, known)} ${seeHelp(host, { command, names })}`;
+  return `There is no command ${quote([...namesOf(command), word].join(" "))}.${didYouMean(word, known)} ${seeHelp(host, command)}`;
 }
 
-function missingCommand(host: Host, { command, names }: Named): string {
+function missingCommand(host: Host, command: CommandUnknownOpts): string {
   const known = command.commands.map((each) => each.name());
-  const typed = [host.program.name, ...names].join(" ");
-  return `Which one? ${typed} ${listWords(known, "or")}. ${seeHelp(host, { command, names })}`;
+  const typed = [host.program.name, ...namesOf(command)].join(" ");
+  return `Which one? ${typed} ${listWords(known, "or")}. ${seeHelp(host, command)}`;
 }
 
-function unknownOption(host: Host, named: Named, flag: string): string {
-  const known = named.command.options.flatMap(({ long }) => long ?? []);
-  const subject = named.names.length === 0 ? "There is" : `${named.names.join(" ")} has`;
-  return `${subject} no option ${quote(flag)}.${didYouMean(flag, [...known, "--help"])} ${seeHelp(host, named)}`;
+function unknownOption(host: Host, command: CommandUnknownOpts, flag: string): string {
+  const known = command.options.flatMap(({ long }) => long ?? []);
+  const subject = command.parent === null ? "There is" : `${namesOf(command).join(" ")} has`;
+  return `${subject} no option ${quote(flag)}.${didYouMean(flag, [...known, "--help"])} ${seeHelp(host, command)}`;
 }
 
 const subjects: Readonly<Record<string, string>> = {
@@ -161,18 +161,19 @@ const subjects: Readonly<Record<string, string>> = {
   second: "second player's answers are",
 };
 
-function missingArgument(host: Host, { command, names }: Named): string {
+function missingArgument(host: Host, command: CommandUnknownOpts): string {
   const missing = command.registeredArguments[command.args.length];
   const name = missing?.name() ?? "";
-  if (name === "game") return whichGame(host, names.join(" "));
-  const [example] = examplesOf(names.join(" "), host);
+  const typed = namesOf(command).join(" ");
+  if (name === "game") return whichGame(host, typed);
+  const [example] = examplesOf(typed, host);
   const shown = example === undefined ? "." : `; for example: ${example}`;
   return `The ${subjects[name] ?? `${name} is`} missing (${missing?.description})${shown}`;
 }
 
 /** Often a level without its flag, or moves without quotes. */
-function excessArguments(host: Host, named: Named): string {
-  const { command, names } = named;
+function excessArguments(host: Host, command: CommandUnknownOpts): string {
+  const names = namesOf(command);
   const wanted = command.registeredArguments;
   const extra = command.args.slice(wanted.length);
   const { moves, vs } = command.opts();
@@ -184,9 +185,9 @@ function excessArguments(host: Host, named: Named): string {
     return `Put several moves in quotes: ${typed} --moves "${[moves, ...extra].join(" ")}"`;
   const taken = wanted.map((each) => `the ${each.name()}`);
   const rule = taken.length === 0 ? "nothing more" : `only ${listWords(taken, "and")}`;
-  return `${names.join(" ")} takes ${rule}; leave ${listWords(extra.map(quote), "and")} out. ${seeHelp(host, named)}`;
+  return `${names.join(" ")} takes ${rule}; leave ${listWords(extra.map(quote), "and")} out. ${seeHelp(host, command)}`;
 }
 
-function seeHelp({ program }: Host, { names }: Named): string {
-  return `See: ${[program.name, "help", ...names].join(" ")}`;
+function seeHelp({ program }: Host, command: CommandUnknownOpts): string {
+  return `See: ${[program.name, "help", ...namesOf(command)].join(" ")}`;
 }
