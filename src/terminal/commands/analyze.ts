@@ -40,9 +40,7 @@ export async function analyze(host: Host, id: string | undefined, flags: Analyze
   const { certificate } = flags;
   if (certificate !== undefined) need(writeCertificate(certifyPosition(game, position), certificate));
   const analysis = analyzePosition(game, position);
-  const message = analysisMessage(setup, analysis);
-  const withFile = certificate === undefined ? message : { ...message, certificate };
-  return printAnswer(host, flags, withFile, () => [
+  return printAnswer(host, flags, { ...analysisMessage(setup, analysis), certificate }, () => [
     ...analysisLines(styleFor(host, flags), game, analysis),
     ...(certificate === undefined ? [] : ["", certificateLine(certificate)]),
   ]);

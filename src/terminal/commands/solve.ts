@@ -31,10 +31,7 @@ export async function solve(host: Host, id: string, flags: SolveFlags): Promise<
   const solution = need(await runTask(host, solveSize(size, memory)), exitCodes.stopped);
   const seconds = (host.now().getTime() - before) / 1000;
   if (certificate !== undefined) need(writeCertificate(certifySize(size, solution), certificate));
-  const message = {
-    ...solveMessage(size, solution.tally, seconds),
-    ...(certificate === undefined ? {} : { certificate }),
-  };
+  const message = { ...solveMessage(size, solution.tally, seconds), certificate };
   return printAnswer(host, flags, message, () => [
     ...solveLines(host, size, solution.tally, seconds),
     ...(certificate === undefined ? [] : [certificateLine(certificate)]),
