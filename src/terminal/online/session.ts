@@ -17,12 +17,13 @@ export class OnlineSession {
    */
   kept: boolean;
   match: string;
+  /** Of the current game. */
+  client: OnlineClient;
   readonly base: string;
   /** The address in links: the server's public one. */
   readonly address: string;
   readonly #host: ClientHost;
   readonly #games: readonly Game[];
-  #client: OnlineClient;
   #next: OnlineClient | undefined;
   #before: OnlineView = firstView;
   #listener: ViewListener = () => {};
@@ -35,13 +36,8 @@ export class OnlineSession {
     this.address = link.address;
     this.kept = link.kept;
     this.match = link.match;
-    this.#client = this.#enter(link.match, link.token);
-    this.#client.listen((view, happenings) => this.#onView(view, happenings));
-  }
-
-  /** The client of the current game. */
-  get client(): OnlineClient {
-    return this.#client;
+    this.client = this.#enter(link.match, link.token);
+    this.client.listen((view, happenings) => this.#onView(view, happenings));
   }
 
   listen(listener: ViewListener): void {
@@ -61,7 +57,7 @@ export class OnlineSession {
 
   /** Opens the player's seat; a spectator has none. */
   get ownLink(): string {
-    return `${this.address}${formatOnlineHash(this.match, this.#client.token)}`;
+    return `${this.address}${formatOnlineHash(this.match, this.client.token)}`;
   }
 
   get linkBack(): string {
@@ -69,13 +65,13 @@ export class OnlineSession {
   }
 
   goOn(): void {
-    const next = this.#client.view().online?.next ?? this.match;
+    const next = this.client.view().online?.next ?? this.match;
     if (next !== this.match && this.#next === undefined) this.#goTo(next);
   }
 
   close(): void {
     this.#listener = () => {};
-    this.#client.close();
+    this.client.close();
     this.#next?.close();
   }
 
@@ -94,17 +90,17 @@ export class OnlineSession {
   }
 
   #goTo(match: string): void {
-    const client = this.#enter(match, this.#client.token);
+    const client = this.#enter(match, this.client.token);
     this.#next = client;
     client.listen((view, happenings) => {
       if (this.#next === client && view.online !== null) this.#moveTo(client, match);
-      if (this.#client === client) this.#onView(view, happenings);
+      if (this.client === client) this.#onView(view, happenings);
     });
   }
 
   #moveTo(client: OnlineClient, match: string): void {
-    this.#client.close();
-    this.#client = client;
+    this.client.close();
+    this.client = client;
     this.match = match;
     this.#next = undefined;
     // A game that has itself gone on is shown, not skipped.
