@@ -3,8 +3,7 @@
 import type { Match } from "../../core/match.ts";
 import { formatOnlineHash } from "../../online/links.ts";
 import { sceneOf } from "../../play/activity.ts";
-import { type Place, placeNames } from "../state/places.ts";
-import { formatLink, formatRoute, type Route } from "../state/route.ts";
+import { formatLink, formatRoute, type Place, placeNames, type Route } from "../state/route.ts";
 import { titleOf } from "../state/spoken.ts";
 import type { State } from "../state/state.ts";
 import type { World } from "./world.ts";

@@ -12,7 +12,7 @@ import type { Outside } from "../../play/outside.ts";
 import { carryOut, usualHandlers, type WantHandlers } from "../../play/wants.ts";
 import { openingNotes } from "../../play/words.ts";
 import { keptLists, storeGame, withGame } from "../state/keep/kept-games.ts";
-import type { PlaceName } from "../state/places.ts";
+import type { PlaceName } from "../state/route.ts";
 import { keepsNothing, missingPart } from "../state/spoken.ts";
 import { onlineRoute } from "../state/state.ts";
 import type { PlacedWant } from "../state/update.ts";

@@ -13,8 +13,7 @@ import type { OwnMistakes } from "../../puzzles/mistakes.ts";
 import type { SolvedPuzzle } from "../../puzzles/solved.ts";
 import type { KeptSeat } from "./keep/kept-seats.ts";
 import type { AnalysisMode, Preferences } from "./keep/preferences.ts";
-import { noPlaces, type Places, placeOf } from "./places.ts";
-import type { OnlineRoute, Route } from "./route.ts";
+import { noPlaces, type OnlineRoute, type Places, placeOf, type Route } from "./route.ts";
 
 export interface State {
   readonly route: Route;

@@ -5,8 +5,7 @@ import type { Match } from "../../core/match.ts";
 import { advance, enter, type Input } from "../../play/activity.ts";
 import type { Activity, Want } from "../../play/contract.ts";
 import type { Preferences } from "./keep/preferences.ts";
-import { keyOf, type Place, type PlaceName, placeOf, routeAfter, routeOpener } from "./places.ts";
-import type { Route } from "./route.ts";
+import { keyOf, type Place, type PlaceName, placeOf, type Route, routeAfter, routeOpener } from "./route.ts";
 import { announceOpened, changedAloud } from "./spoken.ts";
 import {
   isLarge,

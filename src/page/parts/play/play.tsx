@@ -6,7 +6,7 @@ import { findCommand } from "../../../play/command.ts";
 import type { Activity } from "../../../play/contract.ts";
 import type { PlayerScene, Scene } from "../../../play/scene.ts";
 import { type AnalysisMode, analysisModes } from "../../state/keep/preferences.ts";
-import type { PlaceName } from "../../state/places.ts";
+import type { PlaceName } from "../../state/route.ts";
 import { analysisModeOf, unfolded } from "../../state/state.ts";
 import { BoardPart, isMessage } from "../board/board.tsx";
 import { focusBoard, focusNext } from "../board/board-input.ts";
