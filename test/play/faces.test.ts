@@ -15,7 +15,7 @@ import {
   undoMove,
 } from "../../src/measure/agents/agent-game.ts";
 import { SessionGames, startGame } from "../../src/measure/agents/agent-session.ts";
-import { defaultPreferences, type Preferences } from "../../src/page/state/keep/preferences.ts";
+import { type Preferences, readPreferences } from "../../src/page/state/keep/preferences.ts";
 import { formFrom } from "../../src/page/state/setup/setup-form.ts";
 import { initialState, type State } from "../../src/page/state/state.ts";
 import { type Updated, update as updatePage } from "../../src/page/state/update.ts";
@@ -186,7 +186,7 @@ const inPlain: Shows<typeof leftOutByPlain> = {
 // The page, by its messages.
 
 function page(...inputs: readonly Input[]): Updated {
-  return pageOf(defaultPreferences, ...inputs);
+  return pageOf(readPreferences(null), ...inputs);
 }
 
 function pageOf(preferences: Preferences, ...inputs: readonly Input[]): Updated {
@@ -225,7 +225,7 @@ const onPage: Shows<typeof leftOutByPage> = {
   resign: () => expect(onBoard(page(run("resign"), yes)).match.outcome).toEqual(ended),
   draw: () => expect(onBoard(page(run("draw"), yes)).match.outcome).toMatchObject({ reason: "agreed" }),
   values: () =>
-    expect(wantedBy(pageOf({ ...defaultPreferences, analysis: "live" }, two))).toContain("analyze"),
+    expect(wantedBy(pageOf({ ...readPreferences(null), analysis: "live" }, two))).toContain("analyze"),
   computer: () => {
     const opened = openOnPage(page().state, match(computers));
     const ask = opened.wants.map(({ want }) => want).find((want) => want.kind === "ask");

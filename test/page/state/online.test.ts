@@ -10,7 +10,7 @@ import { inviteTerms, inviteTitle } from "../../../src/page/parts/online/online.
 import { readFinished } from "../../../src/page/returning.ts";
 import { keptLists, storeGame, withGame } from "../../../src/page/state/keep/kept-games.ts";
 import { formatSeats, readSeats, upsertSeat, withOver } from "../../../src/page/state/keep/kept-seats.ts";
-import { defaultPreferences } from "../../../src/page/state/keep/preferences.ts";
+import { readPreferences } from "../../../src/page/state/keep/preferences.ts";
 import { createRequestOf, newForm } from "../../../src/page/state/setup/setup-form.ts";
 import { onlineTitle } from "../../../src/page/state/spoken.ts";
 import { initialState, type State } from "../../../src/page/state/state.ts";
@@ -35,7 +35,7 @@ const token = "t".repeat(32);
 function visited(
   views: readonly OnlineView[],
   own: string | null = token,
-  start = initialState(defaultPreferences),
+  start = initialState(readPreferences(null)),
 ): State {
   const route = { view: "online", match: id, token: own ?? undefined } as const;
   const arrived = {
@@ -149,7 +149,7 @@ test("a player who left while waiting for a rematch is taken to it on return", (
   const kept = { id, token, share: null, about: "A game", over: false };
   const goesTo = (over: boolean) => {
     const seats = withOver([kept], over ? id : null);
-    return visited([next], token, { ...initialState(defaultPreferences), seats }).online?.id;
+    return visited([next], token, { ...initialState(readPreferences(null)), seats }).online?.id;
   };
   expect([goesTo(false), goesTo(true)]).toEqual(["nextgame1", id]);
 });

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { games } from "../../../src/games/index.ts";
-import { defaultPreferences } from "../../../src/page/state/keep/preferences.ts";
+import { readPreferences } from "../../../src/page/state/keep/preferences.ts";
 import { formatRoute, type Route, readPlace } from "../../../src/page/state/route.ts";
 import { initialState, shownActivity, unfold, unfolded, unfoldNext } from "../../../src/page/state/state.ts";
 import { type Message, type Updated, update } from "../../../src/page/state/update.ts";
@@ -13,7 +13,7 @@ import { memoryOutside } from "../../play/table-top.ts";
 import { answerPuzzle, openSample, wrongChoice } from "../../support/puzzles.ts";
 
 const today = "2026-11-16";
-const nothing: Updated = { state: initialState(defaultPreferences), wants: [] };
+const nothing: Updated = { state: initialState(readPreferences(null)), wants: [] };
 
 function routeAt(hash: string): Route {
   const place = readPlace(hash, games);

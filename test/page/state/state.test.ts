@@ -17,7 +17,7 @@ import { readLink, readUnfinished } from "../../../src/page/returning.ts";
 import { boardView } from "../../../src/page/state/board/board-view.ts";
 import { chartPoints } from "../../../src/page/state/board/history-chart.ts";
 import { keptLists, storeGame, withGame } from "../../../src/page/state/keep/kept-games.ts";
-import { defaultPreferences, readPreferences } from "../../../src/page/state/keep/preferences.ts";
+import { readPreferences } from "../../../src/page/state/keep/preferences.ts";
 import { formatLink, noPlaces, type Places } from "../../../src/page/state/route.ts";
 import { titleOf } from "../../../src/page/state/spoken.ts";
 import { initialState, type State } from "../../../src/page/state/state.ts";
@@ -97,7 +97,7 @@ function refusal(link: string): string {
 
 test("a refusal stays on the page until the player tries another move", () => {
   const table = tableOf(towerSwitch, { blocks: 5 });
-  const told = send(open(initialState(defaultPreferences), table.match), {
+  const told = send(open(initialState(readPreferences(null)), table.match), {
     kind: "flash",
     text: "Not that one.",
   });
@@ -221,9 +221,18 @@ test("no move can be made while an earlier position is shown", () => {
 test("a damaged saved game is refused, and a damaged preference is replaced by its default", () => {
   for (const saved of ["", "{", "null", '{"record":5}', '{"record":"{}","undone":[]}'])
     expect(readUnfinished(JSON.stringify([{ id: "x", saved }]), games)).toEqual([]);
-  expect(readPreferences("nonsense")).toEqual(defaultPreferences);
+  const usual = {
+    sound: true,
+    letters: true,
+    analysis: "after",
+    theme: "system",
+    level: "beginner",
+    notify: false,
+    name: "",
+  };
+  expect(readPreferences("nonsense")).toEqual(usual);
   expect(readPreferences('{"sound":false,"analysis":"yes"}')).toEqual({
-    ...defaultPreferences,
+    ...usual,
     sound: false,
   });
 });
@@ -250,11 +259,11 @@ const report = { value: null, canWin: [null, null], moves: {}, reasons: [], why:
 
 test("the page announces a new game in whole sentences", () => {
   const { match } = tableOf();
-  const { said } = open(initialState(defaultPreferences), match, ["Ten blocks."]);
+  const { said } = open(initialState(readPreferences(null)), match, ["Ten blocks."]);
   expect(said.text).toBe("Tower Switch. Ten blocks. Player 1 to move. Take 1 or 2 blocks.");
 });
 
-const live = { ...defaultPreferences, analysis: "live" } as const;
+const live = { ...readPreferences(null), analysis: "live" } as const;
 
 /** What the activity on the page wants to know now. */
 function studyJob({ wants }: Updated): Ask<"analyze"> {
@@ -370,7 +379,7 @@ test("the title names the view, and in a game the turn or the result", () => {
 
 test("an announcement is cleared when the visitor opens another view", () => {
   const { match } = tableOf();
-  const played = open(initialState(defaultPreferences), match);
+  const played = open(initialState(readPreferences(null)), match);
   expect(played.said.text).toContain("to move");
   expect(send(played, { kind: "visit", route: { view: "play" } }).said).toBe(played.said);
   expect(send(played, { kind: "visit", route: { view: "home" } }).said.text).toBe("");
