@@ -24,8 +24,8 @@ import { timeUpAfter } from "../../solver/task.ts";
 import { askAdvisor } from "../advisor.ts";
 import { commandFields, type Flags, flagIds, readFlags, readGame } from "../flags/flags.ts";
 import { type FaceFlags, type Given, type Host, need, printAnswer, Refusal } from "../host.ts";
+import { checkGame, loadMatch } from "../saves/autosave.ts";
 import { certificateLine, writeCertificate } from "../saves/new-file.ts";
-import { checkGame, loadMatch } from "../saves/open-saved.ts";
 import { runTask } from "../text/progress.ts";
 import { paintTable, type Style, styleFor } from "../text/text-table.ts";
 

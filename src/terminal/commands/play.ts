@@ -9,8 +9,7 @@ import { openGameFor } from "../advisor.ts";
 import { byFlag, commandFields, type Flags, flagIds, readFlags, requireGame } from "../flags/flags.ts";
 import { type FaceFlags, faceFor, type Given, type Host, need, Refusal } from "../host.ts";
 import { withHelpNote } from "../lines/talk.ts";
-import { Autosave } from "../saves/autosave.ts";
-import { openSavedGame } from "../saves/open-saved.ts";
+import { Autosave, openSavedGame } from "../saves/autosave.ts";
 import { showActivity } from "../show.ts";
 
 type PlayFlags = FaceFlags & Flags & Given<"resume" | "names" | "vs" | "seat">;

@@ -4,7 +4,7 @@ import { type Match, moveName } from "../../core/match.ts";
 import { replayActivity } from "../../play/replay.ts";
 import { type FaceFlags, type Host, isTerminal, type JsonFlag, need, printAnswer } from "../host.ts";
 import { describePly } from "../lines/render.ts";
-import { loadMatch } from "../saves/open-saved.ts";
+import { loadMatch } from "../saves/autosave.ts";
 import { showActivity } from "../show.ts";
 
 export async function replay(host: Host, name: string, flags: FaceFlags & JsonFlag): Promise<number> {

@@ -11,7 +11,7 @@ import { carryOut, type WantHandlers } from "../../play/wants.ts";
 import { askAdvisor } from "../advisor.ts";
 import { attempt, type Host, Refusal } from "../host.ts";
 import { textsOf } from "../outside.ts";
-import { loadMatch, openSavedGame } from "../saves/open-saved.ts";
+import { loadMatch, openSavedGame } from "../saves/autosave.ts";
 import { openFormGame, writeMemory } from "../setup/fields.ts";
 import { handlersHere, leftBy, sayGoodbye, type TableBackend } from "../wants.ts";
 import { rulesHere, theoryPage } from "./pages.ts";

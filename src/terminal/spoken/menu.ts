@@ -21,8 +21,7 @@ import { attempt, exitCodes, type Host, need, Refusal } from "../host.ts";
 import { holdTalk } from "../lines/loop.ts";
 import { type Talk, withHelpNote } from "../lines/talk.ts";
 import { textsOf } from "../outside.ts";
-import { Autosave } from "../saves/autosave.ts";
-import { openSavedGame } from "../saves/open-saved.ts";
+import { Autosave, openSavedGame } from "../saves/autosave.ts";
 import { puzzleOverview } from "../saves/puzzle-log.ts";
 import type { SavedGame } from "../saves/record-list.ts";
 import {
