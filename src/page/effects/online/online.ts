@@ -29,20 +29,16 @@ import type { Store, World } from "../world.ts";
 export class OnlineLine {
   readonly #store: Store;
   #place: OnlineVisit | undefined;
-  #client: OnlineClient | undefined;
+  /** Undefined until it is loaded. */
+  client: OnlineClient | undefined;
 
   constructor(store: Store) {
     this.#store = store;
-    const retry = () => this.#client?.retry();
+    const retry = () => this.client?.retry();
     addEventListener("online", retry);
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) retry();
     });
-  }
-
-  /** Undefined until it is loaded. */
-  get client(): OnlineClient | undefined {
-    return this.#client;
   }
 
   /** Stores the seat, and connects if the game or the seat is another one. */
@@ -54,20 +50,20 @@ export class OnlineLine {
     if (this.#isAt(online)) return;
     this.#place = online;
     // A closed client tells nothing more.
-    this.#client?.close();
+    this.client?.close();
     this.#enter(online);
   }
 
   /** A token that came with taking the seat opens the same seat. */
   #isAt({ id, token }: OnlineVisit): boolean {
     const there = this.#place;
-    return there?.id === id && (there.token === token || this.#client?.token === token);
+    return there?.id === id && (there.token === token || this.client?.token === token);
   }
 
   #enter({ id, token }: OnlineVisit): void {
     const { games, world, dispatch, state } = this.#store;
     const client = new OnlineClient(browserHost(world), { base: world.folder(), match: id, token, games });
-    this.#client = client;
+    this.client = client;
     client.listen((view, happenings) => {
       const isNew = state.value.online?.view.online === null;
       const now = world.milliseconds();
