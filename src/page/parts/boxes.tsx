@@ -1,6 +1,6 @@
 /** Small boxes that several views share. */
 
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, RenderableProps } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { HeadlineSign, Scene } from "../../play/scene.ts";
 import { openRecordText } from "../effects/wants.ts";
@@ -8,11 +8,7 @@ import { foldText } from "../state/words.ts";
 import { Button } from "./button.tsx";
 import type { PageProps } from "./props.ts";
 
-interface NoticeProps {
-  readonly text: string;
-  readonly alarm?: boolean;
-  readonly children?: ComponentChildren;
-}
+type NoticeProps = RenderableProps<{ readonly text: string; readonly alarm?: boolean }>;
 
 export function NoticeBox({ text, alarm = false, children }: NoticeProps) {
   return (

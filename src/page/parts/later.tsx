@@ -1,17 +1,13 @@
 /** Parts that load when they are first needed, and the sheets for whatever could not be shown. */
 
-import type { ComponentChildren, ComponentType } from "preact";
+import type { ComponentChildren, ComponentType, RenderableProps } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { formatRoute } from "../state/route.ts";
 import { brokenLink, missingPart } from "../state/spoken.ts";
 import { Button, LinkButton } from "./button.tsx";
 import type { Page } from "./props.ts";
 
-interface SheetProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly children?: ComponentChildren;
-}
+type SheetProps = RenderableProps<{ readonly title: string; readonly lead: string }>;
 
 export function Sheet({ title, lead, children }: SheetProps) {
   return (

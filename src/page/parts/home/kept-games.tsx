@@ -1,4 +1,4 @@
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, RenderableProps } from "preact";
 import { useState } from "preact/hooks";
 import type { Board } from "../../../core/board.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
@@ -71,11 +71,7 @@ interface KeptGame {
   readonly board: Board | null;
 }
 
-interface KeptListProps {
-  readonly title: string;
-  readonly games: readonly KeptGame[];
-  readonly children?: ComponentChildren;
-}
+type KeptListProps = RenderableProps<{ readonly title: string; readonly games: readonly KeptGame[] }>;
 
 function KeptList({ title, games, children }: KeptListProps) {
   if (games.length === 0) return null;
