@@ -27,9 +27,7 @@ export interface TableBackend {
   readonly online?: OnlineTable;
 }
 
-interface LentHere<R> extends Omit<LentByFace<R>, "outside"> {
-  readonly show: (activity: Activity) => R | Promise<R>;
-}
+type LentHere<R> = Omit<LentByFace<R>, "outside"> & { readonly show: (activity: Activity) => R | Promise<R> };
 
 /** What the terminal's faces do alike. A turn is on disk when `save` returns. */
 export function handlersHere<R>(host: Host, { autosave, online }: TableBackend, lent: LentHere<R>) {

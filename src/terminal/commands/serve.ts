@@ -113,14 +113,10 @@ function isLogged({ env, errors }: Host, { log }: ServeFlags): boolean {
   throw new Refusal(mustBe(name, "1 or 0", text));
 }
 
-interface Setting {
-  /** An empty variable counts as missing. */
-  readonly text: string | undefined;
-  /** The flag or variable, for error messages. */
-  readonly name: string;
-}
+type Setting = ReturnType<typeof settingOf>;
 
-export function settingOf(env: Environment, id: string, given: string | undefined): Setting {
+/** An empty variable counts as missing. The name is the flag's or the variable's, for error messages. */
+export function settingOf(env: Environment, id: string, given: string | undefined) {
   const variable = `SWITCHYARD_${id.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
   const value = env[variable]?.trim();
   if (given !== undefined || value === undefined || value === "")

@@ -25,9 +25,7 @@ export function render(news: News, voice: Voice): readonly string[] {
     .flatMap((block, index) => (index === 0 || block[0] === "" ? block : ["", ...block]));
 }
 
-type NotesPart = Extract<NewsPart, { readonly kind: "notes" }>;
-
-function isNotes(part: NewsPart): part is NotesPart {
+function isNotes(part: NewsPart): part is Extract<NewsPart, { readonly kind: "notes" }> {
   return typeof part !== "string" && part.kind === "notes";
 }
 

@@ -5,7 +5,6 @@ import { playerNames } from "../../core/match.ts";
 import { type MatchRecord, rebuildMatch } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
-import type { Pair } from "../../core/seat.ts";
 import { describeResult } from "../../core/words/endings.ts";
 import { checkPlayers } from "../../play/open.ts";
 import type { Host } from "../host.ts";
@@ -46,23 +45,19 @@ export function readReplayed(host: Host): Result<RecordList> {
   });
 }
 
-export interface SavedGame {
-  readonly id: string;
-  readonly title: string;
-  readonly names: Pair<string>;
-  readonly moves: number;
-  readonly startedAt: string;
-  readonly result: string | null;
+export type SavedGame = Readonly<ReturnType<typeof savedGame>>;
+
+function savedGame(title: string, { id, players, moves, startedAt, result }: MatchRecord) {
+  const ended = result === null ? null : describeResult(result, players);
+  return { id, title, names: playerNames({ players }), moves: moves.length, startedAt, result: ended };
 }
 
 export function listSavedGames(host: Host): Result<readonly SavedGame[]> {
   const titles = new Map(host.games.map(({ id, title }) => [id, title]));
   return mapResult(readRecords(host), ({ records }) =>
-    records.flatMap(({ id, game, players, moves, startedAt, result }) => {
-      const title = titles.get(game);
-      const ended = result === null ? null : describeResult(result, players);
-      const names = playerNames({ players });
-      return title === undefined ? [] : [{ id, title, names, moves: moves.length, startedAt, result: ended }];
+    records.flatMap((record) => {
+      const title = titles.get(record.game);
+      return title === undefined ? [] : [savedGame(title, record)];
     }),
   );
 }

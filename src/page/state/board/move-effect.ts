@@ -3,16 +3,12 @@
 import { type Board, type Cell, changedCells, type Link } from "../../../core/board.ts";
 import type { Variant } from "../../../core/game.ts";
 
-export interface MoveEffect {
-  readonly held: readonly string[];
-  readonly changed: readonly Cell[];
-  readonly links: readonly Link[];
-}
+export type MoveEffect = Readonly<ReturnType<typeof effectOf>>;
 
 export const noEffect: MoveEffect = { held: [], changed: [], links: [] };
 
 /** The game's own links; else those between two cells used at once, and from a taken cell to those it bars. */
-export function effectOf(game: Variant, position: unknown, move: unknown): MoveEffect {
+export function effectOf(game: Variant, position: unknown, move: unknown) {
   const board = game.board(position);
   const held = game.cellsOfMove(position, move);
   const changed = changedCells(board, game.board(game.play(position, move)));

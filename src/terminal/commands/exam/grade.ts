@@ -199,13 +199,10 @@ export async function checkExamFile(host: Host, file: string, flags: JsonFlag): 
   return faults.length === 0 ? exitCodes.fine : exitCodes.stopped;
 }
 
-interface Exam {
-  readonly rows: readonly ExamRow[];
-  /** Identifies the exam in a run. */
-  readonly hash: string;
-}
+type Exam = ReturnType<typeof readExamFile>;
 
-export function readExamFile(file: string): Exam {
+/** The hash identifies the exam in a run. */
+export function readExamFile(file: string) {
   const text = need(readSmallFile(file, `file ${quote(file)}`, largestLog));
   const rows = readExam(text);
   if (!rows.ok) throw new Refusal(`${quote(file)}: ${rows.problem.message}`);

@@ -7,21 +7,7 @@ import { noPreview } from "./cells.ts";
 import { type Plane, type Point, planesOf } from "./plane.ts";
 import { stackColumns, stackRows } from "./stack-view.ts";
 
-export interface Areas {
-  /** Of the whole table. */
-  readonly columns: number;
-  /** The turn and the goal; on a low terminal only the turn. */
-  readonly topRows: number;
-  readonly boardColumns: number;
-  readonly boardRows: number;
-  /** The width of the move list; 0 if it is one line. */
-  readonly listColumns: number;
-  readonly messageRows: number;
-  readonly stripRows: number;
-  readonly centred: boolean;
-  /** There is room for a result in large letters. */
-  readonly high: boolean;
-}
+export type Areas = Readonly<ReturnType<typeof areasOf>>;
 
 export const indent = 2;
 
@@ -29,18 +15,22 @@ export const indent = 2;
 const edgeRows = 5;
 const listWidth = 17;
 
-export function areasOf(size: Size): Areas {
+export function areasOf(size: Size) {
   const wide = size.columns >= 76;
   const listColumns = wide ? Math.min(listWidth + Math.floor((size.columns - 76) / 6), 30) : 0;
   const messageRows = size.rows >= 24 ? 4 : size.rows >= 18 ? 3 : size.rows >= 14 ? 2 : 1;
   const topRows = size.rows >= 16 ? 3 : 1;
   return {
+    /** Of the whole table. */
     columns: size.columns,
+    /** The turn and the goal; on a low terminal only the turn. */
     topRows,
+    /** The width of the move list; 0 if it is one line. */
     listColumns,
     messageRows,
     stripRows: wide ? 0 : 1,
     centred: size.columns >= 96,
+    /** There is room for a result in large letters. */
     high: wide && size.rows >= 28,
     boardColumns: Math.max(8, size.columns - indent - listColumns - 1),
     boardRows: Math.max(1, size.rows - edgeRows - topRows - messageRows - (wide ? 0 : 1)),

@@ -62,12 +62,9 @@ export function windowOn(
   });
 }
 
-export interface KeyHint {
-  readonly keys: string;
-  readonly does: string;
-}
+export type KeyHint = Readonly<ReturnType<typeof hint>>;
 
-export function hint(keys: string, does: string): KeyHint {
+export function hint(keys: string, does: string) {
   return { keys, does };
 }
 

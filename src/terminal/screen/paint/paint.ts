@@ -46,13 +46,10 @@ function paintSpan(span: Span, look: Look): string {
 
 type Palette = "none" | "sixteen" | "many" | "true";
 
-export interface Look {
-  readonly unicode: boolean;
-  readonly palette: Palette;
-}
+export type Look = Readonly<ReturnType<typeof lookOf>>;
 
 /** `depth` is in bits per colour. */
-export function lookOf(env: Environment, depth: number): Look {
+export function lookOf(env: Environment, depth: number) {
   const colourless = (env.NO_COLOR ?? "") !== "" || depth <= 1;
   return { unicode: speaksUnicode(env), palette: colourless ? "none" : paletteFor(depth) };
 }

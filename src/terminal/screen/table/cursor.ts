@@ -132,14 +132,10 @@ export function turnSlot({ at }: TablePanel, { slots }: Scene, name: string): In
   return { kind: "fill", slot, word: (current.at + by + length) % length };
 }
 
-interface Column {
-  /** The place on the board where these moves begin. */
-  readonly place: number;
-  /** Indices into the legal moves. */
-  readonly moves: readonly number[];
-}
+type Column = ReturnType<typeof moveColumns>[number];
 
-export function moveColumns(match: Match): readonly Column[] {
+/** `place` is where on the board the moves begin; `moves` are indices into the legal moves. */
+export function moveColumns(match: Match) {
   const { game } = match;
   const position = currentPosition(match);
   const places = new Map(cellsOf(game.board(position)).map((cell, place) => [cell.id, place]));
