@@ -18,7 +18,8 @@ type Part = ReturnType<typeof partOf> & { readonly from: number; readonly to: nu
 function partOf(layout: PoolLayout, place: number) {
   const { takes = [], mask = 0 } = layout.blockStates[place] ?? {};
   return {
-    base: place * 2 ** layout.loose,
+    // A power is a double, and an index that is one takes a tenth longer.
+    base: (place * 2 ** layout.loose) | 0,
     absentFromBlocks: ~mask,
     /** As flat arrays: where the state left over begins, the bit to read there, and the lasts that allow the take. */
     takes: {
