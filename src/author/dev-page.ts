@@ -6,7 +6,15 @@ import { pathOf, securityHeaders } from "../server/http.ts";
 import { addressesOf, cannotListen } from "../server/listen.ts";
 import { type Contents, draftContents, edit } from "../server/page-contents.ts";
 import { type PageFiles, pageFiles, sendPage } from "../server/page-files.ts";
-import type { DevPage } from "../server/serving.ts";
+
+export interface DevPage {
+  readonly address: string;
+  /** Every browser then reloads the page. The files' addresses are known even if a problem keeps the previous version. */
+  show(module: URL): Promise<{ readonly files: ReadonlySet<string>; readonly problem: string | undefined }>;
+  /** An empty notice says that all is well. */
+  tell(notice: string): void;
+  close(): Promise<void>;
+}
 
 const loopback = "127.0.0.1";
 

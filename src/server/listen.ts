@@ -134,6 +134,7 @@ function endingOf(server: Server, sockets: TrackedSockets) {
   };
 }
 
+/** Those of the network are for other machines. */
 export function addressesOf(host: string, bound: AddressInfo | string | null) {
   const port = typeof bound === "object" && bound !== null ? bound.port : 0;
   const at = (name: string) => `http://${name}:${port}/`;

@@ -10,17 +10,43 @@ import { readBase } from "../online/links.ts";
 import { createApp } from "./app.ts";
 import { type Log, nodeHost } from "./host.ts";
 import { defaultLimits, type Limits, readLimits } from "./limits.ts";
-import { listen } from "./listen.ts";
+import { type addressesOf, listen } from "./listen.ts";
 import { Metrics } from "./metrics.ts";
 import { type OwnPage, pageContents, placePage } from "./page-contents.ts";
 import { pageFiles } from "./page-files.ts";
 import { type OnlineService, startService } from "./service.ts";
-import type { Served, ServeRequest } from "./serving.ts";
 import { localOrigins, type Origins, publicOrigins } from "./sockets/origins.ts";
 import type { MatchStore } from "./store/match-store.ts";
 import { loadPostgresStore } from "./store/open-postgres.ts";
 import type { PostgresStoreRequest } from "./store/postgres/postgres-store.ts";
 import { startSolver, type ThreadProgram } from "./worker/solver-worker.ts";
+
+/** What the command line asks a server to do. */
+export interface ServeRequest {
+  readonly host: string;
+  readonly port: number;
+  /** The public address, if it differs from the one the server listens on. */
+  readonly publicUrl: string | undefined;
+  /** Of the SQLite store. */
+  readonly data: string;
+  /** A PostgreSQL address, used instead of `data`. */
+  readonly database: string | undefined;
+  readonly proxies: number;
+  readonly limits: readonly string[];
+  /** How the address and the limits were given, for sentences about them. */
+  readonly names: { readonly publicUrl: string; readonly limit: string };
+  /** One JSON object per line; undefined for no log. */
+  readonly log: ((line: string) => void) | undefined;
+  /** Says what it is waiting for, if there is no log. */
+  readonly notice: (sentence: string) => void;
+  /** Ends a start that waits. */
+  readonly stop: AbortSignal;
+}
+
+export interface Served extends ReturnType<typeof addressesOf> {
+  readonly publicAddress: string;
+  close(): Promise<void>;
+}
 
 interface ServerRequest extends ServeRequest {
   readonly games: readonly Game[];

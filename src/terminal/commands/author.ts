@@ -3,11 +3,11 @@
 import { existsSync, type FSWatcher, watch } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { DevPage } from "../../author/dev-page.ts";
 import { nameProblem, writeFolder } from "../../author/new-game.ts";
 import type { Reviews } from "../../author/review-games.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
-import type { DevPage } from "../../server/serving.ts";
 import { readNumber } from "../flags/flags.ts";
 import { exitCodes, type Given, type Host, need, notify, print, printAnswer, Refusal } from "../host.ts";
 import type { Faces } from "../program/help.ts";

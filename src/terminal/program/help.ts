@@ -1,11 +1,12 @@
 /** What the commands share: how they run, and what their help ends with. */
 
 import type { Command } from "@commander-js/extra-typings";
+import type { DevPage } from "../../author/dev-page.ts";
 import type { Reviews } from "../../author/review-games.ts";
 import { levelNames, levels } from "../../computer/level-names.ts";
 import type { Result } from "../../core/result.ts";
 import type { AgentRequest } from "../../measure/exam/run-folder.ts";
-import type { DevPage, Served, ServeRequest } from "../../server/serving.ts";
+import type { Served, ServeRequest } from "../../server/serve.ts";
 import type { Host } from "../host.ts";
 
 export interface CommandLine {
