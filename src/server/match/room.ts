@@ -116,13 +116,12 @@ export class Room {
 
   handle(peer: Peer, command: Command): void {
     const since = this.#context.host.now();
-    if (this.#queued < longestQueue) this.#enqueue(() => this.#carryOut(peer, command, since));
+    const carryOut = async () => {
+      if (command.type === "move" && !this.memory.mayGrow) this.#handler.refuse(peer, command.id, noMemory);
+      else await this.#handler.handle(peer, command, since);
+    };
+    if (this.#queued < longestQueue) this.#enqueue(carryOut);
     else this.#handler.refuse(peer, command.id, busy);
-  }
-
-  async #carryOut(peer: Peer, command: Command, since: number): Promise<void> {
-    if (command.type === "move" && !this.memory.mayGrow) this.#handler.refuse(peer, command.id, noMemory);
-    else await this.#handler.handle(peer, command, since);
   }
 
   /** Returns whether the store could be read. */

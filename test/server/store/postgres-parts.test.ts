@@ -18,10 +18,14 @@ import { sharePresence } from "../../../src/server/store/postgres/presence.ts";
 import { until } from "../../support/until.ts";
 import { appendOf, newStored } from "./match-store-suite.ts";
 
-function databaseOf(run: (...values: readonly unknown[]) => unknown): PostgresDatabase {
+function databaseOf(
+  run: (...values: readonly unknown[]) => unknown,
+  onError: (error: unknown) => void = () => {},
+): PostgresDatabase {
   return {
     run: async (_name: string, ...values: readonly unknown[]) => run(...values),
     isUp: () => true,
+    onError,
   } as unknown as PostgresDatabase;
 }
 
@@ -36,7 +40,7 @@ describe("a batcher", () => {
     let isUp = true;
     const errors: unknown[] = [];
     const batcher = makeBatcher<string, string>({
-      database: { isUp: () => isUp },
+      database: { isUp: () => isUp, onError: (error) => void errors.push(error) },
       run: async (items) => {
         batches.push([...items]);
         await new Promise<void>((done) => finish.push(done));
@@ -47,7 +51,6 @@ describe("a batcher", () => {
       maxBatch: 3,
       maxWaiting: 5,
       lanes: 1,
-      onError: (error) => void errors.push(error),
       ...more,
     });
     const fall = () => {
@@ -140,11 +143,7 @@ test("a write that violates a constraint is a conflict, and the rest of its batc
     if (ids.includes("bad")) throw withCode("23505");
     return ids.map((id) => ({ id }));
   });
-  const writes = batchWrites(
-    database,
-    () => {},
-    () => {},
-  );
+  const writes = batchWrites(database, () => {});
   const answers = ["one", "bad", "two"].map((id) => writes.ask(appendOf(id, 1)));
   expect(await Promise.all(answers)).toEqual(["stored", "conflict", "stored"]);
 });
@@ -152,12 +151,17 @@ test("a write that violates a constraint is a conflict, and the rest of its batc
 test("each read of a batch gets its own answer, even if another is damaged", async () => {
   const errors: unknown[] = [];
   const row = { network: "o", phase: "playing", key1: null, key2: "k" };
-  const database = databaseOf(() => [
+  const found = [
     { ...row, id: "two", events: [] },
     { ...row, id: "one", events: newStored("m00000009").events.map((event) => JSON.stringify(event)) },
     { ...row, id: "bad", events: ["{}"] },
-  ]);
-  const reads = batchReads(database, (error) => void errors.push(error));
+  ];
+  const reads = batchReads(
+    databaseOf(
+      () => found,
+      (error) => void errors.push(error),
+    ),
+  );
   const [one, two, bad, none] = await Promise.all(
     ["one", "two", "bad", "none"].map((id) => reads.ask({ id, after: 0 })),
   );
@@ -232,7 +236,6 @@ describe("a node's presence", () => {
       now: () => now.ms,
       onWritten: (matches) => void told.push(...matches.map((match) => `written ${match}`)),
       onChanged: (match) => void told.push(`changed ${match}`),
-      onError: () => {},
     });
     /** Sets it, and waits until it has been sent so often. */
     const setAndSend = async (match: string, seats: Pair<number>, times: number) => {

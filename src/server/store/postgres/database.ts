@@ -97,6 +97,7 @@ export function connectDatabase(url: string, onError: (error: unknown) => void, 
   }
   return {
     run,
+    onError,
     isUp: () => state === "up",
     async count(name: StatementName, ...values: readonly unknown[]): Promise<number | "unavailable"> {
       const rows = await run<{ count: number }>(name, ...values);
@@ -117,7 +118,7 @@ export function connectDatabase(url: string, onError: (error: unknown) => void, 
 }
 
 interface BatcherRequest<Item, Answer> {
-  readonly database: Pick<PostgresDatabase, "isUp">;
+  readonly database: Pick<PostgresDatabase, "isUp" | "onError">;
   /** Answers in the order of the items. */
   readonly run: (items: readonly Item[]) => Promise<readonly Answer[] | "unavailable">;
   /** Items with the same key never share a batch. */
@@ -126,12 +127,11 @@ interface BatcherRequest<Item, Answer> {
   readonly maxWaiting: number;
   /** Batches that may run at the same time. */
   readonly lanes: number;
-  readonly onError: (error: unknown) => void;
 }
 
 /** The next batch gathers while one runs, so batches grow with the load. With a full queue, requests fail at once. */
 export function makeBatcher<Item, Answer>(request: BatcherRequest<Item, Answer>) {
-  const { database, run, keyOf, maxBatch, maxWaiting, lanes, onError } = request;
+  const { database, run, keyOf, maxBatch, maxWaiting, lanes } = request;
   interface Waiting {
     readonly item: Item;
     readonly done: (answer: Answer | "unavailable") => void;
@@ -154,7 +154,7 @@ export function makeBatcher<Item, Answer>(request: BatcherRequest<Item, Answer>)
     const batch = take();
     busyLanes++;
     schedule();
-    const answers = await run(batch.map(({ item }) => item)).catch(onError);
+    const answers = await run(batch.map(({ item }) => item)).catch(database.onError);
     for (const [index, { done }] of batch.entries())
       done((typeof answers === "object" ? answers[index] : undefined) ?? "unavailable");
     busyLanes--;

@@ -72,16 +72,15 @@ async function startStore(
     maxBatch: mostNotified,
     maxWaiting: 20_000,
     lanes: 1,
-    onError,
   });
   const notify = (kind: Notification["kind"]) => (matches: readonly string[]) => {
     for (const match of matches) void notifications.ask({ kind, match });
   };
   const onChanged = (match: string) => receive({ kind: "presence", match });
   const onWritten = notify("presence");
-  const presence = sharePresence({ node, channel, database, now, onWritten, onChanged, onError });
-  const writes = batchWrites(database, notify("changed"), onError);
-  const reads = batchReads(database, onError);
+  const presence = sharePresence({ node, channel, database, now, onWritten, onChanged });
+  const writes = batchWrites(database, notify("changed"));
+  const reads = batchReads(database);
   const expiry = newExpiry<string>(believed);
   await channel.start();
   const timer = setInterval(recheck, recheckEveryMs).unref();
@@ -134,13 +133,13 @@ interface Row extends MatchRow {
   readonly events: readonly string[];
 }
 
-export function batchReads(database: PostgresDatabase, onError: (error: unknown) => void) {
+export function batchReads(database: PostgresDatabase) {
   const answer = (row: Row | undefined): ReadAnswer => {
     try {
       return row === undefined ? "missing" : readMatch(row, row.events.join(","));
     } catch (error) {
       // A damaged match is unavailable; the rest of its batch is answered.
-      onError(error);
+      database.onError(error);
       return "unavailable";
     }
   };
@@ -150,24 +149,12 @@ export function batchReads(database: PostgresDatabase, onError: (error: unknown)
     const found = new Map(rows.map((row) => [row.id, row]));
     return reads.map(({ id }) => answer(found.get(id)));
   };
-  return makeBatcher({
-    database,
-    run,
-    keyOf: ({ id }) => id,
-    maxBatch: 128,
-    maxWaiting: 32_768,
-    lanes: 2,
-    onError,
-  });
+  return makeBatcher({ database, run, keyOf: ({ id }) => id, maxBatch: 128, maxWaiting: 32_768, lanes: 2 });
 }
 
 type Write = Append | NewMatch;
 
-export function batchWrites(
-  database: PostgresDatabase,
-  onStored: (matches: readonly string[]) => void,
-  onError: (error: unknown) => void,
-) {
+export function batchWrites(database: PostgresDatabase, onStored: (matches: readonly string[]) => void) {
   const store = async (writes: readonly Write[]): Promise<readonly AppendAnswer[]> => {
     const lists = [writes.flatMap(wantedRows), writes.flatMap(newMatchRows), writes.flatMap(eventRows)];
     const values = lists.map((rows) => JSON.stringify(rows));
@@ -190,7 +177,7 @@ export function batchWrites(
       return answers;
     }
   };
-  return makeBatcher({ database, run, keyOf: idOf, maxBatch: 256, maxWaiting: 4_096, lanes: 2, onError });
+  return makeBatcher({ database, run, keyOf: idOf, maxBatch: 256, maxWaiting: 4_096, lanes: 2 });
 }
 
 function isAppend(write: Write): write is Append {

@@ -19,7 +19,6 @@ interface PresenceRequest {
   readonly onWritten: (matches: readonly string[]) => void;
   /** The peers here must be told. */
   readonly onChanged: (match: string) => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /** Since when each seat has been empty; null if this node cannot tell. */
@@ -31,7 +30,7 @@ type Counts = Readonly<Record<"seat1" | "seat2" | "watchers" | "gone1" | "gone2"
 type Row = Counts & { readonly id: string };
 
 export function sharePresence(request: PresenceRequest) {
-  const { node, channel, database, now, onWritten, onChanged, onError } = request;
+  const { node, channel, database, now, onWritten, onChanged } = request;
   const shares = new Map<string, NodeShare>();
   /** Shares that a reading may not have seen in the table: not sent yet, or sent since the last reading began. */
   const recent = new Map<string, { readonly gone: GoneSince; readonly isSent: boolean }>();
@@ -113,7 +112,6 @@ export function sharePresence(request: PresenceRequest) {
     maxBatch: maxRows,
     maxWaiting: 32_768,
     lanes: 1,
-    onError,
   });
 
   return {
