@@ -30,11 +30,7 @@ export function analyzePosition<P, M>(game: Solvable<P, M>, position: P): Analys
   };
 }
 
-export function evaluatePosition<P, M>(
-  game: Solvable<P, M>,
-  position: P,
-  oracle: Oracle,
-): Pick<Analysis<P, M>, "value" | "moves"> {
+export function evaluatePosition<P, M>(game: Solvable<P, M>, position: P, oracle: Oracle) {
   const outcome = game.outcome(position);
   const value = outcome === null ? oracle.probe(position) : finishedValue(outcome, game.toMove(position));
   const moves = analyzeMoves(game, position, oracle);
@@ -42,18 +38,14 @@ export function evaluatePosition<P, M>(
 }
 
 /** The position, or one before it, must have been probed. */
-export function analyzeMoves<P, M>(
-  game: Solvable<P, M>,
-  position: P,
-  oracle: Oracle,
-): readonly MoveAnalysis<P, M>[] {
+export function analyzeMoves<P, M>(game: Solvable<P, M>, position: P, oracle: Oracle) {
   const moves = game.moves(position).map((move) => ({ move, after: game.play(position, move) }));
   const values = oracle.probeMoves(
     position,
     moves.map(({ after }) => after),
   );
   // Written out, since a spread is several times slower.
-  return moves.map(({ move, after }, at) => ({ move, after, value: values[at] ?? null }));
+  return moves.map(({ move, after }, at): MoveAnalysis<P, M> => ({ move, after, value: values[at] ?? null }));
 }
 
 /** Who can still win from a live position. */

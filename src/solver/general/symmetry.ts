@@ -97,22 +97,13 @@ function after(game: Solvable, position: unknown): string {
   return names.toSorted().join();
 }
 
-function listedFault(
-  game: Solvable,
-  image: unknown,
-  images: ReadonlyMap<string, unknown>,
-): string | undefined {
+function listedFault(game: Solvable, image: unknown, images: Images): string | undefined {
   const listed = imagesByKey(game, image);
   if (listed.size === images.size && [...listed.keys()].every((key) => images.has(key))) return undefined;
   return "symmetries lists different positions for them; list all that are the same";
 }
 
-function valueFault(
-  game: Solvable,
-  key: string,
-  images: ReadonlyMap<string, unknown>,
-  searched: number,
-): string | undefined {
+function valueFault(game: Solvable, key: string, images: Images, searched: number): string | undefined {
   const graph = runToEnd(explore(game, images.values(), searched));
   if (graph === undefined) return undefined;
   const values = valuesOf(graph);
@@ -141,7 +132,9 @@ function representative(game: Solvable, position: unknown): unknown {
   return best;
 }
 
-function imagesByKey(game: Solvable, position: unknown): ReadonlyMap<string, unknown> {
+type Images = ReadonlyMap<string, unknown>;
+
+function imagesByKey(game: Solvable, position: unknown): Images {
   const images = [position, ...(game.symmetries?.(position) ?? [])];
   return new Map(images.map((image) => [game.key(image), image]));
 }

@@ -13,6 +13,7 @@
 
 import { type AnswerPairs, type Value, valueOfMove } from "../../core/analysis.ts";
 import type { PoolState, RelatedPool } from "../../games/families.ts";
+import type { Proof } from "../solution.ts";
 import { type Pairing, pairUp } from "./pairing.ts";
 import { choicesIn } from "./query.ts";
 
@@ -144,16 +145,6 @@ function pairSafely({ related }: RelatedPool, things: readonly number[]): Pairin
   return pairUp(count, (a, b) => unsafe[a * count + b] === 0);
 }
 
-interface PoolProof {
-  /** A winning choice; absent if the position is lost. */
-  readonly move?: number;
-  readonly pairs: NumberPairs;
-  readonly barrier: readonly number[];
-  readonly lasting?: NumberPairs;
-}
-
-type NumberPairs = readonly (readonly number[])[];
-
 /**
  * Proves that a position of a pool game is lost or won: a pairing that leaves the last thing out, and the
  * barrier that shows that no pairing is larger; for a win, the same for the position after a winning choice.
@@ -162,16 +153,17 @@ type NumberPairs = readonly (readonly number[])[];
 export function provePool(
   family: RelatedPool,
   state: PoolState,
-): { readonly value: Value; readonly proof: PoolProof } {
+): { readonly value: Value; readonly proof: Proof } {
   const relation = relationOf(family);
   const joined = decidePool(family, relation, joinPool(state));
   const value = joined.value(state.last);
   const nameOf = (thing: number) => Number(family.names[thing]);
-  const named = (pairs: NumberPairs) => pairs.map((pair) => pair.map(nameOf));
+  const named = (pairs: readonly ThingPair[]) => pairs.map((pair) => pair.map(nameOf));
   const isLost = value.kind === "loss";
   const after = isLost ? joined : decidePool(family, relation, state.pool);
   const last = isLost ? state.last : winningChoice(family, state, after);
   const proof = {
+    // A winning choice; absent if the position is lost.
     ...(isLost || last === null ? {} : { move: nameOf(last) }),
     pairs: named(after.pairsWithout(last)),
     barrier: after.things.filter((_, place) => after.pairing.barrier[place] === 1).map(nameOf),

@@ -49,11 +49,7 @@ function pliesAfter(table: PoolTable, pool: number, bit: number): number {
   return readPlies(table.words, place.pool * table.planes, table.planes, place.last);
 }
 
-function locate(
-  layout: PoolLayout,
-  mask: number,
-  last: number,
-): { readonly pool: number; readonly last: number } {
+function locate(layout: PoolLayout, mask: number, last: number) {
   const row = 2 ** layout.loose;
   let blockState = 0;
   let bit = last;
