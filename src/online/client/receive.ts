@@ -1,6 +1,6 @@
 /** Repeated and stale messages change nothing. */
 
-import { cleanText, parseJson } from "../../core/text.ts";
+import { cleanText, isRecord, parseJson } from "../../core/text.ts";
 import type { OnlineEvent } from "../events.ts";
 import { onlineProtocol, type ServerMessage, serverMessageSchema } from "../messages.ts";
 import { applyEvent, fromSnapshot } from "../online-match.ts";
@@ -41,12 +41,8 @@ function readMessage(data: unknown): ServerMessage | "unknown" | "broken" {
 }
 
 function isNewKind(json: unknown): boolean {
-  if (typeof json !== "object" || json === null || !("type" in json)) return false;
-  const { type } = json;
-  return (
-    typeof type === "string" &&
-    !serverMessageSchema.def.options.some(({ shape }) => shape.type.def.values[0] === type)
-  );
+  if (!isRecord(json) || typeof json.type !== "string") return false;
+  return !serverMessageSchema.def.options.some(({ shape }) => shape.type.def.values[0] === json.type);
 }
 
 function receive(state: ClientState, message: ServerMessage, moment: Moment): ClientStep {
