@@ -99,18 +99,14 @@ function namedIn(name: string, legal: readonly string[]): string | undefined {
   return legal.find((each) => each === name) ?? legal.find((each) => each === turned);
 }
 
-/** Where a text states an answer: after the word "answer", in a box, between tags, or in JSON. */
-interface Statements {
-  /** In order; null if one is denied, hedged or doubled. */
-  readonly stated: readonly (string | null)[];
-  /** If nothing is stated, the lines that may contain an answer without calling it one. */
-  readonly declared: readonly string[];
-}
-
 /** A longer line is a thought, not an answer. */
 const longestLine = 2_000;
 
-function statedAnswers(text: string): Statements {
+/**
+ * Where a text states an answer: after the word "answer", in a box, between tags, or in JSON; in order, with null for one
+ * that is denied, hedged or doubled. If nothing is stated, the lines that may contain an answer without calling it one.
+ */
+function statedAnswers(text: string) {
   const lines = plain(text)
     .split("\n")
     .map((line) => line.trim())
@@ -159,15 +155,13 @@ function statementAfterWord(line: string, next: string): readonly (string | null
   const sentence = line.slice(0, at).split(/[.!?]/).at(-1) ?? "";
   const after = line.slice(at + "answer".length);
   if (/answer\s*(?:is\b|[:=])/i.test(line.slice(0, at))) return [null];
-  const rest = /^\s*:?\s*$/.test(after) ? next : afterSign(after);
+  const rest = /^\s*:?\s*$/.test(after) ? next : afterSign.exec(after)?.[1];
   if (rest === undefined || !isLead(sentence.split(/[,;:]/).at(-1) ?? ""))
     return denial.test(after) ? [null] : [];
   return [hedgesStatement.test(sentence) ? null : rest];
 }
 
-function afterSign(after: string): string | undefined {
-  return /^\s*(?:(?:is\b|:|=+>?|-+>?(?=\s)|→)\s*)+(.*)$/.exec(after)?.[1];
-}
+const afterSign = /^\s*(?:(?:is\b|:|=+>?|-+>?(?=\s)|→)\s*)+(.*)$/;
 
 /** Words that may come before "answer" in its clause. */
 function isLead(clause: string): boolean {

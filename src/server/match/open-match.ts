@@ -42,7 +42,7 @@ export async function createMatch(
   request: CreateRequest,
   { client, base, ahead }: { readonly client: string; readonly base: string; readonly ahead: number },
 ): Promise<OnlineResult<Created>> {
-  const network = networkHash(client);
+  const network = createHash("sha256").update(client).digest("base64url").slice(0, 16);
   const open = await context.store.countOpen(network);
   if (open === "unavailable") return unavailable;
   if (open + ahead >= context.limits["open-games-per-client"])
@@ -90,10 +90,6 @@ async function askSolverToOpen(
   const here = { now: () => new Date(store.now()), newId: () => newMatchId(host) };
   // Not as a job: with swapped seats, a key that names the player to move makes no valid record.
   return mapResult(openGameHere(here, opening), openedRecord);
-}
-
-function networkHash(client: string): string {
-  return createHash("sha256").update(client).digest("base64url").slice(0, 16);
 }
 
 function tossSeat({ host }: ServerContext): Seat {

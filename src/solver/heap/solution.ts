@@ -51,10 +51,6 @@ function heapPlies(table: HeapTable, { left, last }: HeapState): number {
   return (table.rows[left - periods * table.period]?.[last] ?? 0) + periods * table.gain;
 }
 
-function takesFrom({ takes }: TakeAway, { left, last }: HeapState): readonly number[] {
-  return (takes[last] ?? []).filter((take) => take <= left);
-}
-
 function pliesFrom(rows: readonly (readonly number[])[], takes: readonly number[], height: number): number {
   return pliesOver(takes.filter((take) => take <= height).map((take) => rows[height - take]?.[take] ?? 0));
 }
@@ -154,13 +150,12 @@ function lineFrom(table: HeapTable, from: HeapState): ForcedLine {
   const moves: string[] = [];
   let state = from;
   for (;;) {
-    const { left } = state;
-    const children = takesFrom(table.family, state)
-      .map((take) => ({ state: { left: left - take, last: take } }))
-      .map((child) => ({ ...child, plies: heapPlies(table, child.state) }));
-    const best = bestByPlies(children);
+    const { left, last } = state;
+    const takes = (table.family.takes[last] ?? []).filter((take) => take <= left);
+    const after = takes.map((take) => ({ left: left - take, last: take }));
+    const best = bestByPlies(after.map((child) => ({ ...child, plies: heapPlies(table, child) })));
     if (best === undefined) return { from: table.family.key(from), moves };
-    moves.push(String(best.state.last));
-    state = best.state;
+    moves.push(String(best.last));
+    state = best;
   }
 }
