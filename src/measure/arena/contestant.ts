@@ -94,30 +94,28 @@ export function formatContestant(contestant: Contestant): string {
 
 type ChatSettings = Readonly<Record<string, string | number>>;
 
-const number = (low: number, high: number) => ({
-  words: `a number from ${low} to ${high}`,
-  read: (text: string) => inRange(Number(text), text, low, high),
-});
-
-const whole = (low: number, high: number) => ({
-  words: `a whole number from ${low} to ${high}`,
-  read: (text: string) => (/^\d+$/.test(text) ? inRange(Number(text), text, low, high) : undefined),
+const between = (low: number, high: number, kind: "number" | "whole number" = "whole number") => ({
+  words: `a ${kind} from ${low} to ${high}`,
+  read: (text: string) => {
+    const isWritten = kind === "number" ? text.trim() !== "" : /^\d+$/.test(text);
+    return isWritten && Number(text) >= low && Number(text) <= high ? Number(text) : undefined;
+  },
 });
 
 const longestSystem = 20_000;
 
 /** After the `?` of a model's name, named as in chat completions. */
 const settings = {
-  temperature: number(0, 2),
-  top_p: number(0, 1),
-  seed: whole(0, 2 ** 31 - 1),
-  max_tokens: whole(1, 10_000_000),
-  max_completion_tokens: whole(1, 10_000_000),
+  temperature: between(0, 2, "number"),
+  top_p: between(0, 1, "number"),
+  seed: between(0, 2 ** 31 - 1),
+  max_tokens: between(1, 10_000_000),
+  max_completion_tokens: between(1, 10_000_000),
   reasoning_effort: {
     words: "a word such as low, medium or high",
     read: (text: string) => (/^[a-z]{1,20}$/.test(text) ? text : undefined),
   },
-  repeats: whole(1, 100),
+  repeats: between(1, 100),
   /** Always last, and takes the rest of the text, since a prompt may contain any character. */
   system: {
     words: `text of at most ${longestSystem} characters`,
@@ -125,10 +123,6 @@ const settings = {
       text !== "" && text.length <= longestSystem && !/(?![\n\t])\p{Cc}/u.test(text) ? text : undefined,
   },
 } as const;
-
-function inRange(value: number, text: string, low: number, high: number): number | undefined {
-  return text.trim() !== "" && value >= low && value <= high ? value : undefined;
-}
 
 /** `temperature=0&max_tokens=500&system=You play well.` */
 function readSettings(text: string): Result<ChatSettings> {
