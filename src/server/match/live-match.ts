@@ -189,13 +189,10 @@ export function keyOf(token: string): string {
 
 /** Both are always compared, in constant time. */
 export function seatOfToken(keys: SeatKeys, token: string): Seat | undefined {
-  const key = keyOf(token);
-  const opens = keys.map((kept) => isSame(kept, key));
+  const given = Buffer.from(keyOf(token));
+  const opens = keys.map((kept) => {
+    const wanted = kept === null ? Buffer.alloc(given.length) : Buffer.from(kept);
+    return wanted.length === given.length && timingSafeEqual(wanted, given);
+  });
   return seats.find((_, index) => opens[index]);
-}
-
-function isSame(kept: string | null, key: string): boolean {
-  const given = Buffer.from(key);
-  const wanted = kept === null ? Buffer.alloc(given.length) : Buffer.from(kept);
-  return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
