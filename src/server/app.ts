@@ -25,31 +25,27 @@ export type App = ReturnType<typeof createApp>;
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-interface Route {
-  /** Any method, if this is missing. */
-  readonly methods?: readonly string[];
-  readonly answer: Answer;
+function only(methods: readonly string[], answer: Answer): Answer {
+  return (request, response) =>
+    methods.includes(request.method ?? "") ? answer(request, response) : refuseMethod(response, methods);
 }
 
-function reading(answer: Answer): Route {
-  return { methods: ["GET", "HEAD"], answer };
-}
+const reading = ["GET", "HEAD"];
 
 export function createApp(page: PageFiles, service: OnlineService) {
   const { metrics, log } = service.context;
   const headers = Object.entries({ ...securityHeaders, ...(service.origins.isSecure ? onlyTls : {}) });
   const openMatch: Answer = async (request, response) => sendResult(response, await create(service, request));
-  const routes = new Map<string, Route>([
-    ["/health", reading((_, response) => sendText(response, 200, "ok"))],
-    ["/ready", reading((_, response) => answerReady(service, response))],
-    ["/metrics", reading((_, response) => sendText(response, 200, service.metricsText()))],
-    [`/${matchesPath}`, { methods: ["POST"], answer: openMatch }],
-    [`/${socketPath}`, { answer: (_, response) => sendResult(response, noSocket) }],
+  const routes = new Map<string, Answer>([
+    ["/health", only(reading, (_, response) => sendText(response, 200, "ok"))],
+    ["/ready", only(reading, (_, response) => answerReady(service, response))],
+    ["/metrics", only(reading, (_, response) => sendText(response, 200, service.metricsText()))],
+    [`/${matchesPath}`, only(["POST"], openMatch)],
+    [`/${socketPath}`, (_, response) => sendResult(response, noSocket)],
   ]);
-  const pageRoute = reading((request, response) => sendPage(page, request, response));
-  const follow = async ({ methods, answer }: Route, request: IncomingMessage, response: ServerResponse) => {
+  const pageRoute = only(reading, (request, response) => sendPage(page, request, response));
+  const follow = async (answer: Answer, request: IncomingMessage, response: ServerResponse) => {
     if (countHosts(request) > 1) sendText(response, 400, "The request names its host more than once.");
-    else if (methods?.includes(request.method ?? "") === false) refuseMethod(response, methods);
     else await answer(request, response);
   };
   const faultOf = (request: IncomingMessage): string | undefined => {
