@@ -14,7 +14,7 @@ import { type Services, startServices } from "./services.ts";
 import type { Asking, Panel, ScreenEffect, ScreenEvent, ScreenState, ScreenStep, Size } from "./state.ts";
 import { basePanel } from "./step.ts";
 import { showOnTable } from "./table/keys.ts";
-import { isMoving, Moments, momentsBetween } from "./table/motion.ts";
+import { isMoving, momentsBetween, newAnimation } from "./table/motion.ts";
 
 /** The effects run once the first frame is painted. */
 export type Begin = (size: Size) => ScreenStep;
@@ -54,7 +54,7 @@ class ScreenLoop {
   readonly #services: Services;
   readonly #first: readonly ScreenEffect[];
   readonly #moves: boolean;
-  readonly #moments = new Moments(() => this.#paint());
+  readonly #moments = newAnimation(() => this.#paint());
   #finish: (code: number) => void = () => {};
   #fail: (reason: unknown) => void = () => {};
 
@@ -137,6 +137,6 @@ class ScreenLoop {
   #paint(): void {
     if (this.#host.output.writableLength > 0) this.#moments.finish();
     this.terminal.hearClicks(takesClicks(this.state.panel));
-    this.terminal.paint(viewScreen(this.state, this.#moments.now), this.state.size);
+    this.terminal.paint(viewScreen(this.state, this.#moments.now()), this.state.size);
   }
 }

@@ -9,9 +9,9 @@ import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import {
   isMoving,
   type Moment,
-  Moments,
   momentMs,
   momentsBetween,
+  newAnimation,
 } from "../../../src/terminal/screen/table/motion.ts";
 import { everyGame } from "../../support/sample-setups.ts";
 import { newGame, plainText, press, tableState, typed } from "./helpers.ts";
@@ -109,14 +109,14 @@ describe("in an animation", () => {
 
   function playing() {
     const painted: (Moment | undefined)[] = [];
-    const player: Moments = new Moments(() => painted.push(player.now));
+    const player: ReturnType<typeof newAnimation> = newAnimation(() => painted.push(player.now()));
     player.play(moments);
     return { painted, player };
   }
 
   test("the frames follow each other up to the final picture", () => {
     const { painted, player } = playing();
-    expect(player.now).toBe(moments[0]);
+    expect(player.now()).toBe(moments[0]);
     vi.runAllTimers();
     expect(painted).toEqual([...moments.slice(1), undefined]);
   });
@@ -124,7 +124,7 @@ describe("in an animation", () => {
   test("finishing early cancels all timers", () => {
     const { painted, player } = playing();
     player.finish();
-    expect(player.now).toBeUndefined();
+    expect(player.now()).toBeUndefined();
     expect(vi.getTimerCount()).toBe(0);
     expect(painted).toEqual([]);
   });

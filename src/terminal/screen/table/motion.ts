@@ -86,36 +86,24 @@ function inParts<T>(items: readonly T[], most: number): readonly (readonly T[])[
 }
 
 /** Any key ends the animation. */
-export class Moments {
-  readonly #paint: () => void;
-  #left: readonly Moment[] = [];
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(paint: () => void) {
-    this.#paint = paint;
-  }
-
-  get now(): Moment | undefined {
-    return this.#left[0];
-  }
-
-  play(moments: readonly Moment[]): void {
-    if (moments.length === 0) return;
-    this.finish();
-    this.#left = moments;
-    this.#timer = setInterval(() => this.#next(), momentMs).unref();
-  }
-
-  finish(): void {
-    clearInterval(this.#timer);
-    this.#left = [];
-  }
-
-  #next(): void {
-    this.#left = this.#left.slice(1);
-    if (this.#left.length === 0) clearInterval(this.#timer);
-    this.#paint();
-  }
+export function newAnimation(paint: () => void) {
+  let left: readonly Moment[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const go = (moments: readonly Moment[]) => {
+    clearInterval(timer);
+    left = moments;
+    if (left.length > 0) timer = setInterval(next, momentMs).unref();
+  };
+  const next = () => {
+    left = left.slice(1);
+    if (left.length === 0) clearInterval(timer);
+    paint();
+  };
+  return {
+    now: () => left[0],
+    play: (moments: readonly Moment[]) => moments.length > 0 && go(moments),
+    finish: () => go([]),
+  };
 }
 
 /** None without colours or if the player switched it off; over SSH only on request. */
