@@ -63,7 +63,7 @@ export function handlersHere<R>(host: Host, { autosave, online }: TableBackend, 
 
 /** Loaded with the first activity that needs it. */
 async function lendOutside(host: Host): Promise<Outside> {
-  return (await import("./outside.ts")).outsideOf(host);
+  return (await import("./saves/puzzle-log.ts")).outsideOf(host);
 }
 
 export async function openActivity(host: Host, open: Opener): Promise<Result<Activity>> {

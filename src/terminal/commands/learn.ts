@@ -5,7 +5,7 @@ import { doneIn, keepProgress, noProgress, progressIn } from "../../lessons/prog
 import { askAdvisor } from "../advisor.ts";
 import { readGame } from "../flags/flags.ts";
 import { type FaceFlags, type Given, type Host, need, print, printAnswer } from "../host.ts";
-import { textsOf } from "../outside.ts";
+import { textsOf } from "../saves/puzzle-log.ts";
 import { showOpened } from "../show.ts";
 import { formatTable } from "../text/text-table.ts";
 

@@ -22,8 +22,7 @@ import {
   printAnswer,
   Refusal,
 } from "../host.ts";
-import { outsideOf } from "../outside.ts";
-import { changeMistakes, readPuzzles } from "../saves/puzzle-log.ts";
+import { changeMistakes, outsideOf, readPuzzles } from "../saves/puzzle-log.ts";
 import { unreadableLines } from "../saves/record-list.ts";
 import { showActivity, showOpened } from "../show.ts";
 

@@ -6,9 +6,11 @@ import { type MatchRecord, rebuildMatch } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { seats } from "../../core/seat.ts";
 import { parseJson } from "../../core/text.ts";
+import type { KeyValueStore, Outside } from "../../play/outside.ts";
 import { type OwnMistakes, readMistakes, withGame } from "../../puzzles/mistakes.ts";
 import { overviewOf, type PuzzleOverview } from "../../puzzles/overview.ts";
 import { readSolved, type SolvedPuzzle } from "../../puzzles/solved.ts";
+import { askHere } from "../advisor.ts";
 import type { Host } from "../host.ts";
 import { readRecords } from "./record-list.ts";
 
@@ -77,4 +79,39 @@ function lookThrough(host: Host, mistakes: OwnMistakes, record: MatchRecord): Ow
     (seat) => !isComputer(match.value, seat) && (record.online?.seat ?? seat) === seat,
   );
   return withGame(mistakes, match.value, review.value.card, own);
+}
+
+/** Loaded when an activity first opens another one or keeps something. */
+export function outsideOf(host: Host): Outside {
+  const { games, program, now, newId, newSeed } = host;
+  return {
+    games,
+    program,
+    address: program.page ?? null,
+    now,
+    newId,
+    newSeed,
+    ask: (job) => askHere(host, job),
+    notebook: {
+      ...textsOf(host),
+      solved: () => readPuzzles(host).solved,
+      addSolved: (solved) => logPuzzle(host, solved),
+      mistakes: () => changeMistakes(host, (known) => known),
+      changeMistakes: (change) => changeMistakes(host, change),
+    },
+  };
+}
+
+/** Kept as files beside the solved puzzles; losing one costs nothing. */
+export function textsOf(host: Pick<Host, "puzzles">): KeyValueStore {
+  return {
+    read: (name) => {
+      const text = host.puzzles().read(name);
+      return text.ok ? text.value.trim() : null;
+    },
+    write: (name, text) => {
+      if (text === "") host.puzzles().remove(name);
+      else host.puzzles().put(name, `${text}\n`);
+    },
+  };
 }

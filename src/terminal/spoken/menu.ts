@@ -20,9 +20,8 @@ import { readGame } from "../flags/flags.ts";
 import { attempt, exitCodes, type Host, need, Refusal } from "../host.ts";
 import { holdTalk } from "../lines/loop.ts";
 import { type Talk, withHelpNote } from "../lines/talk.ts";
-import { textsOf } from "../outside.ts";
 import { Autosave, openSavedGame } from "../saves/autosave.ts";
-import { puzzleOverview } from "../saves/puzzle-log.ts";
+import { puzzleOverview, textsOf } from "../saves/puzzle-log.ts";
 import type { SavedGame } from "../saves/record-list.ts";
 import {
   openFormGame,

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { progressIn } from "../../../src/lessons/progress.ts";
-import { textsOf } from "../../../src/terminal/outside.ts";
+import { textsOf } from "../../../src/terminal/saves/puzzle-log.ts";
 import { frameText, menuState, press, sceneOn, tableOn, typed } from "./helpers.ts";
 import { Sitting } from "./sitting.ts";
 

@@ -8,7 +8,7 @@ import { switchBattle, switchConquer, towerSwitch } from "../../../src/games/ind
 import { onlineActivity } from "../../../src/online/activity.ts";
 import { puzzle } from "../../../src/puzzles/activity.ts";
 import { sprintOf } from "../../../src/puzzles/sprint.ts";
-import { outsideOf } from "../../../src/terminal/outside.ts";
+import { outsideOf } from "../../../src/terminal/saves/puzzle-log.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import {
   joined,
