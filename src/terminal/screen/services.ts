@@ -11,7 +11,7 @@ import { carryOut, type WantHandlers } from "../../play/wants.ts";
 import { askAdvisor } from "../advisor.ts";
 import { attempt, type Host, Refusal } from "../host.ts";
 import { loadMatch, openSavedGame } from "../saves/autosave.ts";
-import { textsOf } from "../saves/puzzle-log.ts";
+import { puzzleOverview, textsOf } from "../saves/puzzle-log.ts";
 import { openFormGame, writeMemory } from "../setup/fields.ts";
 import { handlersHere, leftBy, sayGoodbye, type TableBackend } from "../wants.ts";
 import { rulesHere, theoryPage } from "./pages.ts";
@@ -131,7 +131,6 @@ async function listSaved(host: Host): Promise<ScreenEvent> {
   const { listSavedGames } = await import("../saves/record-list.ts");
   const { progressIn } = await import("../../lessons/progress.ts");
   const { ownGames } = await import("../online/seats.ts");
-  const { puzzleOverview } = await import("../saves/puzzle-log.ts");
   const saved = listSavedGames(host);
   if (!saved.ok) return refusal(saved.problem.message);
   const [seats, progress, puzzles] = [ownGames(host), progressIn(textsOf(host)), puzzleOverview(host)];

@@ -19,7 +19,7 @@ import { areEqual } from "../board/cell.tsx";
 import { Folded } from "../boxes.tsx";
 import { Button } from "../button.tsx";
 import type { PlayProps, TableProps } from "../props.ts";
-import { Dialog } from "./dialogs.tsx";
+import { Dialog } from "./asides.tsx";
 
 export function Review({ page, table, scene }: PlayProps) {
   const { match, study } = table;

@@ -4,8 +4,8 @@ import { namesWithin } from "../../../play/words.ts";
 import { BoardPart } from "../board/board.tsx";
 import { Status } from "../boxes.tsx";
 import { Button } from "../button.tsx";
+import { Question } from "./asides.tsx";
 import { CommandButton } from "./controls.tsx";
-import { Question } from "./dialogs.tsx";
 import { Keys } from "./keys.tsx";
 import { type ActivityProps, propsOf } from "./play.tsx";
 
