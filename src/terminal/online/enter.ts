@@ -35,7 +35,11 @@ export async function enterHosted(
   const game = need(readGame(host.games, id));
   const request = createRequestOf(game, need(readFlags(host.games, game, commandFields.host, flags)));
   const created = await createMatch(fetch, base, request, signal);
-  if (!created.ok) throw new Refusal(created.problem.message, codeFor(created.problem.code));
+  if (!created.ok) {
+    // A busy or full server isn't the caller's mistake.
+    const mayPass = ["unavailable", "too-many", "newer-protocol"].includes(created.problem.code);
+    throw new Refusal(created.problem.message, mayPass ? exitCodes.stopped : exitCodes.usage);
+  }
   const { id: match, token, links, notes, seat } = created.value;
   const shown = readOnlineLink(links.share);
   const address = shown.ok ? shown.value.base : base;
@@ -67,11 +71,6 @@ function whatIsMissing({ games, program }: Host, only: string): string {
   const isGame = readGame(games, only).ok;
   const example = `${program.name} host http://localhost:8080 ${isGame ? only : games[0]?.id}`;
   return `The ${isGame ? "address of the server" : "game"} is missing; for example: ${example}`;
-}
-
-/** A busy or full server isn't the caller's mistake. */
-function codeFor(code: string): number {
-  return ["unavailable", "too-many", "newer-protocol"].includes(code) ? exitCodes.stopped : exitCodes.usage;
 }
 
 interface EnteredGame {
