@@ -98,12 +98,12 @@ export function addReading({ command, host, run }: CommandLine): void {
     .description("show the rules of a game, how gaps in the original were filled, and what the solver knows")
     .argument("<game>", "the game's id")
     .option("--json", "as JSON")
-    .action((game, flags) => run(import("../commands/rules.ts"), (it) => it.rules(host, game, flags)));
+    .action((game, flags) => run(import("../commands/reading.ts"), (it) => it.rules(host, game, flags)));
   command("theory", "tower-switch", "factor-frenzy --max 12")
     .description("show who wins a game at every size, with the proof and positions to look at")
     .argument("[game]", "the game's id (default: list the games that have a theory)")
     .option("--json", "as JSON")
-    .action((game, flags) => run(import("../commands/theory.ts"), (it) => it.theory(host, game, flags)));
+    .action((game, flags) => run(import("../commands/reading.ts"), (it) => it.theory(host, game, flags)));
   command("games", "", "--json")
     .description("list the games, their options and limits")
     .option("--json", "as JSON")

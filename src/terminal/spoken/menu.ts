@@ -160,7 +160,7 @@ async function hold({ talk }: Menu, open: Opener): Promise<undefined> {
 }
 
 async function readRules({ talk: { host } }: Menu, { id }: Game): Promise<undefined> {
-  (await import("../commands/rules.ts")).rules(host, id, {});
+  (await import("../commands/reading.ts")).rules(host, id, {});
 }
 
 /** Tables are for the eye: listeners get sentences. */

@@ -1,10 +1,15 @@
-/** `switchyard theory GAME`: who wins at every size and why, then what the solver finds at one size. */
+/** `switchyard rules GAME`: how it is played. `switchyard theory GAME`: who wins at every size, and why. */
 
 import { whatIsKnown } from "../../computer/known.ts";
 import { type TheorySection, theorySections, unprovedQuestions } from "../../computer/theory.ts";
+import type { Variant } from "../../core/game.ts";
+import { variantAt } from "../../core/resolve-options.ts";
+import { withoutStart } from "../../core/starts.ts";
+import { gameAsJson } from "../../measure/protocol/messages.ts";
 import { resolveSize } from "../../solver/solve.ts";
 import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
 import { type Host, type JsonFlag, need, printAnswer } from "../host.ts";
+import { rulesSections } from "../text/rules-text.ts";
 import { formatTable, plainStyle, styleFor } from "../text/text-table.ts";
 import { describeSize } from "./solve.ts";
 
@@ -59,4 +64,23 @@ export function theoryLines(sections: readonly TheorySection[], style = plainSty
       `    ${style.dim(command)}`,
     ]),
   ]);
+}
+
+export function rules(host: Host, id: string, flags: Flags & JsonFlag): number {
+  const game = need(readGame(host.games, id));
+  const values = need(readFlags(host.games, game, commandFields.rules, flags));
+  const variant = need(variantAt(game, values.options));
+  const known = whatIsKnown(game, withoutStart(variant.options));
+  return printAnswer(host, flags, { ...gameAsJson(game), ...variant.rulesPage, known }, () =>
+    rulesLines(host, variant, known),
+  );
+}
+
+function rulesLines(host: Host, game: Variant, known: readonly string[]): readonly string[] {
+  const style = styleFor(host);
+  const last = { title: "Solved just now", lines: known };
+  const sections = [...rulesSections(game), last]
+    .filter(({ lines }) => lines.length > 0)
+    .flatMap(({ title, lines }) => ["", style.bold(title), ...lines.map((line) => `  ${line}`)]);
+  return [style.bold(game.title), game.summary, ...sections];
 }
