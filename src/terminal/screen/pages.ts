@@ -6,7 +6,7 @@ import type { ProgramName } from "../../core/program.ts";
 import { variantInForm } from "../../play/read-form.ts";
 import { rulesSections } from "../text/rules-text.ts";
 import { foldLine } from "../text/wrap.ts";
-import { blockOf, closeFrame, header, hint, keyLine, rule } from "./paint/frame.ts";
+import { blockOf, closeFrame, header, hint, keyLine } from "./paint/frame.ts";
 import { line, type ScreenLines, toned } from "./paint/text.ts";
 import type {
   Key,
@@ -130,5 +130,5 @@ export function pageView(panel: PagePanel, { program, size }: ScreenState): Scre
   const more = lines.length > rows ? [hint("↑↓", "scroll")] : [];
   const where = lines.length > rows ? `${Math.min(lines.length, top + rows)} of ${lines.length} lines` : "";
   const keys = keyLine(size, [...more, hint("Esc", "back")]);
-  return closeFrame(size, [header(program, size, panel.title, where), rule(size), [], ...shown], keys);
+  return closeFrame(size, [...header(program, size, panel.title, where), [], ...shown], keys);
 }

@@ -7,7 +7,7 @@ import { fieldProblem } from "../../play/read-form.ts";
 import { quickLevel, quickTexts, remember, setupFields, textIn, withText } from "../setup/fields.ts";
 import { clipText, columnsOf, endOfText, padText, wrapText } from "../text/wrap.ts";
 import { rulesPage } from "./pages.ts";
-import { closeFrame, fitLines, header, hint, keyLine, rule } from "./paint/frame.ts";
+import { closeFrame, fitLines, header, hint, keyLine } from "./paint/frame.ts";
 import { line, lineColumns, padLine, type ScreenLine, type ScreenLines, toned } from "./paint/text.ts";
 import type { Key, ScreenState, ScreenStep, SetupPanel, Size } from "./state.ts";
 import { editText, plainMenu, showPanel, withEffects } from "./step.ts";
@@ -133,11 +133,7 @@ export function setupView(panel: SetupPanel, { program, size }: ScreenState): Sc
   const about = [[], ...explanation(panel, fields, size)];
   const shown = fitLines(form, start ? button : drawn[panel.at], size.rows - 4 - about.length);
   const keys = keyLine(size, hints(fields[panel.at]));
-  return closeFrame(
-    size,
-    [header(program, size, panel.game.title, ""), rule(size), ...shown, ...about],
-    keys,
-  );
+  return closeFrame(size, [...header(program, size, panel.game.title, ""), ...shown, ...about], keys);
 }
 
 function fieldLine(panel: SetupPanel, field: Field, index: number, columns: Columns): ScreenLine {

@@ -5,7 +5,7 @@ import { clipText, columnsOf, endOfText, padText, wrapWhole } from "../../text/w
 import { areasOf, planBoard } from "../board/board-plan.ts";
 import { drawBoard } from "../board/board-view.ts";
 import { noPreview } from "../board/cells.ts";
-import { closeFrame, header, hint, type KeyHint, keyLine, rule, windowOn } from "../paint/frame.ts";
+import { closeFrame, header, hint, type KeyHint, keyLine, windowOn } from "../paint/frame.ts";
 import { line, padLine, type ScreenLine, type ScreenLines, type Tone, toned } from "../paint/text.ts";
 import { quickAbout } from "../setup.ts";
 import type { MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
@@ -32,7 +32,7 @@ export function menuView(state: ScreenState, panel: MenuPanel): ScreenLines {
   const about = aboutLines(state, panel, room - height - gap);
   const where = panel.list === "top" ? "" : capital(panel.list);
   const top = header(program, size, where, panel.list === "top" ? "for two, or against the computer" : "");
-  const lines = [top, rule(size), ...body, ...(gap === 0 ? [] : [[]]), ...about];
+  const lines = [...top, ...body, ...(gap === 0 ? [] : [[]]), ...about];
   return closeFrame(size, lines, keyLine(size, menuHints(panel.list)));
 }
 

@@ -22,14 +22,16 @@ export function marginsOf(shown: Shown): { readonly left: number; readonly top: 
   return { left: Math.floor((size.columns - columns) / 2), top: Math.floor((size.rows - rows) / 2) };
 }
 
-export function header(program: ProgramName, size: Size, title: string, right: string): ScreenLine {
+/** With the rule under it. */
+export function header(program: ProgramName, size: Size, title: string, right: string): ScreenLines {
   const lamps = [toned("lamp", "  ● "), toned("faint", "○ ")];
   const about = title === "" ? [] : [toned("faint", "  │  "), toned("plain", title)];
   const full = [...lamps, toned("strong", program.title), ...about];
   const left = lineColumns(full) <= size.columns ? full : [...lamps, toned("strong", title)];
   const room = size.columns - lineColumns(left) - 3;
-  if (columnsOf(right) > room) return left;
-  return [...left, toned("plain", " ".repeat(room - columnsOf(right) + 2)), toned("faint", right)];
+  if (columnsOf(right) > room) return [left, rule(size)];
+  const gap = toned("plain", " ".repeat(room - columnsOf(right) + 2));
+  return [[...left, gap, toned("faint", right)], rule(size)];
 }
 
 export function rule(size: Size): ScreenLine {

@@ -161,13 +161,14 @@ type Spot = Pick<TablePanel, "at" | "depth">;
 function stepAcross(columns: readonly Column[], spot: Spot, by: number): Spot {
   if (columns.length === 1) return stepWithin(columns, spot, by);
   const here = columnAt(columns, spot.at);
-  return spotIn(columns[modulo(here + by, columns.length)], spot.depth);
+  return spotIn(columns[(here + by + columns.length) % columns.length], spot.depth);
 }
 
 function stepWithin(columns: readonly Column[], spot: Spot, by: number): Spot {
   const column = columns[columnAt(columns, spot.at)];
   if (column === undefined) return spot;
-  return spotIn(column, modulo(column.moves.indexOf(spot.at) + by, column.moves.length));
+  const { length } = column.moves;
+  return spotIn(column, (column.moves.indexOf(spot.at) + by + length) % length);
 }
 
 /** The nearest column one line up or down. */
@@ -200,8 +201,4 @@ function columnAt(columns: readonly Column[], at: number): number {
 function nearest(columns: readonly Column[], place: number): Column | undefined {
   const distance = (column: Column) => Math.abs(column.place - place);
   return columns.toSorted((a, b) => distance(a) - distance(b))[0];
-}
-
-function modulo(value: number, count: number): number {
-  return ((value % count) + count) % count;
 }

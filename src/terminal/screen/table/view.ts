@@ -37,8 +37,7 @@ export function tableView(panel: TablePanel, { program, size }: ScreenState, mom
   const { lines, whole } = middle(panel, scene, layout, preview);
   const more = whole ? [] : [readOnHint(panel, scene)];
   return [
-    header(program, size, scene.title, placeText(scene, size)),
-    rule(size),
+    ...header(program, size, scene.title, placeText(scene, size)),
     ...lines,
     rule(size),
     indentLine(promptLine(panel, scene, preview, size.columns - indent)),
