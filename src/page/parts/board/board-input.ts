@@ -111,10 +111,7 @@ function moveFocus(root: HTMLElement | null, event: KeyboardEvent): void {
   targets[next]?.focus();
 }
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-}
+type Box = Readonly<Pick<DOMPoint, "x" | "y">>;
 
 const steps: Readonly<Record<string, Box>> = {
   ArrowLeft: { x: -1, y: 0 },

@@ -1,8 +1,8 @@
 /** Games stored in this browser, newest first: unfinished and finished ones. */
 
-import { type Match, moveName, redo } from "../../../core/match.ts";
+import { type Match, playedNames, redo } from "../../../core/match.ts";
 import { formatRecord } from "../../../core/record.ts";
-import { parseJson } from "../../../core/text.ts";
+import { isRecord, parseJson } from "../../../core/text.ts";
 
 interface KeptList {
   readonly most: number;
@@ -61,15 +61,13 @@ export function readList(stored: string | null): readonly unknown[] {
 }
 
 export function fieldOf(entry: unknown, name: string): string | undefined {
-  if (typeof entry !== "object" || entry === null) return undefined;
-  const value: unknown = Reflect.get(entry, name);
+  const value = isRecord(entry) ? entry[name] : undefined;
   return typeof value === "string" ? value : undefined;
 }
 
 export function formatSaved(match: Match): string {
   let ahead = match;
   while (ahead.undone.length > 0) ahead = redo(ahead);
-  const names = ahead.moves.map((_, at) => moveName(ahead, at));
-  const undone = names.slice(match.moves.length).reverse();
+  const undone = playedNames(ahead, match.moves.length).toReversed();
   return JSON.stringify({ record: formatRecord(match), undone });
 }
