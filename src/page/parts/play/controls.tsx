@@ -10,7 +10,7 @@ import { formatLink, formatRoute } from "../../state/route.ts";
 import { shownActivity } from "../../state/state.ts";
 import { AfterBoard, ImportButton } from "../boxes.tsx";
 import { Button, type ButtonProps, Icon, type IconName, LinkButton } from "../button.tsx";
-import type { Page, PlayProps } from "../props.ts";
+import type { PageProps, PlayProps } from "../props.ts";
 
 /** The obvious command is in brass; rarely used ones are under More. */
 export function Controls({ children, ...props }: RenderableProps<PlayProps>) {
@@ -196,10 +196,8 @@ export function onPage(commands: readonly ActivityCommand[]): readonly ActivityC
   return commands.filter(({ id, hidden }) => !hidden && !ownWays.has(id));
 }
 
-interface CommandProps extends Pick<ButtonProps, "brass" | "closes" | "look"> {
-  readonly page: Page;
-  readonly command: ActivityCommand;
-}
+type CommandLooks = Pick<ButtonProps, "brass" | "closes" | "look">;
+type CommandProps = PageProps & CommandLooks & { readonly command: ActivityCommand };
 
 export function CommandButton({ page, command: { id, label, off }, ...looks }: CommandProps) {
   return (

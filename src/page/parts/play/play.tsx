@@ -205,19 +205,15 @@ function SeatPlates(props: PlayProps) {
   return (
     <div class="seats">
       {seats.map((seat) => (
-        <SeatPlate key={seat} {...props} seat={seat} players={players} />
+        <SeatPlate key={seat} {...props} seat={seat} player={ofSeat(players, seat)} />
       ))}
     </div>
   );
 }
 
-interface PlateProps extends PlayProps {
-  readonly seat: Seat;
-  readonly players: NonNullable<Scene["players"]>;
-}
+type PlateProps = PlayProps & { readonly seat: Seat; readonly player: PlayerScene };
 
-function SeatPlate({ page, scene, seat, players }: PlateProps) {
-  const player = ofSeat(players, seat);
+function SeatPlate({ page, scene, seat, player }: PlateProps) {
   const { name, level, won, score } = player;
   const toMove = player.toMove && scene.headline.sign !== "waiting";
   return (
