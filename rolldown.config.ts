@@ -53,7 +53,7 @@ const program = defineConfig({
         },
         {
           name: "table",
-          test: /src\/(play\/(activity|news|scene|usual|wants|game\/.*)|terminal\/(wants|saves\/(autosave|open-saved)|lines\/.*))\.ts$/,
+          test: /src\/(play\/(activity|scene|usual|wants|game\/.*)|terminal\/(wants|saves\/(autosave|open-saved)|lines\/.*))\.ts$/,
         },
         { name: "screen", test: /src\/terminal\/screen\/(?!online\.ts)/ },
         { name: "online-table", test: /src\/online\/(client\/(status|view)|clock|codes|words)\.ts$/ },

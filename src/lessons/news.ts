@@ -1,8 +1,7 @@
 /** A lesson as news: one step after the other, and each answer in a sentence or two. */
 
-import type { Prompt } from "../play/contract.ts";
+import type { News, NewsPart, Prompt } from "../play/contract.ts";
 import { openedNews as gameNews, promptGame } from "../play/game/news.ts";
-import type { News, NewsPart } from "../play/news.ts";
 import { positionFacts, promptPuzzle, questionParts } from "../puzzles/news.ts";
 import { isBet, isEnd, isLostGame, isPast, type LessonState, stepKind, stepOf } from "./course.ts";
 import { lessonScene } from "./scene.ts";

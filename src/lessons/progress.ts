@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
 import { parseJson } from "../core/text.ts";
-import type { KeyValueStore } from "../play/outside.ts";
+import type { KeyValueStore } from "../play/contract.ts";
 
 export function progressIn({ read }: Pick<KeyValueStore, "read">): LessonProgress {
   return readProgress(parseJson(read("lessons") ?? ""));

@@ -3,8 +3,8 @@
 import { type Match, speakersOf } from "../core/match.ts";
 import type { Speakers } from "../core/presentation.ts";
 import type { Seat } from "../core/seat.ts";
-import type { Prompt } from "../play/contract.ts";
-import { type News, type NewsPart, notesPart } from "../play/news.ts";
+import type { News, NewsPart, Prompt } from "../play/contract.ts";
+import { notesPart } from "../play/step.ts";
 import { hasNextGame, notesOnTurn, seriesLines, seriesNotes } from "../play/words.ts";
 import type { OnlineState } from "./activity-state.ts";
 import type { Happening } from "./client/narrate.ts";

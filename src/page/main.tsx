@@ -4,7 +4,7 @@ import "./styles/index.css";
 import { render } from "preact";
 import type { Game } from "../core/game.ts";
 import type { Input } from "../play/activity.ts";
-import { today } from "../play/outside.ts";
+import { today } from "../play/step.ts";
 import { addressOf, followAddress, followChange } from "./effects/follow.ts";
 import type { OnlineLine } from "./effects/online/online.ts";
 import { carryOutOnPage, keepLater } from "./effects/wants.ts";

@@ -3,9 +3,8 @@
 import type { Answer } from "../computer/job.ts";
 import { showStudy } from "./advice.ts";
 import { type ActivityCommand, showCommand } from "./command.ts";
-import type { Activity, Ask, Commands, Kind, OuterNews, Step, Want } from "./contract.ts";
-import { type News, notesPart } from "./news.ts";
-import { refuse, say, step, tell } from "./step.ts";
+import type { Activity, Ask, Commands, Kind, News, OuterNews, Step, Want } from "./contract.ts";
+import { notesPart, refuse, say, step, tell } from "./step.ts";
 import type { Table } from "./table.ts";
 import { holdCell, lookAt, previewMove, typeText } from "./table-moves.ts";
 

@@ -5,13 +5,15 @@
  */
 
 import type { Answer, Job, JobKind } from "../computer/job.ts";
+import type { Scorecard } from "../computer/scorecard.ts";
 import type { Game, Variant } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
+import type { Speakers } from "../core/presentation.ts";
+import type { ProgramName } from "../core/program.ts";
 import type { Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import type { CommandLooks } from "./command.ts";
-import type { News } from "./news.ts";
-import type { Outside } from "./outside.ts";
+import type { OpeningHost } from "./open.ts";
 import type { Scene } from "./scene.ts";
 import type { Table } from "./table.ts";
 
@@ -130,4 +132,43 @@ export interface Door<Choice> {
   /** What people type; no game may be called that. */
   readonly words: readonly [string, ...string[]];
   readonly open: (choice: Choice) => Opener;
+}
+
+/**
+ * What has just happened, as data: line faces tell it in their own voice, and the others show the scene. A string is a
+ * line as it is; the rest depends on the voice.
+ */
+export type NewsPart =
+  | string
+  /** Left out if it is empty. */
+  | { readonly kind: "either"; readonly shown: string; readonly spoken: string }
+  /** What we add to a book's words. Later notes on the same turn join the first. */
+  | { readonly kind: "notes"; readonly notes: readonly string[]; readonly bare?: true }
+  /** position: the turn, and above it the board unless the turn's own words show it. */
+  | { readonly kind: "opening" | "standing" | "turn" | "position"; readonly match: Match }
+  | { readonly kind: "moved" | "ended"; readonly match: Match; readonly speakers: Speakers }
+  | { readonly kind: "ply"; readonly match: Match; readonly ply: number }
+  | { readonly kind: "review"; readonly match: Match; readonly card: Scorecard<string> };
+
+/** Blocks, with a blank line between them. */
+export type News = readonly (readonly NewsPart[])[];
+
+/** An empty text is the same as none. */
+export interface KeyValueStore {
+  readonly read: (name: string) => string | null;
+  readonly write: (name: string, text: string) => void;
+}
+
+/** Kept beside the games: in files, or in the browser. Other rooms add what they keep. */
+export interface Notebook extends KeyValueStore {}
+
+/** Everything that a face provides for activities. */
+export interface Outside extends OpeningHost {
+  readonly program: ProgramName;
+  /** The page's address, for links to share; null if there is none. */
+  readonly address: string | null;
+  readonly games: readonly Game[];
+  readonly newSeed: () => number;
+  readonly ask: <K extends JobKind>(job: Job<K>) => Promise<Result<Answer<K>>>;
+  readonly notebook: Notebook;
 }

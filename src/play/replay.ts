@@ -1,13 +1,12 @@
 import type { Match } from "../core/match.ts";
-import type { Activity, Commands, Kind, Step } from "./contract.ts";
+import type { Activity, Commands, Kind, News, Step } from "./contract.ts";
 import { answerAtGame, asksAbout } from "./game/follow.ts";
 import { past } from "./game/game.ts";
 import { valuesNews } from "./game/news.ts";
 import { mistakeBefore } from "./game/review.ts";
 import { gameScene } from "./game/scene.ts";
-import { type News, notesPart } from "./news.ts";
 import type { Scene } from "./scene.ts";
-import { refuse, step, tell } from "./step.ts";
+import { notesPart, refuse, step, tell } from "./step.ts";
 import { isOver, newTable, shownPly, type Table } from "./table.ts";
 import { lookAt } from "./table-moves.ts";
 import { usual } from "./usual.ts";

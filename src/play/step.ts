@@ -1,9 +1,7 @@
-/** Steps, and the wants that most activities have. */
+/** What most activities use: steps, news, wants, and the date. */
 
 import { mapResult, type Result } from "../core/result.ts";
-import type { Kind, Opener, Step, Want } from "./contract.ts";
-import type { News } from "./news.ts";
-import type { Outside } from "./outside.ts";
+import type { Kind, News, NewsPart, Opener, Outside, Step, Want } from "./contract.ts";
 import type { Table } from "./table.ts";
 
 export function step<S>(state: S, ...wants: readonly Want[]): Step<S> {
@@ -20,6 +18,10 @@ export function say<S extends Table>(state: S, said = state.said): Step<S> {
 
 export function refuse<S extends Table>(state: S, problem = state.problem): Step<S> {
   return tell({ ...state, problem }, problem === "" ? [] : [problem]);
+}
+
+export function notesPart(...notes: readonly string[]): NewsPart {
+  return { kind: "notes", notes };
 }
 
 export function activityOpener<S extends Table>(
@@ -40,4 +42,9 @@ export function wantOpened(opener: Opener): Want {
 
 export function leave(quit: boolean, notice = ""): Want {
   return { kind: "end", quit, notice };
+}
+
+/** UTC. */
+export function today({ now }: Pick<Outside, "now">): string {
+  return now().toISOString().slice(0, 10);
 }

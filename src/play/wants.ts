@@ -3,8 +3,7 @@
 import type { Answer } from "../computer/job.ts";
 import type { Result } from "../core/result.ts";
 import type { Input } from "./activity.ts";
-import type { Ask, Want, WantKind } from "./contract.ts";
-import type { Outside } from "./outside.ts";
+import type { Ask, Outside, Want, WantKind } from "./contract.ts";
 
 export type WantHandlers<R, Kinds extends WantKind = WantKind> = {
   readonly [K in Kinds]: (want: Want<K>) => R;

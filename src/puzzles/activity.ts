@@ -3,10 +3,8 @@
 import type { Answer } from "../computer/job.ts";
 import { commandsOf } from "../play/activity.ts";
 import { typedWords } from "../play/command.ts";
-import type { Ask, Commands, Kind, Opener, Step } from "../play/contract.ts";
-import { type News, type NewsPart, notesPart } from "../play/news.ts";
-import { type Outside, today } from "../play/outside.ts";
-import { activityOpener, leave, step, tell, wantOpened } from "../play/step.ts";
+import type { Ask, Commands, Kind, News, NewsPart, Opener, Outside, Step } from "../play/contract.ts";
+import { activityOpener, leave, notesPart, step, tell, today, wantOpened } from "../play/step.ts";
 import { usual } from "../play/usual.ts";
 import { isPassed, nextText } from "./calendar.ts";
 import { withAttempt } from "./mistakes.ts";

@@ -12,7 +12,7 @@ import type { Seat } from "../core/seat.ts";
 import { dateOf, dayNumber } from "./dates.ts";
 import { dateSchema, type SolvedPuzzle } from "./solved.ts";
 
-declare module "../play/outside.ts" {
+declare module "../play/contract.ts" {
   interface Notebook {
     readonly solved: () => readonly SolvedPuzzle[];
     readonly addSolved: (solved: SolvedPuzzle) => Result<void>;

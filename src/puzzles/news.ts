@@ -2,8 +2,7 @@
 
 import type { Match } from "../core/match.ts";
 import { dialogueOf } from "../core/words/simple-dialogue.ts";
-import type { Prompt } from "../play/contract.ts";
-import type { News, NewsPart } from "../play/news.ts";
+import type { News, NewsPart, Prompt } from "../play/contract.ts";
 import { tellMove } from "../play/words.ts";
 import type { PuzzleTable } from "./play.ts";
 import { choicesText, goalsText } from "./words.ts";

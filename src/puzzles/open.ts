@@ -3,7 +3,8 @@
 import * as z from "zod/mini";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
-import { type KeyValueStore, type Outside, today } from "../play/outside.ts";
+import type { KeyValueStore, Outside } from "../play/contract.ts";
+import { today } from "../play/step.ts";
 import { calendarOf, streakText } from "./calendar.ts";
 import type { PosedPuzzle, PuzzleRequest } from "./jobs.ts";
 import { duePositions, nothingDueText } from "./mistakes.ts";

@@ -3,7 +3,7 @@
 import { fail, mapResult, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
-import type { Notebook, Outside } from "../play/outside.ts";
+import type { Notebook, Outside } from "../play/contract.ts";
 import type { PosedPuzzle } from "./jobs.ts";
 import { drawPuzzle } from "./open.ts";
 import { anyPuzzle, type PuzzleTable, puzzleTable } from "./play.ts";

@@ -6,7 +6,7 @@ import { toRecord } from "../../core/record.ts";
 import { ok } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { parseJson } from "../../core/text.ts";
-import type { Notebook, Outside } from "../../play/outside.ts";
+import type { Notebook, Outside } from "../../play/contract.ts";
 import { readMistakes, withGame } from "../../puzzles/mistakes.ts";
 import { readSolved, solvedDaily } from "../../puzzles/solved.ts";
 import { readList } from "../state/keep/kept-games.ts";

@@ -3,9 +3,8 @@
 import type { Answer, JobKind } from "../../computer/job.ts";
 import { hasComputer, type Match } from "../../core/match.ts";
 import { applyAnswer, isChanged, jobsWanted } from "../advice.ts";
-import type { Ask, Step } from "../contract.ts";
-import { type News, notesPart } from "../news.ts";
-import { step, tell } from "../step.ts";
+import type { Ask, News, Step } from "../contract.ts";
+import { notesPart, step, tell } from "../step.ts";
 import { isOver, type Table } from "../table.ts";
 import { previewMove } from "../table-moves.ts";
 import { endedNews, movedNews, reviewedNews, valuesNews } from "./news.ts";

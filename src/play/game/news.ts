@@ -2,8 +2,8 @@
 
 import { hasComputer, isComputer, seatToMove, speakersOf } from "../../core/match.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
-import type { Prompt } from "../contract.ts";
-import { type News, type NewsPart, notesPart } from "../news.ts";
+import type { News, NewsPart, Prompt } from "../contract.ts";
+import { notesPart } from "../step.ts";
 import { isOver, isThinking, type Table } from "../table.ts";
 import { hasNextGame, namesFor, notesOnTurn, seriesLines, seriesNotes } from "../words.ts";
 import { valuesSentence, whyText } from "./values-text.ts";

@@ -3,8 +3,8 @@
 import { type LevelName, levelNames } from "../../computer/level-names.ts";
 import { isComputer, type Match, type Player, takeBackTo } from "../../core/match.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
+import type { Outside } from "../contract.ts";
 import { openGame, openGameAgain } from "../open.ts";
-import type { Outside } from "../outside.ts";
 import { newTable, type Table } from "../table.ts";
 import { playNamed } from "../table-moves.ts";
 

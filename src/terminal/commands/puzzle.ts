@@ -3,7 +3,7 @@
 import { didYouMean, listWords, mustBe } from "../../core/text.ts";
 import { countOf } from "../../core/words/values.ts";
 import { advance } from "../../play/activity.ts";
-import { today } from "../../play/outside.ts";
+import { today } from "../../play/step.ts";
 import { puzzle as puzzleKind } from "../../puzzles/activity.ts";
 import { archiveLines, calendarOf } from "../../puzzles/calendar.ts";
 import type { DoorApart } from "../../puzzles/doors.ts";

@@ -4,7 +4,7 @@ import { addDecisions, formatSkill, noDecisions, skillOf, whatSkillIs } from "..
 import type { MatchRecord } from "../../core/record.ts";
 import { ofSeat, type Seat, seats } from "../../core/seat.ts";
 import { countOf } from "../../core/words/values.ts";
-import { today } from "../../play/outside.ts";
+import { today } from "../../play/step.ts";
 import { type PuzzleStats, puzzleStats } from "../../puzzles/calendar.ts";
 import { exitCodes, type Host, type JsonFlag, need, printAnswer } from "../host.ts";
 import { readPuzzles } from "../saves/puzzle-log.ts";

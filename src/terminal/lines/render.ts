@@ -6,9 +6,9 @@ import type { ProgramName } from "../../core/program.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { endingLines, endSentence } from "../../core/words/endings.ts";
 import { dialogueOf } from "../../core/words/simple-dialogue.ts";
+import type { News, NewsPart } from "../../play/contract.ts";
 import { reviewLines } from "../../play/game/review.ts";
 import { endHeadline } from "../../play/game/scene.ts";
-import type { News, NewsPart } from "../../play/news.ts";
 import { isThinking } from "../../play/table.ts";
 import { formatNotes, namesFor, personSeat, playerName, tellMove } from "../../play/words.ts";
 

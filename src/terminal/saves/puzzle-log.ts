@@ -6,7 +6,7 @@ import { type MatchRecord, rebuildMatch } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { seats } from "../../core/seat.ts";
 import { parseJson } from "../../core/text.ts";
-import type { KeyValueStore, Outside } from "../../play/outside.ts";
+import type { KeyValueStore, Outside } from "../../play/contract.ts";
 import { type OwnMistakes, readMistakes, withGame } from "../../puzzles/mistakes.ts";
 import { overviewOf, type PuzzleOverview } from "../../puzzles/overview.ts";
 import { readSolved, type SolvedPuzzle } from "../../puzzles/solved.ts";

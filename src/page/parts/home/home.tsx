@@ -5,7 +5,7 @@ import { levelNames } from "../../../computer/level-names.ts";
 import type { Game } from "../../../core/game.ts";
 import { recommendedSetup } from "../../../core/setup.ts";
 import { capital, countWord } from "../../../core/words/values.ts";
-import { today } from "../../../play/outside.ts";
+import { today } from "../../../play/step.ts";
 import { puzzleDoors } from "../../../puzzles/doors.ts";
 import { playNow } from "../../effects/wants.ts";
 import { askOnce, type Store } from "../../effects/world.ts";
