@@ -49,7 +49,7 @@ const program = defineConfig({
         },
         {
           name: "shared",
-          test: /src\/(disk\/.*|computer\/(level-names|skill|words)|lessons\/door|puzzles\/doors|play\/(advice|command|form|open|read-form|step|table|table-moves|words)|measure\/protocol\/line-splitter|terminal\/(advisor|host|stop-signals|flags\/flags|text\/(progress|rules-text|wrap)))\.ts$/,
+          test: /src\/(disk\/.*|computer\/(level-names|skill|words)|lessons\/door|puzzles\/doors|play\/(advice|command|form|open|read-form|step|table|words)|measure\/protocol\/line-splitter|terminal\/(advisor|host|stop-signals|flags\/flags|text\/(progress|rules-text|wrap)))\.ts$/,
         },
         {
           name: "table",

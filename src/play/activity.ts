@@ -5,8 +5,7 @@ import { showStudy } from "./advice.ts";
 import { type ActivityCommand, showCommand } from "./command.ts";
 import type { Activity, Ask, Commands, Kind, News, OuterNews, Step, Want } from "./contract.ts";
 import { notesPart, refuse, say, step, tell } from "./step.ts";
-import type { Table } from "./table.ts";
-import { holdCell, lookAt, previewMove, typeText } from "./table-moves.ts";
+import { holdCell, lookAt, previewMove, type Table, typeText } from "./table.ts";
 
 export type Input =
   | { readonly kind: "choose"; readonly name: string }

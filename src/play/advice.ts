@@ -19,8 +19,7 @@ import {
 import { toRecord } from "../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
-import { isOver, isThinking, shownPly, type Table, withMatch } from "./table.ts";
-import { settleDraw } from "./table-moves.ts";
+import { isOver, isThinking, settleDraw, shownPly, type Table, withMatch } from "./table.ts";
 import { inexactNote, onlyMoveNote } from "./words.ts";
 
 type TableJobKind = "choose" | "warm-up" | "hint" | "answer-draw" | "evaluate" | "review";

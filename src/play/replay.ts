@@ -7,8 +7,7 @@ import { mistakeBefore } from "./game/review.ts";
 import { gameScene } from "./game/scene.ts";
 import type { Scene } from "./scene.ts";
 import { notesPart, refuse, step, tell } from "./step.ts";
-import { isOver, newTable, shownPly, type Table } from "./table.ts";
-import { lookAt } from "./table-moves.ts";
+import { isOver, lookAt, newTable, shownPly, type Table } from "./table.ts";
 import { usual } from "./usual.ts";
 
 const replay: Kind<Table> = {

@@ -2,12 +2,36 @@
 
 import type { MoveValues, PositionReport } from "../computer/job.ts";
 import type { Scorecard } from "../computer/scorecard.ts";
-import { currentPosition, isComputer, type Match, seatToMove } from "../core/match.ts";
+import {
+  agreeDraw,
+  assist,
+  currentPosition,
+  isComputer,
+  type Match,
+  playMove,
+  redo,
+  resign,
+  seatToMove,
+  takeBackTo,
+  undo,
+  untilPerson,
+} from "../core/match.ts";
 import type { Reason } from "../core/reason.ts";
-import type { Seat } from "../core/seat.ts";
+import type { Result } from "../core/result.ts";
+import { otherSeat, type Seat } from "../core/seat.ts";
+import { findMove } from "../core/setup.ts";
 import type { DealtStart } from "../core/starts.ts";
 import type { OpenedGame } from "./open.ts";
-import type { TableQuestion } from "./words.ts";
+import {
+  declinedText,
+  nothingToRedo,
+  nothingToUndo,
+  offersText,
+  playedAgainText,
+  type TableQuestion,
+  thinkingText,
+  tookBackText,
+} from "./words.ts";
 
 /** The seats whose moves are made here; a spectator has none. */
 export type ControlledSeats = Seat | "both" | "none";
@@ -109,4 +133,144 @@ export function canPlay(table: Table): boolean {
   const { controls, match, viewing } = table;
   if (viewing !== null || isOver(table) || isThinking(table)) return false;
   return controls === "both" || controls === seatToMove(match);
+}
+
+/** A position of the past shows previews too, since moves can be played there. */
+export function previewMove<T extends Table>(table: T, name: string | null): T {
+  if (table.preview === name) return table;
+  return { ...table, preview: canPlay(branchOf(table) ?? table) ? name : null };
+}
+
+/** The game taken back to the position on show; null in the present, and while moves are made elsewhere. */
+export function branchOf<T extends Table>(table: T): T | null {
+  const { match, viewing, controls } = table;
+  if (viewing === null || (controls !== "both" && !isOver(table))) return null;
+  return { ...table, match: takeBackTo(match, viewing), controls: "both", viewing: null };
+}
+
+export function play<T extends Table>(table: T, move: unknown): T {
+  return canPlay(table) ? withMatch(table, playMove(withHelp(table), move)) : table;
+}
+
+/** A move made with the values in view counts as helped. */
+function withHelp({ match, study }: Table): Match {
+  const at = match.moves.length;
+  return study?.has(at) ? assist(match, at) : match;
+}
+
+export function playNamed<T extends Table>(table: T, name: string): T {
+  if (!canPlay(table)) return table;
+  const move = findMove(table.match.game, currentPosition(table.match), name);
+  return move.ok ? play(table, move.value) : { ...table, problem: move.problem.message };
+}
+
+/** Stops at the first name that isn't legal. */
+export function playAll(match: Match, names: readonly string[]): Match {
+  let played = match;
+  for (const name of names) {
+    const move = played.outcome === null ? findMove(played.game, currentPosition(played), name) : undefined;
+    if (move?.ok !== true) return played;
+    played = playMove(played, move.value);
+  }
+  return played;
+}
+
+export function typeText<T extends Table>(table: T, typed: string): T {
+  return { ...table, typed, problem: "", said: "" };
+}
+
+/** Undefined while no move can be made here. */
+export function typedMove(table: Table): Result<unknown> | undefined {
+  const { match, typed } = table;
+  return canPlay(table) ? match.game.parseMove(currentPosition(match), typed.trim()) : undefined;
+}
+
+export function playTyped<T extends Table>(table: T): T {
+  const move = typedMove(table);
+  if (move === undefined) return isThinking(table) ? { ...table, typed: "", problem: thinkingText } : table;
+  return move.ok ? play(table, move.value) : { ...table, problem: move.problem.message };
+}
+
+/** The position after the last move is the present. */
+export function lookAt<T extends Table>(table: T, ply: number): T {
+  const last = table.match.moves.length;
+  const to = Math.min(Math.max(ply, 0), last);
+  const looked = {
+    ...table,
+    viewing: to === last ? null : to,
+    preview: null,
+    held: [],
+    problem: "",
+    said: "",
+  };
+  // After the end, the values belong to the position on show.
+  return isOver(table) ? { ...looked, values: null, reasons: [] } : looked;
+}
+
+/** Takes the computer's answer back as well, so the same person moves again. */
+export function takeBack<T extends Table>(table: T): T {
+  const earlier = untilPerson(table.match, undo);
+  if (earlier === undefined) return { ...table, problem: nothingToUndo };
+  return withMatch(table, earlier, tookBackText(table.match, earlier));
+}
+
+/** Stops where a person is to move. */
+export function playAgain<T extends Table>(table: T): T {
+  const later = untilPerson(table.match, redo) ?? redo(table.match);
+  if (later === table.match) return { ...table, problem: nothingToRedo };
+  return withMatch(table, later, playedAgainText(table.match, later));
+}
+
+/** Maps each cell that can continue the move to the name of the move it completes, or to null. */
+export function nextSteps(table: Table): ReadonlyMap<string, string | null> {
+  const { match, held } = table;
+  const { game } = match;
+  const position = shownPosition(table);
+  const steps = new Map<string, string | null>();
+  for (const move of game.moves(position)) {
+    const cells = game.cellsOfMove(position, move);
+    const next = cells[held.length];
+    if (next === undefined || !held.every((cell, at) => cells[at] === cell)) continue;
+    const name = cells.length === held.length + 1 ? game.formatMove(position, move) : null;
+    steps.set(next, steps.get(next) ?? name);
+  }
+  for (const cell of held.slice(-1)) if (!steps.has(cell)) steps.set(cell, null);
+  return steps;
+}
+
+/** Pressing the last cell again releases it. */
+export function holdCell<T extends Table>(table: T, cell: string): T {
+  if (!canPlay(table)) return table;
+  const held = table.held.at(-1) === cell ? table.held.slice(0, -1) : [...table.held, cell];
+  return { ...table, held, preview: null };
+}
+
+export function ask<T extends Table>(table: T, question: TableQuestion | null): T {
+  return { ...table, question, preview: null, problem: "", said: "" };
+}
+
+/** Players can't resign or offer a draw while a computer is to move. */
+export function askToResign<T extends Table>(table: T): T {
+  return isOver(table) || isThinking(table) ? table : ask(table, "resign");
+}
+
+/** A person is asked; a computer answers once the offer is confirmed. */
+export function askForDraw<T extends Table>(table: T): T {
+  if (isOver(table) || isThinking(table)) return table;
+  const { match } = table;
+  return ask(table, isComputer(match, otherSeat(seatToMove(match))) ? "offer" : "draw");
+}
+
+/** A face restarts or leaves the game itself, since that reaches beyond the table. */
+export function answerQuestion<T extends Table>(table: T, yes: boolean): T {
+  const { match, question } = table;
+  if (question === "draw") return settleDraw(table, yes);
+  if (yes && question === "resign") return withMatch(table, resign(match, seatToMove(match)));
+  if (yes && question === "offer") return { ...ask(table, null), said: offersText(match), pending: "draw" };
+  return ask(table, null);
+}
+
+export function settleDraw<T extends Table>(table: T, accepted: boolean): T {
+  if (accepted) return withMatch(table, agreeDraw(table.match));
+  return { ...ask(table, null), said: declinedText, pending: null };
 }

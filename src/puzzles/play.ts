@@ -8,8 +8,7 @@ import type { Situation } from "../computer/player.ts";
 import type { Game } from "../core/game.ts";
 import { type Match, newMatch, playedNames } from "../core/match.ts";
 import { ok, type Result } from "../core/result.ts";
-import { newTable, type Table, withMatch } from "../play/table.ts";
-import { playAll } from "../play/table-moves.ts";
+import { newTable, playAll, type Table, withMatch } from "../play/table.ts";
 import type { PosedDecision, PosedPuzzle, PuzzleResult } from "./jobs.ts";
 import type { Grade, Mark, PuzzleScore } from "./puzzle.ts";
 

@@ -8,8 +8,7 @@ import { standingLines } from "../../src/core/words/simple-dialogue.ts";
 import { boardView } from "../../src/page/state/board/board-view.ts";
 import { advance } from "../../src/play/activity.ts";
 import { gameActivity } from "../../src/play/game/game.ts";
-import { newTable } from "../../src/play/table.ts";
-import { holdCell, nextSteps } from "../../src/play/table-moves.ts";
+import { holdCell, newTable, nextSteps } from "../../src/play/table.ts";
 import { gameAt } from "../support/find-game.ts";
 import { frameText, newGame, press, tableState } from "../terminal/screen/helpers.ts";
 

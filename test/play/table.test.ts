@@ -11,22 +11,26 @@ import { switchBattle } from "../../src/games/index.ts";
 import { applyAnswer, isChanged, jobsWanted, requestHint, toggleValues } from "../../src/play/advice.ts";
 import * as dealer from "../../src/play/deal.ts";
 import { openRequestedGame } from "../../src/play/open.ts";
-import { canPlay, isThinking, newTable, shownPosition, type Table } from "../../src/play/table.ts";
 import {
   answerQuestion,
   ask,
   askForDraw,
   askToResign,
   branchOf,
+  canPlay,
+  isThinking,
   lookAt,
+  newTable,
   play,
   playAgain,
   playNamed,
   playTyped,
   previewMove,
+  shownPosition,
+  type Table,
   takeBack,
   typeText,
-} from "../../src/play/table-moves.ts";
+} from "../../src/play/table.ts";
 import { notesOnTurn, questions } from "../../src/play/words.ts";
 import { everyGame } from "../support/sample-setups.ts";
 

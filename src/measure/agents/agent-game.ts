@@ -12,8 +12,17 @@ import { moveNames } from "../../core/rules.ts";
 import { findMove } from "../../core/setup.ts";
 import { applyAnswer, jobsWanted, requestHint } from "../../play/advice.ts";
 import type { OpenedGame } from "../../play/open.ts";
-import { isOver, isThinking, newTable, type Table, withMatch } from "../../play/table.ts";
-import { answerQuestion, askToResign, play, takeBack } from "../../play/table-moves.ts";
+import {
+  answerQuestion,
+  askToResign,
+  isOver,
+  isThinking,
+  newTable,
+  play,
+  type Table,
+  takeBack,
+  withMatch,
+} from "../../play/table.ts";
 import { type Task, timeUpAfter } from "../../solver/task.ts";
 
 export interface AgentGame extends Table {

@@ -5,8 +5,7 @@ import { hasComputer, type Match } from "../../core/match.ts";
 import { applyAnswer, isChanged, jobsWanted } from "../advice.ts";
 import type { Ask, News, Step } from "../contract.ts";
 import { notesPart, step, tell } from "../step.ts";
-import { isOver, type Table } from "../table.ts";
-import { previewMove } from "../table-moves.ts";
+import { isOver, previewMove, type Table } from "../table.ts";
 import { endedNews, movedNews, reviewedNews, valuesNews } from "./news.ts";
 
 /** If a hint names a move, the board shows it. */

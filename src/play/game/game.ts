@@ -10,18 +10,23 @@ import { requestHint, toggleValues } from "../advice.ts";
 import type { Activity, Kind, News, Opener, SharedCommand, SharedCommands, Step, Want } from "../contract.ts";
 import type { OpenedGame } from "../open.ts";
 import { activityOpener, leave, refuse, say, step, tell, wantOpened } from "../step.ts";
-import { isOver, isThinking, newTable, shownPly, shownPosition, type Table } from "../table.ts";
 import {
   answerQuestion,
   ask,
   askForDraw,
   askToResign,
+  isOver,
+  isThinking,
   lookAt,
+  newTable,
   playAgain,
   playNamed,
   playTyped,
+  shownPly,
+  shownPosition,
+  type Table,
   takeBack,
-} from "../table-moves.ts";
+} from "../table.ts";
 import { usual } from "../usual.ts";
 import { hasNextGame, inSentence, namesFor, nothingToRedo, nothingToUndo, thinkingText } from "../words.ts";
 import { answerAtGame, followGame } from "./follow.ts";

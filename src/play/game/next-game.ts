@@ -5,8 +5,7 @@ import { isComputer, type Match, type Player, takeBackTo } from "../../core/matc
 import { mapResult, ok, type Result } from "../../core/result.ts";
 import type { Outside } from "../contract.ts";
 import { openGame, openGameAgain } from "../open.ts";
-import { newTable, type Table } from "../table.ts";
-import { playNamed } from "../table-moves.ts";
+import { newTable, playNamed, type Table } from "../table.ts";
 
 type TableOpening = (outside: Outside) => Promise<Result<Table>>;
 

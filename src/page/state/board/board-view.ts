@@ -8,8 +8,7 @@ import type { Value } from "../../../core/analysis.ts";
 import { type Board, type Cell, changedCells, type Group } from "../../../core/board.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { findMove } from "../../../core/setup.ts";
-import { canPlay, shownPly, shownPosition, type Table } from "../../../play/table.ts";
-import { nextSteps } from "../../../play/table-moves.ts";
+import { canPlay, nextSteps, shownPly, shownPosition, type Table } from "../../../play/table.ts";
 import { effectOf, type MoveEffect, noEffect } from "./move-effect.ts";
 
 export interface CellView {
