@@ -4,17 +4,18 @@ import type { Answer } from "../computer/job.ts";
 import { commandsOf } from "../play/activity.ts";
 import { typedWords } from "../play/command.ts";
 import type { Ask, Commands, Kind, News, NewsPart, Opener, Outside, Step } from "../play/contract.ts";
+import type { Scene } from "../play/scene.ts";
 import { activityOpener, leave, notesPart, step, tell, today, wantOpened } from "../play/step.ts";
 import { usual } from "../play/usual.ts";
 import { isPassed, nextText } from "./calendar.ts";
+import { dailyNumber } from "./dates.ts";
 import { withAttempt } from "./mistakes.ts";
 import { promptPuzzle, questionParts } from "./news.ts";
 import { keepAttempt, keepSolvedName, type PuzzleState, pose, solvedPuzzle, streakNote } from "./open.ts";
 import { anyPuzzle, type PuzzleSource, sourceAfter, tryAgain } from "./play.ts";
 import { type Grade, grades } from "./puzzle.ts";
-import { choosePuzzle, judged, questionCommands, readAnswer } from "./question.ts";
-import { puzzleNotes, puzzleScene } from "./scene.ts";
-import { numberText, puzzleTitle } from "./words.ts";
+import { choosePuzzle, judged, posedScene, questionCommands, readAnswer } from "./question.ts";
+import { numberText, puzzleTitle, shareLine, solvedText, spokenShareLine } from "./words.ts";
 
 export const puzzle: Kind<PuzzleState> = {
   scene: puzzleScene,
@@ -155,4 +156,32 @@ function tickPuzzle(state: PuzzleState, ticked: number): Step<PuzzleState> {
   const now = daily.now + ticked - (daily.ticked ?? ticked);
   const isSame = daily.ticked !== null && nextText(now, daily.today) === nextText(daily.now, daily.today);
   return step(isSame ? state : { ...state, daily: { ...daily, now, ticked } });
+}
+
+export function puzzleScene(state: PuzzleState): Scene {
+  const { posed, source, phase, score } = state.puzzle;
+  const scene = posedScene(state);
+  return {
+    ...scene,
+    headline: phase === "solved" ? { sign: "won", text: solvedText(score) } : scene.headline,
+    place: `${puzzleTitle(source)}${numberText(state)} · ${posed.grade}`,
+    notes: puzzleNotes(state),
+    ticking: state.daily !== null,
+    share: shareOf(state),
+  };
+}
+
+export function puzzleNotes({ puzzle, match, notes, daily }: PuzzleState): readonly string[] {
+  if (daily !== null) return puzzle.phase === "solved" ? [...notes, nextText(daily.now, daily.today)] : notes;
+  const { game, grade } = puzzle.source;
+  if (game === null && grade === null) return notes;
+  return [...notes, `Game: ${game === null ? "any" : match.game.title} · grade: ${grade ?? "any"}`];
+}
+
+function shareOf({ puzzle: { posed, phase, score }, match, daily }: PuzzleState): Scene["share"] {
+  if (daily === null || phase !== "solved") return null;
+  const { program, link, date } = daily;
+  const about = { program, link, number: dailyNumber(date), game: match.game.title, grade: posed.grade };
+  const shared = { ...about, ...score };
+  return { shown: shareLine(shared), spoken: spokenShareLine(shared) };
 }

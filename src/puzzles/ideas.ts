@@ -4,8 +4,8 @@ import { pliesOf } from "../core/analysis.ts";
 import { otherSeat, type Seat } from "../core/seat.ts";
 import { familyOf } from "../games/families.ts";
 import { undecidedSwitches } from "./identity.ts";
+import { reasonsAt, valuesAt } from "./kinds.ts";
 import type { Puzzle } from "./puzzle.ts";
-import { reasonsAt, valuesAt } from "./values.ts";
 
 /** The sentence appears once the puzzle is solved. */
 export const ideas = {

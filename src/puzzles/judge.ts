@@ -13,12 +13,19 @@ import { bestFirst } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { ideaOf, ideas } from "./ideas.ts";
 import type { PuzzleResult } from "./jobs.ts";
-import { decide, decisionsIn, nothingToDecide } from "./kinds.ts";
-import { findDefence } from "./outlook.ts";
+import {
+  decide,
+  decisionsIn,
+  findDefence,
+  type NamedMove,
+  nothingToDecide,
+  reasonsAt,
+  reasonsOfMove,
+  valuesAt,
+} from "./kinds.ts";
 import { poseFor } from "./pose.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { describeDecision, namedReply, reasonFor } from "./task.ts";
-import { type NamedMove, reasonsAt, reasonsOfMove, valuesAt } from "./values.ts";
 
 /** `played`: the moves since the puzzle's position, right answers and replies in turn. */
 export function judge(

@@ -1,13 +1,18 @@
-/** The kinds of puzzles: the question of each in a position, and the right answers. */
+/** The kinds of puzzles: the question of each in a position, the right answers, and how it goes on after each of them. */
 
+import { reasonsOf } from "../computer/explain.ts";
 import type { Situation } from "../computer/player.ts";
-import { type Value, winnerOf } from "../core/analysis.ts";
+import { type Analysis, type MoveAnalysis, pliesOf, type Value, winnerOf } from "../core/analysis.ts";
+import type { Variant } from "../core/game.ts";
 import type { PuzzleKind } from "../core/lesson.ts";
+import { type Memory, remembered } from "../core/memory.ts";
+import type { Reason } from "../core/reason.ts";
 import { fail } from "../core/result.ts";
 import { ofSeat } from "../core/seat.ts";
 import { familyOf } from "../games/families.ts";
+import { analyzeMoves, analyzePosition } from "../solver/analyze.ts";
+import { oracleOf } from "../solver/oracle.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
-import { valuesAt } from "./values.ts";
 
 /** A longer line is won by then, or easy to finish. */
 export function mostDecisions(kind: PuzzleKind): number {
@@ -93,4 +98,115 @@ function nameThreats({ game, position }: Situation): Decision | undefined {
 export function winsAtOnce({ game, position }: Situation): boolean {
   const mover = game.toMove(position);
   return game.moves(position).some((move) => game.outcome(game.play(position, move)) === mover);
+}
+
+export interface NamedMove extends MoveAnalysis {
+  readonly name: string;
+}
+
+/** Cached, since a puzzle's values and reasons are needed many times. */
+const valued: Memory<{ readonly value: Value | null; readonly moves: readonly NamedMove[] }> = new WeakMap();
+const analyses: Memory<Analysis> = new WeakMap();
+const reasons: Memory<readonly Reason[]> = new WeakMap();
+
+export function valuesAt({ game, position }: Situation) {
+  return remembered(valued, game, nameOf(game, position), () => {
+    const oracle = oracleOf(game);
+    const value = oracle.probe(position);
+    const moves = analyzeMoves(game, position, oracle);
+    return { value, moves: moves.map((move) => ({ ...move, name: game.formatMove(position, move.move) })) };
+  });
+}
+
+export function nameOf(game: Variant, position: unknown): string {
+  return `${game.id} ${game.toMove(position)} ${game.key(position)}`;
+}
+
+export function reasonsAt(situation: Situation): readonly Reason[] {
+  const { game, position } = situation;
+  return remembered(reasons, game, nameOf(game, position), () => reasonsOf(game, analysisOf(situation)));
+}
+
+/** If `name` isn't a move, the reasons of the position. */
+export function reasonsOfMove(situation: Situation, name: string): readonly Reason[] {
+  const { game, position } = situation;
+  const analysis = analysisOf(situation);
+  const move = analysis.moves.find((each) => game.formatMove(position, each.move) === name);
+  return reasonsOf(game, analysis, move);
+}
+
+function analysisOf({ game, position }: Situation): Analysis {
+  return remembered(analyses, game, nameOf(game, position), () => analyzePosition(game, position));
+}
+
+export interface Outlook {
+  readonly blind: number;
+  readonly decisions: number;
+}
+
+const solved: Outlook = { blind: 1, decisions: 0 };
+
+const outlooks: Memory<Outlook> = new WeakMap();
+
+/** `left` is how many decisions may still follow. */
+export function outlookOf(puzzle: Puzzle, left = decisionsIn(puzzle)): Outlook {
+  return remembered(outlooks, puzzle.game, stepName(puzzle, left), () => lookAhead(puzzle, left));
+}
+
+function stepName({ game, position, kind }: Puzzle, left: number): string {
+  return `${kind} ${left} ${nameOf(game, position)}`;
+}
+
+function lookAhead(puzzle: Puzzle, left: number): Outlook {
+  const decision = left === 0 ? undefined : decide(puzzle);
+  if (decision === undefined) return solved;
+  if (mostDecisions(puzzle.kind) === 1) return { blind: blindOf(decision), decisions: 1 };
+  const ways = valuesAt(puzzle)
+    .moves.filter(({ name }) => decision.answers.includes(name))
+    .map((answer) => findDefence(puzzle, answer, left - 1)?.outlook ?? solved);
+  return {
+    blind: ways.reduce((sum, { blind }) => sum + blind, 0) / decision.choices.length,
+    decisions: 1 + Math.min(...ways.map(({ decisions }) => decisions)),
+  };
+}
+
+/** Naming nothing isn't an answer. */
+function blindOf({ ask, choices, answers }: Decision): number {
+  return ask === "one" ? answers.length / choices.length : 1 / (2 ** choices.length - 1);
+}
+
+export interface Defence {
+  readonly reply: NamedMove;
+  readonly outlook: Outlook;
+}
+
+/**
+ * The defence is the reply that leaves a blind solver the smallest chance; among equals the one that holds out longest,
+ * then the first, so it is the same everywhere. It doesn't undo the move that it answers if it has another reply, since
+ * that would ask the same question again.
+ */
+export function findDefence(puzzle: Puzzle, { after }: NamedMove, left: number): Defence | undefined {
+  if (puzzle.game.outcome(after) !== null) return undefined;
+  const name = `${stepName(puzzle, left)} ${puzzle.game.key(after)}`;
+  return remembered(defences, puzzle.game, name, () => chooseDefence(puzzle, after, left));
+}
+
+const defences: Memory<Defence | undefined> = new WeakMap();
+
+function chooseDefence(puzzle: Puzzle, position: unknown, left: number): Defence | undefined {
+  const { value, moves } = valuesAt({ ...puzzle, position });
+  const best = moves.filter((move) => move.value?.kind === value?.kind);
+  const before = puzzle.game.key(puzzle.position);
+  const others = best.filter((move) => puzzle.game.key(move.after) !== before);
+  const [first, ...rest] = (others.length > 0 ? others : best).map((reply) => ({
+    reply,
+    outlook: outlookOf({ ...puzzle, position: reply.after }, left),
+  }));
+  return first && rest.reduce((hardest, other) => (isHarder(other, hardest) ? other : hardest), first);
+}
+
+function isHarder(one: Defence, other: Defence): boolean {
+  const difference = one.outlook.blind - other.outlook.blind;
+  if (Math.abs(difference) > 1e-12) return difference < 0;
+  return (pliesOf(one.reply.value) ?? 0) > (pliesOf(other.reply.value) ?? 0);
 }

@@ -13,10 +13,9 @@ import { rememberedAtSize } from "../solver/oracle.ts";
 import { ideaOf } from "./ideas.ts";
 import { puzzleId } from "./identity.ts";
 import type { PosedPuzzle } from "./jobs.ts";
-import { outlookOf } from "./outlook.ts";
+import { nameOf, outlookOf, reasonsAt, valuesAt } from "./kinds.ts";
 import { candidates, isWorthPosing, type PuzzleSize } from "./positions.ts";
 import type { Grade, Puzzle } from "./puzzle.ts";
-import { nameOf, reasonsAt, valuesAt } from "./values.ts";
 
 export type GradedPuzzle = Puzzle & Pick<PosedPuzzle, "grade" | "blind" | "id" | "idea">;
 

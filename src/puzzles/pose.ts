@@ -10,12 +10,11 @@ import { dailyPuzzle } from "./daily.ts";
 import { dayNumber, readDailyDate } from "./dates.ts";
 import { seatedAs } from "./identity.ts";
 import type { PosedPuzzle, PuzzleRequest } from "./jobs.ts";
-import { decide, nothingToDecide } from "./kinds.ts";
+import { decide, nothingToDecide, valuesAt } from "./kinds.ts";
 import { type GradedPuzzle, gradedPuzzle, puzzleSizes, searchPuzzle, type Wanted } from "./pool.ts";
 import { candidates, type PuzzleSize } from "./positions.ts";
 import type { Grade } from "./puzzle.ts";
 import { describeDecision } from "./task.ts";
-import { valuesAt } from "./values.ts";
 
 export function poseFor(games: readonly Game[], request: PuzzleRequest): Result<PosedPuzzle> {
   return andThen(findPuzzle(games, request), describePuzzle);

@@ -14,8 +14,7 @@ import { oracleOf, rememberedAtSize } from "../solver/oracle.ts";
 import { scatter } from "../solver/solution.ts";
 import { runToEnd } from "../solver/task.ts";
 import { puzzleId, undecidedSwitches } from "./identity.ts";
-import { decide, winsAtOnce } from "./kinds.ts";
-import { outlookOf } from "./outlook.ts";
+import { decide, outlookOf, winsAtOnce } from "./kinds.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 
 export type PuzzleSize = Pick<Puzzle, "game" | "kind">;

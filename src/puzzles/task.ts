@@ -9,9 +9,8 @@ import { listWords } from "../core/text.ts";
 import { sayReasons } from "../core/words/reasons.ts";
 import { capital, describeWinner } from "../core/words/values.ts";
 import type { PosedDecision } from "./jobs.ts";
-import { decisionsIn } from "./kinds.ts";
+import { decisionsIn, reasonsOfMove, valuesAt } from "./kinds.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
-import { reasonsOfMove, valuesAt } from "./values.ts";
 
 export function describeDecision(puzzle: Puzzle, decision: Decision, step: number): PosedDecision {
   const { key, toMove } = positionName(puzzle, puzzle.position);

@@ -9,7 +9,7 @@ import type { Situation } from "../../computer/player.ts";
 import { worth } from "../../computer/skill.ts";
 import type { Game } from "../../core/game.ts";
 import { pick, type Random, randomFrom, seedOf } from "../../core/random.ts";
-import { nameOf } from "../../puzzles/values.ts";
+import { nameOf } from "../../puzzles/kinds.ts";
 import type { Task } from "../../solver/task.ts";
 import { asksForWinner, type Question, questionAt, rowOf } from "./question.ts";
 import { type DepthBand, depthBand, depthBands, type ExamRow } from "./row.ts";

@@ -11,7 +11,7 @@ import { findGame, setUp } from "../../core/setup.ts";
 import { withoutStart } from "../../core/starts.ts";
 import { listWords } from "../../core/text.ts";
 import { familyOf } from "../../games/families.ts";
-import { valuesAt } from "../../puzzles/values.ts";
+import { valuesAt } from "../../puzzles/kinds.ts";
 import type { Task } from "../../solver/task.ts";
 import { movePrompt, promptVersion, winnerPrompt } from "../protocol/prompt.ts";
 import { canary, type ExamRow, examVersion, judge, rightOf, withId } from "./row.ts";
