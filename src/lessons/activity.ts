@@ -45,11 +45,9 @@ import {
   stepKind,
   stepOf,
 } from "./course.ts";
-import { openedNews, promptLesson, verdictNews } from "./news.ts";
 import { keepProgress, progressIn, withDone } from "./progress.ts";
-import { lessonScene } from "./scene.ts";
-import { slotsOf } from "./slots.ts";
-import { sayableLines } from "./statement.ts";
+import { lessonScene, openedNews, promptLesson, verdictNews } from "./scene.ts";
+import { sayableLines, slotsOf } from "./slots.ts";
 
 const lesson: Kind<LessonState> = {
   scene: lessonScene,

@@ -25,8 +25,7 @@ import { everyPosition } from "../puzzles/positions.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Decided } from "../solver/solution.ts";
-import type { Verdict } from "./jobs.ts";
-import { describeTruth, type Finding, refuteWords } from "./words.ts";
+import { describeTruth, type Finding, refuteWords, type Verdict } from "./words.ts";
 
 export interface Topic extends Pick<Situation, "game"> {
   readonly language: Language;

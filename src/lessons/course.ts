@@ -18,11 +18,10 @@ import { type MatchRequest, openGame } from "../play/open.ts";
 import { newTable, type Table } from "../play/table.ts";
 import type { PuzzleResult } from "../puzzles/jobs.ts";
 import { anyPuzzle, type PuzzlePlay, type PuzzleTable, puzzleMatch, puzzleTable } from "../puzzles/play.ts";
-import type { Counterexample, Verdict } from "./jobs.ts";
 import { doneIn, progressIn } from "./progress.ts";
 import { parseStatement } from "./read-statement.ts";
 import { firstDraft } from "./slots.ts";
-import { hintsOf, nudge } from "./words.ts";
+import { type Counterexample, hintsOf, nudge, type Verdict } from "./words.ts";
 
 export interface Course {
   readonly game: Game;

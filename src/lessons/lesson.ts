@@ -15,15 +15,14 @@ import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { findGame, setUp } from "../core/setup.ts";
 import { withoutStart } from "../core/starts.ts";
 import { counted } from "../core/words/subjects.ts";
-import { decide } from "../puzzles/kinds.ts";
+import { decide, nameOf } from "../puzzles/kinds.ts";
 import { searchPuzzle, sizeOf } from "../puzzles/pool.ts";
 import { everyPosition, type PuzzleSize } from "../puzzles/positions.ts";
 import type { Puzzle } from "../puzzles/puzzle.ts";
-import { nameOf } from "../puzzles/values.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { checkStatement, topicOf } from "./check.ts";
-import type { Verdict } from "./jobs.ts";
+import type { Verdict } from "./words.ts";
 
 const lessons = new WeakMap<Game, GameLesson>();
 

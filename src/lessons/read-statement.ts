@@ -8,7 +8,7 @@ import { type Memory, remembered } from "../core/memory.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { quote } from "../core/text.ts";
 import { normalize, splitClaim } from "./phrasing.ts";
-import { formatStatement } from "./statement.ts";
+import { formatStatement } from "./slots.ts";
 
 export function parseStatement(vocabulary: Vocabulary, typed: string): Result<Statement> {
   const text = normalize(typed);

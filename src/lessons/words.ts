@@ -1,12 +1,13 @@
-/** What a lesson says. The reply to a statement is one sentence, so it can be listened to. */
+/** What a lesson says, and the advisor's lesson jobs in plain JSON. The reply to a statement is one sentence, so it can be listened to. */
 
+import type { PositionName } from "../computer/job.ts";
 import type { Value } from "../core/analysis.ts";
 import type { Variant } from "../core/game.ts";
-import type { LessonStep, Statement, StepOf } from "../core/lesson.ts";
+import type { Lesson, LessonStep, Statement, StepOf } from "../core/lesson.ts";
 import type { Options } from "../core/options.ts";
+import type { Seat } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
-import type { Verdict } from "./jobs.ts";
 
 /** What was found out about a statement at one size. */
 export interface Finding {
@@ -121,4 +122,36 @@ export function hintsOf(step: LessonStep | undefined): readonly string[] {
     return [step.moves === undefined ? "Any legal move will do." : `Try ${step.moves[0]}.`];
   if (step?.kind !== "rule") return [];
   return [...step.hints, ...(step.rule === "" ? [] : [`One rule is: ${step.rule}`])];
+}
+
+declare module "../computer/job.ts" {
+  interface JobData {
+    readonly lesson: { readonly game: string };
+    readonly "check-statement": {
+      readonly game: string;
+      readonly options: Options;
+      readonly statement: Statement;
+    };
+  }
+  interface AnswerData {
+    readonly lesson: { readonly lesson: Lesson };
+    readonly "check-statement": Verdict;
+  }
+}
+
+export interface Verdict {
+  readonly holds: boolean;
+  readonly text: string;
+  /** The positions that the statement is about, and how many of them it describes. */
+  readonly positions: number;
+  readonly described: number;
+  /** If true here: the result at each size up to 30, as far as they can be counted. */
+  readonly sizes: readonly { readonly size: number; readonly holds: boolean }[];
+  /** If false: the simplest position that shows it. */
+  readonly counterexample: Counterexample | null;
+}
+
+export interface Counterexample extends PositionName {
+  /** The seat that the statement favours wrongly: playing it against the computer shows the mistake. */
+  readonly seat: Seat;
 }

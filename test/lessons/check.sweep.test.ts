@@ -10,7 +10,7 @@ import { findMove } from "../../src/core/setup.ts";
 import { games } from "../../src/games/index.ts";
 import { checkStatement, type Topic, topicOf } from "../../src/lessons/check.ts";
 import { parseStatement } from "../../src/lessons/read-statement.ts";
-import { formatStatement } from "../../src/lessons/statement.ts";
+import { formatStatement } from "../../src/lessons/slots.ts";
 import { gameAt } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { plainKinds } from "../support/plain-kinds.ts";

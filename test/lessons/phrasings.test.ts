@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
 import { parseStatement } from "../../src/lessons/read-statement.ts";
-import { formatStatement } from "../../src/lessons/statement.ts";
+import { formatStatement } from "../../src/lessons/slots.ts";
 import { type Phrasing, phrasings } from "./phrasings.ts";
 
 /** What it was read as, or what is offered instead. */

@@ -5,8 +5,7 @@ import type { Statement, Vocabulary } from "../../src/core/lesson.ts";
 import { games } from "../../src/games/index.ts";
 import { loadFor } from "../../src/lessons/lesson.ts";
 import { parseStatement } from "../../src/lessons/read-statement.ts";
-import { firstDraft, slotsOf } from "../../src/lessons/slots.ts";
-import { formatStatement } from "../../src/lessons/statement.ts";
+import { firstDraft, formatStatement, slotsOf } from "../../src/lessons/slots.ts";
 import type { Slot } from "../../src/play/scene.ts";
 import { advise } from "../support/advise.ts";
 

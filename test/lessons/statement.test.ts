@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { lesson } from "../../src/games/switch-battle/lesson.ts";
 import { parseStatement } from "../../src/lessons/read-statement.ts";
-import { formatStatement, sayableLines } from "../../src/lessons/statement.ts";
+import { formatStatement, sayableLines } from "../../src/lessons/slots.ts";
 import { must } from "../support/must.ts";
 
 const { language } = lesson;
