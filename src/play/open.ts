@@ -170,44 +170,19 @@ export function checkPlayers(match: Result<Match>): Result<Match> {
   return match;
 }
 
-/** The next game of the match's series; if there is none, the same game again. */
+/**
+ * The next game of the match's series; if there is none, the same once more, a series from its beginning. The other
+ * player opens. A row that was dealt is dealt anew.
+ */
 export function openNextGame(
   host: OpeningHost,
   match: Match,
-  deal: DealtStart | undefined,
+  lastDeal: DealtStart | undefined,
 ): Result<OpenedGame> {
-  return openSeriesGame(host, match) ?? openRematch(host, match, deal);
-}
-
-/** Null after the last game of the series; otherwise the other player opens. */
-export function openSeriesGame(host: OpeningHost, match: Match): Result<OpenedGame> | null {
-  const { series, outcome } = match;
-  const place = series === null || outcome === null ? null : nextPlace(series, outcome);
-  return place === null ? null : openSameSettings(host, match, place, place.deal);
-}
-
-/** The same once more, a series from its beginning: the other player opens. A row that was dealt is dealt anew. */
-function openRematch(host: OpeningHost, match: Match, deal: DealtStart | undefined): Result<OpenedGame> {
-  const { series } = match;
-  const place = series === null ? null : { ...series, id: host.newId(), game: 1, score: [0, 0] as const };
-  return openSameSettings(host, match, place, deal ?? series?.deal);
-}
-
-/** Begins again from the same start, with the same player to open. */
-export function openGameAgain(host: OpeningHost, match: Match, deal: DealtStart | undefined): OpenedGame {
-  const { game, from, first, players, seed, series, positions } = match;
-  const details = { id: host.newId(), startedAt: host.now().toISOString(), players, seed, series };
-  const fresh = newMatch({ game, from, first, start: positions[0] }, details);
-  return { match: fresh, notes: openingNotes(fresh, false), deal };
-}
-
-function openSameSettings(
-  host: OpeningHost,
-  match: Match,
-  series: SeriesPlace | null,
-  deal: DealtStart | undefined,
-): Result<OpenedGame> {
-  const { game, players, from } = match;
+  const { game, players, from, series: last, outcome } = match;
+  const next = last === null || outcome === null ? null : nextPlace(last, outcome);
+  const series = next ?? (last && { ...last, id: host.newId(), game: 1, score: [0, 0] as const });
+  const deal = next === null ? (lastDeal ?? last?.deal) : next.deal;
   const seed = (match.seed + 1) % maxSeed;
   const plan = { players, seed, random: randomFrom(seed), series };
   const options = deal === undefined ? game.options : { ...game.options, start: deal };
@@ -217,6 +192,14 @@ function openSameSettings(
     notes: openingNotes(next, false),
     deal,
   }));
+}
+
+/** Begins again from the same start, with the same player to open. */
+export function openGameAgain(host: OpeningHost, match: Match, deal: DealtStart | undefined): OpenedGame {
+  const { game, from, first, players, seed, series, positions } = match;
+  const details = { id: host.newId(), startedAt: host.now().toISOString(), players, seed, series };
+  const fresh = newMatch({ game, from, first, start: positions[0] }, details);
+  return { match: fresh, notes: openingNotes(fresh, false), deal };
 }
 
 /** A key may name who is to move; unless the request says otherwise, that decides. */
