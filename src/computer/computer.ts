@@ -12,13 +12,13 @@ import { ofSeat, type Seat } from "../core/seat.ts";
 import { errorText } from "../core/text.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
+import { repetitionOf } from "./best.ts";
 import { exactChances } from "./chances.ts";
 import { evaluateMoves } from "./evaluate.ts";
 import type { Answer, AnswerData, Job, JobKind } from "./job.ts";
 import { findLevelName, type LevelName } from "./level-names.ts";
 import { playerOf } from "./levels.ts";
 import { type ChosenMove, situationOf } from "./player.ts";
-import { repetitionOf } from "./repetition.ts";
 
 export function chooseMove(match: Match, level: LevelName): ChosenMove {
   // The same random numbers whenever the match reaches this point.

@@ -7,12 +7,11 @@ import { ofSeat } from "../core/seat.ts";
 import { countMoves } from "../core/words/values.ts";
 import { analyzeMoves, canWin } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
-import { bestMoves, prospectsOf } from "./best.ts";
+import { bestMoves, prospectsOf, timesRepeated } from "./best.ts";
 import { ownMoves } from "./chances.ts";
 import { analysisOf, type EvaluatedMove, evaluateMoves, type MoveEvaluations } from "./evaluate.ts";
 import { explain } from "./explain.ts";
 import type { Situation } from "./player.ts";
-import { timesRepeated } from "./repetition.ts";
 
 export interface Hint {
   /** 1: a nudge. 2: the move. 3: the move and its reason. */

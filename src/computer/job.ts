@@ -13,10 +13,10 @@ import { resolveVariant } from "../core/resolve-options.ts";
 import { andThen, mapResult, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { findGame } from "../core/setup.ts";
+import type { Repetition } from "./best.ts";
 import type { Explanation } from "./explain.ts";
 import type { Hint } from "./hints.ts";
 import type { Situation } from "./player.ts";
-import type { Repetition } from "./repetition.ts";
 import type { Scorecard } from "./scorecard.ts";
 
 export interface PositionName {

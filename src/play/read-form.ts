@@ -1,8 +1,8 @@
-/** Reads the form: one field, or all of it. Every face uses these sentences. */
+/** Reads the form: one field, or all of it. Every face uses these sentences. And the form as people first fill it in. */
 
 import { levelNames } from "../computer/level-names.ts";
 import type { Game, Variant } from "../core/game.ts";
-import { askablesOf, wantedBy } from "../core/option-words.ts";
+import { askablesOf, describeDefault, optionLabel, wantedBy } from "../core/option-words.ts";
 import type { Options, OptionValue } from "../core/options.ts";
 import { maxSeed } from "../core/random.ts";
 import { noStartsText, variantAt } from "../core/resolve-options.ts";
@@ -196,4 +196,20 @@ export function createRequestOf(game: Game, values: ReadForm) {
     ...(bestOf === undefined || bestOf === 1 ? {} : { bestOf }),
     ...(seed === undefined ? {} : { seed }),
   };
+}
+
+/** An empty form means the book's set-up. */
+export function recommendedTexts({ recommended }: Game): FormValues {
+  return Object.fromEntries(
+    Object.entries(recommended?.options ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+}
+
+export function recommendedNote(game: Game): string {
+  if (game.recommended === undefined) return "";
+  const book = Object.keys(game.recommended.options).flatMap((name) => {
+    const spec = askablesOf(game)[name];
+    return spec === undefined ? [] : [`${optionLabel(name, spec)} ${describeDefault(spec)}`];
+  });
+  return `${game.recommended.text} For the original rules, choose ${listWords(book, "and")}.`;
 }

@@ -13,8 +13,7 @@ import { games } from "../../src/games/index.ts";
 import * as dealer from "../../src/play/deal.ts";
 import { formFields } from "../../src/play/form.ts";
 import { setUpDealt } from "../../src/play/open.ts";
-import { readForm } from "../../src/play/read-form.ts";
-import { recommendedTexts } from "../../src/play/recommended.ts";
+import { readForm, recommendedTexts } from "../../src/play/read-form.ts";
 import { must } from "../support/must.ts";
 
 const gamesEach = 200;

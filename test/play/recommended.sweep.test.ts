@@ -10,7 +10,7 @@ import type { Game } from "../../src/core/game.ts";
 import { recommendedSetup, setUp } from "../../src/core/setup.ts";
 import { dealAsked, withoutStart } from "../../src/core/starts.ts";
 import { games } from "../../src/games/index.ts";
-import { recommendedNote, recommendedTexts } from "../../src/play/recommended.ts";
+import { recommendedNote, recommendedTexts } from "../../src/play/read-form.ts";
 import { canWin, isFair } from "../../src/solver/analyze.ts";
 import { expectGenerated, isUnchanged } from "../support/generated.ts";
 import { must } from "../support/must.ts";

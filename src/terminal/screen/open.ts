@@ -1,7 +1,7 @@
 /** The ways into the screen: the menu, and any activity. */
 
 import type { Activity } from "../../play/contract.ts";
-import { recommendedTexts } from "../../play/recommended.ts";
+import { recommendedTexts } from "../../play/read-form.ts";
 import { exitCodes, type Host } from "../host.ts";
 import { Autosave } from "../saves/autosave.ts";
 import { readMemory } from "../setup/fields.ts";

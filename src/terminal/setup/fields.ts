@@ -7,8 +7,7 @@ import { cleanText, parseJson } from "../../core/text.ts";
 import { recordFolder } from "../../disk/record-folder.ts";
 import { type Field, type FormValues, formFields, freeFields, seatingIn } from "../../play/form.ts";
 import type { OpenedGame } from "../../play/open.ts";
-import { matchRequestOf, readForm } from "../../play/read-form.ts";
-import { recommendedTexts } from "../../play/recommended.ts";
+import { matchRequestOf, readForm, recommendedTexts } from "../../play/read-form.ts";
 import { openGameFor } from "../advisor.ts";
 import { dataPath, type Host } from "../host.ts";
 

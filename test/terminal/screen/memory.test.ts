@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { games, towerSwitch } from "../../../src/games/index.ts";
-import { recommendedTexts } from "../../../src/play/recommended.ts";
+import { recommendedTexts } from "../../../src/play/read-form.ts";
 import { type Host, processHost } from "../../../src/terminal/host.ts";
 import { listPanel, mainMenu } from "../../../src/terminal/screen/menu/lists.ts";
 import { setupPanel } from "../../../src/terminal/screen/setup.ts";

@@ -5,7 +5,7 @@ import { fail, ok } from "../../../core/result.ts";
 import type { Setup as Start } from "../../../core/setup.ts";
 import type { OnlineResult } from "../../../online/codes.ts";
 import { commonFields, type FilledForm, fillField, ownStart, turnCell } from "../../../play/form.ts";
-import { recommendedNote } from "../../../play/recommended.ts";
+import { recommendedNote } from "../../../play/read-form.ts";
 import { openOnPage, showOpenedGame } from "../../effects/wants.ts";
 import type { Store } from "../../effects/world.ts";
 import { formatRoute } from "../../state/route.ts";

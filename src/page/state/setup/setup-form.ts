@@ -16,7 +16,7 @@ import {
 } from "../../../play/form.ts";
 import type { MatchRequest } from "../../../play/open.ts";
 import * as form from "../../../play/read-form.ts";
-import { recommendedTexts } from "../../../play/recommended.ts";
+import { recommendedTexts } from "../../../play/read-form.ts";
 import type { Preferences } from "../keep/preferences.ts";
 
 export type Opponent = keyof typeof playerFields;
