@@ -16,7 +16,7 @@ import type { Ask, Command, Commands, Kind, Opener, Outside, Step, Want } from "
 import { changed, game, leaveGame, past, playing } from "../play/game/game.ts";
 import { movedNews } from "../play/game/news.ts";
 import { openGame, recommendedRequest } from "../play/open.ts";
-import { activityOpener, leave, refuse, say, step, tell, wantOpened } from "../play/step.ts";
+import { activityOpener, leave, openInstead, refuse, say, step, tell } from "../play/step.ts";
 import { isOver, newTable, playNamed, playTyped, previewMove } from "../play/table.ts";
 import { usual } from "../play/usual.ts";
 import { answeredNews } from "../puzzles/news.ts";
@@ -73,7 +73,7 @@ export function lessonOf(taught: Game): Opener {
 }
 
 function openStepWith(state: LessonState, find: (outside: Outside) => ReturnType<typeof openLessonStep>) {
-  return step(state, wantOpened(activityOpener(lesson, find)));
+  return openInstead(state, activityOpener(lesson, find));
 }
 
 function chooseAtLesson(state: LessonState, name: string): Step<LessonState> {
@@ -302,7 +302,7 @@ function playLearned(state: LessonState): Step<LessonState> {
     const request = recommendedRequest(state.game, firstLevel, outside.newSeed());
     return mapResult(await openGame(outside, { kind: "new", request }), newTable);
   });
-  return step(state, wantOpened(opening));
+  return openInstead(state, opening);
 }
 
 function answerAtLesson(state: LessonState, ask: Ask, answer: Answer): Step<LessonState> {

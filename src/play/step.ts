@@ -36,8 +36,9 @@ export function lazyOpener(load: () => Promise<Opener>): Opener {
   return async (outside) => (await load())(outside);
 }
 
-export function wantOpened(opener: Opener): Want {
-  return { kind: "open", open: opener };
+/** Another activity takes the place of this one. */
+export function openInstead<S>(state: S, opener: Opener): Step<S> {
+  return step(state, { kind: "open", open: opener });
 }
 
 export function leave(quit: boolean, notice = ""): Want {

@@ -5,7 +5,7 @@ import { commandsOf } from "../play/activity.ts";
 import { typedWords } from "../play/command.ts";
 import type { Ask, Commands, Kind, News, NewsPart, Opener, Outside, Step } from "../play/contract.ts";
 import type { Scene } from "../play/scene.ts";
-import { activityOpener, leave, notesPart, step, tell, today, wantOpened } from "../play/step.ts";
+import { activityOpener, leave, notesPart, openInstead, step, tell, today } from "../play/step.ts";
 import { usual } from "../play/usual.ts";
 import { isPassed, nextText } from "./calendar.ts";
 import { dailyNumber } from "./dates.ts";
@@ -80,11 +80,7 @@ export const puzzleCommands: Commands<PuzzleState> = {
     help: "change the game",
     words: [],
     keys: ["g"],
-    run: (state) =>
-      step(
-        state,
-        wantOpened((outside) => puzzleFrom(otherGame(state, outside))(outside)),
-      ),
+    run: (state) => openInstead(state, (outside) => puzzleFrom(otherGame(state, outside))(outside)),
   },
   otherGrade: {
     label: "grade",
@@ -110,7 +106,7 @@ function goOn(state: PuzzleState, chosen: Partial<PuzzleSource> = {}): Step<Puzz
   const { daily, puzzle } = state;
   const isOut = daily !== null && puzzle.phase === "solved" && isPassed(daily.now, daily.today);
   const source = isOut ? { date: "today" } : sourceAfter(puzzle);
-  return step({ ...state, problem: "" }, wantOpened(puzzleFrom({ ...source, ...chosen })));
+  return openInstead({ ...state, problem: "" }, puzzleFrom({ ...source, ...chosen }));
 }
 
 /** After the last game comes "any". */

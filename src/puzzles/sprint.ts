@@ -7,9 +7,9 @@ import type { Answer } from "../computer/job.ts";
 import { playedNames } from "../core/match.ts";
 import { formatClock } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
-import type { Ask, Command, Commands, Kind, News, Opener, Prompt, Step, Want } from "../play/contract.ts";
+import type { Ask, Command, Commands, Kind, News, Opener, Prompt, Step } from "../play/contract.ts";
 import { boardScene, notices, type Scene } from "../play/scene.ts";
-import { activityOpener, leave, step, tell, wantOpened } from "../play/step.ts";
+import { activityOpener, leave, openInstead, step, tell } from "../play/step.ts";
 import { usual } from "../play/usual.ts";
 import type { PuzzleResult } from "./jobs.ts";
 import { questionParts } from "./news.ts";
@@ -39,7 +39,7 @@ const sprint: Kind<SprintState> = {
   scene: sprintScene,
   commands: ({ sprint }) => commands[sprint.phase],
   choose: (state, name) => (isOver(state) ? step(state) : choosePuzzle(state, name)),
-  read: (state, text) => (isOver(state) ? step(state, again(state)) : readAnswer(state, text)),
+  read: (state, text) => (isOver(state) ? again(state) : readAnswer(state, text)),
   answered: answerAtSprint,
   follow: followSprint,
   opened: openedNews,
@@ -51,8 +51,8 @@ export function sprintOf(setting: SprintSetting): Opener {
   return activityOpener(sprint, (outside) => drawNext(outside, newSprint(setting, outside.notebook), ""));
 }
 
-function again({ sprint: { setting } }: SprintState): Want {
-  return wantOpened(sprintOf(setting));
+function again(state: SprintState): Step<SprintState> {
+  return openInstead(state, sprintOf(state.sprint.setting));
 }
 
 function isOver({ sprint: { phase } }: SprintState): boolean {
@@ -111,7 +111,7 @@ export const sprintCommands = { ...commands.running, ...commands.over };
 
 function goToNext(state: SprintState): Step<SprintState> {
   const { phase, at } = state.sprint;
-  if (phase === "over") return step(state, again(state));
+  if (phase === "over") return again(state);
   return phase === "running" ? miss(state, "Skipped.") : review(state, at + 1);
 }
 
@@ -132,7 +132,10 @@ function review(state: SprintState, at: number): Step<SprintState> {
   const run = { ...state.sprint, phase: "review" as const, at };
   const posed = run.missed[at];
   if (posed === undefined) return finish(state, "");
-  return step(state, wantOpened(activityOpener(sprint, (outside) => showPuzzle(outside, run, posed, ""))));
+  return openInstead(
+    state,
+    activityOpener(sprint, (outside) => showPuzzle(outside, run, posed, "")),
+  );
 }
 
 function answerAtSprint(state: SprintState, ask: Ask, answer: Answer): Step<SprintState> {
@@ -178,7 +181,7 @@ function miss(state: SprintState, said: string): Step<SprintState> {
 function goOn(state: SprintState, run: Sprint, said: string): Step<SprintState> {
   const waiting = { ...state.puzzle, phase: "waiting" as const };
   const next = activityOpener(sprint, (outside) => drawNext(outside, run, said));
-  return step({ ...state, sprint: run, puzzle: waiting, said }, wantOpened(next));
+  return openInstead({ ...state, sprint: run, puzzle: waiting, said }, next);
 }
 
 /** The clock starts with the first tick, when the puzzle is on the board. */

@@ -9,7 +9,7 @@ import { quote } from "../../core/text.ts";
 import { requestHint, toggleValues } from "../advice.ts";
 import type { Activity, Kind, News, Opener, SharedCommand, SharedCommands, Step, Want } from "../contract.ts";
 import type { OpenedGame } from "../open.ts";
-import { activityOpener, leave, refuse, say, step, tell, wantOpened } from "../step.ts";
+import { activityOpener, leave, openInstead, refuse, say, step, tell } from "../step.ts";
 import {
   answerQuestion,
   ask,
@@ -57,7 +57,7 @@ function commandsAt(table: Table): SharedCommands<Table> {
 /** In an earlier position, a move starts a new game. */
 function chooseMove<S extends Table>(state: S, name: string): Step<S> {
   if (state.viewing === null) return changed(state, playNamed(state, name), movedNews);
-  return step(state, openNewTable(branchAt(state, state.viewing, name)));
+  return openTable(state, branchAt(state, state.viewing, name));
 }
 
 function readMove<S extends Table>(state: S, text: string): Step<S> {
@@ -75,8 +75,8 @@ export function gameActivity(opened: OpenedGame): Activity {
   return { kind: game, state: newTable(opened) };
 }
 
-function openNewTable(opening: ReturnType<typeof nextGame>): Want {
-  return wantOpened(activityOpener(game, opening));
+function openTable<S extends Table>(state: S, opening: ReturnType<typeof nextGame>): Step<S> {
+  return openInstead(state, activityOpener(game, opening));
 }
 
 function legalMovesText(match: Match): string {
@@ -177,8 +177,7 @@ const restart = {
   help: "start this game over",
   seldom: true,
   when: ({ match }) => match.moves.length > 0 || match.outcome !== null || "No move has been made yet.",
-  run: (state) =>
-    isOver(state) ? step(state, openNewTable(restartedGame(state))) : step(ask(state, "restart")),
+  run: (state) => (isOver(state) ? openTable(state, restartedGame(state)) : step(ask(state, "restart"))),
 } satisfies SharedCommand<Table>;
 
 export const retry = {
@@ -200,7 +199,7 @@ const over = {
         ? { label: "next game", help: `play the next game, ${opener} first` }
         : { label: "rematch", help: `play a rematch, ${opener} first` };
     },
-    run: (state) => step(state, openNewTable(nextGame(state))),
+    run: (state) => openTable(state, nextGame(state)),
   },
   stronger: {
     help: "play against a stronger computer",
@@ -209,7 +208,7 @@ const over = {
       const level = levelAbove(match);
       return level !== undefined && { help: `play against a ${level} computer` };
     },
-    run: (state) => step(state, openNewTable(strongerGame(state))),
+    run: (state) => openTable(state, strongerGame(state)),
   },
   retry,
   look: playing.look,
@@ -249,7 +248,7 @@ export const past = {
       const isOpen = table.match.game.outcome(shownPosition(table)) === null;
       return isOpen && (table.controls === "both" || isOver(table));
     },
-    run: (state) => step(state, wantOpened(branchHere(state))),
+    run: (state) => openInstead(state, branchHere(state)),
   },
   /** During a game, values belong to the present. */
   values: {
@@ -277,7 +276,7 @@ export function tryAgain<S extends Table>(state: S, back: WayBack): Step<S> {
     const { retryActivity: openRetry } = await import("./retry.ts");
     return ok(openRetry({ match: state.match, ply, scored, back, branch: branchHere }));
   };
-  return step(state, wantOpened(opener));
+  return openInstead(state, opener);
 }
 
 function branchHere(table: Table): Opener {
@@ -288,7 +287,7 @@ function branchHere(table: Table): Opener {
 function undoMove<S extends Table>(state: S): Step<S> {
   const earlier = takeBack(state);
   if (!isOver(state) || earlier.match === state.match) return changed(state, earlier, changedNews);
-  return step(state, openNewTable(branchAt(state, earlier.match.moves.length)));
+  return openTable(state, branchAt(state, earlier.match.moves.length));
 }
 
 function saveCopy<S extends Table>(state: S, name: string): Step<S> {
@@ -306,7 +305,7 @@ export function leaveGame({ match }: Table, quit: boolean): Want {
 
 function decideAtGame<S extends Table>(state: S, yes: boolean): Step<S> {
   const restarts = yes && state.question === "restart";
-  if (restarts) return step(ask(state, null), openNewTable(restartedGame(state)));
+  if (restarts) return openTable(ask(state, null), restartedGame(state));
   const after = answerQuestion(state, yes);
   return tell(after, ...decidedNews(state, after));
 }

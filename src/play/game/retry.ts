@@ -13,7 +13,7 @@ import { findMove } from "../../core/setup.ts";
 import { standingLines } from "../../core/words/simple-dialogue.ts";
 import type { Activity, Ask, Commands, Kind, News, Opener, OuterNews, Step } from "../contract.ts";
 import { type Headline, notices, type Scene } from "../scene.ts";
-import { refuse, say, step, tell, wantOpened } from "../step.ts";
+import { openInstead, refuse, say, step, tell } from "../step.ts";
 import { newTable, playNamed, playTyped, type Table } from "../table.ts";
 import { usual } from "../usual.ts";
 import { inSentence, namesFor } from "../words.ts";
@@ -69,14 +69,14 @@ const retryCommands = {
     ...usual.playOn,
     when: ({ phase, match }) =>
       phase !== "asked" && match.outcome === null && (phase === "wrong" || { keys: ["return", "p"] }),
-    run: (state) => step(state, wantOpened(state.branch(state))),
+    run: (state) => openInstead(state, state.branch(state)),
   },
   rules: usual.rules,
   present: {
     ...usual.present,
     label: "back to the game",
     keys: ["escape"],
-    run: (state) => step(state, wantOpened(state.back.open)),
+    run: (state) => openInstead(state, state.back.open),
   },
   quit: usual.quit,
   help: usual.help,

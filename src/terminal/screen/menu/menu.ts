@@ -3,7 +3,6 @@
 import { levelNames } from "../../../computer/level-names.ts";
 import type { Game } from "../../../core/game.ts";
 import { readBase } from "../../../online/links.ts";
-import { wantOpened } from "../../../play/step.ts";
 import { quickLevel, quickTexts } from "../../setup/fields.ts";
 import { menuHelp, rulesPage } from "../pages.ts";
 import { setupPanel } from "../setup.ts";
@@ -132,7 +131,7 @@ function chooseEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
 /** An entry without an opener is a list, or Help. */
 function openEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
   const open = menuEntries(state, panel).find(({ id }) => id === panel.at)?.open;
-  if (open !== undefined) return withEffects(state, { kind: "want", want: wantOpened(open) });
+  if (open !== undefined) return withEffects(state, { kind: "want", want: { kind: "open", open } });
   if (!isList(panel.at)) return showPanel(state, menuHelp(state.program, panel));
   // An empty list isn't opened: the menu says that it is empty.
   return showPanel(state, listPanel(state, panel.at) ?? panel);
