@@ -110,10 +110,7 @@ function shareOfMistakes({ game, position }: Situation, after: unknown): number 
 }
 
 /** Changes nothing unless the position has occurred before. */
-export function leastRepeated(
-  situation: Situation,
-  draws: readonly EvaluatedMove[],
-): readonly EvaluatedMove[] {
+function leastRepeated(situation: Situation, draws: readonly EvaluatedMove[]): readonly EvaluatedMove[] {
   if (timesRepeated(situation) === 0) return draws;
   const times = draws.map(({ after }) => situation.timesStood?.(after) ?? 0);
   const fewest = Math.min(...times);
