@@ -186,10 +186,12 @@ export function timesStood(match: Match): number {
   return positions.filter((position) => nameOf(position) === now).length;
 }
 
-const keys = new WeakMap<object, string>();
+const keysOfGames = new WeakMap<Variant, WeakMap<object, string>>();
 
 /** Every look at a match needs the keys of all its positions, and large positions have long keys. */
 function keptKey(game: Variant, position: unknown): string {
+  const keys = keysOfGames.get(game) ?? new WeakMap<object, string>();
+  keysOfGames.set(game, keys);
   const kept: object = Object(position);
   const key = keys.get(kept) ?? game.key(position);
   keys.set(kept, key);

@@ -118,3 +118,13 @@ test("timesStood counts a position with the same player to move", () => {
   // The first switch, the second, and both: the row is as it was, with the other player to move.
   expect(countsAfter([1, 2, 3])).toEqual([1, 1, 1]);
 });
+
+test("timesStood isn't misled by sizes that share one position", () => {
+  const first = { row: 0, mover: 1 } as const;
+  const at = (switches: number): Match => {
+    const { setup } = sample(switchBattle, { switches });
+    return fresh({ name: "", game: setup.game, setup: { ...setup, start: first } });
+  };
+  for (const switches of [7, 8])
+    expect(timesStood([1, 1, 2, 2].reduce<Match>(playMove, at(switches)))).toBe(3);
+});
