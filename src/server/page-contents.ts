@@ -42,7 +42,7 @@ export async function draftContents(
   if (!modules.ok) return modules;
   const [entry] = modules.value.keys();
   const list = `import * as all from "./${entry}";
-const isGame = (value) => typeof value === "object" && value !== null && "moves" in value && "board" in value;
+const isGame = (value) => typeof value === "object" && value !== null && "at" in value && "options" in value;
 export const games = [...new Set(Object.values(all).flat())].filter(isGame);
 `;
   addModules(built.value, new Map([["games.js", list], ...modules.value]));

@@ -12,7 +12,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { newDataFolder, printed } from "../support/cli.ts";
 
@@ -34,6 +35,24 @@ afterAll(() => {
 function switchyard(words: readonly string[]) {
   const env = { ...process.env, SWITCHYARD_DATA: newDataFolder(), NO_COLOR: "1" };
   return spawn(process.execPath, [entry, ...words], { cwd: folder, env });
+}
+
+/** Downloads the list of games with all that it imports, as a browser would, and gives their ids. */
+async function gamesOn(address: string): Promise<readonly string[]> {
+  const into = join(folder, "browser");
+  const paths = new Set(["games/games.js"]);
+  for (const path of paths) {
+    const text = await (await fetch(address + path)).text();
+    mkdirSync(dirname(join(into, path)), { recursive: true });
+    writeFileSync(join(into, path), text);
+    for (const [, found = ""] of text.matchAll(/(?:from|import)\s*\(?"(\.{1,2}\/[^"]+)"/g))
+      paths.add(join(dirname(path), found));
+  }
+  writeFileSync(join(into, "package.json"), '{"type":"module"}');
+  const { games }: { games: readonly { readonly id: string }[] } = await import(
+    pathToFileURL(join(into, "games/games.js")).href
+  );
+  return games.map(({ id }) => id);
 }
 
 async function ran(words: readonly string[]) {
@@ -147,6 +166,7 @@ test("switchyard dev reports faults after every save", async () => {
   expect(page).toContain('content="./games/games.js"');
   const list = await (await fetch(`${address}games/games.js`)).text();
   expect(list).toContain('from "./0-games.js"');
+  expect(await gamesOn(address)).toEqual(["stones"]);
 
   writeFileSync(file, good.replace('title: "Stones"', 'title: "Pebbles"').replace("extraTurns: true,", ""));
   await printed(child, "Pebbles, position ");
