@@ -157,6 +157,8 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
   ],
   ["misspells the name of a property", "member-unknown", playedWith({ cellOfMove: cellsOfMove })],
   ["writes its moves beside at", "member-unknown", made({ moves: takes })],
+  ["returns nothing from at", "throws", made({ at: () => undefined })],
+  ["returns a promise from at", "throws", made({ at: async (options: HeapOptions) => heapAt(options) })],
   ["has a property that no game has", "member-unknown", playedWith({ author: "Ann" })],
   ["has no summary", "summary", defineGame({ ...plain, at: heapAt } as never)],
   ["has no rules", "rules", playedWith({ rulesPage: { ...rulesPage, rules: [] } })],

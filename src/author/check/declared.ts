@@ -50,10 +50,9 @@ export function checkDeclared(given: Game, report: Report): Game {
 
 /** The game at one size; throws if that can't be played as it is. */
 export function checkVariant(given: Variant, report: Report): Variant {
-  const before = report.faults.length;
-  checkMembers({ ...given }, variantMembers, report);
+  const isComplete = checkMembers({ ...given }, variantMembers, report);
   checkUnknown(given, variantMembers, report);
-  if (report.faults.slice(before).some(({ code }) => code === "member")) throw reported;
+  if (!isComplete) throw reported;
   for (const [name, words] of Object.entries({ ...given.terms }))
     report.problem("text", `terms.${name}`, linesProblem([words].flat()));
   report.problem("text", "summary", textProblem(given.summary));
@@ -61,14 +60,18 @@ export function checkVariant(given: Variant, report: Report): Variant {
   return report.watch(given, namesOf(variantMembers));
 }
 
-function checkMembers(game: AnyRecord, members: Members, report: Report): void {
-  for (const { name, type, isNeeded } of members) {
+/** Whether the game can be played. Each fault is reported only once, for all sizes. */
+function checkMembers(game: AnyRecord, members: Members, report: Report): boolean {
+  const wrong = members.filter(({ name, type, isNeeded }) => {
     const { [name]: value } = game;
-    if (value === undefined && isNeeded)
-      report.problem("member", name, `is missing; it must be of type ${type}.`);
-    else if (value !== undefined && typeOf(value) !== type)
-      report.problem("member", name, `must be of type ${type}; it is ${showAny(value)}.`);
+    return value === undefined ? isNeeded : typeOf(value) !== type;
+  });
+  for (const { name, type } of wrong) {
+    const { [name]: value } = game;
+    const problem = value === undefined ? `is missing; it must be of type ${type}.` : undefined;
+    report.problem("member", name, problem ?? `must be of type ${type}; it is ${showAny(value)}.`);
   }
+  return wrong.length === 0;
 }
 
 function typeOf(value: unknown): string {

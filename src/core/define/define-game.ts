@@ -29,10 +29,12 @@ export function defineGame<P, M, const S extends OptionSpecs, W extends Starts =
   definition: GameDefinition<P, M, S, W>,
 ): Game<P, M, OptionsOf<S, W>> {
   const listed = withoutUndefined(definition);
+  if (!isFunction(definition.at))
+    throw new Error("A game needs a function at that gets the options and returns the rules.");
   return completeGame({
     ...listed,
     at: (options) => {
-      const given = withoutUndefined(definition.at(options));
+      const given = withoutUndefined(rulesIn(definition.at(options)));
       const rules = { toMove: moverOf, ...given };
       const named = {
         ...rules,
@@ -44,6 +46,17 @@ export function defineGame<P, M, const S extends OptionSpecs, W extends Starts =
       return { ...named, ...boardOf(named) };
     },
   });
+}
+
+/** Callers without types may write anything. */
+function isFunction(at: unknown): boolean {
+  return typeof at === "function";
+}
+
+function rulesIn<T extends object>(returned: T): T {
+  const rules: unknown = returned;
+  if (isRecord(rules) && !(rules instanceof Promise)) return returned;
+  throw new Error("It must return an object with start, moves, play and outcome right away");
 }
 
 function withoutUndefined<T extends object>(definition: T): T {

@@ -97,6 +97,12 @@ test("defineGame treats undefined members as left out", () => {
   expect([game.seatNames, game.key(start)]).toEqual([["Player 1", "Player 2"], '{"at":"a1"}']);
 });
 
+test("defineGame refuses a definition without at", () => {
+  expect(() => defineGame(named as never)).toThrow(
+    "A game needs a function at that gets the options and returns the rules.",
+  );
+});
+
 test("the rules page shows the summary as its goal by default", () => {
   const rulesPage = { rules: ["Walk."] };
   const game = defineGame({ ...named, summary: "Get to b1.", at: () => ({ ...walk, rulesPage }) });
