@@ -20,7 +20,7 @@ const parts = {
 const gameParts = {
   setup: later(gameViews.setup.title, async () => (await import("./setup/setup.tsx")).Setup),
   rules: later(gameViews.rules.title, async () => (await import("./rules.tsx")).Rules),
-  theory: later(gameViews.theory.title, async () => (await import("./rules.tsx")).Theory),
+  theory: later(gameViews.theory.title, async () => (await import("./theory.tsx")).Theory),
   lesson: later(gameViews.lesson.title, async () => (await import("./learn.tsx")).Lesson),
 } as const;
 
