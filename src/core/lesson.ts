@@ -5,7 +5,7 @@
  */
 
 import type { AnswerPairs } from "./analysis.ts";
-import { type Options, readOptions } from "./options.ts";
+import type { Options } from "./options.ts";
 import type { Seat } from "./seat.ts";
 
 /** `puzzles/kinds.ts` says how each is asked. Only lessons ask for bets on the winner. */
@@ -159,43 +159,3 @@ export function holdsOf({ tests }: Phrase, measures: readonly number[]): boolean
 }
 
 export type StepOf<K extends LessonStep["kind"]> = Extract<LessonStep, { readonly kind: K }>;
-
-/**
- * The steps of a lesson in a game's folder, one per line. KEY is a position, or - for the start; options follow:
- *
- *     move KEY name=value … | text | the move, or any | what is said after it
- *     bet KEY name=value … | text | kind of puzzle | answer; answer
- *     rule - name=value … | text | hint | hint | a rule that is true
- *     game KEY name=value … | text | level
- *     theorem | text
- */
-export function readSteps(text: string): readonly LessonStep[] {
-  return text.trim().split("\n").map(readStep);
-}
-
-function readStep(line: string): LessonStep {
-  const [head = "", text = "", ...more] = line.split(" | ");
-  const [kind = "", from = "-"] = head.split(" ");
-  const [first = "", second = ""] = more;
-  const options = readOptions(head);
-  const place = { text, options, ...(from === "-" ? {} : { from }) };
-  switch (kind) {
-    case "move":
-      return { kind, ...place, ...(first === "any" ? {} : { moves: [first] }), after: second };
-    case "bet":
-      return {
-        kind,
-        ...place,
-        puzzle: puzzleKinds.find((each) => each === first) ?? "bet",
-        answer: second.split("; "),
-      };
-    case "rule":
-      return { kind, text, options, hints: more.slice(0, -1), rule: more.at(-1) ?? "" };
-    case "game":
-      return { kind, ...place, level: first, seat: 1 };
-    case "theorem":
-      return { kind, text };
-    default:
-      throw new Error(`A step cannot begin with ${kind}.`);
-  }
-}

@@ -1,6 +1,7 @@
 /** Teaches that neighbours never divide each other, so they make pairs to answer in. */
 
-import { type GameLesson, type Plan, readSteps } from "../../core/lesson.ts";
+import type { GameLesson, Plan } from "../../core/lesson.ts";
+import { readSteps } from "../../core/lesson-steps.ts";
 import { counted, withPhrases } from "../../core/words/subjects.ts";
 import { areRelated, isPrime } from "../numbers/blocks.ts";
 import { type FrenzyOptions, type FrenzyPosition, start, wholeRange } from "./rules.ts";

@@ -1,6 +1,7 @@
 /** Teaches that twins answer each other, so an even number of them is lost. */
 
-import { type GameLesson, type PositionClass, readSteps } from "../../core/lesson.ts";
+import type { GameLesson, PositionClass } from "../../core/lesson.ts";
+import { readSteps } from "../../core/lesson-steps.ts";
 import { recall } from "../../core/memory.ts";
 import { counted } from "../../core/words/subjects.ts";
 import { choose, chooseMasks } from "../rows/classes.ts";

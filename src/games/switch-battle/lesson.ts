@@ -1,6 +1,7 @@
 /** Teaches that a row with one zero, or two neighbouring ones, is won. */
 
-import { type GameLesson, readSteps } from "../../core/lesson.ts";
+import type { GameLesson } from "../../core/lesson.ts";
+import { readSteps } from "../../core/lesson-steps.ts";
 import { groupClasses, groupMeasures, groupSubjects } from "../rows/classes.ts";
 import { fullRow } from "../rows/row.ts";
 import type { BattleOptions, BattlePosition } from "./rules.ts";

@@ -1,6 +1,7 @@
 /** Teaches that a player is one move from winning if one switch is wrong, or two neighbours are. */
 
-import { type GameLesson, readSteps } from "../../core/lesson.ts";
+import type { GameLesson } from "../../core/lesson.ts";
+import { readSteps } from "../../core/lesson-steps.ts";
 import { seats } from "../../core/seat.ts";
 import { groupClasses, groupMeasures, groupSubjects } from "../rows/classes.ts";
 import { type ConquerOptions, type ConquerPosition, goalRow } from "./rules.ts";

@@ -1,6 +1,7 @@
 /** Teaches that multiples of three are lost with a free choice. */
 
-import { type GameLesson, readSteps } from "../../core/lesson.ts";
+import type { GameLesson } from "../../core/lesson.ts";
+import { readSteps } from "../../core/lesson-steps.ts";
 import { counted } from "../../core/words/subjects.ts";
 import { rules, type TowerOptions, type TowerPosition } from "./rules.ts";
 

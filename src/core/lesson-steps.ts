@@ -1,0 +1,43 @@
+/**
+ * The steps of a lesson in a game's folder, one per line. KEY is a position, or - for the start; options follow:
+ *
+ *     move KEY name=value … | text | the move, or any | what is said after it
+ *     bet KEY name=value … | text | kind of puzzle | answer; answer
+ *     rule - name=value … | text | hint | hint | a rule that is true
+ *     game KEY name=value … | text | level
+ *     theorem | text
+ */
+
+import { type LessonStep, puzzleKinds } from "./lesson.ts";
+import { readOptions } from "./options.ts";
+
+export function readSteps(text: string): readonly LessonStep[] {
+  return text.trim().split("\n").map(readStep);
+}
+
+function readStep(line: string): LessonStep {
+  const [head = "", text = "", ...more] = line.split(" | ");
+  const [kind = "", from = "-"] = head.split(" ");
+  const [first = "", second = ""] = more;
+  const options = readOptions(head);
+  const place = { text, options, ...(from === "-" ? {} : { from }) };
+  switch (kind) {
+    case "move":
+      return { kind, ...place, ...(first === "any" ? {} : { moves: [first] }), after: second };
+    case "bet":
+      return {
+        kind,
+        ...place,
+        puzzle: puzzleKinds.find((each) => each === first) ?? "bet",
+        answer: second.split("; "),
+      };
+    case "rule":
+      return { kind, text, options, hints: more.slice(0, -1), rule: more.at(-1) ?? "" };
+    case "game":
+      return { kind, ...place, level: first, seat: 1 };
+    case "theorem":
+      return { kind, text };
+    default:
+      throw new Error(`A step cannot begin with ${kind}.`);
+  }
+}
