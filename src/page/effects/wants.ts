@@ -34,7 +34,7 @@ export function carryOutOnPage(store: Store, { place, want }: PlacedWant): unkno
     read: (want) =>
       dispatch({
         kind: "visit",
-        route: { view: want.what, game: "of" in want.game ? want.game.of : want.game },
+        route: { view: want.what, game: want.what === "rules" ? want.game.of : want.game },
       }),
     share: ({ text }) => share(store, text, "Copied."),
     open: ({ open }) => openWantedActivity(store, place, open),
