@@ -4,6 +4,7 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
 import type { RandomGenerator } from "pure-rand/types/RandomGenerator";
 
+/** A source of random numbers. */
 export interface Random {
   /** A whole number from 0 to `count - 1`, all equally likely. */
   readonly below: (count: number) => number;

@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect } from "vitest";
+import { isUpdating } from "./generated-block.ts";
 import { isSoak } from "./sweep.ts";
 
 export interface Generated {
@@ -60,11 +61,10 @@ export function isUnchanged(generated: Generated): boolean {
 
 /** With `-u`, writes the document and its hashes. */
 export async function expectGenerated(generated: Generated, make: () => string): Promise<void> {
-  const isUpdating = expect.getState().snapshotState.snapshotUpdateState === "all";
-  if (isUnchanged(generated) && !isUpdating) return;
+  if (isUnchanged(generated) && !isUpdating()) return;
   const made = make();
   await expect(made).toMatchFileSnapshot(resolve(generated.document));
-  if (!isUpdating) return;
+  if (!isUpdating()) return;
   const hashes = { sources: hashSources(generated), text: hashOf([made]) };
   writeFileSync(kept, `${JSON.stringify({ ...readKept(), [generated.document]: hashes }, null, 2)}\n`);
 }

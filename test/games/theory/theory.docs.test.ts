@@ -1,4 +1,4 @@
-/** docs/theory.md is made from the games' theories: `npm run theory` regenerates it. */
+/** docs/theory.md is made from the games' theories: `npm run docs` regenerates it. */
 
 import { expect, test } from "vitest";
 import {
@@ -18,7 +18,7 @@ const head = [
   "switchyard theory tower-switch",
   "```",
   "",
-  "Who wins each game at every size, and why. The page has the same text. `npm run theory` makes this file from the games' own",
+  "Who wins each game at every size, and why. The page has the same text. `npm run docs` makes this file from the games' own",
   "`theory.ts`, and a test recalculates every number in it.",
 ];
 
