@@ -1,6 +1,6 @@
-/** docs/levels.md, from the measured skill of every level. */
+/** test/computer/levels.md, from the measured skill of every level. */
 
-import { type LevelName, levelNames, levels } from "../../src/computer/level-names.ts";
+import { type LevelName, levelNames } from "../../src/computer/level-names.ts";
 import { mistakesAt } from "../../src/computer/levels.ts";
 import type { Game } from "../../src/core/game.ts";
 import { recall } from "../../src/core/memory.ts";
@@ -73,26 +73,12 @@ function skillAt(level: LevelName, decisions: readonly Decision[]): number {
 }
 
 const head = [
-  "# The levels",
+  "# The skill of the levels",
   "",
-  "```sh",
-  "switchyard play tower-switch --vs medium",
-  "```",
-  "",
-  "The computer has six levels. Each has a *skill*: 1 is perfect, and 0 is no better than random moves.",
-  "",
-  ...levelNames.map((name) => `- **${name}** (${target[name].toFixed(2)}) ${levels[name].help}.`),
-  "",
-  "## How skill is measured",
-  "",
-  "Skill is 1 − (what a player's moves give away) / (what random moves would give away in the same positions). A win is worth 1,",
-  "a draw ½, a loss 0. Only decisions count: positions where some move gives something away. A level makes mistakes just often",
-  "enough to reach its skill on average: a little less often near the end of a game, and mostly mistakes that are punished late.",
-  "",
-  "In each cell of the table, the first figure leaves out decisions that are wins in one move, which medium and stronger levels never",
-  "miss; the second figure counts all decisions. Every decision counts once, weighted by what random moves give away there. Large",
-  `sizes are sampled: the first ${mostSampled} decisions in seeded random games. With fewer than ${fewest} decisions besides wins in one move, only the`,
-  "order of the levels is guaranteed. `npm run levels` measures all this again.",
+  "In each cell, the first figure leaves out decisions that are wins in one move, which medium and stronger levels never miss; the",
+  "second figure counts all decisions. Every decision counts once, weighted by what random moves give away there. Large sizes are",
+  `sampled: the first ${mostSampled} decisions in seeded random games. With fewer than ${fewest} decisions besides wins in one move, only the order of`,
+  "the levels is guaranteed. `npm run sweeps` measures all this again.",
   "",
   `| game | size | decisions | wins in one | ${levelNames.join(" | ")} | |`,
   `| --- | --- | --- | --- |${" --- |".repeat(levelNames.length)} --- |`,

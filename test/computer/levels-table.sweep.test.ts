@@ -1,4 +1,4 @@
-/** docs/levels.md has the measured skill of every level: `npm run levels` regenerates it. */
+/** test/computer/levels.md has the measured skill of every level: `npm run sweeps` regenerates it. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -7,14 +7,14 @@ import { expectGenerated, isUnchanged } from "../support/generated.ts";
 import { setupName } from "../support/setup-name.ts";
 import { fewest, line, rowOf, sizes, target, writeLevels } from "./levels-document.ts";
 
-const page = { document: "docs/levels.md", from: ["test/computer/levels-document.ts"] };
+const page = { document: "test/computer/levels.md", from: ["test/computer/levels-document.ts"] };
 const few = sizes.filter(
   ([, options]) => options.switches === 8 || options.blocks === 10 || options.max === 10,
 );
 
 const cases = (isUnchanged(page) ? few : sizes).map((size) => [setupName(size[0], size[1]), size] as const);
 
-test.each(cases)("docs/levels.md gives the skill of every level in %s", (_name, size) => {
+test.each(cases)("test/computer/levels.md gives the skill of every level in %s", (_name, size) => {
   const row = rowOf(size);
   const { decisions, inOne, skills } = row;
   expect(decisions).toBeGreaterThan(2);
@@ -29,4 +29,4 @@ test.each(cases)("docs/levels.md gives the skill of every level in %s", (_name, 
   expect(readFileSync(page.document, "utf8")).toContain(line(row));
 });
 
-test("docs/levels.md is up to date", () => expectGenerated(page, writeLevels));
+test("test/computer/levels.md is up to date", () => expectGenerated(page, writeLevels));

@@ -1,6 +1,6 @@
 /**
  * Recommended set-ups give a newcomer, who moves at random against the first level, a game of a fair length and a fair
- * chance. `npm run starts` measures them again and writes the texts beside them.
+ * chance. `npm run sweeps` measures them again and writes the texts beside them.
  */
 
 import { readFileSync } from "node:fs";

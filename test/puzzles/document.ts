@@ -1,4 +1,4 @@
-/** docs/puzzles.md, as it is written from the puzzles themselves. */
+/** test/puzzles/supply.md, as it is written from the puzzles themselves. */
 
 import type { Game } from "../../src/core/game.ts";
 import { type PuzzleKind, puzzleKinds } from "../../src/core/lesson.ts";
@@ -12,44 +12,11 @@ import type { PuzzleSize } from "../../src/puzzles/positions.ts";
 import { grades } from "../../src/puzzles/puzzle.ts";
 import { must } from "../support/must.ts";
 
-const head = `# How puzzles are made
+const head = `# The supply of puzzles
 
-\`\`\`sh
-switchyard puzzle tower-switch
-\`\`\`
-
-This page explains where puzzles come from: which kinds there are, how they are graded, how many there are, and how the daily one
-is chosen. To play, see [the puzzle of the day](daily-puzzle.md). \`npm run puzzles\` regenerates this file.
-
-A puzzle asks for one decision, or for several in a row. After a right move, the opponent plays the reply that is hardest to answer
-by guessing. After a wrong one, the board shows why it is wrong. Once you have solved the puzzle, you see the idea behind it, and why
-the most tempting wrong answer fails. If several moves are right, any of them will do. If you have to find them all, there are at
-most four.
-
-| kind | what you have to find |
-| --- | --- |
-| line | the moves that win, up to five in a row, against the trickiest defence |
-| safe | all moves that keep the draw or the win, if there are only a few |
-| mistakes | all moves that lose or give the win away, if there are only a few |
-| threats | all moves that threaten to win on the next turn and don't lose first |
-| hold | three moves in a row that hold the draw |
-
-## Grades
-
-A grade says how much effort a puzzle takes: easy below 80, medium below 95, otherwise hard. The effort is a weighted sum of four
-things: the number of legal moves, how many plies a search must look ahead, how many switches a move changes (logarithms of these
-three), and whether the answer follows from a general rule.
-
-The weights (22, 32, 12 and 7) come from a person who solved forty puzzles by hand, without knowing their grades, and sorted them by
-effort (\`test/puzzles/hand-order.json\`). They were fitted to every other puzzle by least squares with a small ridge. Spearman's
-rank correlation with the order by hand is 0.96 on those and 0.87 on the rest; \`test/puzzles/grade.test.ts\` measures both again.
-`;
-
-const supplyHead = `
-## Supply
-
-Mirror images, swapped twins and the same puzzle for the other player count once. A puzzle that you have solved comes back only after
-you have solved all of the kind you asked for. In the tables, **blind** is the chance that random answers solve a puzzle.
+How many puzzles there are by game, kind and grade, which of them a year's daily ones are, and their ideas. \`npm run sweeps\` counts
+them again. Mirror images, swapped twins and the same puzzle for the other player count once. **Blind** is the chance that random
+answers solve a puzzle.
 `;
 
 function row(cells: readonly (number | string)[]): string {
@@ -119,8 +86,7 @@ function dailyTable(year: readonly GradedPuzzle[]): readonly string[] {
     "",
     "## The daily puzzle",
     "",
-    "Games, kinds and ideas take turns in rounds of three weeks, and no idea comes back within two weeks. Mondays and Tuesdays are easy,",
-    `Saturdays and Sundays hard, and the player to move alternates. In the 365 days from ${firstDay}, which is day 1, there are`,
+    `In the 365 days from ${firstDay}, which is day 1, there are`,
     `${new Set(year.map(({ id }) => id)).size} different puzzles. Random answers solve ${percent(meanBlind(year))} of them, and ${percent(meanBlind(lines))} of the lines (none more often than 8%).`,
     "",
     ...table(["game", "days", ...puzzleKinds, ...grades, "blind"], rows),
@@ -134,14 +100,7 @@ function ideasTable(year: readonly GradedPuzzle[]): readonly string[] {
     const days = year.filter((puzzle) => puzzle.idea === idea).length || "";
     return own.length === 0 ? [] : [[idea, titles, text, own.length, days]];
   });
-  return [
-    "",
-    "## Ideas",
-    "",
-    "Each puzzle has an idea, which you see in words once you have solved it.",
-    "",
-    ...table(["idea", "game", "in words", "puzzles", "days"], rows),
-  ];
+  return ["", "## Ideas", "", ...table(["idea", "game", "in words", "puzzles", "days"], rows)];
 }
 
 const firstNumber = dayNumber(firstDay) ?? 0;
@@ -154,5 +113,5 @@ export function dailyAfter(days: number, list: readonly Game[] = games): GradedP
 export function writePuzzles(): string {
   const year = Array.from({ length: 365 }, (_, day) => dailyAfter(day));
   const lines = [...supplyTables(), ...dailyTable(year), ...ideasTable(year)];
-  return `${head}${supplyHead}\n${lines.join("\n")}\n`;
+  return `${head}\n${lines.join("\n")}\n`;
 }

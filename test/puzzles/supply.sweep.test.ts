@@ -1,4 +1,4 @@
-/** All puzzles, the daily ones of three years, and docs/puzzles.md, which `npm run puzzles` writes. */
+/** All puzzles, the daily ones of three years, and test/puzzles/supply.md, which `npm run sweeps` writes. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -20,7 +20,7 @@ import { dailyAfter, everyPuzzle, kindRow, meanBlind, writePuzzles } from "./doc
 
 const folder = "src/puzzles";
 const page = {
-  document: "docs/puzzles.md",
+  document: "test/puzzles/supply.md",
   from: ["test/puzzles/document.ts", `${folder}/judge.ts`, `${folder}/task.ts`],
 };
 
@@ -29,7 +29,7 @@ const isSame = isUnchanged(page);
 const ofAll = test.extend<{ change: undefined }>({
   change: [
     async ({ skip }, use) => {
-      skip(isSame, "neither docs/puzzles.md nor the code behind it has changed");
+      skip(isSame, "neither test/puzzles/supply.md nor the code behind it has changed");
       await use(undefined);
     },
     { auto: true },
@@ -40,13 +40,13 @@ const years = Array.from({ length: isSame ? 3 : 3 * 365 }, (_, day) => dailyAfte
 const year = years.slice(0, 365);
 const supply = isSame ? [] : everyPuzzle();
 
-test("docs/puzzles.md is up to date", () => expectGenerated(page, writePuzzles));
+test("test/puzzles/supply.md is up to date", () => expectGenerated(page, writePuzzles));
 
 test.each([
   ["tower-switch", "line"],
   ["switch-battle", "hold"],
   ["switch-conquer", "threats"],
-] as const)("docs/puzzles.md gives the number of %s puzzles of the kind %s", (id, kind) => {
+] as const)("test/puzzles/supply.md gives the number of %s puzzles of the kind %s", (id, kind) => {
   expect(readFileSync(page.document, "utf8")).toContain(kindRow(findGameOf(id), kind));
 });
 
