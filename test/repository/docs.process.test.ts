@@ -1,4 +1,4 @@
-/** Every command in README.md and docs/ runs as it is written there, and prints what the document shows below it. */
+/** Every command in README.md, docs/ and the help runs as it is written there, and prints what the document shows below it. */
 
 import { spawn, spawnSync } from "node:child_process";
 import {
@@ -22,6 +22,7 @@ import type { Faces } from "../../src/terminal/program/help.ts";
 import { runProgram } from "../../src/terminal/program.ts";
 import { fullLinesGame } from "../../template/full-lines.ts";
 import { type Finished, printed, start as startProgram } from "../support/cli.ts";
+import { everyHelp } from "../support/help.ts";
 import { noFaces, run, runOn } from "../support/program.ts";
 import { TestTerminal } from "../terminal/screen/pty.ts";
 
@@ -203,7 +204,14 @@ async function runServer(command: string): Promise<void> {
   await new Promise((done) => child.on("close", done));
 }
 
-const all = documents.flatMap((name) => examplesOf(readFileSync(name, "utf8")));
+const sources = [
+  ...documents.map((name) => ({ name, examples: examplesOf(readFileSync(name, "utf8")) })),
+  ...(await everyHelp()).map(({ command, examples }) => ({
+    name: `the help of ${command}`,
+    examples: examples.map((example) => ({ command: example, output: undefined })),
+  })),
+];
+const all = sources.flatMap(({ examples }) => examples);
 const isRun = ({ command }: Example) => !notRun.some(([pattern]) => pattern.test(command));
 const met = new Set<string>();
 
@@ -214,12 +222,8 @@ function isNew({ command, output }: Example): boolean {
   return !known || output !== undefined;
 }
 
-const runIn = documents.map((name) => ({
-  name,
-  examples: examplesOf(readFileSync(name, "utf8")).filter(isRun).filter(isNew),
-}));
-
-const documented = runIn
+const documented = sources
+  .map(({ name, examples }) => ({ name, examples: examples.filter(isRun).filter(isNew) }))
   .filter(({ examples }) => examples.length > 0)
   .map(
     ({ name, examples }) =>
