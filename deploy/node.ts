@@ -1,4 +1,4 @@
-/** One node of the service: `switchyard serve --database …` in a process of its own. */
+/** One node of the service: `switchyard serve` with a database, in a process of its own. */
 
 import { resolve } from "node:path";
 import type { Postgres } from "./postgres.ts";
@@ -9,28 +9,23 @@ export interface NodeRequest {
   /** The address that players use. */
   readonly publicUrl: string;
   readonly database: Pick<Postgres, "user" | "password" | "database" | "port">;
-  /** More arguments for the command line. */
-  readonly flags?: readonly string[] | undefined;
+  /** As in SWITCHYARD_LIMIT. */
+  readonly limits?: string;
 }
 
-/** The password goes through the environment: everyone on the machine can read a command line. */
-export function startNode({ port, publicUrl, database, flags }: NodeRequest): Promise<Running> {
-  const url = `postgres://${database.user}@127.0.0.1:${database.port}/${database.database}`;
-  const words = [
-    "serve",
-    "--port",
-    String(port),
-    "--public-url",
-    publicUrl,
-    "--database",
-    url,
-    "--proxies",
-    "1",
-  ];
+/** The settings go through the environment: everyone on the machine can read a command line. */
+export function startNode({ port, publicUrl, database, limits = "" }: NodeRequest): Promise<Running> {
+  const settings = {
+    SWITCHYARD_PUBLIC_URL: publicUrl,
+    SWITCHYARD_DATABASE: `postgres://${database.user}@127.0.0.1:${database.port}/${database.database}`,
+    SWITCHYARD_PROXIES: "1",
+    SWITCHYARD_LIMIT: limits,
+    PGPASSWORD: database.password,
+  };
   return startProcess({
     command: process.execPath,
-    args: [resolve("dist/bin/main.js"), ...words, ...(flags ?? [])],
-    options: { env: { ...process.env, NO_COLOR: "1", PGPASSWORD: database.password } },
+    args: [resolve("dist/bin/main.js"), "serve", "--port", String(port)],
+    options: { env: { ...process.env, ...settings, NO_COLOR: "1" } },
     ready: /Switchyard is at \S+/,
   });
 }

@@ -13,7 +13,8 @@ export interface TopologyRequest {
   readonly programs: { readonly postgres: string; readonly nginx: string };
   /** Where a node finds the database: a test puts a faulty connection in between. */
   readonly databasePort: (port: number) => Promise<number>;
-  readonly flags: readonly string[];
+  /** As in SWITCHYARD_LIMIT. */
+  readonly limits: string;
 }
 
 interface TopologyNode {
@@ -49,7 +50,7 @@ async function build(
   request: TopologyRequest,
   undo: (() => Promise<void> | void)[],
 ): Promise<Omit<Topology, "stop">> {
-  const { programs, databasePort, flags } = request;
+  const { programs, databasePort, limits } = request;
   const folder = mkdtempSync(join(tmpdir(), "switchyard-topology-"));
   undo.push(() => rmSync(folder, { recursive: true, force: true }));
   // PostgreSQL and nginx run as users of their own, and must be able to reach their folders.
@@ -63,7 +64,7 @@ async function build(
   for (let number = 0; number < 2; number++) {
     const nodePort = await freePort();
     const wire = { ...postgres, port: await databasePort(postgres.port) };
-    const node = await keepNode({ port: nodePort, publicUrl: address, database: wire, flags });
+    const node = await keepNode({ port: nodePort, publicUrl: address, database: wire, limits });
     undo.push(() => node.running().stop());
     nodes.push(node);
     ports.push(nodePort);

@@ -83,7 +83,7 @@ export function createApp(page: PageFiles, service: OnlineService) {
 
 const badOrigin = fail(
   "bad-origin",
-  "The server does not know the address of this page; start it with --public-url and that address.",
+  "The server does not know the address of this page; set SWITCHYARD_PUBLIC_URL to that address.",
 );
 
 const noSocket = fail("bad-request", "Connect to this address with a WebSocket.");

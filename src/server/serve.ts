@@ -33,8 +33,6 @@ export interface ServeRequest {
   readonly database: string | undefined;
   readonly proxies: number;
   readonly limits: readonly string[];
-  /** How the address and the limits were given, for sentences about them. */
-  readonly names: { readonly publicUrl: string; readonly limit: string };
   /** One JSON object per line; undefined for no log. */
   readonly log: ((line: string) => void) | undefined;
   /** Says what it is waiting for, if there is no log. */
@@ -63,7 +61,7 @@ function saveMemory(): void {
   setFlagsFromString("--heap-growing-percent=30");
 }
 
-/** `usual` are the limits that no flag changes. */
+/** `usual` are the limits that no setting changes. */
 export async function serve(request: ServerRequest, usual: Limits = defaultLimits): Promise<Result<Served>> {
   saveMemory();
   const page = await pageContents(request.games, request.page);
@@ -114,7 +112,7 @@ async function startOnline(
   usual: Limits,
 ): Promise<Result<OnlineService>> {
   const limits = readLimits(request.limits, usual);
-  if (!limits.ok) return fail(limits.problem.code, `${request.names.limit}: ${limits.problem.message}`);
+  if (!limits.ok) return fail(limits.problem.code, `SWITCHYARD_LIMIT: ${limits.problem.message}`);
   const log: Log = (event, fields = {}) => {
     const level = troubles.includes(event) ? "error" : "info";
     const line = { time: new Date().toISOString(), level, event, version, node: hostname(), ...fields };
@@ -149,12 +147,10 @@ async function openServerStore(
   return openSqliteStore({ folder: data, onError: opening.onError });
 }
 
-function originsOf({ publicUrl, host, names }: ServeRequest): Result<Origins> {
+function originsOf({ publicUrl, host }: ServeRequest): Result<Origins> {
   if (publicUrl === undefined) return ok(localOrigins(host));
   const base = readBase(publicUrl);
   if (base.ok) return ok(publicOrigins(base.value));
-  return fail(
-    "bad-option",
-    mustBe(names.publicUrl, "an address such as https://games.example.org/", publicUrl),
-  );
+  const wanted = "an address such as https://games.example.org/";
+  return fail("bad-option", mustBe("SWITCHYARD_PUBLIC_URL", wanted, publicUrl));
 }

@@ -10,7 +10,7 @@ import { addFlags, commandFields, type FieldsOf, whichGame } from "./flags/flags
 import { attempt, exitCodes, type Host, print, Refusal, refuse } from "./host.ts";
 import { addExamples, type CommandLine, examplesOf, type Faces, helpAfter } from "./program/help.ts";
 import { addOnline, addPlay, addPuzzle, addReading, addRecords } from "./program/play.ts";
-import { addAnalysis, addArena, addExam, addPrograms, addServe, addServer } from "./program/programs.ts";
+import { addAdmin, addAnalysis, addArena, addExam, addPrograms, addServe } from "./program/programs.ts";
 
 const screenReaderFlag = ["--screen-reader", "full sentences, for screen readers"] as const;
 
@@ -66,7 +66,7 @@ function addFlagsAndHelp(command: CommandUnknownOpts, host: Host, words: readonl
 const groups = {
   "Play:": [addPlay, addPuzzle, addRecords],
   "Understand:": [addReading, addAnalysis],
-  "Share:": [addOnline, addServe, addServer],
+  "Share:": [addOnline, addServe, addAdmin],
   "Build:": [addArena, addExam, addPrograms],
 };
 

@@ -43,11 +43,11 @@ const notRun: readonly (readonly [pattern: RegExp, reason: string])[] = [
     "needs root, systemd or a server at its port; test/repository/service.test.ts reads what is copied",
   ],
   [
-    /^switchyard (backup \/backups|restore)/,
+    /^switchyard admin (backup \/backups|restore)/,
     "needs a service; test/server/backup.process.test.ts does the same",
   ],
   [
-    /^switchyard server (show|close|delete)/,
+    /^switchyard admin (close|delete)/,
     "needs a game on a server; test/server/operator.process.test.ts does the same",
   ],
   [
@@ -110,7 +110,6 @@ const env = {
   ...process.env,
   PATH: `${bin}:${process.env.PATH}`,
   SWITCHYARD_DATA: data,
-  SWITCHYARD_PORT: "0",
   NO_COLOR: "1",
 };
 let server: ReturnType<typeof startProgram>;
@@ -128,7 +127,7 @@ function sh(command: string): Finished {
 }
 
 /** What needs neither a shell nor a server of its own runs inside the test: to start a process takes longer than most commands. */
-const runsInside = /^(switchyard|node my-games\.js) (?!(serve|dev|backup|page)\b(?!.*--help))[^|>]*$/;
+const runsInside = /^(switchyard|node my-games\.js) (?!(serve|dev|admin backup)\b(?!.*--help))[^|>]*$/;
 
 const faces: Faces = { ...noFaces, mcp: async (host, request) => serveAgent({ ...host, ...request }) };
 const ownProgram = { name: "my-games", title: "My Games" };
@@ -181,6 +180,7 @@ beforeAll(async () => {
     [/'https?:\/\/[^']*#\/online\/[^']*'/, `'${link}'`],
     [/(host) https?:\/\/[\w.:]+/, `$1 ${base}`],
     [/--port \d+/, "--port 0"],
+    [/ serve(?!.*--(port|write|help))/, " serve --port 0"],
     [/--n \d+/, "--n 20"],
     [/--games \d+/, "--games 2"],
   ];
@@ -232,7 +232,7 @@ const documented = sources
 
 describe.each(documented)("in %s,", (_name, examples) => {
   test.each(examples)("the command `%s` runs as documented", async (command, output) => {
-    if (/^switchyard (serve|dev)\b(?!.*--help)/.test(command)) return runServer(command);
+    if (/^switchyard (serve|dev)\b(?!.*--(help|write))/.test(command)) return runServer(command);
     const { code, out, err } = await runExample(command);
     expect(asks.test(command) ? [0, 1] : [0], `${out}${err}`).toContain(code);
     if (output !== undefined) expect(out.trimEnd()).toBe(output.trimEnd());

@@ -144,7 +144,12 @@ test("every entry point of the package can be imported first", () => {
 });
 
 test("serve names a missing package and finds it once it's installed", async () => {
-  const database = program(["serve", "--database", "postgres://localhost/none"]);
+  const database = run("env", [
+    "SWITCHYARD_DATABASE=postgres://localhost/none",
+    "npx",
+    "switchyard",
+    "serve",
+  ]);
   expect(database.stderr).toContain("npm install pg");
   expect(database.status).toBe(2);
   if (!isBuiltin("node:sqlite")) {

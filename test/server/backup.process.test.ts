@@ -1,4 +1,4 @@
-/** `switchyard backup` beside a running server, and `switchyard restore` afterwards. */
+/** `switchyard admin backup` beside a running server, and `restore` afterwards. */
 
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ test.concurrent("backups of a running server have every acknowledged move, and i
   }));
   isCopying = true;
   const names = ["one", "two"];
-  const made = await Promise.all(names.map((name) => run(["backup", join(folder, name)], "", data)));
+  const made = await Promise.all(names.map((name) => run(["admin", "backup", join(folder, name)], "", data)));
   isCopying = false;
   for (const { code, out, err } of made)
     expect([code, err, out]).toEqual([0, "", expect.stringMatching(/^Backed up 8 games \(\d+\.\d MB\) to /)]);
@@ -37,13 +37,16 @@ test.concurrent("backups of a running server have every acknowledged move, and i
   expect(saved).toBeGreaterThanOrEqual(200);
 
   const elsewhere = newDataFolder();
-  expect(await run(["restore", join(folder, "two")], "", elsewhere)).toMatchObject({ code: 0, err: "" });
+  expect(await run(["admin", "restore", join(folder, "two")], "", elsewhere)).toMatchObject({
+    code: 0,
+    err: "",
+  });
   const restored = await startOn(elsewhere);
   await Promise.all(before.map((witness) => takeSeats(restored.address, witness)));
   await restored.stop();
   // The killed server's own games are untouched by all this.
   const again = await startOn(data);
-  expect(await run(["restore", join(folder, "one")], "", data)).toMatchObject({ code: 1 });
+  expect(await run(["admin", "restore", join(folder, "one")], "", data)).toMatchObject({ code: 1 });
   await Promise.all(witnesses.map((witness) => takeSeats(again.address, witness)));
   await again.stop();
 });
@@ -54,7 +57,7 @@ test.concurrent("no game is lost when a server restarts during backups", async (
   let server = await startOn(data);
   const witness = await openWitness(server.address);
   for (const name of ["one", "two"]) {
-    const backup = run(["backup", join(folder, name)], "", data);
+    const backup = run(["admin", "backup", join(folder, name)], "", data);
     await server.stop();
     server = await startOn(data);
     expect(await backup).toMatchObject({ code: 0, out: expect.stringContaining("Backed up 1 game ") });

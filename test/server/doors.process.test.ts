@@ -131,9 +131,13 @@ test("a page of another site can't open a socket, but the server's own page can"
   await (await visit(server.address, { origin: `http://${host}` })).leave();
 });
 
-test("the server takes its links from --public-url and its clients' addresses from --proxies", async () => {
-  const args = ["--public-url", "https://games.example.org/yard", "--proxies", "1"];
-  const proxied = await startServer({ args: [...args, "--limit", "new-games-per-minute=1"] });
+test("the server takes its links and its clients' addresses from its settings", async () => {
+  const settings = {
+    SWITCHYARD_PUBLIC_URL: "https://games.example.org/yard",
+    SWITCHYARD_PROXIES: "1",
+    SWITCHYARD_LIMIT: "new-games-per-minute=1",
+  };
+  const proxied = await startServer({ settings });
   const { address } = proxied;
   await expect(visit(address, { origin: "http://localhost" })).rejects.toThrow("403");
   await (await visit(address, { origin: "https://games.example.org" })).leave();

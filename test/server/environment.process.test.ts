@@ -1,15 +1,13 @@
-/** `serve` in a container: set up by variables alone, and started before its database. */
+/** `serve` in a container: set up by variables, and started before its database. */
 
 import { expect, test } from "vitest";
 import { finished, newDataFolder, printed, start } from "../support/cli.ts";
 import { openMatch } from "../support/visitor.ts";
 
-test("a server takes its address, limits and log from the environment", async () => {
-  const child = start(["serve"], newDataFolder(), {
-    SWITCHYARD_PORT: "0",
+test("a server takes its public address and limits from the environment, and logs", async () => {
+  const child = start(["serve", "--port", "0"], newDataFolder(), {
     SWITCHYARD_PUBLIC_URL: "https://games.example.org/",
     SWITCHYARD_LIMIT: "new-games-per-minute=1, claim-seconds=5",
-    SWITCHYARD_LOG: "off",
   });
   const out = await printed(child, "Stop it with Ctrl-C.");
   expect(out).toContain("Switchyard is at https://games.example.org/");
@@ -20,7 +18,12 @@ test("a server takes its address, limits and log from the environment", async ()
   expect(again.status).toBe(429);
   const end = finished(child);
   child.kill("SIGTERM");
-  expect(await end).toMatchObject({ code: 143, err: "" });
+  const { code, err } = await end;
+  const events = err
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line).event);
+  expect([code, events]).toEqual([143, ["listening", "opened", "stopping"]]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** The settings of `serve`, from flags and from the environment. */
+/** The settings of `serve`: flags for what people type, variables for what a deployment sets. */
 
 import { expect, test } from "vitest";
 import { fail } from "../../src/core/result.ts";
@@ -21,35 +21,31 @@ async function readSettings(args: readonly string[], variables: Readonly<Record<
   return { ...finished, settings };
 }
 
-test("every setting can come from a variable, and a flag overrides its variable", async () => {
+test("serve reads its flags and variables, and logs unless it runs in a terminal", async () => {
   const variables = {
-    SWITCHYARD_HOST: "no.such.host.invalid",
-    SWITCHYARD_PORT: "81",
     SWITCHYARD_PUBLIC_URL: "https://games.example.org/",
     SWITCHYARD_PROXIES: "1",
     SWITCHYARD_LIMIT: "new-games-per-minute=1, claim-seconds=5",
-    SWITCHYARD_LOG: "off",
     SWITCHYARD_DATABASE: "",
   };
-  const { settings, code, err } = await readSettings(["--host", "127.0.0.1"], variables);
+  const { settings, code, err } = await readSettings(["--host", "::1", "--port", "81"], variables);
   expect([code, err]).toEqual([1, expect.stringContaining("This test starts no server.")]);
   expect(settings).toMatchObject({
-    host: "127.0.0.1",
+    host: "::1",
     port: 81,
     publicUrl: "https://games.example.org/",
     proxies: 1,
     limits: ["new-games-per-minute=1", "claim-seconds=5"],
-    log: undefined,
+    log: expect.any(Function),
     database: undefined,
   });
 });
 
 test.each([
-  ["a port that isn't a number", { SWITCHYARD_PORT: "many" }, "SWITCHYARD_PORT must be"],
   [
     "a misspelled setting",
-    { SWITCHYARD_PORTT: "99", SWITCHYARD_NODES: "2", SWITCHYARD_MOTION: "0" },
-    'There is no setting "SWITCHYARD_PORTT". Did you mean "SWITCHYARD_PORT"?',
+    { SWITCHYARD_PROXYS: "1", SWITCHYARD_NODES: "2", SWITCHYARD_MOTION: "0" },
+    'There is no setting "SWITCHYARD_PROXYS". Did you mean "SWITCHYARD_PROXIES"?',
   ],
   ["a negative number of proxies", { SWITCHYARD_PROXIES: "-1" }, "SWITCHYARD_PROXIES must be"],
   [
@@ -58,9 +54,9 @@ test.each([
     "SWITCHYARD_DATABASE must be an address such as",
   ],
   [
-    "a log setting other than 1 or 0",
-    { SWITCHYARD_LOG: "perhaps" },
-    'SWITCHYARD_LOG must be 1 or 0 (got "perhaps")',
+    "a database that isn't an address",
+    { SWITCHYARD_DATABASE: "secret" },
+    "SWITCHYARD_DATABASE must be an address such as",
   ],
 ])("serve names the variable when it refuses %s", async (_fault, variables, words) => {
   const { code, err } = await readSettings([], variables);
@@ -69,19 +65,20 @@ test.each([
 });
 
 test.each([
-  [
-    "a MySQL address",
-    ["--database", "mysql://a:secret@localhost/b"],
-    "--database must be an address such as",
-  ],
-  ["a database that isn't an address", ["--database", "secret"], "--database must be an address such as"],
-  [
-    "a database together with a data folder",
-    ["--database", "postgres://a:secret@localhost/b", "--data", "/tmp/x"],
-    "Give --data or --database, not both",
-  ],
-])("serve doesn't print the password when it refuses %s", async (_fault, flags, words) => {
-  const { code, err } = await readSettings(flags);
-  expect([code, err]).toEqual([2, expect.stringContaining(words)]);
+  ["serve --data /tmp/x", "Give --data or SWITCHYARD_DATABASE, not both"],
+  ["admin list --data /tmp/x", "Give --data or SWITCHYARD_DATABASE, not both"],
+  ["admin backup monday.sqlite", "use pg_dump"],
+  ["admin restore monday.sqlite", "use pg_dump"],
+])("%s is refused beside a database, without printing its password", async (words, reason) => {
+  const env = { SWITCHYARD_DATABASE: "postgres://a:secret@localhost/b" };
+  const { code, err } = await runOn((host) =>
+    runProgram({ ...host, env: { ...host.env, ...env } }, noFaces, words.split(" ")),
+  );
+  expect([code, err]).toEqual([2, expect.stringContaining(reason)]);
   expect(err).not.toContain("secret");
+});
+
+test("serve --write refuses flags of a server", async () => {
+  const { code, err } = await readSettings(["--write", "public", "--port", "81"]);
+  expect([code, err]).toEqual([2, expect.stringContaining("leave --host, --port and --data out")]);
 });

@@ -43,13 +43,13 @@ test("a restore that is killed while renaming leaves the games in place", async 
   await seatTwo(server.address, { game: "switch-battle" });
   await server.stop();
   const copy = join(newDataFolder(), "copy");
-  expect(await run(["backup", copy], "", server.data)).toMatchObject({ code: 0 });
+  expect(await run(["admin", "backup", copy], "", server.data)).toMatchObject({ code: 0 });
   const renames = "rename,renameat,renameat2";
   const codes: (number | null)[] = [];
   for (const count of [1, 2]) {
     const fault = `inject=${renames}:signal=KILL:when=${count}`;
     const under = [strace, "-f", "-o", "/dev/null", "-e", `trace=${renames}`, "-e", fault];
-    const killed = await finished(start(["restore", copy], server.data, {}, under));
+    const killed = await finished(start(["admin", "restore", copy], server.data, {}, under));
     codes.push(killed.code);
     expect(readdirSync(join(server.data, "online"))).toContain("online.sqlite");
   }

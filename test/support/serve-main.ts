@@ -1,4 +1,4 @@
-/** `switchyard serve` with limits that no flag sets: the variable LIMITS has them, as JSON. */
+/** `switchyard serve` with limits that no setting changes: the variable LIMITS has them, as JSON. */
 
 import { resolve } from "node:path";
 import { switchyard } from "../../src/core/program.ts";

@@ -18,8 +18,9 @@ export interface RunningServer {
 export interface ServerRequest {
   readonly data?: string;
   readonly port?: number;
-  readonly args?: readonly string[];
-  /** Limits that no flag sets. */
+  /** Variables that set it up. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Limits that no setting changes. */
   readonly limits?: Partial<Limits>;
   /** By how much the server's wall clock is wrong. */
   readonly clockShiftMs?: number;
@@ -31,12 +32,13 @@ export interface ServerRequest {
 const shiftedClock = `--import=${pathToFileURL(resolve("test/support/shifted-clock.mjs")).href}`;
 
 export async function startServer(request: ServerRequest = {}): Promise<RunningServer> {
-  const { data = newDataFolder(), port = 0, args = [], clockShiftMs = 0, under = [], limits } = request;
+  const { data = newDataFolder(), port = 0, settings, clockShiftMs = 0, under = [], limits } = request;
   const env = {
+    ...settings,
     ...(clockShiftMs === 0 ? {} : { NODE_OPTIONS: shiftedClock, CLOCK_SHIFT_MS: String(clockShiftMs) }),
     ...(limits === undefined ? {} : { LIMITS: JSON.stringify(limits) }),
   };
-  const child = start(["serve", "--port", String(port), ...args], data, env, under);
+  const child = start(["serve", "--port", String(port)], data, env, under);
   child.stderr.resume();
   const gone = new Promise<number | null>((done) => child.on("close", (code) => done(code)));
   const out = await printed(child, "Stop it with Ctrl-C.");

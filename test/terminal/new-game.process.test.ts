@@ -73,14 +73,14 @@ test("switchyard new refuses the name of an existing file", async () => {
   expect((await ran(["new", "full-lines"])).code).toBe(0);
 });
 
-test("switchyard page refuses a folder that can't be created", async () => {
+test("serve --write refuses a folder that can't be created", async () => {
   writeFileSync(join(folder, "file"), "");
-  expect(await ran(["page", "file/page"])).toEqual({
+  expect(await ran(["serve", "--write", "file/page"])).toEqual({
     code: 1,
     text: 'switchyard: Could not write the page to "file/page": part of its path is a file.\n',
   });
-  expect((await ran(["page", "file"])).text).toContain('"file" is a file; name a folder.');
-  expect(await ran(["page", ""])).toMatchObject({
+  expect((await ran(["serve", "--write", "file"])).text).toContain('"file" is a file; name a folder.');
+  expect(await ran(["serve", "--write", ""])).toMatchObject({
     code: 2,
     text: expect.stringContaining("Name the folder"),
   });

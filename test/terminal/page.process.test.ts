@@ -1,4 +1,4 @@
-/** `page` of a program that does not say which module exports its games. */
+/** `serve --write` of a program that does not say which module exports its games. */
 
 import { execFile } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
@@ -14,12 +14,13 @@ import { games } from "./games.js";
 process.exitCode = await runCommandLine(games, process.argv.slice(2), { name: "bare" });
 `;
 
-test("switchyard page writes a page and warns about missing games", async () => {
+test("serve --write writes a page and warns about missing games", async () => {
   const folder = templateFolder();
   writeFileSync(join(folder, "bare.js"), program);
   const { stderr } = await promisify(execFile)(process.execPath, [
     join(folder, "bare.js"),
-    "page",
+    "serve",
+    "--write",
     join(folder, "page"),
   ]);
   expect(stderr).toContain("bare: Your games aren't on the page");

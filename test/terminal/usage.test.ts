@@ -71,11 +71,11 @@ test.each([
   ["history --game towr", 'Did you mean "tower-switch"?'],
   ["replay", "The id is missing (a saved game's id, or a file); for example: switchyard replay k3v9a1bc\n"],
   ["exam run", "for example: switchyard exam run exam-7.jsonl --player hard --out levels\n"],
-  ["server show", "for example: switchyard server show k3v9x0aq1m5t7w2e\n"],
+  ["admin close", "for example: switchyard admin close k3v9x0aq1m5t7w2e"],
   ["exam grade x", "The answers are missing (folders of exam run, or files"],
   ["exam compare x", "The first player's answers are missing (the answers of one player"],
   ["exam compare x y", "The second player's answers are missing (the answers of another player);"],
-  ["server delete", "The id is missing (the game's id, as in its link).\n"],
+  ["admin delete", "The id is missing (the game's id, as in its link).\n"],
   ["check nosuch.js", 'There is no file "nosuch.js".'],
   ["rules towr-switch", 'Did you mean "tower-switch"?'],
   ["rules", "Which game? switchyard rules GAME, with tower-switch, "],
@@ -249,10 +249,9 @@ test("every refusal is one line without control codes", async () => {
   writeFileSync(module, `throw ${JSON.stringify(red)};`);
   const commands = [
     ["check", module],
-    ["restore", red],
-    ["backup", join(folder, "file"), "--data", red],
-    ["server", "list", "--data", red],
-    ["server", "list", "--database", red],
+    ["admin", "restore", red],
+    ["admin", "backup", join(folder, "file"), "--data", red],
+    ["admin", "list", "--data", red],
     ["exam", "run", module, "--player", `chat:${red}`],
   ];
   for (const words of commands) {

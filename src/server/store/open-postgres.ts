@@ -10,5 +10,5 @@ export async function loadPostgresStore(request: PostgresStoreRequest): Promise<
     if (codeOf(error) !== "ERR_MODULE_NOT_FOUND") throw error;
   });
   if (driver) return driver.openPostgresStore(request);
-  return fail("not-found", "--database needs the package pg; install it: npm install pg");
+  return fail("not-found", "SWITCHYARD_DATABASE needs the package pg; install it: npm install pg");
 }

@@ -11,12 +11,10 @@ const away = fail("cannot-read", "The stored games cannot be reached at the mome
 export async function listMatches(store: MatchStore, most: number): Promise<Result<readonly MatchSummary[]>> {
   const ids = await store.newest(most);
   if (ids === "unavailable") return away;
-  const found = await Promise.all(ids.map((id) => showMatch(store, id)));
+  const found = await Promise.all(
+    ids.map(async (id) => mapResult(await read(store, id), (stored) => summarize(id, stored))),
+  );
   return ok(found.flatMap((one) => (one.ok ? [one.value] : [])));
-}
-
-export async function showMatch(store: MatchStore, id: string): Promise<Result<MatchSummary>> {
-  return mapResult(await read(store, id), (stored) => summarize(id, stored));
 }
 
 /** Ends a match as abandoned, without a winner. */

@@ -1,19 +1,17 @@
-/** `switchyard serve`: the page and online play; `switchyard page`: the page as files. */
+/** `switchyard serve`: the page and online play; with --write, the page as files. */
 
 import { statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { ok } from "../../core/result.ts";
-import { mustBe, nearest, quote } from "../../core/text.ts";
-import { type Environment, makeFolder, tryOnDisk } from "../../disk/disk.ts";
-import { type WholeField, wholeField } from "../../play/form.ts";
-import { byFlag, readNumber } from "../flags/flags.ts";
+import { nearest, quote } from "../../core/text.ts";
+import { makeFolder, tryOnDisk } from "../../disk/disk.ts";
+import { wholeField } from "../../play/form.ts";
+import { readNumber } from "../flags/flags.ts";
 import { dataPath, exitCodes, type Given, type Host, need, notify, print, Refusal } from "../host.ts";
 import type { Faces } from "../program/help.ts";
 import { watchForStop } from "../stop-signals.ts";
 
-type ServeFlags = Given<"host" | "port" | "publicUrl" | "data" | "database" | "proxies", "log"> & {
-  readonly limit?: readonly string[] | undefined;
-};
+type ServeFlags = Given<"host" | "port" | "data" | "write">;
 
 export const portField = wholeField("port", "the port to listen on", {
   min: 0,
@@ -23,13 +21,13 @@ export const portField = wholeField("port", "the port to listen on", {
 const proxiesField = wholeField("proxies", "how many proxies are in front", { min: 0, max: 9, default: "0" });
 
 export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promise<number> {
+  if (flags.write !== undefined) return writePage(host, faces, flags.write, flags);
   const settings = readSettings(host, flags);
   const watch = watchForStop(host);
   const stopping = new AbortController();
   void watch.stopped.then(() => stopping.abort());
   const served = await faces.serve(host, {
     ...settings,
-    data: onlineFolder(host, flags),
     notice: (sentence) => notify(host, sentence),
     stop: stopping.signal,
   });
@@ -52,76 +50,49 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
   return code;
 }
 
-export function onlineFolder(host: Host, { data }: Given<"data">): string {
-  return data === undefined ? dataPath(host, "online") : resolve(data);
-}
-
-type Settings = Omit<Parameters<Faces["serve"]>[1], "data" | "notice" | "stop">;
-
-const variables = ["host", "port", "public_url", "data", "database", "proxies", "limit", "log"];
-
-/** Other variables may be meant for other programs. */
-function refuseMisspelt(env: Environment): void {
-  for (const name of Object.keys(env)) {
-    const id = /^SWITCHYARD_(.+)/.exec(name)?.[1]?.toLowerCase() ?? "";
-    const meant = variables.includes(id) ? undefined : nearest(id, variables);
-    if (meant === undefined) continue;
-    const guess = `Did you mean ${quote(`SWITCHYARD_${meant.toUpperCase()}`)}?`;
-    throw new Refusal(`There is no setting ${quote(name)}. ${guess}`);
-  }
-}
-
-function readSettings(host: Host, flags: ServeFlags): Settings {
-  refuseMisspelt(host.env);
-  const setting = (id: "host" | "port" | "publicUrl" | "database" | "proxies") =>
-    settingOf(host.env, id, flags[id]);
-  const number = (field: WholeField, { text, name }: Setting) => readNumber(field, text, () => name);
-  const port = number(portField, setting("port"));
-  const proxies = number(proxiesField, setting("proxies"));
-  const database = setting("database");
-  const problem = databaseProblem(database, flags);
-  if (problem !== undefined) throw new Refusal(problem);
-  const limits = settingOf(host.env, "limit", flags.limit?.join(" "));
-  const publicUrl = setting("publicUrl");
+function readSettings(host: Host, flags: ServeFlags): Omit<Parameters<Faces["serve"]>[1], "notice" | "stop"> {
+  refuseMisspelt(host);
   return {
-    host: setting("host").text ?? "127.0.0.1",
-    port,
-    proxies,
-    publicUrl: publicUrl.text,
-    database: database.text,
-    limits: limits.text?.split(/[\s,]+/) ?? [],
-    names: { publicUrl: publicUrl.name, limit: limits.name },
-    log: isLogged(host, flags) ? (line) => void host.errors.write(line) : undefined,
+    ...readStore(host, flags),
+    host: flags.host ?? "127.0.0.1",
+    port: readNumber(portField, flags.port),
+    proxies: readNumber(proxiesField, variable(host, "proxies"), () => "SWITCHYARD_PROXIES"),
+    publicUrl: variable(host, "public_url"),
+    limits: variable(host, "limit")?.split(/[\s,]+/) ?? [],
+    log: host.errors.isTTY ? undefined : (line) => void host.errors.write(line),
   };
 }
 
-/** Doesn't repeat the address: it may contain a password. */
-function databaseProblem({ text, name }: Setting, { data }: ServeFlags): string | undefined {
-  if (text === undefined) return undefined;
-  if (data !== undefined) return `Give --data or ${name}, not both.`;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url !== undefined && /^postgres(ql)?:$/.test(url.protocol)) return undefined;
-  return `${name} must be an address such as postgres://switchyard@localhost/switchyard.`;
+const variables = ["public_url", "database", "proxies", "limit", "data"] as const;
+
+/** An empty variable counts as missing. */
+function variable({ env }: Host, name: (typeof variables)[number]): string | undefined {
+  return env[variableName(name)]?.trim() || undefined;
 }
 
-/** In a terminal the log is off by default. */
-function isLogged({ env, errors }: Host, { log }: ServeFlags): boolean {
-  const { text, name } = settingOf(env, "log", undefined);
-  if (log !== undefined || text === undefined) return log ?? !errors.isTTY;
-  const isOn = /^(1|true|on)$/i.test(text);
-  if (isOn || /^(0|false|off)$/i.test(text)) return isOn;
-  throw new Refusal(mustBe(name, "1 or 0", text));
+function variableName(name: string): string {
+  return `SWITCHYARD_${name.toUpperCase()}`;
 }
 
-type Setting = ReturnType<typeof settingOf>;
+/** Other variables may be meant for other programs. */
+function refuseMisspelt({ env }: Host): void {
+  for (const name of Object.keys(env)) {
+    const meant = nearest(/^SWITCHYARD_(.+)/.exec(name)?.[1] ?? "", variables);
+    if (meant === undefined || variableName(meant) === name) continue;
+    throw new Refusal(`There is no setting ${quote(name)}. Did you mean ${quote(variableName(meant))}?`);
+  }
+}
 
-/** An empty variable counts as missing. The name is the flag's or the variable's, for error messages. */
-export function settingOf(env: Environment, id: string, given: string | undefined) {
-  const variable = `SWITCHYARD_${id.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
-  const value = env[variable]?.trim();
-  if (given !== undefined || value === undefined || value === "")
-    return { text: given, name: byFlag({ id, label: "" }) };
-  return { text: value, name: variable };
+/** Where the online games are. Doesn't repeat the database's address: it may contain a password. */
+export function readStore(host: Host, { data }: Given<"data">) {
+  const database = variable(host, "database");
+  if (database !== undefined && data !== undefined)
+    throw new Refusal("Give --data or SWITCHYARD_DATABASE, not both.");
+  if (database !== undefined && !(URL.canParse(database) && /^postgres(ql)?:/i.test(database)))
+    throw new Refusal(
+      "SWITCHYARD_DATABASE must be an address such as postgres://switchyard@localhost/switchyard.",
+    );
+  return { database, data: data === undefined ? dataPath(host, "online") : resolve(data) };
 }
 
 function isFile(path: string): boolean {
@@ -132,7 +103,9 @@ function isFile(path: string): boolean {
   }
 }
 
-export async function page(host: Host, faces: Faces, folder: string): Promise<number> {
+async function writePage(host: Host, faces: Faces, folder: string, others: ServeFlags): Promise<number> {
+  if ((others.host ?? others.port ?? others.data) !== undefined)
+    throw new Refusal("serve --write starts no server; leave --host, --port and --data out.");
   if (folder.trim() === "") throw new Refusal("Name the folder to write the page to.");
   if (isFile(folder)) throw new Refusal(`${quote(folder)} is a file; name a folder.`);
   const contents = need(await faces.page(host));

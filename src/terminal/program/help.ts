@@ -67,9 +67,10 @@ export function addExamples(name: string, shown: readonly string[]): void {
 }
 
 const variablesOfServe = [
-  "Every flag except --data has an environment variable: SWITCHYARD_HOST, _PORT, _PUBLIC_URL, _DATABASE, _PROXIES, _LIMIT and _LOG.",
-  'A flag wins over its variable. SWITCHYARD_LIMIT="connections=500 claim-seconds=90" sets several limits; _LOG is 1 or 0.',
-  "SWITCHYARD_DATA is the folder for all of your games; online games are in its subfolder online.",
+  "SWITCHYARD_PUBLIC_URL  the address that players use, behind a proxy",
+  "SWITCHYARD_PROXIES     how many proxies in front add X-Forwarded-For",
+  "SWITCHYARD_DATABASE    a PostgreSQL address, to share games between servers",
+  'SWITCHYARD_LIMIT       "connections=500 claim-seconds=90"; see docs/host.md',
 ];
 
 export function examplesOf(command: string, { games, program }: Host): readonly string[] {

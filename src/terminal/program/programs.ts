@@ -57,40 +57,13 @@ export function addPrograms({ command, host, run, faces }: CommandLine): void {
 }
 
 export function addServe({ command, host, run, faces }: CommandLine): void {
-  command(
-    "serve",
-    "",
-    "--host 0.0.0.0 --port 3000",
-    "--public-url https://games.example.org/ --proxies 1",
-    `PGPASSWORD=… ${thisProgram} serve --database postgres://switchyard@localhost/switchyard`,
-  )
-    .description("serve the page and online games")
+  command("serve", "", "--host 0.0.0.0 --port 3000", "--write public")
+    .description("serve the page and online games, or write the page as files")
     .option("--host <name>", "the address to listen on (default: 127.0.0.1; 0.0.0.0 lets other machines in)")
     .option("--port <n>", "the port to listen on (default: 8080; 0 takes any free one)")
-    .option("--public-url <url>", "the public address, if it differs: behind a proxy, or with a domain name")
     .option(...dataFlag)
-    .option("--database <url>", "keep them in PostgreSQL instead, so that several servers can share them")
-    .option("--proxies <n>", "how many proxies in front add X-Forwarded-For (default: 0)")
-    .option(
-      "--limit <name=n...>",
-      "change a limit, such as connections-per-client=500 (all of them: docs/server.md)",
-    )
-    .option("--log", "structured logs on standard error (default: on, except in a terminal)")
+    .option("--write <folder>", "write the page for any web server instead, without online games")
     .action((flags) => run(import("../commands/serve.ts"), (it) => it.serve(host, faces, flags)));
-  command("page", "public")
-    .description("write the page as files for any web server; online games need serve")
-    .argument("<folder>", "where to write it")
-    .action((folder) => run(import("../commands/serve.ts"), (it) => it.page(host, faces, folder)));
-  command("backup", "monday.sqlite", "/backups/monday.sqlite --data /srv/online")
-    .description("back up the online games of serve to a file, even while it runs")
-    .argument("<file>", "the file to write")
-    .option(...dataFlag)
-    .action((file, flags) => run(import("../commands/server.ts"), (it) => it.backup(host, file, flags)));
-  command("restore", "monday.sqlite")
-    .description("replace the online games with a backup, while serve is stopped")
-    .argument("<file>", "a file that backup wrote")
-    .option(...dataFlag)
-    .action((file, flags) => run(import("../commands/server.ts"), (it) => it.restore(host, file, flags)));
 }
 
 const dataFlag = [
@@ -98,35 +71,37 @@ const dataFlag = [
   "where the online games are kept (default: next to your own games)",
 ] as const;
 
-export function addServer({ command, host, run }: CommandLine): void {
-  const server = command(
-    "server",
+export function addAdmin({ command, host, run }: CommandLine): void {
+  const admin = command(
+    "admin",
     "list",
-    "show k3v9x0aq1m5t7w2e",
     "close k3v9x0aq1m5t7w2e --data /srv/online",
-  ).description("list, look at, close and delete the online games of serve, even while it runs");
+    "backup monday.sqlite",
+    "restore monday.sqlite",
+  ).description("list, close, delete, back up and restore the online games of serve");
   const add = (name: string, description: string) =>
-    server
+    admin
       .command(name)
       .description(description)
-      .option(...dataFlag)
-      .option("--database <url>", "their PostgreSQL database, if they are in one");
-  const load = () => import("../commands/server.ts");
+      .option(...dataFlag);
+  const load = () => import("../commands/admin.ts");
   const game = ["<id>", "the game's id, as in its link"] as const;
   add("list", "list the games, the most recently active first")
-    .option("--most <n>", "how many (default: 20)")
-    .option("--json", "as JSON")
+    .option("--limit <n>", "how many games to list at most (default: 20)")
+    .option("--json", "as JSON, with their moves")
     .action((flags) => run(load(), (it) => it.list(host, flags)));
-  add("show", "show one game")
-    .argument(...game)
-    .option("--json", "as JSON")
-    .action((id, flags) => run(load(), (it) => it.show(host, id, flags)));
   add("close", "end a game as abandoned, and tell its players")
     .argument(...game)
     .action((id, flags) => run(load(), (it) => it.close(host, id, flags)));
   add("delete", "delete a game with its names and moves")
     .argument(...game)
     .action((id, flags) => run(load(), (it) => it.deleteGame(host, id, flags)));
+  add("backup", "back up the games to a file, even while serve runs")
+    .argument("<file>", "the file to write")
+    .action((file, flags) => run(load(), (it) => it.backup(host, file, flags)));
+  add("restore", "replace the games with a backup, while serve is stopped")
+    .argument("<file>", "a file that backup wrote")
+    .action((file, flags) => run(load(), (it) => it.restore(host, file, flags)));
 }
 
 export function addArena({ command, host, run }: CommandLine): void {

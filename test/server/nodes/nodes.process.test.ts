@@ -13,7 +13,7 @@ import { freePort } from "../../../deploy/process.ts";
 import { startTopology, type Topology } from "../../../deploy/topology.ts";
 import { createMatch } from "../../../src/online/client/new-game.ts";
 import type { MatchStore } from "../../../src/server/store/match-store.ts";
-import { run } from "../../support/cli.ts";
+import { finished, newDataFolder, start } from "../../support/cli.ts";
 import { type FaultyWire, startFaultyWire } from "../../support/faulty-wire.ts";
 import { until } from "../../support/until.ts";
 import { openStore } from "../store/open-postgres.ts";
@@ -22,7 +22,7 @@ import { Duel, endless } from "./duel.ts";
 import { Witness } from "./witness.ts";
 
 const programs = { postgres: findProgram(postgresPrograms), nginx: findProgram(nginxProgram) };
-const limits = ["--limit", "new-games-per-minute=1000", "claim-seconds=1", "connections-per-client=1000"];
+const limits = "new-games-per-minute=1000 claim-seconds=1 connections-per-client=1000";
 
 let topology: Topology;
 /** The wire of each node to the database. */
@@ -36,7 +36,7 @@ let store: MatchStore;
 beforeAll(async () => {
   topology = await startTopology({
     programs,
-    flags: limits,
+    limits,
     databasePort: async (port) => {
       const wire = await startFaultyWire(port);
       wires.push(wire);
@@ -185,8 +185,9 @@ async function startThird(database: NodeRequest["database"]) {
 test("clients at both nodes hear when an operator closes or deletes a game", async () => {
   const duel = await acrossNodes();
   played.splice(played.indexOf(duel), 1);
+  const database = { SWITCHYARD_DATABASE: topology.postgres.url };
   const operate = (command: string) =>
-    run(["server", command, duel.match, "--database", topology.postgres.url]);
+    finished(start(["admin", command, duel.match], newDataFolder(), database));
   expect(await operate("close")).toMatchObject({ code: 0, err: "" });
   await until(() =>
     duel.players.every(({ client }) => client.view().online?.match.outcome?.reason === "abandoned"),

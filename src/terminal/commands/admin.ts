@@ -1,4 +1,4 @@
-/** `switchyard server`, `backup` and `restore`: an operator's commands for the online games of `serve`. */
+/** `switchyard admin`: an operator's commands for the online games of `serve`. */
 
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -9,21 +9,20 @@ import { matchIdSchema } from "../../online/events.ts";
 import { wholeField } from "../../play/form.ts";
 import type { MatchStore } from "../../server/store/match-store.ts";
 import { loadPostgresStore } from "../../server/store/open-postgres.ts";
-import { closeMatch, deleteMatch, listMatches, showMatch } from "../../server/store/operate.ts";
+import { closeMatch, deleteMatch, listMatches } from "../../server/store/operate.ts";
 import { readNumber } from "../flags/flags.ts";
 import { exitCodes, type Given, type Host, need, print, printAnswer, Refusal } from "../host.ts";
 import { formatTable } from "../text/text-table.ts";
-import { onlineFolder, settingOf } from "./serve.ts";
+import { readStore } from "./serve.ts";
 
-type StoreFlags = Given<"data" | "database">;
+type StoreFlags = Given<"data">;
 type Work = (store: MatchStore) => Promise<number>;
 
-const mostField = wholeField("most", "how many games to list", { max: 1_000, default: "20" });
+const limitField = wholeField("limit", "how many games to list", { max: 1_000, default: "20" });
 
-export function list(host: Host, flags: StoreFlags & Given<"most", "json">): Promise<number> {
+export function list(host: Host, flags: StoreFlags & Given<"limit", "json">): Promise<number> {
   return withStore(host, flags, async (store) => {
-    const most = readNumber(mostField, flags.most);
-    const found = need(await listMatches(store, most), exitCodes.stopped);
+    const found = need(await listMatches(store, readNumber(limitField, flags.limit)), exitCodes.stopped);
     const header = ["game", "of", "phase", "players", "moves", "last event", "opened by"];
     const rows = found.map(({ id, game, phase, players, moves, lastAt, network }) => [
       id,
@@ -37,18 +36,6 @@ export function list(host: Host, flags: StoreFlags & Given<"most", "json">): Pro
     return printAnswer(host, flags, { games: found }, () =>
       found.length === 0 ? ["There are no online games."] : formatTable(header, rows),
     );
-  });
-}
-
-export function show(host: Host, id: string, flags: StoreFlags & Given<never, "json">): Promise<number> {
-  return withMatch(host, id, flags, async (store) => {
-    const found = need(await showMatch(store, id), exitCodes.stopped);
-    const { game, phase, players, moves, events, network, openedAt, lastAt } = found;
-    return printAnswer(host, flags, found, () => [
-      `${id}: ${game}, ${phase}, ${namesOf(players)}`,
-      `Opened ${timeOf(openedAt)} by ${network}, last event ${timeOf(lastAt)}, ${countOf(events, "event")}`,
-      moves.length === 0 ? "No moves yet" : `Moves: ${cleanText(moves.join(" "), 20_000)}`,
-    ]);
   });
 }
 
@@ -94,22 +81,28 @@ async function withStore(host: Host, flags: StoreFlags, work: Work): Promise<num
 
 async function openCommandStore(host: Host, flags: StoreFlags): Promise<Result<MatchStore>> {
   const onError = () => {};
-  const { text: url } = settingOf(host.env, "database", flags.database);
-  if (url !== undefined && flags.data === undefined) return loadPostgresStore({ url, onError });
+  const { database, data } = readStore(host, flags);
+  if (database !== undefined) return loadPostgresStore({ url: database, onError });
   const { openOperatorStore } = await import("../../server/store/sqlite/sqlite-store.ts");
-  return openOperatorStore({ folder: onlineFolder(host, flags), onError });
+  return openOperatorStore({ folder: data, onError });
 }
 
-export async function backup(host: Host, file: string, flags: Given<"data">): Promise<number> {
+function sqliteFolder(host: Host, flags: StoreFlags): string {
+  const { database, data } = readStore(host, flags);
+  if (database === undefined) return data;
+  throw new Refusal("SWITCHYARD_DATABASE is set; use pg_dump and pg_restore for games in PostgreSQL.");
+}
+
+export async function backup(host: Host, file: string, flags: StoreFlags): Promise<number> {
   const { backUp } = await import("../../server/store/sqlite/backup.ts");
   const path = resolve(file);
-  const made = need(backUp(onlineFolder(host, flags), path), exitCodes.stopped);
+  const made = need(backUp(sqliteFolder(host, flags), path), exitCodes.stopped);
   const megabytes = (statSync(path).size / 1_000_000).toFixed(1);
   return print(host, [`Backed up ${countOf(made, "game")} (${megabytes} MB) to ${path}`]);
 }
 
-export async function restore(host: Host, file: string, flags: Given<"data">): Promise<number> {
-  const folder = onlineFolder(host, flags);
+export async function restore(host: Host, file: string, flags: StoreFlags): Promise<number> {
+  const folder = sqliteFolder(host, flags);
   const replaced = `online.sqlite.replaced-${host.now().toISOString().replace(/\W/g, "")}`;
   const backups = await import("../../server/store/sqlite/backup.ts");
   const restored = need(await backups.restore(resolve(file), folder, replaced), exitCodes.stopped);
