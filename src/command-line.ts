@@ -32,8 +32,7 @@ function facesOf(module: URL | undefined): Faces {
     },
     dev: async ({ program: { title } }, port) =>
       (await import("./author/dev-page.ts")).openDevPage(title, port),
-    mcp: async (host, request) =>
-      (await import("./measure/agents/mcp-server.ts")).serveAgent({ ...host, ...request }),
+    mcp: async (host, exam) => (await import("./measure/agents/mcp-server.ts")).serveAgent({ ...host, exam }),
   };
 }
 

@@ -18,7 +18,7 @@ const exam = join(newDataFolder(), "exam.jsonl");
 const rows: { readonly id: string; readonly legal: readonly string[] }[] = [];
 
 beforeAll(async () => {
-  expect((await run(["exam", "make", "--n", "40", "--seed", "7", "--out", exam])).code).toBe(0);
+  expect((await run(["exam", "make", "--rows", "40", "--seed", "7", "--out", exam])).code).toBe(0);
   for (const line of readFileSync(exam, "utf8").trim().split("\n")) rows.push(JSON.parse(line));
 });
 

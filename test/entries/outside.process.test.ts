@@ -101,8 +101,8 @@ test("importing one game adds at most 30 kB to a bundle", async () => {
 });
 
 async function playBot(bot: string, game: string) {
-  const words = `arena ${game} --b easy --games 2 --time 20000 --plies 20 --json --a`;
-  const { out } = await run([...words.split(" "), `cmd:${bot}`]);
+  const flags = "--games 2 --time 20000 --json".split(" ");
+  const { out } = await run(["arena", game, `cmd:${bot}`, "easy", ...flags]);
   return JSON.parse(out).players[0].total;
 }
 

@@ -26,6 +26,6 @@ test("every computer player of the engine plays a custom game", async () => {
 });
 
 test("the arena plays a custom game", async () => {
-  const words = "arena three-heaps --players random,easy,medium,hard,perfect --games 2 --seed 1 --json";
+  const words = "arena three-heaps random easy medium hard perfect --games 2 --seed 1 --json";
   expect(JSON.parse(await six(words))).toMatchObject({ game: "three-heaps", played: 20 });
 });

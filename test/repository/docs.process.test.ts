@@ -64,7 +64,7 @@ const notRun: readonly (readonly [pattern: RegExp, reason: string])[] = [
     "needs another folder, a game or the package; test/terminal/new-game.process.test.ts does the same",
   ],
   [
-    /^SWITCHYARD_CHAT_KEY=|--player "?chat:/,
+    /^SWITCHYARD_CHAT_KEY=|"?chat:/,
     "needs a model; test/measure/exam/chat.process.test.ts has one of its own",
   ],
 ];
@@ -129,7 +129,7 @@ function sh(command: string): Finished {
 /** What needs neither a shell nor a server of its own runs inside the test: to start a process takes longer than most commands. */
 const runsInside = /^(switchyard|node my-games\.js) (?!(serve|dev|admin backup)\b(?!.*--help))[^|>]*$/;
 
-const faces: Faces = { ...noFaces, mcp: async (host, request) => serveAgent({ ...host, ...request }) };
+const faces: Faces = { ...noFaces, mcp: async (host, exam) => serveAgent({ ...host, exam }) };
 const ownProgram = { name: "my-games", title: "My Games" };
 
 async function runExample(command: string): Promise<Finished> {
@@ -165,7 +165,7 @@ beforeAll(async () => {
   const [, id = ""] = /^(\w{8}) /m.exec((await setUp("history")).out) ?? [];
   await setUp(`history export ${id} game.json`);
   // The first row is the same in every exam of that seed.
-  await setUp("exam make --n 1 --seed 7 --out first.jsonl");
+  await setUp("exam make --rows 1 --seed 7 --out first.jsonl");
   const { id: row } = JSON.parse(readFileSync(join(folder, "first.jsonl"), "utf8"));
   writeFileSync(join(folder, "answers.jsonl"), `${JSON.stringify({ id: row, answer: "Answer: 1" })}\n`);
   server = startProgram(["serve", "--port", "0"], data);
@@ -181,7 +181,7 @@ beforeAll(async () => {
     [/(host) https?:\/\/[\w.:]+/, `$1 ${base}`],
     [/--port \d+/, "--port 0"],
     [/ serve(?!.*--(port|write|help))/, " serve --port 0"],
-    [/--n \d+/, "--n 20"],
+    [/--rows \d+/, "--rows 20"],
     [/--games \d+/, "--games 2"],
   ];
 });

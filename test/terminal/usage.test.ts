@@ -70,7 +70,7 @@ test.each([
   ["play switch-battle --start 01012", 'or a row such as 0101 (got "01012").'],
   ["history --game towr", 'Did you mean "tower-switch"?'],
   ["replay", "The id is missing (a saved game's id, or a file); for example: switchyard replay k3v9a1bc\n"],
-  ["exam run", "for example: switchyard exam run exam-7.jsonl --player hard --out levels\n"],
+  ["exam run", "for example: switchyard exam run exam-7.jsonl hard --out levels\n"],
   ["admin close", "for example: switchyard admin close k3v9x0aq1m5t7w2e"],
   ["exam grade x", "The answers are missing (folders of exam run, or files"],
   ["exam compare x", "The first player's answers are missing (the answers of one player"],
@@ -252,7 +252,7 @@ test("every refusal is one line without control codes", async () => {
     ["admin", "restore", red],
     ["admin", "backup", join(folder, "file"), "--data", red],
     ["admin", "list", "--data", red],
-    ["exam", "run", module, "--player", `chat:${red}`],
+    ["exam", "run", module, `chat:${red}`],
   ];
   for (const words of commands) {
     const { err } = await run(words);

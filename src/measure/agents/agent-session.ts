@@ -59,8 +59,6 @@ export interface AgentSession {
   readonly program: ProgramName;
   readonly games: readonly Game[];
   readonly open: SessionGames;
-  /** Whether the agent may ask for the truth and take moves back. */
-  readonly analysis: boolean;
   readonly now: () => Date;
   readonly newSeed: () => number;
   readonly newId: () => string;

@@ -1,4 +1,4 @@
-/** The tools that give away exact values (analyze, hint), and undo. `mcp --no-analysis` leaves them out. */
+/** The tools that give away exact values (analyze, hint), and undo. */
 
 import type { McpServer } from "@modelcontextprotocol/server";
 import { explain, mostExplained } from "../../computer/explain.ts";

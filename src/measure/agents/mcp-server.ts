@@ -15,7 +15,7 @@ import { andThen, fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { withoutStart } from "../../core/starts.ts";
 import { cleanName, cleanText } from "../../core/text.ts";
-import type { AgentRequest, SealedExam } from "../exam/run-folder.ts";
+import type { SealedExam } from "../exam/run-folder.ts";
 import { gameAsJson } from "../protocol/messages.ts";
 import { playNamed, prepareReply, resignGame, skillAt } from "./agent-game.ts";
 import { type AgentSession, SessionGames, startGame } from "./agent-session.ts";
@@ -33,7 +33,7 @@ function agentServer(session: AgentSession): McpServer {
   const server = new McpServer({ ...session.program, version }, { instructions: gameInstructions });
   addReadingTools(server, session);
   addPlayTools(server, session);
-  if (session.analysis) addAnalysisTools(server, session);
+  addAnalysisTools(server, session);
   addRulesPages(server, session);
   addPrompt(server, session);
   return server;
@@ -119,7 +119,7 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
   });
   addTool(server, "export", {
     title: "Export a game",
-    description: `The game as a Switchyard record, which ${program} replay and ${program} analyze --record read; once it is over, with the skill of both players.`,
+    description: `The game as a Switchyard record, which ${program} history and ${program} analyze read; once it is over, with the skill of both players.`,
     effect: "reads",
     input: idInput,
     run: ({ id }) =>
@@ -155,7 +155,7 @@ function addReadingTools(server: McpServer, session: AgentSession): void {
       if (!found.ok) return found;
       const chosen = variantAt(found.value, options);
       if (!chosen.ok) return chosen;
-      const message = rulesMessage(chosen.value, session);
+      const message = rulesMessage(chosen.value);
       return answer(rulesText(message), { ...message });
     },
   });
@@ -170,22 +170,18 @@ function addRulesPages(server: McpServer, session: AgentSession): void {
       `switchyard://rules/${game.id}`,
       { title: `The rules of ${game.title}`, description: game.summary, mimeType: "text/plain" },
       (uri) => ({
-        contents: [
-          { uri: uri.href, mimeType: "text/plain", text: rulesText(rulesMessage(variant.value, session)) },
-        ],
+        contents: [{ uri: uri.href, mimeType: "text/plain", text: rulesText(rulesMessage(variant.value)) }],
       }),
     );
   }
 }
 
-/** What the solver knows about the game is part of the analysis, and left out with it. */
-function rulesMessage({ id, title, rulesPage, of, options }: Variant, { analysis }: AgentSession) {
+function rulesMessage({ id, title, rulesPage, of, options }: Variant) {
   const { goal, rules, rulings } = rulesPage;
-  const page = { game: id, title, goal, rules, rulings };
-  return { ...page, ...(analysis ? { known: whatIsKnown(of, withoutStart(options)) } : {}) };
+  return { game: id, title, goal, rules, rulings, known: whatIsKnown(of, withoutStart(options)) };
 }
 
-function rulesText({ title, goal, rules, rulings, known = [] }: ReturnType<typeof rulesMessage>): string {
+function rulesText({ title, goal, rules, rulings, known }: ReturnType<typeof rulesMessage>): string {
   return [
     `${title}. ${goal}`,
     ...section("Rules", rules),
@@ -203,7 +199,8 @@ function describeGame(game: Game): string {
   return `${game.id}: ${game.title}. ${game.summary} Options: ${options.join(", ") || "none"}.`;
 }
 
-interface Served extends Omit<AgentSession, "open">, AgentRequest {
+interface Served extends Omit<AgentSession, "open"> {
+  readonly exam?: SealedExam | undefined;
   readonly input: Readable;
   readonly output: Writable;
   readonly errors: Writable;

@@ -1,9 +1,9 @@
 /** What an arena was asked to do: enough to start it, and to resume it later. */
 
 import * as z from "zod/mini";
-import type { Game, Variant } from "../../core/game.ts";
+import type { Game } from "../../core/game.ts";
 import { goldenRatio, maxSeed, pick, type Random, randomFrom } from "../../core/random.ts";
-import { seatSchema, wholeSchema } from "../../core/record-reader.ts";
+import { seatSchema } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { Pair, Seat } from "../../core/seat.ts";
 import { findGame, type Setup, type SetupRequest, setUp } from "../../core/setup.ts";
@@ -13,7 +13,6 @@ import * as dealer from "../../play/deal.ts";
 import { setUpDealt } from "../../play/open.ts";
 import { evaluatePosition } from "../../solver/analyze.ts";
 import { oracleOf } from "../../solver/oracle.ts";
-import type { BotLimits } from "../protocol/bot.ts";
 import { type Contestant, formatContestant, readContestant, withDistinctNames } from "./contestant.ts";
 
 export interface ArenaTerms {
@@ -22,9 +21,8 @@ export interface ArenaTerms {
   /** For each pair of players. */
   readonly games: number;
   readonly seed: number;
-  /** The number of random moves before the players take over; null means until something is decided. */
-  readonly openings: number | null;
-  readonly limits: BotLimits;
+  /** A player's time per move. */
+  readonly moveMs: number;
 }
 
 export interface ArenaPlan extends ArenaTerms {
@@ -32,8 +30,11 @@ export interface ArenaPlan extends ArenaTerms {
   readonly players: readonly Contestant[];
 }
 
+/** Also of the report. */
+export const planVersion = 3;
+
 const planSchema = z.object({
-  arena: z.literal(2),
+  arena: z.literal(planVersion),
   id: z.string().check(z.regex(/^[a-z0-9]{1,32}$/)),
   game: z.string(),
   options: z.record(z.string(), z.union([z.number(), z.string()])),
@@ -42,14 +43,13 @@ const planSchema = z.object({
   players: z.array(z.string()).check(z.minLength(2)),
   games: z.int().check(z.gte(2), z.multipleOf(2)),
   seed: z.int().check(z.gte(0), z.lte(maxSeed)),
-  openings: z.nullable(wholeSchema),
-  limits: z.object({ moveMs: z.int().check(z.gte(1)), plies: z.int().check(z.gte(1)) }),
+  moveMs: z.int().check(z.gte(1)),
 });
 
 export function formatPlan({ game, setup, players, ...plan }: ArenaPlan): string {
   const { options = {}, from = null, first = null } = setup;
   const names = players.map(formatContestant);
-  return `${JSON.stringify({ arena: 2, ...plan, game: game.id, options, from, first, players: names })}\n`;
+  return `${JSON.stringify({ arena: planVersion, ...plan, game: game.id, options, from, first, players: names })}\n`;
 }
 
 export function readPlan(text: string, games: readonly Game[]): Result<ArenaPlan> {
@@ -114,23 +114,25 @@ function spread(seed: number, step: number): number {
   return ((moved % maxSeed) + maxSeed) % maxSeed;
 }
 
-export function startOf({ game, setup, seed, openings }: ArenaTerms, start: number): Result<Setup> {
+/** Otherwise games begin in positions where a move can be wrong. */
+export function hasGivenStart({ options = {}, from = null }: SetupRequest): boolean {
+  return from !== null || options.start !== undefined;
+}
+
+export function startOf({ game, setup, seed }: ArenaTerms, start: number): Result<Setup> {
   const random = randomFrom(spread(seed, -1 - start));
   const dealt = setUpDealt({ dealer }, game, setup, random);
-  if (!dealt.ok || openings === 0) return dealt;
-  const { game: variant, start: begin } = dealt.value;
+  if (!dealt.ok || hasGivenStart(setup)) return dealt;
+  const variant = dealt.value.game;
+  const position = drawDecision(dealt.value, random);
   const options = withoutStart(variant.options);
-  const position =
-    openings === null
-      ? drawDecision(dealt.value, random)
-      : (playAtRandom(variant, begin, openings, random).at(-1) ?? begin);
   return setUp(game, { options, from: variant.key(position), first: variant.toMove(position) });
 }
 
-/** Plays up to `most` moves, none of which ends the game. */
-function playAtRandom(game: Variant, start: unknown, most: number, random: Random): readonly unknown[] {
+/** None of the moves ends the game. */
+function playAtRandom({ game, start }: Setup, random: Random): readonly unknown[] {
   const line = [start];
-  for (let position = start; line.length <= most; line.push(position)) {
+  for (let position = start; line.length <= longestLine; line.push(position)) {
     const next = game.moves(position).map((move) => game.play(position, move));
     const live = next.filter((after) => game.outcome(after) === null);
     if (live.length === 0) break;
@@ -149,10 +151,11 @@ const mostMoves = 200;
  * player often wins by the seat alone. Returns the start itself if no such position is found, or no value is
  * known.
  */
-function drawDecision({ game, start }: Setup, random: Random): unknown {
+function drawDecision(setup: Setup, random: Random): unknown {
+  const { game, start } = setup;
   const oracle = oracleOf(game);
   for (let tries = 0; tries < mostTries; tries++) {
-    const position = pick(random, playAtRandom(game, start, longestLine, random));
+    const position = pick(random, playAtRandom(setup, random));
     if (game.moves(position).length > mostMoves) continue;
     const kinds = evaluatePosition(game, position, oracle).moves.map(({ value }) => value?.kind);
     if (new Set(kinds).size > 1 && !kinds.includes(undefined)) return position;

@@ -12,6 +12,7 @@ import {
   type Player,
   playMove,
   seatToMove,
+  usualPlyLimit,
 } from "../../core/match.ts";
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
@@ -77,9 +78,11 @@ function playerFor(contestant: Contestant): Player {
 
 function seatPlayer({ terms, players, key, pool }: GameToPlay, match: Match, seat: Seat): ArenaPlayer {
   const contestant = ofSeat(players, seat);
+  const { moveMs } = terms;
   if (contestant.kind === "level") return levelPlayer(contestant.level);
-  if (contestant.kind === "bot") return pool.seat(contestant.command, match, seat, terms.limits);
-  return chatPlayer(contestant, { replyMs: terms.limits.moveMs, key });
+  if (contestant.kind === "bot")
+    return pool.seat(contestant.command, match, seat, { moveMs, plies: usualPlyLimit });
+  return chatPlayer(contestant, { replyMs: moveMs, key });
 }
 
 function levelPlayer(level: LevelName): ArenaPlayer {
@@ -110,7 +113,7 @@ async function playOut(game: GameToPlay, start: Match, seated: Seated): Promise<
       const reason = forfeit.reason === "late" ? "timeout" : "forfeit";
       return { match: conclude(match, { winner: otherSeat(forfeit.seat), reason }), forfeit, times };
     }
-    match = breakOff(playMove(match, ruling.move), game.terms.limits.plies);
+    match = breakOff(playMove(match, ruling.move), usualPlyLimit);
   }
   return { match, forfeit: null, times };
 }

@@ -131,12 +131,14 @@ export type CheckedGame = ReturnType<typeof describe>;
 
 const stubborn = "It did not exit when standard input ended, so it was killed.";
 
-/** Tests a bot the way the arena does, for its author: one game in each seat, against random moves. */
+/** Tests a bot the way the arena does, for its author: one game in each seat from the start, against random moves. */
 export async function checkBot(
-  terms: ArenaTerms,
+  asked: ArenaTerms,
   bot: Contestant,
   clock: () => number,
 ): Promise<Result<readonly CheckedGame[]>> {
+  const options = { start: "book", ...asked.setup.options };
+  const terms = { ...asked, setup: { ...asked.setup, options } };
   const checked: CheckedGame[] = [];
   const random: Contestant = { kind: "level", name: "random", level: "random" };
   const pool = new BotPool();
@@ -152,11 +154,11 @@ export async function checkBot(
   return ok(checked.map((game, at) => (isGone || at === 0 ? game : remark(game))));
 }
 
-function describe({ game, limits }: ArenaTerms, seat: Seat, played: PlayedGame) {
+function describe({ game, moveMs }: ArenaTerms, seat: Seat, played: PlayedGame) {
   const { match, forfeit } = played;
   // Without the first answer, which has extra time.
   const slowestMs = Math.round(Math.max(0, ...ofSeat(played.times, seat).slice(1)));
-  const slow = `Its slowest answer took ${slowestMs} of ${limits.moveMs} ms.`;
+  const slow = `Its slowest answer took ${slowestMs} of ${moveMs} ms.`;
   return {
     game: game.id,
     seat,
@@ -166,7 +168,7 @@ function describe({ game, limits }: ArenaTerms, seat: Seat, played: PlayedGame) 
     problems: forfeit === null ? [] : [`It ${forfeitHelp[forfeit.reason]}. ${forfeit.detail}`],
     remarks: [
       ...(forfeit === null && ofSeat(played.stayed, seat) ? [stubborn] : []),
-      ...(forfeit === null && slowestMs > limits.moveMs / 2 ? [slow] : []),
+      ...(forfeit === null && slowestMs > moveMs / 2 ? [slow] : []),
     ],
   };
 }

@@ -117,15 +117,8 @@ function answerLog(file: string, handle: number) {
   };
 }
 
+/** The agents' server poses these questions and offers nothing else. */
 export interface SealedExam {
   readonly rows: readonly ExamRow[];
   readonly folder: RunFolder;
-}
-
-/** What the command line asks the agents' server to do. */
-export interface AgentRequest {
-  /** The agent may ask for exact values and take moves back. */
-  readonly analysis: boolean;
-  /** If given, the server poses these questions and offers nothing else. */
-  readonly exam?: SealedExam;
 }

@@ -8,7 +8,14 @@ import { countOf } from "../../core/words/values.ts";
 import { recordFolder } from "../../disk/record-folder.ts";
 import { killAllBots } from "../../measure/arena/bots/bot-process.ts";
 import { type Contestant, readContestant } from "../../measure/arena/contestant.ts";
-import { firstOf, formatPlan, readPlan, readPlayers, startOf } from "../../measure/arena/plan.ts";
+import {
+  type ArenaPlan,
+  firstOf,
+  formatPlan,
+  readPlan,
+  readPlayers,
+  startOf,
+} from "../../measure/arena/plan.ts";
 import { reportPage } from "../../measure/arena/report/page.ts";
 import { arenaReport, playsOf, type ScoredGame } from "../../measure/arena/report/report.ts";
 import { describeRun, reportTables } from "../../measure/arena/report/tables.ts";
@@ -35,106 +42,96 @@ import { runUntilStopped, watchForStop } from "../stop-signals.ts";
 import { progressBar, runTask } from "../text/progress.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 
-type ArenaFlags = Flags &
-  Given<"a" | "b" | "out" | "resume" | "html" | "check" | "openings" | keyof typeof arenaCounts, "json"> & {
-    readonly players?: readonly string[] | undefined;
-  };
+type ArenaFlags = Flags & Given<"out" | keyof typeof arenaCounts, "json">;
 
 type RunningArena = ReturnType<typeof reopen>;
 
-export async function arena(host: Host, id: string | undefined, flags: ArenaFlags): Promise<number> {
-  if (flags.check !== undefined) return check(host, id, flags);
+/** `--out` without a game resumes the arena in that folder. */
+export async function arena(
+  host: Host,
+  id: string | undefined,
+  players: readonly string[],
+  flags: ArenaFlags,
+): Promise<number> {
   const concurrency = readNumber(arenaCounts.concurrency, flags.concurrency);
-  const opened = flags.resume === undefined ? newArena(host, id, flags) : reopen(host, flags.resume);
+  const isResumed = id === undefined && flags.out !== undefined;
+  const opened = isResumed
+    ? reopen(host, flags.out)
+    : newArena(host, readArena(host, id, players, flags), flags);
   await prepare(host, opened);
   const played = await playAll(host, opened, concurrency);
-  const resume = `Resume with: ${resumeCommand(host, opened)}`;
+  const resume = `Resume with: ${resumeCommand(host, opened.path)}`;
   if (!played.ok) throw new Refusal(`${played.problem.message} ${resume}`, exitCodes.stopped);
   const { value: games, code } = played.value;
   if (code !== null) throw new Refusal(`Stopped after ${countOf(games.length, "game")}. ${resume}`, code);
   const report = arenaReport(opened.plan, await runTask(host, scoreAll(games)));
-  if (flags.html !== undefined) need(writeOver(flags.html, reportPage(report)), exitCodes.stopped);
-  const end = `The games are in ${join(opened.path, "games.jsonl")}`;
+  need(writeOver(join(opened.path, "report.html"), reportPage(report)), exitCodes.stopped);
+  const end = `The games (games.jsonl) and this report as a page (report.html) are in ${opened.path}`;
   return printAnswer(host, flags, report, () => [...reportLines(host, report), end]);
 }
 
-function newArena(host: Host, id: string | undefined, flags: ArenaFlags): RunningArena {
-  const plan = readArena(host, id, flags);
-  const path = flags.out === undefined ? arenaPath(host, plan.id) : resolve(flags.out);
+function newArena(host: Host, plan: ArenaPlan, { out }: ArenaFlags): RunningArena {
+  const path = out === undefined ? dataPath(host, "arena", plan.id) : resolve(out);
   const written = recordFolder(path).create("arena", formatPlan(plan));
   if (written.ok) return { plan, path };
   if (written.problem.code !== "exists")
     throw new Refusal(`Could not write to ${quote(path)}: ${written.problem.message}.`);
-  throw new Refusal(`${path} already holds an arena; resume it with --resume, or choose another folder.`);
+  throw new Refusal(
+    `${path} already holds an arena; choose another folder, or resume it with: ${resumeCommand(host, path)}`,
+  );
 }
 
-function reopen(host: Host, name: string) {
-  const own = arenaPath(host, name);
-  const path = /^[a-z0-9]+$/.test(name) && recordFolder(own).read("arena").ok ? own : resolve(name);
+function reopen(host: Host, folder: string) {
+  const path = resolve(folder);
   const text = recordFolder(path).read("arena");
-  if (!text.ok) throw new Refusal(`There is no arena ${quote(name)} to resume.`);
+  if (!text.ok)
+    throw new Refusal(
+      `There is no arena in ${path} to resume. For a new one, ${howToStart(host)} --out ${folder}`,
+    );
   return { plan: need(readPlan(text.value, host.games)), path };
 }
 
-function arenaPath(host: Host, id: string): string {
-  return dataPath(host, "arena", id);
+function resumeCommand({ program }: Host, path: string): string {
+  return `${program.name} arena --out ${path.includes(" ") ? `"${path}"` : path}`;
 }
 
-function readArena(host: Host, id: string | undefined, flags: ArenaFlags) {
+function howToStart({ program, games: [game] }: Host): string {
+  return `name a game and its players: ${program.name} arena ${game?.id} easy hard`;
+}
+
+function readArena(
+  host: Host,
+  id: string | undefined,
+  names: readonly string[],
+  flags: ArenaFlags,
+): ArenaPlan {
   const game = requireGame(host, id, "arena");
-  const players = readOpponents(flags);
-  const time = flags.time ?? slowTime(players);
-  const plan = readTerms(host, game, time === undefined ? flags : { ...flags, time });
-  const arena = { ...plan, id: host.newId(), players };
-  need(startOf(arena, 0));
-  return arena;
-}
-
-function readTerms(host: Host, game: Game, flags: ArenaFlags) {
-  const values = need(readFlags(host.games, game, commandFields.arena, flags));
-  const games = readNumber(arenaCounts.games, flags.games);
-  const limits = {
-    moveMs: readNumber(arenaCounts.time, flags.time),
-    plies: readNumber(arenaCounts.plies, flags.plies),
-  };
-  const openings = flags.openings === undefined ? 0 : readNumber(arenaCounts.openings, flags.openings);
-  const { options, from, first, seed = host.newSeed() } = values;
-  const setup = { options, from, ...firstOf(first === "random" ? undefined : first) };
-  const isGiven = flags.openings !== undefined || flags.start !== undefined || (from ?? null) !== null;
-  return { game, setup, games, limits, seed, openings: isGiven ? openings : null };
-}
-
-/** Models take longer to answer than bots. */
-export function slowTime(players: readonly Contestant[]): string | undefined {
-  return players.some(({ kind }) => kind === "chat") ? "120000" : undefined;
-}
-
-export function chatKey({ env }: Host): string | undefined {
-  return env.SWITCHYARD_CHAT_KEY;
+  if (names.length < 2) throw new Refusal(`An arena needs two players; ${howToStart(host)}`);
+  if (names.length > mostPlayers) throw new Refusal(`An arena takes at most ${mostPlayers} players.`);
+  const players = need(readPlayers(names));
+  const plan = { ...readTerms(host, game, players, flags), id: host.newId(), players };
+  need(startOf(plan, 0));
+  return plan;
 }
 
 const mostPlayers = 16;
 
-function readOpponents({ a, b, players = [] }: ArenaFlags): readonly Contestant[] {
-  const named = [a, b].flatMap((name) => name ?? []);
-  if (players.length > 0 && named.length > 0)
-    throw new Refusal("Give --a and --b for two players, or --players for a round robin, not both.");
-  const all = players.length > 0 ? players.flatMap(splitPlayers) : named;
-  if (all.length < 2)
-    throw new Refusal(
-      "An arena needs two players, such as --a easy --b hard, or --players easy,medium,hard.",
-    );
-  if (all.length > mostPlayers) throw new Refusal(`An arena takes at most ${mostPlayers} players.`);
-  return need(readPlayers(all));
+function readTerms(host: Host, game: Game, players: readonly Contestant[], flags: ArenaFlags) {
+  const values = need(readFlags(host.games, game, commandFields.arena, flags));
+  const games = readNumber(arenaCounts.games, flags.games);
+  const { options, from, first, seed = host.newSeed() } = values;
+  const setup = { options, from, ...firstOf(first === "random" ? undefined : first) };
+  return { game, setup, games, moveMs: replyTime(players, flags.time), seed };
 }
 
-/** Commas inside a command stay: only text that looks like a player starts a new one. */
-function splitPlayers(text: string): readonly string[] {
-  return /^(?:[^=:,]+=)?(?:cmd|chat):/.test(text)
-    ? [text]
-    : text
-        .split(/,(?=(?:[^=:,]+=)?(?:\w+(?:,|$)|cmd:|chat:))/)
-        .flatMap((part) => (part === "" ? [] : [part.trim()]));
+/** Models take longer to answer than bots. */
+export function replyTime(players: readonly Contestant[], time?: string): number {
+  const usual = players.some(({ kind }) => kind === "chat") ? "120000" : "1000";
+  return readNumber(arenaCounts.time, time ?? usual);
+}
+
+export function chatKey({ env }: Host): string | undefined {
+  return env.SWITCHYARD_CHAT_KEY;
 }
 
 /** `code` is set if the work was stopped. */
@@ -189,11 +186,6 @@ function* scoreAll(games: readonly Transcript[]): Task<readonly ScoredGame[]> {
   return scored;
 }
 
-function resumeCommand(host: Host, { plan, path }: RunningArena): string {
-  const name = path === arenaPath(host, plan.id) ? plan.id : path;
-  return `${host.program.name} arena --resume ${name}`;
-}
-
 function reportLines(host: Host, report: ReturnType<typeof arenaReport>): readonly string[] {
   const style = styleFor(host);
   const tables = reportTables(report).flatMap(({ title, header, rows }) => [
@@ -204,24 +196,34 @@ function reportLines(host: Host, report: ReturnType<typeof arenaReport>): readon
   return [style.bold(`${report.game}: ${describeRun(report)}`), ...tables, ""];
 }
 
-/** `switchyard arena --check BOT`: what is wrong with a bot, in words for its author. */
-async function check(host: Host, id: string | undefined, flags: ArenaFlags): Promise<number> {
+/** `switchyard arena check`: what is wrong with a bot, in words for its author. */
+export async function checkPlayer(
+  host: Host,
+  player: string,
+  id: string | undefined,
+  flags: ArenaFlags,
+): Promise<number> {
+  const bot = need(readContestant(player));
+  if (bot.kind !== "bot") throw new Refusal('Only a bot can be checked, such as "cmd:python3 bot.py".');
+  const games = id === undefined ? host.games : [requireGame(host, id, "arena check")];
   try {
-    return await runUntilStopped(host, () => checkGames(host, id, flags));
+    return await runUntilStopped(host, () => checkGames(host, bot, games, flags));
   } finally {
     killAllBots();
   }
 }
 
-async function checkGames(host: Host, id: string | undefined, flags: ArenaFlags): Promise<number> {
-  const bot = need(readContestant(flags.check ?? ""));
-  if (bot.kind !== "bot") throw new Refusal('--check must be a bot, such as "cmd:python3 bot.py".');
-  const games = id === undefined ? host.games : [requireGame(host, id, "arena")];
+async function checkGames(
+  host: Host,
+  bot: Contestant,
+  games: readonly Game[],
+  flags: ArenaFlags,
+): Promise<number> {
   const checked: CheckedGame[] = [];
   const told = new Set<string>();
   for (const game of games) {
-    const plan = readTerms(host, game, { seed: "1", openings: "0", ...flags });
-    const found = need(await checkBot(plan, bot, () => performance.now()));
+    const terms = readTerms(host, game, [bot], { seed: "1", ...flags });
+    const found = need(await checkBot(terms, bot, () => performance.now()));
     checked.push(...found);
     const lines = found.flatMap((each) => describe(each, told));
     if (!flags.json) print(host, lines);

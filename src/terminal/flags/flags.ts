@@ -1,7 +1,6 @@
 /** The fields of the set-up form as flags of the command line, and games as people name them. */
 
 import type { Game } from "../../core/game.ts";
-import { usualPlyLimit } from "../../core/match.ts";
 import { askablesOf, describeLimits, startForm, startWords } from "../../core/option-words.ts";
 import { solvingSpecs } from "../../core/options.ts";
 import { maxSeed } from "../../core/random.ts";
@@ -148,7 +147,7 @@ function withoutLot(fields: readonly Field[]): readonly Field[] {
 export const seedField = wholeField("seed", "the same seed gives the same puzzle", { min: 0, max: maxSeed });
 
 export const examFields = {
-  n: wholeField("n", "how many rows", { max: 10_000, default: "500" }),
+  rows: wholeField("rows", "how many rows", { max: 10_000, default: "500" }),
   seed: wholeField("seed", "the same seed gives the same exam", { min: 0, max: maxSeed, default: "" }),
 } as const;
 
@@ -160,14 +159,8 @@ export const arenaCounts = {
     reason: "each start is played twice, with the seats swapped",
     default: "20",
   }),
-  time: wholeField("time", "a bot's time per move in milliseconds", { max: 3_600_000, default: "1000" }),
-  plies: wholeField("plies", "after how many moves a game ends as unfinished", {
-    max: 100_000,
-    default: String(usualPlyLimit),
-  }),
-  openings: wholeField("openings", "random moves before each game (default: until a mistake is possible)", {
-    min: 0,
-    max: 1000,
+  time: wholeField("time", "milliseconds per answer (default: 1000; 120000 for a model)", {
+    max: 3_600_000,
     default: "",
   }),
   concurrency: wholeField("concurrency", "how many to run at once", { max: 64, default: "2" }),

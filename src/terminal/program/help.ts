@@ -5,7 +5,7 @@ import type { DevPage } from "../../author/dev-page.ts";
 import type { Reviews } from "../../author/review-games.ts";
 import { levelNames, levels } from "../../computer/level-names.ts";
 import type { Result } from "../../core/result.ts";
-import type { AgentRequest } from "../../measure/exam/run-folder.ts";
+import type { SealedExam } from "../../measure/exam/run-folder.ts";
 import type { Served, ServeRequest } from "../../server/serve.ts";
 import type { Host } from "../host.ts";
 
@@ -31,7 +31,8 @@ export interface Faces {
     signal: AbortSignal,
   ) => Promise<Result<Reviews> | undefined>;
   readonly dev: (host: Host, port: number) => Promise<Result<DevPage>>;
-  readonly mcp: (host: Host, request: AgentRequest) => Promise<AgentService>;
+  /** Without an exam, the agent plays. */
+  readonly mcp: (host: Host, exam: SealedExam | undefined) => Promise<AgentService>;
 }
 
 interface AgentService {

@@ -28,12 +28,11 @@ export function addAnalysis({ command, host, run }: CommandLine): void {
 }
 
 export function addPrograms({ command, host, run, faces }: CommandLine): void {
-  command("mcp", "", "--exam exam-7.jsonl --out agent")
+  command("mcp", "", "exam-7.jsonl --out agent")
     .description("serve agents over the Model Context Protocol, on standard input and output")
-    .option("--no-analysis", "without analyze, hint and undo; not sealed")
-    .option("--exam <file>", "give an agent this exam, one question at a time, and nothing else")
-    .option("--out <folder>", "with --exam: the folder for the answers")
-    .action((flags) => run(import("../commands/mcp.ts"), (it) => it.mcp(host, faces, flags)));
+    .argument("[exam]", "give an agent this exam, one question at a time, and nothing else")
+    .option("--out <folder>", "where to write the answers to the exam")
+    .action((exam, flags) => run(import("../commands/mcp.ts"), (it) => it.mcp(host, faces, exam, flags)));
   command("new", "stones", "stones --typescript")
     .description("start a game of your own: a folder with a working game and a test")
     .argument("<name>", "what the game is called: lowercase letters, digits and dashes")
@@ -105,34 +104,40 @@ export function addAdmin({ command, host, run }: CommandLine): void {
 }
 
 export function addArena({ command, host, run }: CommandLine): void {
+  const load = () => import("../commands/arena.ts");
   const arena = command(
     "arena",
-    "tower-switch --a easy --b hard --games 100 --seed 1",
-    'tower-switch --a "cmd:python3 examples/bot.py" --b hard --games 20 --html report.html',
-    "factor-frenzy --players random,easy,medium,hard,perfect --html report.html",
-    '--check "cmd:python3 examples/bot.py"',
+    "tower-switch easy hard --games 100 --seed 1",
+    'tower-switch "cmd:python3 examples/bot.py" easy hard --out bots',
+    "--out bots",
+    'check "cmd:python3 examples/bot.py"',
   )
     .description("let players and bots play many games, scored against the exact values")
     .argument("[game]", "the game's id")
-    .option("--a <player>", `a computer (${levelNames.join(", ")}), or a bot: "cmd:python3 bot.py"`)
-    .option("--b <player>", "its opponent")
-    .option("--players <list...>", "a round robin of these, such as easy,medium,hard")
-    .option("--out <folder>", "folder for the games")
-    .option("--resume <id>", "continue an interrupted arena (id or folder)")
-    .option("--html <file>", "write the report as a page")
-    .option("--check <bot>", "test a bot and report problems")
+    .argument("[players...]", `each plays all the others: ${playerForms}`)
+    .option("--out <folder>", "where to write the games and report.html; alone, resume the arena there")
     .option("--json", "as JSON")
-    .action((game, flags) => run(import("../commands/arena.ts"), (it) => it.arena(host, game, flags)));
+    .action((game, players, flags) => run(load(), (it) => it.arena(host, game, players, flags)));
   for (const count of Object.values(arenaCounts)) addFlag(arena, count);
+  const check = arena
+    .command("check")
+    .description("let a bot play both seats, and say what it does wrong")
+    .argument("<player>", 'the bot, such as "cmd:python3 bot.py"')
+    .argument("[game]", "the game's id (default: all games)")
+    .option("--json", "as JSON")
+    .action((player, game, flags) => run(load(), (it) => it.checkPlayer(host, player, game, flags)));
+  addFlag(check, arenaCounts.time);
 }
+
+const playerForms = `${levelNames.join(", ")}, "cmd:python3 bot.py" or "chat:http://localhost:11434/v1#model"`;
 
 export function addExam({ command, host, run }: CommandLine): void {
   const exam = command(
     "exam",
-    "make --n 500 --seed 7 --out exam-7.jsonl",
+    "make --rows 500 --seed 7 --out exam-7.jsonl",
     "check exam-7.jsonl",
-    "run exam-7.jsonl --player hard --out levels",
-    "run exam-7.jsonl --player chat:http://localhost:11434/v1#model --out model",
+    "run exam-7.jsonl hard --out levels",
+    "run exam-7.jsonl chat:http://localhost:11434/v1#model --out model",
     "grade exam-7.jsonl levels answers.jsonl",
     "compare exam-7.jsonl levels answers.jsonl",
   ).description("make and grade exams: positions with exact answers for bots, agents and models");
@@ -148,13 +153,10 @@ export function addExam({ command, host, run }: CommandLine): void {
     .action((games, flags) => run(sitting(), (it) => it.makeExamFile(host, games, flags)));
   for (const field of Object.values(examFields)) addFlag(make, field);
   const sit = add("run", "let a computer, a bot or a model answer an exam")
-    .option(
-      "--player <player>",
-      `${levelNames.join(", ")}, "cmd:python3 bot.py" or "chat:http://localhost:11434/v1#model"`,
-    )
+    .argument("<player>", playerForms)
     .option("--out <folder>", "where to write the answers; run the same command again to resume")
     .option("--json", "as JSON")
-    .action((file, flags) => run(sitting(), (it) => it.runExam(host, file, flags)));
+    .action((file, player, flags) => run(sitting(), (it) => it.runExam(host, file, player, flags)));
   addFlag(sit, arenaCounts.time);
   addFlag(sit, arenaCounts.concurrency);
   add("grade", "print skill, illegal and unreadable answers, by game and depth")

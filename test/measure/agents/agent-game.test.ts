@@ -25,7 +25,6 @@ function playThrough(game: string, options: Record<string, number | string>, opp
     program: switchyard,
     games: games.map((each) => ({ ...each })),
     open: new SessionGames(),
-    analysis: false,
     now: () => new Date(0),
     newSeed: () => 0,
     newId: () => "game",

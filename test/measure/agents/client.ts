@@ -14,7 +14,7 @@ import type { Faces } from "../../../src/terminal/program/help.ts";
 import { runProgram } from "../../../src/terminal/program.ts";
 import { noFaces, runOn } from "../../support/program.ts";
 
-const faces: Faces = { ...noFaces, mcp: async (host, request) => serveAgent({ ...host, ...request }) };
+const faces: Faces = { ...noFaces, mcp: async (host, exam) => serveAgent({ ...host, exam }) };
 
 /** It disconnects when the test ends, at the latest; that ends the command. */
 export async function connect(

@@ -13,14 +13,14 @@ const file = join(folder, "exam.jsonl");
 let rows: readonly Readonly<Record<string, string & readonly string[]>>[] = [];
 
 beforeAll(async () => {
-  await run(["exam", "make", "tower-switch", "switch-battle", "--n", "6", "--seed", "4", "--out", file]);
+  await run(["exam", "make", "tower-switch", "switch-battle", "--rows", "6", "--seed", "4", "--out", file]);
   rows = readFileSync(file, "utf8")
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
 });
 
-const sit = (out: string) => connect(["--exam", file, "--out", join(folder, out)]);
+const sit = (out: string) => connect([file, "--out", join(folder, out)]);
 
 async function gradeOf(out: string) {
   const told = await run(["exam", "grade", file, join(folder, out), "--json"]);
@@ -113,9 +113,11 @@ test("an exam run can't be used by a second server or with another exam", async 
   expect((await call(two, "answer", { number: 1, answer: "1" })).error).toBe(false);
   const other = join(folder, "other.jsonl");
   writeFileSync(other, `${JSON.stringify(rows[1])}\n`);
-  const told = await run(["mcp", "--exam", other, "--out", join(folder, "shared")]);
+  const told = await run(["mcp", other, "--out", join(folder, "shared")]);
   expect(told).toMatchObject({ code: 2 });
   expect(told.err).toContain("holds a run of another exam");
-  expect((await run(["mcp", "--exam", file])).err).toContain("needs --exam FILE and --out");
+  expect((await run(["mcp", file])).err).toContain(
+    "needs its file and --out: switchyard mcp EXAM --out FOLDER",
+  );
   expect(existsSync(join(folder, "shared", "answers.jsonl"))).toBe(true);
 });

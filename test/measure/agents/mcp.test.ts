@@ -121,15 +121,6 @@ test("the record of a finished game shows each player's skill without the assist
   }
 });
 
-test("a server without analysis has no tools for analysis, hints or undo", async () => {
-  const agent = await connect(["--no-analysis"]);
-  expect(await toolNames(agent)).toEqual(everyTool.slice(0, 7));
-  const { data } = await call(agent, "rules", { game: "tower-switch" });
-  expect(data.known).toBeUndefined();
-  expect((await call(agent, "rules", { game: "switch-and-capture" })).text).not.toContain("choosing 1 turns");
-  await expect(call(agent, "analyze", { id: "x" })).rejects.toThrow("analyze");
-});
-
 test("a game that reaches the ply limit ends as unfinished", async () => {
   const agent = await connect();
   const { data } = await call(agent, "new_game", { game: "switch-battle", opponent: "none", plies: 3 });
@@ -150,7 +141,7 @@ test("an agent with 50 open games can start another only after finishing one", a
 });
 
 test("the server offers the rules pages as resources and a prompt that starts a game", async () => {
-  const agent = await connect(["--no-analysis"]);
+  const agent = await connect();
   const { resources } = await agent.listResources();
   expect(resources.map(({ uri }) => uri)).toEqual(games.map(({ id }) => `switchyard://rules/${id}`));
   for (const { uri } of resources) {

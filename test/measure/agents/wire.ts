@@ -6,7 +6,6 @@ import { switchyard } from "../../../src/core/program.ts";
 import { idFrom } from "../../../src/core/record.ts";
 import { games } from "../../../src/games/index.ts";
 import { serveAgent } from "../../../src/measure/agents/mcp-server.ts";
-import type { AgentRequest } from "../../../src/measure/exam/run-folder.ts";
 
 /** One answer, and its length on the wire. */
 interface WireAnswer {
@@ -24,14 +23,14 @@ interface Wire {
 }
 
 /** It closes with the test. */
-export async function openWire(request: AgentRequest = { analysis: true }): Promise<Wire> {
+export async function openWire(): Promise<Wire> {
   const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
   const seed = 7;
   let made = 0;
   const newId = () => idFrom(Uint8Array.from([seed, ++made, 3, 4, 5, 6, 7, 8]));
   const chance = { now: () => new Date(0), newSeed: () => seed, newId };
   const host = { input, output, errors, games, program: switchyard, ...chance };
-  const served = serveAgent({ ...host, ...request });
+  const served = serveAgent(host);
   onTestFinished(() => served.close());
   const waiting = new Map<number, (line: string) => void>();
   let text = "";

@@ -28,7 +28,7 @@ function byId(one: string, other: string): number {
 }
 
 test("an arena plays the same games for the same seed, however many run in parallel", async () => {
-  const words = "switch-conquer --a easy --b hard --games 20";
+  const words = "switch-conquer easy hard --games 20";
   const one = await report(`${words} --seed 9 --concurrency 1`);
   const two = await report(`${words} --seed 9 --concurrency 4`);
   expect(lasting(one)).toBe(lasting(two));
@@ -38,8 +38,8 @@ test("an arena plays the same games for the same seed, however many run in paral
 
 test("an arena records every game and plays each start twice with the seats swapped", async () => {
   const out = join(newDataFolder(), "run");
-  await report("switch-conquer --a random --b medium --games 6 --seed 4 --out", out);
-  expect(readdirSync(out).sort()).toEqual(["arena.json", "games.jsonl"]);
+  await report("switch-conquer random medium --games 6 --seed 4 --out", out);
+  expect(readdirSync(out).sort()).toEqual(["arena.json", "games.jsonl", "report.html"]);
   const lines = readFileSync(join(out, "games.jsonl"), "utf8").trim().split("\n");
   const matches = lines.toSorted(byId).map((line) => readMatch(line, games));
   const played = matches.map((match) => (match.ok ? match.value : undefined));
@@ -55,13 +55,15 @@ test("an arena records every game and plays each start twice with the seats swap
 
 test("a resumed arena plays the missing games and reports the same as an uninterrupted one", async () => {
   const out = join(newDataFolder(), "run");
-  const whole = await report("factor-frenzy --a easy --b medium --games 10 --seed 2 --out", out);
+  const whole = await report("factor-frenzy easy medium --games 10 --seed 2 --out", out);
   const file = join(out, "games.jsonl");
   const lines = readFileSync(file, "utf8").split("\n");
   // The last of them was cut off.
   const kept = [...lines.slice(0, 3), ...lines.slice(7, 9)].join("\n");
   writeFileSync(file, `${kept}\n${lines[9]?.slice(0, 40)}`);
-  const resumed = await report("--resume", out);
+  const again = await run(["arena", "factor-frenzy", "easy", "medium", "--out", out]);
+  expect(again.err).toContain(`choose another folder, or resume it with: switchyard arena --out ${out}`);
+  const resumed = await report("--out", out);
   expect(lasting(resumed)).toBe(lasting(whole));
   expect(resumed.id).toBe(whole.id);
   const after = readFileSync(file, "utf8");
@@ -71,7 +73,7 @@ test("a resumed arena plays the missing games and reports the same as an uninter
 
 test("a resumed arena replays edited games but refuses an edited plan", async () => {
   const out = join(newDataFolder(), "run");
-  const whole = await report("tower-switch --a easy --b hard --games 4 --seed 2 --out", out);
+  const whole = await report("tower-switch easy hard --games 4 --seed 2 --out", out);
   const file = join(out, "games.jsonl");
   const text = readFileSync(file, "utf8");
   const [first = "", ...others] = text.trim().split("\n");
@@ -94,21 +96,21 @@ test("a resumed arena replays edited games but refuses an edited plan", async ()
   ];
   for (const edit of edits) {
     writeFileSync(file, [JSON.stringify(edit), ...others, ""].join("\n"));
-    expect(lasting(await report("--resume", out)), JSON.stringify(edit)).toBe(lasting(whole));
+    expect(lasting(await report("--out", out)), JSON.stringify(edit)).toBe(lasting(whole));
   }
   const plan = join(out, "arena.json");
   const planned = readFileSync(plan, "utf8");
-  for (const edit of [planned.replace('"games":4', '"games":5'), planned.replace('"arena":2', '"arena":1')]) {
+  for (const edit of [planned.replace('"games":4', '"games":5'), planned.replace('"arena":3', '"arena":2')]) {
     expect(edit).not.toBe(planned);
     writeFileSync(plan, edit);
-    expect((await run(["arena", "--resume", out])).err).toContain(
+    expect((await run(["arena", "--out", out])).err).toContain(
       "This isn't an arena that can be resumed, or an older version wrote it.",
     );
   }
 });
 
 test("a round robin scores the players per seat and by exact values", async () => {
-  const found = await report("tower-switch --players random,easy,perfect --games 40 --seed 5 --start book");
+  const found = await report("tower-switch random easy perfect --games 40 --seed 5 --start book");
   const [random, easy, perfect] = found.players;
   expect(found.played).toBe(120);
   expect(found.pairs).toHaveLength(3);
@@ -126,18 +128,17 @@ test("a round robin scores the players per seat and by exact values", async () =
   expect(points).toBe(120);
 });
 
-test("an arena's report has names, forfeits, openings and the number of different games", async () => {
+test("an arena's report has names, forfeits and the number of different games", async () => {
   const bot = resolve("test/measure/arena/faulty-bot.mjs");
   const players = ["mine=perfect", "yours=perfect", `a bot with quite a long name=cmd:node ${bot} crashed`];
-  const html = join(newDataFolder(), "report.html");
-  const words = "tower-switch --games 4 --seed 3 --openings 0";
-  const found = await report(words, "--html", html, "--players", ...players);
+  const out = join(newDataFolder(), "run");
+  const found = await report("tower-switch --games 4 --seed 3 --start book --out", out, ...players);
   expect(found.players.map((player: { name: string }) => player.name)).toEqual([
     "mine",
     "yours",
     "a bot with quite a long name",
   ]);
-  expect(found).toMatchObject({ played: 12, openings: 0 });
+  expect(found).toMatchObject({ played: 12, options: { start: "book" } });
   expect(found.different).toBeLessThan(12);
   expect(found.forfeits).toEqual([
     {
@@ -147,41 +148,36 @@ test("an arena's report has names, forfeits, openings and the number of differen
       games: 8,
     },
   ]);
-  const page = readFileSync(html, "utf8");
+  const page = readFileSync(join(out, "report.html"), "utf8");
   expect(page).toContain("a bot with quite a long name, seat 1");
   expect(page).toContain("Why games were forfeited");
-  const opened = await report(
-    "switch-battle --a hard --b mine=hard --games 6 --seed 3 --openings 4 --plies 20",
-  );
-  expect(opened).toMatchObject({ openings: 4, different: 6 });
 });
 
 test("an arena without a given start begins in positions where a move can be wrong", async () => {
   for (const { id: game } of games) {
-    const found = await report(`${game} --a perfect --b x=perfect --games 8 --seed 1`);
+    const found = await report(`${game} perfect x=perfect --games 8 --seed 1`);
     const decisions = found.players.map(({ total }: { total: Tally }) => total.skill.decisions);
     expect(decisions[0] + decisions[1], game).toBeGreaterThanOrEqual(8);
-    expect(found.openings).toBeNull();
     expect(found.different, game).toBeGreaterThan(1);
   }
 });
 
 test("an arena counts unfinished games separately", async () => {
-  const found = await report("switch-battle --a perfect --b perfect --games 2 --plies 7 --start book");
+  const found = await report("switch-battle perfect perfect --games 2 --start book");
   expect(found.players[0].total).toMatchObject({
     unfinished: { count: 2 },
     draws: { count: 0 },
     points: 1,
-    meanPlies: 7,
+    meanPlies: 200,
   });
 });
 
 test("the HTML report loads no other file and shows a bot's name as text", async () => {
-  const file = join(newDataFolder(), "report.html");
+  const out = join(newDataFolder(), "run");
   const bot = resolve("test/measure/arena/faulty-bot.mjs");
   const hostile = `cmd:node ${bot} crashed '<script>alert(1)</script>' "&"`;
-  await report("tower-switch --b easy --games 2 --openings 0", "--a", hostile, "--html", file);
-  const page = readFileSync(file, "utf8");
+  await report("tower-switch easy --games 2 --start book --out", out, hostile);
+  const page = readFileSync(join(out, "report.html"), "utf8");
   expect(page).not.toContain("<script");
   expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
   expect(page).not.toMatch(/(?:src|href)=|https?:/);
@@ -194,10 +190,14 @@ test("the HTML report loads no other file and shows a bot's name as text", async
   ]);
 });
 
-const two = "tower-switch --a easy --b";
+const two = "tower-switch easy";
 
 test.each([
-  ["without a second player", "tower-switch --a easy", "needs two players"],
+  [
+    "without a second player",
+    "tower-switch easy",
+    "needs two players; name a game and its players: switchyard arena tower-switch easy hard",
+  ],
   ["with a misspelled player", `${two} hardd`, 'Did you mean "hard"'],
   [
     "with an odd number of games",
@@ -205,10 +205,10 @@ test.each([
     "--games must be an even number from 2 to 100000, since each start is played twice, with the seats swapped (got 3).",
   ],
   ["with a time limit of 0", `${two} hard --time 0`, "--time must be a whole number"],
-  ["with a misspelled game", "tower-swich --a easy --b hard", 'Did you mean "tower-switch"'],
-  ["without a game", "--a easy --b hard", "Which game?"],
-  ["that checks a built-in player", "tower-switch --check easy", "--check must be a bot"],
-  ["that resumes an unknown run", "--resume nowhere", "There is no arena"],
+  ["with a misspelled game", "tower-swich easy hard", 'Did you mean "tower-switch"'],
+  ["without a game", "--games 2", "Which game?"],
+  ["that checks a built-in player", "check easy tower-switch", "Only a bot can be checked"],
+  ["that resumes an unknown run", "--out nowhere", "There is no arena in "],
   ["from an impossible position", `${two} hard --from 9/2`, "cannot occur"],
   [
     "with repeated questions to a model",

@@ -9,8 +9,8 @@ import { areGone, faultyBot, isAlive, pidsIn } from "./bot-processes.ts";
 
 /** What the arena tells of a bot, by default against random moves. */
 async function playBot(bot: string, words: string, against = "random") {
-  const players = ["arena", "--a", bot, "--b", against, "--time", "20000", "--json"];
-  const { code, out, err } = await run([...players, ...words.split(" ")]);
+  const [game = "", ...flags] = words.split(" ");
+  const { code, out, err } = await run(["arena", game, bot, against, "--time", "20000", "--json", ...flags]);
   expect([code, err]).toEqual([0, ""]);
   const [own, other] = JSON.parse(out).players;
   return { own: own.total, other: other.total };
@@ -29,7 +29,7 @@ test.each([
   const time = fault === "late" ? " --time 500" : "";
   const { own, other } = await playBot(
     faultyBot(fault),
-    `tower-switch --games 2 --openings 0 --seed 1${time}`,
+    `tower-switch --games 2 --start book --seed 1${time}`,
   );
   expect(own).toMatchObject({ games: 2, losses: { count: 2 }, forfeits: { count: 2 }, points: 0 });
   expect(own.forfeitsByReason[reason]).toBe(2);
@@ -37,18 +37,18 @@ test.each([
 });
 
 test("a bot that writes during its opponent's turn forfeits, not the opponent", async () => {
-  const words = "tower-switch --games 2 --openings 0 --seed 1";
+  const words = "tower-switch --games 2 --start book --seed 1";
   const { own, other } = await playBot(faultyBot("unasked"), words, faultyBot("slow"));
   expect(own).toMatchObject({ games: 2, forfeits: { count: 2 }, points: 0 });
   expect(other).toMatchObject({ games: 2, wins: { count: 2 }, forfeits: { count: 0 } });
 });
 
 test("a bot that can't be started stops the arena, which prints the bot's error", async () => {
-  const words = "arena tower-switch --a cmd:no-such-program --b easy --games 2";
+  const words = "arena tower-switch cmd:no-such-program easy --games 2";
   const { code, err } = await run(words.split(" "));
   expect(code).toBe(1);
   expect(err).toMatch(
-    /cmd:no-such-program cannot play\. The bot ended with exit code 127, after saying: .*not found.* Resume with: switchyard arena --resume \w+$/m,
+    /cmd:no-such-program cannot play\. The bot ended with exit code 127, after saying: .*not found.* Resume with: switchyard arena --out \S+$/m,
   );
 });
 
@@ -70,14 +70,14 @@ test("a bot that stays after a game plays all its games in one process", async (
 test("a bot that crashes after several games forfeits that game and is started again", async () => {
   const { own } = await playBot(
     "cmd:node test/measure/arena/staying-bot.mjs fails",
-    "tower-switch --games 6 --seed 5 --concurrency 1 --openings 0",
+    "tower-switch --games 6 --seed 5 --concurrency 1 --start book",
   );
   expect(own).toMatchObject({ games: 6, forfeitsByReason: { crashed: 3 } });
 });
 
 test("a bot that doesn't exit is killed with its child processes and keeps its wins", async () => {
   const pids = join(newDataFolder(), "pids");
-  const { own } = await playBot(faultyBot("stubborn", pids), "tower-switch --games 2 --openings 0");
+  const { own } = await playBot(faultyBot("stubborn", pids), "tower-switch --games 2 --start book");
   expect(own).toMatchObject({ games: 2, forfeits: { count: 0 } });
   expect(areGone(pids)).toBe(2);
 });
@@ -88,8 +88,8 @@ test("a detached process that a bot started ends with the bot", async () => {
   expect(areGone(pids)).toBe(2);
 });
 
-test("arena --check tells a bot's author what is wrong", async () => {
-  const check = (bot: string) => run(["arena", "tower-switch", "--time", "20000", "--check", bot]);
+test("arena check tells a bot's author what is wrong", async () => {
+  const check = (bot: string) => run(["arena", "check", bot, "tower-switch", "--time", "20000"]);
   const fine = { code: 0, out: expect.stringContaining("The bot is fine.") };
   expect(await check(faultyBot("none"))).toMatchObject(fine);
   const crashed = await check(faultyBot("crashed"));
@@ -109,7 +109,7 @@ test("arena --check tells a bot's author what is wrong", async () => {
 async function stopArena(signal: NodeJS.Signals) {
   const data = newDataFolder();
   const pids = join(data, "pids");
-  const players = ["--a", faultyBot("stubborn", pids), "--b", "random", "--games", "40", "--time", "20000"];
+  const players = [faultyBot("stubborn", pids), "random", "--games", "40", "--time", "20000"];
   const child = start(["arena", "tower-switch", ...players, "--concurrency", "1"], data);
   const ended = finished(child);
   await until(() => pidsIn(pids).length === 2);
@@ -126,5 +126,5 @@ test.concurrent("an interrupted arena stops its bots and prints how to resume", 
   const { pids, code, err } = await stopArena("SIGINT");
   expect(code).toBe(130);
   expect(areGone(pids)).toBe(2);
-  expect(err).toMatch(/--resume \w+/);
+  expect(err).toMatch(/Resume with: switchyard arena --out \S+/);
 });

@@ -13,7 +13,7 @@ test("an arena between built-in players flushes its plan to disk, but not every 
   const data = newDataFolder();
   const trace = join(data, "trace");
   const program = [process.execPath, "dist/bin/main.js", "arena", "tower-switch"];
-  const flags = ["--a", "easy", "--b", "hard", "--games", "40", "--out", join(data, "run")];
+  const flags = ["easy", "hard", "--games", "40", "--out", join(data, "run")];
   const tracing = ["-f", "-e", "trace=fsync,fdatasync", "-o", trace];
   expect(spawnSync(strace, [...tracing, ...program, ...flags]).status).toBe(0);
   const syncs = readFileSync(trace, "utf8").match(/f(?:data)?sync\(/g) ?? [];

@@ -26,7 +26,7 @@ function writeExam() {
   const [file, out] = [join(folder, "exam.jsonl"), join(folder, "run")];
   writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
   const sit = (player: string, ...more: readonly string[]) =>
-    ["exam", "run", file, "--player", player, "--out", out].concat(more);
+    ["exam", "run", file, player, "--out", out].concat(more);
   return { folder, file, out, sit };
 }
 
@@ -211,8 +211,9 @@ test("a model plays in the arena and forfeits with an illegal move", async () =>
     },
     { finish_reason: "stop", usage: { prompt_tokens: 9, completion_tokens: 2 } },
   );
-  const words = "arena tower-switch --b random --games 4 --seed 1 --openings 0 --json --a";
-  const { players } = JSON.parse((await run([...words.split(" "), model.player])).out);
+  const flags = "--games 4 --seed 1 --start book --json".split(" ");
+  const { out } = await run(["arena", "tower-switch", model.player, "random", ...flags]);
+  const { players } = JSON.parse(out);
   const effort = {
     retries: 0,
     completionTokens: 2 * model.asked.length,
@@ -228,10 +229,10 @@ test("an arena stops when a model's address refuses a request", async () => {
     response.end("no such model");
     return undefined;
   });
-  const told = await run(["arena", "tower-switch", "--a", model.player, "--b", "random", "--games", "2"]);
+  const told = await run(["arena", "tower-switch", model.player, "random", "--games", "2"]);
   expect(told.code).toBe(1);
   expect(told.err).toContain(
-    `test-model cannot play. The model at ${model.url} answered with status 404: no such model Resume with: switchyard arena --resume `,
+    `test-model cannot play. The model at ${model.url} answered with status 404: no such model Resume with: switchyard arena --out `,
   );
 });
 

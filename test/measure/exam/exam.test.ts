@@ -250,7 +250,7 @@ test("a row with repeated answers counts once, with the mean of the answers", ()
 describe("the command", () => {
   const folder = newDataFolder();
   const [file, answers] = [join(folder, "exam.jsonl"), join(folder, "mine.jsonl")];
-  const words = "make tower-switch switch-battle --n 11 --seed 5 --out";
+  const words = "make tower-switch switch-battle --rows 11 --seed 5 --out";
   const command = (...args: readonly string[]) => run(["exam", ...args]);
   const unknown = "0".repeat(16);
   let text = "";
@@ -274,13 +274,13 @@ describe("the command", () => {
     const err = expect.stringContaining("already exists; choose another file");
     expect(again).toMatchObject({ code: 1, err });
     expect(readFileSync(file, "utf8")).toBe(text);
-    const shown = await command("make", "switch-battle", "--n", "2", "--seed", "5");
+    const shown = await command("make", "switch-battle", "--rows", "2", "--seed", "5");
     expect(shown.out.trim().split("\n")).toHaveLength(2);
   });
 
   test("exam make refuses an unknown game and a wrong number of rows", async () => {
     expect((await command("make", "nim")).code).toBe(2);
-    expect((await command("make", "--n", "0")).err).toContain("--n must be");
+    expect((await command("make", "--rows", "0")).err).toContain("--rows must be");
   });
 
   test("exam grade counts the first answer to a row, and reports repeated and unknown rows", async () => {

@@ -34,8 +34,7 @@ function writeLines(name: string, lines: readonly object[]): string {
 
 beforeAll(async () => {
   writeLines("exam.jsonl", exam);
-  for (const player of ["random", "hard"])
-    await run(["exam", "run", file, "--player", player, "--out", path(player)]);
+  for (const player of ["random", "hard"]) await run(["exam", "run", file, player, "--out", path(player)]);
 });
 
 const skillAt = (plies: number, rows: readonly ExamRow[]) =>
@@ -173,7 +172,7 @@ test("a run is read if its last line is cut off, but refused if another line is 
   writeFileSync(log, `${text}{"id":"${exam[0]?.id}","answ`);
   expect(await run(["exam", "grade", file, path("hard")])).toEqual(graded);
   writeFileSync(log, text.replace('"answer"', '"answ'));
-  const resumed = ["exam", "run", file, "--player", "hard", "--out", path("hard")];
+  const resumed = ["exam", "run", file, "hard", "--out", path("hard")];
   for (const words of [["exam", "grade", file, path("hard")], resumed])
     expect(await run(words), words[1]).toMatchObject({
       code: 2,

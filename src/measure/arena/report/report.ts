@@ -7,7 +7,7 @@ import { ofSeat, type Pair, type Seat, seats } from "../../../core/seat.ts";
 import { addEffort, type ChatEffort, noEffort } from "../ask-model.ts";
 import { type ForfeitFault, type ForfeitReason, forfeitReasons } from "../bots/bot-pool.ts";
 import { type Contestant, formatContestant } from "../contestant.ts";
-import { type ArenaPlan, pairings } from "../plan.ts";
+import { type ArenaPlan, pairings, planVersion } from "../plan.ts";
 import type { Transcript } from "../run.ts";
 
 export interface ScoredGame {
@@ -19,16 +19,15 @@ export type ArenaReport = Readonly<ReturnType<typeof arenaReport>>;
 export type PlayerReport = ArenaReport["players"][number];
 
 export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
-  const { id, game, setup, seed, openings, limits, players } = plan;
+  const { id, game, setup, seed, moveMs, players } = plan;
   return {
-    arena: 2 as const,
+    arena: planVersion,
     id,
     game: game.id,
     options: { ...setup.options },
     from: setup.from ?? null,
     seed,
-    limits,
-    openings,
+    moveMs,
     played: games.length,
     /** Games that differ in their start or moves: two deterministic players repeat the same ones. */
     different: new Set(games.map(({ game: { match } }) => lineOf(match))).size,

@@ -1,8 +1,10 @@
 /** A report as tables of text, the same for a terminal and for a page. */
 
 import { formatSkill } from "../../../computer/skill.ts";
+import { usualPlyLimit } from "../../../core/match.ts";
 import { countOf } from "../../../core/words/values.ts";
 import { forfeitReasons } from "../bots/bot-pool.ts";
+import { hasGivenStart } from "../plan.ts";
 import type { ArenaReport, Tally } from "./report.ts";
 import { formatInterval } from "./report.ts";
 
@@ -22,14 +24,10 @@ export function reportTables(report: ArenaReport): readonly ReportTable[] {
   ];
 }
 
-export function describeRun({ played, different, seed, openings, limits }: ArenaReport): string {
-  const opened =
-    openings === null
-      ? ", from positions with something to decide"
-      : openings === 0
-        ? ""
-        : `, after ${countOf(openings, "random move")}`;
-  return `${countOf(played, "game")}, ${different} different${opened}, seed ${seed}, ${limits.moveMs} ms per move, ${limits.plies} plies at most`;
+export function describeRun(report: ArenaReport): string {
+  const { played, different, seed, moveMs } = report;
+  const from = hasGivenStart(report) ? "" : ", from positions with something to decide";
+  return `${countOf(played, "game")}, ${different} different${from}, seed ${seed}, ${moveMs} ms per move, ${usualPlyLimit} plies at most`;
 }
 
 function skillTable(report: ArenaReport): ReportTable {

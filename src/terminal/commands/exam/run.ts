@@ -11,33 +11,32 @@ import { arenaCounts, examFields, readGame, readNumber } from "../../flags/flags
 import { exitCodes, type Given, type Host, need, notify, Refusal } from "../../host.ts";
 import { checkNew, writeNew } from "../../saves/new-file.ts";
 import { runTask } from "../../text/progress.ts";
-import { chatKey, holdContest, slowTime } from "../arena.ts";
+import { chatKey, holdContest, replyTime } from "../arena.ts";
 import { gradeAnswers, readExamFile } from "./grade.ts";
 
-type RunFlags = Given<"player" | "out" | "time" | "concurrency", "json">;
+type RunFlags = Given<"out" | "time" | "concurrency", "json">;
 
-export async function runExam(host: Host, file: string, flags: RunFlags): Promise<number> {
-  const out = resolve(flags.out ?? "");
-  const run = readRun(host, file, flags, out);
+export async function runExam(host: Host, file: string, player: string, flags: RunFlags): Promise<number> {
+  const run = readRun(host, file, player, flags);
   const sat = await sit(host, run);
   const resume = "Run the same command again to resume.";
   if (!sat.ok) throw new Refusal(`${sat.problem.message} ${resume}`, exitCodes.stopped);
   const { value: done, code } = sat.value;
   if (code !== null) throw new Refusal(`Stopped after ${done} rows. ${resume}`, code);
-  return gradeAnswers(host, file, [out], flags);
+  return gradeAnswers(host, file, [run.out], flags);
 }
 
-function readRun(host: Host, file: string, flags: RunFlags, out: string) {
-  if (flags.player === undefined || flags.out === undefined)
-    throw new Refusal("A run needs --player, such as easy, and --out, a folder for the answers.");
-  const contestant = need(readContestant(flags.player));
-  const replyMs = readNumber(arenaCounts.time, flags.time ?? slowTime([contestant]));
+function readRun(host: Host, file: string, player: string, flags: RunFlags) {
+  if (flags.out === undefined) throw new Refusal("A run needs --out, a folder for the answers.");
+  const out = resolve(flags.out);
+  const contestant = need(readContestant(player));
+  const replyMs = replyTime([contestant], flags.time);
   const concurrency = readNumber(arenaCounts.concurrency, flags.concurrency);
   const { rows, hash } = readExamFile(file);
   const { name } = contestant;
   const about = { player: formatContestant(contestant), name, exam: hash, rows: rows.length };
   const folder = need(openRunFolder(out, { ...about, startedAt: host.now().toISOString() }));
-  return { exam: rows, contestant, folder, replyMs, concurrency };
+  return { exam: rows, contestant, folder, out, replyMs, concurrency };
 }
 
 function sit(host: Host, run: ReturnType<typeof readRun>) {
@@ -52,7 +51,7 @@ function sit(host: Host, run: ReturnType<typeof readRun>) {
   });
 }
 
-type MakeFlags = Given<"n" | "seed" | "out">;
+type MakeFlags = Given<"rows" | "seed" | "out">;
 
 export async function makeExamFile(host: Host, ids: readonly string[], flags: MakeFlags): Promise<number> {
   const request = readRequest(host, ids, flags);
@@ -69,7 +68,7 @@ export async function makeExamFile(host: Host, ids: readonly string[], flags: Ma
 }
 
 function readRequest(host: Host, ids: readonly string[], flags: MakeFlags): ExamRequest {
-  const rows = readNumber(examFields.n, flags.n);
+  const rows = readNumber(examFields.rows, flags.rows);
   const seed = flags.seed === undefined ? host.newSeed() : readNumber(examFields.seed, flags.seed);
   const games = ids.map((id) => need(readGame(host.games, id)));
   return { games: games.length === 0 ? host.games : games, rows, seed };
