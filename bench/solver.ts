@@ -63,11 +63,11 @@ const wholeProcesses: readonly (readonly [string, number])[] = [
   ["switch-battle --switches 24", 0.3],
   ["switch-battle --switches 1000", 2],
   ["switch-and-capture --switches 60", 0.5],
-  ["switch-and-capture --switches 60 --reading examples", 0.5],
+  ["switch-and-capture --switches 60 --switch-one chosen", 0.5],
   ["switch-and-capture --switches 100", 2],
-  ["switch-and-capture --switches 100 --reading examples", 2],
+  ["switch-and-capture --switches 100 --switch-one chosen", 2],
   ["switch-and-capture --switches 200", 10],
-  ["switch-and-capture --switches 200 --reading examples", 10],
+  ["switch-and-capture --switches 200 --switch-one chosen", 10],
   ["tower-switch --blocks 10", 0.3],
   ["tower-switch --blocks 1000000000000000", 0.3],
 ];
@@ -79,7 +79,7 @@ function processes(): readonly Measure[] {
     const processor = median(runs.map(({ ours }) => ours.processor));
     const bare = median(runs.map((round) => round.bare.seconds));
     return {
-      what: line.replace("switch-and-capture", "capture").replace("--reading examples", "(examples)"),
+      what: line.replace("switch-and-capture", "capture").replace("--switch-one chosen", "(chosen)"),
       ratio: seconds / allowed,
       bar: 1,
       sense: "at most",

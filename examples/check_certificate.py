@@ -54,7 +54,7 @@ def row_moves(game, options):
     labels = range(1, options["switches"] + 1)
     if game != "switch-and-capture":
         return [([a], None) for a in labels] + [([a, a + 1], None) for a in labels[:-1]]
-    spared = {"rules": 0, "examples": 1}[options["reading"]]  # only its own choice toggles it
+    spared = {"always": 0, "chosen": 1}[options["switchOne"]]  # only its own choice toggles it
     return [([a for a in labels if a == chosen or related(a, chosen) and a != spared], chosen)
             for chosen in labels]
 
@@ -353,11 +353,11 @@ def check(certificate):
     game, options, proof = certificate["game"], certificate["options"], certificate["proof"]
     insist(game in GAMES, f"the game is not one of {', '.join(GAMES)}", ValueError)
     check_game, option, low, high = GAMES[game]
-    readings = {"reading": str} if game == "switch-and-capture" else {}
-    members(options, "the options", {option: int, **readings})
+    switch_one = {"switchOne": str} if game == "switch-and-capture" else {}
+    members(options, "the options", {option: int, **switch_one})
     insist(low <= options[option] <= high, f'"{option}" is not from {low} to {high}', ValueError)
-    known = options.get("reading", "rules") in ("rules", "examples")
-    insist(known, '"reading" is not "rules" or "examples"', ValueError)
+    known = options.get("switchOne", "always") in ("always", "chosen")
+    insist(known, '"switchOne" is not "always" or "chosen"', ValueError)
     proved, plies_of = check_game(certificate, options[option], proof)
     if "position" in certificate:
         position = certificate["position"]

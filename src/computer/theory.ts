@@ -11,6 +11,7 @@
 
 import type { Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
+import { flagName } from "../core/option-words.ts";
 import { type Options, readOptions } from "../core/options.ts";
 import { type ProgramName, switchyard } from "../core/program.ts";
 import { ofSeat } from "../core/seat.ts";
@@ -91,7 +92,7 @@ function readExample(program: ProgramName, game: Game, line: string): readonly T
   const setup = setUp(game, { options, from });
   if (!setup.ok) throw new Error(setup.problem.message);
   const { game: shown, start } = setup.value;
-  const flags = Object.entries(options).map(([name, chosen]) => ` --${name} ${chosen}`);
+  const flags = Object.entries(options).map(([name, chosen]) => ` ${flagName(name)} ${chosen}`);
   return [
     {
       from,

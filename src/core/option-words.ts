@@ -30,6 +30,11 @@ export function optionLabel(name: string, spec: Askable | undefined): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The name in kebab case, as commands take it. */
+export function flagName(name: string): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
 export function describeChosen({ of, options }: Variant): readonly string[] {
   const specs = askablesOf(of);
   return Object.entries(options).map(([name, value]) => `${optionLabel(name, specs[name])}: ${value}`);

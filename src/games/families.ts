@@ -34,8 +34,8 @@ export interface SwitchRow extends RowRules {
   readonly law: RowLaw | LawName;
 }
 
-/** Laws that the solver knows by name: flips towards one shared goal or two, or twins under a reading. */
-type LawName = "shared" | "opposed" | "twins rules" | "twins examples";
+/** Laws that the solver knows by name: flips towards one shared goal or two, or twins, however switch 1 changes. */
+type LawName = "shared" | "opposed" | "twins always" | "twins chosen";
 
 export interface RowRules {
   readonly kind: "switch-row";

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { quarry } from "../../examples/quarry.ts";
 import { threeHeaps } from "../../examples/three-heaps.ts";
 import { checkGame, checkGames, reviewGame } from "../../src/author/check/check-game.ts";
-import { reservedIds, reservedOptions } from "../../src/author/check/declared.ts";
+import { reservedFlags, reservedIds } from "../../src/author/check/declared.ts";
+import { flagName } from "../../src/core/option-words.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import { games } from "../../src/games/index.ts";
 import { changedGame, gameAt } from "../support/find-game.ts";
@@ -118,10 +119,10 @@ test.each(["play", "host", "analyze", "solve", "theory", "arena"])(
   "a game's option can't have the same name as a flag of %s",
   async (command) => {
     const { out } = await run([command, "--help"]);
-    const own = games.flatMap((game) => Object.keys(game.options));
-    const flags = Array.from(out.matchAll(/^ {2}(?:-\w, )?--([a-z-]+)/gm), ([, name = ""]) => name);
+    const own = games.flatMap((game) => Object.keys(game.options).map(flagName));
+    const flags = Array.from(out.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm), ([, name = ""]) => name);
     expect(flags.length).toBeGreaterThan(2);
-    expect(flags.filter((name) => !reservedOptions.includes(name) && !own.includes(name))).toEqual([]);
+    expect(flags.filter((name) => !reservedFlags.includes(name) && !own.includes(name))).toEqual([]);
   },
 );
 

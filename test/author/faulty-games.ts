@@ -195,7 +195,7 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
     withOption({ most: choiceOption(["a", "A"], "how") }),
   ],
   [
-    "has an option with a capital letter in its name",
+    "has an option whose name starts with a capital letter",
     "option-name",
     withOption({ Most: choiceOption(["a", "b"], "how") }),
   ],

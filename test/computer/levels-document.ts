@@ -91,7 +91,7 @@ export function line({ game, options, whole, decisions, inOne, skills }: Row): s
   return `| ${game.title} | ${writeOptions(options)} | ${count} | ${inOne} | ${figures} | ${few} |`;
 }
 
-/** "switches 10, reading examples" */
+/** "switches 10, switchOne chosen" */
 function writeOptions(options: Options): string {
   return Object.entries(options)
     .map(([name, value]) => `${name} ${value}`)

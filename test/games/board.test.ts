@@ -38,7 +38,7 @@ test("a switch of Switch Conquer belongs to the player whose letter it shows", (
 });
 
 test("Switch and Capture links a choice to its factors and multiples", () => {
-  const game = switchAndCapture.at({ switches: 10, reading: "rules", start: "0000000000" });
+  const game = switchAndCapture.at({ switches: 10, switchOne: "always", start: "0000000000" });
   expect(game.links?.(game.start(1), 4)).toEqual([
     { from: "4", to: "1", label: "÷4" },
     { from: "4", to: "2", label: "÷2" },
@@ -46,10 +46,10 @@ test("Switch and Capture links a choice to its factors and multiples", () => {
   ]);
 });
 
-test.each(["rules", "examples"] as const)(
-  "Switch and Capture (%s reading) links a choice to exactly the switches it changes",
-  (reading) => {
-    const game = switchAndCapture.at({ switches: 30, reading, start: "01".repeat(15) });
+test.each(["always", "chosen"] as const)(
+  "Switch and Capture (switch 1 %s) links a choice to exactly the switches it changes",
+  (switchOne) => {
+    const game = switchAndCapture.at({ switches: 30, switchOne, start: "01".repeat(15) });
     const start = game.start(1);
     for (const move of game.moves(start)) {
       const changed = changedCells(game.board(start), game.board(game.play(start, move)));

@@ -28,7 +28,7 @@ test.each(
   named([
     [
       "switch-and-capture",
-      { reading: "examples" },
+      { switchOne: "chosen" },
       ["7"],
       ["Computer (hard) toggled Switch 7 ON.", "No other switches were affected."],
     ],

@@ -48,8 +48,8 @@ function keyAgain(family: Family, key: string): string {
 
 describe.each(
   named([
-    ["switch-and-capture", { switches: 6, reading: "rules" }],
-    ["switch-and-capture", { switches: 6, reading: "examples" }],
+    ["switch-and-capture", { switches: 6, switchOne: "always" }],
+    ["switch-and-capture", { switches: 6, switchOne: "chosen" }],
     ["switch-battle", { switches: 5 }],
     ["switch-conquer", { switches: 4 }],
     ["tower-switch", { blocks: 9 }],

@@ -10,8 +10,8 @@ const rows = Array.from({ length: 16 }, (_, bits) =>
 );
 
 test.each([
-  ["switch-and-capture (rules reading)", "switch-and-capture", [{}], 511, 1023],
-  ["switch-and-capture (examples reading)", "switch-and-capture", [{ reading: "examples" }], 511, 1023],
+  ["switch-and-capture (switch 1 always)", "switch-and-capture", [{}], 511, 1023],
+  ["switch-and-capture (switch 1 chosen)", "switch-and-capture", [{ switchOne: "chosen" }], 511, 1023],
   ["switch-battle", "switch-battle", [{}], 127, 127],
   ["switch-conquer", "switch-conquer", rows.map((start) => ({ start })), 31, 32],
   ["tower-switch", "tower-switch", [{}], 18, 18],

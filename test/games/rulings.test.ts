@@ -34,8 +34,8 @@ function problemOf(game: Game, request: Parameters<typeof setUp>[1], moves: read
 }
 
 describe("Switch and Capture", () => {
-  test("follows the book's six worked turns under the reading of its examples", () => {
-    expect(keysAfter(switchAndCapture, { reading: "examples" }, ["7", "2", "5", "9", "1", "2"])).toEqual([
+  test("follows the book's six worked turns if switch 1 changes only when it is chosen", () => {
+    expect(keysAfter(switchAndCapture, { switchOne: "chosen" }, ["7", "2", "5", "9", "1", "2"])).toEqual([
       "0000001000",
       "0101011101",
       "0101111100",
@@ -45,22 +45,22 @@ describe("Switch and Capture", () => {
     ]);
   });
 
-  test("toggles switch 1 with each choice under the rules reading", () => {
+  test("toggles switch 1 with each choice by default", () => {
     expect(keysAfter(switchAndCapture, {}, ["7", "2"])).toEqual(["1000001000", "0101011101"]);
   });
 
   test("follows the book's last scene with 5 and 10 OFF under examples", () => {
-    const options = { reading: "examples", start: "1111011110" };
+    const options = { switchOne: "chosen", start: "1111011110" };
     expect(keysAfter(switchAndCapture, options, ["5"])).toEqual(["1111111111"]);
     expect(winnerAfter(switchAndCapture, options, ["5"])).toBe(1);
   });
 
-  test.each(["rules", "examples"])("lets 1 win right away from the book's start under %s", (reading) => {
-    expect(winnerAfter(switchAndCapture, { reading }, ["1"])).toBe(1);
+  test.each(["always", "chosen"])("lets 1 win right away from the book's start under %s", (switchOne) => {
+    expect(winnerAfter(switchAndCapture, { switchOne }, ["1"])).toBe(1);
   });
 
   test("refuses a switch that is ON, and lists the others", () => {
-    expect(problemOf(switchAndCapture, { options: { reading: "examples" } }, ["7", "2", "5", "6"])).toEqual({
+    expect(problemOf(switchAndCapture, { options: { switchOne: "chosen" } }, ["7", "2", "5", "6"])).toEqual({
       code: "illegal-move",
       message: "Switch 6 is already ON. Choose one of: 1, 3, 9, 10.",
       at: 3,
@@ -204,8 +204,8 @@ describe("setUp", () => {
       ],
       [
         "switch-and-capture",
-        { reading: "example" },
-        'reading must be rules or examples (got "example"). Did you mean "examples"?',
+        { switchOne: "choose" },
+        'switchOne must be always or chosen (got "choose"). Did you mean "chosen"?',
       ],
       ["tower-switch", { blocks: 0 }, "blocks must be a whole number from 1 to 1000 (got 0)."],
       ["tower-switch", { blocks: 2.5 }, "blocks must be a whole number from 1 to 1000 (got 2.5)."],

@@ -346,7 +346,7 @@ function readList(text = ""): readonly string[] {
 /** Whether these choices, each made once, change just what is OFF. */
 function completes({ game, position }: Place, choices: readonly string[]): boolean {
   const cells = cellsOf(game.board(position));
-  const changes = (choice: string, id: string) => isToggled(readingOf(game), Number(choice), Number(id));
+  const changes = (choice: string, id: string) => isToggled(switchOneOf(game), Number(choice), Number(id));
   return cells.every(
     ({ id, mark }) => (choices.filter((choice) => changes(choice, id)).length % 2 === 1) === (mark === "OFF"),
   );
@@ -357,13 +357,13 @@ function isStuck({ game, position }: Place, ids: readonly string[]): boolean {
   const off = cells.filter(({ id, mark }) => mark === "OFF" && ids.includes(id));
   const evenly = cells.every(
     (choice) =>
-      ids.filter((id) => isToggled(readingOf(game), Number(choice.id), Number(id))).length % 2 === 0,
+      ids.filter((id) => isToggled(switchOneOf(game), Number(choice.id), Number(id))).length % 2 === 0,
   );
   return evenly && off.length % 2 === 1;
 }
 
-function readingOf({ options }: Variant): "rules" | "examples" {
-  return options.reading === "examples" ? "examples" : "rules";
+function switchOneOf({ options }: Variant): "always" | "chosen" {
+  return options.switchOne === "chosen" ? "chosen" : "always";
 }
 
 type Stages = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -495,7 +495,7 @@ test.each(["tower-switch", "factor-frenzy", "switch-battle", "switch-conquer", "
     const chosen = findGameOf(id);
     // In shorter rows of this game nothing can go wrong.
     const switches = id === "switch-and-capture" ? 7 : 4;
-    const sizes = Object.entries({ blocks: 10, max: 8, switches, reading: "rules" });
+    const sizes = Object.entries({ blocks: 10, max: 8, switches, switchOne: "always" });
     const own = sizes.filter(([name]) => Object.hasOwn(chosen.options, name));
     const game = gameAt(chosen, Object.fromEntries(own));
     const positions = [...everyPosition(game)];
@@ -524,21 +524,21 @@ const small = [
   ["switch-conquer", { switches: 4 }, 300],
   ["switch-conquer", { switches: 3 }, 100],
   ["switch-conquer", { switches: 2 }, 40],
-  ["switch-and-capture", { switches: 7, reading: "rules" }, 300],
-  ["switch-and-capture", { switches: 8, reading: "examples" }, 500],
-  ["switch-and-capture", { switches: 2, reading: "examples" }, 5],
+  ["switch-and-capture", { switches: 7, switchOne: "always" }, 300],
+  ["switch-and-capture", { switches: 8, switchOne: "chosen" }, 500],
+  ["switch-and-capture", { switches: 2, switchOne: "chosen" }, 5],
   // At these sizes rows besides those of twins are lost.
-  ["switch-and-capture", { switches: 5, reading: "rules" }, 110],
-  ["switch-and-capture", { switches: 4, reading: "rules" }, 50],
-  ["switch-and-capture", { switches: 3, reading: "examples" }, 20],
+  ["switch-and-capture", { switches: 5, switchOne: "always" }, 110],
+  ["switch-and-capture", { switches: 4, switchOne: "always" }, 50],
+  ["switch-and-capture", { switches: 3, switchOne: "chosen" }, 20],
 ] as const;
 const all = [
   ...small,
   ["factor-frenzy", { max: 10 }, 10_000],
-  ["switch-and-capture", { switches: 10, reading: "rules" }, 5000],
-  ["switch-and-capture", { switches: 10, reading: "examples" }, 5000],
-  ["switch-and-capture", { switches: 9, reading: "rules" }, 2500],
-  ["switch-and-capture", { switches: 9, reading: "examples" }, 2500],
+  ["switch-and-capture", { switches: 10, switchOne: "always" }, 5000],
+  ["switch-and-capture", { switches: 10, switchOne: "chosen" }, 5000],
+  ["switch-and-capture", { switches: 9, switchOne: "always" }, 2500],
+  ["switch-and-capture", { switches: 9, switchOne: "chosen" }, 2500],
 ] as const;
 
 test.each(named(sweep<(typeof all)[number]>(all, small)))(

@@ -104,15 +104,15 @@ describe("following only the explanations", () => {
     ["switch-conquer", { switches: 4 }, 1, 28],
     ["switch-conquer", { switches: 5 }, 1, 60],
     ["switch-conquer", { switches: 8 }, 3, 150],
-    ...(["rules", "examples"] as const).flatMap((reading) => [
-      ["switch-and-capture", { switches: 2, reading }, 1, 2] as const,
-      ["switch-and-capture", { switches: 3, reading }, 1, 3] as const,
-      ["switch-and-capture", { switches: 4, reading }, 1, 9] as const,
-      ["switch-and-capture", { switches: 5, reading }, 1, 20] as const,
-      ["switch-and-capture", { switches: 6, reading }, 1, 40] as const,
-      ["switch-and-capture", { switches: 9, reading }, 1, 400] as const,
-      ["switch-and-capture", { switches: 10, reading }, 3, 300] as const,
-      ["switch-and-capture", { switches: 14, reading }, 97, 120] as const,
+    ...(["always", "chosen"] as const).flatMap((switchOne) => [
+      ["switch-and-capture", { switches: 2, switchOne }, 1, 2] as const,
+      ["switch-and-capture", { switches: 3, switchOne }, 1, 3] as const,
+      ["switch-and-capture", { switches: 4, switchOne }, 1, 9] as const,
+      ["switch-and-capture", { switches: 5, switchOne }, 1, 20] as const,
+      ["switch-and-capture", { switches: 6, switchOne }, 1, 40] as const,
+      ["switch-and-capture", { switches: 9, switchOne }, 1, 400] as const,
+      ["switch-and-capture", { switches: 10, switchOne }, 3, 300] as const,
+      ["switch-and-capture", { switches: 14, switchOne }, 97, 120] as const,
     ]),
   ] as const;
   const few = cases.filter(([, options]) => !("switches" in options) || options.switches < 10);
@@ -132,7 +132,7 @@ describe("following only the explanations", () => {
 });
 
 test("the test player loses by advice that leaves out a lost row", () => {
-  const game = gameAt("switch-and-capture", { switches: 9, reading: "rules" });
+  const game = gameAt("switch-and-capture", { switches: 9, switchOne: "always" });
   const position = game.fromKey("111010000", 1);
   if (!position.ok) throw new Error(position.problem.message);
   const valueAt = (at: unknown) => analyzePosition(game, at).value;
@@ -149,10 +149,10 @@ test("the test player loses by advice that leaves out a lost row", () => {
 
 const pairCases: readonly (readonly [string, Options, number])[] = [
   ["factor-frenzy", { max: 8 }, 100],
-  ["switch-and-capture", { switches: 9, reading: "rules" }, 10],
+  ["switch-and-capture", { switches: 9, switchOne: "always" }, 10],
   ["factor-frenzy", { max: 10 }, 1000],
-  ["switch-and-capture", { switches: 14, reading: "rules" }, 10],
-  ["switch-and-capture", { switches: 14, reading: "examples" }, 10],
+  ["switch-and-capture", { switches: 14, switchOne: "always" }, 10],
+  ["switch-and-capture", { switches: 14, switchOne: "chosen" }, 10],
 ];
 
 test.each(named(sweep(pairCases, pairCases.slice(0, 2))))(

@@ -97,14 +97,14 @@ test("the page shows a note when a position has come up three times", async () =
   expect(page.text(".frame-preview")).toContain("has come up 3 times");
 });
 
-test("the page says which reading of the rules a game follows, and the rules explain it", async () => {
+test("the page says whether switch 1 always changes, and the rules explain it", async () => {
   const page = await open("#/new/switch-and-capture");
   await page.fill("Switches", "10");
   await page.choose("as in the rules");
   await page.press("Start the game");
   expect(page.text(".status-rule")).toContain("1 included");
   await page.press("Rules");
-  await page.see("main", "Is 1 a factor?");
+  await page.see("main", "When does switch 1 change?");
 });
 
 test("a finished game stays in the list after a reload, until the list is cleared", async () => {

@@ -130,16 +130,16 @@ describe("challenge starts", () => {
   const isDealt = (id: string, options: Options) =>
     /^[01]+$|\//.test(deal(id, { ...options, start: "challenge" }, 3));
 
-  test.each(["rules", "examples"])(
-    "exist in Switch and Capture (%s reading) where a win takes five moves",
-    (reading) => {
+  test.each(["always", "chosen"])(
+    "exist in Switch and Capture (switch 1 %s) where a win takes five moves",
+    (switchOne) => {
       const id = "switch-and-capture";
       const long = sizes(2, 30).filter((switches) => {
-        const game = gameAt(id, { switches, reading, start: "0".repeat(switches) });
+        const game = gameAt(id, { switches, switchOne, start: "0".repeat(switches) });
         return [...oracleOf(game).decided(5)].length > 0;
       });
       expect(long).toEqual([9, 14, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29, 30]);
-      expect(sizes(2, 30).filter((switches) => isDealt(id, { switches, reading }))).toEqual(long);
+      expect(sizes(2, 30).filter((switches) => isDealt(id, { switches, switchOne }))).toEqual(long);
     },
   );
 
@@ -164,7 +164,7 @@ describe("challenge starts", () => {
   test.each(
     named([
       ["switch-and-capture", { switches: 9 }],
-      ["switch-and-capture", { switches: 9, reading: "examples" }],
+      ["switch-and-capture", { switches: 9, switchOne: "chosen" }],
       ["tower-switch", { blocks: 20 }],
       ["factor-frenzy", { max: 16 }],
     ]),

@@ -217,7 +217,7 @@ test("the refusal of an illegal move names the legal moves and the version", asy
 test.each([
   [
     "with a random start",
-    { game: "switch-and-capture", options: { switches: 12, reading: "examples", start: "random" } },
+    { game: "switch-and-capture", options: { switches: 12, switchOne: "chosen", start: "random" } },
   ],
   ["from a given position", { game: "switch-conquer", from: "ABAB/2" }],
   [

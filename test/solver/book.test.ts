@@ -9,8 +9,8 @@ import { named } from "../support/setup-name.ts";
 import { sizeOf, solved } from "../support/solved.ts";
 
 const cases = named([
-  ["switch-and-capture", { reading: "rules" }],
-  ["switch-and-capture", { reading: "examples" }],
+  ["switch-and-capture", { switchOne: "always" }],
+  ["switch-and-capture", { switchOne: "chosen" }],
   ["switch-battle", {}],
   ["switch-conquer", {}],
   ["tower-switch", {}],
@@ -38,8 +38,8 @@ describe.each(cases)("in %s", (_name, id, given) => {
 
 test.each(
   named([
-    ["switch-and-capture", { reading: "rules" }, [1023, 9, 0, 1014, 1], { kind: "win", plies: 1 }],
-    ["switch-and-capture", { reading: "examples" }, [1023, 9, 0, 1014, 1], { kind: "win", plies: 1 }],
+    ["switch-and-capture", { switchOne: "always" }, [1023, 9, 0, 1014, 1], { kind: "win", plies: 1 }],
+    ["switch-and-capture", { switchOne: "chosen" }, [1023, 9, 0, 1014, 1], { kind: "win", plies: 1 }],
     ["switch-battle", {}, [127, 13, 0, 114, 1], { kind: "draw" }],
     ["switch-conquer", {}, [32, 14, 2, 16, 1], null],
     ["tower-switch", {}, [18, 10, 8, 0, 7], { kind: "win", plies: 7 }],

@@ -13,10 +13,10 @@ import { rowFamily } from "../support/solved.ts";
 import { range } from "../support/sweep.ts";
 import { hasFixedParity, parseBits, rowGames, smallRow, walkBack } from "./reference/rows/winnable.ts";
 
-test.each(["rules", "examples"] as const)(
-  "one player can win each long row that Switch and Capture deals (%s reading)",
-  (reading) => {
-    const options = { switches: 17, reading, start: "0".repeat(17) };
+test.each(["always", "chosen"] as const)(
+  "one player can win each long row that Switch and Capture deals (switch 1 %s)",
+  (switchOne) => {
+    const options = { switches: 17, switchOne, start: "0".repeat(17) };
     const walked = walkBack(smallRow(rowFamily("switch-and-capture", options)));
     const draw = starts.deals.random?.draw;
     const rows = Array.from({ length: 100 }, (_, seed) => draw?.(options, randomFrom(seed)) ?? "");
@@ -29,25 +29,25 @@ test.each(["rules", "examples"] as const)(
 );
 
 const named = rowGames.map(
-  ([id, reading]) =>
+  ([id, switchOne]) =>
     [
-      setupName(id, reading === "" ? {} : { reading }),
+      setupName(id, switchOne === "" ? {} : { switchOne }),
       id === "switch-and-capture" ? "fixes" : "doesn't fix",
       id,
-      reading,
+      switchOne,
     ] as const,
 );
 
-test.each(named)("%s %s the parity of the number of moves to the end", (_name, _verb, id, reading) => {
-  const family = rowFamily(id, { switches: 6, reading });
+test.each(named)("%s %s the parity of the number of moves to the end", (_name, _verb, id, switchOne) => {
+  const family = rowFamily(id, { switches: 6, switchOne });
   const isFixed = family.goals[0] === family.goals[1] && hasFixedParity(smallRow(family));
   expect(isFixed).toBe(id === "switch-and-capture");
 });
 
 describe("in Switch and Capture", () => {
   test("nobody can win 512 of the 1,023 rows of ten switches", () => {
-    for (const reading of ["rules", "examples"]) {
-      const walked = walkBack(smallRow(rowFamily("switch-and-capture", { switches: 10, reading })));
+    for (const switchOne of ["always", "chosen"]) {
+      const walked = walkBack(smallRow(rowFamily("switch-and-capture", { switches: 10, switchOne })));
       const rows = Array.from({ length: 1023 }, (_, row) => walked({ row, mover: 1 }));
       expect(rows.filter(([one, two]) => !one && !two).length).toBe(512);
       expect(rows.filter(([one, two]) => one && two).length).toBe(0);
@@ -56,8 +56,8 @@ describe("in Switch and Capture", () => {
 
   test("the parity of moves is fixed at every playable size", () => {
     for (let switches = 2; switches <= 30; switches++)
-      for (const reading of ["rules", "examples"])
-        expect(hasFixedParity(smallRow(rowFamily("switch-and-capture", { switches, reading })))).toBe(true);
+      for (const switchOne of ["always", "chosen"])
+        expect(hasFixedParity(smallRow(rowFamily("switch-and-capture", { switches, switchOne })))).toBe(true);
   });
 
   test("no move changes who can win", () => {
@@ -106,6 +106,6 @@ test("Switch Battle's book start is fair, and no start of Switch and Capture is"
   const won = sample(battle, { start: "1111110" }).setup;
   expect(canWin(won.game, won.start)).toEqual([true, true]);
   expect(isFair(won.game, won.start)).toBe(false);
-  const capture = gameAt("switch-and-capture", { switches: 8, reading: "rules" });
+  const capture = gameAt("switch-and-capture", { switches: 8, switchOne: "always" });
   expect(everyPosition(capture).filter((position) => isFair(capture, position))).toEqual([]);
 });

@@ -59,15 +59,15 @@ const changes: Readonly<Record<string, Change>> = {
   "no count of draws": ({ counts }) => counts && delete counts.draws,
   "a larger size": ({ options, proof, counts }) => counts && !proof.pairs && resize(options, 1),
   "a smaller size": ({ options, proof }) => !proof.decided && resize(options, -1),
-  // Twins are the same in both readings, and so is what they prove.
-  "the other reading": ({ options, proof }) =>
-    options.reading &&
+  // Twins are the same both ways, and so is what they prove.
+  "the other switchOne": ({ options, proof }) =>
+    options.switchOne &&
     !proof.twins &&
-    Object.assign(options, { reading: options.reading === "rules" ? "examples" : "rules" }),
+    Object.assign(options, { switchOne: options.switchOne === "always" ? "chosen" : "always" }),
   "the other game of rows": (draft) => swapGame(draft, "switch-battle", "switch-conquer"),
   "Capture for Battle": (draft) => {
-    if (draft.game === "switch-battle") draft.options.reading = "rules";
-    else delete draft.options.reading;
+    if (draft.game === "switch-battle") draft.options.switchOne = "always";
+    else delete draft.options.switchOne;
     return swapGame(draft, "switch-battle", "switch-and-capture");
   },
 
@@ -306,7 +306,7 @@ function missingSwitch({ switches }: DecidedDraft, { options }: Draft): number {
 
 /** The size of a class of one row. */
 function movers(options: Draft["options"], { decided }: Draft["proof"]): string {
-  return options.reading === undefined ? String(decided?.[0]?.size) : "1";
+  return options.switchOne === undefined ? String(decided?.[0]?.size) : "1";
 }
 
 function count(name: string, by: number): Change {
@@ -429,7 +429,7 @@ export const notCertificates: readonly (string | Buffer)[] = [
     (switches) => `{${battle},"options":{"switches":${switches}},"proof":{"blocks":[],"decided":[]}}`,
   ),
   `{"certificate":1,"game":"switch-and-capture","options":{"switches":7},"proof":{"blocks":[],"decided":[]}}`,
-  `{"certificate":1,"game":"switch-and-capture","options":{"switches":7,"reading":"mine"},"proof":{"blocks":[],"decided":[]}}`,
+  `{"certificate":1,"game":"switch-and-capture","options":{"switches":7,"switchOne":"mine"},"proof":{"blocks":[],"decided":[]}}`,
   `{"certificate":1,"game":"tower-switch","options":{"blocks":0},"proof":{"plies":[[0,0,0]],"gain":2}}`,
   `{"certificate":1,"game":"tower-switch","options":{"blocks":9},"proof":{"plies":[],"gain":2}}`,
   `{"certificate":1,"game":"tower-switch","options":{"blocks":9},"proof":{"plies":[0],"gain":2}}`,

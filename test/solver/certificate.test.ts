@@ -80,7 +80,7 @@ describe("the certificate", () => {
       ],
       [
         "switch-and-capture",
-        { switches: 5, reading: "rules" },
+        { switches: 5, switchOne: "always" },
         {
           counts: counts("31", "4", "3", "24"),
           position: { key: "00000", value: "win", plies: 1 },
@@ -90,7 +90,7 @@ describe("the certificate", () => {
       // Of fourteen, 11 and 13 are twins, and so are 5 with 10 and 7 with 14; nothing else is lost.
       [
         "switch-and-capture",
-        { switches: 14, reading: "examples" },
+        { switches: 14, switchOne: "chosen" },
         {
           counts: counts("16383", "44", "3", "16336"),
           position: { key: "00000000000000", value: "win", plies: 1 },

@@ -23,8 +23,8 @@ function unproved(certificates: readonly Certificate[]) {
 const sizes: readonly (readonly [string, readonly Options[]])[] = [
   [
     "switch-and-capture",
-    ["rules", "examples"].flatMap((reading) =>
-      [...sweep(range(2, 40), range(2, 12)), 60, 200].map((switches) => ({ switches, reading })),
+    ["always", "chosen"].flatMap((switchOne) =>
+      [...sweep(range(2, 40), range(2, 12)), 60, 200].map((switches) => ({ switches, switchOne })),
     ),
   ],
   ["switch-battle", [...range(2, 12), 100].map((switches) => ({ switches }))],
@@ -49,8 +49,8 @@ function* randomPositions(game: Variant, random: Random) {
 }
 
 const played: readonly (readonly [string, Options])[] = [
-  ["switch-and-capture", { switches: 10, reading: "rules", start: "0".repeat(10) }],
-  ["switch-and-capture", { switches: 21, reading: "examples", start: "0".repeat(21) }],
+  ["switch-and-capture", { switches: 10, switchOne: "always", start: "0".repeat(10) }],
+  ["switch-and-capture", { switches: 21, switchOne: "chosen", start: "0".repeat(21) }],
   ["switch-battle", { switches: 7, start: "0000000" }],
   ["switch-conquer", { switches: 4, start: "ABAB" }],
   ["tower-switch", { blocks: 10 }],
@@ -100,10 +100,10 @@ test("the checker proves large pools, and the start of the largest with its dist
 const frenzyTo = (max: number) => gameAt("factor-frenzy", { max });
 const certificates: readonly Certificate[] = [
   certifiedSize("switch-and-capture", { switches: 10 }),
-  certifiedSize("switch-and-capture", { switches: 14, reading: "examples" }),
+  certifiedSize("switch-and-capture", { switches: 14, switchOne: "chosen" }),
   certifiedSize("switch-and-capture", { switches: 21 }),
   // With blocks and decided rows.
-  certifiedSize("switch-and-capture", { switches: 9, reading: "examples" }),
+  certifiedSize("switch-and-capture", { switches: 9, switchOne: "chosen" }),
   certifiedSize("switch-battle", { switches: 7 }),
   certifiedSize("switch-conquer", { switches: 4 }),
   must(certifyPosition(gameAt("switch-conquer", { switches: 4 }), { row: 5, mover: 1, won: false })),

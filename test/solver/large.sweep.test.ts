@@ -70,7 +70,7 @@ describe("on random walks through", () => {
   test.each(
     named([
       ["switch-and-capture", { switches: 30 }],
-      ["switch-and-capture", { switches: 29, reading: "examples" }],
+      ["switch-and-capture", { switches: 29, switchOne: "chosen" }],
       ["switch-battle", { switches: 30 }],
       ["switch-conquer", { start: "AB".repeat(15) }],
       ["tower-switch", { blocks: 1000 }],

@@ -22,15 +22,15 @@ function listRows(rows: DecidedRows): readonly string[] {
 }
 
 const named = rowGames.map(
-  ([id, reading]) => [setupName(id, reading === "" ? {} : { reading }), id, reading] as const,
+  ([id, switchOne]) => [setupName(id, switchOne === "" ? {} : { switchOne }), id, switchOne] as const,
 );
 
-describe.each(named)("in %s", (_name, id, reading) => {
+describe.each(named)("in %s", (_name, id, switchOne) => {
   const large = id === "switch-and-capture" ? [131, 200, 400, 700] : [131];
   test.each(sweep([...range(2, 60), ...large], [...range(2, 12), 30, 60]))(
     "the solver's law decides the same rows of %i switches as enumeration",
     (switches) => {
-      const family = withLaw(rowFamily(id, { switches, reading }));
+      const family = withLaw(rowFamily(id, { switches, switchOne }));
       const decided = decidedRows(family).map(({ open, plies, count }) => `${open.join()} ${plies} ${count}`);
       const rows = runToEnd(decideRows(family));
       expect(decided.toSorted()).toEqual(listRows(rows).toSorted());
@@ -46,7 +46,7 @@ describe.each(named)("in %s", (_name, id, reading) => {
   test.each(sweep(range(2, 12), [2, 3, 5, 9]))(
     "the solver's law knows who can still win each row of %i switches",
     (switches) => {
-      const family = withLaw(rowFamily(id, { switches, reading }));
+      const family = withLaw(rowFamily(id, { switches, switchOne }));
       const small = smallRow(family);
       const walked = walkBack(small);
       for (let bits = 0; bits < 2 ** switches; bits++) {

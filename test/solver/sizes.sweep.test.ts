@@ -14,18 +14,18 @@ import { range, sweep } from "../support/sweep.ts";
 
 test.each([
   [
-    "switch-and-capture (rules reading)",
+    "switch-and-capture (switch 1 always)",
     "switch-and-capture",
     "switches",
     sweep(range(2, 16), [2, 5, 9, 11]),
-    { reading: "rules" },
+    { switchOne: "always" },
   ],
   [
-    "switch-and-capture (examples reading)",
+    "switch-and-capture (switch 1 chosen)",
     "switch-and-capture",
     "switches",
     sweep(range(2, 16), [2, 5, 9, 11]),
-    { reading: "examples" },
+    { switchOne: "chosen" },
   ],
   ["switch-battle", "switch-battle", "switches", sweep(range(2, 16), [2, 3, 6, 10]), {}],
   ["switch-conquer", "switch-conquer", "switches", sweep(range(2, 16), [2, 3, 6, 9]), {}],

@@ -59,7 +59,7 @@ describe("resolveSize", () => {
       ["factor-frenzy", { max: 1001 }, "max must be a whole number from 2 to 1000"],
       ["switch-battle", { start: "0101" }, "Solving covers every start"],
       ["tower-switch", { start: "challenge" }, "Solving covers every start"],
-      ["switch-and-capture", { reading: "maybe" }, "reading must be rules or examples"],
+      ["switch-and-capture", { switchOne: "maybe" }, "switchOne must be always or chosen"],
       ["tower-switch", { switches: 5 }, "This game has no option"],
     ]),
   )("refuses %s", (_name, id, given, words) => {

@@ -64,7 +64,7 @@ test("the checker refuses an unknown member anywhere in a certificate", () => {
   const forged = [
     { ...whole, ...more },
     { ...whole, options: { ...options, ...more } },
-    { ...whole, options: { ...options, reading: "rules" } },
+    { ...whole, options: { ...options, switchOne: "always" } },
     { ...whole, counts: { ...counts, ...more } },
     { ...whole, position: { ...position, ...more } },
     { ...whole, proof: { ...proof, ...more } },
@@ -74,7 +74,7 @@ test("the checker refuses an unknown member anywhere in a certificate", () => {
   for (const { code, sentence } of judgeAll(asJson(forged)))
     expect([code, sentence]).toEqual([
       2,
-      expect.stringMatching(/"(longest|reading)" has no meaning in .+\.$/),
+      expect.stringMatching(/"(longest|switchOne)" has no meaning in .+\.$/),
     ]);
 });
 
@@ -92,7 +92,7 @@ test("the checker refuses a value of a finished position", () => {
 });
 
 /** Twins and counts as they would be if twin rows were all that is lost. */
-function twinsOnly(switches: number, reading: string, twins: readonly (readonly (readonly number[])[])[]) {
+function twinsOnly(switches: number, switchOne: string, twins: readonly (readonly (readonly number[])[])[]) {
   const rows = 2 ** twins.reduce((sum, blocks) => sum + blocks.length - 1, 0);
   return range(0, switches).map((classes) => {
     const counts = {
@@ -101,38 +101,38 @@ function twinsOnly(switches: number, reading: string, twins: readonly (readonly 
       losses: `${rows - 1}`,
       draws: `${2 ** switches - (classes + 1) * rows}`,
     };
-    const options = { switches, reading };
+    const options = { switches, switchOne };
     return { certificate: 1, game: "switch-and-capture", options, counts, proof: { twins } };
   });
 }
 
 test("the checker refuses twins as a proof where other rows are lost", () => {
   const exceptions: readonly (readonly [number, string, readonly number[][][]])[] = [
-    [2, "examples", []],
-    ...["rules", "examples"].flatMap((reading): [number, string, number[][][]][] => [
-      [3, reading, [[[2], [3]]]],
-      [4, reading, []],
-      [5, reading, [[[3], [5]]]],
-      [9, reading, [[[5], [7]]]],
+    [2, "chosen", []],
+    ...["always", "chosen"].flatMap((switchOne): [number, string, number[][][]][] => [
+      [3, switchOne, [[[2], [3]]]],
+      [4, switchOne, []],
+      [5, switchOne, [[[3], [5]]]],
+      [9, switchOne, [[[5], [7]]]],
     ]),
   ];
-  const forged = exceptions.flatMap(([switches, reading, twins]) => twinsOnly(switches, reading, twins));
+  const forged = exceptions.flatMap(([switches, switchOne, twins]) => twinsOnly(switches, switchOne, twins));
   expect(forged.length).toBeGreaterThan(30);
   for (const { code } of judgeAll(asJson(forged))) expect(code).toBe(1);
-  const right = twinsOnly(8, "rules", [[[5], [7]]]);
+  const right = twinsOnly(8, "always", [[[5], [7]]]);
   expect(judgeAll(asJson(right)).filter(({ code }) => code === 0)).toHaveLength(1);
 });
 
 test("the checker names the size and position that a certificate proves", () => {
-  const capture = ["rules", "examples"].map((reading) =>
-    certifiedSize("switch-and-capture", { switches: 100, reading }),
+  const capture = ["always", "chosen"].map((switchOne) =>
+    certifiedSize("switch-and-capture", { switches: 100, switchOne }),
   );
   const game = gameAt("factor-frenzy", { max: 100 });
   const pool = must(certifyPosition(game, game.start(1)));
-  const [rules, examples, frenzy] = judgeAll(asJson([...capture, pool]));
-  expect(rules?.sentence).toContain(`switches 100, reading rules: `);
-  expect(examples?.sentence).toContain(`switches 100, reading examples: `);
-  for (const judgement of [rules, examples])
+  const [always, chosen, frenzy] = judgeAll(asJson([...capture, pool]));
+  expect(always?.sentence).toContain(`switches 100, switchOne always: `);
+  expect(chosen?.sentence).toContain(`switches 100, switchOne chosen: `);
+  for (const judgement of [always, chosen])
     expect(judgement?.sentence).toContain(` ${"0".repeat(100)} is a win`);
   expect(frenzy?.sentence).toBe(`Proved: factor-frenzy, max 100: ${range(2, 100).join()}/- is a win in 99.`);
 });

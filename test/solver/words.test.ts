@@ -61,10 +61,10 @@ test.each([
     "Whatever you take, your opponent answers in pairs: 2-3, 4-6.",
   ],
   [
-    "switch-and-capture from 010 (examples reading)",
+    "switch-and-capture from 010 (switch 1 chosen)",
     "switch-and-capture",
     "010",
-    { reading: "examples" },
+    { switchOne: "chosen" },
     "Your opponent has an answer to every choice: while only 1 and 3 are OFF, 1 with 2, 3 with 1; while only 2 and 3 are OFF, 2 with 3, 3 with 2.",
   ],
   [

@@ -56,7 +56,7 @@ test("estimateBytes gives the memory that each method needs", () => {
 test("isPlayable allows sizes up to the game's own limit", () => {
   const playable = (blocks: number) => isPlayable(sizeOf("tower-switch", { blocks }));
   expect([playable(1000), playable(1001)]).toEqual([true, false]);
-  expect(isPlayable(sizeOf("switch-and-capture", { switches: 30, reading: "rules" }))).toBe(true);
+  expect(isPlayable(sizeOf("switch-and-capture", { switches: 30, switchOne: "always" }))).toBe(true);
 });
 
 test("tabulateHeap stops as soon as values repeat", () => {

@@ -19,10 +19,10 @@ const upTo = (first: number, last: number) =>
 
 /** True certificates, of sizes that are small enough to look at every position. */
 function trueCertificates(): readonly Certificate[] {
-  const readings = ["rules", "examples"];
+  const bothWays = ["always", "chosen"];
   return [
-    ...readings.flatMap((reading) =>
-      upTo(2, 11).map((switches) => certifiedSize("switch-and-capture", { switches, reading })),
+    ...bothWays.flatMap((switchOne) =>
+      upTo(2, 11).map((switches) => certifiedSize("switch-and-capture", { switches, switchOne })),
     ),
     certifiedPosition("switch-and-capture", "11010"),
     ...upTo(2, 8).map((switches) => certifiedSize("switch-battle", { switches })),

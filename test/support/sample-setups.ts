@@ -15,7 +15,7 @@ export const everyGame: readonly Game[] = [...games, threeHeaps];
 const moreOptions: Readonly<Record<string, readonly Options[]>> = {
   "switch-and-capture": [
     {},
-    { reading: "examples" },
+    { switchOne: "chosen" },
     { switches: 2 },
     { switches: 30 },
     { start: "1111011110" },

@@ -11,14 +11,14 @@ const phrases: Readonly<Record<string, (value: OptionValue) => string>> = {
   switches: (value) => (value === 1 ? "1 switch" : `${value} switches`),
 };
 
-/** Such as "switch-and-capture with 7 switches (examples reading)". */
+/** Such as "switch-and-capture with 7 switches (switch 1 chosen)". */
 export function setupName(id: string, options: Options): string {
-  const { start, reading, ...sizes } = options;
+  const { start, switchOne, ...sizes } = options;
   const words = Object.entries(sizes).map(([name, value]) => phrases[name]?.(value) ?? `${name} ${value}`);
   return [
     words.length === 0 ? id : `${id} with ${words.join(", ")}`,
     start === undefined ? "" : ` from ${startName(String(start))}`,
-    reading === undefined ? "" : ` (${reading} reading)`,
+    switchOne === undefined ? "" : ` (switch 1 ${switchOne})`,
   ].join("");
 }
 

@@ -51,7 +51,7 @@ defineGame({ ...named, ...members, options: { blocks }, start: () => ({ left: 1,
 // @ts-expect-error: a number option for a choice
 export const wrong: Game<Position, number, { readonly blocks: "5" | "7" }>["options"] = { blocks };
 
-const specs = { blocks, reading: choiceOption(["rules", "examples"], "which") };
-export const values: OptionsFrom<typeof specs> = { blocks: 3, reading: "rules" };
+const specs = { blocks, switchOne: choiceOption(["always", "chosen"], "which") };
+export const values: OptionsFrom<typeof specs> = { blocks: 3, switchOne: "always" };
 // @ts-expect-error: there is no such choice
-export const other: OptionsFrom<typeof specs> = { blocks: 3, reading: "example" };
+export const other: OptionsFrom<typeof specs> = { blocks: 3, switchOne: "choose" };

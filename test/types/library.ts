@@ -4,7 +4,7 @@ import { type GameId, type OptionsOf, players, solve, type Value } from "switchy
 import { threeHeaps } from "../../examples/three-heaps.ts";
 
 solve("tower-switch", { blocks: 12 });
-solve("switch-and-capture", { switches: 8, reading: "examples" });
+solve("switch-and-capture", { switches: 8, switchOne: "chosen" });
 solve(threeHeaps, { largest: 4 });
 players.hard("switch-battle", { options: { start: "0101" }, moves: ["1"] });
 
@@ -16,8 +16,8 @@ solve("tower-switch", { block: 12 });
 solve("tower-switch", { switches: 7 });
 // @ts-expect-error: a number is wanted
 solve("tower-switch", { blocks: "12" });
-// @ts-expect-error: there is no such reading
-solve("switch-and-capture", { reading: "example" });
+// @ts-expect-error: there is no such choice
+solve("switch-and-capture", { switchOne: "choose" });
 // @ts-expect-error: an option that the outside game does not have
 solve(threeHeaps, { blocks: 4 });
 // @ts-expect-error: there is no such player

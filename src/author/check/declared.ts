@@ -1,6 +1,7 @@
 /** What a game declares: the types of its members, its texts and its options. */
 
 import { type Game, plainSummary, type Variant } from "../../core/game.ts";
+import { flagName } from "../../core/option-words.ts";
 import { didYouMean, isRecord, quote } from "../../core/text.ts";
 import { lessonDoor } from "../../lessons/door.ts";
 import { doorsApart, puzzleDoors } from "../../puzzles/doors.ts";
@@ -102,13 +103,8 @@ export const reservedIds: readonly string[] = [
 ];
 
 export function idProblem(id: string): string | undefined {
-  if (!isName(id)) return `${quote(id)} must be lowercase letters, digits and dashes.`;
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) return `${quote(id)} must be lowercase letters, digits and dashes.`;
   return reservedIds.includes(id) ? `${quote(id)} is a command; call the game something else.` : undefined;
-}
-
-/** For games and options, as people type them. */
-function isName(name: string): boolean {
-  return /^[a-z][a-z0-9-]*$/.test(name);
 }
 
 function checkTexts(game: Game, report: Report): void {
@@ -137,17 +133,19 @@ function checkRules(page: unknown, report: Report): void {
 }
 
 /** The flags that commands take besides a game's options. */
-export const reservedOptions: readonly string[] =
-  "a b best-of certificate check clock concurrency first from games help html json moves name names openings out plain players plies record resume screen-reader seat seed start time version vs".split(
-    " ",
-  );
+export const reservedFlags: readonly string[] =
+  "a b best-of certificate check clock concurrency first from games help html json moves name names openings out plain players plies record resume screen-reader seat seed start time version vs"
+    .split(" ")
+    .map((flag) => `--${flag}`);
 
 function checkOptions(options: AnyRecord, report: Report): void {
   for (const [name, spec] of Object.entries(options)) {
     const option = `The option ${quote(name)}`;
-    if (!isName(name)) report.problem("option-name", option, "must be lowercase letters, digits and dashes.");
-    if (reservedOptions.includes(name))
-      report.fault("option-reserved", `The commands already have a flag --${name}; rename the option.`, name);
+    const flag = flagName(name);
+    if (!/^[a-z][a-zA-Z0-9]*$/.test(name))
+      report.problem("option-name", option, "must be letters and digits, the first a lowercase letter.");
+    if (reservedFlags.includes(flag))
+      report.fault("option-reserved", `The commands already have a flag ${flag}; rename the option.`, name);
     report.problem("option-default", option, specProblem(spec));
     if (isRecord(spec)) report.problem("text", `The help of the option ${name}`, textProblem(spec.help));
   }

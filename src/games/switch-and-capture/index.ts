@@ -85,20 +85,20 @@ export const switchAndCapture = completeGame({
 });
 
 /** A switch that is OFF may be pressed, and the last press wins. */
-function family({ switches, reading }: CaptureOptions): SwitchRow {
+function family({ switches, switchOne }: CaptureOptions): SwitchRow {
   const labels = Array.from({ length: switches }, (_, index) => index + 1);
   return {
     kind: "switch-row",
     size: switches,
     moves: labels.map((choice) => ({
       name: String(choice),
-      flips: labels.filter((other) => isToggled(reading, choice, other)).map((label) => label - 1),
+      flips: labels.filter((other) => isToggled(switchOne, choice, other)).map((label) => label - 1),
       needs: choice - 1,
     })),
     goals: [1, 1],
     interchangeable: primeBlocks(1, switches),
     key: (row) => row,
     row: (key) => key,
-    law: `twins ${reading}`,
+    law: `twins ${switchOne}`,
   };
 }

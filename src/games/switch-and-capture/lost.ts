@@ -4,7 +4,7 @@
  */
 
 import { isPrime } from "../numbers/blocks.ts";
-import type { CaptureSize, FactorRule } from "./rules.ts";
+import type { CaptureSize, SwitchOne } from "./rules.ts";
 
 export type Block = readonly number[];
 type TwinKinds = readonly [lone: readonly Block[], pairs: readonly Block[]];
@@ -38,14 +38,14 @@ const ofNine = [row(2, 2, 3, 4, 8, 9), row(2, 5, 7), row(4, 2, 3, 4, 5, 7, 8, 9)
 const ofFive = [row(2, 2, 3, 4), row(2, 2, 4, 5), row(2, 3, 5)];
 
 /** Every lost row of the sizes that have more than the twin rows. */
-const exceptions: Readonly<Record<FactorRule, Readonly<Record<number, readonly LostRow[]>>>> = {
-  rules: {
+const exceptions: Readonly<Record<SwitchOne, Readonly<Record<number, readonly LostRow[]>>>> = {
+  always: {
     3: [row(2, 2, 3), row(4, 2), row(4, 3)],
     4: [row(2, 2, 3, 4), row(4, 3), row(4, 2, 4)],
     5: ofFive,
     9: ofNine,
   },
-  examples: {
+  chosen: {
     2: [row(2, 1)],
     3: [row(2, 2, 3), row(4, 1, 2), row(4, 1, 3)],
     4: [row(2, 2, 3, 4), row(4, 1, 3), row(4, 1, 2, 4)],
@@ -55,8 +55,8 @@ const exceptions: Readonly<Record<FactorRule, Readonly<Record<number, readonly L
 };
 
 /** Undefined except at those sizes. */
-export function listedRows({ switches, reading }: CaptureSize): readonly LostRow[] | undefined {
-  return exceptions[reading][switches];
+export function listedRows({ switches, switchOne }: CaptureSize): readonly LostRow[] | undefined {
+  return exceptions[switchOne][switches];
 }
 
 /** In moves; undefined if the row isn't lost. */

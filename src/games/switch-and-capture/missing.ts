@@ -23,7 +23,7 @@ interface Algebra {
 const known = new Map<string, Algebra>();
 
 function algebraOf(size: CaptureSize): Algebra {
-  return recall(known, `${size.switches} ${size.reading}`, () => workOut(size));
+  return recall(known, `${size.switches} ${size.switchOne}`, () => workOut(size));
 }
 
 function workOut(size: CaptureSize): Algebra {
@@ -58,7 +58,7 @@ export function missingChoices(size: CaptureSize, off: number): readonly number[
 
 /**
  * If no choices turn every switch ON: switches, an odd number of them OFF, such that every choice changes an
- * even number of them. Changing is mutual (but for switch 1 under the reading "examples", which is in no
+ * even number of them. Changing is mutual (but for switch 1 if only choosing it changes it, which is in no
  * quiet set), so a set of choices that changes nothing is such a set of switches.
  */
 export function stuckSwitches(size: CaptureSize, off: number): readonly number[] {

@@ -21,7 +21,7 @@ export function affectedBy(size: CaptureSize, move: CaptureMove): readonly numbe
 }
 
 export function presentation(options: CaptureOptions) {
-  const { switches, reading } = options;
+  const { switches, switchOne } = options;
   return {
     board: ({ row }) =>
       switchBoard(row, switches, [
@@ -31,7 +31,7 @@ export function presentation(options: CaptureOptions) {
     cellsOfMove: (_position, move) => [String(move)],
     goal: () => "Leave your opponent no switch to turn ON.",
     turnRule: () =>
-      `Turn one switch ON: its factors and multiples flip, ${reading === "rules" ? "1 included" : "but never 1"}.`,
+      `Turn one switch ON: its factors and multiples flip, ${switchOne === "always" ? "1 included" : "but never 1"}.`,
     /** "You turned 3 ON; 1 and 6 went OFF; 9 went ON." */
     describeMove: (position, move, speaker) => {
       const affected = affectedBy(options, move);
@@ -62,13 +62,12 @@ export function presentation(options: CaptureOptions) {
         `${capital(countWord(switches))} switches, numbered 1 to ${switches}, stand in a row. At the start all of them are OFF.`,
         "In turn, each player chooses a switch that is OFF and turns it ON. Passing is not allowed.",
         "Then every other switch whose number is a factor or a multiple of the chosen number changes: ON becomes OFF, OFF becomes ON.",
-        ...(reading === "examples" ? ["Only choosing 1 itself changes switch 1."] : []),
+        ...(switchOne === "chosen" ? ["Switch 1 changes only when you choose it."] : []),
         "If all switches are ON at the start of your turn, you cannot move and you lose; the player who moved last wins.",
       ],
       rulings: [
-        'Is 1 a factor? The book\'s rule says yes, so every choice other than 1 changes switch 1 as well: that is the reading "rules", the default. All of the book\'s example turns leave switch 1 alone: that is the reading "examples", in which choosing 1 still changes all the others. You can play either of them.',
-        'The book\'s last scene says that only 5 is OFF and then turns 10 from OFF to ON. That works under "examples" when 5 and 10 are both OFF.',
-        "From the book's start, one choice wins at once under both readings. The original is written that way, so it stays.",
+        'When does switch 1 change? By the book\'s rule 1 is a factor of every number, so switch 1 changes on every move ("always", the default). In the book\'s example turns it changes only when you choose it ("chosen"). Choosing 1 changes all the others either way. You can play with either rule.',
+        'The book\'s last scene says that only 5 is OFF and then turns 10 from OFF to ON. That works with "chosen" when 5 and 10 are both OFF.',
         "Players who avoid the end can go on forever. Draws are never automatic: when a position occurs for the third time a note says so, and either player may offer a draw.",
       ],
     },

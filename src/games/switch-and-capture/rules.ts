@@ -10,15 +10,16 @@ import type { WithStart } from "../../core/starts.ts";
 import { areRelated } from "../numbers/blocks.ts";
 import { fullRow, labelsIn, maskOf, onOff, parseRow, switchesOption } from "../rows/row.ts";
 
-/** rules: 1 is a factor of every number. examples: no choice toggles switch 1 as a factor. */
-const factorRules = ["rules", "examples"] as const;
-export type FactorRule = (typeof factorRules)[number];
+/** When switch 1 changes: on every move, because 1 is a factor of every number, or only when it is chosen. */
+const switchOnes = ["always", "chosen"] as const;
+export type SwitchOne = (typeof switchOnes)[number];
 
 export const options = {
   switches: switchesOption(10, 700),
-  reading: choiceOption(
-    factorRules,
-    "whether 1 is a factor of every number, as the rules say, or not, as in the examples",
+  switchOne: choiceOption(
+    switchOnes,
+    "when switch 1 changes: always (on every move), or only when it is chosen",
+    "Switch 1 changes",
   ),
 };
 
@@ -43,22 +44,22 @@ export function toggled(size: CaptureSize, choice: CaptureMove): number {
   return togglesOf(size)[choice] ?? 0;
 }
 
-const tables: Readonly<Record<FactorRule, (readonly number[] | undefined)[]>> = { rules: [], examples: [] };
+const tables: Readonly<Record<SwitchOne, (readonly number[] | undefined)[]>> = { always: [], chosen: [] };
 
-function togglesOf({ switches, reading }: CaptureSize): readonly number[] {
-  const known = tables[reading][switches];
+function togglesOf({ switches, switchOne }: CaptureSize): readonly number[] {
+  const known = tables[switchOne][switches];
   if (known !== undefined) return known;
   const labels = labelsIn(fullRow(switches));
   const table = [
     0,
-    ...labels.map((choice) => maskOf(labels.filter((other) => isToggled(reading, choice, other)))),
+    ...labels.map((choice) => maskOf(labels.filter((other) => isToggled(switchOne, choice, other)))),
   ];
-  tables[reading][switches] = table;
+  tables[switchOne][switches] = table;
   return table;
 }
 
-export function isToggled(reading: FactorRule, choice: number, other: number): boolean {
-  if (other === 1 && choice !== 1) return reading === "rules";
+export function isToggled(switchOne: SwitchOne, choice: number, other: number): boolean {
+  if (other === 1 && choice !== 1) return switchOne === "always";
   return areRelated(choice, other);
 }
 

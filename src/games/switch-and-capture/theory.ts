@@ -2,8 +2,8 @@
 
 export const theory = `
 ## The theorem
-Let N be the number of switches. Call a prime above {no multiple above: N/2} a lone prime: it has no multiple in the row, so choosing it changes only itself and switch {witness: 1}. Call a prime p above {one multiple above: N/3}, but not above {no multiple above: N/2}, and its double {only multiple: 2p} a twin pair: they change each other, and outside they reach only the switches {reach of a pair: 1 and 2}. (Under the reading "examples", only choosing {witness: 1} itself changes switch {witness: 1}.)
-A row is lost for the player to move exactly when an even number of lone primes and an even number of whole twin pairs are OFF, and nothing else is: a twin row. It is won exactly when one choice leaves a twin row or turns every switch ON. In all other rows neither player can force a win. This is true of every N except {exceptions rules: 3, 4, 5 and 9} (under the reading "examples", {exceptions examples: 2, 3, 4, 5 and 9}), and the proof is our own.
+Let N be the number of switches. Call a prime above {no multiple above: N/2} a lone prime: it has no multiple in the row, so choosing it changes only itself and switch {witness: 1}. Call a prime p above {one multiple above: N/3}, but not above {no multiple above: N/2}, and its double {only multiple: 2p} a twin pair: they change each other, and outside they reach only the switches {reach of a pair: 1 and 2}. (They leave switch {witness: 1} alone if it changes only when it is chosen.)
+A row is lost for the player to move exactly when an even number of lone primes and an even number of whole twin pairs are OFF, and nothing else is: a twin row. It is won exactly when one choice leaves a twin row or turns every switch ON. In all other rows neither player can force a win. This is true of every N except {exceptions always: 3, 4, 5 and 9} ({exceptions chosen: 2, 3, 4, 5 and 9} if switch {witness: 1} changes only when it is chosen), and the proof is our own.
 With {default switches: 10} switches {no default losses: no} row is lost, and from the default start the first player wins at once by choosing {right -: 1}: it changes every switch.
 @ 1111010: loses in 2 moves. Two lone primes, {twins of 7: 5 and 7}, are OFF. Whichever you choose, your opponent chooses the other.
 @ 11110101101110: loses in 2 moves. Two twin pairs: {twins of 14: 5 with 10, and 7 with 14}. Answer a choice in one pair with the same choice in the other.
@@ -27,13 +27,13 @@ Say there are a lone primes and b twin pairs; let A = {letter A: max(a − 1, 0)
 {at a size: With 14 switches, for example, 3 rows are lost, 44 are won, and the longest win takes 5 moves}.
 
 ## Who can still win
-In every row, {one-sided: at most one} of the two players can still win, however badly the other plays. Under the default reading one look tells you who cannot: while switch {witness: 1} is OFF, only the player to move has a chance; while it is ON, only the opponent.
+In every row, {one-sided: at most one} of the two players can still win, however badly the other plays. By default one look tells you who cannot: while switch {witness: 1} is OFF, only the player to move has a chance; while it is ON, only the opponent.
 Since {witness: 1} is a factor of every number, every choice changes switch {witness: 1}: OFF, ON, OFF, ON. At the end it is ON. So if it is OFF now, an odd number of moves is left, and the last of them is yours; if it is ON, the number is even.
 There is more. Choosing a switch twice is the same as not choosing it, so a way to the end comes down to a list of choices, each made once. Finding the choices on it means solving equations over two elements; if they have no solution, neither player can win any more. And if they have one, you really can turn every switch ON: choose a number on the list that is OFF. If there is none, choose an OFF number that changes one on the list, then that one, then the first again. Each choice takes its own number off the list or adds it, and the player who takes the last one off wins.
 @ 0000001001: draws. The list is {missing 0000001001: 2, 5 and 9}: an odd number, so only the player to move can still win, once a single choice is left on that player's turn.
 @ 1110111111: draws. Every choice changes both of the switches {stuck 1110111111: 4 and 8}, or neither. Now just one of them is OFF, so neither player can win.
 
-## The parity under the reading "examples"
+## The parity if switch {witness: 1} changes only when it is chosen
 Here, too, the length of the list is always odd or always even, but no single switch shows which. Compare two lists for the same row: the choices in which they differ change nothing when they are made together. Call them the quiet set. Switch {witness: 1} is not in it, since only choosing it changes it. For all the others it works both ways: if k changes j, then j changes k. By Sutner's theorem there is also a loud set of choices, which together change each of those others. Now draw a line between a quiet and a loud choice wherever one changes the other. At every quiet choice an odd number of lines ends, because the loud set changes it; at every loud choice an even number, because the quiet set does not. So the number of lines is even, and then the number of quiet choices is even too: the two lists are both odd or both even.
 
 ## More to explore

@@ -29,7 +29,7 @@ const sizeRanges: Readonly<Record<Family["kind"], readonly [number, number]>> = 
 
 /** The variants that exams ask about; of any other game, just the one with default options. */
 const variants: ReadonlyMap<string, readonly Options[]> = new Map([
-  ["switch-and-capture", [{ reading: "rules" }, { reading: "examples" }]],
+  ["switch-and-capture", [{ switchOne: "always" }, { switchOne: "chosen" }]],
 ]);
 
 /** A game's first number is its size. */

@@ -20,10 +20,10 @@ function lawOf({ law, size }: SwitchRow): RowLaw {
       return sharedLaw(size);
     case "opposed":
       return opposedLaw(size);
-    case "twins rules":
-      return captureLaw({ switches: size, reading: "rules" });
-    case "twins examples":
-      return captureLaw({ switches: size, reading: "examples" });
+    case "twins always":
+      return captureLaw({ switches: size, switchOne: "always" });
+    case "twins chosen":
+      return captureLaw({ switches: size, switchOne: "chosen" });
     default:
       return law;
   }

@@ -1,7 +1,7 @@
 /** The fields of the set-up form as flags of the command line, and games as people name them. */
 
 import type { Game } from "../../core/game.ts";
-import { askablesOf, describeLimits, startForm, startWords } from "../../core/option-words.ts";
+import { askablesOf, describeLimits, flagName, startForm, startWords } from "../../core/option-words.ts";
 import { solvingSpecs } from "../../core/options.ts";
 import { maxSeed } from "../../core/random.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
@@ -14,7 +14,7 @@ import { type Host, need, Refusal } from "../host.ts";
 
 export type Flags = Readonly<Record<string, unknown>>;
 
-export const byFlag: Naming = ({ id }) => `--${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+export const byFlag: Naming = ({ id }) => flagName(id);
 
 interface FlagTaker {
   option(flags: string, help: string): unknown;

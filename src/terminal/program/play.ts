@@ -9,7 +9,7 @@ export function addPlay({ command, host, run }: CommandLine): void {
   command(
     "play",
     "tower-switch --vs medium --seat 2",
-    "switch-and-capture --reading examples",
+    "switch-and-capture --switch-one chosen",
     "switch-conquer --seed 7 --first random",
     "tower-switch --blocks 21 --best-of 3",
     "--resume k3v9a1bc",

@@ -9,8 +9,8 @@ import { type Calculations, numbersIn } from "./claims.ts";
 import { rowsOf } from "./rows.ts";
 import type { Truth } from "./truth.ts";
 
-const readings = ["rules", "examples"] as const;
-type Reading = (typeof readings)[number];
+const bothWays = ["always", "chosen"] as const;
+type SwitchOne = (typeof bothWays)[number];
 const sizes = sweep(range(2, 54), [...range(2, 12), 30, 54]);
 
 /** Every live row of the small sizes. */
@@ -75,11 +75,11 @@ type Counted = (typeof counted)[number];
 const known = new Map<string, Readonly<Record<Counted, number>>>();
 
 /** By enumeration backwards from the end of the game, which knows nothing of twins. */
-function enumerated(switches: number, reading: Reading): Readonly<Record<Counted, number>> {
-  const name = `${switches} ${reading}`;
+function enumerated(switches: number, switchOne: SwitchOne): Readonly<Record<Counted, number>> {
+  const name = `${switches} ${switchOne}`;
   const found = known.get(name);
   if (found !== undefined) return found;
-  const family = rowFamily("switch-and-capture", { switches, reading });
+  const family = rowFamily("switch-and-capture", { switches, switchOne });
   const counts = [...countByPlies(runToEnd(decideRows(family)))];
   const sum = (rest: number) =>
     counts.reduce((all, [plies, count]) => (plies % 2 === rest ? all + Number(count) : all), 0);
@@ -91,12 +91,12 @@ function enumerated(switches: number, reading: Reading): Readonly<Record<Counted
 
 function fits(truth: Truth, what: Counted, formula: string, switches: number): readonly boolean[] {
   const expected = truth.evaluate(formula, letters(switches));
-  return readings.map((reading) => enumerated(switches, reading)[what] === expected);
+  return bothWays.map((switchOne) => enumerated(switches, switchOne)[what] === expected);
 }
 
 /** The sizes at which one of the formulas fails. */
-function exceptions(truth: Truth, reading: string): readonly string[] {
-  const place = reading === "rules" ? 0 : 1;
+function exceptions(truth: Truth, switchOne: string): readonly string[] {
+  const place = switchOne === "always" ? 0 : 1;
   const holds = (N: number) => counted.every((what) => fits(truth, what, formulas[what], N)[place]);
   return sizes.filter((N) => !holds(N)).map(String);
 }
@@ -113,8 +113,8 @@ function rowWith(off: readonly number[], switches: number): string {
 }
 
 function isLost(truth: Truth, off: readonly number[], switches: number): boolean {
-  return readings.every(
-    (reading) => truth.value({ switches, reading }, rowWith(off, switches)).kind === "loss",
+  return bothWays.every(
+    (switchOne) => truth.value({ switches, switchOne }, rowWith(off, switches)).kind === "loss",
   );
 }
 
@@ -134,8 +134,8 @@ const ofNine = [2, 3, 4, 8, 9];
 
 export const switchAndCapture: Calculations = {
   "one-sided": (truth) =>
-    readings.every((reading) =>
-      rows.every((row) => truth.canWin({ switches: row.length, reading }, row).includes(false)),
+    bothWays.every((switchOne) =>
+      rows.every((row) => truth.canWin({ switches: row.length, switchOne }, row).includes(false)),
     ),
   witness: (truth, says) =>
     rows.every((row) => {
@@ -161,10 +161,10 @@ export const switchAndCapture: Calculations = {
   },
   "proof from": () => proofFrom,
   "cross-check to": () => largestCompared,
-  "exceptions rules": (truth) => exceptions(truth, "rules"),
-  "exceptions examples": (truth) => exceptions(truth, "examples"),
-  "exception of nine": (truth) => String(exceptions(truth, "rules").at(-1)),
-  "exception of five": (truth) => String(exceptions(truth, "rules").at(-2)),
+  "exceptions always": (truth) => exceptions(truth, "always"),
+  "exceptions chosen": (truth) => exceptions(truth, "chosen"),
+  "exception of nine": (truth) => String(exceptions(truth, "always").at(-1)),
+  "exception of five": (truth) => String(exceptions(truth, "always").at(-2)),
   "listed row of 9": (truth, says) => {
     const off = numbersIn(says);
     return !isTwinRow(off, 9) && isLost(truth, off, 9) && isLost(truth, [...off, 5, 7], 9);
@@ -185,12 +185,13 @@ export const switchAndCapture: Calculations = {
       })
       .every((changed) => changed === String(ofNine)),
   missing: (_truth, says, row) =>
-    String(missingChoices({ switches: row.length, reading: "rules" }, offIn(row))) ===
+    String(missingChoices({ switches: row.length, switchOne: "always" }, offIn(row))) ===
       String(numbersIn(says)) &&
     changedBy(numbersIn(says), row.length) ===
       String(range(1, row.length).filter((label) => row[label - 1] === "0")),
   stuck: (_truth, says, row) =>
-    String(stuckSwitches({ switches: row.length, reading: "rules" }, offIn(row))) === String(numbersIn(says)),
+    String(stuckSwitches({ switches: row.length, switchOne: "always" }, offIn(row))) ===
+    String(numbersIn(says)),
   "letter A": letter("A"),
   "letter B": letter("B"),
   "letter s": letter("s"),
@@ -201,6 +202,6 @@ export const switchAndCapture: Calculations = {
     String(numbersIn(says)) === String([1, 0].map((a) => truth.evaluate("[a > 0]", { a }))),
   "at a size": (_truth, says) => {
     const [switches = 0, ...found] = numbersIn(says);
-    return String(found) === String(counted.map((what) => enumerated(switches, "rules")[what]));
+    return String(found) === String(counted.map((what) => enumerated(switches, "always")[what]));
   },
 };

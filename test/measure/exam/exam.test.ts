@@ -155,7 +155,7 @@ test("exams of different seeds share fewer than 2% of their questions", () => {
   const names = exams.map((rows) =>
     rows
       .filter(({ ask }) => ask === "move")
-      .map(({ game, key, seat, options }) => `${game} ${key} ${seat} ${options.reading ?? ""}`),
+      .map(({ game, key, seat, options }) => `${game} ${key} ${seat} ${options.switchOne ?? ""}`),
   );
   const [one = [], two = []] = names;
   expect(new Set(one).size).toBe(one.length);

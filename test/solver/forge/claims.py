@@ -28,9 +28,9 @@ def first_false(certificate):
         return "a value that is no text and no whole number"
     game, options = certificate["game"], certificate["options"]
     name, low, high = SIZES[game]
-    size, reading = options[name], options.get("reading", "rules")
-    allowed = {name, "reading"} if game == "switch-and-capture" else {name}
-    if certificate["certificate"] != 1 or set(options) != allowed or reading not in ("rules", "examples"):
+    size, switch_one = options[name], options.get("switchOne", "always")
+    allowed = {name, "switchOne"} if game == "switch-and-capture" else {name}
+    if certificate["certificate"] != 1 or set(options) != allowed or switch_one not in ("always", "chosen"):
         return "the options"
     if not set(certificate) <= {"certificate", "game", "options", "counts", "position", "proof"}:
         return "a member without a meaning"
@@ -38,7 +38,7 @@ def first_false(certificate):
         size = size_needed(certificate["position"]["key"], size)
     if not low <= size <= high:
         return "too large"
-    graph, known = graph_of(game, size, reading), truth(game, size, reading)
+    graph, known = graph_of(game, size, switch_one), truth(game, size, switch_one)
     if "counts" in certificate and certificate["counts"] != counts_of(graph, known):
         return "the counts"
     if "counts" not in certificate and "position" not in certificate:

@@ -7,10 +7,10 @@ def size_of(random, game):
     _, low, high = SIZES[game]
     return min(random.randint(low, high), random.randint(low, high), 20)
 
-def heading(game, size, reading):
+def heading(game, size, switch_one):
     options = {SIZES[game][0]: size}
     if game == "switch-and-capture":
-        options["reading"] = reading
+        options["switchOne"] = switch_one
     return {"certificate": 1, "game": game, "options": options}
 
 def claim(random, graph, known):
@@ -33,14 +33,14 @@ def force(random, graph, known, parents, dead=()):
     return solve(graph, forced, parents)
 
 def lie_about_rows(random, game):
-    size, reading = size_of(random, game), random.choice(["rules", "examples"])
+    size, switch_one = size_of(random, game), random.choice(["always", "chosen"])
     shown = size if random.random() < 0.9 else size_of(random, game)
-    graph = graph_of(game, size, reading)
-    known = force(random, graph, truth(game, size, reading), parents_in(game, size, reading))
+    graph = graph_of(game, size, switch_one)
+    known = force(random, graph, truth(game, size, switch_one), parents_in(game, size, switch_one))
     if game == "switch-and-capture" and random.random() < 0.4:
-        return lie_about_twins(random, shown, reading, graph, known)
+        return lie_about_twins(random, shown, switch_one, graph, known)
     if random.random() < 0.1:
-        reading = "rules"
+        switch_one = "always"
     groups = random_groups(random, shown)
     decided, total = [], {"win": 0, "loss": 0}
     left = {switches_in(key, game): plies for key, plies in known.items()}
@@ -57,7 +57,7 @@ def lie_about_rows(random, game):
         decided.pop(random.randrange(len(decided)))
     draws = len(graph) - sum(total.values())
     counts = {"positions": len(graph), "wins": total["win"], "losses": total["loss"], "draws": draws}
-    return {**heading(game, shown, reading), "counts": {name: str(n) for name, n in counts.items()},
+    return {**heading(game, shown, switch_one), "counts": {name: str(n) for name, n in counts.items()},
             "position": claim(random, graph, known), "proof": {"blocks": groups, "decided": decided}}
 
 def switches_in(key, game):
@@ -86,14 +86,14 @@ def true_twins(size):
     doubled = [[prime, 2 * prime] for prime in primes if 2 * prime <= size < 3 * prime]
     return [group for group in (lone, doubled) if len(group) > 1]
 
-def lie_about_twins(random, size, reading, graph, known):
+def lie_about_twins(random, size, switch_one, graph, known):
     groups = random.choice([true_twins(size), random_groups(random, size)])
     twins = 2 ** sum(max(0, len(group) - 1) for group in groups)
     counts = counts_of(graph, known)
     if random.random() < 0.5:
         wins = random.randint(0, size) * twins
         counts = {"positions": len(graph), "wins": wins, "losses": twins - 1, "draws": len(graph) - wins - twins + 1}
-    return {**heading("switch-and-capture", size, reading), "counts": {name: str(n) for name, n in counts.items()},
+    return {**heading("switch-and-capture", size, switch_one), "counts": {name: str(n) for name, n in counts.items()},
             "position": claim(random, graph, known), "proof": {"twins": groups}}
 
 def lie_about_tower(random, game):
@@ -121,9 +121,9 @@ def lie_about_frenzy(random, game):
     dead = {child for children in graph.values() for child in children} - set(graph)
     drawn = random.sample(sorted(dead), min(len(dead), random.choice([0, 0, 1, 2])))
     if drawn:
-        known = solve(graph, dict.fromkeys(drawn), parents_in(game, size, "rules"))
+        known = solve(graph, dict.fromkeys(drawn), parents_in(game, size, "always"))
     else:
-        known = force(random, graph, truth(game, size), parents_in(game, size, "rules"), sorted(dead))
+        known = force(random, graph, truth(game, size), parents_in(game, size, "always"), sorted(dead))
     counts = counts_of(graph, known)
     if random.random() < 0.5:
         counts.update(losses=str(int(counts["losses"]) + int(counts["draws"])), draws="0")

@@ -17,12 +17,12 @@ SIZES = {
 def divides_either_way(a, b):
     return max(a, b) % min(a, b) == 0
 
-def capture(size, reading):
+def capture(size, switch_one):
     def flip(row, chosen):
         row = list(row)
         for other in range(1, size + 1):
             changes = divides_either_way(chosen, other)
-            if other == 1 and chosen != 1 and reading == "examples":
+            if other == 1 and chosen != 1 and switch_one == "chosen":
                 changes = False
             if changes:
                 row[other - 1] = "1" if row[other - 1] == "0" else "0"
@@ -82,13 +82,13 @@ def frenzy(size, _):
 GAMES = dict(zip(SIZES, (capture, battle, conquer, tower, frenzy)))
 
 @functools.lru_cache(maxsize=None)
-def graph_of(game, size, reading="rules"):
+def graph_of(game, size, switch_one="always"):
     """Where the moves of every position lead in which there is one."""
-    return GAMES[game](size, reading)
+    return GAMES[game](size, switch_one)
 
 @functools.lru_cache(maxsize=None)
-def parents_in(game, size, reading):
-    return parents_of(graph_of(game, size, reading))
+def parents_in(game, size, switch_one):
+    return parents_of(graph_of(game, size, switch_one))
 
 def parents_of(graph):
     parents = {}
@@ -122,8 +122,8 @@ def solve(graph, forced=None, parents=None):
     return {key: plies for key, plies in known.items() if key in graph}
 
 @functools.lru_cache(maxsize=None)
-def truth(game, size, reading="rules"):
-    return solve(graph_of(game, size, reading), None, parents_in(game, size, reading))
+def truth(game, size, switch_one="always"):
+    return solve(graph_of(game, size, switch_one), None, parents_in(game, size, switch_one))
 
 def counts_of(graph, known):
     wins = sum(plies % 2 for plies in known.values())

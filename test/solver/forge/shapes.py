@@ -2,10 +2,10 @@
 import copy, json
 
 NUMBERS = [0, 1, 2, 3, 4, -1, -2, 7, 16, 17, 1000, 1001, 2**31, 2**63, 10**15, 10**400, 1.0, 0.5, 1e308, True, False, None]
-TEXTS = ["", "0", "1", "-0", "01", " 1", "1.0", "x", "win", "loss", "draw", "rules", "examples", "2,3/4", "3/1", "ABAB/1",
+TEXTS = ["", "0", "1", "-0", "01", " 1", "1.0", "x", "win", "loss", "draw", "always", "chosen", "2,3/4", "3/1", "ABAB/1",
          "0101", "/", "-", "\x1b[2J", "\ud800", "\u0661", "\u202e", "1_0", "+1", "\n"]
 NAMES = ["certificate", "game", "options", "counts", "position", "proof", "blocks", "decided", "twins", "plies", "gain",
-         "table", "move", "pairs", "barrier", "lasting", "switches", "size", "reading", "max", "start", "key", "value",
+         "table", "move", "pairs", "barrier", "lasting", "switches", "size", "switchOne", "max", "start", "key", "value",
          "positions", "wins", "losses", "draws", "", "x"]
 
 def junk(random, depth=0):

@@ -14,7 +14,7 @@ export const proofFrom = 55;
 /** How far pairs of choices are compared all the same. */
 export const largestCompared = 800;
 
-type Reading = "rules" | "examples";
+type SwitchOne = "always" | "chosen";
 type Kind = "lone" | "prime" | "double" | "other";
 
 interface Choices {
@@ -25,12 +25,12 @@ interface Choices {
   readonly sums: readonly bigint[];
 }
 
-function choicesOf(switches: number, reading: Reading): Choices {
+function choicesOf(switches: number, switchOne: SwitchOne): Choices {
   const labels = Array.from({ length: switches }, (_, index) => index + 1);
   const kinds = labels.map((label) => kindOf(label, switches));
   const words = wordsFor(kinds, randomFrom(switches));
   const changed = labels.map((choice) =>
-    labels.filter((other) => isChanged(choice, other, reading)).map((label) => label - 1),
+    labels.filter((other) => isChanged(choice, other, switchOne)).map((label) => label - 1),
   );
   return { kinds, changed, sums: changed.map((set) => set.reduce((sum, at) => sum ^ (words[at] ?? 0n), 0n)) };
 }
@@ -39,8 +39,8 @@ function choicesOf(switches: number, reading: Reading): Choices {
  * Whether two or four choices, one of them at most a third of the size, change nothing together but twins. The proof
  * rules this out first, and everything after it stands on this.
  */
-export function hasLowRelation(switches: number, reading: Reading): boolean {
-  const { sums } = choicesOf(switches, reading);
+export function hasLowRelation(switches: number, switchOne: SwitchOne): boolean {
+  const { sums } = choicesOf(switches, switchOne);
   const single = new Set<bigint>();
   const together = new Set<bigint>();
   for (let first = switches - 1; first >= 0; first--) {
@@ -55,8 +55,8 @@ export function hasLowRelation(switches: number, reading: Reading): boolean {
 }
 
 /** Whether some row might be bad. */
-export function hasBadRow(switches: number, reading: Reading): boolean {
-  const { kinds, changed, sums } = choicesOf(switches, reading);
+export function hasBadRow(switches: number, switchOne: SwitchOne): boolean {
+  const { kinds, changed, sums } = choicesOf(switches, switchOne);
   for (const used of representations(sums)) {
     const [first = 0, second = 0] = used;
     const off = difference(changed[first] ?? [], changed[second] ?? []);
@@ -79,8 +79,8 @@ function representations(sums: readonly bigint[]): Iterable<readonly number[]> {
   return together.values();
 }
 
-function isChanged(choice: number, other: number, reading: Reading): boolean {
-  if (other === 1 && choice !== 1) return reading === "rules";
+function isChanged(choice: number, other: number, switchOne: SwitchOne): boolean {
+  if (other === 1 && choice !== 1) return switchOne === "always";
   return choice % other === 0 || other % choice === 0;
 }
 

@@ -25,7 +25,7 @@ interface Line {
 
 /** A line of play for each game, to its end. */
 const lines: readonly Line[] = [
-  { game: switchAndCapture, options: { reading: "examples" }, moves: ["2", "3", "5", "1", "2", "3", "5"] },
+  { game: switchAndCapture, options: { switchOne: "chosen" }, moves: ["2", "3", "5", "1", "2", "3", "5"] },
   { game: switchBattle, options: {}, moves: ["4", "3 4", ":flip 1 2", "4 5", "6-7"] },
   { game: switchConquer, options: conquerRow, moves: ["2", "3 4", "3"] },
   { game: towerSwitch, options: {}, moves: ["2", "1", "2", "1", "2", "1", "1"] },

@@ -65,7 +65,7 @@ const event: fc.Arbitrary<AnyEvent> = fc.oneof(
 
 const starts: readonly { readonly id: string; readonly options: Options }[] = [
   { id: "switch-and-capture", options: {} },
-  { id: "switch-and-capture", options: { switches: 30, reading: "examples" } },
+  { id: "switch-and-capture", options: { switches: 30, switchOne: "chosen" } },
   { id: "switch-battle", options: {} },
   { id: "switch-battle", options: { switches: 2 } },
   { id: "switch-conquer", options: { start: "ABAB" } },

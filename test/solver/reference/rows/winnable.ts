@@ -6,10 +6,10 @@
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../../../src/core/seat.ts";
 import type { RowRules } from "../../../../src/games/families.ts";
 
-/** Every game of rows, with its reading if it has several. */
+/** Every game of rows, with its ways to change switch 1 if it has several. */
 export const rowGames = [
-  ["switch-and-capture", "rules"],
-  ["switch-and-capture", "examples"],
+  ["switch-and-capture", "always"],
+  ["switch-and-capture", "chosen"],
   ["switch-battle", ""],
   ["switch-conquer", ""],
 ] as const;
