@@ -9,10 +9,13 @@ export interface PuzzleChoice extends Partial<Pick<PuzzleSource, "game" | "grade
   readonly detail?: string | undefined;
 }
 
-export type PuzzleDoor = Door<PuzzleChoice>;
+export interface PuzzleDoor extends Door<PuzzleChoice> {
+  /** The first is the usual one, and the last for listeners. */
+  readonly choices?: readonly (readonly [detail: string, text: string])[];
+}
 
 /** What a face lists under Puzzles. */
-export const puzzleTabs = ["today", "endless", "mine", "archive"] as const;
+export const puzzleTabs = ["today", "endless", "sprint", "mine", "archive"] as const;
 export type PuzzleTab = (typeof puzzleTabs)[number];
 
 export const puzzleDoors: Readonly<Record<PuzzleTab, PuzzleDoor>> = {
@@ -22,6 +25,20 @@ export const puzzleDoors: Readonly<Record<PuzzleTab, PuzzleDoor>> = {
     path: "puzzle",
     words: ["endless"],
     open: ({ game = null, grade = null }) => openPuzzle({ game, grade }),
+  },
+  sprint: {
+    title: "Sprint",
+    path: "puzzle/sprint",
+    words: ["sprint"],
+    choices: [
+      ["3", "3 minutes"],
+      ["5", "5 minutes"],
+      ["none", "no clock"],
+    ],
+    open: ({ game = null, detail = "3" }) =>
+      lazyOpener(async () =>
+        (await import("./sprint.ts")).sprintOf({ game, minutes: Number(detail) || null }),
+      ),
   },
   mine: {
     title: "Your mistakes",
@@ -40,32 +57,3 @@ function openDay({ detail: date = "today" }: PuzzleChoice): Opener {
 function openPuzzle(source: Partial<PuzzleSource>): Opener {
   return lazyOpener(async () => (await import("./activity.ts")).puzzleFrom(source));
 }
-
-/** Not listed under Puzzles: an entry of the main menu, a part of the command `puzzle`, links on the page. */
-export interface DoorApart extends PuzzleDoor {
-  readonly about: string;
-  readonly help: string;
-  readonly flag: string;
-  /** The first is the usual one, and the last for listeners. */
-  readonly choices: readonly (readonly [detail: string, text: string])[];
-}
-
-export const doorsApart: readonly DoorApart[] = [
-  {
-    title: "Sprint",
-    path: "puzzle/sprint",
-    words: ["sprint"],
-    about: "three minutes, as many puzzles as you can",
-    help: "solve as many puzzles as you can before the time is up; they get harder",
-    flag: "minutes",
-    choices: [
-      ["3", "3 minutes"],
-      ["5", "5 minutes"],
-      ["none", "no clock"],
-    ],
-    open: ({ game = null, detail }) =>
-      lazyOpener(async () =>
-        (await import("./sprint.ts")).sprintOf({ game, minutes: Number(detail) || null }),
-      ),
-  },
-];

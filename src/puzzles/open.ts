@@ -59,8 +59,7 @@ function attemptName(date: string): string {
 }
 
 function sharedBy({ program, address }: Outside, date: string): Pick<Daily, "program" | "link"> {
-  const link =
-    address === null ? `${program.name} puzzle --date ${date}` : `${address}#/puzzle/daily/${date}`;
+  const link = address === null ? `${program.name} puzzle ${date}` : `${address}#/puzzle/daily/${date}`;
   return { program: program.title, link };
 }
 

@@ -26,10 +26,10 @@ export function overviewOf(
   };
 }
 
-/** "Today", "Endless", "Your mistakes (3 due)", "Archive" */
+/** "Today", "Endless", "Sprint", "Your mistakes (3 due)", "Archive" */
 export function tabTitle(tab: PuzzleTab, { due }: Pick<PuzzleOverview, "due">): string {
   if (tab === "mine") return due === 0 ? "Your mistakes" : `Your mistakes (${due} due)`;
-  return { today: "Today", endless: "Endless", archive: "Archive" }[tab];
+  return { today: "Today", endless: "Endless", sprint: "Sprint", archive: "Archive" }[tab];
 }
 
 /** A few words for the entry, and a longer text about it. */
@@ -40,6 +40,8 @@ export function tabTexts(tab: PuzzleTab, overview: PuzzleOverview): readonly [st
       return todayTexts(calendar.days[0], next);
     case "endless":
       return ["one after another, none twice", "Puzzles you have solved are skipped."];
+    case "sprint":
+      return ["as many as you can in three minutes", "They get harder. A wrong answer costs ten seconds."];
     case "mine":
       return [
         due === 0 ? "none is due today" : "they are due",

@@ -5,16 +5,22 @@ import { levelNames } from "../computer/level-names.ts";
 import { asksVersion, version } from "../core/program.ts";
 import { cleanText, didYouMean, listWords, quote } from "../core/text.ts";
 import { capital } from "../core/words/values.ts";
-import { doorsApart } from "../puzzles/doors.ts";
-import { addFlags, commandFields, type FieldsOf, whichGame } from "./flags/flags.ts";
+import { addFlags, commandFields, type FieldsOf, readGame, whichGame } from "./flags/flags.ts";
 import { attempt, exitCodes, type Host, print, Refusal, refuse } from "./host.ts";
-import { addExamples, type CommandLine, examplesOf, type Faces, helpAfter } from "./program/help.ts";
-import { addOnline, addPlay, addPuzzle, addReading, addRecords } from "./program/play.ts";
+import {
+  addExamples,
+  type CommandLine,
+  examplesOf,
+  type Faces,
+  helpAfter,
+  programHelp,
+} from "./program/help.ts";
+import { addLearn, addOnline, addPlay, addPuzzle, addReading, addRecords } from "./program/play.ts";
 import { addAdmin, addAnalysis, addArena, addExam, addPrograms, addServe } from "./program/programs.ts";
 
 const screenReaderFlag = ["--screen-reader", "full sentences, for screen readers"] as const;
 
-const inAnyFace = ["play", "learn", "puzzle", "host", "join", ...doorsApart.map(({ words }) => words[0])];
+const inAnyFace = ["play", "learn", "puzzle", "host", "join"];
 
 export async function runProgram(host: Host, faces: Faces, words: readonly string[]): Promise<number> {
   let code: number = exitCodes.fine;
@@ -24,6 +30,7 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   };
   const program = newProgram(host);
   addCommands(program, { host, faces, run });
+  program.helpInformation = () => programHelp(host, program, words.includes("--all"));
   addFlagsAndHelp(program, host, words);
   if (asksVersion(words)) return print(host, [version]);
   if (words.length === 0 || words[0] === "help") return showHelp(host, program, words.slice(1));
@@ -58,16 +65,22 @@ function addFlagsAndHelp(command: CommandUnknownOpts, host: Host, words: readonl
   const name = names.at(-1) ?? "";
   const fields = fieldsOf.get(name);
   if (inAnyFace.includes(name)) command.option("--plain", "plain lines of text").option(...screenReaderFlag);
-  if (fields !== undefined && words.includes(name)) addFlags(command, host.games, fields);
-  command.helpCommand(false).addHelpText("after", helpAfter(names.join(" "), host));
+  const [game] = words.slice(words.indexOf(name) + 1).flatMap((word) => {
+    const found = readGame(host.games, word);
+    return found.ok ? [found.value] : [];
+  });
+  if (fields !== undefined && words.includes(name)) addFlags(command, host.games, fields, game);
+  command
+    .helpCommand(false)
+    .addHelpText("after", helpAfter(names.join(" "), host, fields !== undefined && game === undefined));
   for (const part of command.commands) addFlagsAndHelp(part, host, words);
 }
 
 const groups = {
-  "Play:": [addPlay, addPuzzle, addRecords],
-  "Understand:": [addReading, addAnalysis],
-  "Share:": [addOnline, addServe, addAdmin],
-  "Build:": [addArena, addExam, addPrograms],
+  Play: [addPlay, addPuzzle, addLearn, addOnline, addRecords],
+  Understand: [addReading, addAnalysis],
+  Share: [addServe, addAdmin],
+  Build: [addPrograms, addArena, addExam],
 };
 
 function addCommands(program: Command, line: Omit<CommandLine, "command">): void {
@@ -84,8 +97,6 @@ function addCommands(program: Command, line: Omit<CommandLine, "command">): void
 function newProgram(host: Host): Command {
   return (
     new Command(host.program.name)
-      .description("Tiny strategy games, and a solver that tells you who wins and why.")
-      .usage("[command] [options]")
       .version(version, "-V, --version", "print the version")
       .helpOption("-h, --help", "print this help")
       .helpCommand(false)

@@ -118,7 +118,7 @@ test("check reports two games that have the same id", () => {
 test.each(["play", "host", "analyze", "solve", "theory", "arena"])(
   "a game's option can't have the same name as a flag of %s",
   async (command) => {
-    const { out } = await run([command, "--help"]);
+    const { out } = await run([command, "switch-and-capture", "--help"]);
     const own = games.flatMap((game) => Object.keys(game.options).map(flagName));
     const flags = Array.from(out.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm), ([, name = ""]) => name);
     expect(flags.length).toBeGreaterThan(2);

@@ -49,7 +49,7 @@ test("a daily puzzle solved without mistakes counts as first try", async () => {
   const decisions = stateOf(top).puzzle.score.marks.length;
   expect(top.scene.headline.text).toBe("Solved on the first try!");
   expect(top.scene.share?.shown).toMatch(
-    /^Switchyard #2 · [\w ]+, (easy|medium|hard) · ✓+ · first try · switchyard puzzle --date 2026-11-16$/,
+    /^Switchyard #2 · [\w ]+, (easy|medium|hard) · ✓+ · first try · switchyard puzzle 2026-11-16$/,
   );
   expect(outside.notebook.solved()).toEqual([
     expect.objectContaining({ daily: "2026-11-16", wrong: 0, marks: Array(decisions).fill("right") }),

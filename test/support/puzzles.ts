@@ -50,7 +50,7 @@ export function openSample(name: keyof typeof samples, source: Partial<PuzzleSou
 export function sampleState(name: keyof typeof samples, date: string | null = null): PuzzleState {
   const table = openSample(name, { date });
   if (date === null) return { ...table, daily: null };
-  const link = `switchyard puzzle --date ${date}`;
+  const link = `switchyard puzzle ${date}`;
   const clock = { today: date, now: Date.parse(`${date}T12:00:00Z`), ticked: null };
   return { ...table, daily: { date, program: "Switchyard", link, ...clock } };
 }

@@ -4,7 +4,7 @@ import { type Game, plainSummary, type Variant } from "../../core/game.ts";
 import { flagName } from "../../core/option-words.ts";
 import { didYouMean, isRecord, quote } from "../../core/text.ts";
 import { lessonDoor } from "../../lessons/door.ts";
-import { doorsApart, puzzleDoors } from "../../puzzles/doors.ts";
+import { puzzleDoors } from "../../puzzles/doors.ts";
 import { type Report, reported } from "./report.ts";
 import { type AnyRecord, linesProblem, showAny, textProblem } from "./values.ts";
 
@@ -96,10 +96,10 @@ function elsewhere(name: string): string | undefined {
 
 /** Menus and the command line give these words a meaning of their own. */
 export const reservedIds: readonly string[] = [
-  ..."all analyze any arena backup check dev engine exam games help history host join mcp new online page play puzzle quit replay restore resume rules serve server solve stats theory".split(
+  ..."admin all analyze any arena backup check dev engine exam games help history host join mcp new online page play puzzle quit replay restore resume rules serve server solve stats theory".split(
     " ",
   ),
-  ...[lessonDoor, ...Object.values(puzzleDoors), ...doorsApart].flatMap(({ words }) => words),
+  ...[lessonDoor, ...Object.values(puzzleDoors)].flatMap(({ words }) => words),
 ];
 
 export function idProblem(id: string): string | undefined {

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { countOf } from "../../core/words/values.ts";
 import { calendarOf, dayWords, nextText, streakText } from "../../puzzles/calendar.ts";
-import { type DoorApart, doorsApart, type PuzzleTab, puzzleDoors, puzzleTabs } from "../../puzzles/doors.ts";
+import { type PuzzleTab, puzzleDoors, puzzleTabs } from "../../puzzles/doors.ts";
 import { duePositions } from "../../puzzles/mistakes.ts";
 import { howMistakesReturn, tabTitle } from "../../puzzles/overview.ts";
 import { grades } from "../../puzzles/puzzle.ts";
@@ -23,8 +23,8 @@ export function Puzzle({ page }: PageProps) {
   const tab = tabAt(route, today);
   return (
     <div class="puzzle">
-      <PuzzleTabs page={page} here={tab} />
-      {tab === "endless" ? <SourceFields page={page} /> : null}
+      <PuzzleTabs page={page} tab={tab} />
+      {tab === "endless" || tab === "sprint" ? <SourceFields page={page} tab={tab} /> : null}
       {door === puzzleDoors.archive ? (
         <Archive page={page} />
       ) : (
@@ -35,7 +35,9 @@ export function Puzzle({ page }: PageProps) {
   );
 }
 
-function PuzzleTabs({ page, here }: PageProps & { readonly here: PuzzleTab }) {
+type TabProps = PageProps & { readonly tab: PuzzleTab };
+
+function PuzzleTabs({ page, tab: here }: TabProps) {
   const { puzzles, today } = page.state.value;
   const due = puzzles === null ? 0 : duePositions(puzzles.mistakes, today).length;
   return (
@@ -53,7 +55,7 @@ function PuzzleTabs({ page, here }: PageProps & { readonly here: PuzzleTab }) {
   );
 }
 
-/** An earlier day's puzzle belongs to the archive, and whatever has no tab to Endless. */
+/** An earlier day's puzzle belongs to the archive. */
 function tabAt({ door, detail }: PuzzleRoute, today: string): PuzzleTab {
   if (door === puzzleDoors.today && (detail ?? today) !== today) return "archive";
   return puzzleTabs.find((tab) => puzzleDoors[tab] === door) ?? "endless";
@@ -81,25 +83,28 @@ function SourceField({ label, value, choices, choose }: FieldProps) {
   );
 }
 
-function ChoiceLinks({ page, door }: PageProps & { readonly door: DoorApart }) {
-  const here = formatRoute(page.state.value.route);
-  const { title, choices } = door;
+function ChoiceLinks({ page, tab }: TabProps) {
+  const door = puzzleDoors[tab];
+  const { title, choices = [] } = door;
+  const { route } = page.state.value;
+  const chosen = (route.view === "puzzle" ? route.detail : undefined) ?? choices[0]?.[0];
+  if (choices.length === 0) return null;
   return (
     <nav class="puzzle-links" aria-label={title}>
-      <span>{title}:</span>
-      {choices.map(([detail, text]) => {
-        const href = formatRoute({ view: "puzzle", door, detail });
-        return (
-          <a key={text} href={href} aria-current={href === here ? "page" : undefined}>
-            {text}
-          </a>
-        );
-      })}
+      {choices.map(([detail, text]) => (
+        <a
+          key={text}
+          href={formatRoute({ view: "puzzle", door, detail })}
+          aria-current={detail === chosen ? "page" : undefined}
+        >
+          {text}
+        </a>
+      ))}
     </nav>
   );
 }
 
-function SourceFields({ page }: PageProps) {
+function SourceFields({ page, tab }: TabProps) {
   const { chosen } = page.state.value;
   const choosePuzzles = (chosen: State["chosen"]) => {
     const open = routeOpener(page.state.value.route, chosen);
@@ -108,9 +113,7 @@ function SourceFields({ page }: PageProps) {
   };
   return (
     <div class="puzzle-sources">
-      {doorsApart.map((door) => (
-        <ChoiceLinks key={door.path} page={page} door={door} />
-      ))}
+      <ChoiceLinks page={page} tab={tab} />
       <div class="puzzle-fields">
         <SourceField
           label="Game"
@@ -118,14 +121,16 @@ function SourceFields({ page }: PageProps) {
           choices={page.games.map(({ id, title }) => ({ value: id, text: title }))}
           choose={(game) => choosePuzzles({ ...chosen, game: game || null })}
         />
-        <SourceField
-          label="Grade"
-          value={chosen.grade}
-          choices={grades.map((grade) => ({ value: grade, text: grade }))}
-          choose={(text) =>
-            choosePuzzles({ ...chosen, grade: grades.find((grade) => grade === text) ?? null })
-          }
-        />
+        {tab === "endless" ? (
+          <SourceField
+            label="Grade"
+            value={chosen.grade}
+            choices={grades.map((grade) => ({ value: grade, text: grade }))}
+            choose={(text) =>
+              choosePuzzles({ ...chosen, grade: grades.find((grade) => grade === text) ?? null })
+            }
+          />
+        ) : null}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { findGame } from "../../core/setup.ts";
 import { lessonDoor } from "../../lessons/door.ts";
 import { formatOnlineHash, readOnlineHash } from "../../online/links.ts";
 import type { Activity, Opener } from "../../play/contract.ts";
-import { doorsApart, type PuzzleChoice, type PuzzleDoor, puzzleDoors } from "../../puzzles/doors.ts";
+import { type PuzzleChoice, type PuzzleDoor, puzzleDoors } from "../../puzzles/doors.ts";
 
 export interface OnlineRoute {
   readonly view: "online";
@@ -99,10 +99,11 @@ export function formatRoute(route: Route, link: string | null = null): string {
 
 function readPuzzlePath(path: string): PuzzleRoute | undefined {
   const [, name = path, detail] = /^(\w+\/\w+)\/([\w-]+)$/.exec(path) ?? [];
-  const door = [...Object.values(puzzleDoors), ...doorsApart].find((each) => each.path === name);
-  const known = doorsApart.flatMap(({ choices }) => choices.map(([each]) => each));
-  const isKnown = detail === undefined || /^\d{4}-\d\d-\d\d$/.test(detail) || known.includes(detail);
-  return door && isKnown ? { view: "puzzle", door, detail } : undefined;
+  const door = Object.values(puzzleDoors).find((each) => each.path === name);
+  if (door === undefined) return undefined;
+  const isChoice = (text: string) =>
+    door.choices?.some(([each]) => each === text) ?? /^\d{4}-\d\d-\d\d$/.test(text);
+  return detail === undefined || isChoice(detail) ? { view: "puzzle", door, detail } : undefined;
 }
 
 export const optionPrefix = "options.";

@@ -1,21 +1,17 @@
 /** `switchyard learn`: find the rule of a game yourself, step by step. */
 
 import { lessonDoor } from "../../lessons/door.ts";
-import { doneIn, keepProgress, noProgress, progressIn } from "../../lessons/progress.ts";
+import { doneIn, progressIn } from "../../lessons/progress.ts";
 import { askAdvisor } from "../advisor.ts";
 import { readGame } from "../flags/flags.ts";
-import { type FaceFlags, type Given, type Host, need, print, printAnswer } from "../host.ts";
+import { type FaceFlags, type Host, type JsonFlag, need, printAnswer } from "../host.ts";
 import { textsOf } from "../saves/puzzle-log.ts";
 import { showOpened } from "../show.ts";
 import { formatTable } from "../text/text-table.ts";
 
-type LearnFlags = FaceFlags & Given<never, "clear" | "json">;
+type LearnFlags = FaceFlags & JsonFlag;
 
 export async function learn(host: Host, id: string | undefined, flags: LearnFlags): Promise<number> {
-  if (flags.clear) {
-    keepProgress(textsOf(host), { ...noProgress, offered: true });
-    return print(host, ["Cleared your lesson progress."]);
-  }
   if (id === undefined) return listLessons(host, flags);
   const game = need(readGame(host.games, id));
   return showOpened(host, flags, lessonDoor.open(game));

@@ -1,57 +1,75 @@
 /** `switchyard puzzle`: a position and a question about it, on the screen or as a conversation. */
 
 import { didYouMean, listWords, mustBe } from "../../core/text.ts";
-import { countOf } from "../../core/words/values.ts";
 import { advance } from "../../play/activity.ts";
 import { today } from "../../play/step.ts";
 import { puzzle as puzzleKind } from "../../puzzles/activity.ts";
 import { archiveLines, calendarOf } from "../../puzzles/calendar.ts";
-import type { DoorApart } from "../../puzzles/doors.ts";
+import { type PuzzleTab, puzzleDoors, puzzleTabs } from "../../puzzles/doors.ts";
 import { type PuzzleState, pose } from "../../puzzles/open.ts";
 import type { PuzzleSource } from "../../puzzles/play.ts";
 import { type Grade, grades } from "../../puzzles/puzzle.ts";
-import { type Flags, readGame, readNumber, seedField } from "../flags/flags.ts";
-import {
-  exitCodes,
-  type FaceFlags,
-  faceFor,
-  type Given,
-  type Host,
-  need,
-  print,
-  printAnswer,
-  Refusal,
-} from "../host.ts";
-import { changeMistakes, outsideOf, readPuzzles } from "../saves/puzzle-log.ts";
+import { readGame, readNumber, seedField } from "../flags/flags.ts";
+import { type FaceFlags, faceFor, type Given, type Host, need, printAnswer, Refusal } from "../host.ts";
+import { outsideOf, readPuzzles } from "../saves/puzzle-log.ts";
 import { unreadableLines } from "../saves/record-list.ts";
 import { showActivity, showOpened } from "../show.ts";
 
 type PuzzleFlags = FaceFlags &
-  Given<"date" | "seed" | "grade", "daily" | "mine" | "clear" | "archive" | "json">;
+  Given<"seed" | "grade" | "clock", "endless" | "sprint" | "mine" | "archive" | "json">;
 
-export async function puzzle(host: Host, id: string | undefined, flags: PuzzleFlags): Promise<number> {
-  if (flags.clear) return clearMistakes(host, flags);
-  if (flags.archive) return printArchive(host, flags);
-  const posed = await pose(outsideOf(host), readSource(id, flags));
-  if (!posed.ok && flags.mine && posed.problem.code === "not-found")
+/** The argument is a game, or a date. */
+export async function puzzle(host: Host, word: string | undefined, flags: PuzzleFlags): Promise<number> {
+  const tab = readTab(word, flags);
+  if (tab === "archive") return printArchive(host, flags);
+  if (tab === "sprint") return sprint(host, word, flags);
+  const posed = await pose(outsideOf(host), readSource(tab, word, flags));
+  if (!posed.ok && tab === "mine" && posed.problem.code === "not-found")
     return printAnswer(host, flags, { due: 0 }, () => [posed.problem.message]);
   const state = need(posed);
   if (flags.json) return printPosed(host, flags, state);
   return showActivity(host, flags, { kind: puzzleKind, state });
 }
 
-export async function enterApart(
-  host: Host,
-  { flag, choices, open }: DoorApart,
-  id: string | undefined,
-  flags: FaceFlags & Flags,
-): Promise<number> {
+/** What each kind of puzzles takes beside the flag that asks for it. */
+const taken: Readonly<Record<PuzzleTab, readonly string[]>> = {
+  today: ["a date", "--json"],
+  endless: ["a game", "--grade", "--seed", "--json"],
+  sprint: ["a game", "--clock"],
+  mine: ["--json"],
+  archive: ["--json"],
+};
+
+/** A game, a grade or a seed alone asks for endless puzzles. */
+function readTab(word: string | undefined, flags: PuzzleFlags): PuzzleTab {
+  const [asked, other] = puzzleTabs.filter((tab) => tab !== "today" && flags[tab] === true);
+  if (other !== undefined) throw new Refusal(`Choose either --${asked} or --${other}.`);
+  const isOfDay = word === undefined ? (flags.grade ?? flags.seed) === undefined : isDate(word);
+  const tab = asked ?? (isOfDay ? "today" : "endless");
+  const given = [
+    ...(word === undefined ? [] : [isDate(word) ? "a date" : "a game"]),
+    ...(["grade", "seed", "clock", "json"] as const).flatMap((id) =>
+      flags[id] === undefined ? [] : `--${id}`,
+    ),
+  ];
+  const extra = given.find((each) => !taken[tab].includes(each));
+  if (extra === undefined) return tab;
+  const kind = tab === "today" ? "The puzzle of a day" : `--${tab}`;
+  throw new Refusal(`${kind} doesn't take ${extra}, only ${listWords(taken[tab], "or")}.`);
+}
+
+function isDate(word: string): boolean {
+  return /^\d/.test(word);
+}
+
+async function sprint(host: Host, id: string | undefined, flags: PuzzleFlags): Promise<number> {
   const game = id === undefined ? null : need(readGame(host.games, id)).id;
+  const { choices = [], open } = puzzleDoors.sprint;
   const details = choices.map(([detail]) => detail);
   const usual = faceFor(host, flags) === "spoken" ? details.at(-1) : details[0];
-  const { [flag]: given = usual } = flags;
-  const detail = details.find((each) => each === given);
-  if (detail === undefined) throw new Refusal(mustBe(`--${flag}`, listWords(details, "or"), String(given)));
+  const { clock: detail = usual } = flags;
+  if (detail === undefined || !details.includes(detail))
+    throw new Refusal(mustBe("--clock", listWords(details, "or"), String(detail)));
   return showOpened(host, flags, open({ game, detail }));
 }
 
@@ -71,28 +89,14 @@ function printPosed(host: Host, flags: PuzzleFlags, state: PuzzleState): number 
   return printAnswer(host, flags, puzzleMessage(state), () => []);
 }
 
-function clearMistakes(host: Host, { mine }: PuzzleFlags): number {
-  if (!mine) throw new Refusal("--clear works only with --mine.");
-  let count = 0;
-  const cleared = changeMistakes(host, ({ list, seen }) => {
-    count = list.length;
-    return { list: [], seen };
-  });
-  need(cleared, exitCodes.stopped);
-  return print(host, [`Cleared ${countOf(count, "position")}.`]);
-}
-
-function readSource(id: string | undefined, flags: PuzzleFlags): PuzzleSource {
-  const { daily, date, mine, seed } = flags;
-  const dated = daily === true || date !== undefined;
-  if (dated && (id ?? seed ?? flags.grade ?? mine) !== undefined)
-    throw new Refusal("The daily puzzle is the same for everyone; leave out the other options.");
-  if (mine && (id ?? seed ?? flags.grade) !== undefined)
-    throw new Refusal("--mine brings back your own mistakes; leave out the other options.");
-  const day = dated ? (date ?? "today") : null;
-  const source = { game: id ?? null, grade: readGrade(flags.grade), date: day, mine: mine === true };
+function readSource(tab: PuzzleTab, word: string | undefined, { seed, grade }: PuzzleFlags): PuzzleSource {
+  if (tab === "mine") return { ...anyPuzzle, mine: true };
+  if (tab === "today") return { ...anyPuzzle, date: word ?? "today" };
+  const source = { ...anyPuzzle, game: word ?? null, grade: readGrade(grade) };
   return seed === undefined ? source : { ...source, seed: readNumber(seedField, seed) };
 }
+
+const anyPuzzle: PuzzleSource = { game: null, grade: null, date: null, mine: false };
 
 function readGrade(text: string | undefined): Grade | null {
   const grade = grades.find((candidate) => candidate === text) ?? null;

@@ -1,12 +1,12 @@
 /** The fields of the set-up form as flags of the command line, and games as people name them. */
 
+import { Option } from "@commander-js/extra-typings";
 import type { Game } from "../../core/game.ts";
-import { askablesOf, describeLimits, flagName, startForm, startWords } from "../../core/option-words.ts";
+import { askablesOf, describeLimits, flagName } from "../../core/option-words.ts";
 import { solvingSpecs } from "../../core/options.ts";
 import { maxSeed } from "../../core/random.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
-import type { Starts } from "../../core/starts.ts";
 import { listWords, quote } from "../../core/text.ts";
 import { type Field, formFields, optionFields, type WholeField, wholeField } from "../../play/form.ts";
 import { fieldProblem, type Naming, type ReadForm, readForm, refuseOption } from "../../play/read-form.ts";
@@ -17,39 +17,30 @@ export type Flags = Readonly<Record<string, unknown>>;
 export const byFlag: Naming = ({ id }) => flagName(id);
 
 interface FlagTaker {
-  option(flags: string, help: string): unknown;
+  addOption(option: Option): unknown;
 }
 
 export type FieldsOf = (game: Game) => readonly Field[];
 
-export function addFlags(command: FlagTaker, games: readonly Game[], fieldsOf: FieldsOf): void {
-  const users = games.flatMap((game) => fieldsOf(game).map((field) => ({ game, field })));
-  for (const id of new Set(users.map(({ field }) => field.id))) {
-    const [first, ...others] = users.filter(({ field }) => field.id === id);
-    if (first === undefined) continue;
-    const { game, field } = first;
-    const starts = [first, ...others].flatMap(({ field: { spec } }) => spec ?? []);
-    const limits = [first, ...others].map(({ game: { title }, field: { spec, limits } }) =>
-      [title, spec === undefined ? limits : describeLimits(spec)].join(": "),
-    );
-    if (starts.length > 1) addFlag(command, { ...field, help: startHelp(starts) }, "");
-    else addFlag(command, field, Object.hasOwn(askablesOf(game), id) ? limits.join("; ") : undefined);
+/** Adds the fields of every game; the help shows the options of the named one alone. */
+export function addFlags(
+  command: FlagTaker,
+  games: readonly Game[],
+  fieldsOf: FieldsOf,
+  named: Game | undefined,
+): void {
+  const shown = named === undefined ? [] : fieldsOf(named);
+  const options = optionIds(games);
+  const added = new Set<string>();
+  for (const field of [...shown, ...games.flatMap(fieldsOf)]) {
+    const isOption = options.includes(field.id);
+    const { spec } = field;
+    const named = spec === undefined ? field.limits : describeLimits(spec);
+    const limits = isOption ? named : limitsOf(field);
+    if (!added.has(field.id))
+      addFlag(command, field, { limits, isHidden: isOption && !shown.includes(field) });
+    added.add(field.id);
   }
-}
-
-const meanings: Readonly<Record<string, string>> = {
-  book: "book (the original start)",
-  random: "random",
-  fair: "fair (neither player can force a win)",
-  challenge: "challenge (you can win, with at least three right moves)",
-};
-
-/** Covers several games: listing the starts of each would fill the help of every command. */
-function startHelp(starts: readonly Starts[]): string {
-  const words = new Set(starts.flatMap((each) => startWords(each)));
-  const forms = new Set(starts.flatMap(({ written }) => (written === undefined ? [] : [startForm(written)])));
-  const known = Object.entries(meanings).flatMap(([word, meaning]) => (words.has(word) ? [meaning] : []));
-  return `how to start: ${listWords([...known, ...forms], "or")}; see the command games for what each game offers`;
 }
 
 export function flagIds(games: readonly Game[], fieldsOf: FieldsOf): readonly string[] {
@@ -61,9 +52,13 @@ function optionIds(games: readonly Game[]): readonly string[] {
   return games.flatMap((game) => Object.keys(askablesOf(game)));
 }
 
-export function addFlag(command: FlagTaker, field: Field, limits = limitsOf(field)): void {
-  const flag = `${byFlag(field)} <${placeholders[field.kind]}>`;
-  command.option(flag, limits === "" ? field.help : `${field.help} (${limits})`);
+export function addFlag(
+  command: FlagTaker,
+  field: Field,
+  { limits = limitsOf(field), isHidden = false } = {},
+): void {
+  const help = limits === "" ? field.help : `${field.help} (${limits})`;
+  command.addOption(new Option(`${byFlag(field)} <${placeholders[field.kind]}>`, help).hideHelp(isHidden));
 }
 
 const placeholders = { text: "text", whole: "n", choice: "which", start: "row", clock: "time" } as const;

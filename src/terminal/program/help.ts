@@ -1,9 +1,10 @@
 /** What the commands share: how they run, and what their help ends with. */
 
-import type { Command } from "@commander-js/extra-typings";
+import type { Command, CommandUnknownOpts } from "@commander-js/extra-typings";
 import type { DevPage } from "../../author/dev-page.ts";
 import type { Reviews } from "../../author/review-games.ts";
 import { levelNames, levels } from "../../computer/level-names.ts";
+import { switchyard } from "../../core/program.ts";
 import type { Result } from "../../core/result.ts";
 import type { SealedExam } from "../../measure/exam/run-folder.ts";
 import type { Served, ServeRequest } from "../../server/serve.ts";
@@ -46,18 +47,6 @@ export const thisProgram = "PROGRAM";
 /** By command; those of a part stand with its command. */
 const examples = new Map<string, readonly string[]>();
 
-addExamples("", [
-  "games",
-  "play tower-switch",
-  "play switch-battle --names Ann,Ben --best-of 3",
-  "play tower-switch --vs medium",
-  "learn tower-switch",
-  "puzzle --daily",
-  "rules factor-frenzy",
-  "serve --host 0.0.0.0    # prints the address for your network",
-  "host http://192.168.1.20:8080 tower-switch    # prints a link for your friend",
-]);
-
 export function addExamples(name: string, shown: readonly string[]): void {
   examples.set(
     name,
@@ -85,14 +74,36 @@ export function examplesOf(command: string, { games, program }: Host): readonly 
   return named.filter(isPlayable).map((example) => example.replace(thisProgram, () => program.name));
 }
 
-export function helpAfter(command: string, host: Host): string {
-  const helped = levelNames.map((name) => `${name.padEnd(8)} ${levels[name].help}`);
-  const takesLevels = command === "play" || command === "arena";
+/** What players use: all that the help of an author's own program lists, unless asked for more. */
+const forPlayers = ["play", "puzzle", "learn", "history", "rules", "analyze", "serve", "admin"];
+
+/** One screen of 80 by 24. */
+export function programHelp({ program: { name } }: Host, whole: CommandUnknownOpts, isAll: boolean): string {
+  const isShort = name !== switchyard.name && !isAll;
+  const shown = whole.commands.filter((each) => !isShort || forPlayers.includes(each.name()));
+  const groups = new Set(shown.map((each) => each.helpGroup()));
   return [
-    section("Examples", examplesOf(command, host)),
-    section("Computers", takesLevels ? helped : []),
+    `Usage: ${name} [COMMAND], or ${name} alone for the menu`,
+    "",
+    ...[...groups].flatMap((title) => [
+      title,
+      ...shown
+        .filter((each) => each.helpGroup() === title)
+        .map((each) => `  ${each.name().padEnd(8)} ${each.description()}`),
+    ]),
+    `${name} help COMMAND shows its options${isShort ? `; ${name} help --all lists every command` : ""}.`,
+    "",
+  ].join("\n");
+}
+
+/** `hidden`: the command takes the options of a game, and no game was named. */
+export function helpAfter(command: string, host: Host, hidden: boolean): string {
+  const helped = levelNames.map((name) => `${name.padEnd(8)} ${levels[name].help}`);
+  return [
+    hidden ? `\nFor the options of a game: ${host.program.name} help ${command} GAME\n` : "",
+    section("Computer players", command === "play" ? helped : []),
     section("Environment", command === "serve" ? variablesOfServe : []),
-    command === "" ? `\n${host.program.name} help COMMAND shows the options of a command.\n` : "",
+    section("Examples", examplesOf(command, host)),
   ].join("");
 }
 

@@ -1,7 +1,8 @@
 /** Playing, at this terminal or with a player elsewhere; reading about the games, and what was played. */
 
 import { listWords } from "../../core/text.ts";
-import { type DoorApart, doorsApart } from "../../puzzles/doors.ts";
+import { puzzleDoors } from "../../puzzles/doors.ts";
+import { grades } from "../../puzzles/puzzle.ts";
 import { print } from "../host.ts";
 import type { CommandLine } from "./help.ts";
 
@@ -14,53 +15,35 @@ export function addPlay({ command, host, run }: CommandLine): void {
     "tower-switch --blocks 21 --best-of 3",
     "--resume k3v9a1bc",
   )
-    .description("play a game in the terminal, against a friend or the computer")
+    .description("play against the computer, a friend here, or a friend online")
     .argument("[game]", `one of ${host.games.map((game) => game.id).join(", ")}`)
     .option("--names <a,b>", "the players' names")
     .option("--resume <id>", "resume a saved game (id or file)")
     .action((game, flags) => run(import("../commands/play.ts"), (it) => it.play(host, game, flags)));
-  command("learn", "", "tower-switch", "switch-battle --screen-reader")
-    .description("find the rule of a game yourself, step by step, with the solver's help")
-    .argument("[game]", "the game's id (default: list the lessons)")
-    .option("--clear", "forget which steps you have done")
-    .option("--json", "the list as JSON")
-    .action((game, flags) => run(import("../commands/learn.ts"), (it) => it.learn(host, game, flags)));
 }
 
 export function addPuzzle({ command, host, run }: CommandLine): void {
-  const puzzle = command(
-    "puzzle",
-    "--daily",
-    "factor-frenzy --grade hard --seed 7",
-    "--mine",
-    ...doorsApart.map(({ words, flag, choices }) => `${words[0]} tower-switch --${flag} ${choices[1]?.[0]}`),
-  )
-    .description("solve a puzzle: find the moves that win, name the ones that lose")
-    .argument("[game]", "the game's id (default: any game)")
-    .option("--daily", "the puzzle of the day, the same for everyone on a UTC date")
-    .option("--date <date>", "the puzzle of an earlier day, from 2026-11-15 on")
+  const clocks = (puzzleDoors.sprint.choices ?? []).map(([detail]) => detail);
+  command("puzzle", "", "2026-11-16", "factor-frenzy --grade hard --seed 7", "--sprint --clock 5", "--mine")
+    .description("solve today's puzzle, one after another, or your own mistakes")
+    .argument("[game]", "a game for endless puzzles and the sprint, or the date of an earlier day's puzzle")
+    .option("--endless", "one after another, none twice")
+    .option("--sprint", "as many as you can before the time is up; they get harder")
+    .option("--mine", "positions that you got wrong in your games")
     .option("--archive", "every day so far, with your results and streak")
-    .option("--mine", "a position that you got wrong in one of your games")
-    .option("--clear", "with --mine: forget these positions")
-    .option("--grade <grade>", "easy, medium or hard")
+    .option("--grade <grade>", `${listWords(grades, "or")}, for endless puzzles`)
     .option("--seed <n>", "the same seed gives the same puzzle")
-    .option("--json", "as JSON, with the answers; for a daily puzzle, that counts as asking for the solution")
+    .option("--clock <minutes>", `for a sprint: ${listWords(clocks, "or")}`)
+    .option("--json", "as JSON, with the answers: that counts as asking for the solution")
     .action((game, flags) => run(import("../commands/puzzle.ts"), (it) => it.puzzle(host, game, flags)));
-  for (const door of doorsApart)
-    puzzle
-      .command(door.words[0])
-      .argument("[game]", "the game's id (default: all games)")
-      .description(door.help)
-      .option(`--${door.flag} <n>`, choicesOf(door))
-      .action((game, flags) =>
-        run(import("../commands/puzzle.ts"), (it) => it.enterApart(host, door, game, flags)),
-      );
 }
 
-/** "3, 5 or none (default: 3, and none with --screen-reader)" */
-function choicesOf({ choices }: DoorApart): string {
-  const all = choices.map(([detail]) => detail);
-  return `${listWords(all, "or")} (default: ${all[0]}, and ${all.at(-1)} with --screen-reader)`;
+export function addLearn({ command, host, run }: CommandLine): void {
+  command("learn", "", "tower-switch", "switch-battle --screen-reader")
+    .description("find out for yourself how a game is won, step by step")
+    .argument("[game]", "the game's id (default: list the lessons)")
+    .option("--json", "the list as JSON")
+    .action((game, flags) => run(import("../commands/learn.ts"), (it) => it.learn(host, game, flags)));
 }
 
 export function addOnline({ command, host, run }: CommandLine): void {

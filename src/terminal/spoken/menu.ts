@@ -13,7 +13,7 @@ import type { OpenedGame } from "../../play/open.ts";
 import { fieldProblem, recommendedTexts } from "../../play/read-form.ts";
 import { usual } from "../../play/usual.ts";
 import { archiveLines } from "../../puzzles/calendar.ts";
-import { type DoorApart, doorsApart, type PuzzleDoor, puzzleDoors } from "../../puzzles/doors.ts";
+import { type PuzzleDoor, puzzleDoors } from "../../puzzles/doors.ts";
 import { dueText } from "../../puzzles/overview.ts";
 import { readGame } from "../flags/flags.ts";
 import { attempt, exitCodes, type Host, need, Refusal } from "../host.ts";
@@ -57,7 +57,7 @@ function gameCommand(word: string, use: (menu: Menu, game: Game) => Promise<Chos
   };
 }
 
-function puzzleCommand({ words, open, choices = [] }: PuzzleDoor & Partial<DoorApart>): MenuCommand {
+function puzzleCommand({ words, open, choices = [] }: PuzzleDoor): MenuCommand {
   return plainCommand(words, (menu) => hold(menu, open({ detail: choices.at(-1)?.[0] })));
 }
 
@@ -69,9 +69,8 @@ const commands: readonly MenuCommand[] = [
   gameCommand("rules", readRules),
   gameCommand("play", playNow),
   { words: ["resume"], argument: "ID", run: (menu, id) => resume(menu, id) },
-  ...[puzzleDoors.today, puzzleDoors.endless, puzzleDoors.mine].map(puzzleCommand),
+  ...[puzzleDoors.today, puzzleDoors.endless, puzzleDoors.sprint, puzzleDoors.mine].map(puzzleCommand),
   { words: puzzleDoors.archive.words, argument: "DATE", run: openArchivedPuzzle },
-  ...doorsApart.map(puzzleCommand),
   plainCommand(["history"], listGames),
   plainCommand(["online"], ({ talk }) => goOnline(talk)),
   plainCommand(usual.help.words, giveHelp),

@@ -12,7 +12,11 @@ import { run, runOn, runWith } from "../../support/program.ts";
 const now = "2026-11-16T09:10:30Z";
 
 async function at(time: string, words: string, input = "", data = newDataFolder()) {
-  return await runWith(games, ["puzzle", ...words.split(" ")], { input, data, now: time });
+  return await runWith(games, ["puzzle", ...words.split(" ").filter((word) => word !== "")], {
+    input,
+    data,
+    now: time,
+  });
 }
 
 /** Answers a puzzle at once; what is right is looked up in another folder, since looking counts as help. */
@@ -29,29 +33,29 @@ async function solve(time: string, words: string, data: string) {
 
 test("the daily puzzle has a date, a number and a line to share", async () => {
   const data = newDataFolder();
-  const { talk, typed } = await solve(now, "--daily", data);
+  const { talk, typed } = await solve(now, "", data);
   expect(talk.out).toContain("Puzzle of 2026-11-16 (#2): ");
   const marks = "✓".repeat(typed.trim().split("\n").length);
-  const shared = ` · ${marks} · first try · switchyard puzzle --date 2026-11-16\n`;
+  const shared = ` · ${marks} · first try · switchyard puzzle 2026-11-16\n`;
   const streak = "Streak: 1 day.\nNext puzzle in 14 h ";
   expect(talk.out).toMatch(/Solved on the first try!\nSwitchyard #2 · [\w ]+, \w+ · /);
   expect(talk.out).toContain(`${shared}${streak}`);
-  const heard = await at(now, "--daily --screen-reader", "quit\n", data);
+  const heard = await at(now, "--screen-reader", "quit\n", data);
   expect(heard.out).toMatch(
-    /Solved on the first try!\nSwitchyard number 2, [\w ]+, \w+: right(, right)*; first try\. switchyard puzzle --date /,
+    /Solved on the first try!\nSwitchyard number 2, [\w ]+, \w+: right(, right)*; first try\. switchyard puzzle /,
   );
   expect(readdirSync(join(data, "puzzles")).sort()).toEqual(["daily-2026-11-16.json", "solved-puzzles.json"]);
   const stats = await runWith(games, ["stats"], { data, now });
   expect(stats.out).toContain("Puzzles solved: 1, 1 of them on the first try.");
 });
 
-test("puzzle --date opens a past puzzle", async () => {
+test("puzzle opens the puzzle of an earlier day", async () => {
   const data = newDataFolder();
-  const { talk } = await solve(now, "--date 2026-11-15", data);
+  const { talk } = await solve(now, "2026-11-15", data);
   expect(talk.out).toContain("Puzzle of 2026-11-15 (#1): ");
   expect(talk.out).toMatch(/ · first try · .*\nStreak: 0 days\./);
-  for (const date of ["2026-11-14", "2026-11-17", "yesterday", "2026-11-31"]) {
-    const refused = await at(now, `--date ${date}`);
+  for (const date of ["2026-11-14", "2026-11-17", "2026-11-31"]) {
+    const refused = await at(now, date);
     expect([refused.code, refused.err]).toEqual([
       2,
       expect.stringContaining("must be from 2026-11-15 to 2026-11-16"),
@@ -61,8 +65,8 @@ test("puzzle --date opens a past puzzle", async () => {
 
 test("puzzle --archive lists every day so far", async () => {
   const data = newDataFolder();
-  await solve(now, "--date 2026-11-15", data);
-  await solve(now, "--daily", data);
+  await solve(now, "2026-11-15", data);
+  await solve(now, "", data);
   const later = "2026-12-02T09:00:00Z";
   const days = [
     "2026-11-17, number 3: not solved.",
@@ -80,20 +84,18 @@ test("puzzle --archive lists every day so far", async () => {
 
 test("the line to share shows wrong answers and help", async () => {
   const posed: { legal: string[]; answers: string[]; ask: string } = JSON.parse(
-    (await at(now, "--daily --json")).out,
+    (await at(now, "--json")).out,
   );
   const wrong = posed.legal.find((choice) => !posed.answers.includes(choice)) ?? "";
-  const { typed } = await solve(now, "--daily", newDataFolder());
+  const { typed } = await solve(now, "", newDataFolder());
   const after = async (words: string, input: string) => {
     const data = newDataFolder();
     await at(now, words, input, data);
-    return (await at(now, "--daily --plain", typed, data)).out;
+    return (await at(now, "--plain", typed, data)).out;
   };
-  expect(await after("--daily --plain", `${wrong}\nquit\n`)).toMatch(
-    /Switchyard #2 · .* · ✗✓* · 1 wrong answer · /,
-  );
-  expect(await after("--daily --screen-reader", "hint\nquit\n")).toMatch(/ · \?✓* · 1 hint · /);
-  expect(await after("--daily --json", "")).toMatch(/ · \?✓* · answer shown · /);
+  expect(await after("--plain", `${wrong}\nquit\n`)).toMatch(/Switchyard #2 · .* · ✗✓* · 1 wrong answer · /);
+  expect(await after("--screen-reader", "hint\nquit\n")).toMatch(/ · \?✓* · 1 hint · /);
+  expect(await after("--json", "")).toMatch(/ · \?✓* · answer shown · /);
 });
 
 test("puzzle --json prints the choices and answers of the first decision", async () => {
@@ -132,17 +134,13 @@ test("puzzle --mine leaves out the mistakes of an online opponent", async () => 
   expect(await mistakesOf(2)).toContain("Nothing to practise yet.");
 });
 
-test("puzzle --mine ignores a damaged file, and --clear clears the mistakes", async () => {
+test("puzzle --mine ignores a damaged file", async () => {
   const data = folderWithMistake("2026-11-01");
   mkdirSync(join(data, "puzzles"), { recursive: true });
   const file = join(data, "puzzles", "own-mistakes.json");
   writeFileSync(file, "{ not JSON");
   expect((await at(now, "--mine --plain", "quit\n", data)).code).toBe(0);
   expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ seen: ["lost"] });
-  const cleared = await at(now, "--mine --clear", "", data);
-  expect([cleared.code, cleared.out]).toEqual([0, "Cleared 1 position.\n"]);
-  const none = await at(now, "--mine", "", data);
-  expect([none.code, none.out]).toEqual([0, expect.stringContaining("Nothing to practise yet.")]);
 });
 
 test("puzzle --mine skips a mistake that can't be posed", async () => {
@@ -170,14 +168,14 @@ test("puzzle --mine skips a mistake that can't be posed", async () => {
 
 test("a damaged file of a daily puzzle is reported", async () => {
   const data = newDataFolder();
-  await solve(now, "--daily", data);
+  await solve(now, "", data);
   const file = join(data, "puzzles", "daily-2026-11-16.json");
   const kept = readFileSync(file, "utf8");
   writeFileSync(file, kept.slice(0, 20));
   const note = "Note: daily-2026-11-16 could not be read: It's damaged, or an older version wrote it.\n";
   for (const words of [["stats"], ["puzzle", "--archive"]])
     expect((await runWith(games, words, { data, now })).out).toContain(note);
-  const { talk } = await solve(now, "--daily", data);
+  const { talk } = await solve(now, "", data);
   expect(talk.out).toContain("Streak: 1 day.");
   expect(readFileSync(file, "utf8")).toBe(kept);
 });
@@ -189,7 +187,7 @@ test("a puzzle says when its result can't be saved", async () => {
   expect(mine.err).toContain("Could not save your mistakes: ");
   const data = join(newDataFolder(), "file");
   writeFileSync(data, "");
-  const { talk } = await solve(now, "--daily", data);
+  const { talk } = await solve(now, "", data);
   expect([talk.code, talk.out]).toEqual([0, expect.stringContaining("Could not save this: ")]);
 });
 

@@ -114,10 +114,10 @@ test("the menu leads to puzzles from your own mistakes", async () => {
   const data = folderWithMistake("2026-11-01");
   const terminal = new InsideTerminal("", data);
   await terminal.shows("1 of your mistakes is due");
-  await terminal.steps(["3", "▸ Puzzles"], [enter, "Your mistakes (1 due)"], ["3", "▸ Your mistakes"]);
+  await terminal.steps(["3", "▸ Puzzles"], [enter, "Your mistakes (1 due)"], ["4", "▸ Your mistakes"]);
   await terminal.steps([enter, "One of your mistakes"], [back, "Which puzzles?"], ["1", "▸ Today"]);
   await terminal.steps([enter, "Puzzle of "], [":solution", ":solution"], [enter, "answer is"]);
-  await terminal.steps([back, "Which puzzles?"], ["4", "▸ Archive"], [enter, "Which day's puzzle?"]);
+  await terminal.steps([back, "Which puzzles?"], ["5", "▸ Archive"], [enter, "Which day's puzzle?"]);
   await terminal.steps([back, "Which puzzles?"], [back, "What would you like to do?"], ["q", "exit=0"]);
   const attempts = jsonFiles(join(data, "puzzles"), (name) => name.startsWith("attempt-"));
   expect(attempts).toMatchObject([{ marks: ["hint"], shown: true }]);

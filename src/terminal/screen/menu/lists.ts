@@ -6,7 +6,7 @@ import { lessonDoor } from "../../../lessons/door.ts";
 import { doneIn, noProgress } from "../../../lessons/progress.ts";
 import type { Opener } from "../../../play/contract.ts";
 import { dayText, streakText } from "../../../puzzles/calendar.ts";
-import { type DoorApart, doorsApart, puzzleDoors, puzzleTabs } from "../../../puzzles/doors.ts";
+import { puzzleDoors, puzzleTabs } from "../../../puzzles/doors.ts";
 import { overviewText, tabTexts, tabTitle } from "../../../puzzles/overview.ts";
 import type { Host } from "../../host.ts";
 import { noMemory } from "../../setup/fields.ts";
@@ -22,9 +22,7 @@ interface Entry {
   readonly open?: Opener | undefined;
 }
 
-type Section = readonly [title: string, about: string, open?: Opener];
-
-const sections: Readonly<Record<string, Section>> = {
+const sections: Readonly<Record<string, readonly [title: string, about: string]>> = {
   play: ["Play", "against the computer, or with a friend on this screen"],
   resume: ["Resume", "continue an unfinished game"],
   puzzles: ["Puzzles", "today's, then as many as you like"],
@@ -32,14 +30,9 @@ const sections: Readonly<Record<string, Section>> = {
   rules: ["Rules", "how each game is played"],
   history: ["History", "look back at the games you finished"],
   online: ["Online", "play with a friend elsewhere, by link"],
-  ...Object.fromEntries(doorsApart.map(sectionOf)),
   help: ["Help", "the keys, and the commands"],
   quit: ["Quit", "leave the program"],
 };
-
-function sectionOf({ words: [id], title, about, choices, open }: DoorApart) {
-  return [id, [title, about, open({ detail: choices[0]?.[0] })] satisfies Section] as const;
-}
 
 interface List {
   readonly question: string;
@@ -88,10 +81,10 @@ export function menuEntries(state: ScreenState, panel: MenuPanel): readonly Entr
 }
 
 function topEntries(state: ScreenState): readonly Entry[] {
-  return Object.entries(sections).map(([id, [title, about, open]]) => {
+  return Object.entries(sections).map(([id, [title, about]]) => {
     const told = id === "resume" || id === "history" ? countSaved(state, id, about) : about;
     const stands = id === "puzzles" && state.puzzles !== undefined ? overviewText(state.puzzles) : told;
-    return { id, title, cells: [stands], about: stands, open };
+    return { id, title, cells: [stands], about: stands };
   });
 }
 
