@@ -7,11 +7,11 @@ import { formatRoute, readPlace } from "../../src/page/state/route.ts";
 import { puzzleDoors } from "../../src/puzzles/doors.ts";
 import { TableTop } from "../play/table-top.ts";
 
-const { mine: _mine, ...others } = puzzleDoors;
 const doors = Object.values(puzzleDoors);
-const { sprint } = puzzleDoors;
+const { sprint, mine } = puzzleDoors;
+const others = doors.filter((door) => door !== mine);
 
-test.each(Object.values(others))("the door $title opens a puzzle", async ({ open }) => {
+test.each(others)("the door $title opens a puzzle", async ({ open }) => {
   const top = await TableTop.open(open({}));
   expect(top.scene.asks).not.toBeNull();
 });
