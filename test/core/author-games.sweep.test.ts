@@ -71,8 +71,8 @@ test("this file checks every example game", () => {
   expect(files).toEqual(Object.keys(sizes));
 });
 
-test("docs/adding-a-game.md shows the code of the shortest example game", () => {
-  const [, shown = ""] = /```js\n([\s\S]*?)```/.exec(readFileSync("docs/adding-a-game.md", "utf8")) ?? [];
+test("docs/make-a-game.md shows the code of the shortest example game", () => {
+  const [, shown = ""] = /```js\n([\s\S]*?)```/.exec(readFileSync("docs/make-a-game.md", "utf8")) ?? [];
   expect(readFileSync(`${folder}/${shortest}`, "utf8").split("\n").slice(1).join("\n")).toBe(shown);
 });
 

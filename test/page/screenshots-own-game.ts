@@ -1,4 +1,4 @@
-/** The pictures of docs/adding-a-game.md and game-reference.md: the template's game on the page, online, as a puzzle and as a lesson. */
+/** The pictures of docs/make-a-game.md: the template's game on the page, online, as a puzzle and as a lesson. */
 
 import type { Page } from "playwright-core";
 import { test } from "vitest";

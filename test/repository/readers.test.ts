@@ -1,21 +1,18 @@
-/** Each kind of reader has one page that begins with a command and ends with what the reader has then. */
+/** Each document says first, in one sentence, who it is for and what they will have at the end. */
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const index = readFileSync("docs/README.md", "utf8");
-const pages = [...index.matchAll(/^\| [^|]+ \| \[[^\]]+\]\(([^)]+)\) \|/gm)].map(([, page = ""]) => page);
-
-test("docs/README.md links a page for each of eight kinds of readers", () => {
-  expect(new Set(pages).size).toBe(8);
+test.each(["library", "make-a-game", "source-code"])("docs/%s.md opens with one sentence", (name) => {
+  const [title, sentence] = readFileSync(`docs/${name}.md`, "utf8").split("\n\n");
+  expect(title).toMatch(/^# \S/);
+  expect(sentence).toMatch(/^[A-Z][^`#|]+\.$/);
+  expect(sentence).not.toMatch(/[.!?]\s+[A-Z]/);
 });
 
-test.each(pages)("docs/%s begins with a command and ends with the section 'You now have'", (page) => {
-  const text = readFileSync(join("docs", page), "utf8");
-  expect(text).toMatch(/^# .+\n\n```sh\n/);
-  expect([...text.matchAll(/^## (.+)$/gm)].at(-1)?.[1]).toBe("You now have");
-  const steps = [...text.matchAll(/^\*\*(\d+)\. /gm)].map(([, number]) => Number(number));
-  expect(steps).toEqual(steps.map((_, at) => at + 1));
-  expect(steps.length).toBeGreaterThan(3);
+test("every file that docs/source-code.md names exists", () => {
+  const text = readFileSync("docs/source-code.md", "utf8");
+  const paths = Array.from(text.matchAll(/`([a-z]+\/[a-z/-]*(?:\.ts)?)`/g), ([, path = ""]) => path);
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter((path) => !existsSync(path) && !existsSync(`src/${path}`))).toEqual([]);
 });
