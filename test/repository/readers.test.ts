@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { gameMembers, variantMembers } from "../../src/author/check/declared.ts";
 
 test.each(["library", "make-a-game", "source-code"])("docs/%s.md opens with one sentence", (name) => {
   const [title, sentence] = readFileSync(`docs/${name}.md`, "utf8").split("\n\n");
@@ -15,4 +16,12 @@ test("every file that docs/source-code.md names exists", () => {
   const paths = Array.from(text.matchAll(/`([a-z]+\/[a-z/-]*(?:\.ts)?)`/g), ([, path = ""]) => path);
   expect(paths.length).toBeGreaterThan(20);
   expect(paths.filter((path) => !existsSync(path) && !existsSync(`src/${path}`))).toEqual([]);
+});
+
+test("docs/make-a-game.md names every member of a game", () => {
+  const text = readFileSync("docs/make-a-game.md", "utf8");
+  const filledIn = ["of", "family"];
+  const names = [...gameMembers, ...variantMembers].map(({ name }) => name);
+  const missing = names.filter((name) => !filledIn.includes(name) && !new RegExp(`\\b${name}\\b`).test(text));
+  expect(missing).toEqual([]);
 });

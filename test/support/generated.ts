@@ -63,7 +63,9 @@ export function isUnchanged(generated: Generated): boolean {
 export async function expectGenerated(generated: Generated, make: () => string): Promise<void> {
   if (isUnchanged(generated) && !isUpdating()) return;
   const made = make();
-  await expect(made).toMatchFileSnapshot(resolve(generated.document));
+  await expect(made, `${generated.document} is out of date: npm run sweeps`).toMatchFileSnapshot(
+    resolve(generated.document),
+  );
   if (!isUpdating()) return;
   const hashes = { sources: hashSources(generated), text: hashOf([made]) };
   writeFileSync(kept, `${JSON.stringify({ ...readKept(), [generated.document]: hashes }, null, 2)}\n`);

@@ -17,7 +17,7 @@ function membersOf(byType: Readonly<Record<string, string>>) {
 
 type Members = ReturnType<typeof membersOf>;
 
-const gameMembers = membersOf({
+export const gameMembers = membersOf({
   string: "id title summary",
   function: "at refusal? theory? lesson?",
   object: "options starts? recommended? puzzles?",
@@ -25,7 +25,7 @@ const gameMembers = membersOf({
   number: "version?",
 });
 
-const variantMembers = membersOf({
+export const variantMembers = membersOf({
   string: "id title summary",
   function:
     "start toMove moves play outcome key fromKey formatMove parseMove board cellsOfMove goal describeMove positions? family? symmetries? turnRule? links? notes? reasons?",
