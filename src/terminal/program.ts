@@ -15,12 +15,12 @@ import {
   helpAfter,
   programHelp,
 } from "./program/help.ts";
-import { addLearn, addOnline, addPlay, addPuzzle, addReading, addRecords } from "./program/play.ts";
+import { addLearn, addPlay, addPuzzle, addReading, addRecords } from "./program/play.ts";
 import { addAdmin, addAnalysis, addArena, addExam, addPrograms, addServe } from "./program/programs.ts";
 
 const screenReaderFlag = ["--screen-reader", "full sentences, for screen readers"] as const;
 
-const inAnyFace = ["play", "learn", "puzzle", "host", "join"];
+const inAnyFace = ["play", "learn", "puzzle", "history"];
 
 export async function runProgram(host: Host, faces: Faces, words: readonly string[]): Promise<number> {
   let code: number = exitCodes.fine;
@@ -77,7 +77,7 @@ function addFlagsAndHelp(command: CommandUnknownOpts, host: Host, words: readonl
 }
 
 const groups = {
-  Play: [addPlay, addPuzzle, addLearn, addOnline, addRecords],
+  Play: [addPlay, addPuzzle, addLearn, addRecords],
   Understand: [addReading, addAnalysis],
   Share: [addServe, addAdmin],
   Build: [addPrograms, addArena, addExam],
@@ -194,7 +194,7 @@ function excessArguments(host: Host, command: CommandUnknownOpts): string {
     return `To play against a computer, use --vs: ${typed} --vs ${level}`;
   if (typeof moves === "string")
     return `Put several moves in quotes: ${typed} --moves "${[moves, ...extra].join(" ")}"`;
-  const taken = wanted.map((each) => `the ${each.name()}`);
+  const taken = wanted.map((each) => `the ${listWords(each.name().split("|"), "or")}`);
   const rule = taken.length === 0 ? "nothing more" : `only ${listWords(taken, "and")}`;
   return `${names.join(" ")} takes ${rule}; leave ${listWords(extra.map(quote), "and")} out. ${seeHelp(host, command)}`;
 }

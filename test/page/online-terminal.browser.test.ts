@@ -38,7 +38,7 @@ function openTerminal(args: readonly string[]) {
 const ask = "Enter the number of blocks to remove:";
 
 test("a browser player can join and play a game that was opened in a terminal", async () => {
-  const ben = openTerminal(["host", stage.address(), "tower-switch", "--plain", "--name", "Ben"]);
+  const ben = openTerminal(["play", "tower-switch", "--online", stage.address(), "--plain", "--name", "Ben"]);
   await until(() => /#\/online\/\w+/.test(ben.out()));
   const link = /http\S+#\/online\/[0-9a-z]+(?![\w/])/.exec(ben.out())?.[0] ?? "";
   const { page: ann } = await stage.open();

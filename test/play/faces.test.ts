@@ -82,7 +82,7 @@ const leftOutByAgents = [
   "play-on",
   // An agent that sees no win plays on until the limit of plies ends the game.
   "draw",
-  // The exported record is reviewed by switchyard analyze --record.
+  // The exported record is reviewed by switchyard analyze.
   "review",
   // The new_game tool opens as many games as are wanted.
   "restart",

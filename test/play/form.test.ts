@@ -51,7 +51,7 @@ const faces: Readonly<
   flags: (game, { id }, text) => {
     const fieldsOf = commandFields.play(game).some((field) => field.id === id)
       ? commandFields.play
-      : commandFields.host;
+      : commandFields.online;
     return fieldsOf(game).some((field) => field.id === id)
       ? readFlags(everyGame, game, fieldsOf, { [id]: text })
       : undefined;
@@ -114,7 +114,7 @@ describe.each(everyGame.map((game) => [game.title, game] as const))("in %s", (_t
     const texts = { place: "online", seat: "none" };
     const page = readForm(game, shownFields({ game, texts }), texts);
     expect(page).toMatchObject({ problem: { message: 'You play must be 1, 2 or random (got "none").' } });
-    const flags = readFlags(everyGame, game, commandFields.host, { seat: "none" });
+    const flags = readFlags(everyGame, game, commandFields.online, { seat: "none" });
     expect(flags).toMatchObject({ problem: { message: '--seat must be 1, 2 or random (got "none").' } });
   });
 

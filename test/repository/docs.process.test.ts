@@ -82,9 +82,7 @@ const documents = [
  */
 function examplesOf(text: string): readonly Example[] {
   const inText = [...text.matchAll(/(?:`|^\$ )(switchyard [^`\n]+)/gm)].map(([, command = ""]) => command);
-  const commands = inText.filter(
-    (command) => !/\||…|COMMAND|FOLDER|^switchyard \w+( export)?$/.test(command),
-  );
+  const commands = inText.filter((command) => !/\||…|COMMAND|FOLDER|^switchyard \w+$/.test(command));
   return [...inBlocks(text), ...commands.map((command) => ({ command, output: undefined }))];
 }
 
@@ -163,7 +161,7 @@ beforeAll(async () => {
   await setUp("play tower-switch --blocks 5 --plain", "1\n2\n1\n1\n");
   await setUp("play tower-switch --blocks 5 --plain", "1\n");
   const [, id = ""] = /^(\w{8}) /m.exec((await setUp("history")).out) ?? [];
-  await setUp(`history export ${id} game.json`);
+  writeFileSync(join(folder, "game.json"), (await setUp(`history --export ${id}`)).out);
   // The first row is the same in every exam of that seed.
   await setUp("exam make --rows 1 --seed 7 --out first.jsonl");
   const { id: row } = JSON.parse(readFileSync(join(folder, "first.jsonl"), "utf8"));
@@ -171,14 +169,15 @@ beforeAll(async () => {
   server = startProgram(["serve", "--port", "0"], data);
   const [address = ""] = /http:\S+/.exec(await printed(server, "Stop it")) ?? [];
   const base = address.replace(/\/$/, "");
-  const hosted = await setUp(`host ${base} tower-switch`);
+  const hosted = await setUp(`play tower-switch --online ${base}`);
   const [link = ""] = /http:\S+#\/online\/\w+/.exec(hosted.out) ?? [];
   names = [
     [/\b(ID|k3v9a1bc)\b/, id],
     [/\bGAME\b/, "tower-switch"],
     [/\bFILE\b/, "game.json"],
+    [/\bLINK\b/, `'${link}'`],
     [/'https?:\/\/[^']*#\/online\/[^']*'/, `'${link}'`],
-    [/(host) https?:\/\/[\w.:]+/, `$1 ${base}`],
+    [/(--online) https?:\/\/[\w.:]+/, `$1 ${base}`],
     [/--port \d+/, "--port 0"],
     [/ serve(?!.*--(port|write|help))/, " serve --port 0"],
     [/--rows \d+/, "--rows 20"],
@@ -192,7 +191,7 @@ afterAll(() => {
 });
 
 /** Those who ask for moves stop when their input ends. */
-const asks = /^switchyard( (play|learn|puzzle|host|join)\b|$| --screen-reader)/;
+const asks = /^switchyard( (play|learn|puzzle)\b|$| --screen-reader)/;
 
 async function runServer(command: string): Promise<void> {
   const child = spawn("sh", ["-c", `exec ${withNames(command)}`], {
@@ -243,7 +242,7 @@ test("docs/make-a-game.md shows the screen of its example game", async () => {
   const text = readFileSync(join(home, "docs/make-a-game.md"), "utf8");
   const [, frame = ""] =
     /^In a terminal the game gets a full screen[\s\S]*?```text\n([\s\S]*?)\n```/m.exec(text) ?? [];
-  const command = `"${process.execPath}" "${join(folder, "my-games.js")}" play full-lines --names Ann,Ben`;
+  const command = `"${process.execPath}" "${join(folder, "my-games.js")}" play full-lines --name Ann,Ben`;
   const terminal = new TestTerminal({ command, folder, env: { SWITCHYARD_DATA: data } });
   await terminal.shows("Ann to move");
   await terminal.steps(["b2\r", "Ben to move"], ["b1\r", "Ann to move"]);

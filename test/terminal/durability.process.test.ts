@@ -44,7 +44,7 @@ test("a game ends and stays saved when its output isn't read", async () => {
 test("two processes that play the same saved game lose no turn", async () => {
   const data = newDataFolder();
   const id = idIn((await run(["play", "switch-battle", "--switches", "9"], "1\n", data)).out);
-  const [a, b] = [start(["play", "--resume", id], data), start(["play", "--resume", id], data)];
+  const [a, b] = [start(["play", id], data), start(["play", id], data)];
   const ends = [finished(a), finished(b)];
   await Promise.all([printed(a, "Enter your move: "), printed(b, "Enter your move: ")]);
   for (let turn = 0; turn < 20; turn++) {
@@ -70,7 +70,7 @@ test("two processes that save at the same moment both keep their turn", async ()
   for (let round = 0; round < 3; round++) {
     const data = newDataFolder();
     const id = idIn((await run(["play", "switch-battle", "--switches", "9"], "1\n", data)).out);
-    const children = [start(["play", "--resume", id], data), start(["play", "--resume", id], data)] as const;
+    const children = [start(["play", id], data), start(["play", id], data)] as const;
     const ends = children.map(finished);
     await Promise.all(children.map((child) => printed(child, "Enter your move: ")));
     children[0].stdin.end("2\nquit\n");
@@ -96,7 +96,7 @@ test("a series that is killed between two games can be resumed", async () => {
   const open: { readonly id: string } = JSON.parse(out).records.find(
     (record: { readonly result: unknown }) => record.result === null,
   );
-  expect((await run(["play", "--resume", open.id], "1\n1\n", data)).out).toContain("wins the match 2 to 1.");
+  expect((await run(["play", open.id], "1\n1\n", data)).out).toContain("wins the match 2 to 1.");
 });
 
 test("a record deleted during its game is written again", async () => {
@@ -107,7 +107,7 @@ test("a record deleted during its game is written again", async () => {
   child.stdin.write("2\n");
   await printed(child, "Player 2's turn.");
   const [match] = savedMatches(data);
-  await run(["history", "delete", match?.id ?? ""], "", data);
+  await run(["history", "--delete", match?.id ?? ""], "", data);
   expect(savedMatches(data)).toEqual([]);
   child.stdin.end("quit\n");
   expect(idIn((await end).out)).toBe(match?.id);

@@ -55,8 +55,7 @@ test.each([
     ["plya"],
     `${program.name}: There is no command "plya". Did you mean "play"? See: ${program.name} help`,
   ],
-  ["replay", ["replay", "nothing"], `List your games with: ${program.name} history`],
-  ["host", ["host", "http://localhost:1"], `for example: ${program.name} host`],
+  ["history", ["history", "nothing"], `List your saved games with: ${program.name} history`],
 ])("the error message of %s uses the program's own name", async (_name, words, sentence) => {
   const { err } = await run(words);
   expect(err).toContain(sentence);
@@ -67,7 +66,7 @@ test.each([
   ["games", ["games"], `Play one with: ${program.name} play GAME`],
   ["learn", ["learn"], `Begin one with: ${program.name} learn GAME`],
   ["theory", ["theory", "tower-switch"], `${program.name} analyze tower-switch`],
-  ["join", ["join"], `Join one with its link: ${program.name} join`],
+  ["history", ["history"], `Play one with: ${program.name} play GAME`],
 ])("the output of %s uses the program's own name", async (_name, words, sentence) => {
   const { out } = await run(words);
   expect(out).toContain(sentence);
@@ -84,7 +83,7 @@ test("the spoken menu uses the program's own title", async () => {
     input: "online\nq\n",
   });
   expect(out).toContain(`Welcome to ${program.title}.`);
-  expect(out).toContain("type host and the address of a server");
+  expect(out).toContain("type the address of a server");
   expectOwnName(out);
 });
 
@@ -115,18 +114,18 @@ test("no sentence in the source contains the name Switchyard", () => {
 test("a player's name that contains Switchyard stays as written", async () => {
   const data = newDataFolder();
   const fan = "A Switchyard fan";
-  const words = ["play", "tower-switch", "--names", `${fan},switchyard`, "--plain"];
+  const words = ["play", "tower-switch", "--name", `${fan},switchyard`, "--plain"];
   const { out } = await run(words, "1\nquit\n", data);
   expect(out).toContain(`${fan}'s turn`);
-  expect(out).toContain(`Resume with: ${program.name} play --resume`);
+  expect(out).toContain(`Resume with: ${program.name} play `);
   const id = idIn(out);
   for (const words of [
     ["history"],
     ["history", "--json"],
-    ["replay", id, "--plain"],
-    ["replay", id, "--json"],
+    ["history", id, "--plain"],
+    ["history", id, "--json"],
   ])
     expect((await run(words, "", data)).out).toContain(fan);
-  const stored = JSON.parse((await run(["replay", id, "--json"], "", data)).out);
+  const stored = JSON.parse((await run(["history", id, "--json"], "", data)).out);
   expect(JSON.stringify(stored)).toContain('"name":"switchyard"');
 });

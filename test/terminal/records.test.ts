@@ -1,11 +1,11 @@
-/** Saving, resuming, history, export, replay and statistics, on a real folder. */
+/** Saving, resuming, history, export and statistics, on a real folder. */
 
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
-import { deleteSaved } from "../../src/terminal/commands/history.ts";
+import { history } from "../../src/terminal/commands/history.ts";
 import type { Host } from "../../src/terminal/host.ts";
 import { idIn, newDataFolder } from "../support/cli.ts";
 import { run, runOn } from "../support/program.ts";
@@ -29,22 +29,20 @@ function recordsIn(data: string): readonly string[] {
 
 test("the end of the input saves the game and says how to resume it", async () => {
   const data = newDataFolder();
-  const left = await at(data, "play tower-switch --names Ann,Ben", "2\n1\n");
+  const left = await at(data, "play tower-switch --name Ann,Ben", "2\n1\n");
   expect(left.code).toBe(1);
   const id = idIn(left.out);
-  expect(left.out).toMatch(
-    new RegExp(`\\nGame saved as ${id}\\. Resume with: switchyard play --resume ${id}\\n$`),
-  );
-  const resumed = await at(data, `play --resume ${id}`, "2\n1\n1\n2\n1\n");
+  expect(left.out).toMatch(new RegExp(`\\nGame saved as ${id}\\. Resume with: switchyard play ${id}\\n$`));
+  const resumed = await at(data, `play ${id}`, "2\n1\n1\n2\n1\n");
   expect(resumed.out).toContain(`Note: Resumed game ${id} at move 3.\n`);
   expect(resumed.out).toContain("Tower Levels: [4, 5, 6, 7, 8, 9, 10]");
   expect(resumed.out).toContain("Ann wins the game!");
   expect(resumed.code).toBe(0);
   expect(recordsIn(data)).toEqual([`${id}.json`]);
-  const again = await at(data, `play --resume ${id}`);
+  const again = await at(data, `play ${id}`);
   expect(again).toMatchObject({
     code: 2,
-    err: `switchyard: "${id}" is over. See it with: switchyard replay ${id}\n`,
+    err: `switchyard: "${id}" is over. See it with: switchyard history ${id}\n`,
   });
 });
 
@@ -58,19 +56,19 @@ test("quit saves the game and ends with exit code 0", async () => {
 test("save NAME stores a copy that can be resumed", async () => {
   const data = newDataFolder();
   const played = await at(data, "play tower-switch", `2\nsave lunch\nsave lunch\n${wholeTower.slice(2)}`);
-  expect(played.out).toContain("Game saved as lunch. Resume with: switchyard play --resume lunch");
+  expect(played.out).toContain("Game saved as lunch. Resume with: switchyard play lunch");
   expect(played.out).toContain('There is already a saved game "lunch". Choose another name.');
   expect(played.out).toContain("Player 1 wins the game!");
-  const resumed = await at(data, "play --resume lunch", wholeTower.slice(2));
+  const resumed = await at(data, "play lunch", wholeTower.slice(2));
   expect(resumed.out).toContain("Player 1 wins the game!");
 });
 
 test("resuming a game resumes its series", async () => {
   const data = newDataFolder();
-  const args = ["play", "tower-switch", "--blocks", "1", "--best-of", "3", "--names", "Ann,Ben"];
+  const args = ["play", "tower-switch", "--blocks", "1", "--best-of", "3", "--name", "Ann,Ben"];
   const left = await run(args, "1\nquit\n", data);
   expect(left.out).toContain("Score: Ann 1, Ben 0.");
-  const resumed = await at(data, `play --resume ${idIn(left.out)}`, "1\n1\n");
+  const resumed = await at(data, `play ${idIn(left.out)}`, "1\n1\n");
   expect(resumed.out).toContain("Score: Ann 1, Ben 1.");
   expect(resumed.out).toContain("Score: Ann 2, Ben 1.\nAnn wins the match 2 to 1.\n");
   expect(recordsIn(data)).toHaveLength(3);
@@ -79,7 +77,7 @@ test("resuming a game resumes its series", async () => {
 test("a resumed series deals the same starts as an uninterrupted series", async () => {
   const data = newDataFolder();
   const left = await at(data, "play switch-conquer --best-of 9 --seed 1", "resign\nyes\nresign\nyes\nquit\n");
-  const resumed = await at(data, `play --resume ${idIn(left.out)}`, "resign\nyes\nresign\nyes\nquit\n");
+  const resumed = await at(data, `play ${idIn(left.out)}`, "resign\nyes\nresign\nyes\nquit\n");
   const rows = Array.from(
     (left.out + resumed.out).matchAll(/Initial Switch Configuration:\n(.*)/g),
     (match) => match[1],
@@ -99,7 +97,7 @@ test("a game without a move is saved only if it was saved before", async () => {
   expect(left.out).toMatch(/No move was made, so the game is not saved\.\n$/);
   expect((await at(data, "history")).out).toContain("No saved games yet.");
   const back = await at(data, "play tower-switch", "1\nundo\nquit\n");
-  expect((await at(data, `play tower --resume ${idIn(back.out)}`)).out).toContain("at move 1.");
+  expect((await at(data, `play ${idIn(back.out)}`)).out).toContain("at move 1.");
 });
 
 test("a record contains the dealt row", async () => {
@@ -117,7 +115,7 @@ test("a damaged record is refused and not overwritten", async () => {
   const file = join(data, "games", `${id}.json`);
   const half = readFileSync(file, "utf8").slice(0, 80);
   writeFileSync(file, half);
-  const resumed = await at(data, `play --resume ${id}`, "1\n");
+  const resumed = await at(data, `play ${id}`, "1\n");
   expect(resumed).toMatchObject({ code: 2, out: "" });
   expect(resumed.err).toContain("damaged");
   expect(readFileSync(file, "utf8")).toBe(half);
@@ -133,7 +131,7 @@ test.each([
   const lock = join(data, "games", `${id}.json.lock`);
   writeFileSync(lock, "");
   utimesSync(lock, time, time);
-  expect((await at(data, `play --resume ${id}`, "1\nquit\n")).code).toBe(0);
+  expect((await at(data, `play ${id}`, "1\nquit\n")).code).toBe(0);
   const record = JSON.parse(readFileSync(join(data, "games", `${id}.json`), "utf8"));
   expect(record).toMatchObject({ moves: ["2", "1"] });
 });
@@ -171,12 +169,12 @@ test("control codes in a record don't reach the output", async () => {
   for (const words of [
     ["history"],
     ["history", "--json"],
-    ["stats"],
-    ["stats", "--json"],
-    ["replay", "evil1"],
-    ["history", "export", "evil1"],
-    ["history", "export", "evil4"],
-    ["play", "--resume", "evil1"],
+    ["history", "--stats"],
+    ["history", "--stats", "--json"],
+    ["history", "evil1"],
+    ["history", "--export", "evil1"],
+    ["history", "--export", "evil4"],
+    ["play", "evil1"],
   ]) {
     const result = await run(words, "", data);
     expect(/[^\P{Cc}\n]|\u202e/u.test(result.out + result.err), words.join(" ")).toBe(false);
@@ -187,8 +185,8 @@ test("resuming a file from another folder saves a copy", async () => {
   const data = newDataFolder();
   const file = join(data, "from-a-friend.json");
   writeFileSync(file, foreign({}));
-  expect(idIn((await at(data, `play --resume ${file}`, "1\n")).out)).toBe("evil");
-  const second = await at(data, `play --resume ${file}`, "1\n");
+  expect(idIn((await at(data, `play ${file}`, "1\n")).out)).toBe("evil");
+  const second = await at(data, `play ${file}`, "1\n");
   expect(second.out).toContain("Note: The saved game evil was changed elsewhere");
   expect(idIn(second.out)).not.toBe("evil");
   expect(readFileSync(file, "utf8")).toBe(foreign({}));
@@ -197,10 +195,10 @@ test("resuming a file from another folder saves a copy", async () => {
 test("a copied record is saved under the name of its copy", async () => {
   const data = newDataFolder();
   place(data, "copy", foreign({}));
-  expect(idIn((await at(data, "play --resume copy", "1\n")).out)).toBe("copy");
+  expect(idIn((await at(data, "play copy", "1\n")).out)).toBe("copy");
 });
 
-test("replay refuses devices, folders and very large files", async () => {
+test("history refuses devices, folders and very large files", async () => {
   const data = newDataFolder();
   const large = join(data, "large.json");
   writeFileSync(large, " ".repeat(4_100_000));
@@ -209,17 +207,17 @@ test("replay refuses devices, folders and very large files", async () => {
     [data, "is a folder."],
     [large, "is too large: more than 4 MB."],
   ] as const)
-    expect(await at(data, `replay ${name}`)).toMatchObject({
+    expect(await at(data, `history ${name}`)).toMatchObject({
       code: 2,
       err: expect.stringContaining(message),
     });
 });
 
-test("replay reads a game of 100,000 moves", async () => {
+test("history reads a game of 100,000 moves", async () => {
   const data = newDataFolder();
   const moves = Array.from({ length: 100_000 }, () => "1");
   place(data, "long", foreign({ game: "switch-battle", options: { switches: 7 }, moves }));
-  const replayed = await at(data, "replay long --json");
+  const replayed = await at(data, "history long --json");
   expect(JSON.parse(replayed.out).positions).toHaveLength(100_001);
 });
 
@@ -243,8 +241,8 @@ test("history deletes drafts of killed processes after a day", async () => {
 
 async function threeGames(): Promise<string> {
   const data = newDataFolder();
-  await at(data, "play tower-switch --names Ann,Ben", wholeTower);
-  await at(data, "play switch-battle --names Zoë,李", "4\ndraw\nyes\n");
+  await at(data, "play tower-switch --name Ann,Ben", wholeTower);
+  await at(data, "play switch-battle --name Zoë,李", "4\ndraw\nyes\n");
   await at(data, "play tower-switch", "2\n");
   return data;
 }
@@ -269,13 +267,13 @@ test("a record with a wrong result, move or level is listed as unreadable", asyn
     "chess",
     "tower-switch",
   ]);
-  const { unreadable, stats } = await jsonAt(data, "stats --json");
+  const { unreadable, stats } = await jsonAt(data, "history --stats --json");
   expect(unreadable.map(({ id }: { readonly id: string }) => id).toSorted()).toEqual(
     Object.keys(forged).toSorted(),
   );
   expect(history.unreadable).toEqual(unreadable);
   expect(stats.find(({ seat }: { readonly seat: number }) => seat === 2)).toMatchObject({ wins: 0 });
-  expect((await at(data, "stats")).out).toContain(
+  expect((await at(data, "history --stats")).out).toContain(
     "Note: winner could not be read: This record's result contradicts its moves.",
   );
 });
@@ -288,8 +286,8 @@ test("history lists games newest first and takes filters and a limit", async () 
   expect(lines[1]).toMatch(/tower-switch .* open, \d+ moves?$/);
   expect(lines[2]).toMatch(/switch-battle .*Zoë - 李 +drawn by agreement/);
   expect(lines[3]).toMatch(/tower-switch .*Ann - Ben +Ann won/);
-  expect(lines[4]).toMatch(/^Resume one with: switchyard play --resume \S+$/);
-  const filtered = await at(data, "history --game tower-switch --limit 1 --json");
+  expect(lines[4]).toMatch(/^Resume one with: switchyard play \S+$/);
+  const filtered = await at(data, "history tower-switch --limit 1 --json");
   expect(JSON.parse(filtered.out)).toMatchObject({
     records: [{ game: "tower-switch", moves: ["2"] }],
     unreadable: [],
@@ -298,36 +296,31 @@ test("history lists games newest first and takes filters and a limit", async () 
   expect((await at(data, "history --vs friend --limit 1")).out).toContain("1 of 3 games; more with --limit");
 });
 
-test("history export prints a record or writes it to a new file", async () => {
+test("history --export prints a record, and --delete deletes it", async () => {
   const data = await threeGames();
   const [name = ""] = recordsIn(data);
   const id = name.replace(".json", "");
   const text = readFileSync(join(data, "games", name), "utf8");
-  expect((await at(data, `history export ${id}`)).out).toBe(text);
+  expect((await at(data, `history --export ${id}`)).out).toBe(text);
   const file = join(data, "copy.json");
-  expect((await run(["history", "export", id, file], "", data)).code).toBe(0);
-  expect(readFileSync(file, "utf8")).toBe(text);
-  expect(await run(["history", "export", id, file], "", data)).toMatchObject({
-    code: 2,
-    err: expect.stringContaining("already exists"),
-  });
-  expect((await at(data, `history delete ${id}`)).code).toBe(0);
+  writeFileSync(file, text);
+  expect((await at(data, `history --delete ${id}`)).code).toBe(0);
   expect(recordsIn(data)).toHaveLength(2);
-  expect((await at(data, `replay ${file}`)).code).toBe(0);
+  expect((await at(data, `history ${file}`)).code).toBe(0);
 });
 
-test("replay prints every position", async () => {
+test("history ID prints every position", async () => {
   const data = await threeGames();
-  const { out } = await at(data, "history --game tower-switch --json");
+  const { out } = await at(data, "history tower-switch --json");
   const id: string = JSON.parse(out).records[1].id;
-  const replayed = await at(data, `replay ${id}`);
+  const replayed = await at(data, `history ${id}`);
   expect(replayed.out).toContain(
     "Tower Switch, Ann against Ben\nTower Levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]",
   );
   expect(replayed.out).toContain(
     "Move 7 of 7: Ann plays 1\nAnn took block 10.\nTower Levels: []\nAnn wins the game!",
   );
-  const json: unknown = JSON.parse((await run(["replay", id, "--json"], "", data)).out);
+  const json: unknown = JSON.parse((await run(["history", id, "--json"], "", data)).out);
   expect(json).toMatchObject({
     game: "tower-switch",
     positions: { length: 8, 7: { move: "1", key: "0/1" } },
@@ -336,7 +329,7 @@ test("replay prints every position", async () => {
 
 test("stats count games by game, opponent and seat", async () => {
   const data = await threeGames();
-  const json: unknown = await jsonAt(data, "stats --json");
+  const json: unknown = await jsonAt(data, "history --stats --json");
   expect(json).toMatchObject({
     stats: [
       { game: "switch-battle", opponent: "friend", seat: 1, games: 1, draws: 1 },
@@ -345,7 +338,9 @@ test("stats count games by game, opponent and seat", async () => {
       { game: "tower-switch", seat: 2, games: 2, wins: 0, losses: 1, unfinished: 0, open: 1 },
     ],
   });
-  expect((await at(data, "stats")).out).toContain("GAME");
+  expect((await at(data, "history --stats")).out).toContain("GAME");
+  expect((await jsonAt(data, "history switch-b --stats --json")).stats).toHaveLength(2);
+  expect((await jsonAt(data, "history --vs hard --stats --json")).stats).toEqual([]);
 });
 
 test("stats count a copied game once", async () => {
@@ -353,7 +348,7 @@ test("stats count a copied game once", async () => {
   const play = (seed: string, typed: string, ...more: readonly string[]) =>
     run(["play", "tower-switch", "--seed", seed, ...more], typed, data);
   await play("5", `2\nsave lunch\n${wholeTower.slice(2)}`);
-  const counts = async () => (await jsonAt(data, "stats --json")).stats;
+  const counts = async () => (await jsonAt(data, "history --stats --json")).stats;
   expect(recordsIn(data)).toHaveLength(2);
   expect(await counts()).toMatchObject([
     { seat: 1, games: 1, wins: 1, open: 0 },
@@ -369,7 +364,7 @@ test("stats don't count a game that retries a mistake", async () => {
   const players = [{ name: "Ann" }, { name: "Computer", level: "perfect" }] as const;
   const sitting = new Sitting(tableState({ ...newGame(towerSwitch, { blocks: 8 }), players }));
   const data = sitting.host.env.SWITCHYARD_DATA ?? "";
-  const counts = async () => (await jsonAt(data, "stats --json")).stats;
+  const counts = async () => (await jsonAt(data, "history --stats --json")).stats;
   const playToEnd = async () => {
     while (tableOn(sitting.state).match.outcome === null) await sitting.press("1", "return");
   };
@@ -384,16 +379,16 @@ test("stats don't count a game that retries a mistake", async () => {
   }
 });
 
-test("history delete --everything asks, then deletes all that is stored", async () => {
+test("history --delete everything asks, then deletes all that is stored", async () => {
   const data = newDataFolder();
   await at(data, "play tower-switch", wholeTower);
   await at(data, "learn tower-switch --plain", "next\nquit\n");
   expect(readdirSync(join(data, "puzzles"))).toHaveLength(1);
-  expect(await at(data, "history delete")).toMatchObject({ code: 2 });
+  expect(await at(data, "history --delete")).toMatchObject({ code: 2 });
   const atTerminal = (input: string) => {
     const asked = (host: Host) => {
       for (const stream of [host.input, host.output]) Object.assign(stream, { isTTY: true });
-      return deleteSaved(host, undefined, { everything: true });
+      return history(host, undefined, { delete: "everything" });
     };
     return runOn(asked, { input, data });
   };
@@ -403,26 +398,47 @@ test("history delete --everything asks, then deletes all that is stored", async 
   expect((await atTerminal("y\n")).out).toContain("Deleted your games");
   expect(recordsIn(data)).toEqual([]);
   await at(data, "play tower-switch", wholeTower);
-  const { out } = await at(data, "history delete --everything");
+  const { out } = await at(data, "history --delete everything");
   expect(out).toMatch(
     /^Deleted your games, puzzles, lessons and remembered set-ups\. Open online games are /,
   );
   expect([...recordsIn(data), ...readdirSync(join(data, "puzzles"))]).toEqual([]);
 });
 
+test("history --delete forgets mistakes and lessons", async () => {
+  const data = newDataFolder();
+  await at(data, "play tower-switch", "1\n1\n1\nresign\nyes\n");
+  await at(data, "learn tower-switch --plain", "2\nquit\n");
+  expect((await at(data, "history --delete mistakes")).out).toBe("Deleted 1 mistake.\n");
+  expect((await at(data, "history --delete mistakes")).out).toBe("Deleted 0 mistakes.\n");
+  const done = async () => (await jsonAt(data, "learn --json")).lessons[0].done;
+  expect(await done()).toBe(1);
+  expect((await at(data, "history --delete lessons")).out).toBe("Deleted your lesson progress.\n");
+  expect(await done()).toBe(0);
+  expect(recordsIn(data)).toHaveLength(1);
+});
+
+test.each(["tower", "mistakes"])(
+  "a copy can't have the name %s, which means something else",
+  async (name) => {
+    const { out } = await at(newDataFolder(), "play tower-switch", `2\nsave ${name}\nquit\n`);
+    expect(out).toContain(`"${name}" already has a meaning. Choose another name.`);
+  },
+);
+
 test("stats rate the unaided decisions of finished games", async () => {
   const data = newDataFolder();
-  const play = (typed: string) => at(data, "play tower-switch --names Ann,Ben", typed);
+  const play = (typed: string) => at(data, "play tower-switch --name Ann,Ben", typed);
   await play("1\n1\n1\nresign\nyes\n");
   await play("1\n1\nhint\n1\nresign\nyes\n");
   await play("1\n1\n1\nundo\n2\nresign\nyes\n");
   await play("1\n1\n2\nquit\n");
-  const { stats } = await jsonAt(data, "stats --json");
+  const { stats } = await jsonAt(data, "history --stats --json");
   expect(stats).toMatchObject([
     { seat: 1, games: 4, open: 1, skill: { value: -1, decisions: 1 } },
     { seat: 2, skill: { value: null, low: null, high: null, decisions: 0 } },
   ]);
-  const { out } = await at(data, "stats");
+  const { out } = await at(data, "history --stats");
   expect(out).toMatch(/GAME +OPPONENT +SEAT +SKILL +DECISIONS\n/);
   expect(out).toMatch(/tower-switch +friend +1 +-1\.00 \(at most 0\.59\) +1\n/);
   expect(out).toMatch(/tower-switch +friend +2 +no decision mattered +0\n/);

@@ -54,11 +54,20 @@ test.each([
   ["play tower-switch --first 3", "--first must be 1, 2 or random (got 3)."],
   ["play tower-switch --seed abc", "--seed must be a whole number"],
   ["play tower-switch --best-of 4", "--best-of must be an odd number from 1 to 99 (got 4)."],
-  ["play tower-switch --names Ann", '--names must be two names such as Ann,Ben (got "Ann").'],
-  ["play tower-switch --names Ann,Ann", "The players need different names (both are Ann)."],
-  ["play --resume nosuchid", 'There is no saved game or file "nosuchid"'],
-  ["play --resume package.json", "isn't a Switchyard record"],
-  ["play tower-switch --resume x --names A,B", "leave --names out"],
+  ["play tower-switch --name A,B,C", '--name must be your name, or two names such as Ann,Ben (got "A,B,C").'],
+  ["play tower-switch --vs easy --seat none --name Ann", "--name must be your name, or two names"],
+  ["play tower-switch --clock 5+3", "--clock works only in an online game; add --online."],
+  ["play --online http://localhost:8080", "Which game? switchyard play GAME"],
+  ["play tower-switch --online http://localhost:8080 --name Ann,Ben", "your own name in an online game"],
+  ["play http://localhost:8080/#/online/k3v9x0aq --vs easy", "A link opens a game as it is; leave --vs out."],
+  [
+    "play http://localhost:8080",
+    "isn't a link to an online game; one looks like http://localhost:8080/#/online/",
+  ],
+  ["play tower-switch --name Ann,Ann", "The players need different names (both are Ann)."],
+  ["play nosuchid", 'There is no game "nosuchid". The games are tower-switch, switch-battle'],
+  ["play nosuchid", "List your saved games with: switchyard history\n"],
+  ["play package.json", "isn't a Switchyard record"],
   ["paly tower-switch", 'There is no command "paly". Did you mean "play"? See: switchyard help\n'],
   ["nonsense --help", 'There is no command "nonsense". See: switchyard help\n'],
   ["help exam nonsense", 'There is no command "exam nonsense". See: switchyard help exam\n'],
@@ -67,13 +76,15 @@ test.each([
   ["play tower-switch --blcks 3", 'play has no option "--blcks". Did you mean "--blocks"?'],
   ["play tower-switch hard", "use --vs: switchyard play tower-switch --vs hard\n"],
   ["play tower-switch vs hard", "use --vs: switchyard play tower-switch --vs hard\n"],
-  ["play tower-switch twice", 'play takes only the game; leave "twice" out. See: switchyard help play\n'],
+  [
+    "play tower-switch twice",
+    'play takes only the game, link or id; leave "twice" out. See: switchyard help play\n',
+  ],
   ["games twice", 'games takes nothing more; leave "twice" out.'],
   ["analyze tower-switch --moves 1 2", 'in quotes: switchyard analyze tower-switch --moves "1 2"\n'],
   ["analyze tower-switch --moves 1,x", 'Move 2 ("x"): You may remove 1 or 2 blocks.'],
   ["play switch-battle --start 01012", 'or a row such as 0101 (got "01012").'],
-  ["history --game towr", 'Did you mean "tower-switch"?'],
-  ["replay", "The id is missing (a saved game's id, or a file); for example: switchyard replay k3v9a1bc\n"],
+  ["history towr", 'Did you mean "tower-switch"?'],
   ["exam run", "for example: switchyard exam run exam-7.jsonl hard --out levels\n"],
   ["admin close", "for example: switchyard admin close k3v9x0aq1m5t7w2e"],
   ["exam grade x", "The answers are missing (folders of exam run, or files"],
@@ -84,16 +95,16 @@ test.each([
   ["rules towr-switch", 'Did you mean "tower-switch"?'],
   ["rules", "Which game? switchyard rules GAME, with tower-switch, "],
   ["history --limit 0", "--limit must be a whole number"],
-  ["history --game chess", "There is no game"],
+  ["history chess", "There is no game"],
   ["history --vs hrad", '--vs must be friend, random, beginner, easy, medium, hard or perfect (got "hrad").'],
-  [
-    "play switch",
-    '"switch" could be switch-battle, switch-conquer or switch-and-capture; type more of it.\n',
-  ],
-  ["history delete nosuchid", 'There is no saved game "nosuchid"'],
-  ["history delete ../../etc/passwd", "There is no saved game"],
-  ["history export nosuchid", 'There is no saved game "nosuchid"'],
-  ["replay nosuchid", "no saved game or file"],
+  ["play switch", '"switch" could be switch-battle, switch-conquer or switch-and-capture; type more of it.'],
+  ["history --delete nosuchid", 'There is no saved game "nosuchid"'],
+  ["history --delete ../../etc/passwd", "There is no saved game"],
+  ["history --delete everything --json", "--delete stands alone; leave --json out."],
+  ["history tower-switch --export k3v9a1bc", '--export stands alone; leave "tower-switch" out.'],
+  ["history --stats --limit 3", "--stats counts every game; leave --limit out."],
+  ["history --export nosuchid", 'There is no saved game "nosuchid"'],
+  ["history nosuchid", "List your saved games with: switchyard history"],
   ["--nonsense", 'There is no option "--nonsense". See: switchyard help\n'],
   ["solve chess", "There is no game"],
   ["solve tower-switch --blocks 0", "blocks must be a whole number from 1 to 1000000000000000"],
@@ -212,7 +223,7 @@ test.each([
   ["an unknown command", "\u001b[31mred"],
   ["an unknown flag", "--\u001b[2J"],
   ["an unknown game", "play", "\u001b]0;x\u0007"],
-  ["an unknown record", "play", "--resume", "a\u001b[31mb"],
+  ["an unknown record", "history", "--export", "a\u001b[31mb"],
   ["rules of an unknown game", "rules", "\u009b31m"],
 ])("the refusal of %s contains no control codes", async (_name, ...words) => {
   const result = await run(words);
@@ -241,7 +252,7 @@ test("a position that names the player to move overrides the coin toss", async (
 });
 
 test("control codes are removed from names on the command line", async () => {
-  const result = await run(["play", "tower-switch", "--names", "\u001b[31mEve,Bob"], "1\n", newDataFolder());
+  const result = await run(["play", "tower-switch", "--name", "\u001b[31mEve,Bob"], "1\n", newDataFolder());
   expect(result.out).toContain("[31mEve's turn.");
   expect(result.out).not.toContain("\u001b");
 });

@@ -10,9 +10,14 @@ import { noFaces, runOn } from "../support/program.ts";
 const columns = 50;
 
 const works: readonly (readonly [string, (host: Host) => Promise<number>])[] = [
-  ...["games", "rules tower-switch", "analyze tower-switch", "theory tower-switch", "join", "stats"].map(
-    (words) => [words, (host: Host) => runProgram(host, noFaces, words.split(" "))] as const,
-  ),
+  ...[
+    "games",
+    "rules tower-switch",
+    "analyze tower-switch",
+    "theory tower-switch",
+    "history",
+    "history --stats",
+  ].map((words) => [words, (host: Host) => runProgram(host, noFaces, words.split(" "))] as const),
   ["the spoken menu", (host) => converse(host, "spoken", speakMenu)],
 ];
 

@@ -8,7 +8,7 @@ import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../../core/seat.
 import { countOf } from "../../core/words/values.ts";
 import { inSentence, namesFor } from "../words.ts";
 
-/** `mistake` is a ply or null. The card is a quick one, so players don't wait; `analyze --record` takes its time. */
+/** `mistake` is a ply or null. The card is a quick one, so players don't wait; `analyze ID` takes its time. */
 export function reviewOf(match: Match, card: Scorecard<string>, names = namesFor(match)) {
   const mistake = lastMistake(card, (seat) => !isComputer(match, seat));
   if (match.moves.length === 0) return { lines: [], mistake };

@@ -1,96 +1,85 @@
-/** `switchyard history`: lists saved games, deletes one, or writes one to a file. */
+/** `switchyard history`: lists saved and open online games, shows one, counts them, prints or deletes what is stored. */
 
 import { levelNames } from "../../computer/level-names.ts";
+import type { Game } from "../../core/game.ts";
 import { type MatchRecord, recordNamePattern } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
 import { findGame } from "../../core/setup.ts";
 import { didYouMean, listWords, mustBe, quote } from "../../core/text.ts";
 import { describeResult } from "../../core/words/endings.ts";
-import { countMoves } from "../../core/words/values.ts";
+import { countMoves, countOf } from "../../core/words/values.ts";
+import { keepProgress, noProgress } from "../../lessons/progress.ts";
 import { readYesNo } from "../../play/command.ts";
 import { wholeField } from "../../play/form.ts";
-import { readGame, readNumber } from "../flags/flags.ts";
-import { exitCodes, type Given, type Host, isTerminal, need, print, printAnswer, Refusal } from "../host.ts";
+import { readNumber, takeOnly } from "../flags/flags.ts";
+import {
+  exitCodes,
+  type FaceFlags,
+  type Given,
+  type Host,
+  isTerminal,
+  need,
+  print,
+  printAnswer,
+  Refusal,
+} from "../host.ts";
 import { converse, type Talk } from "../lines/talk.ts";
-import { writeNew } from "../saves/new-file.ts";
+import { ownGames, playCommand } from "../online/seats.ts";
+import { findNamed } from "../saves/autosave.ts";
+import { changeMistakes, textsOf } from "../saves/puzzle-log.ts";
 import { opponentOf, readReplayed, unreadableLines } from "../saves/record-list.ts";
 import { noMemory, writeMemory } from "../setup/fields.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 import { clipText } from "../text/wrap.ts";
 
-type HistoryFlags = Given<"game" | "vs" | "limit", "json">;
+type HistoryFlags = FaceFlags & Given<"vs" | "limit" | "export" | "delete", "stats" | "json">;
 
-export function history(host: Host, flags: HistoryFlags): number {
-  const { limit, wanted } = readFilter(host, flags);
-  const list = need(readReplayed(host), exitCodes.stopped);
-  const found = list.records.filter(wanted);
-  const records = found.slice(0, limit);
-  const { unreadable } = list;
-  return printAnswer(host, flags, { records, unreadable }, () => [
-    ...gameTable(host, records, list.records.length),
-    ...footer(host, found, records),
-    ...unreadableLines(list),
-  ]);
-}
-
-export async function deleteSaved(
-  host: Host,
-  id: string | undefined,
-  { everything }: Given<never, "everything">,
-): Promise<number> {
-  if ((id === undefined) !== (everything === true))
-    throw new Refusal("Give the id of the game to delete, or --everything.");
-  const code = id === undefined && isTerminal(host) ? await converse(host, "plain", askFirst) : null;
-  if (code !== null) return code;
-  if (id === undefined) removeEverything(host);
-  else need(host.records().remove(checkId(host, id)));
-  return print(host, [`Deleted ${id ?? `${allKept}. Open online games are kept`}.`]);
-}
-
-const allKept = "your games, puzzles, lessons and remembered set-ups";
-
-async function askFirst(talk: Talk): Promise<number | null> {
-  const answer = await talk.ask(`Delete ${allKept}? (y/n) `);
-  if (readYesNo(answer ?? "") === true) return null;
-  talk.say(["Nothing was deleted."]);
-  return talk.watch.code ?? exitCodes.fine;
-}
-
-function removeEverything(host: Host): void {
-  writeMemory(host, noMemory);
-  for (const folder of [host.records(), host.puzzles()])
-    for (const name of need(folder.list())) need(folder.remove(name));
-}
-
-export function exportRecord(host: Host, id: string, file: string | undefined): number {
-  const stored = need(host.records().read(checkId(host, id)));
-  const record = need(parseRecord(stored));
-  const text = `${JSON.stringify(record)}\n`;
-  if (file === undefined) {
-    host.output.write(text);
-    return exitCodes.fine;
+export async function history(host: Host, word: string | undefined, flags: HistoryFlags): Promise<number> {
+  const { delete: what, export: id, vs } = flags;
+  if (what !== undefined) {
+    takeOnly(flags, ["delete"], "--delete stands alone", word);
+    return deleteStored(host, what);
   }
-  need(writeNew(file, text));
-  return print(host, [`Wrote ${id} to ${quote(file)}.`]);
+  if (id !== undefined) {
+    takeOnly(flags, ["export"], "--export stands alone", word);
+    return exportRecord(host, id);
+  }
+  const named = word === undefined ? undefined : need(await findNamed(host, word));
+  if (named?.kind === "saved") {
+    takeOnly(flags, ["json"], "A saved game is shown whole");
+    return (await import("./replay.ts")).replay(host, named.match, flags);
+  }
+  const isWanted = filterBy(named?.game, vs);
+  if (!flags.stats) return listGames(host, isWanted, named?.game, flags);
+  takeOnly(flags, ["stats", "vs", "json"], "--stats counts every game");
+  return (await import("./stats.ts")).stats(host, isWanted, flags);
+}
+
+type Filter = (record: MatchRecord) => boolean;
+
+function filterBy(game: Game | undefined, vs: string | undefined): Filter {
+  const opponents = ["friend", ...levelNames];
+  if (vs !== undefined && !opponents.includes(vs))
+    throw new Refusal(mustBe("--vs", listWords(opponents, "or"), vs) + didYouMean(vs, opponents));
+  return (record) =>
+    (game === undefined || record.game === game.id) && (vs === undefined || opponentOf(record) === vs);
 }
 
 const limitField = wholeField("limit", "at most this many", { default: "20" });
 
-function readFilter(host: Host, flags: HistoryFlags) {
+function listGames(host: Host, isWanted: Filter, game: Game | undefined, flags: HistoryFlags): number {
   const limit = readNumber(limitField, flags.limit);
-  const { vs } = flags;
-  const game = flags.game === undefined ? null : need(readGame(host.games, flags.game));
-  const opponents = ["friend", ...levelNames];
-  if (vs !== undefined && !opponents.includes(vs))
-    throw new Refusal(mustBe("--vs", listWords(opponents, "or"), vs) + didYouMean(vs, opponents));
-  const wanted = (record: MatchRecord) =>
-    (game === null || record.game === game.id) && (vs === undefined || opponentOf(record) === vs);
-  return { limit, wanted };
-}
-
-function checkId({ program }: Host, id: string): string {
-  if (recordNamePattern.test(id)) return id;
-  throw new Refusal(`There is no saved game ${quote(id)}. List your games with: ${program.name} history`);
+  const list = need(readReplayed(host), exitCodes.stopped);
+  const found = list.records.filter(isWanted);
+  const records = found.slice(0, limit);
+  const { unreadable } = list;
+  const online = ownGames(host).filter(({ title }) => game === undefined || title === game.title);
+  return printAnswer(host, flags, { records, unreadable, online }, () => [
+    ...gameTable(host, records, list.records.length),
+    ...footer(host, found, records),
+    ...unreadableLines(list),
+    ...onlineLines(host, online),
+  ]);
 }
 
 function gameTable(host: Host, records: readonly MatchRecord[], saved: number): readonly string[] {
@@ -113,6 +102,67 @@ function footer(host: Host, found: readonly MatchRecord[], shown: readonly Match
   const open = shown.find(({ result, game }) => result === null && findGame(host.games, game).ok);
   return [
     ...(found.length > shown.length ? [`${shown.length} of ${found.length} games; more with --limit`] : []),
-    ...(open === undefined ? [] : [`Resume one with: ${host.program.name} play --resume ${open.id}`]),
+    ...(open === undefined ? [] : [`Resume one with: ${host.program.name} play ${open.id}`]),
   ];
+}
+
+function onlineLines(host: Host, online: ReturnType<typeof ownGames>): readonly string[] {
+  const lines = online.map(
+    ({ title, name, link }) => `${title}, you are ${name}: ${playCommand(host, link)}`,
+  );
+  return lines.length === 0 ? [] : ["", "Your open online games:", ...lines];
+}
+
+function exportRecord(host: Host, id: string): number {
+  const stored = need(host.records().read(checkId(host, id)));
+  host.output.write(`${JSON.stringify(need(parseRecord(stored)))}\n`);
+  return exitCodes.fine;
+}
+
+function checkId({ program }: Host, id: string): string {
+  if (recordNamePattern.test(id)) return id;
+  throw new Refusal(`There is no saved game ${quote(id)}. List your games with: ${program.name} history`);
+}
+
+async function deleteStored(host: Host, what: string): Promise<number> {
+  switch (what) {
+    case "everything":
+      return deleteEverything(host);
+    case "lessons":
+      keepProgress(textsOf(host), { ...noProgress, offered: true });
+      return print(host, ["Deleted your lesson progress."]);
+    case "mistakes":
+      return deleteMistakes(host);
+    default:
+      need(host.records().remove(checkId(host, what)));
+      return print(host, [`Deleted ${what}.`]);
+  }
+}
+
+function deleteMistakes(host: Host): number {
+  let count = 0;
+  const cleared = changeMistakes(host, ({ list, seen }) => {
+    count = list.length;
+    return { list: [], seen };
+  });
+  need(cleared, exitCodes.stopped);
+  return print(host, [`Deleted ${countOf(count, "mistake")}.`]);
+}
+
+const allKept = "your games, puzzles, lessons and remembered set-ups";
+
+async function deleteEverything(host: Host): Promise<number> {
+  const code = isTerminal(host) ? await converse(host, "plain", askFirst) : null;
+  if (code !== null) return code;
+  writeMemory(host, noMemory);
+  for (const folder of [host.records(), host.puzzles()])
+    for (const name of need(folder.list())) need(folder.remove(name));
+  return print(host, [`Deleted ${allKept}. Open online games are kept.`]);
+}
+
+async function askFirst(talk: Talk): Promise<number | null> {
+  const answer = await talk.ask(`Delete ${allKept}? (y/n) `);
+  if (readYesNo(answer ?? "") === true) return null;
+  talk.say(["Nothing was deleted."]);
+  return talk.watch.code ?? exitCodes.fine;
 }

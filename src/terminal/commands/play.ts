@@ -1,4 +1,4 @@
-/** `switchyard play`: a game at one terminal, between two people or against the computer. */
+/** `switchyard play`: a new game here or online, a game behind a link, or a saved game. */
 
 import type { Game } from "../../core/game.ts";
 import { mustBe } from "../../core/text.ts";
@@ -6,52 +6,66 @@ import { commonFields, type FormValues, seatingIn } from "../../play/form.ts";
 import { gameActivity } from "../../play/game/game.ts";
 import { matchRequestOf } from "../../play/read-form.ts";
 import { openGameFor } from "../advisor.ts";
-import { byFlag, commandFields, type Flags, flagIds, readFlags, requireGame } from "../flags/flags.ts";
+import { commandFields, type Flags, readFlags, takeOnly, whichGame } from "../flags/flags.ts";
 import { type FaceFlags, faceFor, type Given, type Host, need, Refusal } from "../host.ts";
 import { withHelpNote } from "../lines/talk.ts";
-import { Autosave, openSavedGame } from "../saves/autosave.ts";
+import { Autosave, findNamed, resumeSaved } from "../saves/autosave.ts";
 import { showActivity } from "../show.ts";
 
-type PlayFlags = FaceFlags & Flags & Given<"resume" | "names" | "vs" | "seat">;
+type PlayFlags = FaceFlags & Flags & Given<"name" | "vs" | "seat" | "clock" | "online">;
 
-const formOf = (game: Game) => [...commonFields(game, ["name1", "name2"]), ...commandFields.play(game)];
-
-export async function play(host: Host, id: string | undefined, flags: PlayFlags): Promise<number> {
+export async function play(host: Host, word: string | undefined, flags: PlayFlags): Promise<number> {
+  if (word === undefined) throw new Refusal(whichGame(host, "play"));
+  if (word.includes("://") || word.includes("#/online/")) return joinOnline(host, word, flags);
+  const named = need(await findNamed(host, word));
+  if (named.kind === "game" && flags.online !== undefined)
+    return openOnline(host, named.game, flags.online, flags);
   const autosave = new Autosave(host);
+  if (named.kind === "saved") takeOnly(flags, [], "A saved game goes on as you left it");
   const opened =
-    flags.resume === undefined ? await openNewGame(host, id, flags) : await reopen(host, autosave, id, flags);
+    named.kind === "saved"
+      ? need(await resumeSaved(host, autosave, named))
+      : await openHere(host, named.game, flags);
   const isPainted = faceFor(host, flags) === "screen";
   const told = isPainted ? opened : withHelpNote(host, opened);
   return showActivity(host, flags, gameActivity(told), autosave);
 }
 
-async function openNewGame(host: Host, id: string | undefined, flags: PlayFlags) {
-  const game = requireGame(host, id, "play");
+async function joinOnline(host: Host, url: string, flags: PlayFlags): Promise<number> {
+  takeOnly(flags, ["name"], "A link opens a game as it is");
+  requireOneName(flags);
+  const { enterJoined } = await import("../online/enter.ts");
+  return (await enterJoined(host, { url }, flags))();
+}
+
+async function openOnline(host: Host, game: Game, url: string, flags: PlayFlags): Promise<number> {
+  requireOneName(flags);
+  const { enterHosted } = await import("../online/enter.ts");
+  return (await enterHosted(host, { url, game }, flags))();
+}
+
+function requireOneName({ name }: PlayFlags): void {
+  if (name?.includes(",")) throw new Refusal(mustBe("--name", "your own name in an online game", name));
+}
+
+const formOf = (game: Game) => [...commonFields(game, ["name1", "name2"]), ...commandFields.play(game)];
+
+async function openHere(host: Host, game: Game, flags: PlayFlags) {
   const values = need(readFlags(host.games, game, formOf, { ...flags, ...readNames(flags) }));
+  if (flags.clock !== undefined) throw new Refusal("--clock works only in an online game; add --online.");
   if (flags.seat !== undefined && !values.levels.some((level) => level !== null))
     throw new Refusal("--seat works only against a computer; add --vs.");
   const request = matchRequestOf(game, values, host.newSeed());
   return need(await openGameFor(host, { kind: "new", request }));
 }
 
-/** "Ann,Ben"; against a computer, one name is enough. */
-function readNames({ names, vs, seat }: PlayFlags): FormValues {
-  if (names === undefined) return {};
-  const [name1 = "", name2, more] = names.split(",");
-  if (name2 !== undefined && more === undefined) return { name1, name2 };
+/** "Ann,Ben", or your own name alone. */
+function readNames({ name, vs, seat }: PlayFlags): FormValues {
+  if (name === undefined) return {};
+  const [name1 = "", name2, more] = name.split(",");
   const { levels } = seatingIn({ vs, seat });
-  if (name2 === undefined && levels.includes(null) && levels[0] !== levels[1])
-    return levels[0] === null ? { name1 } : { name2: name1 };
-  throw new Refusal(mustBe("--names", "two names such as Ann,Ben", names));
-}
-
-/** A saved game keeps its own options. */
-async function reopen(host: Host, autosave: Autosave, id: string | undefined, flags: PlayFlags) {
-  const { resume = "" } = flags;
-  const extra = ["names", ...flagIds(host.games, commandFields.play)].find((name) => name in flags);
-  if (extra !== undefined)
-    throw new Refusal(
-      `--resume continues the game as it was left; leave ${byFlag({ id: extra, label: extra })} out.`,
-    );
-  return need(await openSavedGame(host, autosave, resume, id));
+  if (more !== undefined || (name2 === undefined && !levels.includes(null)))
+    throw new Refusal(mustBe("--name", "your name, or two names such as Ann,Ben", name));
+  if (name2 !== undefined) return { name1, name2 };
+  return levels[0] === null ? { name1 } : { name2: name1 };
 }

@@ -1,14 +1,12 @@
-/** `switchyard replay`: a saved game, all at once in a pipe, step by step in a terminal. */
+/** `switchyard history ID`: a saved game, all at once in a pipe, step by step in a terminal. */
 
 import { type Match, moveName } from "../../core/match.ts";
 import { replayActivity } from "../../play/replay.ts";
-import { type FaceFlags, type Host, isTerminal, type JsonFlag, need, printAnswer } from "../host.ts";
+import { type FaceFlags, type Host, isTerminal, type JsonFlag, printAnswer } from "../host.ts";
 import { describePly } from "../lines/render.ts";
-import { loadMatch } from "../saves/autosave.ts";
 import { showActivity } from "../show.ts";
 
-export async function replay(host: Host, name: string, flags: FaceFlags & JsonFlag): Promise<number> {
-  const { match } = need(await loadMatch(host, name));
+export async function replay(host: Host, match: Match, flags: FaceFlags & JsonFlag): Promise<number> {
   if (flags.json || flags.plain || !isTerminal(host))
     return printAnswer(host, flags, replayAsJson(match), () =>
       match.positions.flatMap((_, ply) => [...describePly(match, ply), ""]).slice(0, -1),

@@ -1,4 +1,4 @@
-/** `switchyard stats`: results and skill of the people at this machine, by game, opponent and seat. */
+/** `switchyard history --stats`: results and skill of the people at this machine, by game, opponent and seat. */
 
 import { addDecisions, formatSkill, noDecisions, skillOf, whatSkillIs } from "../../computer/skill.ts";
 import type { MatchRecord } from "../../core/record.ts";
@@ -21,9 +21,13 @@ interface Row extends Readonly<typeof noGames> {
   readonly decisions: typeof noDecisions;
 }
 
-export async function stats(host: Host, flags: JsonFlag): Promise<number> {
+export async function stats(
+  host: Host,
+  isWanted: (record: MatchRecord) => boolean,
+  flags: JsonFlag,
+): Promise<number> {
   const list = need(readReplayed(host), exitCodes.stopped);
-  const tallies = tally(countedGames(list.records), await reviewer(host));
+  const tallies = tally(countedGames(list.records.filter(isWanted)), await reviewer(host));
   const kept = readPuzzles(host);
   const puzzles = puzzleStats(kept.solved, today(host));
   const unreadable = [...list.unreadable, ...kept.unreadable];

@@ -43,6 +43,14 @@ export function addFlags(
   }
 }
 
+/** The flags are those that were typed; `word` is one that doesn't belong with them. */
+export function takeOnly(flags: object, taken: readonly string[], why: string, word?: string): void {
+  const all = [...taken, "plain", "screenReader"];
+  const flag = Object.keys(flags).find((id) => !all.includes(id));
+  const extra = word === undefined ? flag && byFlag({ id: flag, label: flag }) : quote(word);
+  if (extra !== undefined) throw new Refusal(`${why}; leave ${extra} out.`);
+}
+
 export function flagIds(games: readonly Game[], fieldsOf: FieldsOf): readonly string[] {
   const common = games.slice(0, 1).flatMap((game) => fieldsOf(game).map(({ id }) => id));
   return [...common, ...optionIds(games)];
@@ -115,8 +123,9 @@ export function whichGame({ games, program }: Host, command: string): string {
 
 /** Which fields each command takes, in the order of its help. */
 export const commandFields = {
-  play: (game) => formFields(game, ["vs", "seat", "first", "seed", "bestOf", "from"], {}),
-  host: (game) => formFields(game, hostIds, { place: "online" }),
+  play: (game) => formFields(game, playIds, {}),
+  /** For `play --online`. */
+  online: (game) => formFields(game, [...playIds, "name"], { place: "online" }),
   /** The start doesn't change the rules. */
   rules: ({ options }) => optionFields({ options }),
   analyze: (game) => withoutLot(formFields(game, ["from", "first"], {})),
@@ -125,7 +134,7 @@ export const commandFields = {
   arena: (game) => withoutLot(formFields(game, ["seed", "from", "first"], {})),
 } as const satisfies Readonly<Record<string, FieldsOf>>;
 
-const hostIds = ["seat", "first", "vs", "clock", "bestOf", "name", "seed", "from"] as const;
+const playIds = ["vs", "seat", "first", "bestOf", "seed", "clock", "from"] as const;
 
 /** Reads a start only so that `solve` can say why it doesn't take one. */
 function solveFields(game: Game): readonly Field[] {

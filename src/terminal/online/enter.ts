@@ -1,6 +1,7 @@
 /** The ways into an online game, opening a new one or following a link; and what is said on entering and leaving. */
 
 import { addAbortListener } from "node:events";
+import type { Game } from "../../core/game.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { onlineActivity } from "../../online/activity.ts";
 import { createMatch } from "../../online/client/new-game.ts";
@@ -11,13 +12,13 @@ import { clockSettingsText, unreachableText } from "../../online/words.ts";
 import type { Activity, OuterNews } from "../../play/contract.ts";
 import { createRequestOf } from "../../play/read-form.ts";
 import { formatNotes, openingNotes } from "../../play/words.ts";
-import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
-import { exitCodes, type FaceFlags, faceFor, type Host, need, Refusal } from "../host.ts";
+import { commandFields, type Flags, readFlags } from "../flags/flags.ts";
+import { exitCodes, type FaceFlags, faceFor, type Given, type Host, need, Refusal } from "../host.ts";
 import { converse, type Talk } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
 import type { News, OnlineTable } from "../wants.ts";
 import { localNow, nodeClientHost } from "./node-host.ts";
-import { dropSeat, joinCommand, keepOwnSeat, keepSeat, ownSeat, saveFinished } from "./seats.ts";
+import { dropSeat, keepOwnSeat, keepSeat, ownSeat, playCommand, saveFinished } from "./seats.ts";
 import { OnlineSession } from "./session.ts";
 
 interface Way {
@@ -27,13 +28,11 @@ interface Way {
 
 export async function enterHosted(
   host: Host,
-  { url, id, signal }: Way & { readonly id: string | undefined },
+  { url, game, signal }: Way & { readonly game: Game },
   flags: Flags & FaceFlags,
 ): Promise<Play> {
-  if (id === undefined) throw new Refusal(whatIsMissing(host, url));
   const base = need(readBase(url));
-  const game = need(readGame(host.games, id));
-  const request = createRequestOf(game, need(readFlags(host.games, game, commandFields.host, flags)));
+  const request = createRequestOf(game, need(readFlags(host.games, game, commandFields.online, flags)));
   const created = await createMatch(fetch, base, request, signal);
   if (!created.ok) {
     // A busy or full server isn't the caller's mistake.
@@ -48,7 +47,7 @@ export async function enterHosted(
   // The game is open now: even if the connection fails, its opener must be able to find it.
   const [name, pid] = [request.name ?? "", process.pid];
   session.kept = keepSeat(host, { base, address, match, seat, token, game: game.id, name, pid });
-  const wayBack = `Your game is open; rejoin it with: ${joinCommand(host, session.linkBack)}`;
+  const wayBack = `Your game is open; rejoin it with: ${playCommand(host, session.linkBack)}`;
   const opened = { words: `Your game of ${game.title} is open.`, notes };
   return enterOnline(host, { session, flags, wayBack, opened, signal });
 }
@@ -56,7 +55,7 @@ export async function enterHosted(
 export async function enterJoined(
   host: Host,
   { url, signal }: Way,
-  flags: FaceFlags & { readonly name?: string },
+  flags: FaceFlags & Given<"name">,
 ): Promise<Play> {
   const link = need(readOnlineLink(url));
   const kept = link.token === undefined ? ownSeat(host, link) : undefined;
@@ -67,15 +66,9 @@ export async function enterJoined(
   return enterOnline(host, { session, flags, kept, signal });
 }
 
-function whatIsMissing({ games, program }: Host, only: string): string {
-  const isGame = readGame(games, only).ok;
-  const example = `${program.name} host http://localhost:8080 ${isGame ? only : games[0]?.id}`;
-  return `The ${isGame ? "address of the server" : "game"} is missing; for example: ${example}`;
-}
-
 interface EnteredGame {
   readonly session: OnlineSession;
-  readonly flags: FaceFlags & { readonly name?: string };
+  readonly flags: FaceFlags & Given<"name">;
   /** The stored seat that the player returns to. */
   readonly kept?: ReturnType<typeof ownSeat>;
   /** Aborted when the player stops waiting: drops the connection without taking a seat. */
@@ -229,7 +222,7 @@ function shareWords({ online }: KnownView): string {
 
 /** Each link has its own line, to be copied whole. On this computer a command is shorter than the own link. */
 function linkPage(host: Host, view: KnownView, session: OnlineSession): readonly string[] {
-  const back = ["To come back from this computer:", joinCommand(host, session.shareLink), ""];
+  const back = ["To come back from this computer:", playCommand(host, session.shareLink), ""];
   const own = ["Your own link, for another device; keep it to yourself:", session.ownLink];
   const notes = inviteNotes(view, session).flatMap((note) => [note, ""]);
   return [
@@ -245,17 +238,15 @@ function linkPage(host: Host, view: KnownView, session: OnlineSession): readonly
 /** Guests can't use an address that only works on this computer. */
 function inviteNotes(view: KnownView, session: OnlineSession): readonly string[] {
   return isLocalLink(session.address) && hasFreeSeat(view.online)
-    ? [
-        "The link works on this computer only; to invite others, host using the network address that serve prints.",
-      ]
+    ? ["The link works on this computer only; to invite others, use the network address that serve prints."]
     : [];
 }
 
 function farewell(host: Host, view: KnownView, session: OnlineSession): readonly string[] {
   if (view.online.match.outcome !== null || isWrongLink(view)) return [];
   return view.seat === null
-    ? [`The game goes on. Watch it again with: ${joinCommand(host, session.shareLink)}`]
-    : [`Game kept. Rejoin with: ${joinCommand(host, session.linkBack)}`];
+    ? [`The game goes on. Watch it again with: ${playCommand(host, session.shareLink)}`]
+    : [`Game kept. Rejoin with: ${playCommand(host, session.linkBack)}`];
 }
 
 function roleNotes({ seat, online }: KnownView): readonly string[] {

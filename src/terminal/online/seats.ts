@@ -33,7 +33,7 @@ const keptSchema = z.readonly(
 
 export type KeptSeat = z.output<typeof keptSchema>;
 
-export function keptSeats(host: Host): readonly KeptSeat[] {
+function keptSeats(host: Host): readonly KeptSeat[] {
   const ids = host.seats().list();
   return ids.ok ? ids.value.flatMap((id) => readSeat(host, id)) : [];
 }
@@ -48,19 +48,8 @@ export function ownGames(host: Host) {
   });
 }
 
-export function joinCommand({ program }: Host, link: string): string {
-  return `${program.name} join '${link}'`;
-}
-
-export function seatLines(host: Host): readonly string[] {
-  const lines = ownGames(host).map(
-    ({ title, name, link }) => `${title}, you are ${name}: ${joinCommand(host, link)}`,
-  );
-  const none = [
-    "You have no open online games on this computer.",
-    `Join one with its link: ${joinCommand(host, "http://localhost:8080/#/online/k3v9x0aq1m5t7w2e")}`,
-  ];
-  return lines.length === 0 ? none : ["Your open online games:", ...lines];
+export function playCommand({ program }: Host, link: string): string {
+  return `${program.name} play '${link}'`;
 }
 
 /** Leaves damaged and foreign files alone. */
@@ -120,8 +109,6 @@ export function saveFinished(host: Host, match: Match, seat: Seat): readonly str
   const record = { ...toRecord(match), online: { seat } };
   const kept = host.records().create(match.id, `${JSON.stringify(record)}\n`);
   if (kept.ok)
-    return [
-      `The game is in your history. Look at it with: ${host.program.name} analyze --record ${match.id}`,
-    ];
+    return [`The game is in your history. Look at it with: ${host.program.name} analyze ${match.id}`];
   return kept.problem.code === "exists" ? [] : [`Could not save the game: ${kept.problem.message}.`];
 }

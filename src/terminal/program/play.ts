@@ -1,25 +1,30 @@
-/** Playing, at this terminal or with a player elsewhere; reading about the games, and what was played. */
+/** Playing; reading about the games, and what was played. */
 
 import { listWords } from "../../core/text.ts";
 import { puzzleDoors } from "../../puzzles/doors.ts";
 import { grades } from "../../puzzles/puzzle.ts";
-import { print } from "../host.ts";
 import type { CommandLine } from "./help.ts";
 
 export function addPlay({ command, host, run }: CommandLine): void {
+  const ids = host.games.map(({ id }) => id);
   command(
     "play",
     "tower-switch --vs medium --seat 2",
     "switch-and-capture --switch-one chosen",
     "switch-conquer --seed 7 --first random",
-    "tower-switch --blocks 21 --best-of 3",
-    "--resume k3v9a1bc",
+    "tower-switch --blocks 21 --best-of 3 --name Ann,Ben",
+    "switch-battle --online http://192.168.1.20:8080 --clock 5+3 --name Ann",
+    "'http://192.168.1.20:8080/#/online/k3v9x0aq'",
+    "k3v9a1bc",
   )
     .description("play against the computer, a friend here, or a friend online")
-    .argument("[game]", `one of ${host.games.map((game) => game.id).join(", ")}`)
-    .option("--names <a,b>", "the players' names")
-    .option("--resume <id>", "resume a saved game (id or file)")
-    .action((game, flags) => run(import("../commands/play.ts"), (it) => it.play(host, game, flags)));
+    .argument(
+      "[game|link|id]",
+      `${listWords(ids, "or")}; the link of an online game; or a saved game (id or file)`,
+    )
+    .option("--online <url>", "open the game on this server, and print a link for your friend")
+    .option("--name <name>", "your name, or both players' names: Ann,Ben")
+    .action((word, flags) => run(import("../commands/play.ts"), (it) => it.play(host, word, flags)));
 }
 
 export function addPuzzle({ command, host, run }: CommandLine): void {
@@ -46,36 +51,6 @@ export function addLearn({ command, host, run }: CommandLine): void {
     .action((game, flags) => run(import("../commands/learn.ts"), (it) => it.learn(host, game, flags)));
 }
 
-export function addOnline({ command, host, run }: CommandLine): void {
-  command(
-    "host",
-    "http://192.168.1.20:8080 tower-switch --name Ann",
-    "http://192.168.1.20:8080 switch-battle --clock 5+3 --seat random",
-    "https://play.example.org factor-frenzy --max 20 --best-of 3 --plain",
-  )
-    .description("open an online game and wait for an opponent")
-    .argument("<url>", "the address that serve printed, such as http://192.168.1.20:8080")
-    .argument("[game]", `one of ${host.games.map((game) => game.id).join(", ")}`)
-    .action((url, id, flags) =>
-      run(import("../online/enter.ts"), async (it) => (await it.enterHosted(host, { url, id }, flags))()),
-    );
-  command(
-    "join",
-    "'http://192.168.1.20:8080/#/online/k3v9x0aq'",
-    "'https://play.example.org/#/online/k3v9x0aq' --name Ben --plain",
-    "   # lists your open games",
-  )
-    .description("take the free seat of an online game, come back to your own, or watch")
-    .argument("[url]", "the link of an online game (default: list your open games)")
-    .option("--name <name>", "your name")
-    .action((url, flags) =>
-      run(import("../online/enter.ts"), async (it) => {
-        if (url === undefined) return print(host, (await import("../online/seats.ts")).seatLines(host));
-        return (await it.enterJoined(host, { url }, flags))();
-      }),
-    );
-}
-
 export function addReading({ command, host, run }: CommandLine): void {
   command("rules", "switch-and-capture")
     .description("show the rules of a game, how gaps in the original were filled, and what the solver knows")
@@ -94,37 +69,24 @@ export function addReading({ command, host, run }: CommandLine): void {
 }
 
 export function addRecords({ command, host, run }: CommandLine): void {
-  const history = command("history", "--game tower-switch", "export k3v9a1bc tower.json")
-    .description("list the saved games, newest first")
-    .option("--game <id>", "only this game")
+  command(
+    "history",
+    "tower-switch --vs hard",
+    "k3v9a1bc",
+    "--stats",
+    "--export k3v9a1bc",
+    "--delete mistakes",
+  )
+    .description("list your games, step through one, see your results and skill")
+    .argument("[game|id]", "only this game; or the saved game (id or file) to step through")
     .option("--vs <opponent>", "only games against this opponent: friend, or a computer's level")
     .option("--limit <n>", "how many games to list at most (default: 20)")
-    .option("--json", "as JSON")
-    .action((flags) => run(import("../commands/history.ts"), (it) => it.history(host, flags)));
-  history
-    .command("delete")
-    .argument("[id]", "the saved game's id")
-    .description("delete a saved game, or everything stored about you")
+    .option("--stats", "your results and skill by game, opponent and seat")
+    .option("--export <id>", "print a saved game as JSON")
     .option(
-      "--everything",
-      "all games, solved puzzles, mistakes, lessons and remembered set-ups (asks first in a terminal)",
+      "--delete <what>",
+      "delete a saved game by its id, mistakes (of --mine), lessons (your progress) or everything (asks first)",
     )
-    .action((id, flags) => run(import("../commands/history.ts"), (it) => it.deleteSaved(host, id, flags)));
-  history
-    .command("export")
-    .argument("<id>", "the saved game's id")
-    .argument("[file]", "where to write it (default: the screen)")
-    .description("write a saved game as a file")
-    .action((id, file) => run(import("../commands/history.ts"), (it) => it.exportRecord(host, id, file)));
-  command("replay", "k3v9a1bc", "game.json --plain")
-    .description("step through a saved game")
-    .argument("<id>", "a saved game's id, or a file")
-    .option("--plain", "print every position at once")
-    .option("--screen-reader", "step through it in sentences")
     .option("--json", "as JSON")
-    .action((id, flags) => run(import("../commands/replay.ts"), (it) => it.replay(host, id, flags)));
-  command("stats", "")
-    .description("show results and skill by game, opponent and seat")
-    .option("--json", "as JSON")
-    .action((flags) => run(import("../commands/stats.ts"), (it) => it.stats(host, flags)));
+    .action((word, flags) => run(import("../commands/history.ts"), (it) => it.history(host, word, flags)));
 }

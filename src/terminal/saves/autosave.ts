@@ -1,5 +1,6 @@
 /** Saved games: kept after every turn, found by id or file, and resumed. */
 
+import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import type { ProgramName } from "../../core/program.ts";
 import { formatRecord, recordNamePattern } from "../../core/record.ts";
@@ -71,7 +72,12 @@ export class Autosave {
   }
 }
 
+/** What `history --delete` takes besides ids. */
+const stored = ["mistakes", "lessons", "everything"];
+
 export function saveCopy(host: Host, match: Match, name: string): Result<string> {
+  if (readGame(host.games, name).ok || stored.includes(name))
+    return fail("exists", `${quote(name)} already has a meaning. Choose another name.`);
   const saved = host.records().create(name, formatRecord({ ...match, id: name }));
   if (saved.ok) return ok(resumeHint(host.program, name));
   const { code, message } = saved.problem;
@@ -95,10 +101,12 @@ export function saveAndLeave(host: Host, autosave: Autosave, left: Match): boole
 }
 
 function resumeHint({ name }: ProgramName, id: string): string {
-  return `Game saved as ${id}. Resume with: ${name} play --resume ${id}`;
+  return `Game saved as ${id}. Resume with: ${name} play ${id}`;
 }
 
-export interface SavedMatch {
+interface SavedMatch {
+  /** The id or file that it was found by. */
+  readonly name: string;
   readonly match: Match;
   /** The stored record; null if it came from a file elsewhere. */
   readonly stored: string | null;
@@ -112,9 +120,24 @@ export async function loadMatch(host: Host, name: string): Promise<Result<SavedM
   const match = readMatch(text.value, host.games);
   if (!match.ok)
     return { ok: false, problem: { ...match.problem, message: `${quote(name)}: ${match.problem.message}` } };
-  if (!stored?.ok) return ok({ match: match.value, stored: null });
-  return ok({ match: { ...match.value, id: name }, stored: text.value });
+  if (!stored?.ok) return ok({ name, match: match.value, stored: null });
+  return ok({ name, match: { ...match.value, id: name }, stored: text.value });
 }
+
+/** A game as people name it, else a saved game. */
+export async function findNamed(host: Host, word: string): Promise<Result<Named>> {
+  const game = readGame(host.games, word);
+  if (game.ok) return ok({ kind: "game", game: game.value });
+  const saved = await loadMatch(host, word);
+  if (saved.ok) return ok({ kind: "saved", ...saved.value });
+  if (saved.problem.code !== "not-found") return saved;
+  return fail(
+    "not-found",
+    `${game.problem.message} List your saved games with: ${host.program.name} history`,
+  );
+}
+
+type Named = { readonly kind: "game"; readonly game: Game } | ({ readonly kind: "saved" } & SavedMatch);
 
 /** A game that the caller names must be the record's own. */
 export function checkGame({ games }: Host, { id, game }: Match, wanted: string | undefined): Result<void> {
@@ -137,17 +160,20 @@ export async function openSavedGame(
   host: Host,
   autosave: Autosave,
   name: string,
-  wanted?: string,
 ): Promise<Result<OpenedGame>> {
   const saved = await loadMatch(host, name);
-  if (!saved.ok) return saved;
-  const { match, stored } = saved.value;
-  const fitting = checkGame(host, match, wanted);
-  if (!fitting.ok) return fitting;
+  return saved.ok ? resumeSaved(host, autosave, saved.value) : saved;
+}
+
+export async function resumeSaved(
+  host: Host,
+  autosave: Autosave,
+  { name, match, stored }: SavedMatch,
+): Promise<Result<OpenedGame>> {
   if (match.outcome !== null)
     return fail(
       "game-over",
-      `${quote(name)} is over. See it with: ${host.program.name} replay ${cleanText(name, 200)}`,
+      `${quote(name)} is over. See it with: ${host.program.name} history ${cleanText(name, 200)}`,
     );
   const playable = checkPlayers(ok(match));
   const opened = playable.ok ? await openGameFor(host, { kind: "same", match }) : playable;

@@ -45,6 +45,6 @@ function enterOnline(host: Host): Enter {
     const { enterHosted, enterJoined } = await import("../online/enter.ts");
     if (effect.kind === "join") return enterJoined(host, { url: effect.link, signal }, {});
     const { address: url, game } = effect;
-    return enterHosted(host, { url, id: game.id, signal }, recommendedTexts(game));
+    return enterHosted(host, { url, game, signal }, recommendedTexts(game));
   };
 }

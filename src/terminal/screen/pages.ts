@@ -34,7 +34,7 @@ const menuKeys = ({ name }: ProgramName) => [
   "On the command line",
   `${name} play GAME        play by the original rules; --help lists the options`,
   `${name} analyze GAME     what each move is worth, and why`,
-  `${name} stats            your results and your skill`,
+  `${name} history --stats  your results and your skill`,
   `${name} serve            the same games in the browser, and online play`,
   `${name} help             all commands`,
 ];

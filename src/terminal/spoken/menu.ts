@@ -5,6 +5,7 @@ import { listWords } from "../../core/text.ts";
 import { countMoves } from "../../core/words/values.ts";
 import { lessonDoor } from "../../lessons/door.ts";
 import { keepProgress, progressIn } from "../../lessons/progress.ts";
+import { readBase } from "../../online/links.ts";
 import { readCommand, showCommand, type Typeable } from "../../play/command.ts";
 import type { Opener } from "../../play/contract.ts";
 import type { Field, FormValues } from "../../play/form.ts";
@@ -161,10 +162,8 @@ async function readRules({ talk: { host } }: Menu, { id }: Game): Promise<undefi
   (await import("../commands/reading.ts")).rules(host, id, {});
 }
 
-/** Tables are for the eye: listeners get sentences. */
 async function listGames({ talk }: Menu): Promise<undefined> {
-  if (talk.voice.spoken) await tellSaved(talk, "No saved games yet.", () => true);
-  else (await import("../commands/history.ts")).history(talk.host, { limit: "20" });
+  await tellSaved(talk, "No saved games yet.", () => true);
 }
 
 async function resume({ talk, autosave }: Menu, id: string): Promise<Chosen> {
@@ -188,7 +187,7 @@ async function tellSaved(talk: Talk, none: string, wanted: (game: SavedGame) => 
 }
 
 const onlineQuestion =
-  "Paste the link that a friend sent you; type host and the address of a server to invite one; or press Enter to go back. ";
+  "Paste the link that a friend sent you; type the address of a server to invite one; or press Enter to go back. ";
 
 /** Resolves when the player leaves the game. */
 async function goOnline(talk: Talk): Promise<undefined> {
@@ -205,10 +204,10 @@ async function goOnline(talk: Talk): Promise<undefined> {
 async function enterOnline(talk: Talk, answer: string) {
   const { enterHosted, enterJoined } = await import("../online/enter.ts");
   const { host } = talk;
-  const [, url] = /^host\s+(\S+)$/i.exec(answer) ?? [];
-  if (url === undefined) return enterJoined(host, { url: answer }, {});
+  if (answer.includes("#")) return enterJoined(host, { url: answer }, {});
+  const url = need(readBase(answer));
   const game = readAnswer(host, (await talk.ask("Which game? Type its number or its name. ")) ?? "");
-  return enterHosted(host, { url, id: game.id }, recommendedTexts(game));
+  return enterHosted(host, { url, game }, recommendedTexts(game));
 }
 
 function giveHelp({ talk }: Menu): undefined {

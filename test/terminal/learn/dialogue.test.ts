@@ -42,7 +42,7 @@ test.each(talks)("the %s lesson of %s leads to its end", async (face, id) => {
   expect(talk.err).toBe("");
   const heard = talk.out
     .replace(prompt, (asked) => `${asked}${typed.shift() ?? ""}`.trimEnd())
-    .replace(/[a-z0-9]{8}(?=[. ]|$)(?<=(?:as|--resume) .{8})/gm, "ABCDEFGH");
+    .replace(/[a-z0-9]{8}(?=[. ]|$)(?<=(?:as|play) .{8})/gm, "ABCDEFGH");
   if (face === "spoken") {
     expect(heard).not.toMatch(/[■□●○│─▲▽]/);
     expectShortAndOnce(heard);

@@ -1,4 +1,4 @@
-/** `host` and `join` as processes: a server that is killed, signals, and two windows of one computer. */
+/** Online games as processes: a server that is killed, signals, and two windows of one computer. */
 
 import { readdir, stat } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -25,9 +25,9 @@ function sits(data: string | undefined, ...args: readonly string[]): Player {
 
 /** Ann opens a game, Ben comes. */
 async function pair() {
-  const ann = sits(undefined, "host", server.address, "tower-switch", "--name", "Ann");
+  const ann = sits(undefined, "play", "tower-switch", "--online", server.address, "--name", "Ann");
   const share = await ann.link("Give this link to the other player: ");
-  const ben = sits(undefined, "join", share, "--name", "Ben");
+  const ben = sits(undefined, "play", share, "--name", "Ben");
   await ben.sees("You are Ben, Player 2.");
   await ann.sees("Ben joined.");
   return { ann, ben, share };
@@ -51,7 +51,7 @@ test("a program ended by a signal says how to rejoin the game", async () => {
   const { ann, ben, share } = await pair();
   ann.signal("SIGINT");
   expect(await ann.leaves()).toBe(130);
-  expect(ann.out).toContain(`Rejoin with: switchyard join '${share}'`);
+  expect(ann.out).toContain(`Rejoin with: switchyard play '${share}'`);
   ben.signal("SIGTERM");
   expect(await ben.leaves()).toBe(143);
 });
@@ -63,20 +63,20 @@ test("a killed player gets the seat back from a file that only they can read", a
   if (process.platform !== "win32") expect(mode & 0o777).toBe(0o600);
   ann.kill();
   await ben.sees("Ann left");
-  await sits(ann.data, "join", share).sees("You are Ann, Player 1.");
+  await sits(ann.data, "play", share).sees("You are Ann, Player 1.");
   await ben.sees("Ann is back.");
 });
 
 test("two windows of one computer may play each other", async () => {
-  const ann = sits(undefined, "host", server.address, "tower-switch", "--name", "Ann");
+  const ann = sits(undefined, "play", "tower-switch", "--online", server.address, "--name", "Ann");
   const share = await ann.link("Give this link to the other player: ");
-  await sits(ann.data, "join", share, "--name", "Ben").sees("You are Ben, Player 2.");
+  await sits(ann.data, "play", share, "--name", "Ben").sees("You are Ben, Player 2.");
   await ann.sees("Ben joined.");
   ann.kill();
   await ann.leaves();
-  const both = (await run(["join"], "", ann.data)).out.matchAll(/you are (\w+): \S+ join '(\S+)'/g);
+  const both = (await run(["history"], "", ann.data)).out.matchAll(/you are (\w+): \S+ play '(\S+)'/g);
   const links = new Map(Array.from(both, ([, name = "", link = ""]) => [name, link]));
   expect([...links.keys()]).toEqual(["Ann", "Ben"]);
   expect(links.get("Ann")).toBe(share);
-  await sits(ann.data, "join", links.get("Ben") ?? "").sees("You are Ben, Player 2.");
+  await sits(ann.data, "play", links.get("Ben") ?? "").sees("You are Ben, Player 2.");
 });

@@ -20,7 +20,7 @@ test("a resumed game keeps its computer player", async () => {
   expect(left.code).toBe(1);
   expect(left.out).toMatch(/Computer \(perfect\) removes/);
   const id = idIn(left.out);
-  const resumed = await run(["play", "--resume", id], "1\nresign\nyes\n", data);
+  const resumed = await run(["play", id], "1\nresign\nyes\n", data);
   expect(resumed.out).toMatch(/Computer \(perfect\) removes/);
   expect(resumed.out).toContain("Player 2 resigns.\nComputer (perfect) wins the game!");
   const record: unknown = JSON.parse(readFileSync(`${data}/games/${id}.json`, "utf8"));
@@ -35,14 +35,14 @@ test("a record with an unknown computer level is refused", async () => {
   const changed = readFileSync(file, "utf8").replace('"level":"easy"', '"level":"godlike"');
   const { writeFileSync } = await import("node:fs");
   writeFileSync(file, changed);
-  const resumed = await run(["play", "--resume", id], "", data);
+  const resumed = await run(["play", id], "", data);
   expect(resumed.code).toBe(2);
   expect(resumed.err).toContain('"godlike" isn\'t a level.');
 });
 
-test("--names takes a single name against a computer", async () => {
+test("--name takes a single name against a computer", async () => {
   const played = await run(
-    "play tower-switch --vs easy --seat 2 --names Ann --seed 4".split(" "),
+    "play tower-switch --vs easy --seat 2 --name Ann --seed 4".split(" "),
     "resign\nyes\n",
   );
   expect(played.out).toContain("Computer (easy) removes");

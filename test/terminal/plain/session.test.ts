@@ -46,7 +46,7 @@ describe("in the dialogue", () => {
     expect((await answerTo(tower, "save"))[0]).toMatch(/^Give the copy a name/);
     expect((await answerTo(tower, "save ../x"))[0]).toMatch(/isn't a valid name/);
     expect((await answerTo(tower, "save lunch-break"))[0]).toBe(
-      "Game saved as lunch-break. Resume with: switchyard play --resume lunch-break",
+      "Game saved as lunch-break. Resume with: switchyard play lunch-break",
     );
   });
 

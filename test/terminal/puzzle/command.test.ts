@@ -45,7 +45,7 @@ test("the daily puzzle has a date, a number and a line to share", async () => {
     /Solved on the first try!\nSwitchyard number 2, [\w ]+, \w+: right(, right)*; first try\. switchyard puzzle /,
   );
   expect(readdirSync(join(data, "puzzles")).sort()).toEqual(["daily-2026-11-16.json", "solved-puzzles.json"]);
-  const stats = await runWith(games, ["stats"], { data, now });
+  const stats = await runWith(games, ["history", "--stats"], { data, now });
   expect(stats.out).toContain("Puzzles solved: 1, 1 of them on the first try.");
 });
 
@@ -173,7 +173,10 @@ test("a damaged file of a daily puzzle is reported", async () => {
   const kept = readFileSync(file, "utf8");
   writeFileSync(file, kept.slice(0, 20));
   const note = "Note: daily-2026-11-16 could not be read: It's damaged, or an older version wrote it.\n";
-  for (const words of [["stats"], ["puzzle", "--archive"]])
+  for (const words of [
+    ["history", "--stats"],
+    ["puzzle", "--archive"],
+  ])
     expect((await runWith(games, words, { data, now })).out).toContain(note);
   const { talk } = await solve(now, "", data);
   expect(talk.out).toContain("Streak: 1 day.");

@@ -17,10 +17,10 @@ const enter = "\r";
 const back = "\u001b";
 
 async function pair(words: string) {
-  const ann = new InsideTerminal(`host ${server.address} ${words} --name Ann`);
+  const ann = new InsideTerminal(`play ${words} --online ${server.address} --name Ann`);
   await ann.shows("Waiting for the other player to join");
   const link = /http\S+/.exec(await ann.shows(/#\/online\/[0-9a-z]+\s/))?.[0] ?? "";
-  const ben = new InsideTerminal(`join ${link} --name Ben`);
+  const ben = new InsideTerminal(`play ${link} --name Ben`);
   await ann.shows("Ann (you) to move");
   await ben.shows("Ben (you)");
   return { ann, ben, link };
@@ -30,7 +30,7 @@ test("players and a spectator see a game to its end", async () => {
   const { ann, ben, link } = await pair("tower-switch --blocks 6 --clock 5+3");
   await ann.shows("5:00");
   await ann.steps(["1", "Enter plays 1"], [enter, "took block 1."]);
-  const watcher = new InsideTerminal(`join ${link}`);
+  const watcher = new InsideTerminal(`play ${link}`);
   await watcher.shows("You are watching. Ben to move.");
   await ann.shows("Watching: 1");
   await ben.steps(["g", "Resign? Ann wins."], ["y", "You resigned."]);
@@ -54,10 +54,10 @@ test("a player who leaves is told how to rejoin", async () => {
   const { ann, ben, link } = await pair("tower-switch");
   await ann.steps([enter, "Ben to move."]);
   await ben.steps([back, "Leave? The game stays open"], ["y", "exit=0"]);
-  const text = await ben.shows("Rejoin with: switchyard join '");
-  expect(/join '([^']+)'/.exec(text.replaceAll("\n", ""))?.[1]).toBe(link);
+  const text = await ben.shows("Rejoin with: switchyard play '");
+  expect(/play '([^']+)'/.exec(text.replaceAll("\n", ""))?.[1]).toBe(link);
   await ann.shows("Ben to move · away");
-  const again = new InsideTerminal(`join ${link}`, ben.data);
+  const again = new InsideTerminal(`play ${link}`, ben.data);
   await again.shows("Ben (you) to move");
   await ann.shows("Ben is back.");
   await again.steps(["\u0003", "exit=130"]);

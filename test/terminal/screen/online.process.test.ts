@@ -30,9 +30,9 @@ function sits(name: string, words: string): TestTerminal {
 const enter = "\r";
 
 test("an online game goes on after its server was killed", async () => {
-  const ann = sits("Ann", `host ${server.address} switch-battle`);
+  const ann = sits("Ann", `play switch-battle --online ${server.address}`);
   const invitation = await ann.shows(/#\/online\/[0-9a-z]+\s/);
-  const ben = sits("Ben", `join ${/http\S+/.exec(invitation)?.[0]}`);
+  const ben = sits("Ben", `play ${/http\S+/.exec(invitation)?.[0]}`);
   await ann.steps(["", "Ann (you) to move"], [enter, "Ben to move."]);
   await ben.shows("Ben (you) to move");
   const { data, address } = server;

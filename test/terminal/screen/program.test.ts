@@ -52,11 +52,11 @@ test("the menu resumes a game that was left", async () => {
   await again.steps([back, "Play which game?"], [back, "What would you like"], [back, "exit=0"]);
 });
 
-test("switchyard replay steps through a saved game", async () => {
-  const terminal = new InsideTerminal("play tower-switch --blocks 2 --names Ann,Ben");
+test("switchyard history ID steps through a saved game", async () => {
+  const terminal = new InsideTerminal("play tower-switch --blocks 2 --name Ann,Ben");
   await terminal.steps([enter, "Ben to move"], ["q", "Resume with"]);
-  const id = /--resume (\w+)/.exec(terminal.text())?.[1];
-  const again = new InsideTerminal(`replay ${id}`, terminal.data);
+  const id = /switchyard play (\w+)/.exec(terminal.text())?.[1];
+  const again = new InsideTerminal(`history ${id}`, terminal.data);
   await again.steps(["", "The start"], [right, "Ann took block 1."], ["q", "exit=0"]);
 });
 

@@ -54,10 +54,10 @@ function setting(raw: string, when: "before" | "after"): string | undefined {
   return new RegExp(`${when}=(\\S+)`).exec(raw)?.[1];
 }
 
-const tower = "play tower-switch --names Ann,Ben";
+const tower = "play tower-switch --name Ann,Ben";
 
 test("the screen follows the terminal's size", async () => {
-  const terminal = start("play switch-battle --switches 30 --names Ann,Ben");
+  const terminal = start("play switch-battle --switches 30 --name Ann,Ben");
   await terminal.steps(["", "Ann to move"], [`17${enter}`, "1 Ann 17"]);
   terminal.resize(40, 20);
   await terminal.shows(/^─{40}$/m);
@@ -65,8 +65,8 @@ test("the screen follows the terminal's size", async () => {
   terminal.resize(120, 40);
   await terminal.shows(/^ {10}─{100}$/m);
   terminal.write("\u0003");
-  const id = /--resume (\w+)/.exec(await expectRestored(terminal, 130))?.[1];
-  const again = start(`play --resume ${id}`);
+  const id = /switchyard play (\w+)/.exec(await expectRestored(terminal, 130))?.[1];
+  const again = start(`play ${id}`);
   await again.steps(["", "Ben to move"], ["q", "exit=0"]);
   await expectRestored(again, 0);
 });
@@ -78,7 +78,7 @@ test.each([
   const terminal = start(tower);
   await terminal.steps(["", "Ann to move"], [enter, "Ben to move"]);
   terminal.kill(signal);
-  expect(await expectRestored(terminal, code)).toMatch(/Resume with: switchyard play --resume \S+/);
+  expect(await expectRestored(terminal, code)).toMatch(/Resume with: switchyard play \S+/);
 });
 
 test("closing the terminal ends the program and keeps the game", async () => {

@@ -27,7 +27,7 @@ test("the spoken menu leads to rules, lessons, saved games, online games and puz
     "Lesson: Tower Switch.",
     "No saved games yet",
     "Paste the link that a friend sent you",
-    '"nowhere" isn\'t a link to an online game',
+    '"nowhere" isn\'t an address',
     "Puzzle of 20",
   ])
     expect(out).toContain(text);
@@ -40,7 +40,7 @@ test("a game's number in the spoken menu starts a game", async () => {
 
 test("the spoken menu describes an unfinished game in a sentence and resumes it by its number", async () => {
   const data = newDataFolder();
-  await run(["play", "tower-switch", "--names", "Ann,Ben", "--plain"], "1\n1\nquit\n", data);
+  await run(["play", "tower-switch", "--name", "Ann,Ben", "--plain"], "1\n1\nquit\n", data);
   const { out } = await speak("\nhistory\nresume\n\nresume\n1\nquit\n", data);
   expect(out.split("1. Tower Switch, Ann and Ben: 2 moves.")).toHaveLength(4);
   expect(out).not.toContain("STARTED");
@@ -50,7 +50,7 @@ test("the spoken menu describes an unfinished game in a sentence and resumes it 
 
 test("the spoken menu opens an online game and finds it again", async () => {
   const server = await openServer();
-  const { out } = await speak(`online\nhost ${server.address}\n1\nquit\nonline\n1\nquit\nquit\n`);
+  const { out } = await speak(`online\n${server.address}\n1\nquit\nonline\n1\nquit\nquit\n`);
   expect(out).toContain("Your game of Tower Switch is open.");
   expect(out).toContain("1. Tower Switch, you are Player 1.");
   expect(out.split("Rejoin with:")).toHaveLength(3);

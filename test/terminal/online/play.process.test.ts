@@ -1,4 +1,4 @@
-/** `host` and `join` in the plain dialogue, with the real service on a port of this machine. */
+/** Online games in the plain dialogue, with the real service on a port of this machine. */
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -31,10 +31,10 @@ const ask = "Enter the number of blocks to remove: ";
 
 /** Ann opens a game, Ben comes. */
 async function pair(game: string, ...flags: readonly string[]) {
-  const ann = sits(["host", server.address, game, "--name", "Ann", ...flags]);
+  const ann = sits(["play", game, "--online", server.address, "--name", "Ann", ...flags]);
   const share = await ann.link(shareWords);
   const annsLink = await ann.link(ownWords);
-  const ben = sits(["join", share, "--name", "Ben"]);
+  const ben = sits(["play", share, "--name", "Ben"]);
   const bensLink = await ben.link(ownWords);
   await ann.sees("Note: The link works on this computer only");
   await ann.sees("Ben joined.");
@@ -57,7 +57,7 @@ test("a finished game is in both players' history and statistics", async () => {
     const { out } = await run(["history", "--json"], "", player.data);
     expect(out).toContain('"moves":["2","1","1"]');
     const seat = player === ann ? 1 : 2;
-    const { stats } = JSON.parse((await run(["stats", "--json"], "", player.data)).out);
+    const { stats } = JSON.parse((await run(["history", "--stats", "--json"], "", player.data)).out);
     expect(stats).toMatchObject([{ seat, games: 1, wins: player === ann ? 1 : 0 }]);
   }
 });
@@ -107,8 +107,12 @@ test("the online dialogue shows the time left and who ran out", async () => {
 });
 
 test("a screen reader gets the position of an online game in sentences", async () => {
-  const ann = sits(["host", server.address, "switch-battle", "--name", "Ann"], undefined, "--screen-reader");
-  const ben = sits(["join", await ann.link(shareWords)], undefined, "--screen-reader");
+  const ann = sits(
+    ["play", "switch-battle", "--online", server.address, "--name", "Ann"],
+    undefined,
+    "--screen-reader",
+  );
+  const ben = sits(["play", await ann.link(shareWords)], undefined, "--screen-reader");
   await ann.sees("Ann, it is your turn.");
   ann.types("4");
   await ben.sees("Switches: 1 to 3 and 5 to 7 showing 0; 4 showing 1.");
@@ -120,9 +124,9 @@ test("your own link reopens your seat on any computer", async () => {
   await ben.sees("Ann removes block 1.");
   ben.types("quit");
   expect(await ben.leaves()).toBe(0);
-  expect(ben.out).toContain(`switchyard join '${share}'`);
+  expect(ben.out).toContain(`switchyard play '${share}'`);
   await ann.sees("Ben left");
-  const again = sits(["join", bensLink]);
+  const again = sits(["play", bensLink]);
   await again.sees("You are Ben, Player 2.");
   again.types("1");
   await ann.sees("Ben removes block 2.");
@@ -133,22 +137,22 @@ test("your own link reopens your seat on any computer", async () => {
   await ann.sees("Ben left the game.");
 });
 
-test("join lists your open online games", async () => {
+test("history lists your open online games", async () => {
   const { ann, ben, share, annsLink } = await pair("tower-switch", "--blocks", "2");
   expect(annsLink).toContain(share);
   ann.kill();
   await ann.leaves();
-  const list = async () => (await run(["join"], "", ann.data)).out;
+  const list = async () => (await run(["history"], "", ann.data)).out;
   expect(await list()).toBe(
-    `Your open online games:\nTower Switch, you are Ann: switchyard join '${share}'\n`,
+    `No saved games yet. Play one with: switchyard play GAME\n\nYour open online games:\nTower Switch, you are Ann: switchyard play '${share}'\n`,
   );
-  const again = sits(["join", share], ann);
+  const again = sits(["play", share], ann);
   await again.sees("You are Ann, Player 1.");
   again.types("1");
   await ben.sees("Ann removes block 1.");
   ben.types("1");
   await again.sees("Type rematch for another game, or quit: ");
-  expect(await list()).toContain("You have no open online games");
+  expect(await list()).not.toContain("open online games");
   ben.types("rematch");
   await again.sees("Ben offers a rematch.");
   expect(await list()).toContain(share);
@@ -160,8 +164,8 @@ test("a damaged seat file is ignored", async () => {
   await ann.leaves();
   const [file = ""] = readdirSync(join(ann.data, "seats"));
   writeFileSync(join(ann.data, "seats", file), '{"token":"\u001b[2J"}');
-  expect((await run(["join"], "", ann.data)).out).toContain("You have no open online games");
-  await sits(["join", share], ann).sees("you are watching");
+  expect((await run(["history"], "", ann.data)).out).not.toContain("open online games");
+  await sits(["play", share], ann).sees("you are watching");
 });
 
 test("an online seat that the server refuses is forgotten", async () => {
@@ -171,13 +175,13 @@ test("an online seat that the server refuses is forgotten", async () => {
   const [file = ""] = readdirSync(join(ann.data, "seats"));
   const seat = JSON.parse(readFileSync(join(ann.data, "seats", file), "utf8"));
   writeFileSync(join(ann.data, "seats", file), JSON.stringify({ ...seat, token: "A".repeat(32) }));
-  expect((await run(["join", share, "--plain"], "", ann.data)).code).toBe(2);
-  expect((await run(["join"], "", ann.data)).out).toContain("You have no open online games");
+  expect((await run(["play", share, "--plain"], "", ann.data)).code).toBe(2);
+  expect((await run(["history"], "", ann.data)).out).not.toContain("open online games");
 });
 
 test("a third visitor can only watch an online game", async () => {
   const { ann, ben, share } = await pair("tower-switch", "--blocks", "2");
-  const cat = sits(["join", share]);
+  const cat = sits(["play", share]);
   await cat.sees("Both seats are taken; you are watching.");
   cat.types("1", "resign");
   await cat.sees("You are watching this game.");
@@ -234,7 +238,7 @@ test("a seat token is sent only to its own server", async () => {
   await ann.leaves();
   const { heard, http } = closingServer(closeCodes.unknownMatch, "Unknown.");
   const elsewhere = share.replace(/^http:\/\/[^/]+/, await listening(http));
-  await run(["join", elsewhere, "--plain"], "", ann.data);
+  await run(["play", elsewhere, "--plain"], "", ann.data);
   expect(heard.join()).toContain("enter");
   expect(heard.join()).not.toContain("token");
   await close(http);
@@ -277,7 +281,7 @@ function hostileServer(): Server {
 
 test("control codes that a server sends don't reach the terminal", async () => {
   const hostile = hostileServer();
-  const ann = sits(["host", await listening(hostile), "tower-switch"]);
+  const ann = sits(["play", "tower-switch", "--online", await listening(hostile)]);
   await ann.sees("You are Ann[2JEve");
   await ann.sees("Listen: [2JEve");
   await ann.sees(ask);
@@ -290,20 +294,29 @@ test("control codes that a server sends don't reach the terminal", async () => {
 });
 
 const nowhere = "http://127.0.0.1:1/";
-const hosting = ["host", nowhere, "tower-switch"];
+const hosting = ["play", "tower-switch", "--online", nowhere];
 
 test.each<readonly [string, readonly string[], number, string]>([
-  ["join needs a whole link", ["join", "k3v9x0aq"], 2, "one looks like http://localhost:8080/#/online/"],
-  ["host needs a server", ["host", "tower-switch"], 2, "host http://localhost:8080 tower-switch"],
-  ["host needs a game", ["host", nowhere], 2, "The game is missing"],
-  ["join refuses a server's address", ["join", nowhere], 2, "isn't a link to an online game"],
-  ["host refuses another scheme", ["host", "ftp://localhost/", "tower-switch"], 2, "isn't an address"],
-  ["host refuses an unknown game", ["host", nowhere, "towers"], 2, "tower-switch"],
-  ["host refuses a bad clock", [...hosting, "--clock", "soon"], 2, "such as 5+3"],
-  ["host refuses a bad seat", [...hosting, "--seat", "3"], 2, "--seat must be 1, 2 or random"],
-  ["host refuses an option of another game", [...hosting, "--max", "9"], 2, "--max"],
-  ["host reports a missing server", hosting, 1, "Could not reach http://127.0.0.1:1; is the server running?"],
-  ["join reports a missing server", ["join", `${nowhere}#/online/abcdefgh`], 1, "is the server running?"],
+  ["a link needs a game", ["play", `${nowhere}#/online/`], 2, "one looks like http://127.0.0.1:1/#/online/"],
+  ["--online needs a game", ["play", "--online", nowhere], 2, "Which game?"],
+  ["play refuses a server's address", ["play", nowhere], 2, "isn't a link to an online game"],
+  [
+    "--online refuses another scheme",
+    ["play", "tower-switch", "--online", "ftp://localhost/"],
+    2,
+    "isn't an address",
+  ],
+  ["--online refuses an unknown game", ["play", "towers", "--online", nowhere], 2, "tower-switch"],
+  ["--online refuses a bad clock", [...hosting, "--clock", "soon"], 2, "such as 5+3"],
+  ["--online refuses a bad seat", [...hosting, "--seat", "3"], 2, "--seat must be 1, 2 or random"],
+  ["--online refuses an option of another game", [...hosting, "--max", "9"], 2, "--max"],
+  [
+    "--online reports a missing server",
+    hosting,
+    1,
+    "Could not reach http://127.0.0.1:1; is the server running?",
+  ],
+  ["a link reports a missing server", ["play", `${nowhere}#/online/abcdefgh`], 1, "is the server running?"],
 ])("%s", async (_, args, code, words) => {
   const done = await run([...args, "--plain"]);
   expect(done.err).toContain(words);
@@ -311,32 +324,32 @@ test.each<readonly [string, readonly string[], number, string]>([
   expect(done.code).toBe(code);
 });
 
-test("join refuses a link to a missing game or with a forged token", async () => {
-  const unknown = await run(["join", `${server.address}#/online/abcdefgh12345678`, "--plain"]);
+test("play refuses a link to a missing game or with a forged token", async () => {
+  const unknown = await run(["play", `${server.address}#/online/abcdefgh12345678`, "--plain"]);
   expect(unknown.code).toBe(2);
   expect(unknown.err).toMatch(/^switchyard: .+\n$/);
   const { share } = await pair("tower-switch");
-  const forged = await run(["join", `${share}/${"A".repeat(32)}`, "--plain"]);
+  const forged = await run(["play", `${share}/${"A".repeat(32)}`, "--plain"]);
   expect([forged.code, forged.err]).toEqual([2, "switchyard: This link doesn't open a seat in this game.\n"]);
 });
 
-test("host prints why the server refuses a game", async () => {
-  const done = await run(["host", server.address, "tower-switch", "--blocks", "5000", "--plain"]);
+test("--online prints why the server refuses a game", async () => {
+  const done = await run(["play", "tower-switch", "--online", server.address, "--blocks", "5000", "--plain"]);
   expect(done.code).toBe(2);
   expect(done.err).toContain("1000");
 });
 
-test("host recognizes a server that isn't a Switchyard server", async () => {
+test("--online recognizes a server that isn't a Switchyard server", async () => {
   const other = createServer((_, response) => response.end("<h1>Hello</h1>"));
-  const done = await run(["host", await listening(other), "tower-switch", "--plain"]);
+  const done = await run(["play", "tower-switch", "--online", await listening(other), "--plain"]);
   expect(done.code).toBe(1);
   expect(done.err).toContain("doesn't seem to be a Switchyard server");
   await close(other);
 });
 
-test("join prints why a server with a newer protocol refuses", async () => {
+test("play prints why a server with a newer protocol refuses", async () => {
   const { http } = closingServer(closeCodes.newerProtocol, "Too \u001b[31mnew\u0007.");
-  const done = await run(["join", `${await listening(http)}/#/online/abcdefgh`, "--plain"]);
+  const done = await run(["play", `${await listening(http)}/#/online/abcdefgh`, "--plain"]);
   expect([done.code, done.err]).toEqual([1, "switchyard: Too [31mnew.\n"]);
   await close(http);
 });
