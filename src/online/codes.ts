@@ -2,25 +2,24 @@
 
 import { type Problem, problemCodes, type Result } from "../core/result.ts";
 
+/** docs/online.md lists them. */
 export const refusalCodes = [
   ...problemCodes,
-  "newer-protocol",
-  "unknown-match",
-  "bad-token",
-  "bad-origin",
-  "no-seat",
-  "seat-taken",
-  "not-started",
-  "not-your-turn",
-  "stale-ply",
-  "offer-stands",
-  "no-offer",
-  "nothing-to-take-back",
-  "not-gone",
-  "not-over",
-  "not-entered",
-  "too-many",
-  "unavailable",
+  "unknown-match", // there is no such game; it may have expired
+  "bad-origin", // the page comes from an address that the server doesn't serve
+  "no-seat", // a spectator can't play
+  "seat-taken", // both seats are taken
+  "not-started", // your opponent hasn't joined yet
+  "not-your-turn", // your opponent is to move
+  "stale-ply", // the move is for another `ply` than the current one
+  "offer-stands", // your opponent has offered a takeback; answer that first
+  "no-offer", // this offer is no longer open
+  "nothing-to-take-back", // you haven't moved yet
+  "not-gone", // your opponent is connected, or hasn't been away for long enough
+  "not-over", // a rematch has to wait for the end of the game
+  "not-entered", // enter a game first
+  "too-many", // you have reached a limit; try again later
+  "unavailable", // the server can't reach its store; nothing was acknowledged, so try again with the same `id`
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];
@@ -28,19 +27,18 @@ export type RefusalCode = (typeof refusalCodes)[number];
 export type OnlineProblem = Problem<RefusalCode>;
 export type OnlineResult<T> = Result<T, RefusalCode>;
 
-/** WebSocket close codes; the reason that comes with each is a sentence. */
+/** Of WebSockets; the reason that comes with each is a sentence. */
 export const closeCodes = {
-  /** The client should come back in a moment. */
-  restarting: 1012,
-  tooLarge: 1009,
-  tooFast: 4001,
-  tooSlow: 4002,
-  tooManyConnections: 4003,
-  badMessages: 4004,
-  unknownMatch: 4005,
-  badToken: 4006,
-  newerProtocol: 4007,
-  silent: 4008,
+  tooLarge: 1009, // a message was too long
+  restarting: 1012, // the server is restarting
+  tooFast: 4001, // you sent too many messages
+  tooSlow: 4002, // you read too slowly; you get what you missed when you come back
+  tooManyConnections: 4003, // there are too many connections or games from your address
+  badMessages: 4004, // you sent too many messages that aren't part of the protocol
+  unknownMatch: 4005, // there is no such game
+  badToken: 4006, // the token doesn't belong to a seat
+  newerProtocol: 4007, // you use another version of the protocol
+  silent: 4008, // you sent nothing for too long, or entered no game
 } as const;
 
 /** After these a client waits before it comes back. */

@@ -3,59 +3,40 @@
 import { fail, ok, type Result } from "../core/result.ts";
 import { didYouMean, listWords, parseWhole, quote } from "../core/text.ts";
 
-/** What operators set with `--limit NAME=N`: it depends on their players, disk and rules. `docs/server.md` explains each. */
-export const operatorLimits = {
-  connections: 20_000,
-  "connections-per-client": 100,
-  /** Over all connections of a client: a school at play. */
-  "commands-per-second": 50,
-  /** In a class behind one address, everyone opens a game, and some leave theirs. */
-  "new-games-per-minute": 120,
-  "open-games-per-client": 1_000,
-  /** At this size of the store, the server refuses new games; open games continue. */
-  "store-megabytes": 20_000,
-  "claim-seconds": 60,
-  "keep-over-days": 365,
+/** What operators set with SWITCHYARD_LIMIT: it depends on their players and their disk. docs/host.md lists all limits. */
+const operatorLimits = {
+  connections: 20_000, // connections in all; a network gets at most a tenth (4003)
+  "connections-per-client": 100, // connections of one client (4003)
+  "commands-per-second": 50, // commands of one client, over all its connections (`too-many`)
+  "new-games-per-minute": 120, // games that one client opens: a class behind one address (429)
+  "open-games-per-client": 1_000, // open games of one client (429)
+  "store-megabytes": 20_000, // size at which the store takes no new games (503); open games continue
+  "claim-seconds": 60, // how long a player must be away before the opponent may claim the game
+  "keep-over-days": 365, // how long a finished game is kept
 } as const;
 
 /** What suits every server; only tests and benchmarks pass other values. */
 const fixedLimits = {
-  /** A client's message has a few hundred bytes. */
-  "frame-bytes": 4_096,
-  /** For each connection: faster than any player, and enough to catch up after a reconnect. */
-  "messages-per-second": 20,
-  "message-burst": 60,
-  /** Our own client sends none, so more of them are another program's; a few help its author. */
-  "bad-messages": 10,
-  /** A school's commands of a minute. */
-  "command-burst": 3_000,
-  /** For connecting, and for entering a game: a school that comes back after a restart. */
-  "visits-per-second": 10,
-  "visit-burst": 200,
-  /** Our own client enters a game right after it connects. */
-  "enter-seconds": 20,
-  /** Connections of all kinds: a browser opens up to six of them for the page. */
-  "sockets-per-client": 500,
-  /** Over HTTP: a class that opens the page. */
-  "requests-per-second": 100,
-  "request-burst": 3_000,
-  /** Slow phones need seconds; clients that need longer hold a connection for nothing. */
-  "header-seconds": 15,
-  "request-seconds": 30,
-  /** Only a client that has stopped reading gets there. */
-  "unread-bytes": 262_144,
-  /** Several times the longest game that people play; every event costs memory and time to enter. */
-  "events-per-game": 3_000,
-  /** The server sends three pings in this time. */
-  "silent-seconds": 75,
-  /** A link that nobody followed over a weekend. */
-  "keep-waiting-days": 2,
-  /** Games by correspondence may rest over a long holiday. */
-  "keep-playing-days": 60,
-  /** How often the server looks for old games: it marks them the first time and deletes them the next. */
-  "sweep-seconds": 3_600,
-  /** A database on the same machine starts within this time. */
-  "start-seconds": 60,
+  "frame-bytes": 4_096, // length of a message (1009)
+  "messages-per-second": 20, // messages on one connection (4001)
+  "message-burst": 60, // the same at once, after a reconnect
+  "bad-messages": 10, // messages on one connection that the protocol doesn't have (4004)
+  "command-burst": 3_000, // commands of one client at once: a school in a minute
+  "visits-per-second": 10, // connects, and entered games, of one client; long games count more (4003, 429)
+  "visit-burst": 200, // the same at once: a school after a restart
+  "enter-seconds": 20, // how long a connection may take to enter a game (4008)
+  "sockets-per-client": 500, // connections of all kinds from one client, without a proxy (503)
+  "requests-per-second": 100, // HTTP requests of one client (429); then it is cut off for seconds
+  "request-burst": 3_000, // the same at once: a class that opens the page
+  "header-seconds": 15, // how long the headers of a request may take (408)
+  "request-seconds": 30, // how long a whole request may take (408)
+  "unread-bytes": 262_144, // what a client may leave unread (4002)
+  "events-per-game": 3_000, // events of one game; then only its end is accepted (`too-large`)
+  "silent-seconds": 75, // how long a connection may be silent, with three pings from the server (4008)
+  "keep-waiting-days": 2, // how long a game waits for its second player
+  "keep-playing-days": 60, // how long a game is kept without a move: over a long holiday
+  "sweep-seconds": 3_600, // how often the server looks for old games, to mark them first and delete them the next time
+  "start-seconds": 60, // how long a server that starts waits for its database
 } as const;
 
 export const defaultLimits = { ...operatorLimits, ...fixedLimits };

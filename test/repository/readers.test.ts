@@ -4,12 +4,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { gameMembers, variantMembers } from "../../src/author/check/declared.ts";
 
-test.each(["library", "make-a-game", "source-code"])("docs/%s.md opens with one sentence", (name) => {
-  const [title, sentence] = readFileSync(`docs/${name}.md`, "utf8").split("\n\n");
-  expect(title).toMatch(/^# \S/);
-  expect(sentence).toMatch(/^[A-Z][^`#|]+\.$/);
-  expect(sentence).not.toMatch(/[.!?]\s+[A-Z]/);
-});
+test.each(["host", "library", "make-a-game", "nodes", "online", "source-code"])(
+  "docs/%s.md opens with one sentence",
+  (name) => {
+    const [title, sentence] = readFileSync(`docs/${name}.md`, "utf8").split("\n\n");
+    expect(title).toMatch(/^# \S/);
+    expect(sentence).toMatch(/^[A-Z][^`#|]+\.$/);
+    expect(sentence).not.toMatch(/[.!?]\s+[A-Z]/);
+  },
+);
 
 test("every file that docs/source-code.md names exists", () => {
   const text = readFileSync("docs/source-code.md", "utf8");

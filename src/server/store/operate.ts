@@ -4,11 +4,11 @@ import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import type { OnlineEvent } from "../../online/events.ts";
 import type { MatchStore, StoredMatch } from "./match-store.ts";
 
-export type MatchSummary = ReturnType<typeof summarize>;
-
 const away = fail("cannot-read", "The stored games cannot be reached at the moment; try again.");
 
-export async function listMatches(store: MatchStore, most: number): Promise<Result<readonly MatchSummary[]>> {
+type Summaries = readonly ReturnType<typeof summarize>[];
+
+export async function listMatches(store: MatchStore, most: number): Promise<Result<Summaries>> {
   const ids = await store.newest(most);
   if (ids === "unavailable") return away;
   const found = await Promise.all(

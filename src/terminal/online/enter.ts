@@ -36,7 +36,7 @@ export async function enterHosted(
   const created = await createMatch(fetch, base, request, signal);
   if (!created.ok) {
     // A busy or full server isn't the caller's mistake.
-    const mayPass = ["unavailable", "too-many", "newer-protocol"].includes(created.problem.code);
+    const mayPass = ["unavailable", "too-many"].includes(created.problem.code);
     throw new Refusal(created.problem.message, mayPass ? exitCodes.stopped : exitCodes.usage);
   }
   const { id: match, token, links, notes, seat } = created.value;

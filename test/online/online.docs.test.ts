@@ -1,9 +1,9 @@
-/** docs/online.md has an example of every message and tells every code and close code; docs/server.md tells every limit. */
+/** docs/online.md has an example of every message and lists every code and close code. */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { problemCodes } from "../../src/core/result.ts";
-import { closeCodes, refusalCodes } from "../../src/online/codes.ts";
+import { closeCodes, finalCloseCodes, refusalCodes, slowDownCodes } from "../../src/online/codes.ts";
 import { eventSchema } from "../../src/online/events.ts";
 import {
   clientMessageSchema,
@@ -12,10 +12,13 @@ import {
   problemSchema,
   serverMessageSchema,
 } from "../../src/online/messages.ts";
-import { operatorLimits } from "../../src/server/limits.ts";
+import { meaningsIn, table } from "../support/comments.ts";
+import { expectBlock } from "../support/generated-block.ts";
 
-const text = readFileSync("docs/online.md", "utf8");
-const lines = text.split("\n").map((line) => line.trim());
+const document = "docs/online.md";
+const lines = readFileSync(document, "utf8")
+  .split("\n")
+  .map((line) => line.trim());
 
 function examples(mark: ">" | "<"): readonly object[] {
   return lines.filter((line) => line.startsWith(`${mark} {`)).map((line) => JSON.parse(line.slice(2)));
@@ -50,15 +53,16 @@ describe("docs/online.md", () => {
     expect(typesOf(events)).toEqual(tagsOf(eventSchema));
   });
 
-  test("explains every refusal code and close code", () => {
+  test("lists every refusal code and close code with its meaning", () => {
+    const meaning = meaningsIn("src/online/codes.ts");
     const own = refusalCodes.filter((code) => !problemCodes.some((known) => known === code));
-    for (const code of own) expect(text).toContain(`\`${code}\``);
-    for (const code of Object.values(closeCodes)) expect(text).toMatch(new RegExp(`^\\| ${code} \\|`, "m"));
-  });
-
-  test("leaves the limits to docs/server.md, which lists each with its default", () => {
-    const host = readFileSync("docs/server.md", "utf8");
-    for (const [name, value] of Object.entries(operatorLimits))
-      expect(host).toMatch(new RegExp(`^\\| \`${name}\` \\| ${value} \\|`, "m"));
+    const refusals = own.map((code) => [`\`${code}\``, meaning(code)]);
+    expectBlock(document, "refusals", table(["code", "meaning"], refusals));
+    const closings = Object.entries(closeCodes).map(([name, code]) => [
+      String(code),
+      meaning(name),
+      finalCloseCodes.has(code) ? "no" : slowDownCodes.has(code) ? "yes, in 10 s" : "yes",
+    ]);
+    expectBlock(document, "closings", table(["closed with", "reason", "come back?"], closings));
   });
 });
