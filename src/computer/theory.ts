@@ -101,7 +101,7 @@ function readExample(program: ProgramName, game: Game, line: string): readonly T
       board: standingLines(shown, start),
       verdict: `${ofSeat(game.seatNames, shown.toMove(start))} to move: ${value}`,
       caption,
-      command: `${program.name} analyze ${game.id}${flags.join("")} --from ${from}`,
+      command: `${program.name} analyze ${game.id}${flags.join("")} --start ${from}`,
     },
   ];
 }

@@ -121,7 +121,7 @@ function check(field: Field, values: readonly string[], text: string) {
 }
 
 /** Accepts kinds of start that this size lacks; those are refused later, with the reason. */
-function isStart(starts: Starts, text: string): boolean {
+export function isStart(starts: Starts, text: string): boolean {
   const isGiven = starts.written !== undefined && sizeOfStart(starts.written, text) !== undefined;
   return text === "book" || isGiven || dealAsked({ starts }, { options: { start: text } }) !== undefined;
 }

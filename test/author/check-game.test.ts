@@ -115,7 +115,7 @@ test("check reports two games that have the same id", () => {
   ]);
 });
 
-test.each(["play", "analyze", "solve", "theory", "arena"])(
+test.each(["play", "analyze", "solve", "rules", "arena"])(
   "a game's option can't have the same name as a flag of %s",
   async (command) => {
     const { out } = await run([command, "switch-and-capture", "--help"]);

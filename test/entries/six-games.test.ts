@@ -12,7 +12,7 @@ test("the solver computes exact values for a custom game", async () => {
     draws: 0,
     start: { kind: "win" },
   });
-  const lost = JSON.parse(await six("analyze three-heaps --from 1-2-3 --json"));
+  const lost = JSON.parse(await six("analyze three-heaps --start 1-2-3 --json"));
   expect(lost.value.kind).toBe("loss");
 });
 

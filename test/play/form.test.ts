@@ -48,7 +48,10 @@ function samplesOf(field: Field): { readonly good: readonly string[]; readonly b
 const faces: Readonly<
   Record<string, (game: Game, field: Field, text: string) => Result<ReadForm> | undefined>
 > = {
-  flags: (game, { id }, text) => {
+  flags: (game, field, text) => {
+    const { id } = field;
+    // Any other text is a position's key.
+    if (id === "start" && fieldProblem(field, text) !== "") return undefined;
     const fieldsOf = commandFields.play(game).some((field) => field.id === id)
       ? commandFields.play
       : commandFields.online;
@@ -90,6 +93,14 @@ const ids = [
   "name",
   "clock",
 ] as const;
+
+test("--start takes a start of the game, its recommended set-up or a position's key", () => {
+  const read = (flags: FormValues) => must(readFlags(everyGame, towerSwitch, commandFields.play, flags));
+  expect(read({ start: "challenge" })).toMatchObject({ options: { start: "challenge" }, from: null });
+  expect(read({ start: "recommended" })).toMatchObject({ options: { blocks: 16 }, from: null });
+  expect(read({ start: "recommended", blocks: "9" })).toMatchObject({ options: { blocks: 9 }, from: null });
+  expect(read({ start: "8/1" })).toMatchObject({ options: {}, from: "8/1" });
+});
 
 describe.each(everyGame.map((game) => [game.title, game] as const))("in %s", (_title, game) => {
   const fields = formFields(game, ids);

@@ -36,7 +36,7 @@ test("solve writes a certificate and says where it is", async () => {
 
 test("analyze writes a proof of one position", async () => {
   const file = newFile();
-  const args = ["analyze", "factor-frenzy", "--max", "16", "--from", "2,3,4,8/16", "--certificate", file];
+  const args = ["analyze", "factor-frenzy", "--max", "16", "--start", "2,3,4,8/16", "--certificate", file];
   const { code, out } = await run(args);
   expect([code, out]).toEqual([0, expect.stringContaining("Wrote the certificate to")]);
   expect(readCertificate(file)).toEqual({
@@ -82,13 +82,8 @@ const refused: readonly (readonly [string, readonly string[], string])[] = [
   ],
   [
     "analyzing a finished game",
-    ["analyze", "switch-battle", "--from", "1111111"],
+    ["analyze", "tower-switch", "--start", "0/1"],
     "The game is over in this position, so there is nothing to prove.",
-  ],
-  [
-    "analyzing a record",
-    ["analyze", "--record", "abcdefgh"],
-    "--record names the whole game; leave --certificate out.",
   ],
 ];
 
@@ -101,7 +96,7 @@ test.each(refused)("%s is refused together with --certificate", async (_name, ar
 
 test("docs/certificates.md shows what the program writes", async () => {
   const page = readFileSync("docs/certificates.md", "utf8");
-  const position = ["analyze", "factor-frenzy", "--max", "16", "--from", "2,3,4,8,10,16/5"];
+  const position = ["analyze", "factor-frenzy", "--max", "16", "--start", "2,3,4,8,10,16/5"];
   for (const args of [position, ["solve", "tower-switch"]]) {
     const file = newFile();
     await run([...args, "--certificate", file]);

@@ -12,7 +12,7 @@ const shell = (script: string) =>
     env: { ...process.env, SWITCHYARD_DATA: newDataFolder() },
   });
 
-test.each(["games", "rules switch-battle", "--help"])(
+test.each(["rules", "rules switch-battle", "--help"])(
   "switchyard %s prints no error when the output isn't read",
   (words) => {
     expect(shell(`${main} ${words} | true`).stderr).toBe("");
@@ -27,7 +27,7 @@ test("a game prints no error when its output is closed early", () => {
 });
 
 test("output to a full disk ends with an exit code and no stack trace", () => {
-  for (const words of ["games", "--version"])
+  for (const words of ["rules", "--version"])
     expect(shell(`${main} ${words} > /dev/full`)).toMatchObject({ status: 1, stderr: "" });
   expect(shell(`${main} rules nosuchgame 2> /dev/full`).status).toBe(2);
 });

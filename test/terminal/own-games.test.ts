@@ -10,9 +10,9 @@ import { tug } from "../support/tug.ts";
 test("the pages of a minimal game have no gaps", async () => {
   const text = async (...words: readonly string[]) => (await runWith([tug], words)).out;
   expect(await text("solve", "tug")).toMatch(/^Tug\n/);
-  expect(await text("theory", "tug")).toContain("\nWhat the solver finds, just calculated\n");
-  for (const command of ["rules", "theory", "solve"])
-    expect(await text(command, "tug"), command).not.toMatch(/[,:] *$|\(\)|^ +$/m);
+  expect(await text("rules", "tug", "--theory")).toContain("\nWhat the solver finds, just calculated\n");
+  for (const words of [["rules"], ["rules", "--theory"], ["solve"]])
+    expect(await text(...words, "tug"), words.join(" ")).not.toMatch(/[,:] *$|\(\)|^ +$/m);
 });
 
 test("puzzles and lessons show the score of a game with scores", async () => {

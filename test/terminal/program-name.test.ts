@@ -63,9 +63,9 @@ test.each([
 });
 
 test.each([
-  ["games", ["games"], `Play one with: ${program.name} play GAME`],
+  ["rules", ["rules"], `Play one with: ${program.name} play GAME`],
   ["learn", ["learn"], `Begin one with: ${program.name} learn GAME`],
-  ["theory", ["theory", "tower-switch"], `${program.name} analyze tower-switch`],
+  ["rules --theory", ["rules", "tower-switch", "--theory"], `${program.name} analyze tower-switch`],
   ["history", ["history"], `Play one with: ${program.name} play GAME`],
 ])("the output of %s uses the program's own name", async (_name, words, sentence) => {
   const { out } = await run(words);

@@ -32,17 +32,17 @@ test("solve --json follows its schema, even for sizes too large to play", async 
 });
 
 test("analyze lists every move with a reason, best first", async () => {
-  const { out } = await run(["analyze", "tower-switch", "--from", "8/1"]);
+  const { out } = await run(["analyze", "tower-switch", "--start", "8/1"]);
   expect(out).toContain("Player 1 to move: wins in 5 moves.\nTake 2 to leave 6, a multiple of three");
   expect(out).toContain("Either side can still win if the other slips.");
   expect(out).toMatch(/2 +\+ wins in 5 moves +6\/2\n1 +- loses in 6 moves +7\/1\n\nTaking 1 leaves 7: /);
   expect(out.match(/Take 2 to leave 6/g)).toHaveLength(1);
-  const heard = await run(["analyze", "tower-switch", "--from", "8/1", "--screen-reader"]);
+  const heard = await run(["analyze", "tower-switch", "--start", "8/1", "--screen-reader"]);
   expect(heard.out).toMatch(/2 +wins in 5 moves +6\/2\n1 +loses in 6 moves +7\/1\n\nTaking 1 leaves 7: /);
 });
 
 test("analyze joins moves that have the same reason", async () => {
-  const row = await run(["analyze", "switch-battle", "--from", "1110111"]);
+  const row = await run(["analyze", "switch-battle", "--start", "1110111"]);
   expect(row.out).toContain(
     "Flipping 1, 2, 6 or 7 leaves two switches showing 0 that aren't neighbours, so your opponent cannot win at once.\n" +
       "Flipping 1-2, 2-3, 5-6 or 6-7 leaves three switches showing 0, so your opponent cannot win at once.\n" +
@@ -56,7 +56,7 @@ test("analyze joins moves that have the same reason", async () => {
 });
 
 test("analyze says once who can still win", async () => {
-  const { out } = await run(["analyze", "switch-and-capture", "--from", "1111100000"]);
+  const { out } = await run(["analyze", "switch-and-capture", "--start", "1111100000"]);
   expect(out.match(/can win any more/g)).toHaveLength(1);
 });
 
@@ -76,21 +76,22 @@ test("analyze --json prints the engine's answer without id and ok", async () => 
 });
 
 test("analyze says who has won a finished position", async () => {
-  expect((await run(["analyze", "switch-battle", "--from", "1111111"])).out).toContain("Player 2 has won.");
+  expect((await run(["analyze", "tower-switch", "--start", "0/1"])).out).toContain("Player 2 has won.");
 });
 
-test("analyze --record prints a scorecard", async () => {
+test("analyze ID prints a scorecard", async () => {
   const data = newDataFolder();
   const file = join(data, "game.json");
   writeFileSync(
     file,
     '{"switchyard":1,"id":"x1","game":"tower-switch","options":{"blocks":10},"from":null,"first":1,"players":[{"name":"Ann"},{"name":"Ben"}],"seed":1,"moves":["1","1","1"],"result":null,"hints":[0,0],"startedAt":"2026-01-01T00:00:00.000Z","series":null}',
   );
-  const { out } = await run(["analyze", "--record", file], "", data);
+  const { out } = await run(["analyze", file], "", data);
   expect(out).toContain("Tower Switch, Ann against Ben");
+  expect((await run(["analyze", file, "--moves", "1"], "", data)).err).toContain("leave --moves out");
   expect(out).toContain("First mistake: move 3, where Ann played 1.");
   expect(out).toContain("Ann: skill -1.00 (at most 0.59), 1 decision mattered.");
-  const json: unknown = JSON.parse((await run(["analyze", "--record", file, "--json"], "", data)).out);
+  const json: unknown = JSON.parse((await run(["analyze", file, "--json"], "", data)).out);
   expect(json).toMatchObject({
     firstMistake: 2,
     skill: [
@@ -126,8 +127,8 @@ test("solve tells the value of a start whose positions it can't count", async ()
   expect(json).toMatchObject({ positions: null, wins: null, start: { kind: "loss", plies: 200 } });
 });
 
-test("games says how far each game is solved", async () => {
-  const { out } = await run(["games"]);
+test("rules says how far each game is solved", async () => {
+  const { out } = await run(["rules"]);
   expect(out).toContain("1 to 1000, default: 10, solved up to 1,000,000,000,000,000");
   expect(out).toContain("2 to 1000, default: 10, positions counted up to 32");
 });

@@ -3,6 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { flagName } from "../../src/core/option-words.ts";
 import { version } from "../../src/core/program.ts";
 import { games } from "../../src/games/index.ts";
 import { newDataFolder } from "../support/cli.ts";
@@ -14,21 +15,28 @@ test.each([
   ["play chess", "The games are tower-switch, switch-battle"],
   ["play", "Which game? switchyard play GAME"],
   ["play tower-switch --blocks 0", "--blocks must be a whole number from 1 to 1000 (got 0)."],
-  ["play tower-switch --start 01012", '--start must be book or challenge (got "01012").'],
+  ["play tower-switch --start 01012", '"01012" isn\'t a tower; write'],
   ["play tower-switch --blocks ten", '--blocks must be a whole number from 1 to 1000 (got "ten").'],
   ["play tower-switch --switches 5", "Tower Switch has no option --switches; it has --blocks and --start."],
-  ["play tower-switch --start random", '--start must be book or challenge (got "random").'],
-  ["play factor-frenzy --start fair", '--start must be book or challenge (got "fair").'],
+  [
+    "play tower-switch --start random",
+    `--start must be book, challenge, recommended or a position's key (got "random").`,
+  ],
+  [
+    "play factor-frenzy --start fair",
+    `--start must be book, challenge, recommended or a position's key (got "fair").`,
+  ],
   ["play tower-switch --start challenge --blocks 7", "With blocks set to 7, no start is a challenge:"],
   ["play factor-frenzy --start challenge", "Sizes that have one: max 14 to 1000."],
   ["play switch-and-capture --start challenge", "switches 9, 14, 19 to 21 or 23 to 30."],
   ["play switch-battle --start challenge", "no forced win takes three right moves."],
   ["play switch-and-capture --start fair", "at most one player can ever win."],
-  ["play tower-switch --start challenge --from 8/1", 'contradicts the position "8/1"; give one of them.'],
-  ["play switch-battle --from 0101 --switches 5", `switches 5 doesn't match the row "0101", which has 4.`],
-  ["play switch-battle --from 01x", '"01x" isn\'t a position; write 0 or 1 for each switch, such as 0101.'],
+  ["play switch-battle --start radom", `a position's key (got "radom"). Did you mean "random"?`],
+  ["analyze switch-battle --start recommended", "analyze doesn't deal a start"],
+  ["play switch-battle --start 0101 --switches 5", `switches 5 doesn't match the row "0101", which has 4.`],
+  ["play switch-battle --start 01x", '"01x" isn\'t a position; write 0 or 1 for each switch, such as 0101.'],
   [
-    "play switch-conquer --from ABx/1",
+    "play switch-conquer --start ABx/1",
     "A or B for each switch, then /1 or /2 for the player to move, such as ABAB/1.",
   ],
   [
@@ -48,9 +56,9 @@ test.each([
   ["puzzle --sprint --clock 4", '--clock must be 3, 5 or none (got "4").'],
   ["puzzle --mine --archive", "Choose either --mine or --archive."],
   ["puzzle yesterday", 'There is no game "yesterday"'],
-  ["play switch-battle --from 1111111", "The game is already over in 1111111"],
-  ["play tower-switch --from 9/2", "cannot occur"],
-  ["play switch-conquer --from ABAB/2 --first 1", "player 2 is to move"],
+  ["play tower-switch --start 0/1", "The game is already over in 0/1"],
+  ["play tower-switch --start 9/2", "cannot occur"],
+  ["play switch-conquer --start ABAB/2 --first 1", "player 2 is to move"],
   ["play tower-switch --first 3", "--first must be 1, 2 or random (got 3)."],
   ["play tower-switch --seed abc", "--seed must be a whole number"],
   ["play tower-switch --best-of 4", "--best-of must be an odd number from 1 to 99 (got 4)."],
@@ -80,10 +88,10 @@ test.each([
     "play tower-switch twice",
     'play takes only the game, link or id; leave "twice" out. See: switchyard help play\n',
   ],
-  ["games twice", 'games takes nothing more; leave "twice" out.'],
+  ["engine twice", 'engine takes nothing more; leave "twice" out.'],
   ["analyze tower-switch --moves 1 2", 'in quotes: switchyard analyze tower-switch --moves "1 2"\n'],
   ["analyze tower-switch --moves 1,x", 'Move 2 ("x"): You may remove 1 or 2 blocks.'],
-  ["play switch-battle --start 01012", 'or a row such as 0101 (got "01012").'],
+  ["play switch-battle --start 01012", '"01012" isn\'t a position; write 0 or 1'],
   ["history towr", 'Did you mean "tower-switch"?'],
   ["exam run", "for example: switchyard exam run exam-7.jsonl hard --out levels\n"],
   ["admin close", "for example: switchyard admin close k3v9x0aq1m5t7w2e"],
@@ -93,7 +101,6 @@ test.each([
   ["admin delete", "The id is missing (the game's id, as in its link).\n"],
   ["check nosuch.js", 'There is no file "nosuch.js".'],
   ["rules towr-switch", 'Did you mean "tower-switch"?'],
-  ["rules", "Which game? switchyard rules GAME, with tower-switch, "],
   ["history --limit 0", "--limit must be a whole number"],
   ["history chess", "There is no game"],
   ["history --vs hrad", '--vs must be friend, random, beginner, easy, medium, hard or perfect (got "hrad").'],
@@ -108,16 +115,15 @@ test.each([
   ["--nonsense", 'There is no option "--nonsense". See: switchyard help\n'],
   ["solve chess", "There is no game"],
   ["solve tower-switch --blocks 0", "blocks must be a whole number from 1 to 1000000000000000"],
-  ["solve switch-battle --start 0101", "Solving covers every start"],
+  ["solve switch-battle --start 0101", 'solve has no option "--start".'],
   ["solve factor-frenzy --max 1001", "max must be a whole number from 2 to 1000"],
   ["solve", "Which game? switchyard solve GAME"],
   ["analyze", "Which game?"],
   ["analyze switch-conquer", "add --start with a row such as ABAB"],
   ["analyze tower-switch --moves 3", "You may remove 1 or 2 blocks."],
-  ["analyze tower-switch --from 9/2", "cannot occur"],
+  ["analyze tower-switch --start 9/2", "cannot occur"],
   ["analyze tower-switch --first random", '--first must be 1 or 2 (got "random").'],
-  ["analyze --record nosuch", "no saved game or file"],
-  ["analyze --record x --moves 1", "leave --moves out"],
+  ["analyze nosuch", 'There is no game "nosuch".'],
 ])("switchyard %s is refused with a sentence", async (line, message) => {
   const result = await run(line.split(" "));
   expect(result.err).toContain(message);
@@ -173,21 +179,21 @@ describe("switchyard", () => {
 });
 
 describe("switchyard", () => {
-  test("games lists every game with its options and limits", async () => {
-    const { out } = await run(["games"]);
+  test("rules lists every game with its options and limits", async () => {
+    const { out } = await run(["rules"]);
     for (const game of games) {
       expect(out).toContain(game.title);
-      for (const name of Object.keys(game.options)) expect(out).toContain(`--${name}:`);
+      for (const name of Object.keys(game.options)) expect(out).toContain(`${flagName(name)}:`);
     }
     expect(out).toContain("2 to 30");
     expect(out).toContain("1 to 1000");
     expect(out).toContain("or a row such as 0101, default: book");
     expect(out).toContain("or a row such as ABAB, default: random");
-    expect(out).toContain("recommended: --blocks 16. ");
+    expect(out).toContain("--start recommended: 16 blocks. ");
   });
 
-  test("games --json lists every game with its recommended options", async () => {
-    const json: unknown = JSON.parse((await run(["games", "--json"])).out);
+  test("rules --json lists every game with its recommended options", async () => {
+    const json: unknown = JSON.parse((await run(["rules", "--json"])).out);
     expect(json).toMatchObject({
       games: games.map(({ id, recommended }) => ({
         id,
@@ -246,7 +252,7 @@ test("--first random tosses a coin and says who won it", async () => {
 
 test("a position that names the player to move overrides the coin toss", async () => {
   for (const seed of ["1", "2", "3", "4"]) {
-    const { out } = await run(`play switch-conquer --from ABAB/2 --first random --seed ${seed}`.split(" "));
+    const { out } = await run(`play switch-conquer --start ABAB/2 --first random --seed ${seed}`.split(" "));
     expect(out).toContain("Player 2's turn.");
   }
 });

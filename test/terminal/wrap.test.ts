@@ -11,10 +11,10 @@ const columns = 50;
 
 const works: readonly (readonly [string, (host: Host) => Promise<number>])[] = [
   ...[
-    "games",
+    "rules",
     "rules tower-switch",
     "analyze tower-switch",
-    "theory tower-switch",
+    "rules tower-switch --theory",
     "history",
     "history --stats",
   ].map((words) => [words, (host: Host) => runProgram(host, noFaces, words.split(" "))] as const),

@@ -96,7 +96,7 @@ function elsewhere(name: string): string | undefined {
 
 /** Menus and the command line give these words a meaning of their own. */
 export const reservedIds: readonly string[] = [
-  ..."admin all analyze any arena backup check dev engine exam games help history mcp new online page play puzzle quit restore resume rules serve server solve theory".split(
+  ..."admin all analyze any arena check dev engine exam help history mcp new online play puzzle quit resume rules serve solve".split(
     " ",
   ),
   ...[lessonDoor, ...Object.values(puzzleDoors)].flatMap(({ words }) => words),
@@ -134,7 +134,7 @@ function checkRules(page: unknown, report: Report): void {
 
 /** The flags that commands take besides a game's options. */
 export const reservedFlags: readonly string[] =
-  "a b best-of certificate check clock concurrency first from games help html json moves name online openings out plain players plies record resume screen-reader seat seed start time version vs"
+  "best-of certificate clock concurrency first from games help json moves name online out plain screen-reader seat seed start theory time version vs"
     .split(" ")
     .map((flag) => `--${flag}`);
 

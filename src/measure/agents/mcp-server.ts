@@ -4,7 +4,6 @@ import type { Readable, Writable } from "node:stream";
 import { McpServer } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
 import * as z from "zod";
-import { whatIsKnown } from "../../computer/known.ts";
 import { levelNames } from "../../computer/level-names.ts";
 import type { Game, Variant } from "../../core/game.ts";
 import { askablesOf, describeLimits } from "../../core/option-words.ts";
@@ -13,7 +12,6 @@ import { toRecord } from "../../core/record.ts";
 import { variantAt } from "../../core/resolve-options.ts";
 import { andThen, fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
-import { withoutStart } from "../../core/starts.ts";
 import { cleanName, cleanText } from "../../core/text.ts";
 import type { SealedExam } from "../exam/run-folder.ts";
 import { gameAsJson } from "../protocol/messages.ts";
@@ -176,18 +174,13 @@ function addRulesPages(server: McpServer, session: AgentSession): void {
   }
 }
 
-function rulesMessage({ id, title, rulesPage, of, options }: Variant) {
+function rulesMessage({ id, title, rulesPage }: Variant) {
   const { goal, rules, rulings } = rulesPage;
-  return { game: id, title, goal, rules, rulings, known: whatIsKnown(of, withoutStart(options)) };
+  return { game: id, title, goal, rules, rulings };
 }
 
-function rulesText({ title, goal, rules, rulings, known }: ReturnType<typeof rulesMessage>): string {
-  return [
-    `${title}. ${goal}`,
-    ...section("Rules", rules),
-    ...section("Where the original rules are silent or contradict themselves", rulings),
-    ...section("What is known", known),
-  ].join("\n");
+function rulesText({ title, goal, rules, rulings }: ReturnType<typeof rulesMessage>): string {
+  return [`${title}. ${goal}`, ...section("Rules", rules), ...section("Fine print", rulings)].join("\n");
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {

@@ -50,7 +50,7 @@ function placeMessage({ game, first }: Setup, position: unknown) {
   };
 }
 
-/** A game as `games --json` and the engine describe it. */
+/** A game as `rules --json` and the engine describe it. */
 export function gameAsJson(game: Game) {
   const options = Object.entries(askablesOf(game)).map(([name, spec]) => ({ name, ...optionAsJson(spec) }));
   const { id, title, summary, seatNames: seats } = game;

@@ -3,6 +3,7 @@
 import type { Scorecard } from "../../computer/scorecard.ts";
 import { betterMoves, reserve, settledLine, stakeOf } from "../../computer/words.ts";
 import { isComputer, type Match, moveName } from "../../core/match.ts";
+import { flagName } from "../../core/option-words.ts";
 import type { ProgramName } from "../../core/program.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
 import { countOf } from "../../core/words/values.ts";
@@ -74,15 +75,15 @@ function playOnArguments(match: Match, at: number): string {
   const level = ofSeat(players, otherSeat(mover)).level;
   const against = level === undefined ? [] : [`--vs ${level} --seat ${mover}`];
   const key = game.key(position);
-  const from = `--from ${/^[\w,./-]+$/.test(key) ? key : `'${key}'`} --first ${mover}`;
-  return ["play", game.id, ...sizeFlags(match), from, ...against].join(" ");
+  const start = `--start ${/^[\w,./-]+$/.test(key) ? key : `'${key}'`} --first ${mover}`;
+  return ["play", game.id, ...sizeFlags(match), start, ...against].join(" ");
 }
 
 /** Only options that differ from the defaults; a row's size is in the key. */
 function sizeFlags({ game }: Match): readonly string[] {
   return Object.entries(game.of.options).flatMap(([name, spec]) => {
     const value = game.options[name];
-    return value === undefined || value === spec.default ? [] : [`--${name} ${value}`];
+    return value === undefined || value === spec.default ? [] : [`${flagName(name)} ${value}`];
   });
 }
 

@@ -4,7 +4,7 @@ import { explain, mostExplained } from "../../computer/explain.ts";
 import type { Scorecard } from "../../computer/scorecard.ts";
 import { betterMoves, countAssisted, explainedSkillLines, mistakeLine } from "../../computer/words.ts";
 import type { Analysis } from "../../core/analysis.ts";
-import type { Variant } from "../../core/game.ts";
+import type { Game, Variant } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import { startForm } from "../../core/option-words.ts";
 import { toRecord } from "../../core/record.ts";
@@ -22,18 +22,20 @@ import { certifyPosition } from "../../solver/certificate.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { askAdvisor } from "../advisor.ts";
-import { commandFields, type Flags, flagIds, readFlags, readGame } from "../flags/flags.ts";
+import { commandFields, type Flags, readFlags, takeOnly, whichGame } from "../flags/flags.ts";
 import { type FaceFlags, type Given, type Host, need, printAnswer, Refusal } from "../host.ts";
-import { checkGame, loadMatch } from "../saves/autosave.ts";
+import { findNamed } from "../saves/autosave.ts";
 import { certificateLine, writeCertificate } from "../saves/new-file.ts";
 import { runTask } from "../text/progress.ts";
 import { paintTable, type Style, styleFor } from "../text/text-table.ts";
 
-type AnalyzeFlags = FaceFlags & Flags & Given<"moves" | "record" | "certificate", "json">;
+type AnalyzeFlags = FaceFlags & Flags & Given<"moves" | "certificate", "json">;
 
-export async function analyze(host: Host, id: string | undefined, flags: AnalyzeFlags): Promise<number> {
-  if (flags.record !== undefined) return analyzeRecord(host, id, flags.record, flags);
-  const { setup, position } = readQuery(host, id, flags);
+export async function analyze(host: Host, word: string | undefined, flags: AnalyzeFlags): Promise<number> {
+  if (word === undefined) throw new Refusal(whichGame(host, "analyze"));
+  const named = need(await findNamed(host, word));
+  if (named.kind === "saved") return analyzeSaved(host, named.match, flags);
+  const { setup, position } = readQuery(host, named.game, flags);
   const { game } = setup;
   const work = oracleOf(game).prepare([position], timeUpAfter(performance));
   if (work !== null) await runTask(host, work);
@@ -46,9 +48,7 @@ export async function analyze(host: Host, id: string | undefined, flags: Analyze
   ]);
 }
 
-function readQuery(host: Host, id: string | undefined, flags: AnalyzeFlags) {
-  if (id === undefined) throw new Refusal(`Which game? ${host.program.name} analyze GAME, or --record ID.`);
-  const game = need(readGame(host.games, id));
+function readQuery(host: Host, game: Game, flags: AnalyzeFlags) {
   const { options, from, first } = need(readFlags(host.games, game, commandFields.analyze, flags));
   const written = game.starts?.written;
   if (written !== undefined && dealAsked(game, { options, from }) !== undefined)
@@ -61,13 +61,8 @@ function readQuery(host: Host, id: string | undefined, flags: AnalyzeFlags) {
   throw new Refusal(at === undefined ? message : `Move ${at + 1} (${quote(moves[at] ?? "")}): ${message}`);
 }
 
-async function analyzeRecord(host: Host, id: string | undefined, name: string, flags: AnalyzeFlags) {
-  const extra = ["moves", "certificate", ...flagIds(host.games, commandFields.analyze)].find(
-    (flag) => flags[flag] !== undefined,
-  );
-  if (extra !== undefined) throw new Refusal(`--record names the whole game; leave --${extra} out.`);
-  const { match } = need(await loadMatch(host, name));
-  need(checkGame(host, match, id));
+async function analyzeSaved(host: Host, match: Match, flags: AnalyzeFlags): Promise<number> {
+  takeOnly(flags, ["json"], "A saved game is reviewed as a whole");
   const { card } = await askAdvisor(host, match.game.of, {
     kind: "review",
     record: toRecord(match),

@@ -7,7 +7,7 @@ import { parseRecord } from "../../core/record-reader.ts";
 import { findGame } from "../../core/setup.ts";
 import { didYouMean, listWords, mustBe, quote } from "../../core/text.ts";
 import { describeResult } from "../../core/words/endings.ts";
-import { countMoves } from "../../core/words/values.ts";
+import { countMoves, countOf } from "../../core/words/values.ts";
 import { keepProgress, noProgress } from "../../lessons/progress.ts";
 import { readYesNo } from "../../play/command.ts";
 import { wholeField } from "../../play/form.ts";
@@ -132,15 +132,21 @@ async function deleteStored(host: Host, what: string): Promise<number> {
       keepProgress(textsOf(host), { ...noProgress, offered: true });
       return print(host, ["Deleted your lesson progress."]);
     case "mistakes":
-      need(
-        changeMistakes(host, ({ seen }) => ({ list: [], seen })),
-        exitCodes.stopped,
-      );
-      return print(host, ["Deleted your mistakes."]);
+      return deleteMistakes(host);
     default:
       need(host.records().remove(checkId(host, what)));
       return print(host, [`Deleted ${what}.`]);
   }
+}
+
+function deleteMistakes(host: Host): number {
+  let count = 0;
+  const cleared = changeMistakes(host, ({ list, seen }) => {
+    count = list.length;
+    return { list: [], seen };
+  });
+  need(cleared, exitCodes.stopped);
+  return print(host, [`Deleted ${countOf(count, "mistake")}.`]);
 }
 
 const allKept = "your games, puzzles, lessons and remembered set-ups";

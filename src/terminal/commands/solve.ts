@@ -55,7 +55,7 @@ function solveLines(host: Host, game: Variant, tally: ValueTally, seconds: numbe
     ...formatTable(["", ""], rows).slice(1),
     "",
     ...(tally.positions === null ? uncountedLines(game) : distanceLines(tally)),
-    ...(hasTheory ? [`The theorem and its proof: ${host.program.name} theory ${game.id}`] : []),
+    ...(hasTheory ? [`The theorem and its proof: ${host.program.name} rules ${game.id} --theory`] : []),
     `Solved in ${seconds.toFixed(2)} s.`,
   ];
 }

@@ -2,14 +2,31 @@
 
 import { Option } from "@commander-js/extra-typings";
 import type { Game } from "../../core/game.ts";
-import { askablesOf, describeLimits, flagName } from "../../core/option-words.ts";
+import { flagName, startForm, startWords } from "../../core/option-words.ts";
 import { solvingSpecs } from "../../core/options.ts";
 import { maxSeed } from "../../core/random.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
+import { andThen, fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
-import { listWords, quote } from "../../core/text.ts";
-import { type Field, formFields, optionFields, type WholeField, wholeField } from "../../play/form.ts";
-import { fieldProblem, type Naming, type ReadForm, readForm, refuseOption } from "../../play/read-form.ts";
+import { dealtStarts } from "../../core/starts.ts";
+import { didYouMean, listWords, mustBe, quote } from "../../core/text.ts";
+import {
+  type CommonId,
+  commonFields,
+  type Field,
+  type FormValues,
+  optionFields,
+  type WholeField,
+  wholeField,
+} from "../../play/form.ts";
+import {
+  fieldProblem,
+  isStart,
+  type Naming,
+  type ReadForm,
+  readForm,
+  recommendedTexts,
+  refuseOption,
+} from "../../play/read-form.ts";
 import { type Host, need, Refusal } from "../host.ts";
 
 export type Flags = Readonly<Record<string, unknown>>;
@@ -34,9 +51,7 @@ export function addFlags(
   const added = new Set<string>();
   for (const field of [...shown, ...games.flatMap(fieldsOf)]) {
     const isOption = options.includes(field.id);
-    const { spec } = field;
-    const named = spec === undefined ? field.limits : describeLimits(spec);
-    const limits = isOption ? named : limitsOf(field);
+    const limits = isOption ? field.limits : limitsOf(field);
     if (!added.has(field.id))
       addFlag(command, field, { limits, isHidden: isOption && !shown.includes(field) });
     added.add(field.id);
@@ -51,13 +66,8 @@ export function takeOnly(flags: object, taken: readonly string[], why: string, w
   if (extra !== undefined) throw new Refusal(`${why}; leave ${extra} out.`);
 }
 
-export function flagIds(games: readonly Game[], fieldsOf: FieldsOf): readonly string[] {
-  const common = games.slice(0, 1).flatMap((game) => fieldsOf(game).map(({ id }) => id));
-  return [...common, ...optionIds(games)];
-}
-
 function optionIds(games: readonly Game[]): readonly string[] {
-  return games.flatMap((game) => Object.keys(askablesOf(game)));
+  return games.flatMap((game) => Object.keys(game.options));
 }
 
 export function addFlag(
@@ -88,8 +98,46 @@ export function readFlags(
     (id) => flags[id] !== undefined && !fields.some((field) => field.id === id),
   );
   if (foreign !== undefined) return refuseOption(game, foreign, byFlag);
-  const texts = Object.entries(flags).flatMap(([id, text]) => (typeof text === "string" ? [[id, text]] : []));
-  return readForm(game, fields, Object.fromEntries(texts), byFlag);
+  const given = Object.entries(flags).filter((flag): flag is [string, string] => typeof flag[1] === "string");
+  const { start, ...texts }: FormValues = Object.fromEntries(given);
+  return andThen(readStart(game, start), (chosen) =>
+    readForm(game, [...fields, ...commonFields(game, ["from"])], { ...chosen, ...texts }, byFlag),
+  );
+}
+
+/** A word for a start, a row, the recommended set-up, or else a position's key. */
+function readStart(game: Game, text: string | undefined): Result<FormValues> {
+  const { starts, recommended } = game;
+  if (text === undefined) return ok({});
+  if (text === "recommended" && recommended !== undefined) return ok(recommendedTexts(game));
+  if (starts !== undefined && isStart(starts, text)) return ok({ start: text });
+  const guess = didYouMean(text, startNames(game));
+  const isWord = ["", "book", "recommended", ...dealtStarts].includes(text.trim());
+  if (guess === "" && !isWord) return ok({ from: text });
+  return fail("bad-option", mustBe(flagName("start"), describeStart(game), text) + guess);
+}
+
+function startNames({ starts, recommended }: Game): readonly string[] {
+  const words = starts === undefined ? [] : startWords(starts);
+  return recommended === undefined ? words : [...words, "recommended"];
+}
+
+function describeStart(game: Game): string {
+  const written = game.starts?.written;
+  const forms = written === undefined ? [] : [startForm(written)];
+  return listWords([...startNames(game), ...forms, "a position's key"], "or");
+}
+
+/** Every way to start is one flag. */
+function flagFields(game: Game, ids: readonly CommonId[], texts: FormValues = {}): readonly Field[] {
+  const key = commonFields(game, ["from"]);
+  const start = key.map((field) => ({
+    ...field,
+    id: "start",
+    help: "how to start",
+    limits: describeStart(game),
+  }));
+  return [...commonFields(game, ids, texts), ...start, ...optionFields({ options: game.options }, texts)];
 }
 
 export function readNumber(field: WholeField, text: string | undefined, naming = byFlag): number {
@@ -123,22 +171,19 @@ export function whichGame({ games, program }: Host, command: string): string {
 
 /** Which fields each command takes, in the order of its help. */
 export const commandFields = {
-  play: (game) => formFields(game, playIds, {}),
+  play: (game) => flagFields(game, playIds),
   /** For `play --online`. */
-  online: (game) => formFields(game, [...playIds, "name"], { place: "online" }),
-  /** The start doesn't change the rules. */
-  rules: ({ options }) => optionFields({ options }),
-  analyze: (game) => withoutLot(formFields(game, ["from", "first"], {})),
+  online: (game) => flagFields(game, [...playIds, "name"], { place: "online" }),
+  analyze: (game) => withoutLot(flagFields(game, ["first"])),
   solve: solveFields,
-  theory: solveFields,
-  arena: (game) => withoutLot(formFields(game, ["seed", "from", "first"], {})),
+  rules: solveFields,
+  arena: (game) => withoutLot(flagFields(game, ["seed", "first"])),
 } as const satisfies Readonly<Record<string, FieldsOf>>;
 
-const playIds = ["vs", "seat", "first", "bestOf", "seed", "clock", "from"] as const;
+const playIds = ["vs", "seat", "first", "bestOf", "seed", "clock"] as const;
 
-/** Reads a start only so that `solve` can say why it doesn't take one. */
-function solveFields(game: Game): readonly Field[] {
-  return optionFields({ ...game, options: solvingSpecs(game.options) });
+function solveFields({ options }: Game): readonly Field[] {
+  return optionFields({ options: solvingSpecs(options) });
 }
 
 /** Without the choice that leaves the first move to chance. */

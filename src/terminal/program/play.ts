@@ -52,20 +52,12 @@ export function addLearn({ command, host, run }: CommandLine): void {
 }
 
 export function addReading({ command, host, run }: CommandLine): void {
-  command("rules", "switch-and-capture")
-    .description("show the rules of a game, how gaps in the original were filled, and what the solver knows")
-    .argument("<game>", "the game's id")
+  command("rules", "", "switch-and-capture", "tower-switch --theory", "factor-frenzy --max 12 --theory")
+    .description("the games and their options; the rules of one; who wins, and why")
+    .argument("[game]", "the game's id (default: list the games)")
+    .option("--theory", "who wins at every size, with the proof and positions to look at")
     .option("--json", "as JSON")
-    .action((game, flags) => run(import("../commands/reading.ts"), (it) => it.rules(host, game, flags)));
-  command("theory", "tower-switch", "factor-frenzy --max 12")
-    .description("show who wins a game at every size, with the proof and positions to look at")
-    .argument("[game]", "the game's id (default: list the games that have a theory)")
-    .option("--json", "as JSON")
-    .action((game, flags) => run(import("../commands/reading.ts"), (it) => it.theory(host, game, flags)));
-  command("games", "", "--json")
-    .description("list the games, their options and limits")
-    .option("--json", "as JSON")
-    .action((flags) => run(import("../commands/games.ts"), (it) => it.listGames(host, flags)));
+    .action((game, flags) => run(import("../commands/rules.ts"), (it) => it.rules(host, game, flags)));
 }
 
 export function addRecords({ command, host, run }: CommandLine): void {

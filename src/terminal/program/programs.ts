@@ -5,11 +5,10 @@ import { addFlag, arenaCounts, examFields } from "../flags/flags.ts";
 import { type CommandLine, thisProgram } from "./help.ts";
 
 export function addAnalysis({ command, host, run }: CommandLine): void {
-  command("analyze", 'tower-switch --moves "2 1"', "switch-battle --from 0001000", "--record k3v9a1bc")
+  command("analyze", 'tower-switch --moves "2 1"', "switch-battle --start 0001000", "k3v9a1bc")
     .description("show every legal move with its exact value, and why; or review a saved game")
-    .argument("[game]", "the game's id")
+    .argument("[game]", "a game, or a saved game's id or file")
     .option("--moves <moves>", 'the moves so far, such as "7 2 5"')
-    .option("--record <id>", "go through a saved game, by its id or file")
     .option("--certificate <file>", "write a proof of the value that others can check")
     .option("--json", "as JSON")
     .action((game, flags) => run(import("../commands/analyze.ts"), (it) => it.analyze(host, game, flags)));

@@ -139,14 +139,6 @@ export async function findNamed(host: Host, word: string): Promise<Result<Named>
 
 type Named = { readonly kind: "game"; readonly game: Game } | ({ readonly kind: "saved" } & SavedMatch);
 
-/** A game that the caller names must be the record's own. */
-export function checkGame({ games }: Host, { id, game }: Match, wanted: string | undefined): Result<void> {
-  const named = wanted === undefined ? ok(game) : readGame(games, wanted);
-  if (!named.ok) return named;
-  if (named.value.id === game.id) return ok(undefined);
-  return fail("bad-request", `${quote(id)} is a game of ${game.title}, not of ${named.value.title}.`);
-}
-
 function readFromFile({ program }: Host, name: string): Result<string> {
   const file = readSmallFile(name, `file ${quote(name)}`);
   if (file.ok || file.problem.code !== "not-found") return file;

@@ -65,7 +65,7 @@ function linesOf(sections: ReturnType<typeof rulesSections>): readonly string[] 
 
 export async function theoryPage(program: ProgramName, game: Game): Promise<ScreenEvent> {
   const { theorySections } = await import("../../computer/theory.ts");
-  const { theoryLines } = await import("../commands/reading.ts");
+  const { theoryLines } = await import("../commands/rules.ts");
   const { whatIsKnown } = await import("../../computer/known.ts");
   const sections = await theorySections(game, program);
   const text = sections.length > 0 ? theoryLines(sections).slice(1) : whatIsKnown(game);

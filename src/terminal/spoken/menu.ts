@@ -159,7 +159,7 @@ async function hold({ talk }: Menu, open: Opener): Promise<undefined> {
 }
 
 async function readRules({ talk: { host } }: Menu, { id }: Game): Promise<undefined> {
-  (await import("../commands/reading.ts")).rules(host, id, {});
+  await (await import("../commands/rules.ts")).rules(host, id, {});
 }
 
 async function listGames({ talk }: Menu): Promise<undefined> {

@@ -15,7 +15,7 @@ const head = [
   "# The theory of the games",
   "",
   "```sh",
-  "switchyard theory tower-switch",
+  "switchyard rules tower-switch --theory",
   "```",
   "",
   "Who wins each game at every size, and why. The page has the same text. `npm run docs` makes this file from the games' own",

@@ -153,7 +153,7 @@ test("the server offers the rules pages as resources and a prompt that starts a 
     });
   }
   const page = await agent.readResource({ uri: "switchyard://rules/switch-and-capture" });
-  expect(JSON.stringify(page)).toContain("Where the original rules are silent or contradict themselves:");
+  expect(JSON.stringify(page)).toContain("Fine print:");
   expect((await agent.listPrompts()).prompts.map(({ name }) => name)).toEqual(["play_a_game"]);
   const prompt = await agent.getPrompt({
     name: "play_a_game",

@@ -209,7 +209,7 @@ test.each([
   ["without a game", "--games 2", "Which game?"],
   ["that checks a built-in player", "check easy tower-switch", "Only a bot can be checked"],
   ["that resumes an unknown run", "--out nowhere", "There is no arena in "],
-  ["from an impossible position", `${two} hard --from 9/2`, "cannot occur"],
+  ["from an impossible position", `${two} hard --start 9/2`, "cannot occur"],
   [
     "with repeated questions to a model",
     `${two} chat:http://localhost#m?repeats=2`,

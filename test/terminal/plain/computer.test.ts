@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { games } from "../../../src/games/index.ts";
 import { idIn, newDataFolder } from "../../support/cli.ts";
 import { hiddenFamily } from "../../support/hidden-family.ts";
 import { run, runWith } from "../../support/program.ts";
@@ -70,7 +71,7 @@ test("a note says before the first turn that neither player can win", async () =
     rows.map(async (row) => (await game(row)).out.includes("Note: Neither player can win")),
   );
   const truths = await Promise.all(
-    rows.map(async (row) => (await run(["analyze", "switch-and-capture", "--from", row])).out),
+    rows.map(async (row) => (await run(["analyze", "switch-and-capture", "--start", row])).out),
   );
   expect(notes).toEqual(
     truths.map((text) =>
@@ -80,10 +81,12 @@ test("a note says before the first turn that neither player can win", async () =
   expect(notes).toContain(true);
 });
 
-test("the rules command ends with what the solver found", async () => {
-  const page = await run(["rules", "switch-and-capture"]);
-  expect(page.out).toContain("With best play the first player wins from the default start in 1 move.");
-  expect(page.out).toContain("only one from 511, and neither from 512.");
-  const json = await run(["rules", "tower-switch", "--json"]);
-  expect(JSON.parse(json.out)).toHaveProperty("known");
+test("the rules tell who wins only when asked for the theory", async () => {
+  const theory = await run(["rules", "switch-and-capture", "--theory"]);
+  expect(theory.out).toContain("With best play the first player wins from the default start in 1 move.");
+  expect(theory.out).toContain("only one from 511, and neither from 512.");
+  for (const { id } of games) {
+    expect((await run(["rules", id])).out).not.toContain("best play");
+    expect(JSON.parse((await run(["rules", id, "--json"])).out)).not.toHaveProperty("known");
+  }
 });

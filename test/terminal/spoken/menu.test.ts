@@ -22,7 +22,7 @@ test("the spoken menu leads to rules, lessons, saved games, online games and puz
   );
   expect(code).toBe(0);
   for (const text of [
-    "Where the original rules are silent",
+    "Fine print",
     "New here?",
     "Lesson: Tower Switch.",
     "No saved games yet",
