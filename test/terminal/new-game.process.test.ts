@@ -75,11 +75,11 @@ test("switchyard new refuses the name of an existing file", async () => {
 
 test("serve --write refuses a folder that can't be created", async () => {
   writeFileSync(join(folder, "file"), "");
-  expect(await ran(["serve", "--write", "file/page"])).toEqual({
-    code: 1,
-    text: 'switchyard: Could not write the page to "file/page": part of its path is a file.\n',
-  });
-  expect((await ran(["serve", "--write", "file"])).text).toContain('"file" is a file; name a folder.');
+  for (const path of ["file/page", "file"])
+    expect(await ran(["serve", "--write", path])).toEqual({
+      code: 1,
+      text: `switchyard: Could not write the page to "${path}": part of its path is a file.\n`,
+    });
   expect(await ran(["serve", "--write", ""])).toMatchObject({
     code: 2,
     text: expect.stringContaining("Name the folder"),

@@ -16,62 +16,46 @@ import { formatTable } from "../text/text-table.ts";
 import { readStore } from "./serve.ts";
 
 type StoreFlags = Given<"data">;
-type Work = (store: MatchStore) => Promise<number>;
 
 const limitField = wholeField("limit", "how many games to list", { max: 1_000, default: "20" });
 
-export function list(host: Host, flags: StoreFlags & Given<"limit", "json">): Promise<number> {
-  return withStore(host, flags, async (store) => {
-    const found = need(await listMatches(store, readNumber(limitField, flags.limit)), exitCodes.stopped);
-    const header = ["game", "of", "phase", "players", "moves", "last event", "opened by"];
-    const rows = found.map(({ id, game, phase, players, moves, lastAt, network }) => [
-      id,
-      game,
-      phase,
-      namesOf(players),
-      String(moves.length),
-      timeOf(lastAt),
-      network,
-    ]);
-    return printAnswer(host, flags, { games: found }, () =>
-      found.length === 0 ? ["There are no online games."] : formatTable(header, rows),
-    );
-  });
+export async function list(host: Host, flags: StoreFlags & Given<"limit", "json">): Promise<number> {
+  const limit = readNumber(limitField, flags.limit);
+  const found = need(await withStore(host, flags, (store) => listMatches(store, limit)), exitCodes.stopped);
+  const header = ["game", "of", "phase", "players", "moves", "last event", "opened by"];
+  const rows = found.map(({ id, game, phase, players, moves, lastAt, network }) => [
+    id,
+    game,
+    phase,
+    players.map((name) => cleanText(name, 30)).join(" and "),
+    String(moves.length),
+    new Date(lastAt).toISOString().slice(0, 19).replace("T", " "),
+    network,
+  ]);
+  return printAnswer(host, flags, { games: found }, () =>
+    found.length === 0 ? ["There are no online games."] : formatTable(header, rows),
+  );
 }
 
-export function close(host: Host, id: string, flags: StoreFlags): Promise<number> {
-  return withMatch(host, id, flags, async (store) =>
-    tell(host, await closeMatch(store, id), `Closed ${id} and told its players that it is over.`),
-  );
+export async function close(host: Host, id: string, flags: StoreFlags): Promise<number> {
+  await changeMatch(host, id, flags, closeMatch);
+  return print(host, [`Closed ${id} and told its players that it is over.`]);
 }
 
 /** `delete` is a reserved word. */
-export function deleteGame(host: Host, id: string, flags: StoreFlags): Promise<number> {
-  return withMatch(host, id, flags, async (store) =>
-    tell(host, await deleteMatch(store, id), `Deleted ${id} with everything in it.`),
-  );
+export async function deleteGame(host: Host, id: string, flags: StoreFlags): Promise<number> {
+  await changeMatch(host, id, flags, deleteMatch);
+  return print(host, [`Deleted ${id} with everything in it.`]);
 }
 
-function tell(host: Host, done: Result<void>, sentence: string): number {
-  need(done, exitCodes.stopped);
-  return print(host, [sentence]);
+async function changeMatch(host: Host, id: string, flags: StoreFlags, change: typeof closeMatch) {
+  if (!matchIdSchema.safeParse(id).success)
+    throw new Refusal(mustBe("The id", "one such as k3v9x0aq1m5t7w2e", id));
+  need(await withStore(host, flags, (store) => change(store, id)), exitCodes.stopped);
 }
 
-function namesOf(players: readonly string[]): string {
-  return players.map((name) => cleanText(name, 30)).join(" and ");
-}
-
-function timeOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 19).replace("T", " ");
-}
-
-async function withMatch(host: Host, id: string, flags: StoreFlags, work: Work): Promise<number> {
-  if (matchIdSchema.safeParse(id).success) return withStore(host, flags, work);
-  throw new Refusal(mustBe("GAME", "an id such as k3v9x0aq1m5t7w2e", id));
-}
-
-async function withStore(host: Host, flags: StoreFlags, work: Work): Promise<number> {
-  const opened = need(await openCommandStore(host, flags), exitCodes.stopped);
+async function withStore<T>(host: Host, flags: StoreFlags, work: (store: MatchStore) => Promise<T>) {
+  const opened = need(await openCommandStore(readStore(host, flags)), exitCodes.stopped);
   try {
     return await work(opened);
   } finally {
@@ -79,9 +63,11 @@ async function withStore(host: Host, flags: StoreFlags, work: Work): Promise<num
   }
 }
 
-async function openCommandStore(host: Host, flags: StoreFlags): Promise<Result<MatchStore>> {
+async function openCommandStore({
+  database,
+  data,
+}: ReturnType<typeof readStore>): Promise<Result<MatchStore>> {
   const onError = () => {};
-  const { database, data } = readStore(host, flags);
   if (database !== undefined) return loadPostgresStore({ url: database, onError });
   const { openOperatorStore } = await import("../../server/store/sqlite/sqlite-store.ts");
   return openOperatorStore({ folder: data, onError });

@@ -1,6 +1,6 @@
 /** `switchyard serve`: the page and online play; with --write, the page as files. */
 
-import { statSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { ok } from "../../core/result.ts";
 import { nearest, quote } from "../../core/text.ts";
@@ -95,19 +95,10 @@ export function readStore(host: Host, { data }: Given<"data">) {
   return { database, data: data === undefined ? dataPath(host, "online") : resolve(data) };
 }
 
-function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
-
 async function writePage(host: Host, faces: Faces, folder: string, others: ServeFlags): Promise<number> {
   if ((others.host ?? others.port ?? others.data) !== undefined)
     throw new Refusal("serve --write starts no server; leave --host, --port and --data out.");
   if (folder.trim() === "") throw new Refusal("Name the folder to write the page to.");
-  if (isFile(folder)) throw new Refusal(`${quote(folder)} is a file; name a folder.`);
   const contents = need(await faces.page(host));
   const written = tryOnDisk(`write the page to ${quote(folder)}`, () => {
     for (const [name, body] of contents) {
