@@ -27,7 +27,7 @@ import { converse, type Talk } from "../lines/talk.ts";
 import { ownGames, playCommand } from "../online/seats.ts";
 import { findNamed } from "../saves/autosave.ts";
 import { changeMistakes, textsOf } from "../saves/puzzle-log.ts";
-import { opponentOf, readReplayed, unreadableLines } from "../saves/record-list.ts";
+import { opponentOf, type RecordList, readReplayed, unreadableLines } from "../saves/record-list.ts";
 import { noMemory, writeMemory } from "../setup/fields.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 import { clipText } from "../text/wrap.ts";
@@ -49,43 +49,39 @@ export async function history(host: Host, word: string | undefined, flags: Histo
     takeOnly(flags, ["json"], "A saved game is shown whole");
     return (await import("./replay.ts")).replay(host, named.match, flags);
   }
-  const isWanted = filterBy(named?.game, vs);
-  if (!flags.stats) return listGames(host, isWanted, named?.game, flags);
+  const found = findGames(host, named?.game, vs);
+  if (!flags.stats) return listGames(host, found, named?.game, flags);
   takeOnly(flags, ["stats", "vs", "json"], "--stats counts every game");
-  return (await import("./stats.ts")).stats(host, isWanted, flags);
+  return (await import("./stats.ts")).stats(host, found, flags);
 }
 
-type Filter = (record: MatchRecord) => boolean;
-
-function filterBy(game: Game | undefined, vs: string | undefined): Filter {
+function findGames(host: Host, game: Game | undefined, vs: string | undefined): RecordList {
   const opponents = ["friend", ...levelNames];
   if (vs !== undefined && !opponents.includes(vs))
     throw new Refusal(mustBe("--vs", listWords(opponents, "or"), vs) + didYouMean(vs, opponents));
-  return (record) =>
+  const { records, unreadable } = need(readReplayed(host), exitCodes.stopped);
+  const isWanted = (record: MatchRecord) =>
     (game === undefined || record.game === game.id) && (vs === undefined || opponentOf(record) === vs);
+  return { records: records.filter(isWanted), unreadable };
 }
 
 const limitField = wholeField("limit", "at most this many", { default: "20" });
 
-function listGames(host: Host, isWanted: Filter, game: Game | undefined, flags: HistoryFlags): number {
-  const limit = readNumber(limitField, flags.limit);
-  const list = need(readReplayed(host), exitCodes.stopped);
-  const found = list.records.filter(isWanted);
-  const records = found.slice(0, limit);
-  const { unreadable } = list;
+function listGames(host: Host, found: RecordList, game: Game | undefined, flags: HistoryFlags): number {
+  const records = found.records.slice(0, readNumber(limitField, flags.limit));
   const online = ownGames(host).filter(({ title }) => game === undefined || title === game.title);
-  return printAnswer(host, flags, { records, unreadable, online }, () => [
-    ...gameTable(host, records, list.records.length),
-    ...footer(host, found, records),
-    ...unreadableLines(list),
+  return printAnswer(host, flags, { ...found, records, online }, () => [
+    ...gameTable(host, records, (game ?? flags.vs) === undefined),
+    ...footer(host, found.records.length, records),
+    ...unreadableLines(found),
     ...onlineLines(host, online),
   ]);
 }
 
-function gameTable(host: Host, records: readonly MatchRecord[], saved: number): readonly string[] {
+function gameTable(host: Host, records: readonly MatchRecord[], all: boolean): readonly string[] {
   const { name } = host.program;
-  if (saved === 0) return [`No saved games yet. Play one with: ${name} play GAME`];
-  if (records.length === 0) return [`No saved game matches. List all of them with: ${name} history`];
+  const none = all ? "No saved games yet. Play one with:" : "No saved game matches. List all of them with:";
+  if (records.length === 0) return [`${none} ${name} ${all ? "play GAME" : "history"}`];
   const style = styleFor(host);
   const rows = records.map(({ id, startedAt, game, players, result, moves }) => [
     id,
@@ -98,10 +94,10 @@ function gameTable(host: Host, records: readonly MatchRecord[], saved: number): 
   return [style.bold(header), ...lines.map((line) => clipText(line, style.width))];
 }
 
-function footer(host: Host, found: readonly MatchRecord[], shown: readonly MatchRecord[]): readonly string[] {
+function footer(host: Host, found: number, shown: readonly MatchRecord[]): readonly string[] {
   const open = shown.find(({ result, game }) => result === null && findGame(host.games, game).ok);
   return [
-    ...(found.length > shown.length ? [`${shown.length} of ${found.length} games; more with --limit`] : []),
+    ...(found > shown.length ? [`${shown.length} of ${found} games; more with --limit`] : []),
     ...(open === undefined ? [] : [`Resume one with: ${host.program.name} play ${open.id}`]),
   ];
 }

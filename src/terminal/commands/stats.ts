@@ -1,14 +1,16 @@
 /** `switchyard history --stats`: results and skill of the people at this machine, by game, opponent and seat. */
 
+import { advise } from "../../computer/advise.ts";
+import { decisionsOf } from "../../computer/scorecard.ts";
 import { addDecisions, formatSkill, noDecisions, skillOf, whatSkillIs } from "../../computer/skill.ts";
 import type { MatchRecord } from "../../core/record.ts";
 import { ofSeat, type Seat, seats } from "../../core/seat.ts";
 import { countOf } from "../../core/words/values.ts";
 import { today } from "../../play/step.ts";
 import { type PuzzleStats, puzzleStats } from "../../puzzles/calendar.ts";
-import { exitCodes, type Host, type JsonFlag, need, printAnswer } from "../host.ts";
+import { type Host, type JsonFlag, printAnswer } from "../host.ts";
 import { readPuzzles } from "../saves/puzzle-log.ts";
-import { countedGames, opponentOf, readReplayed, unreadableLines } from "../saves/record-list.ts";
+import { countedGames, opponentOf, type RecordList, unreadableLines } from "../saves/record-list.ts";
 import { paintTable, styleFor } from "../text/text-table.ts";
 
 /** unfinished: ended without a result, such as an endless game between computers. open: not yet over. */
@@ -21,13 +23,8 @@ interface Row extends Readonly<typeof noGames> {
   readonly decisions: typeof noDecisions;
 }
 
-export async function stats(
-  host: Host,
-  isWanted: (record: MatchRecord) => boolean,
-  flags: JsonFlag,
-): Promise<number> {
-  const list = need(readReplayed(host), exitCodes.stopped);
-  const tallies = tally(countedGames(list.records.filter(isWanted)), await reviewer(host));
+export function stats(host: Host, list: RecordList, flags: JsonFlag): number {
+  const tallies = tally(host, countedGames(list.records));
   const kept = readPuzzles(host);
   const puzzles = puzzleStats(kept.solved, today(host));
   const unreadable = [...list.unreadable, ...kept.unreadable];
@@ -49,19 +46,15 @@ function puzzleLines({ solved, firstTry, streak, longest }: PuzzleStats): readon
   ];
 }
 
-async function reviewer(host: Host) {
-  const { advise } = await import("../../computer/advise.ts");
-  const { decisionsOf } = await import("../../computer/scorecard.ts");
-  return (record: MatchRecord, seat: Seat) => {
-    if (record.result === null) return noDecisions;
-    const review = advise(host.games, { kind: "review", record, quick: true });
-    return review.ok ? decisionsOf(review.value.card.moves, seat) : noDecisions;
-  };
+function review({ games }: Host, record: MatchRecord, seat: Seat) {
+  if (record.result === null) return noDecisions;
+  const reviewed = advise(games, { kind: "review", record, quick: true });
+  return reviewed.ok ? decisionsOf(reviewed.value.card.moves, seat) : noDecisions;
 }
 
 type Tally = ReturnType<typeof tally>[number];
 
-function tally(records: readonly MatchRecord[], review: Awaited<ReturnType<typeof reviewer>>) {
+function tally(host: Host, records: readonly MatchRecord[]) {
   const rows = new Map<string, Row>();
   for (const record of records)
     for (const seat of seats) {
@@ -72,7 +65,7 @@ function tally(records: readonly MatchRecord[], review: Awaited<ReturnType<typeo
       const key = `${record.game}/${opponent}/${seat}`;
       const before = { game: record.game, opponent, seat, ...noGames, decisions: noDecisions };
       const row = countRecord(rows.get(key) ?? before, record);
-      rows.set(key, { ...row, decisions: addDecisions(row.decisions, review(record, seat)) });
+      rows.set(key, { ...row, decisions: addDecisions(row.decisions, review(host, record, seat)) });
     }
   return Array.from(rows.entries())
     .sort(([a], [b]) => (a < b ? -1 : 1))

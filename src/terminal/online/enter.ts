@@ -42,11 +42,10 @@ export async function enterHosted(
   const { id: match, token, links, notes, seat } = created.value;
   const shown = readOnlineLink(links.share);
   const address = shown.ok ? shown.value.base : base;
-  const link = { base, match, token, address, kept: false };
-  const session = new OnlineSession(await nodeClientHost(), host.games, link);
+  const place = { base, address, match, seat, token };
   // The game is open now: even if the connection fails, its opener must be able to find it.
-  const [name, pid] = [request.name ?? "", process.pid];
-  session.kept = keepSeat(host, { base, address, match, seat, token, game: game.id, name, pid });
+  const kept = keepSeat(host, { ...place, game: game.id, name: request.name ?? "", pid: process.pid });
+  const session = new OnlineSession(await nodeClientHost(), host.games, { ...place, kept });
   const wayBack = `Your game is open; rejoin it with: ${playCommand(host, session.linkBack)}`;
   const opened = { words: `Your game of ${game.title} is open.`, notes };
   return enterOnline(host, { session, flags, wayBack, opened, signal });
