@@ -1,6 +1,6 @@
 """An exam of Switchyard for evaluation harnesses: rows, answers and skill, with nothing but the standard library.
 
-`switchyard exam make --out exam.jsonl` writes the rows; docs/evaluate.md explains them. Skill is 1 minus what the answers gave
+`switchyard exam make --out exam.jsonl` writes the rows; docs/models.md explains them. Skill is 1 minus what the answers gave
 away over what random answers would have given away: 1 is perfect, 0 is random.
 """
 import json, re, unicodedata

@@ -19,16 +19,18 @@ export interface AnswerStage {
 
 /** Why a position or a move has its value, as data; `explain` puts it into words. */
 export type Reason =
+  /** The game is over. */
   | { readonly kind: "over"; readonly winner: Seat | null }
+  /** `move` wins right away for `seat`. */
   | { readonly kind: "ends"; readonly move: string; readonly seat: Seat }
-  /** After these moves (or already, if there are none), `by` answers every choice with its partner. */
+  /** After the moves `after`, if any, `by` answers every move with its partner. */
   | {
       readonly kind: "pairs";
       readonly by: Side;
       readonly after: readonly string[];
       readonly pairs: AnswerPairs;
     }
-  /** Like `pairs`, but the answers change as the game goes on. */
+  /** Like `pairs`, but the answers change with the cells that show `mark`. */
   | {
       readonly kind: "stages";
       readonly by: Side;
@@ -36,10 +38,7 @@ export type Reason =
       readonly mark: string;
       readonly stages: readonly AnswerStage[];
     }
-  /**
-   * After these moves `by` has left a multiple, and can do so every time: each move has an answer that
-   * completes it.
-   */
+  /** After the moves `after`, if any, a multiple of `of` is left; each move has an answer that leaves one again. */
   | {
       readonly kind: "multiple";
       readonly by: Side;
@@ -51,10 +50,7 @@ export type Reason =
       /** The top cells whenever a multiple is left. */
       readonly cells: readonly string[];
     }
-  /**
-   * A safe move leaves at least `least` cells with the mark, or `apart` of them that aren't neighbours, or
-   * (`none`) none at all. `least` is null if there are no more.
-   */
+  /** A safe move leaves at least `least` cells with `mark`, or `apart` of them that aren't neighbors, or (`none`) none. */
   | {
       readonly kind: "leave";
       readonly mark: string;
@@ -64,10 +60,7 @@ export type Reason =
       /** The move in question, and the cells with the mark after it. */
       readonly left: { readonly move: string; readonly cells: readonly string[] } | null;
     }
-  /**
-   * `by` wins with the move `wins` unless the opponent prevents it; `move` brings that about, or null if it
-   * is so already.
-   */
+  /** `by` threatens to win with `wins`: after `move`, or now. */
   | {
       readonly kind: "threat";
       readonly by: Side;
@@ -75,12 +68,11 @@ export type Reason =
       readonly wins: string;
       readonly cells: readonly string[];
     }
-  /** Whatever the player does, the opponent undoes it and wins. */
+  /** The opponent undoes every move and wins. */
   | { readonly kind: "undone" }
   /**
-   * A safe move leaves the opponent no move that wins at once, none after which only twins show the mark
-   * (whole blocks of cells, an even number of each kind), and none after which exactly the cells of one of
-   * `rows` do. `move` is a safe one, or null if the reason is about the position.
+   * After a safe move (such as `move`), the opponent can't win right away, and can't leave exactly the cells of one
+   * of `rows`, or only `twins` (blocks of cells, an even number of each kind), with `mark`.
    */
   | {
       readonly kind: "deny";
@@ -89,11 +81,11 @@ export type Reason =
       readonly twins: readonly (readonly (readonly string[])[])[];
       readonly rows: readonly (readonly string[])[];
     }
+  /** `moves` are safe, and `wrong` aren't. */
   | { readonly kind: "safe"; readonly moves: readonly string[]; readonly wrong: readonly string[] }
   /**
-   * These moves, made in any order, would end the game; each move takes itself off the list or joins it. `by`
-   * wins if one is left on their turn, and the other player can't win. If `move` is named, this holds after
-   * it.
+   * `moves`, in any order, would end the game; each move leaves this list or joins it. `by` wins if one is left on
+   * their turn, and the other player can't win. Holds after `move`, or now.
    */
   | {
       readonly kind: "missing";
@@ -101,27 +93,24 @@ export type Reason =
       readonly move: string | null;
       readonly moves: readonly string[];
     }
-  /**
-   * Every move changes an even number of these cells, and an odd number of them shows the mark, so some
-   * always will.
-   */
+  /** Every move changes an even number of `cells`, and an odd number of them shows `mark`, so some always will. */
   | { readonly kind: "stuck"; readonly mark: string; readonly cells: readonly string[] }
+  /** After `move` the opponent wins right away with `reply`. */
   | { readonly kind: "refuted"; readonly move: string; readonly reply: string }
-  /**
-   * The player who can still win if both help; `parity` says that the number of moves to the end is always
-   * odd or even.
-   */
+  /** Only `seat` can still win (null: neither); `parity` says whether the moves to the end are always odd or even. */
   | { readonly kind: "able"; readonly seat: Seat | null; readonly parity: "odd" | "even" | null }
+  /** All moves keep the `value`. */
   | { readonly kind: "equal"; readonly value: "win" | "draw" }
-  /** Neither player can force a win; holds after `move`, if one is named. */
+  /** Neither player can force a win, after `move` or now. */
   | { readonly kind: "even"; readonly move: string | null }
-  /** `by` wins in at most `plies` moves, with `move` or after it if one is named. */
+  /** `by` wins in at most `plies` moves, with `move` or after it, and nothing simpler is known. */
   | {
       readonly kind: "forced";
       readonly by: Side;
       readonly move: string | null;
       readonly plies: number | null;
     }
+  /** Nothing exact is known. */
   | { readonly kind: "unknown" };
 
 export interface Drawing {

@@ -1,23 +1,23 @@
 /** Every call that handles outside input returns a value, or a problem with a stable code and a sentence. */
 
 export const problemCodes = [
-  "bad-json",
-  "bad-request",
-  "unknown-op",
-  "unknown-game",
-  "bad-option",
-  "bad-key",
-  "start-needed",
-  "illegal-move",
-  "game-over",
-  "too-large",
-  "bad-record",
-  "other-version",
-  "not-found",
-  "exists",
-  "cannot-write",
-  "cannot-read",
-  "internal-error",
+  "bad-json", // The line isn't JSON.
+  "bad-request", // It's JSON, but not a request: a field is missing or wrong.
+  "unknown-op", // There is no such `op`.
+  "unknown-game", // There is no such game.
+  "bad-option", // The game has no such option, or not with this value.
+  "bad-key", // The text isn't the key of a position of this size.
+  "start-needed", // The game has no start of its own: `deal` one, or give one.
+  "illegal-move", // The move isn't legal.
+  "game-over", // The game is over.
+  "too-large", // The line is too long, or there is too much of something.
+  "bad-record", // The file isn't a record, or doesn't follow the rules.
+  "other-version", // Another version wrote it.
+  "not-found", // There is no such file, game or id.
+  "exists", // The file or folder is already there.
+  "cannot-write", // The disk refused to write.
+  "cannot-read", // The disk refused to read, or the address doesn't answer.
+  "internal-error", // There is a bug in the program, or in your own game.
 ] as const;
 
 /** What kind of problem it is, for programs. */

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { gameMembers, variantMembers } from "../../src/author/check/declared.ts";
 
-test.each(["host", "library", "make-a-game", "nodes", "online", "source-code"])(
+test.each(["bots", "engine", "host", "library", "make-a-game", "models", "nodes", "online", "source-code"])(
   "docs/%s.md opens with one sentence",
   (name) => {
     const [title, sentence] = readFileSync(`docs/${name}.md`, "utf8").split("\n\n");

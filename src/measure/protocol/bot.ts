@@ -1,4 +1,4 @@
-/** The lines between the arena and a bot. `docs/arena.md` shows a whole game. */
+/** The lines between the arena and a bot. `docs/bots.md` shows a whole game. */
 
 import * as z from "zod/mini";
 import { currentPosition, type Match, playedNames, seatToMove } from "../../core/match.ts";

@@ -7,11 +7,11 @@ import { endLine, helloLine, readBotLine, turnLine } from "../../../src/measure/
 import { findGameOf } from "../../support/find-game.ts";
 import { sample } from "../../support/sample-setups.ts";
 
-const lines = readFileSync("docs/arena.md", "utf8").split("\n");
+const lines = readFileSync("docs/bots.md", "utf8").split("\n");
 const written = lines.flatMap((line) => (line.startsWith("    > ") ? [`${line.slice(6)}\n`] : []));
 const read = lines.flatMap((line) => (line.startsWith("    < ") ? [line.slice(6)] : []));
 
-test("docs/arena.md shows the lines that the arena writes and reads", () => {
+test("docs/bots.md shows the lines that the arena writes and reads", () => {
   const { setup } = sample(findGameOf("switch-battle"), {});
   const players = [{ name: "a" }, { name: "b" }] as const;
   const match = newMatch(setup, { id: "x", players, seed: 1, startedAt: "", series: null });
