@@ -16,7 +16,15 @@ import {
   programHelp,
 } from "./program/help.ts";
 import { addLearn, addPlay, addPuzzle, addReading, addRecords } from "./program/play.ts";
-import { addAdmin, addAnalysis, addArena, addExam, addPrograms, addServe } from "./program/programs.ts";
+import {
+  addAdmin,
+  addAnalysis,
+  addArena,
+  addAuthor,
+  addExam,
+  addPrograms,
+  addServe,
+} from "./program/programs.ts";
 
 const screenReaderFlag = ["--screen-reader", "full sentences, for screen readers"] as const;
 
@@ -80,7 +88,7 @@ const groups = {
   Play: [addPlay, addPuzzle, addLearn, addRecords],
   Understand: [addReading, addAnalysis],
   Share: [addServe, addAdmin],
-  Build: [addPrograms, addArena, addExam],
+  Build: [addAuthor, addArena, addExam, addPrograms],
 };
 
 function addCommands(program: Command, line: Omit<CommandLine, "command">): void {

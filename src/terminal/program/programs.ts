@@ -26,12 +26,7 @@ export function addAnalysis({ command, host, run }: CommandLine): void {
     .action((game, flags) => run(import("../commands/solve.ts"), (it) => it.solve(host, game, flags)));
 }
 
-export function addPrograms({ command, host, run, faces }: CommandLine): void {
-  command("mcp", "", "exam-7.jsonl --out agent")
-    .description("serve agents over the Model Context Protocol, on standard input and output")
-    .argument("[exam]", "give an agent this exam, one question at a time, and nothing else")
-    .option("--out <folder>", "where to write the answers to the exam")
-    .action((exam, flags) => run(import("../commands/mcp.ts"), (it) => it.mcp(host, faces, exam, flags)));
+export function addAuthor({ command, host, run, faces }: CommandLine): void {
   command("new", "stones", "stones --typescript")
     .description("start a game of your own: a folder with a working game and a test")
     .argument("<name>", "what the game is called: lowercase letters, digits and dashes")
@@ -49,9 +44,6 @@ export function addPrograms({ command, host, run, faces }: CommandLine): void {
     .action((file, flags) =>
       run(import("../commands/author.ts"), (it) => it.check(host, faces, file, flags)),
     );
-  command("engine", `echo '{"id":1,"op":"hello"}' | ${thisProgram} engine`)
-    .description("answer JSON lines on standard input, for programs in any language")
-    .action(() => run(import("../commands/engine.ts"), (it) => it.engine(host)));
 }
 
 export function addServe({ command, host, run, faces }: CommandLine): void {
@@ -111,7 +103,7 @@ export function addArena({ command, host, run }: CommandLine): void {
     "--out bots",
     'check "cmd:python3 examples/bot.py"',
   )
-    .description("let players and bots play many games, scored against the exact values")
+    .description("let bots, models and computers play many games, and rate their moves")
     .argument("[game]", "the game's id")
     .argument("[players...]", `each plays all the others: ${playerForms}`)
     .option("--out <folder>", "where to write the games and report.html; alone, resume the arena there")
@@ -139,7 +131,7 @@ export function addExam({ command, host, run }: CommandLine): void {
     "run exam-7.jsonl chat:http://localhost:11434/v1#model --out model",
     "grade exam-7.jsonl levels answers.jsonl",
     "compare exam-7.jsonl levels answers.jsonl",
-  ).description("make and grade exams: positions with exact answers for bots, agents and models");
+  ).description("make exams with exact answers, and grade bots, models and agents");
   const add = (name: string, description: string) =>
     exam.command(name).argument("<exam>", "the file that exam make wrote").description(description);
   const sitting = () => import("../commands/exam/run.ts");
@@ -176,4 +168,15 @@ export function addExam({ command, host, run }: CommandLine): void {
   add("check", "solve every row again, and say which are wrong")
     .option("--json", "as JSON")
     .action((file, flags) => run(grading(), (it) => it.checkExamFile(host, file, flags)));
+}
+
+export function addPrograms({ command, host, run, faces }: CommandLine): void {
+  command("engine", `echo '{"id":1,"op":"hello"}' | ${thisProgram} engine`)
+    .description("answer JSON lines on standard input, for programs in any language")
+    .action(() => run(import("../commands/engine.ts"), (it) => it.engine(host)));
+  command("mcp", "", "exam-7.jsonl --out agent")
+    .description("let an agent play or take an exam, over the Model Context Protocol")
+    .argument("[exam]", "give an agent this exam, one question at a time, and nothing else")
+    .option("--out <folder>", "where to write the answers to the exam")
+    .action((exam, flags) => run(import("../commands/mcp.ts"), (it) => it.mcp(host, faces, exam, flags)));
 }
