@@ -12,7 +12,7 @@ import { otherSeat, type Pair, type Seat } from "../core/seat.ts";
 import { nextPlace, type SeriesPlace } from "../core/series.ts";
 import { findGame, type Setup, type SetupRequest, setUp } from "../core/setup.ts";
 import { bookStart, type DealtStart, dealAsked } from "../core/starts.ts";
-import { openingNotes, seatNotes } from "./words.ts";
+import { openingNotes, recommendedText, seatNotes } from "./words.ts";
 
 /**
  * Dealing a start, and finding out whether it can be won, needs the solver, which is large: a face loads it only for the
@@ -117,12 +117,20 @@ export function openRequestedGame(host: OpeningHost, request: MatchRequest): Res
   return mapResult(newMatchFor(host, request), (match) => ({
     match,
     notes: [
+      ...setupNotes(request),
       ...seatNotes(match, request.drawn === true),
       ...openingNotes(match, request.first === "random"),
       ...winnabilityNotes(host, match),
     ],
     deal,
   }));
+}
+
+/** One sentence if the set-up is the recommended one, which differs from that of the rules. */
+function setupNotes({ game, setup: { options = {} } }: MatchRequest): readonly string[] {
+  const wanted = Object.entries(game.recommended?.options ?? {});
+  const isOther = wanted.some(([name, value]) => options[name] !== value);
+  return wanted.length === 0 || isOther ? [] : recommendedText(game).split(/(?<=\.) /, 1);
 }
 
 function winnabilityNotes(host: OpeningHost, match: Match): readonly string[] {

@@ -20,6 +20,7 @@ import {
   type WholeField,
 } from "./form.ts";
 import type { MatchRequest } from "./open.ts";
+import { recommendedText } from "./words.ts";
 
 export type Naming = (field: Pick<Field, "id" | "label">) => string;
 
@@ -211,5 +212,5 @@ export function recommendedNote(game: Game): string {
     const spec = askablesOf(game)[name];
     return spec === undefined ? [] : [`${optionLabel(name, spec)} ${describeDefault(spec)}`];
   });
-  return `${game.recommended.text} For the original rules, choose ${listWords(book, "and")}.`;
+  return `${recommendedText(game)} For the original rules, choose ${listWords(book, "and")}.`;
 }

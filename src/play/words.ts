@@ -1,5 +1,6 @@
 /** Sentences at a table beside the book's words and the moves, the same on every face. */
 
+import type { Game } from "../core/game.ts";
 import {
   currentPosition,
   hasPerson,
@@ -144,6 +145,11 @@ function repetitionNotes(match: Match, offer: string): readonly string[] {
   const times = match.outcome === null && hasPerson(match) ? timesStood(match) : 0;
   if (times < 3) return [];
   return [`This position has come up ${times} times. ${offer}`];
+}
+
+/** "Recommended set-up: 16 blocks. A first game lasts about 12 moves." */
+export function recommendedText({ recommended }: Game): string {
+  return recommended === undefined ? "" : `Recommended set-up: ${recommended.text}`;
 }
 
 export function openingNotes(match: Match, coinTossed: boolean): readonly string[] {

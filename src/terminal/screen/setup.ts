@@ -4,6 +4,7 @@ import type { Game } from "../../core/game.ts";
 import { capital } from "../../core/words/values.ts";
 import type { Field } from "../../play/form.ts";
 import { fieldProblem } from "../../play/read-form.ts";
+import { recommendedText } from "../../play/words.ts";
 import { quickLevel, quickTexts, remember, setupFields, textIn, withText } from "../setup/fields.ts";
 import { clipText, columnsOf, endOfText, padText, wrapText } from "../text/wrap.ts";
 import { rulesPage } from "./pages.ts";
@@ -21,7 +22,7 @@ export function setupPanel(game: Game, { memory }: Pick<ScreenState, "memory">):
 
 export function quickAbout(game: Game, { memory }: ScreenState): string {
   const about = `Enter plays the computer (${quickLevel(memory)}); ←→ changes its level, s the set-up.`;
-  return `${about} ${game.recommended?.text ?? ""}`.trim();
+  return `${about} ${recommendedText(game)}`.trim();
 }
 
 export function setupKey(state: ScreenState, panel: SetupPanel, key: Key): ScreenStep {

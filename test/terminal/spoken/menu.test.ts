@@ -36,6 +36,17 @@ test("the spoken menu leads to rules, lessons, saved games, online games and puz
 test("a game's number in the spoken menu starts a game", async () => {
   const { out } = await speak("4\n1\nquit\n");
   expect(out).toContain("Computer (beginner)");
+  expect(out).toContain("Note: Recommended set-up: Five switches.");
+});
+
+test("play GAME has the set-up of the original rules, and says so if it hasn't", async () => {
+  const opened = async (...words: readonly string[]) =>
+    (await run(["play", "tower-switch", ...words], "quit\n")).out;
+  for (const face of ["--plain", "--screen-reader"]) {
+    expect(await opened(face)).not.toContain("Recommended set-up");
+    expect(await opened(face, "--start", "recommended")).toContain("Recommended set-up: 16 blocks.");
+    expect(await opened(face, "--start", "recommended", "--blocks", "9")).not.toContain("Recommended set-up");
+  }
 });
 
 test("the spoken menu describes an unfinished game in a sentence and resumes it by its number", async () => {

@@ -1,6 +1,7 @@
 import type { Game } from "../../../core/game.ts";
 import { recommendedSetup } from "../../../core/setup.ts";
 import { capital } from "../../../core/words/values.ts";
+import { recommendedText } from "../../../play/words.ts";
 import { clipText, columnsOf, endOfText, padText, wrapWhole } from "../../text/wrap.ts";
 import { areasOf, planBoard } from "../board/board-plan.ts";
 import { drawBoard } from "../board/board-view.ts";
@@ -122,8 +123,9 @@ function aboutLines(state: ScreenState, panel: MenuPanel, rows = Number.POSITIVE
 
 function readyText(game: Game, state: ScreenState, { list, typed }: MenuPanel): string {
   if (list === "play") return quickAbout(game, state);
-  const about = game.recommended?.text ?? "";
-  return list === "host" ? `Enter opens a game at ${typed} and gives you the link. ${about}`.trim() : "";
+  return list === "host"
+    ? `Enter opens a game at ${typed} and gives you the link. ${recommendedText(game)}`.trim()
+    : "";
 }
 
 /** A start of the game under the cursor, just to look at. */
