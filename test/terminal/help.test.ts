@@ -1,14 +1,36 @@
 /** The help is the reference: test/repository/docs.process.test.ts runs its examples. */
 
 import { expect, test } from "vitest";
+import { games } from "../../src/games/index.ts";
 import { everyHelp } from "../support/help.ts";
+import { run } from "../support/program.ts";
 
-const [, ...helps] = await everyHelp();
+const [whole, ...helps] = await everyHelp();
 const isPart = (command: string) => /^\S+ \S+ /.test(command);
 
-test("help knows every command and its parts", () => {
-  expect(helps.filter(({ command }) => !isPart(command)).length).toBeGreaterThan(15);
-  expect(helps.filter(({ command }) => isPart(command)).length).toBeGreaterThan(5);
+test("there are sixteen commands", () => {
+  const commands = helps.filter(({ command }) => !isPart(command)).map(({ command }) => command);
+  expect(commands.map((command) => command.replace("switchyard ", "")).join(" ")).toBe(
+    "play puzzle learn history rules analyze solve serve admin new dev check arena exam engine mcp",
+  );
+});
+
+test("all commands together have at most forty flags", async () => {
+  const lines = helps.flatMap(({ command }) =>
+    games.map(({ id }) => [...command.split(" ").slice(1), id, "--help"]),
+  );
+  const texts = await Promise.all(lines.map(async (words) => (await run(words)).out));
+  const flags = new Set(
+    texts.flatMap((text) => Array.from(text.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm), ([, flag]) => flag)),
+  );
+  expect([...flags, "--version", "--all"].length, [...flags].sort().join(" ")).toBeLessThanOrEqual(40);
+});
+
+test("the help of the whole program fits 80 by 24", () => {
+  const lines = whole?.text.trimEnd().split("\n") ?? [];
+  expect(lines.length).toBeGreaterThan(16);
+  expect(lines.length).toBeLessThan(24);
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
 });
 
 test.each(helps.map((help) => [help.command, help] as const))(
