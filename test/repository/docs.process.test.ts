@@ -60,7 +60,7 @@ const notRun: readonly (readonly [pattern: RegExp, reason: string])[] = [
   ],
   [/docker compose/, "needs a container engine"],
   [
-    /^(switchyard (new stones --typescript|dev stones\.js)|cd race)/,
+    /^(switchyard (new stones\.ts|dev stones\.js)|cd race)/,
     "needs another folder, a game or the package; test/terminal/new-game.process.test.ts does the same",
   ],
   [

@@ -109,8 +109,8 @@ Then change three-stones.js; the page updates every time you save it.
     expect(readFileSync(join(at, file), "utf8")).not.toMatch(/Full Lines|full-lines|fullLinesGame|PACKAGE/);
 });
 
-test("switchyard new --typescript creates a project that type-checks", async () => {
-  await ran(["new", "stones", "--typescript"]);
+test("switchyard new stones.ts creates a project that type-checks", async () => {
+  await ran(["new", "stones.ts"]);
   const at = join(folder, "stones");
   expect(readdirSync(at).sort()).toEqual([
     "README.md",

@@ -14,16 +14,19 @@ import type { Faces } from "../program/help.ts";
 import { watchForStop } from "../stop-signals.ts";
 import { portField } from "./serve.ts";
 
-export function createGame(host: Host, name: string, flags: Given<never, "typescript">): number {
+/** A name that ends in .ts asks for TypeScript. */
+export function createGame(host: Host, file: string): number {
+  const name = file.replace(/\.[jt]s$/, "");
+  const isTyped = file.endsWith(".ts");
   const problem = nameProblem(host.games, name);
   if (problem !== undefined) throw new Refusal(`The name ${problem}`);
   if (existsSync(name))
     throw new Refusal(`${quote(name)} already exists; choose another name, or remove it.`);
-  const written = need(writeFolder(name, flags.typescript === true), exitCodes.stopped);
+  const written = need(writeFolder(name, isTyped), exitCodes.stopped);
   return print(host, [
     `Created ${name} with a working game: ${written.join(", ")}.`,
     `Next: cd ${name} && npm install && npm run dev`,
-    `Then change ${name}.${flags.typescript ? "ts" : "js"}; the page updates every time you save it.`,
+    `Then change ${name}.${isTyped ? "ts" : "js"}; the page updates every time you save it.`,
   ]);
 }
 

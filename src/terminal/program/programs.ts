@@ -19,7 +19,7 @@ export function addAnalysis({ command, host, run }: CommandLine): void {
     "switch-battle --certificate battle.json",
     "tower-switch --blocks 1000000000000000 --json",
   )
-    .description("solve a game at a given size: count its won, lost and drawn positions")
+    .description("solve a game at any size, and write a proof that others can check")
     .argument("<game>", "the game's id")
     .option("--certificate <file>", "write all values with a proof that others can check")
     .option("--json", "as JSON")
@@ -27,18 +27,20 @@ export function addAnalysis({ command, host, run }: CommandLine): void {
 }
 
 export function addAuthor({ command, host, run, faces }: CommandLine): void {
-  command("new", "stones", "stones --typescript")
-    .description("start a game of your own: a folder with a working game and a test")
-    .argument("<name>", "what the game is called: lowercase letters, digits and dashes")
-    .option("--typescript", "in TypeScript, for Node 22.18 or newer (default: JavaScript)")
-    .action((name, flags) => run(import("../commands/author.ts"), (it) => it.createGame(host, name, flags)));
+  command("new", "stones", "stones.ts")
+    .description("start a game of your own")
+    .argument(
+      "<name>",
+      "what the game is called: lowercase letters, digits and dashes; end it in .ts for TypeScript, which needs Node 22.18",
+    )
+    .action((name) => run(import("../commands/author.ts"), (it) => it.createGame(host, name)));
   command("dev", "stones.js", "games.js --port 3000")
-    .description("check your own games and show them on a page that updates every time you save")
+    .description("show your game on a page that updates every time you save")
     .argument("<file>", "the module that exports the games")
     .option("--port <port>", "the port to listen on, 0 for a free one (default: 8080)")
     .action((file, flags) => run(import("../commands/author.ts"), (it) => it.dev(host, faces, file, flags)));
   command("check", "my-game.ts")
-    .description("test a game of your own and report problems")
+    .description("test your game and report problems")
     .argument("[file]", "a module that exports games (default: this program's own)")
     .option("--json", "as JSON")
     .action((file, flags) =>
@@ -48,7 +50,7 @@ export function addAuthor({ command, host, run, faces }: CommandLine): void {
 
 export function addServe({ command, host, run, faces }: CommandLine): void {
   command("serve", "", "--host 0.0.0.0 --port 3000", "--write public")
-    .description("serve the page and online games, or write the page as files")
+    .description("serve the page and online games on your network")
     .option("--host <name>", "the address to listen on (default: 127.0.0.1; 0.0.0.0 lets other machines in)")
     .option("--port <n>", "the port to listen on (default: 8080; 0 takes any free one)")
     .option(...dataFlag)
@@ -68,7 +70,7 @@ export function addAdmin({ command, host, run }: CommandLine): void {
     "close k3v9x0aq1m5t7w2e --data /srv/online",
     "backup monday.sqlite",
     "restore monday.sqlite",
-  ).description("list, close, delete, back up and restore the online games of serve");
+  ).description("list, close, delete, back up and restore the online games");
   const add = (name: string, description: string) =>
     admin
       .command(name)
