@@ -37,6 +37,15 @@ async function commandNames(): Promise<readonly string[]> {
   return Array.from(out.matchAll(/^ {2}([a-z]+)/gm), ([, name = ""]) => name);
 }
 
+test("the help of an author's program lists what players use, and the rest when asked", async () => {
+  const { out } = await run(["help"]);
+  const names = Array.from(out.matchAll(/^ {2}([a-z]+)/gm), ([, name]) => name);
+  expect(names.join(" ")).toBe("play puzzle learn history rules analyze serve admin");
+  expect(out).toContain(`${program.name} help --all lists every command.`);
+  expect((await commandNames()).length).toBe(16);
+  expect((await run(["help", "arena"])).out).toContain(`Usage: ${program.name} arena`);
+});
+
 test("the help of every command uses the program's own name", async () => {
   const names = await commandNames();
   expect(names.length).toBeGreaterThan(15);
