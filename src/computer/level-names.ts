@@ -37,7 +37,7 @@ export const levels: Readonly<Record<LevelName, Level>> = {
     skill: 1,
     neverMissesWin: true,
     setsTraps: true,
-    help: "never makes a mistake where the values are exact: wins as fast and loses as slowly as it can, and in a draw it sets traps",
+    help: "never makes a mistake where the solver knows the values, and sets traps",
   },
 };
 
