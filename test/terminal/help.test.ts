@@ -23,7 +23,7 @@ test("all commands together have at most forty flags", async () => {
   const flags = new Set(
     texts.flatMap((text) => Array.from(text.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm), ([, flag]) => flag)),
   );
-  expect([...flags, "--version", "--all"].length, [...flags].sort().join(" ")).toBeLessThanOrEqual(40);
+  expect([...flags, "--version", "--all"].length, [...flags].join(" ")).toBeLessThanOrEqual(40);
 });
 
 test("the help of the whole program fits 80 by 24", () => {

@@ -53,7 +53,7 @@ export function addLearn({ command, host, run }: CommandLine): void {
 
 export function addReading({ command, host, run }: CommandLine): void {
   command("rules", "", "switch-and-capture", "tower-switch --theory", "factor-frenzy --max 12 --theory")
-    .description("the games and their options; the rules of one; who wins, and why")
+    .description("read about the games: their options, rules, and who wins and why")
     .argument("[game]", "the game's id (default: list the games)")
     .option("--theory", "who wins at every size, with the proof and positions to look at")
     .option("--json", "as JSON")
