@@ -15,11 +15,11 @@ export const refusalCodes = [
   "offer-stands", // your opponent has offered a takeback; answer that first
   "no-offer", // this offer is no longer open
   "nothing-to-take-back", // you haven't moved yet
-  "not-gone", // your opponent is connected, or hasn't been away for long enough
+  "not-gone", // your opponent hasn't been away for long enough
   "not-over", // a rematch has to wait for the end of the game
   "not-entered", // enter a game first
   "too-many", // you have reached a limit; try again later
-  "unavailable", // the server can't reach its store; nothing was acknowledged, so try again with the same `id`
+  "unavailable", // the server can't reach its store; try again with the same `id`
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];
@@ -29,12 +29,12 @@ export type OnlineResult<T> = Result<T, RefusalCode>;
 
 /** Of WebSockets; the reason that comes with each is a sentence. */
 export const closeCodes = {
-  tooLarge: 1009, // a message was too long
+  tooLarge: 1009, // a message was too long; with too many fragments it is 1008
   restarting: 1012, // the server is restarting
   tooFast: 4001, // you sent too many messages
-  tooSlow: 4002, // you read too slowly; you get what you missed when you come back
+  tooSlow: 4002, // you read too slowly
   tooManyConnections: 4003, // there are too many connections or games from your address
-  badMessages: 4004, // you sent too many messages that aren't part of the protocol
+  badMessages: 4004, // you sent too many invalid messages
   unknownMatch: 4005, // there is no such game
   badToken: 4006, // the token doesn't belong to a seat
   newerProtocol: 4007, // you use another version of the protocol

@@ -10,7 +10,7 @@ const operatorLimits = {
   "commands-per-second": 50, // commands of one client, over all its connections (`too-many`)
   "new-games-per-minute": 120, // games that one client opens: a class behind one address (429)
   "open-games-per-client": 1_000, // open games of one client (429)
-  "store-megabytes": 20_000, // size at which the store takes no new games (503); open games continue
+  "store-megabytes": 20_000, // size at which the store takes no new games (503)
   "claim-seconds": 60, // how long a player must be away before the opponent may claim the game
   "keep-over-days": 365, // how long a finished game is kept
 } as const;
@@ -32,10 +32,10 @@ const fixedLimits = {
   "request-seconds": 30, // how long a whole request may take (408)
   "unread-bytes": 262_144, // what a client may leave unread (4002)
   "events-per-game": 3_000, // events of one game; then only its end is accepted (`too-large`)
-  "silent-seconds": 75, // how long a connection may be silent, with three pings from the server (4008)
+  "silent-seconds": 75, // how long a client may leave three pings unanswered (4008)
   "keep-waiting-days": 2, // how long a game waits for its second player
-  "keep-playing-days": 60, // how long a game is kept without a move: over a long holiday
-  "sweep-seconds": 3_600, // how often the server looks for old games, to mark them first and delete them the next time
+  "keep-playing-days": 60, // how long a game is kept without a move
+  "sweep-seconds": 3_600, // how often the server marks old games, and deletes those it marked before
   "start-seconds": 60, // how long a server that starts waits for its database
 } as const;
 
