@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 import type { Game } from "../../core/game.ts";
 import { goldenRatio, maxSeed, pick, type Random, randomFrom } from "../../core/random.ts";
 import { seatSchema } from "../../core/record-reader.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
-import type { Pair, Seat } from "../../core/seat.ts";
+import { fail, mapResult, ok, type Result } from "../../core/result.ts";
+import type { Pair } from "../../core/seat.ts";
 import { findGame, type Setup, type SetupRequest, setUp } from "../../core/setup.ts";
 import { withoutStart } from "../../core/starts.ts";
 import { parseJson } from "../../core/text.ts";
@@ -37,36 +37,30 @@ const planSchema = z.object({
   arena: z.literal(planVersion),
   id: z.string().check(z.regex(/^[a-z0-9]{1,32}$/)),
   game: z.string(),
-  options: z.record(z.string(), z.union([z.number(), z.string()])),
-  from: z.nullable(z.string()),
-  first: z.nullable(seatSchema),
+  setup: z.object({
+    options: z.record(z.string(), z.union([z.number(), z.string()])),
+    from: z.nullable(z.string()),
+    first: z.exactOptional(seatSchema),
+  }),
   players: z.array(z.string()).check(z.minLength(2)),
   games: z.int().check(z.gte(2), z.multipleOf(2)),
   seed: z.int().check(z.gte(0), z.lte(maxSeed)),
   moveMs: z.int().check(z.gte(1)),
 });
 
-export function formatPlan({ game, setup, players, ...plan }: ArenaPlan): string {
-  const { options = {}, from = null, first = null } = setup;
+export function formatPlan({ game, players, ...plan }: ArenaPlan): string {
   const names = players.map(formatContestant);
-  return `${JSON.stringify({ arena: planVersion, ...plan, game: game.id, options, from, first, players: names })}\n`;
+  return `${JSON.stringify({ arena: planVersion, ...plan, game: game.id, players: names })}\n`;
 }
 
 export function readPlan(text: string, games: readonly Game[]): Result<ArenaPlan> {
   const parsed = planSchema.safeParse(parseJson(text));
   if (!parsed.success)
     return fail("bad-record", "This isn't an arena that can be resumed, or an older version wrote it.");
-  const { options, from, first, ...plan } = parsed.data;
+  const plan = parsed.data;
   const game = findGame(games, plan.game);
   if (!game.ok) return game;
-  const players = readPlayers(plan.players);
-  if (!players.ok) return players;
-  const setup = { options, from, ...firstOf(first) };
-  return ok({ ...plan, game: game.value, setup, players: players.value });
-}
-
-export function firstOf(first: Seat | null | undefined): { readonly first?: Seat } {
-  return first === null || first === undefined ? {} : { first };
+  return mapResult(readPlayers(plan.players), (players) => ({ ...plan, game: game.value, players }));
 }
 
 export function readPlayers(texts: readonly string[]): Result<readonly Contestant[]> {

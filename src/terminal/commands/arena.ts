@@ -8,14 +8,7 @@ import { countOf } from "../../core/words/values.ts";
 import { recordFolder } from "../../disk/record-folder.ts";
 import { killAllBots } from "../../measure/arena/bots/bot-process.ts";
 import { type Contestant, readContestant } from "../../measure/arena/contestant.ts";
-import {
-  type ArenaPlan,
-  firstOf,
-  formatPlan,
-  readPlan,
-  readPlayers,
-  startOf,
-} from "../../measure/arena/plan.ts";
+import { formatPlan, readPlan, readPlayers, startOf } from "../../measure/arena/plan.ts";
 import { reportPage } from "../../measure/arena/report/page.ts";
 import { arenaReport, playsOf, type ScoredGame } from "../../measure/arena/report/report.ts";
 import { describeRun, reportTables } from "../../measure/arena/report/tables.ts";
@@ -55,9 +48,7 @@ export async function arena(
 ): Promise<number> {
   const concurrency = readNumber(arenaCounts.concurrency, flags.concurrency);
   const isResumed = id === undefined && flags.out !== undefined;
-  const opened = isResumed
-    ? reopen(host, flags.out)
-    : newArena(host, readArena(host, id, players, flags), flags);
+  const opened = isResumed ? reopen(host, flags.out) : newArena(host, id, players, flags);
   await prepare(host, opened);
   const played = await playAll(host, opened, concurrency);
   const resume = `Resume with: ${resumeCommand(host, opened.path)}`;
@@ -70,8 +61,19 @@ export async function arena(
   return printAnswer(host, flags, report, () => [...reportLines(host, report), end]);
 }
 
-function newArena(host: Host, plan: ArenaPlan, { out }: ArenaFlags): RunningArena {
-  const path = out === undefined ? dataPath(host, "arena", plan.id) : resolve(out);
+function newArena(
+  host: Host,
+  id: string | undefined,
+  names: readonly string[],
+  flags: ArenaFlags,
+): RunningArena {
+  const game = requireGame(host, id, "arena");
+  if (names.length < 2) throw new Refusal(`An arena needs two players; ${howToStart(host)}`);
+  if (names.length > mostPlayers) throw new Refusal(`An arena takes at most ${mostPlayers} players.`);
+  const players = need(readPlayers(names));
+  const plan = { ...readTerms(host, game, players, flags), id: host.newId(), players };
+  need(startOf(plan, 0));
+  const path = flags.out === undefined ? dataPath(host, "arena", plan.id) : resolve(flags.out);
   const written = recordFolder(path).create("arena", formatPlan(plan));
   if (written.ok) return { plan, path };
   if (written.problem.code !== "exists")
@@ -80,6 +82,8 @@ function newArena(host: Host, plan: ArenaPlan, { out }: ArenaFlags): RunningAren
     `${path} already holds an arena; choose another folder, or resume it with: ${resumeCommand(host, path)}`,
   );
 }
+
+const mostPlayers = 16;
 
 function reopen(host: Host, folder: string) {
   const path = resolve(folder);
@@ -99,28 +103,11 @@ function howToStart({ program, games: [game] }: Host): string {
   return `name a game and its players: ${program.name} arena ${game?.id} easy hard`;
 }
 
-function readArena(
-  host: Host,
-  id: string | undefined,
-  names: readonly string[],
-  flags: ArenaFlags,
-): ArenaPlan {
-  const game = requireGame(host, id, "arena");
-  if (names.length < 2) throw new Refusal(`An arena needs two players; ${howToStart(host)}`);
-  if (names.length > mostPlayers) throw new Refusal(`An arena takes at most ${mostPlayers} players.`);
-  const players = need(readPlayers(names));
-  const plan = { ...readTerms(host, game, players, flags), id: host.newId(), players };
-  need(startOf(plan, 0));
-  return plan;
-}
-
-const mostPlayers = 16;
-
 function readTerms(host: Host, game: Game, players: readonly Contestant[], flags: ArenaFlags) {
   const values = need(readFlags(host.games, game, commandFields.arena, flags));
   const games = readNumber(arenaCounts.games, flags.games);
   const { options, from, first, seed = host.newSeed() } = values;
-  const setup = { options, from, ...firstOf(first === "random" ? undefined : first) };
+  const setup = { options, from, ...(first === 1 || first === 2 ? { first } : {}) };
   return { game, setup, games, moveMs: replyTime(players, flags.time), seed };
 }
 
