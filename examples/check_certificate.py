@@ -5,7 +5,7 @@
     python3 check_certificate.py battle.json
 
 Prints what is proved (exit code 0), what is wrong (1), or why a file is not a certificate (2).
-docs/certificates.md describes the file, and why this is a proof. "Plies" are the moves to the end:
+certificates.md describes the file, and why this is a proof. "Plies" are the moves to the end:
 odd if the player to move wins, even if that player loses, None in a draw.
 """
 import itertools, json, math, sys

@@ -1,6 +1,6 @@
 /**
  * Results about a size or a position with their proof, for a reader who trusts neither this program nor its
- * solver. docs/certificates.md describes the format; examples/check_certificate.py checks it.
+ * solver. examples/certificates.md describes the format; examples/check_certificate.py checks it.
  */
 
 import { pliesOf, type Value } from "../core/analysis.ts";

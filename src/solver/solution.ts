@@ -26,7 +26,7 @@ export interface SolvedSize {
   prove?(): Proof;
 }
 
-/** Data that another program can check against the rules; docs/certificates.md says how. */
+/** Data that another program can check against the rules; examples/certificates.md says how. */
 export type Proof = object;
 
 /** Counts over every live position; all null if there are too many to count. */

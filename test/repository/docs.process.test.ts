@@ -71,6 +71,7 @@ const notRun: readonly (readonly [pattern: RegExp, reason: string])[] = [
 
 const documents = [
   "README.md",
+  "examples/certificates.md",
   ...readdirSync("docs")
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),

@@ -94,8 +94,8 @@ test.each(refused)("%s is refused together with --certificate", async (_name, ar
   expect(existsSync(file)).toBe(false);
 });
 
-test("docs/certificates.md shows what the program writes", async () => {
-  const page = readFileSync("docs/certificates.md", "utf8");
+test("examples/certificates.md shows what the program writes", async () => {
+  const page = readFileSync("examples/certificates.md", "utf8");
   const position = ["analyze", "factor-frenzy", "--max", "16", "--start", "2,3,4,8,10,16/5"];
   for (const args of [position, ["solve", "tower-switch"]]) {
     const file = newFile();

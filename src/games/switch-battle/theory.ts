@@ -7,7 +7,7 @@ With {default switches: 7} switches, {wins: 13} of the {positions: 127} rows are
 @ 1110011: wins in 1 move. Two zeros side by side: flip {right 1110011: 4-5} and win.
 
 ## Why it is true
-It is easy to see that those rows are won. The point is that no player ever has to hand one over. Suppose the row in front of you isn't one of these, and count its zeros.
+No player ever has to hand over such a row. Suppose the row in front of you isn't one of them, and count its zeros.
 {plenty: Four} or more: flip one of them. At least {enough: three} are left, too many for a single flip.
 Exactly {enough: three}: flip any other switch, and there is one more. (A row of only {enough: three} has no other: flip the middle one, and the two zeros that remain do not touch.)
 Two that are not neighbours: flip any other switch, and there are {enough: three}.

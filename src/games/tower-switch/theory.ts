@@ -2,7 +2,7 @@
 
 export const theory = `
 ## The theorem
-Only the remainder counts. With a free choice, you lose when the height is a multiple of {lost multiples: three}, and you win at every other height. Right after a two, when you may take only one, you win when the height is one more than a multiple of {won after a two: three}, and lose otherwise. That is the whole game, for towers of any height.
+Only the remainder counts. With a free choice, you lose when the height is a multiple of {lost multiples: three}, and you win at every other height. Right after a two, when you may take only one, you win when the height is one more than a multiple of {won after a two: three}, and lose otherwise.
 @ 10/0: wins in 7 moves. The default tower: one more than a multiple of {lost multiples: three}, so the first player wins. Taking {right 10/0: 1 or 2} wins.
 
 ## Why it is true
