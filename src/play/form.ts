@@ -165,7 +165,12 @@ function onlineFields({ place }: FormValues) {
     ]),
     name: { ...textField("name", "Your name", "your name"), ...online },
     clock: {
-      ...choiceField("clock", "Clock", "minutes per player, and seconds per move, such as 5+3", clocks),
+      ...choiceField(
+        "clock",
+        "Clock",
+        "online: minutes per player and seconds per move, such as 5+3",
+        clocks,
+      ),
       ...online,
       kind: "clock",
     },
