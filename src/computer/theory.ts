@@ -44,10 +44,8 @@ export async function theorySections(game: Game, program = switchyard): Promise<
 }
 
 /** The last section of a theory, for a class to go on with. */
-const questionsTitle = "More to explore";
-
 export function isQuestions({ title }: TheorySection): boolean {
-  return title === questionsTitle;
+  return title === "More to explore";
 }
 
 export async function unprovedQuestions(games: readonly Game[]): Promise<readonly TheorySection[]> {

@@ -97,8 +97,7 @@ function givenStart(
   asked: OptionValue | undefined,
   from: string | null,
 ): Result<string | undefined> {
-  if (starts === undefined)
-    return asked === undefined ? ok(undefined) : fail("bad-option", noStartsText("start", "from"));
+  if (starts === undefined) return asked === undefined ? ok(undefined) : fail("bad-option", noStarts);
   if (from !== null) return startIn(starts, asked, from);
   if (asked === undefined) return ok(undefined);
   const { written } = starts;
@@ -166,10 +165,7 @@ function unknownOption(known: object, given: object): Result<never> | undefined 
   );
 }
 
-/** For a game without a choice of starts; each face has its own names for the two options. */
-export function noStartsText(start: string, from: string): string {
-  return `This game has no choice of starts; leave ${start} out, or give a position's key (${from}).`;
-}
+const noStarts = "This game has no choice of starts; leave start out, or give a position's key (from).";
 
 function fits(spec: OptionSpec, value: OptionValue): boolean {
   if (spec.kind === "choice") return typeof value === "string" && spec.choices.includes(value);

@@ -5,7 +5,7 @@ import type { Game, Variant } from "../core/game.ts";
 import { askablesOf, describeDefault, optionLabel, wantedBy } from "../core/option-words.ts";
 import type { Options, OptionValue } from "../core/options.ts";
 import { maxSeed } from "../core/random.ts";
-import { noStartsText, variantAt } from "../core/resolve-options.ts";
+import { variantAt } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { dealAsked, type Starts, sizeOfStart } from "../core/starts.ts";
@@ -50,7 +50,6 @@ export function readForm(
 
 export function refuseOption(game: Game, name: string, naming: Naming): Result<never> {
   const called = (id: string) => naming({ id, label: id });
-  if (name === "start") return fail("bad-option", noStartsText(called("start"), called("from")));
   const own = Object.keys(askablesOf(game));
   const [wrong = "", ...right] = [name, ...own].map(called);
   const guess = didYouMean(name, own);

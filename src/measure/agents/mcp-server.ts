@@ -175,8 +175,7 @@ function addRulesPages(server: McpServer, session: AgentSession): void {
 }
 
 function rulesMessage({ id, title, rulesPage }: Variant) {
-  const { goal, rules, rulings } = rulesPage;
-  return { game: id, title, goal, rules, rulings };
+  return { game: id, title, ...rulesPage };
 }
 
 function rulesText({ title, goal, rules, rulings }: ReturnType<typeof rulesMessage>): string {
