@@ -1,4 +1,4 @@
-/** The library's own calls, in the source and as the README shows them. */
+/** The library's own calls, in the source and as docs/library.md shows them. */
 
 import { readFileSync } from "node:fs";
 import { format } from "node:util";
@@ -78,11 +78,6 @@ test("every computer player always chooses the same legal move for the same seed
   });
 });
 
-test("the README shows the code of examples/library.ts", () => {
-  const example = readFileSync("examples/library.ts", "utf8").split("\n\n").slice(1).join("\n\n").trim();
-  expect(readFileSync("README.md", "utf8")).toContain(example);
-});
-
 /** What an example prints when it is loaded. */
 async function printedBy(load: () => Promise<unknown>): Promise<readonly string[]> {
   const printed: string[] = [];
@@ -94,13 +89,6 @@ async function printedBy(load: () => Promise<unknown>): Promise<readonly string[
   }
   return printed;
 }
-
-test("the README's example prints the games, values and a move", async () => {
-  const [titles, values, move] = await printedBy(() => import("../../examples/library.ts"));
-  expect(titles).toContain("Tower Switch");
-  expect(values).toContain("kind: 'win'");
-  expect(move).toMatch(/move: '[12]', exact: true/);
-});
 
 test("the ten calls in examples/ten-calls.ts print what their arrows show", async () => {
   const printed = await printedBy(() => import("../../examples/ten-calls.ts"));
