@@ -167,11 +167,11 @@ describe("switchyard", () => {
 
   test("help shows the options of the game that is named, and of no other", async () => {
     const shown = async (line: string) =>
-      (await run(line.split(" "))).out.match(/^ {2}--(blocks|switches|max)/gm);
+      (await run(line.split(" "))).out.match(/^ {2}--(blocks|switches|max|start)/gm);
     expect(await shown("help play")).toBeNull();
-    expect(await shown("help play tower-switch")).toEqual(["  --blocks"]);
+    expect(await shown("help play tower-switch")).toEqual(["  --start", "  --blocks"]);
     expect(await shown("analyze battle --help")).toBeNull();
-    expect(await shown("analyze switch-battle --help")).toEqual(["  --switches"]);
+    expect(await shown("analyze switch-battle --help")).toEqual(["  --start", "  --switches"]);
     expect((await run(["help", "play"])).out).toContain(
       "For the options of a game: switchyard help play GAME",
     );

@@ -47,7 +47,7 @@ export function addFlags(
   named: Game | undefined,
 ): void {
   const shown = named === undefined ? [] : fieldsOf(named);
-  const options = optionIds(games);
+  const options = [...optionIds(games), "start"];
   const added = new Set<string>();
   for (const field of [...shown, ...games.flatMap(fieldsOf)]) {
     const isOption = options.includes(field.id);
