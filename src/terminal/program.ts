@@ -42,6 +42,8 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   addFlagsAndHelp(program, host, words);
   if (asksVersion(words)) return print(host, [version]);
   if (words.length === 0 || words[0] === "help") return showHelp(host, program, words.slice(1));
+  const empty = emptyFlag(words);
+  if (empty !== undefined) return refuse(host, `${empty} needs a value.`);
   // With --help after an unknown word, the parser would print the whole help.
   const first = words.find((word) => !word.startsWith("-"));
   if (first !== undefined && namedBy(program, words) === program)
@@ -56,11 +58,22 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   }
 }
 
+/** From a variable of a script that isn't set: --data "$FOLDER". No moves are a value. */
+function emptyFlag(words: readonly string[]): string | undefined {
+  return words.flatMap((word, at) => {
+    const [, flag = word, value = words[at + 1]] = /^(--[\w-]+)=(.*)$/s.exec(word) ?? [];
+    return flag.startsWith("--") && flag !== "--moves" && value?.trim() === "" ? [flag] : [];
+  })[0];
+}
+
 function showHelp(host: Host, program: Command, words: readonly string[]): number {
   const command = namedBy(program, words);
   const more = words[namesOf(command).length];
   if (more !== undefined && !more.startsWith("-") && command.registeredArguments.length === 0)
     return refuse(host, unknownCommand(host, command, more));
+  const known = ["--all", "--help", "-h", ...command.options.flatMap(({ long }) => long ?? [])];
+  const flag = words.find((word) => word.startsWith("-") && !known.includes(word));
+  if (flag !== undefined) return refuse(host, unknownOption(host, command, flag));
   command.outputHelp();
   return exitCodes.fine;
 }

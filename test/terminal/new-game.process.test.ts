@@ -82,7 +82,7 @@ test("serve --write refuses a folder that can't be created", async () => {
     });
   expect(await ran(["serve", "--write", ""])).toMatchObject({
     code: 2,
-    text: expect.stringContaining("Name the folder"),
+    text: expect.stringContaining("--write needs a value."),
   });
 });
 

@@ -385,6 +385,7 @@ test("history --delete everything asks, then deletes all that is stored", async 
   await at(data, "learn tower-switch --plain", "next\nquit\n");
   expect(readdirSync(join(data, "puzzles"))).toHaveLength(1);
   expect(await at(data, "history --delete")).toMatchObject({ code: 2 });
+  expect((await at(data, "history --delete lesson")).err).toContain('Did you mean "lessons"?');
   const atTerminal = (input: string) => {
     const asked = (host: Host) => {
       for (const stream of [host.input, host.output]) Object.assign(stream, { isTTY: true });
@@ -398,10 +399,10 @@ test("history --delete everything asks, then deletes all that is stored", async 
   expect((await atTerminal("y\n")).out).toContain("Deleted your games");
   expect(recordsIn(data)).toEqual([]);
   await at(data, "play tower-switch", wholeTower);
-  const { out } = await at(data, "history --delete everything");
-  expect(out).toMatch(
-    /^Deleted your games, puzzles, lessons and remembered set-ups\. Open online games are /,
-  );
+  expect(await at(data, "history --delete everything")).toMatchObject({ code: 1 });
+  expect(recordsIn(data)).toHaveLength(1);
+  const { out } = await at(data, "history --delete everything", "y\n");
+  expect(out).toMatch(/Deleted your games, puzzles, lessons and remembered set-ups\. Open online games are /);
   expect([...recordsIn(data), ...readdirSync(join(data, "puzzles"))]).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ test.each([
   ],
   [
     "analyze switch-battle --start fair",
-    "analyze doesn't deal a start; add --start with a row such as 0101.",
+    "analyze doesn't deal a start; add --start with a row such as 0101 or a position's key.",
   ],
   ["play switch-battle --switches 31", "--switches must be a whole number from 2 to 30 (got 31)."],
   ["play switch-battle --start 1111111", "over before it starts"],
@@ -112,6 +112,14 @@ test.each([
   ["history --stats --limit 3", "--stats counts every game; leave --limit out."],
   ["history --export nosuchid", 'There is no saved game "nosuchid"'],
   ["history nosuchid", "List your saved games with: switchyard history"],
+  ["help --nonsense", 'There is no option "--nonsense". See: switchyard help\n'],
+  ["help play --onlin", 'play has no option "--onlin". Did you mean "--online"?'],
+  ["admin list --data=", "--data needs a value."],
+  ["rules --blocks 5", "Options need a game; leave --blocks out."],
+  [
+    "analyze factor-frenzy --start recommended",
+    "analyze doesn't deal a start; add --start with a position's key.",
+  ],
   ["--nonsense", 'There is no option "--nonsense". See: switchyard help\n'],
   ["solve chess", "There is no game"],
   ["solve tower-switch --blocks 0", "blocks must be a whole number from 1 to 1000000000000000"],

@@ -22,7 +22,7 @@ const limitField = wholeField("limit", "how many games to list", { max: 1_000, d
 export async function list(host: Host, flags: StoreFlags & Given<"limit", "json">): Promise<number> {
   const limit = readNumber(limitField, flags.limit);
   const found = need(await withStore(host, flags, (store) => listMatches(store, limit)), exitCodes.stopped);
-  const header = ["game", "of", "phase", "players", "moves", "last event", "opened by"];
+  const header = ["game", "of", "phase", "players", "moves", "last event (UTC)", "network"];
   const rows = found.map(({ id, game, phase, players, moves, lastAt, network }) => [
     id,
     game,
@@ -33,7 +33,9 @@ export async function list(host: Host, flags: StoreFlags & Given<"limit", "json"
     network,
   ]);
   return printAnswer(host, flags, { games: found }, () =>
-    found.length === 0 ? ["There are no online games."] : formatTable(header, rows),
+    found.length === 0
+      ? [`There are no online games in ${placeOf(host, flags)}.`]
+      : formatTable(header, rows),
   );
 }
 
@@ -52,6 +54,11 @@ async function changeMatch(host: Host, id: string, flags: StoreFlags, change: ty
   if (!matchIdSchema.safeParse(id).success)
     throw new Refusal(mustBe("The id", "one such as k3v9x0aq1m5t7w2e", id));
   need(await withStore(host, flags, (store) => change(store, id)), exitCodes.stopped);
+}
+
+function placeOf(host: Host, flags: StoreFlags): string {
+  const { database, data } = readStore(host, flags);
+  return database === undefined ? data : "the database";
 }
 
 async function withStore<T>(host: Host, flags: StoreFlags, work: (store: MatchStore) => Promise<T>) {

@@ -6,7 +6,6 @@ import { betterMoves, countAssisted, explainedSkillLines, mistakeLine } from "..
 import type { Analysis } from "../../core/analysis.ts";
 import type { Game, Variant } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
-import { startForm } from "../../core/option-words.ts";
 import { toRecord } from "../../core/record.ts";
 import { ofSeat, seats } from "../../core/seat.ts";
 import { findPosition } from "../../core/setup.ts";
@@ -22,7 +21,7 @@ import { certifyPosition } from "../../solver/certificate.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { askAdvisor } from "../advisor.ts";
-import { commandFields, type Flags, readFlags, takeOnly, whichGame } from "../flags/flags.ts";
+import { commandFields, describeStart, type Flags, readFlags, takeOnly, whichGame } from "../flags/flags.ts";
 import { type FaceFlags, type Given, type Host, need, printAnswer, Refusal } from "../host.ts";
 import { findNamed } from "../saves/autosave.ts";
 import { certificateLine, writeCertificate } from "../saves/new-file.ts";
@@ -50,9 +49,8 @@ export async function analyze(host: Host, word: string | undefined, flags: Analy
 
 function readQuery(host: Host, game: Game, flags: AnalyzeFlags) {
   const { options, from, first } = need(readFlags(host.games, game, commandFields.analyze, flags));
-  const written = game.starts?.written;
-  if (written !== undefined && dealAsked(game, { options, from }) !== undefined)
-    throw new Refusal(`analyze doesn't deal a start; add --start with ${startForm(written)}.`);
+  if (dealAsked(game, { options, from }) !== undefined)
+    throw new Refusal(`analyze doesn't deal a start; add --start with ${describeStart(game, [])}.`);
   const moves = (flags.moves ?? "").split(/[\s,]+/).filter((name) => name !== "");
   const seat = first === 1 || first === 2 ? { first } : {};
   const found = findPosition(game, { options, from, moves, ...seat });

@@ -28,6 +28,7 @@ import {
   readFlags,
   readNumber,
   requireGame,
+  takeOnly,
 } from "../flags/flags.ts";
 import { dataPath, exitCodes, type Given, type Host, need, print, printAnswer, Refusal } from "../host.ts";
 import { writeOver } from "../saves/new-file.ts";
@@ -48,6 +49,7 @@ export async function arena(
 ): Promise<number> {
   const concurrency = readNumber(arenaCounts.concurrency, flags.concurrency);
   const isResumed = id === undefined && flags.out !== undefined;
+  if (isResumed) takeOnly(flags, ["out", "concurrency", "json"], "An arena resumes as it was planned");
   const opened = isResumed ? reopen(host, flags.out) : newArena(host, id, players, flags);
   await prepare(host, opened);
   const played = await playAll(host, opened, concurrency);

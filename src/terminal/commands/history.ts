@@ -17,7 +17,6 @@ import {
   type FaceFlags,
   type Given,
   type Host,
-  isTerminal,
   need,
   print,
   printAnswer,
@@ -71,7 +70,9 @@ function listGames(host: Host, found: RecordList, game: Game | undefined, flags:
   const records = found.records.slice(0, readNumber(limitField, flags.limit));
   const online = ownGames(host).filter(({ title }) => game === undefined || title === game.title);
   return printAnswer(host, flags, { ...found, records, online }, () => [
-    ...gameTable(host, records, (game ?? flags.vs) === undefined),
+    ...(online.length > 0 && records.length === 0
+      ? []
+      : gameTable(host, records, (game ?? flags.vs) === undefined)),
     ...footer(host, found.records.length, records),
     ...unreadableLines(found),
     ...onlineLines(host, online),
@@ -130,9 +131,15 @@ async function deleteStored(host: Host, what: string): Promise<number> {
     case "mistakes":
       return deleteMistakes(host);
     default:
-      need(host.records().remove(checkId(host, what)));
-      return print(host, [`Deleted ${what}.`]);
+      return deleteGame(host, what);
   }
+}
+
+function deleteGame(host: Host, id: string): number {
+  const removed = host.records().remove(checkId(host, id));
+  if (!removed.ok)
+    throw new Refusal(removed.problem.message + didYouMean(id, ["everything", "lessons", "mistakes"]));
+  return print(host, [`Deleted ${id}.`]);
 }
 
 function deleteMistakes(host: Host): number {
@@ -148,7 +155,7 @@ function deleteMistakes(host: Host): number {
 const allKept = "your games, puzzles, lessons and remembered set-ups";
 
 async function deleteEverything(host: Host): Promise<number> {
-  const code = isTerminal(host) ? await converse(host, "plain", askFirst) : null;
+  const code = await converse(host, "plain", askFirst);
   if (code !== null) return code;
   writeMemory(host, noMemory);
   for (const folder of [host.records(), host.puzzles()])
@@ -160,5 +167,5 @@ async function askFirst(talk: Talk): Promise<number | null> {
   const answer = await talk.ask(`Delete ${allKept}? (y/n) `);
   if (readYesNo(answer ?? "") === true) return null;
   talk.say(["Nothing was deleted."]);
-  return talk.watch.code ?? exitCodes.fine;
+  return talk.watch.code ?? (answer === undefined ? exitCodes.stopped : exitCodes.fine);
 }

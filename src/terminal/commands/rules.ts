@@ -7,7 +7,7 @@ import type { Options } from "../../core/options.ts";
 import { variantAt } from "../../core/resolve-options.ts";
 import { gameAsJson } from "../../measure/protocol/messages.ts";
 import { resolveSize } from "../../solver/solve.ts";
-import { commandFields, type Flags, readFlags, readGame } from "../flags/flags.ts";
+import { commandFields, type Flags, readFlags, readGame, takeOnly } from "../flags/flags.ts";
 import { type Given, type Host, need, printAnswer } from "../host.ts";
 import { describeOptions, rulesSections } from "../text/rules-text.ts";
 import { plainStyle, styleFor } from "../text/text-table.ts";
@@ -16,6 +16,7 @@ import { describeSize } from "./solve.ts";
 type RulesFlags = Flags & Given<never, "theory" | "json">;
 
 export async function rules(host: Host, id: string | undefined, flags: RulesFlags): Promise<number> {
+  if (id === undefined) takeOnly(flags, ["theory", "json"], "Options need a game");
   if (id === undefined) return flags.theory ? listQuestions(host, flags) : listGames(host, flags);
   const game = need(readGame(host.games, id));
   const { options } = need(readFlags(host.games, game, commandFields.rules, flags));

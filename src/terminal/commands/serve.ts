@@ -77,7 +77,10 @@ function variableName(name: string): string {
 /** Other variables may be meant for other programs. */
 function refuseMisspelt({ env }: Host): void {
   for (const name of Object.keys(env)) {
-    const meant = nearest(/^SWITCHYARD_(.+)/.exec(name)?.[1] ?? "", variables);
+    const setting = /^SWITCHYARD_(.+)/.exec(name)?.[1]?.toLowerCase() ?? "";
+    if (setting === "host" || setting === "port")
+      throw new Refusal(`There is no setting ${quote(name)}; use --${setting}.`);
+    const meant = nearest(setting, variables);
     if (meant === undefined || variableName(meant) === name) continue;
     throw new Refusal(`There is no setting ${quote(name)}. Did you mean ${quote(variableName(meant))}?`);
   }
@@ -98,7 +101,6 @@ export function readStore(host: Host, { data }: Given<"data">) {
 async function writePage(host: Host, faces: Faces, folder: string, others: ServeFlags): Promise<number> {
   if ((others.host ?? others.port ?? others.data) !== undefined)
     throw new Refusal("serve --write starts no server; leave --host, --port and --data out.");
-  if (folder.trim() === "") throw new Refusal("Name the folder to write the page to.");
   const contents = need(await faces.page(host));
   const written = tryOnDisk(`write the page to ${quote(folder)}`, () => {
     for (const [name, body] of contents) {

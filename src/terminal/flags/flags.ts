@@ -122,10 +122,11 @@ function startNames({ starts, recommended }: Game): readonly string[] {
   return recommended === undefined ? words : [...words, "recommended"];
 }
 
-function describeStart(game: Game): string {
+/** `words` are those that the command takes. */
+export function describeStart(game: Game, words = startNames(game)): string {
   const written = game.starts?.written;
   const forms = written === undefined ? [] : [startForm(written)];
-  return listWords([...startNames(game), ...forms, "a position's key"], "or");
+  return listWords([...words, ...forms, "a position's key"], "or");
 }
 
 /** Every way to start is one flag. */
@@ -174,7 +175,11 @@ export const commandFields = {
   play: (game) => flagFields(game, playIds),
   /** For `play --online`. */
   online: (game) => flagFields(game, [...playIds, "name"], { place: "online" }),
-  analyze: (game) => withoutLot(flagFields(game, ["first"])),
+  /** A position, not a deal. */
+  analyze: (game) =>
+    withoutLot(flagFields(game, ["first"])).map((field) =>
+      field.id === "start" ? { ...field, limits: describeStart(game, []) } : field,
+    ),
   solve: solveFields,
   rules: solveFields,
   arena: (game) => withoutLot(flagFields(game, ["seed", "first"])),

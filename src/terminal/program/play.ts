@@ -31,7 +31,10 @@ export function addPuzzle({ command, host, run }: CommandLine): void {
   const clocks = (puzzleDoors.sprint.choices ?? []).map(([detail]) => detail);
   command("puzzle", "", "2026-11-16", "factor-frenzy --grade hard --seed 7", "--sprint --clock 5", "--mine")
     .description("solve today's puzzle, one after another, or your own mistakes")
-    .argument("[game]", "a game for endless puzzles and the sprint, or the date of an earlier day's puzzle")
+    .argument(
+      "[game|date]",
+      "a game for endless puzzles and the sprint, or the date of an earlier day's puzzle",
+    )
     .option("--endless", "one after another, none twice")
     .option("--sprint", "as many as you can before the time is up; they get harder")
     .option("--mine", "positions that you got wrong in your games")

@@ -7,7 +7,7 @@ import { type CommandLine, thisProgram } from "./help.ts";
 export function addAnalysis({ command, host, run }: CommandLine): void {
   command("analyze", 'tower-switch --moves "2 1"', "switch-battle --start 0001000", "k3v9a1bc")
     .description("show each move's exact value, and why; or review a saved game")
-    .argument("[game]", "a game, or a saved game's id or file")
+    .argument("[game|id]", "a game, or a saved game's id or file")
     .option("--moves <moves>", 'the moves so far, such as "7 2 5"')
     .option("--certificate <file>", "write a proof of the value that others can check")
     .option("--json", "as JSON")

@@ -3,7 +3,7 @@
  * log can still be written to, and those writes would be lost.
  */
 
-import { chmodSync, closeSync, openSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, openSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fail, ok, type Result } from "../../../core/result.ts";
 import { errorText } from "../../../core/text.ts";
@@ -34,8 +34,7 @@ const busyMs = 2_000;
 /** For an operator, beside a server that may run: the tables must be there already, and of this version. */
 export function openFileBesideServer(folder: string): Result<DatabaseFile> {
   const path = join(folder, databaseName);
-  if (statSync(path, { throwIfNoEntry: false }) === undefined)
-    return fail("not-found", `There are no online games in ${folder}.`);
+  if (!existsSync(path)) return fail("not-found", `There are no online games in ${folder}.`);
   try {
     const opened = openSqliteFile(path);
     if (!opened.ok) return opened;
