@@ -128,6 +128,7 @@ function newProgram(host: Host): Command {
           command.setOptionValue(name, value);
       })
       .exitOverride()
+      .configureHelp({ subcommandTerm: (part) => part.name() })
       .configureOutput({
         writeOut: (text) => host.output.write(text),
         writeErr: () => {},

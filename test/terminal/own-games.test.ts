@@ -37,3 +37,9 @@ test("history offers to resume only games that the program has", async () => {
   expect((await runWith([tug], ["history"], { data })).out).toContain("Resume one with:");
   expect((await runWith([neighbours], ["history"], { data })).out).not.toContain("Resume one with:");
 });
+
+test("the examples in the help are about the program's own game", async () => {
+  const { out } = await runWith([tug], ["help", "play"]);
+  expect(out).toContain("  switchyard play tug --vs medium --seat 2\n");
+  expect(out).not.toMatch(/tower-switch|--blocks/);
+});

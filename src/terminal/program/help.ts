@@ -71,7 +71,11 @@ export function examplesOf(command: string, { games, program }: Host): readonly 
   const named = (examples.get(whole) ?? []).filter(
     (example) => whole === command || example.startsWith(`${thisProgram} ${command} `),
   );
-  return named.filter(isPlayable).map((example) => example.replace(thisProgram, () => program.name));
+  // An author's program shows its own first game.
+  const shown = ids.includes("tower-switch")
+    ? named
+    : named.map((example) => example.replace(/tower-switch(?!.*--blocks)/, ids[0] ?? ""));
+  return shown.filter(isPlayable).map((example) => example.replace(thisProgram, () => program.name));
 }
 
 /** What players use: all that the help of an author's own program lists, unless asked for more. */

@@ -13,7 +13,7 @@ export function addPlay({ command, host, run }: CommandLine): void {
     "switch-and-capture --switch-one chosen",
     "switch-conquer --seed 7 --first random",
     "tower-switch --blocks 21 --best-of 3 --name Ann,Ben",
-    "switch-battle --online http://192.168.1.20:8080 --clock 5+3 --name Ann",
+    "switch-battle --online http://192.168.1.20:8080 --clock 5+3",
     "'http://192.168.1.20:8080/#/online/k3v9x0aq'",
     "k3v9a1bc",
   )

@@ -101,7 +101,7 @@ export function addArena({ command, host, run }: CommandLine): void {
   const arena = command(
     "arena",
     "tower-switch easy hard --games 100 --seed 1",
-    'tower-switch "cmd:python3 examples/bot.py" easy hard --out bots',
+    'tower-switch "cmd:python3 examples/bot.py" hard --out bots',
     "--out bots",
     'check "cmd:python3 examples/bot.py"',
   )
