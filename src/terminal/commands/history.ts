@@ -69,12 +69,12 @@ const limitField = wholeField("limit", "at most this many", { default: "20" });
 function listGames(host: Host, found: RecordList, game: Game | undefined, flags: HistoryFlags): number {
   const records = found.records.slice(0, readNumber(limitField, flags.limit));
   const online = ownGames(host).filter(({ title }) => game === undefined || title === game.title);
+  const isEmpty = records.length === 0 && online.length > 0;
   return printAnswer(host, flags, { ...found, records, online }, () => [
-    ...(online.length > 0 && records.length === 0
-      ? []
-      : gameTable(host, records, (game ?? flags.vs) === undefined)),
+    ...(isEmpty ? [] : gameTable(host, records, (game ?? flags.vs) === undefined)),
     ...footer(host, found.records.length, records),
     ...unreadableLines(found),
+    ...(isEmpty || online.length === 0 ? [] : [""]),
     ...onlineLines(host, online),
   ]);
 }
@@ -107,7 +107,7 @@ function onlineLines(host: Host, online: ReturnType<typeof ownGames>): readonly 
   const lines = online.map(
     ({ title, name, link }) => `${title}, you are ${name}: ${playCommand(host, link)}`,
   );
-  return lines.length === 0 ? [] : ["", "Your open online games:", ...lines];
+  return lines.length === 0 ? [] : ["Your open online games:", ...lines];
 }
 
 function exportRecord(host: Host, id: string): number {

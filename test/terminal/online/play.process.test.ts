@@ -144,7 +144,7 @@ test("history lists your open online games", async () => {
   await ann.leaves();
   const list = async () => (await run(["history"], "", ann.data)).out;
   expect(await list()).toBe(
-    `No saved games yet. Play one with: switchyard play GAME\n\nYour open online games:\nTower Switch, you are Ann: switchyard play '${share}'\n`,
+    `Your open online games:\nTower Switch, you are Ann: switchyard play '${share}'\n`,
   );
   const again = sits(["play", share], ann);
   await again.sees("You are Ann, Player 1.");
@@ -155,7 +155,7 @@ test("history lists your open online games", async () => {
   expect(await list()).not.toContain("open online games");
   ben.types("rematch");
   await again.sees("Ben offers a rematch.");
-  expect(await list()).toContain(share);
+  expect(await list()).toContain(`\n\nYour open online games:\n`);
 });
 
 test("a damaged seat file is ignored", async () => {
