@@ -48,9 +48,13 @@ export function readForm(
   return ok(valuesOf(game, given));
 }
 
-export function refuseOption(game: Game, name: string, naming: Naming): Result<never> {
+export function refuseOption(
+  game: Game,
+  name: string,
+  naming: Naming,
+  own = Object.keys(askablesOf(game)),
+): Result<never> {
   const called = (id: string) => naming({ id, label: id });
-  const own = Object.keys(askablesOf(game));
   const [wrong = "", ...right] = [name, ...own].map(called);
   const guess = didYouMean(name, own);
   return fail(

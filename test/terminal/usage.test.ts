@@ -115,6 +115,8 @@ test.each([
   ["help --nonsense", 'There is no option "--nonsense". See: switchyard help\n'],
   ["help play --onlin", 'play has no option "--onlin". Did you mean "--online"?'],
   ["admin list --data=", "--data needs a value."],
+  ["rules tower-switch --switches 5", "Tower Switch has no option --switches; it has --blocks."],
+  ["arena check cmd:true --games 4", "A check has its own games; leave --games out."],
   ["rules --blocks 5", "Options need a game; leave --blocks out."],
   [
     "analyze factor-frenzy --start recommended",

@@ -192,6 +192,7 @@ export async function checkPlayer(
   id: string | undefined,
   flags: ArenaFlags,
 ): Promise<number> {
+  takeOnly(flags, ["time", "json"], "A check has its own games");
   const bot = need(readContestant(player));
   if (bot.kind !== "bot") throw new Refusal('Only a bot can be checked, such as "cmd:python3 bot.py".');
   const games = id === undefined ? host.games : [requireGame(host, id, "arena check")];

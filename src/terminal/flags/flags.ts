@@ -2,7 +2,7 @@
 
 import { Option } from "@commander-js/extra-typings";
 import type { Game } from "../../core/game.ts";
-import { flagName, startForm, startWords } from "../../core/option-words.ts";
+import { askablesOf, flagName, startForm, startWords } from "../../core/option-words.ts";
 import { solvingSpecs } from "../../core/options.ts";
 import { maxSeed } from "../../core/random.ts";
 import { andThen, fail, ok, type Result } from "../../core/result.ts";
@@ -97,7 +97,8 @@ export function readFlags(
   const foreign = optionIds(games).find(
     (id) => flags[id] !== undefined && !fields.some((field) => field.id === id),
   );
-  if (foreign !== undefined) return refuseOption(game, foreign, byFlag);
+  const own = Object.keys(askablesOf(game)).filter((id) => fields.some((field) => field.id === id));
+  if (foreign !== undefined) return refuseOption(game, foreign, byFlag, own);
   const given = Object.entries(flags).filter((flag): flag is [string, string] => typeof flag[1] === "string");
   const { start, ...texts }: FormValues = Object.fromEntries(given);
   return andThen(readStart(game, start), (chosen) =>
