@@ -108,13 +108,13 @@ async function showFace(
   // Nothing runs between this view and the face's listener, so no news is lost.
   const latest = () => {
     const now = session.client.view();
-    return newsFor(host, session, isPainted, { view: isKnown(now) ? now : view, happenings: [] });
+    return newsFor(session, { view: isKnown(now) ? now : view, happenings: [] });
   };
   try {
-    // The screen has a page for links; only the other player's link must be visible at once, even on a low
-    // screen.
+    // The screen has a page for links; only the other player's must be visible at once, even on a low screen.
     if (isPainted) {
-      const share = [...links.slice(0, hasFreeSeat(view.online) ? 1 : 0), ...inviteNotes(view, session)];
+      const invitation = hasFreeSeat(view.online) ? [links.slice(0, 2).join(" ")] : [];
+      const share = [...invitation, ...inviteNotes(view, session)];
       const { paintOnline } = await import("../screen/loop.ts");
       return await paintOnline(host, onlineActivity(latest(), [...share, ...words, ...notes]), backend);
     }
@@ -168,7 +168,7 @@ function connectTo(host: Host, session: OnlineSession, isPainted: boolean): Onli
     listen: (tell) =>
       session.listen((view, happenings) => {
         if (!isKnown(view)) return;
-        const news = newsFor(host, session, isPainted, { view, happenings });
+        const news = newsFor(session, { view, happenings });
         const isNext = view.online.match.id !== shown;
         shown = view.online.match.id;
         tell(isNext ? { open: nextOnlineGame(news, isPainted) } : heard(news));
@@ -190,14 +190,8 @@ function heard(news: OuterNews): News {
   return connection.kind === "closed" ? { input, closed: connection.reason } : { input };
 }
 
-function newsFor(
-  host: Host,
-  session: OnlineSession,
-  isPainted: boolean,
-  seen: Pick<OuterNews, "view" | "happenings">,
-): OuterNews {
-  const links = isPainted ? linkPage(host, seen.view, session) : linkLines(seen.view, session);
-  return { ...seen, now: localNow(), links };
+function newsFor(session: OnlineSession, seen: Pick<OuterNews, "view" | "happenings">): OuterNews {
+  return { ...seen, now: localNow(), links: linkLines(seen.view, session) };
 }
 
 /** The next game has a new link, which a conversation tells at once. */
@@ -206,32 +200,17 @@ function nextOnlineGame(news: OuterNews, isPainted: boolean): Activity {
   const role = seat === null ? [] : roleNotes(news.view);
   const opening = openingNotes(online.match, false);
   if (isPainted) return onlineActivity(news, [...role, ...opening]);
-  const own = seat === null ? [] : news.links.slice(1);
+  const own = seat === null ? [] : news.links.slice(2);
   return onlineActivity(news, [], [...role, ...own, ...formatNotes(opening)]);
 }
 
-function linkLines(view: KnownView, session: OnlineSession): readonly string[] {
-  const share = `${shareWords(view)} ${session.shareLink}`;
-  return view.seat === null ? [share] : [share, `Your own link, to come back: ${session.ownLink}`];
-}
-
-function shareWords({ online }: KnownView): string {
-  return hasFreeSeat(online) ? "Give this link to the other player:" : "Others can watch with this link:";
-}
-
-/** Each link has its own line, to be copied whole. On this computer a command is shorter than the own link. */
-function linkPage(host: Host, view: KnownView, session: OnlineSession): readonly string[] {
-  const back = ["To come back from this computer:", playCommand(host, session.shareLink), ""];
-  const own = ["Your own link, for another device; keep it to yourself:", session.ownLink];
-  const notes = inviteNotes(view, session).flatMap((note) => [note, ""]);
-  return [
-    shareWords(view),
-    session.shareLink,
-    "",
-    ...notes,
-    ...(session.kept ? back : []),
-    ...(view.seat === null ? [] : own),
-  ];
+/** Each link has its own line, to be copied whole. */
+function linkLines({ online, seat }: KnownView, session: OnlineSession): readonly string[] {
+  const words = hasFreeSeat(online)
+    ? "Give this link to the other player:"
+    : "Others can watch with this link:";
+  const own = ["Your own link, to come back; keep it to yourself:", session.ownLink];
+  return [words, session.shareLink, ...(seat === null ? [] : own)];
 }
 
 /** Guests can't use an address that only works on this computer. */

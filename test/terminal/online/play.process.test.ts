@@ -25,8 +25,8 @@ function sits(args: readonly string[], before?: InsidePlayer, face = "--plain"):
   return new InsidePlayer([...args, face], before?.data);
 }
 
-const shareWords = "Give this link to the other player: ";
-const ownWords = "Your own link, to come back: ";
+const shareWords = "Give this link to the other player:";
+const ownWords = "Your own link, to come back; keep it to yourself:";
 const ask = "Enter the number of blocks to remove: ";
 
 /** Ann opens a game, Ben comes. */

@@ -63,7 +63,7 @@ test("a player who leaves is told how to rejoin", async () => {
   await again.steps(["\u0003", "exit=130"]);
   await ann.shows("Ben left. You may claim the game");
   await ann.steps(["c", "You win"], ["", "Ben left the game."]);
-  await ann.steps(["l", "Your own link, for another device"], [back, "Enter offer a rematch"]);
+  await ann.steps(["l", "Your own link, to come back"], [back, "Enter offer a rematch"]);
 });
 
 /** From the program's menu to the list of ways to play online. */
