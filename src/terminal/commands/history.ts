@@ -7,7 +7,7 @@ import { parseRecord } from "../../core/record-reader.ts";
 import { findGame } from "../../core/setup.ts";
 import { didYouMean, listWords, mustBe, quote } from "../../core/text.ts";
 import { describeResult } from "../../core/words/endings.ts";
-import { countMoves, countOf } from "../../core/words/values.ts";
+import { countMoves } from "../../core/words/values.ts";
 import { keepProgress, noProgress } from "../../lessons/progress.ts";
 import { readYesNo } from "../../play/command.ts";
 import { wholeField } from "../../play/form.ts";
@@ -129,7 +129,11 @@ async function deleteStored(host: Host, what: string): Promise<number> {
       keepProgress(textsOf(host), { ...noProgress, offered: true });
       return print(host, ["Deleted your lesson progress."]);
     case "mistakes":
-      return deleteMistakes(host);
+      need(
+        changeMistakes(host, ({ seen }) => ({ list: [], seen })),
+        exitCodes.stopped,
+      );
+      return print(host, ["Deleted your mistakes."]);
     default:
       return deleteGame(host, what);
   }
@@ -140,16 +144,6 @@ function deleteGame(host: Host, id: string): number {
   if (!removed.ok)
     throw new Refusal(removed.problem.message + didYouMean(id, ["everything", "lessons", "mistakes"]));
   return print(host, [`Deleted ${id}.`]);
-}
-
-function deleteMistakes(host: Host): number {
-  let count = 0;
-  const cleared = changeMistakes(host, ({ list, seen }) => {
-    count = list.length;
-    return { list: [], seen };
-  });
-  need(cleared, exitCodes.stopped);
-  return print(host, [`Deleted ${countOf(count, "mistake")}.`]);
 }
 
 const allKept = "your games, puzzles, lessons and remembered set-ups";

@@ -31,7 +31,6 @@ export function stats(host: Host, list: RecordList, flags: JsonFlag): number {
   const message = { stats: tallies, puzzles, unreadable };
   return printAnswer(host, flags, message, () => [
     ...tallyTable(host, tallies),
-    ...skillTable(host, tallies),
     ...puzzleLines(puzzles),
     ...unreadableLines(message),
   ]);
@@ -82,28 +81,12 @@ function countRecord(row: Row, { result }: MatchRecord): Row {
 
 function tallyTable(host: Host, tallies: readonly Tally[]): readonly string[] {
   if (tallies.length === 0) return [`No games yet. Play one with: ${host.program.name} play GAME`];
-  return paintTable(
-    styleFor(host),
-    ["GAME", "OPPONENT", "SEAT", "GAMES", "WON", "LOST", "DRAWN", "UNFINISHED", "OPEN"],
-    tallies.map((row) => [
-      row.game,
-      row.opponent,
-      ...[row.seat, row.games, row.wins, row.losses, row.draws, row.unfinished, row.open].map(String),
-    ]),
-  );
-}
-
-/** A table of its own, since it doesn't fit beside the results. */
-function skillTable(host: Host, tallies: readonly Tally[]): readonly string[] {
-  const played = tallies.filter(({ games, open }) => games > open);
-  if (played.length === 0) return [];
-  const rows = played.map(({ game, opponent, seat, skill }) => [
+  const header = ["GAME", "OPPONENT", "SEAT", "WON", "LOST", "DRAWN", "SKILL"];
+  const rows = tallies.map(({ game, opponent, seat, wins, losses, draws, skill }) => [
     game,
     opponent,
-    String(seat),
+    ...[seat, wins, losses, draws].map(String),
     formatSkill(skill) ?? "no decision mattered",
-    String(skill.decisions),
   ]);
-  const header = ["GAME", "OPPONENT", "SEAT", "SKILL", "DECISIONS"];
-  return ["", ...paintTable(styleFor(host), header, rows), whatSkillIs];
+  return [...paintTable(styleFor(host), header, rows), whatSkillIs];
 }
