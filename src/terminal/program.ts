@@ -2,6 +2,7 @@
 
 import { Command, CommanderError, type CommandUnknownOpts } from "@commander-js/extra-typings";
 import { levelNames } from "../computer/level-names.ts";
+import type { Game } from "../core/game.ts";
 import { asksVersion, version } from "../core/program.ts";
 import { cleanText, didYouMean, listWords, quote } from "../core/text.ts";
 import { capital } from "../core/words/values.ts";
@@ -86,15 +87,21 @@ function addFlagsAndHelp(command: CommandUnknownOpts, host: Host, words: readonl
   const name = names.at(-1) ?? "";
   const fields = fieldsOf.get(name);
   if (inAnyFace.includes(name)) command.option("--plain", "plain lines of text").option(...screenReaderFlag);
-  const [game] = words.slice(words.indexOf(name) + 1).flatMap((word) => {
-    const found = readGame(host.games, word);
-    return found.ok ? [found.value] : [];
-  });
-  if (fields !== undefined && words.includes(name)) addFlags(command, host.games, fields, game);
+  const isUsed = fields !== undefined && words.includes(name);
+  const game = isUsed ? firstGame(host, words.slice(words.indexOf(name) + 1)) : undefined;
+  if (isUsed) addFlags(command, host.games, fields, game);
   command
     .helpCommand(false)
-    .addHelpText("after", helpAfter(names.join(" "), host, fields !== undefined && game === undefined));
+    .addHelpText("after", helpAfter(names.join(" "), host, isUsed && game === undefined));
   for (const part of command.commands) addFlagsAndHelp(part, host, words);
+}
+
+function firstGame({ games }: Host, words: readonly string[]): Game | undefined {
+  for (const word of words) {
+    const found = readGame(games, word);
+    if (found.ok) return found.value;
+  }
+  return undefined;
 }
 
 const groups = {
