@@ -13,7 +13,7 @@ const thisProgram = { path: process.argv[1] ?? "", data: "switchyard-solver" };
 const checkMark = "SWITCHYARD_CHECK";
 
 const pageWithoutGames =
-  "Your games aren't on the page, only in the terminal; set page in runCommandLine to the module that exports them.";
+  "Your games are in the terminal, but not on the page. Set page in runCommandLine to the module that exports them.";
 
 function facesOf(module: URL | undefined): Faces {
   return {

@@ -13,12 +13,11 @@ const templateGame = "full-lines";
 
 /** Why a new game can't have this name. */
 export function nameProblem(games: readonly Game[], name: string): string | undefined {
-  if (games.some(({ id }) => id === name))
-    return `${quote(name)} is already a game; call yours something else.`;
+  if (games.some(({ id }) => id === name)) return `${quote(name)} is taken by another game. Choose another.`;
   const problem = idProblem(name);
   const isFile = problem === undefined && existsSync(join(packageRoot(), "template", `${name}.js`));
   return isFile && name !== templateGame
-    ? `${quote(name)} belongs to another file of the project; call yours something else.`
+    ? `${quote(name)} is taken by another file in the project. Choose another.`
     : problem;
 }
 
@@ -36,7 +35,7 @@ export function writeFolder(name: string, typescript: boolean): Result<readonly 
     });
     return ok(written);
   } catch (error) {
-    return fail("cannot-write", `Could not write ${quote(name)}: ${errorText(error)}`);
+    return fail("cannot-write", `Couldn't write ${quote(name)}: ${errorText(error)}`);
   }
 }
 

@@ -67,15 +67,15 @@ export async function reviewGames(
 }
 
 async function readGames(file: string): Promise<Result<readonly Game[]>> {
-  if (!existsSync(file)) return fail("not-found", `There is no file ${quote(file)}.`);
+  if (!existsSync(file)) return fail("not-found", `Can't find the file ${quote(file)}.`);
   try {
     const module: object = await import(pathToFileURL(resolve(file)).href);
     const games = [...new Set(Object.values(module).flat().filter(isGame))];
     if (games.length > 0) return ok(games);
-    return fail("bad-request", `${quote(file)} exports no game; export what defineGame returns.`);
+    return fail("bad-request", `${quote(file)} doesn't export a game. Export what defineGame returns.`);
   } catch (error) {
-    const needs = /\.[mc]?ts$/.test(file) ? " Node reads TypeScript from version 22.18 on." : "";
-    const message = `Could not load ${quote(file)}: ${errorText(error)}${placeOf(error, file)}.${needs}`;
+    const needs = /\.[mc]?ts$/.test(file) ? " TypeScript files need Node 22.18 or newer." : "";
+    const message = `Couldn't load ${quote(file)}: ${errorText(error)}${placeOf(error, file)}.${needs}`;
     return fail("cannot-read", message);
   }
 }

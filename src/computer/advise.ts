@@ -40,7 +40,7 @@ export function advise<K extends CoachJob>(games: Games, job: Job<K>, timeUp?: T
 }
 
 function hint(match: Match, asked: number): Result<AnswerData["hint"]> {
-  if (match.outcome !== null) return fail("game-over", "The game is over, so there is no hint to give.");
+  if (match.outcome !== null) return fail("game-over", "The game is over, so there's no hint to give.");
   return ok(hintAt(situationOf(match), asked));
 }
 

@@ -108,7 +108,7 @@ function* prepare({ game }: Match, line: readonly unknown[], timeUp: TimeUp): Ta
 function choose(match: Match): Result<AnswerData["choose"]> {
   const { level } = ofSeat(match.players, seatToMove(match));
   if (match.outcome !== null || level === undefined)
-    return fail("bad-request", "It isn't a computer's turn.");
+    return fail("bad-request", "It isn't the computer's turn.");
   return mapResult(findLevelName(level), (name) => {
     const { move, exact } = chooseMove(match, name);
     return { move: match.game.formatMove(currentPosition(match), move), exact, ...repetitionOf(match) };

@@ -31,7 +31,7 @@ export function hintAt(situation: Situation, asked: number): Hint {
   if (asked === 0 || best === undefined) return { step: 1, text: `${nudge(situation, evaluations)}${again}` };
   const name = game.formatMove(situation.position, best.move);
   if (asked === 1) return { step: 2, text: `Try ${name}.${again}`, move: name };
-  const searched = `${name}: a search a few moves ahead rates it best; exact values are out of reach here.`;
+  const searched = `${name} looks best a few moves ahead, but it's too early to know for sure.`;
   if (best.value === null) return { step: 3, text: `${searched}${again}`, move: name, reasons: [] };
   const analysis = analysisOf(situation, evaluations);
   const { reasons, why } = explain(game, analysis, best);
@@ -44,19 +44,19 @@ function repetitionAdvice(situation: Situation, { value, moves }: MoveEvaluation
   if (times === 0) return "";
   const safe = moves.filter((move) => move.value?.kind === "draw").length;
   return safe === 1
-    ? " You've been here before, and only one move is safe: play it again, or offer a draw."
+    ? " You've been here before, and only one move is safe. Play it again, or offer a draw."
     : " You've been here before. Try something else, or offer a draw.";
 }
 
 function nudge(situation: Situation, evaluations: MoveEvaluations): string {
   const { value, moves } = evaluations;
-  if (moves.length === 1) return "There is only one legal move.";
+  if (moves.length === 1) return "You have only one move here.";
   if (value === null)
-    return "No exact value is known here yet; look for a move that leaves your opponent few choices.";
-  if (value.kind === "win" && value.plies === 1) return "You can win with your next move. Look for it.";
+    return "It's too early to know for sure. Look for a move that leaves your opponent few choices.";
+  if (value.kind === "win" && value.plies === 1) return "You can win with your next move. Find it!";
   if (value.kind === "win") return nudgeToWin(moves);
   if (value.kind === "loss")
-    return "Against best play you lose; hold out as long as you can, and give your opponent chances to go wrong.";
+    return "You're losing, but don't give up! Hold out as long as you can, and your opponent may make a mistake.";
   return nudgeInDraw(situation, evaluations);
 }
 
@@ -66,13 +66,12 @@ function nudgeInDraw({ game, position }: Situation, { moves }: MoveEvaluations):
   if (losing > 0)
     return `${even}, but ${losing} of your ${moves.length} moves ${losing === 1 ? "lets" : "let"} your opponent force one.`;
   const winnable = canWin(game, position);
-  if (winnable.every((can) => can === false))
-    return "Neither player can win from here any more; all moves are equally good.";
+  if (winnable.every((can) => can === false)) return "Neither player can win anymore, so any move will do.";
   if (ofSeat(winnable, game.toMove(position)) === false)
-    return `${even}, and you can no longer win at all; every move holds the draw.`;
+    return `${even}. You can't win anymore, but every move keeps the draw.`;
   return canGoWrong(game, moves)
-    ? `${even}. No move is a mistake; look for one after which your opponent can go wrong.`
-    : "Nothing is at stake yet: whatever you play, and whatever your opponent replies, neither is a mistake.";
+    ? `${even}. Every move is safe, so look for one that lets your opponent make a mistake.`
+    : "Play anything! You can't make a mistake yet, and neither can your opponent.";
 }
 
 function canGoWrong(game: Variant, moves: readonly EvaluatedMove[]): boolean {
@@ -85,9 +84,9 @@ function canGoWrong(game: Variant, moves: readonly EvaluatedMove[]): boolean {
 function nudgeToWin(moves: readonly EvaluatedMove[]): string {
   const count = moves.filter((move) => move.value?.kind === "win").length;
   if (count === moves.length)
-    return "You can force a win, and every move keeps it. Plan how you will answer your opponent.";
+    return "You can force a win, and every move keeps it. Think about how you'll answer your opponent.";
   const keep = count === 1 ? "keeps" : "keep";
-  return `You can force a win: ${count} of ${moves.length} moves ${keep} it. Look at what each move leaves your opponent.`;
+  return `You can force a win: ${count} of your ${moves.length} moves ${keep} it. Look at what each move leaves your opponent.`;
 }
 
 function outlook(situation: Situation, analysis: Analysis, best: EvaluatedMove): string {
@@ -98,8 +97,8 @@ function outlook(situation: Situation, analysis: Analysis, best: EvaluatedMove):
 
 function resistanceSentence({ plies }: Exclude<Value, { kind: "draw" }>, choices: number): string {
   if (plies === undefined) return "";
-  const longest = choices === 1 ? "With" : "No move holds out longer: with";
-  return ` ${longest} best play the game lasts ${countMoves(plies)}.`;
+  const longest = choices === 1 ? "With" : "That's as long as you can hold out: with";
+  return ` ${longest} best play, the game lasts ${countMoves(plies)}.`;
 }
 
 function chanceSentence(situation: Situation, best: EvaluatedMove): string {

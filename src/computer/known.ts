@@ -15,7 +15,7 @@ const memory = 200_000_000;
 const mostListed = 5_000n;
 
 const tooLarge =
-  "This size has too many positions to work them all out, so it isn't known who wins from the start. Near the end of a game the values are exact.";
+  "This size has too many positions to solve, so we don't know who wins from the start. Near the end of a game, the values are exact.";
 
 export function whatIsKnown(game: Game, given: Options = {}): readonly string[] {
   const size = resolveSize(game, given);
@@ -48,14 +48,14 @@ function startReason(game: Variant, start: unknown): readonly string[] {
 
 function startSentence({ start }: ValueTally): string {
   if (start === null || start.kind === "draw")
-    return "With best play the default start is a draw: neither player can force a win.";
+    return "With best play, the standard start is a draw: neither player can force a win.";
   const who = start.kind === "win" ? "first" : "second";
-  return `With best play the ${who} player wins from the default start${inMoves(start)}.`;
+  return `With best play, the ${who} player wins from the standard start${inMoves(start)}.`;
 }
 
 function dealtStarts({ starts }: ValueTally): string {
   const { win = 0n, loss = 0n, draw = 0n } = starts ?? {};
-  return `Of the ${writeCount(win + loss + draw)} starts that can be dealt, ${writeCount(win)} are won by the first player, ${writeCount(loss)} by the second, and ${writeCount(draw)} are drawn.`;
+  return `Of the ${writeCount(win + loss + draw)} starts that can be dealt, the first player wins ${writeCount(win)}, the second player wins ${writeCount(loss)}, and ${writeCount(draw)} are draws.`;
 }
 
 function countSentence({ terms }: Variant, { positions, wins, losses, draws, longest }: ValueTally): string {
@@ -75,10 +75,10 @@ function winnabilitySentences(game: Variant): readonly string[] {
   const one = count((seats) => seats.includes(true) && seats.includes(false));
   if (winnable.length === 0) return [];
   if (neither + one === 0)
-    return ["If both players cooperate, either of them can still win from every position."];
+    return ["If the players work together, either of them can still win from every position."];
   const both = winnable.length - neither - one;
   return [
-    `If both players cooperate, either of them can still win from ${writeCount(both)} of ${writeCount(winnable.length)} positions, only one from ${writeCount(one)}, and neither from ${writeCount(neither)}.`,
+    `If the players work together, either of them can still win from ${writeCount(both)} of ${writeCount(winnable.length)} positions, only one of them from ${writeCount(one)}, and neither from ${writeCount(neither)}.`,
   ];
 }
 
@@ -90,7 +90,7 @@ function strategySentence(game: Variant, start: unknown): readonly string[] {
     const analysis = analyzePosition(game, position);
     const plies = analysis.value?.kind === "win" ? (analysis.value.plies ?? 0) : 0;
     if (plies > (best?.plies ?? 0))
-      best = { plies, text: `In ${game.key(position)}, for example: ${explain(game, analysis).why}` };
+      best = { plies, text: `For example, in ${game.key(position)}: ${explain(game, analysis).why}` };
   }
   return best === undefined ? [] : [best.text];
 }

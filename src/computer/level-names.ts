@@ -19,9 +19,9 @@ interface Level {
 }
 
 export const levels: Readonly<Record<LevelName, Level>> = {
-  random: { skill: 0, help: "plays any legal move" },
-  beginner: { skill: 0.1, help: "plays almost at random, for your first games" },
-  easy: { skill: 0.5, help: "makes plenty of mistakes, and may even miss a win in one move" },
+  random: { skill: 0, help: "plays at random" },
+  beginner: { skill: 0.1, help: "plays almost at random (good for your first games)" },
+  easy: { skill: 0.5, help: "makes plenty of mistakes and may even miss a win in one move" },
   medium: {
     skill: 0.75,
     neverMissesWin: true,
@@ -31,7 +31,7 @@ export const levels: Readonly<Record<LevelName, Level>> = {
     skill: 0.95,
     neverMissesWin: true,
     setsTraps: true,
-    help: "makes few mistakes, and waits for yours",
+    help: "makes few mistakes and sets traps",
   },
   perfect: {
     skill: 1,

@@ -71,7 +71,7 @@ export function skillOf(decisions: Decisions): Skill {
 }
 
 export const whatSkillIs =
-  "Skill 1 is perfect, and 0 is no better than random moves; the range in brackets is the 95% interval.";
+  "Skill 1 is perfect, and 0 is no better than random moves. The range in parentheses is the 95% interval.";
 
 /** `0.62 (-0.10 to 0.90)`; undefined if no decision mattered. */
 export function formatSkill({ value, low, high }: Skill): string | undefined {
@@ -84,7 +84,7 @@ const least = -1;
 
 function formatInterval(low: number, high: number): string {
   if (low >= least) return `${formatPart(low)} to ${formatPart(high)}`;
-  return high > 0.99 ? "too few to tell" : `at most ${high < least ? least : formatPart(high)}`;
+  return high > 0.99 ? "too few moves to tell" : `at most ${high < least ? least : formatPart(high)}`;
 }
 
 function formatPart(part: number): string {

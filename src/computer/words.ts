@@ -19,7 +19,7 @@ export function stakeOf({ before }: Pick<ScoredMove, "before">): "win" | "draw" 
 }
 
 export function reserve({ moves }: Scorecard): string {
-  return moves.some(({ grade }) => grade === "unknown") ? ", as far as is known" : "";
+  return moves.some(({ grade }) => grade === "unknown") ? ", as far as we know" : "";
 }
 
 /** A win or draw that a player gave away by resigning or agreeing, not by a move. */
@@ -31,7 +31,7 @@ export function settledLine(
   const ahead = seatAhead(card);
   if (ahead === undefined || outcome === null) return undefined;
   if (outcome.reason === "agreed")
-    return ahead === null ? undefined : `${ofSeat(names, ahead)} accepted a draw while winning.`;
+    return ahead === null ? undefined : `${ofSeat(names, ahead)} agreed to a draw while winning.`;
   if (outcome.reason !== "resigned" || outcome.winner === null || ahead === outcome.winner) return undefined;
   const loser = ofSeat(names, otherSeat(outcome.winner));
   return `${loser} resigned a ${ahead === null ? "drawn" : "won"} position.`;
@@ -49,7 +49,8 @@ function seatAhead({ moves }: Scorecard): Seat | null | undefined {
 function skillLines(match: Match, card: Scorecard): readonly string[] {
   const names = playerNames(match);
   const moves = card.moves.filter(({ grade }) => grade !== "unknown");
-  if (moves.length === 0) return card.moves.length === 0 ? [] : ["No exact value is known here."];
+  if (moves.length === 0)
+    return card.moves.length === 0 ? [] : ["These moves can't be scored: the end was too far away."];
   return seats
     .filter((seat) => moves.some((move) => move.seat === seat))
     .flatMap((seat) => linesOf(ofSeat(names, seat), ofSeat(card.skill, seat), countAssisted(card, seat)));
@@ -65,7 +66,7 @@ function linesOf(name: string, skill: Skill, assisted: number): readonly string[
   const told = formatSkill(skill);
   const own = `${name}: skill ${told}, ${countOf(skill.decisions, "decision")} mattered.`;
   const which = assisted === 1 ? `One of ${name}'s moves doesn't` : `${assisted} of ${name}'s moves don't`;
-  const helped = `${which} count (hint, shown values or takeback).`;
+  const helped = `${which} count (hints, values or takebacks).`;
   return [...(told === undefined ? [] : [own]), ...(assisted === 0 ? [] : [helped])];
 }
 

@@ -8,7 +8,7 @@ const oldestNode = [20, 19] as const;
 export function nodeProblem(node: string, title: string): string | undefined {
   const [major = 0, minor = 0] = node.split(".").map(Number);
   const isOld = major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
-  return isOld ? `${title} needs Node ${oldestNode.join(".")} or newer; this is Node ${node}.` : undefined;
+  return isOld ? `${title} needs Node ${oldestNode.join(".")} or newer. You have Node ${node}.` : undefined;
 }
 
 export function asksVersion(words: readonly string[]): boolean {

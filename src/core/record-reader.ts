@@ -22,7 +22,7 @@ import { longestKey } from "./setup.ts";
 import { dealtStarts } from "./starts.ts";
 import { cleanName, cleanText, isPrintable, parseJson } from "./text.ts";
 
-const notARecord = `This isn't a Switchyard record: it lacks "switchyard": ${recordVersion}.`;
+const notARecord = `This isn't a Switchyard saved game: "switchyard": ${recordVersion} is missing.`;
 
 const longestRecord = 4_000_000;
 
@@ -76,11 +76,11 @@ export function readMatch(text: string, games: readonly Game[], form: RecordForm
 export function parseRecord(text: string, form: RecordForm = "record"): Result<MatchRecord> {
   if (typeof text !== "string") return fail("bad-record", "A record must be given as text.");
   if (text.length > longestRecord)
-    return fail("too-large", "This file is too large to be a Switchyard record.");
+    return fail("too-large", "This file is too large to be a Switchyard saved game.");
   const json = parseJson(text);
   const isBroken = json === undefined && text.trimStart().startsWith('{"switchyard"');
-  if (isBroken) return fail("bad-record", "This record is damaged: it is incomplete.");
-  if (json === undefined) return fail("bad-record", "This isn't a Switchyard record: it isn't JSON.");
+  if (isBroken) return fail("bad-record", "This saved game is damaged: it's incomplete.");
+  if (json === undefined) return fail("bad-record", "This isn't a Switchyard saved game: it isn't JSON.");
   const version = versionOf(json);
   if (version === undefined) return fail("bad-record", notARecord);
   if (version !== recordVersion) return refuseVersion("This record was written", version, recordVersion);

@@ -107,10 +107,10 @@ function conclude(match: Match, result: Outcome | null, form: RecordForm): Resul
   if (match.outcome === null && result?.reason === "finished")
     return fail(
       "bad-record",
-      `This ${form} calls the game finished, but ${ofSeat(match.players, seatToMove(match)).name} is still to move.`,
+      `This ${form} says the game is finished, but it's still ${ofSeat(match.players, seatToMove(match)).name}'s turn.`,
     );
   if (match.outcome === null) return ok({ ...match, outcome: result });
   if (result !== null && (result.reason !== "finished" || result.winner !== match.outcome.winner))
-    return fail("bad-record", `This ${form}'s result contradicts its moves.`);
+    return fail("bad-record", `The result in this ${form} doesn't match its moves.`);
   return ok(match);
 }

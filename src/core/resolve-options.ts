@@ -88,7 +88,7 @@ function resolveWithStart<O extends Options>(
   if (text !== undefined) return ok({ ...sizes.value, start: text });
   return fail(
     "start-needed",
-    `The original rules deal a ${written.noun} at random; give start, such as ${shortStart(written)}.`,
+    `The original rules deal a ${written.noun} at random. Choose a start, such as ${shortStart(written)}.`,
   );
 }
 
@@ -102,8 +102,8 @@ function givenStart(
   if (asked === undefined) return ok(undefined);
   const { written } = starts;
   if (dealAsked({ starts }, { options: { start: asked } }) !== undefined) {
-    const instead = written === undefined ? "a position's key (from)" : startForm(written);
-    return fail("start-needed", `start "${asked}" has to be dealt first; give ${instead}.`);
+    const instead = written === undefined ? "a position code (from)" : startForm(written);
+    return fail("start-needed", `start "${asked}" has to be dealt first. Use ${instead} instead.`);
   }
   if (written !== undefined && sizeOfStart(written, asked) !== undefined) return ok(String(asked));
   const guess = didYouMean(String(asked), startWords(starts));
@@ -134,11 +134,11 @@ function startIn(
 ): Result<string | undefined> {
   const start = written && startOfKey(from);
   if (written !== undefined && sizeOfStart(written, start) === undefined)
-    return fail("bad-key", `${quote(from)} isn't a position; write ${written.keyForm}.`);
+    return fail("bad-key", `${quote(from)} isn't a position code. Write ${written.keyForm}.`);
   if (asked === undefined || asked === start) return ok(start);
   return fail(
     "bad-option",
-    `start ${showValue(asked)} contradicts the position ${quote(from)}; give one of them.`,
+    `start ${showValue(asked)} contradicts the position ${quote(from)}. Use only one of them.`,
   );
 }
 
@@ -158,10 +158,10 @@ function unknownOption(known: object, given: object): Result<never> | undefined 
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(known, name));
   if (unknown === undefined) return undefined;
   const names = Object.keys(known);
-  const offer = names.length === 0 ? "it has none" : `the options are ${listWords(names, "and")}`;
+  const offer = names.length === 0 ? "It doesn't have any" : `The options are ${listWords(names, "and")}`;
   return fail(
     "bad-option",
-    `This game has no option ${quote(cleanText(unknown, 40))}; ${offer}.${didYouMean(unknown, names)}`,
+    `This game has no option ${quote(cleanText(unknown, 40))}. ${offer}.${didYouMean(unknown, names)}`,
   );
 }
 

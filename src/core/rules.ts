@@ -77,5 +77,5 @@ export function parseMoveName<P, M>(game: Named<P, M>, position: P, text: string
     if (game.formatMove(position, move).toLowerCase() === typed) return ok(move);
   const names = moveNames(game, position);
   const shown = names.length > 12 ? [...names.slice(0, 10), "…"] : names;
-  return fail("illegal-move", `${quote(text)} isn't a legal move; choose ${listWords(shown, "or")}.`);
+  return fail("illegal-move", `${quote(text)} isn't a legal move. Choose ${listWords(shown, "or")}.`);
 }

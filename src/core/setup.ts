@@ -45,8 +45,8 @@ export const longestMoveName = 16;
 /** What each part of a request must be, for refusals. */
 export const queryParts = {
   options: 'options must be an object of numbers and strings, such as {"blocks":10}',
-  from: "from must be a position's key, a string, or null",
-  first: "first is 1 or 2",
+  from: "from must be a position code (a string) or null",
+  first: "first must be 1 or 2",
   moves: 'moves must be a list of canonical moves, such as ["4","3-4"] (none in a deal)',
 } as const;
 
@@ -56,7 +56,7 @@ export function readQuery(given: unknown): Result<PositionQuery> {
     return fail("bad-request", 'A request must be an object, such as {"options":{"blocks":10}}.');
   const query: Readonly<Record<string, unknown>> = { ...given };
   const wrong = seekWrongPart(query);
-  return wrong === undefined ? ok(query) : fail("bad-request", `This isn't a request: ${queryParts[wrong]}.`);
+  return wrong === undefined ? ok(query) : fail("bad-request", `Invalid request: ${queryParts[wrong]}.`);
 }
 
 function seekWrongPart({ options, from, first, moves }: Readonly<Record<string, unknown>>) {
@@ -82,7 +82,7 @@ export function setUp<P, M, O extends Options>(
   if (from !== null && from.length > longestKey)
     return fail(
       "bad-key",
-      `A position's key has at most ${longestKey} characters; this one has ${from.length}.`,
+      `A position code has at most ${longestKey} characters. This one has ${from.length}.`,
     );
   const variant = resolveVariant(chosen, query.value.options ?? {}, from);
   if (!variant.ok) return variant;
@@ -97,7 +97,7 @@ export function setUp<P, M, O extends Options>(
   if (game.outcome(start) !== null)
     return fail(
       "bad-option",
-      `From ${game.key(start)} the game would be over before it starts; choose another start.`,
+      `From ${game.key(start)}, the game would be over before it starts. Choose another start.`,
     );
   return ok({ game, from, first, start });
 }
@@ -123,7 +123,7 @@ export function findMove<P, M>(game: Solvable<P, M>, position: P, name: string):
   if (parsed.ok && legal.includes(parsed.value) && isNamed(parsed.value)) return parsed;
   for (const move of legal) if (isNamed(move)) return ok(move);
   if (legal.length === 0)
-    return fail("game-over", `The game is over, so ${quote(name)} cannot be played.`, { legal: [] });
+    return fail("game-over", `The game is over, so ${quote(name)} can't be played.`, { legal: [] });
   const message = parsed.ok
     ? `Write ${quote(name)} as ${game.formatMove(position, parsed.value)}.`
     : parsed.problem.message;
@@ -181,8 +181,5 @@ export function findGame(games: readonly Game[], id: string): Result<Game> {
   const ids = games.map((candidate) => candidate.id);
   const guess = didYouMean(id, ids);
   const known = ids.length === 1 ? "game is" : "games are";
-  return fail(
-    "unknown-game",
-    `There is no game ${quote(id)}.${guess} The ${known} ${listWords(ids, "and")}.`,
-  );
+  return fail("unknown-game", `There's no game ${quote(id)}.${guess} The ${known} ${listWords(ids, "and")}.`);
 }

@@ -29,11 +29,11 @@ const diskErrors: Readonly<Record<string, string>> = {
   EDQUOT: "the disk is full",
   EFBIG: "the disk is full",
   EROFS: "the disk is read-only",
-  EACCES: "permission is denied",
-  EPERM: "permission is denied",
+  EACCES: "permission denied",
+  EPERM: "permission denied",
   ENOTDIR: "part of its path is a file",
   ENOENT: "its folder doesn't exist",
-  [lockedCode]: "another process keeps it locked",
+  [lockedCode]: "another program has it locked",
 };
 
 export function diskError(code: string): string {
@@ -44,7 +44,7 @@ export function tryOnDisk<T>(what: string, work: () => Result<T>): Result<T> {
   try {
     return work();
   } catch (error) {
-    return fail("cannot-write", `Could not ${what}: ${diskError(codeOf(error))}.`);
+    return fail("cannot-write", `Couldn't ${what}: ${diskError(codeOf(error))}.`);
   }
 }
 
@@ -86,8 +86,8 @@ export function readSmallFile(path: string, what: string, largest = largestFile)
     return ok(readFileSync(path, "utf8"));
   } catch (error) {
     const code = codeOf(error);
-    if (code === "ENOENT" || code === "ENOTDIR") return fail("not-found", `There is no ${what}.`);
-    return fail("cannot-read", `The ${what} cannot be read: ${diskError(code)}.`);
+    if (code === "ENOENT" || code === "ENOTDIR") return fail("not-found", `Can't find the ${what}.`);
+    return fail("cannot-read", `Can't read the ${what}: ${diskError(code)}.`);
   }
 }
 

@@ -70,7 +70,7 @@ function listRecords(path: string): Result<readonly string[]> {
   } catch (error) {
     const code = codeOf(error);
     if (code === "ENOENT") return ok([]);
-    return fail("cannot-read", `The saved games cannot be read: ${diskError(code)}.`);
+    return fail("cannot-read", `Can't read your saved games: ${diskError(code)}.`);
   }
 }
 
@@ -99,7 +99,7 @@ function replaceIfSame(place: FolderSettings, file: string, before: string, text
   const current = readSmallFile(file, "record");
   if (current.ok && current.value === text) return ok(undefined);
   if (current.ok && current.value !== before)
-    return fail("exists", "Another program has changed the record.");
+    return fail("exists", "Another program changed the saved game.");
   renameSync(writeDraft(place, text), file);
   if (place.flushed) flushFolder(place.path);
   return ok(undefined);
@@ -111,8 +111,8 @@ function removeRecord(folder: string, file: string, id: string): Result<void> {
     flushFolder(folder);
     return ok(undefined);
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return fail("not-found", `There is no saved game ${quote(id)}.`);
-    return fail("cannot-write", `${quote(id)} cannot be deleted: ${diskError(codeOf(error))}.`);
+    if (codeOf(error) === "ENOENT") return fail("not-found", `There's no saved game ${quote(id)}.`);
+    return fail("cannot-write", `Couldn't delete ${quote(id)}: ${diskError(codeOf(error))}.`);
   }
 }
 
@@ -137,7 +137,7 @@ function writing<T>(id: string, work: () => T): Result<T> {
     return ok(work());
   } catch (error) {
     const taken = codeOf(error) === "EEXIST";
-    if (taken) return fail("exists", `There is already a saved game ${quote(id)}.`);
+    if (taken) return fail("exists", `There's already a saved game ${quote(id)}.`);
     return fail("cannot-write", diskError(codeOf(error)));
   }
 }

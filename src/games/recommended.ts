@@ -2,22 +2,22 @@
 
 export const recommended = {
   "tower-switch": {
-    text: "16 blocks. A first game lasts about 12 moves.",
+    text: "16 blocks. Expect about 12 moves.",
   },
   "switch-battle": {
-    text: "Five switches. A first game lasts about 25 moves.",
+    text: "Five switches. Expect about 25 moves.",
     example: "11000",
   },
   "factor-frenzy": {
-    text: "Seven of the numbers 2 to 16. You can win if you find three right moves. A first game lasts about 6 moves.",
+    text: "Seven of the numbers 2 to 16. You can win, but you have to find three moves. Expect about 6 moves in all.",
     example: "2,4,7,8,12,15,16/13",
   },
   "switch-conquer": {
-    text: "Five switches. A first game lasts about 22 moves.",
+    text: "Five switches. Expect about 22 moves.",
     example: "AABAB/1",
   },
   "switch-and-capture": {
-    text: "Six switches. A first game lasts about 18 moves.",
+    text: "Six switches. Expect about 18 moves.",
     example: "000000",
   },
 } as const;

@@ -66,7 +66,7 @@ export function lessonOf(taught: Game): Opener {
   return activityOpener(lesson, async (outside) =>
     mapResult(await openLesson(outside, taught), (state) => {
       const words = listWords(typedWords(commandsOf({ kind: lesson, state })), "or");
-      const intro = `Lesson: ${taught.title}. Besides your answers, you can type ${words}.`;
+      const intro = `Lesson: ${taught.title}. You can also type ${words}.`;
       return { ...state, intro: [intro] };
     }),
   );
@@ -141,16 +141,16 @@ const stepOwn = {
   rule: {
     check: {
       label: "check",
-      help: "let the solver check your rule",
+      help: "check your rule",
       words: [],
       keys: ["return"],
       run: (state) =>
         state.typed.trim() === "" ? check(state, state.draft) : checkTyped(state, state.typed),
     },
-    hint: { ...hint, help: "get a hint; each one says more" },
+    hint: { ...hint, help: "get a hint (each one tells you more)" },
     example: {
       label: "play this position",
-      help: "play the position on the board against the computer",
+      help: "play this position against the computer",
       words: ["play"],
       keys: ["p"],
       when: (state) => counterexampleOf(state) !== null,
@@ -160,7 +160,7 @@ const stepOwn = {
       help: "list the words you can use in a rule",
       words: ["words"],
       keys: ["w"],
-      run: (state) => step(state, { kind: "show", title: "Words for a rule", text: sayable(state) }),
+      run: (state) => step(state, { kind: "show", title: "Words you can use", text: sayable(state) }),
     },
   },
   theorem: {
@@ -194,7 +194,7 @@ const ways = {
     when: (state) => ({
       ...(state.at === state.lesson.steps.length - 1
         ? { label: "finish", help: "finish the lesson" }
-        : { label: "next step", help: "go on to the next step" }),
+        : { label: "next step", help: "go to the next step" }),
       ...(isPast(state) ? { keys: ["n", "return"] } : {}),
     }),
     run: (state) => goStep(state, state.at + 1),
@@ -208,11 +208,11 @@ const ways = {
     }),
     run: (state) => goStep(state, Math.max(0, state.at - 1)),
   },
-  go: { ...usual.go, help: "go to this step", run: (state, rest) => goStep(state, Number(rest) - 1) },
+  go: { ...usual.go, help: "jump to that step", run: (state, rest) => goStep(state, Number(rest) - 1) },
   ...usual.ways,
   leave: {
     ...usual.leave,
-    help: "leave the lesson; your progress is kept",
+    help: "leave the lesson (your progress is saved)",
     run: (state) => step(state, leaveLesson(state, false)),
   },
   quit,
@@ -224,7 +224,7 @@ const endCommands: Commands<LessonState> = {
   next: {
     ...usual.next,
     label: "play it",
-    help: "play the game using your rule",
+    help: "play the game with your rule",
     keys: ["n", "return"],
     run: playLearned,
   },
@@ -294,7 +294,7 @@ function goStep(state: LessonState, at: number): Step<LessonState> {
   const there = goTo(state, at);
   if (stepOf(there) !== undefined || at === length)
     return openStepWith(state, (outside) => openLessonStep(outside, there));
-  return refuse(state, `There is no such step; choose 1 to ${length}.`);
+  return refuse(state, `There's no such step. Choose 1 to ${length}.`);
 }
 
 function playLearned(state: LessonState): Step<LessonState> {

@@ -260,11 +260,11 @@ function findGap(
   const first = language.plans[plan]?.first ?? null;
   const names = moveNames(game, game.start(1));
   if (first !== null && !names.includes(first))
-    return gapAt(game.start(1), `There is no ${first} to take at this size.`);
+    return gapAt(game.start(1), `There's no ${first} to take at this size.`);
   const lonely = names.find((name) => name !== first && !pairs.flat().includes(name));
   const whole = pairs.map((pair) => ({
     left: pair,
-    words: `${pair[1]} may not follow ${pair[0]}, so the player to move wins here.`,
+    words: `${pair[1]} can't follow ${pair[0]}, so the player to move wins here.`,
   }));
   const rest =
     lonely === undefined

@@ -98,7 +98,7 @@ export function applyBet<C extends Course>(course: C, { right, text }: PuzzleRes
 }
 
 export function readStatement({ lesson: { vocabulary } }: Course, text: string): Result<Statement> {
-  if (vocabulary === null) return fail("bad-request", "You can't state a rule for this game.");
+  if (vocabulary === null) return fail("bad-request", "This lesson has no rule to find.");
   return parseStatement(vocabulary, text);
 }
 

@@ -114,8 +114,8 @@ function tellingCells(game: Variant, position: unknown): readonly Cell[] {
 
 const bets: readonly (readonly [PuzzleKind, string])[] = [
   ["bet", "Look ahead before you answer."],
-  ["safe", "Some moves here give something away, and some don't."],
-  ["line", "One more, and this time the right move is what counts."],
+  ["safe", "Some moves here are mistakes, and some aren't."],
+  ["line", "One more. This time, find a move that wins."],
 ];
 
 function automaticSteps(of: Game, language: Language | null): readonly LessonStep[] {
@@ -130,12 +130,12 @@ function automaticSteps(of: Game, language: Language | null): readonly LessonSte
       kind: "move",
       text: `${game.rulesPage.goal} Make any move to see what it does.`,
       options,
-      after: game.extraTurns ? "Good: that is a legal move." : "Now it would be your opponent's turn.",
+      after: game.extraTurns ? "Good! That's how you move." : "Now it's your opponent's turn.",
     },
     ...bets.flatMap(([kind, words]) => automaticBet(of, kind, words, shown)),
     ...(language === null ? [] : [automaticRule(game)]),
-    { kind: "game", text: "Play one game using what you know now.", options, level: "easy", seat: 1 },
-    { kind: "theorem", text: "Here is what the solver finds." },
+    { kind: "game", text: "Now play a game with what you've learned.", options, level: "easy", seat: 1 },
+    { kind: "theorem", text: "Here's what the solver finds." },
   ];
 }
 
@@ -188,8 +188,8 @@ function automaticRule({ title, options }: Variant): LessonStep {
     text: `Can you find a rule? Say when the player to move wins or loses in ${title}.`,
     options,
     hints: [
-      "Look at small positions first, and at what the lost ones have in common.",
-      'A rule with "if" is a good start: it may leave some positions out.',
+      "Start with small positions. What do the losing ones have in common?",
+      'Start with an "if" rule. It doesn\'t have to cover every position.',
     ],
     rule: "",
   };
@@ -205,6 +205,6 @@ export const lessonHandlers: Handlers<"lesson" | "check-statement"> = {
 function check(game: Game, given: Options, statement: Statement): Result<Verdict> {
   const [language, found] = [languageOf(game), variantAt(game, given)];
   if (language === null || !found.ok)
-    return fail("bad-request", "Statements about this game and size cannot be checked.");
+    return fail("bad-request", "Rules for this game can't be checked at this size.");
   return ok(checkStatement(topicOf(found.value, language), statement));
 }

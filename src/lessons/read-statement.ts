@@ -146,7 +146,7 @@ function unread(vocabulary: Vocabulary, text: string, typed: string): Result<nev
   if (/\b(?:draws?|drawn|ties?|tied|nobody|no 1)\b/.test(text))
     return fail(
       "bad-request",
-      "Say when the player to move wins, or when the player to move loses; everything else is a draw.",
+      "Say when the player to move wins or loses. Everything else counts as a draw.",
     );
   const wrong = typed.trim() === "" ? "Say who wins, and when." : `I don't understand ${quote(typed)}.`;
   const nearest = formatStatement(vocabulary, nearestStatement(vocabulary, text));

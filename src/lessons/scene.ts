@@ -90,7 +90,7 @@ function wayOn(state: LessonState): string {
 }
 
 function textOf(state: LessonState): string {
-  return state.aside ? "Your rule says you should do well here. Try it." : (stepOf(state)?.text ?? "");
+  return state.aside ? "Your rule says you should do well here. Try it!" : (stepOf(state)?.text ?? "");
 }
 
 /** The turn's rule matters when a move is needed, and in a counterexample. */
@@ -126,7 +126,7 @@ export function openedNews(state: LessonState): News {
 
 function endLines(state: LessonState): readonly string[] {
   const { headline, line, notes, share } = lessonScene(state);
-  const play = `Now play the game: ${state.program.name} play ${state.game.id}`;
+  const play = `Now play it for real: ${state.program.name} play ${state.game.id}`;
   const told = [`${headline.text}.`, line, ...notes, `To share: ${share?.spoken ?? ""}`, play];
   return ["", ...told.filter((text) => text !== "")];
 }
@@ -137,7 +137,7 @@ function stepNews(state: LessonState): News {
     case "game":
       return gameNews(state);
     case "rule":
-      return [["Type words to see what you can say."]];
+      return [["For a list of words you can use, type: words"]];
     case "theorem":
       return [state.parts.slice(0, 1)];
     case "move":
@@ -158,7 +158,7 @@ export function verdictNews(state: LessonState): News[number] {
   const read = formatStatement(lesson.vocabulary, statement);
   if (verdict.counterexample === null) return [read, said];
   const isFirst = tried.filter((trial) => trial.verdict.counterexample !== null).length === 1;
-  const shown = "Try another rule, or type play to play this position.";
+  const shown = "Try another rule, or type play to try this position yourself.";
   return [read, said, ...placeParts(state), { kind: "either", shown, spoken: isFirst ? shown : "" }];
 }
 
@@ -175,7 +175,7 @@ export function promptLesson(state: LessonState): Prompt {
 const prompts = {
   move: "Your move: ",
   rule: "Your rule: ",
-  theorem: "Press Enter to go on: ",
+  theorem: "Press Enter to continue: ",
   bet: "Your answer: ",
   game: "",
 } as const;
@@ -183,6 +183,6 @@ const prompts = {
 function promptGameStep(state: LessonState): Prompt {
   const prompt = promptGame(state);
   if (prompt === null || prompt === "commands" || !("does" in prompt)) return prompt;
-  if (isLostGame(state)) return { text: "Type again to play it again, or next to go on: " };
+  if (isLostGame(state)) return { text: "Type again for another try, or next to go on: " };
   return { does: state.aside ? "resume" : "next" };
 }

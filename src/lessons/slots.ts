@@ -15,7 +15,7 @@ export const firstDraft: WhenStatement = {
 export function slotsOf(vocabulary: Vocabulary, draft: Statement): readonly Slot[] {
   const kind = {
     label: "Kind of rule",
-    words: ["who wins, and when:", "a plan:"],
+    words: ["who wins and when:", "a plan:"],
     at: draft.kind === "plan" ? 1 : 0,
     choose: (at: number): Statement => (at === 1 ? { kind: "plan", plan: 0 } : firstDraft),
   };
@@ -167,9 +167,9 @@ export function sayableLines({ cases, subjects, plans }: Vocabulary): readonly s
   const scope = cases.length < 2 ? "" : ` Begin with ${named}.`;
   const plan = plans.length === 0 ? "" : ` Or give a plan, such as "${plans[0]?.words}".`;
   return [
-    `Say that the player to move wins or loses, "exactly when" or "if" something is true.${scope}${plan} You can say:`,
+    `Write "The player to move wins" or "loses", then "exactly when" or "if", then a condition.${scope}${plan} Conditions:`,
     ...subjects.map((subject) => `- ${startOf(subject)} ${phrasesOf(subject)}`),
-    'Join several with "and" or "or".',
+    'Combine them with "and" or "or".',
   ];
 }
 

@@ -37,17 +37,17 @@ export function describeTruth(statement: Statement, finding: Finding, sizes: Ver
   const { positions, described, missed } = finding;
   if (statement.kind === "plan") {
     const led = finding.atMost
-      ? `every position that it can lead to, at most ${positions.toLocaleString("en")}`
-      : `all ${countOf(positions, "position")} that it can lead to`;
-    return `True: it works in ${led}${describeSizes(sizes)}.`;
+      ? `every position it can lead to (at most ${positions.toLocaleString("en")})`
+      : `all ${countOf(positions, "position")} it can lead to`;
+    return `True! It works in ${led}${describeSizes(sizes)}.`;
   }
   if (statement.exact && finding.ofSizes)
-    return `True at all ${countOf(positions, "size")} up to this one${describeSizes(sizes)}.`;
+    return `True for all ${countOf(positions, "size")} up to this one${describeSizes(sizes)}.`;
   if (statement.exact)
-    return `True for all ${countOf(positions, "position")} of this size${describeSizes(sizes)}.`;
-  if (described === 0) return "True, but no position of this size fits it.";
+    return `True for all ${countOf(positions, "position")} at this size${describeSizes(sizes)}.`;
+  if (described === 0) return "True, but it doesn't apply to any position at this size.";
   const kind = statement.result === "wins" ? "win" : "loss";
-  if (missed === 0) return 'True, and it misses none: you may say "exactly when".';
+  if (missed === 0) return 'True, and it doesn\'t miss any. You can say "exactly when"!';
   return `True, but it misses ${missed === 1 ? `another ${kind}` : `${missed} other ${plurals[kind]}`}.`;
 }
 
@@ -97,7 +97,7 @@ export function refuteWords(
   if (words !== undefined) return words;
   const verb = claim.kind === "win" ? "win" : "lose";
   const said = claim.isMeant ? `${verb}s` : claim.kind === "win" ? "can't win" : "doesn't lose";
-  return `Not quite: your rule says the player to move ${said} here, but ${truthOf(game, value, move)}.`;
+  return `Not quite. Your rule says the player to move ${said} here, but ${truthOf(game, value, move)}.`;
 }
 
 function truthOf({ terms }: Variant, value: Example["value"], move: string | undefined): string {
@@ -107,21 +107,21 @@ function truthOf({ terms }: Variant, value: Example["value"], move: string | und
     : "neither player can force a win";
 }
 
-const asGood = { win: "That wins too", draw: "That holds the draw too", loss: "That is no worse" } as const;
+const asGood = { win: "That wins, too", draw: "That keeps the draw, too", loss: "That's no worse" } as const;
 
 /** True whatever the move is worth: an equally good move isn't called worse. */
 export function nudge({ moves = [], worth }: StepOf<"move">, name: string, hints: number): string {
   const [wanted = ""] = moves;
   if (worth?.also.includes(name) === true)
-    return `${asGood[worth.kind]}, but this step shows ${wanted}. Play ${wanted}.`;
-  return hints === 0 ? `${name} is legal, but there's a better move.` : `Try ${wanted}.`;
+    return `${asGood[worth.kind]}, but this step is about ${wanted}. Play ${wanted}.`;
+  return hints === 0 ? `You can play ${name}, but there's a better move.` : `Try ${wanted}.`;
 }
 
 export function hintsOf(step: LessonStep | undefined): readonly string[] {
   if (step?.kind === "move")
-    return [step.moves === undefined ? "Any legal move will do." : `Try ${step.moves[0]}.`];
+    return [step.moves === undefined ? "Any move works here." : `Try ${step.moves[0]}.`];
   if (step?.kind !== "rule") return [];
-  return [...step.hints, ...(step.rule === "" ? [] : [`One rule is: ${step.rule}`])];
+  return [...step.hints, ...(step.rule === "" ? [] : [`One rule that works: ${step.rule}`])];
 }
 
 declare module "../computer/job.ts" {

@@ -53,7 +53,7 @@ function sendMove(state: OnlineState, name: string): Step<OnlineState> {
   const done = { ...state, typed: "", problem: "", said: "" };
   if (why !== "") return refuse(done, why);
   const waits = state.view.connection.kind !== "open";
-  const sent = waits ? say(done, "Your move will be sent as soon as the connection is back.") : step(done);
+  const sent = waits ? say(done, "Your move will be sent as soon as you're back online.") : step(done);
   return { ...sent, wants: [{ kind: "act", action: { type: "move", move: name } }] };
 }
 
@@ -103,21 +103,21 @@ const answers = {
   accept: answerCommand("accept", yesWords, "y"),
   decline: answerCommand("decline", noWords, "n"),
   claim: {
-    help: "claim the win after your opponent has left (or a draw: claim draw)",
+    help: "claim a win or a draw after your opponent leaves",
     keys: ["c"],
     argument: "RESULT",
     when: ({ view, now }) =>
-      view.claimable || (awayText(view, now) === "" ? "There is nothing to claim." : tooEarly),
+      view.claimable || (awayText(view, now) === "" ? "There's nothing to claim." : tooEarly),
     run: claimGame,
   },
 } satisfies Commands<OnlineState>;
 
 /** The remaining time is on show anyway. */
-const tooEarly = "You cannot claim the game yet: wait until the time is up.";
+const tooEarly = "You can't claim the game yet. Wait until the time is up.";
 
 const quit = {
   ...usual.quit,
-  help: "leave the game; your link brings you back",
+  help: "leave the game (your private link brings you back)",
   run: (state) => step(state, leave(false)),
 } satisfies Command<OnlineState>;
 
@@ -125,25 +125,30 @@ const ways = {
   look: playing.look,
   moves: playing.moves,
   status: {
-    help: "show the game, the clocks and who is here",
+    help: "show whose turn it is, the clocks and who's here",
     run: (state) => say(state, statusText(state.view, state.now)),
   },
   link: {
     label: "links",
-    help: "show the links of this game",
+    help: "show this game's links",
     keys: ["l"],
     run: (state) => step(state, { kind: "show", title: "Links", text: state.links }),
   },
   reconnect: {
     label: "try now",
-    help: "try to connect now",
+    help: "reconnect now",
     words: ["connect"],
     seldom: true,
     when: ({ view }) => view.connection.kind === "waiting",
     run: (state) => step(state, { kind: "reconnect" }),
   },
   rules: usual.rules,
-  leave: { ...usual.leave, help: "leave; your link brings you back", keys: ["escape", "q"], run: leaveGame },
+  leave: {
+    ...usual.leave,
+    help: "leave (your private link brings you back)",
+    keys: ["escape", "q"],
+    run: leaveGame,
+  },
   quit: { ...quit, keys: [] },
   help: usual.help,
 } satisfies Commands<OnlineState>;
@@ -164,7 +169,7 @@ function absent(why: string) {
   return { when: () => ({ keys: [], off: why, hidden: true }) };
 }
 
-const noHelp = absent("There are no hints in an online game; you can analyse it when it is over.");
+const noHelp = absent("There are no hints in online games. You can analyze this one when it's over.");
 
 export const onlineCommands = {
   ...answers,
@@ -173,12 +178,13 @@ export const onlineCommands = {
     help: "ask to take back your last move",
     words: ["takeback", "undo"],
     keys: ["u"],
-    when: (state) => whyNot(state) ?? (canOffer(state.view, "takeback") || "You have no move to take back."),
+    when: (state) =>
+      whyNot(state) ?? (canOffer(state.view, "takeback") || "You don't have a move to take back."),
     run: (state) => act(state, { type: "offer", what: "takeback" }),
   },
   draw: {
     ...playing.draw,
-    when: (state) => whyNot(state) ?? (canOfferDraw(state) || "You have already offered a draw."),
+    when: (state) => whyNot(state) ?? (canOfferDraw(state) || "You've already offered a draw."),
     run: offerDraw,
   },
   resign: {
@@ -189,9 +195,12 @@ export const onlineCommands = {
   ...ways,
   hint: { ...playing.hint, ...noHelp },
   values: { ...playing.values, ...noHelp },
-  next: { ...usual.next, ...absent("The game is not over yet."), run: goOn },
+  next: { ...usual.next, ...absent("The game isn't over yet."), run: goOn },
   redo: { ...playing.redo, ...absent("You can't redo a move in an online game.") },
-  save: { ...playing.save, ...absent("The server keeps online games; finished ones go to your history.") },
+  save: {
+    ...playing.save,
+    ...absent("The server saves online games. When this one is over, you'll find it in your history."),
+  },
 } satisfies Commands<OnlineState>;
 
 const over: Commands<OnlineState> = {
@@ -199,10 +208,10 @@ const over: Commands<OnlineState> = {
   /** A rematch swaps the seats, so its label names no opener. */
   next: {
     ...usual.next,
-    help: "offer a rematch, or go on to the next game",
+    help: "offer a rematch or go to the next game",
     when: ({ view, match }) => {
       const { next, offers } = view.online;
-      const why = view.seat === null ? watchingText : "You offered a rematch.";
+      const why = view.seat === null ? watchingText : "You've already offered a rematch.";
       const may = next !== null || (view.seat !== null && offers.rematch !== view.seat);
       return {
         label: next !== null ? nextGameText(match) : hasNextGame(match) ? "next game" : "rematch",
@@ -238,7 +247,7 @@ function answerOffer(state: OnlineState, id: "accept" | "decline", rest: string)
 function claimGame(state: OnlineState, rest: string): Step<OnlineState> {
   const as = (["win", "draw"] as const).find((each) => each === (rest || "win"));
   if (as !== undefined) return act(state, { type: "claim", as });
-  return refuse(state, "Claim what? Type claim win, or claim draw.");
+  return refuse(state, "What would you like to claim? Type claim win or claim draw.");
 }
 
 /** Offering a draw that the opponent has offered accepts it. */

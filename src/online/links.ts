@@ -26,7 +26,7 @@ export function readOnlineLink(text: string): Result<OnlineLink> {
   const place = readOnlineHash(text.slice(text.indexOf("#")));
   if (base.ok && place !== undefined) return ok({ base: base.value, ...place });
   const example = `${base.ok ? base.value : "http://localhost:8080/"}#/online/k3v9x0aq1m5t7w2e`;
-  return fail("bad-request", `${quote(text)} isn't a link to an online game; one looks like ${example}`);
+  return fail("bad-request", `${quote(text)} isn't a link to an online game. It should look like ${example}`);
 }
 
 /** Without the part after `#`; a host with a port is enough. */
@@ -34,7 +34,10 @@ export function readBase(text: string): Result<string> {
   const address = /^[\w.-]+:\d{1,5}(?:\/|$)/.test(text) ? `http://${text}` : text;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || (url.protocol !== "http:" && url.protocol !== "https:"))
-    return fail("bad-request", `${quote(text)} isn't an address; one looks like http://localhost:8080/.`);
+    return fail(
+      "bad-request",
+      `${quote(text)} isn't an address. It should look like http://localhost:8080/.`,
+    );
   const path = url.pathname.endsWith("/") ? url.pathname : `${url.pathname}/`;
   return ok(`${url.origin}${path}`);
 }

@@ -53,10 +53,10 @@ function noteOn(happening: Happening, view: KnownView): readonly string[] {
   if ("match" in happening || kind === "sent" || kind === "turn") return [];
   if (kind === "offered" && view.seat !== null && view.seat !== happening.offer.from) {
     const which = offersToAnswer(view).length > 1 ? ` ${happening.offer.what}` : "";
-    return [`${text} Answer with accept${which} or decline${which}.`];
+    return [`${text} Type accept${which} or decline${which}.`];
   }
   const claimable = view.claimable && (kind === "left" || kind === "claimable");
-  return [claimable ? `${text} Type claim win, or claim draw.` : text];
+  return [claimable ? `${text} Type claim win or claim draw.` : text];
 }
 
 function moved(match: Match, seat: Seat | null): NewsPart {

@@ -43,7 +43,7 @@ export function onlineScene(state: OnlineState): Scene {
 
 function turnScene({ view }: OnlineState, { line }: Scene): Pick<Scene, "headline" | "line"> {
   const waits = hasFreeSeat(view.online);
-  const seated = waits ? "The game begins when someone takes the seat." : line;
+  const seated = waits ? "The game starts as soon as someone joins." : line;
   return {
     headline: { sign: waits ? "waiting" : "turn", text: turnText(view) },
     line: view.seat === null ? watchingText : seated,

@@ -22,8 +22,8 @@ import type { ClockSettings } from "./events.ts";
 
 export function unreachableText(base: string): string {
   const address = cleanText(base, 200).replace(/\/$/, "");
-  const hint = address.startsWith("https:") ? " If it has no TLS, write http:// instead." : "";
-  return `Could not reach ${address}; is the server running?${hint}`;
+  const hint = address.startsWith("https:") ? " If it doesn't use HTTPS, try http:// instead." : "";
+  return `Couldn't reach ${address}. Is the server running?${hint}`;
 }
 
 /** Without a full stop; empty when the game is over. */
@@ -32,8 +32,8 @@ export function turnText(view: KnownView): string {
   const { match } = online;
   const sent = sentMove(view);
   if (match.outcome !== null) return "";
-  if (isWrongLink(view)) return "The game can't go on";
-  if (hasFreeSeat(online)) return "Waiting for the other player to join";
+  if (isWrongLink(view)) return "This game can't continue";
+  if (hasFreeSeat(online)) return "Waiting for another player to join";
   if (sent !== undefined) return `Sending ${sent.move}…`;
   const mover = seatToMove(match);
   if (mover === seat) return "Your move";
@@ -51,7 +51,7 @@ export function offerText(match: Match, { what, from }: Offer, seat: Seat | null
 function takebackText(match: Match, from: Seat, seat: Seat | null): string {
   const { game, moves, positions } = match;
   const ply = moves.findLastIndex((_, at) => game.toMove(positions[at]) === from);
-  const asks = `${playerName(match, from)} asks to take back move ${ply + 1} (${moveName(match, ply)})`;
+  const asks = `${playerName(match, from)} wants to take back move ${ply + 1} (${moveName(match, ply)})`;
   const more = moves.length - ply - 1;
   if (more === 0) return `${asks}.`;
   const whose = seat === null ? `${playerName(match, otherSeat(from))}'s` : "your";
@@ -61,11 +61,11 @@ function takebackText(match: Match, from: Seat, seat: Seat | null): string {
 function ownOfferText(other: string, what: OfferKind): string {
   switch (what) {
     case "draw":
-      return `You offered a draw; ${other} can decline by moving.`;
+      return `You offered a draw. ${other} can decline by moving.`;
     case "takeback":
       return "You asked to take back your last move.";
     case "rematch":
-      return "You offered a rematch.";
+      return "You've already offered a rematch.";
   }
 }
 
@@ -84,7 +84,7 @@ export function lostText({ connection }: OnlineView, now: number): string {
   const waits = connection.kind === "waiting" && connection.until > now;
   const when = waits ? `in ${seconds(connection.until - now)}` : "now";
   const reason = connection.kind === "waiting" ? connection.reason : "";
-  return reason === "" ? `Connection lost; trying again ${when}.` : `${reason} Trying again ${when}.`;
+  return reason === "" ? `Connection lost. Retrying ${when}.` : `${reason} Retrying ${when}.`;
 }
 
 function seconds(ms: number): string {
@@ -105,7 +105,7 @@ export function nextGameText({ series, outcome }: Match): string {
 export function continuedText(match: Match, seat: Seat | null): string {
   const next = nextGameText(match);
   const who = seat === null || next === "the next game" ? "The players" : playerName(match, otherSeat(seat));
-  return `${who} went on to ${next}.`;
+  return `${who} moved on to ${next}.`;
 }
 
 /** "4 minutes 5 seconds" */
@@ -139,19 +139,19 @@ export function bannerText(view: KnownView, now: number): string {
 export function questionText({ online, seat }: KnownView, question: TableQuestion): string {
   if (question === "resign")
     return seat === null ? "" : `Resign? ${playerName(online.match, otherSeat(seat))} wins.`;
-  if (question === "leave") return "Leave? The game stays open, and you can rejoin it.";
-  return "Offer a draw? If it is accepted, the game is over.";
+  if (question === "leave") return "Leave? The game stays open, so you can rejoin later.";
+  return "Offer a draw? If your opponent accepts, the game is over.";
 }
 
 export function heldText(view: KnownView): string {
-  if (isLost(view) && sentMove(view) === undefined) return "Waiting for the connection.";
-  const watching = view.seat === null && phaseOf(view) === "playing" ? "You are watching. " : "";
+  if (isLost(view) && sentMove(view) === undefined) return "Waiting to reconnect.";
+  const watching = view.seat === null && phaseOf(view) === "playing" ? "You're watching. " : "";
   return `${watching}${turnText(view)}${sentMove(view) === undefined ? "." : ""}`;
 }
 
 export function answerText(view: KnownView): string {
   const asked = view.seat !== null && view.online.offers.rematch === view.seat;
-  return asked && view.online.next === null ? "Waiting for the answer." : "";
+  return asked && view.online.next === null ? "Waiting for an answer." : "";
 }
 
 export function clockNotes(view: KnownView, now: number): readonly string[] {
@@ -167,8 +167,8 @@ export function statusText(view: KnownView, now: number): string {
   return formatNotes(lines).join("\n");
 }
 
-export const watchingText = "You are watching this game.";
+export const watchingText = "You're watching this game.";
 
 export const gameOverText = "The game is over.";
 
-export const noOfferText = "There is no offer to answer.";
+export const noOfferText = "There's no offer to answer.";

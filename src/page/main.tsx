@@ -103,7 +103,7 @@ function watchOtherTabs({ state, dispatch }: Store): void {
     if (key !== "switchyard.unfinished" || match === undefined) return;
     const entry = readList(newValue).find((each) => fieldOf(each, "id") === match.id);
     if (entry !== undefined && fieldOf(entry, "saved") !== formatSaved(match))
-      dispatch({ kind: "flash", text: "This game continued in another tab. Reload to see it here." });
+      dispatch({ kind: "flash", text: "You played on in another tab. Reload to catch up." });
   });
 }
 

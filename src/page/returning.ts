@@ -106,20 +106,20 @@ export function readLink(
   if (!match.ok) return match;
   const { game, positions, from } = match.value;
   if (game.outcome(positions[0]) !== null)
-    return fail("bad-key", `The game is already over in ${from}; choose an unfinished position.`);
+    return fail("bad-key", `The game is already over in ${from}. Choose an unfinished position.`);
   const at = parseWhole(query.get("at") ?? "");
   const last = positions.length - 1;
   if (query.has("at") && (at === undefined || at > last))
-    return fail("bad-request", `This link points past the last move, which is move ${last}.`);
+    return fail("bad-request", `This link points past the last move (move ${last}).`);
   return ok({ match: match.value, viewing: at === undefined || at === last ? null : at });
 }
 
 /** Unknown and repeated parts would be lost silently. */
 function faultIn(parts: readonly string[]): string | undefined {
   const unknown = parts.find((part) => !partPattern.test(part));
-  if (unknown !== undefined) return `This link has an unknown part: ${quote(unknown)}.`;
+  if (unknown !== undefined) return `This link contains an unknown part: ${quote(unknown)}.`;
   const repeated = parts.find((part, index) => parts.indexOf(part) !== index);
-  return repeated === undefined ? undefined : `This link says ${quote(repeated)} more than once.`;
+  return repeated === undefined ? undefined : `This link contains ${quote(repeated)} more than once.`;
 }
 
 function recordOf(query: URLSearchParams, games: readonly Game[], host: OpeningHost): unknown {

@@ -104,7 +104,7 @@ export function toggleValues<T extends Table>(table: T): T {
     valuesShown,
     values: null,
     reasons: [],
-    said: valuesShown ? "" : "The values are hidden.",
+    said: valuesShown ? "" : "Values hidden.",
   };
 }
 

@@ -46,13 +46,13 @@ const kinds = {
   fair: {
     words: "fair",
     tries: 1_000,
-    why: "every start that both could win is a forced win for one of them",
+    why: "in every start that both players could win, one of them can force it",
     includes: ({ game, start }: Setup) => isFair(game, start),
   },
   challenge: {
     words: "a challenge",
     tries: 10_000,
-    why: "no forced win takes three right moves",
+    why: "no forced win takes three safe moves",
     includes: ({ game, start }: Setup) => isChallenge(game, start),
   },
 } as const;
@@ -65,12 +65,12 @@ function dealUntil(game: Game, kind: DealtStart, draw: () => SetupRequest): Resu
     const setup = setUp(game, request);
     if (setup.ok && includes(setup.value)) return ok(request);
   }
-  return fail("bad-option", `None of ${tries} random starts is ${words}; give one yourself.`);
+  return fail("bad-option", `None of ${tries} random starts is ${words}. Choose a start yourself.`);
 }
 
 function noneAt(starts: Starts, kind: DealtStart, size: number): string {
   const { sizes = [], why = kinds[kind].why } = starts.deals[kind] ?? {};
-  const elsewhere = sizes.length > 0 ? ` Sizes that have one: ${describeSizes(starts, kind)}.` : "";
+  const elsewhere = sizes.length > 0 ? ` Try ${describeSizes(starts, kind)}.` : "";
   return `With ${starts.size} set to ${size}, no start is ${kinds[kind].words}: ${why}.${elsewhere}`;
 }
 
@@ -81,7 +81,9 @@ function canBeWonFrom(game: Variant, start: unknown): boolean {
 /** No move can change this, so the players should know before they begin. */
 export function winnabilityNotes(match: Match): readonly string[] {
   if (canBeWonFrom(match.game, currentPosition(match))) return [];
-  return ["Neither player can win from this row, whatever they do. You can only resign or agree on a draw."];
+  return [
+    "Neither player can win from this row, even if they work together. You can only resign or agree to a draw.",
+  ];
 }
 
 const rightMoves = 3;

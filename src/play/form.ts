@@ -91,8 +91,8 @@ function playerFields({ seatNames }: Game, texts: FormValues) {
     level1: level("level1", one),
     level2: level("level2", two),
     vs: {
-      ...choiceField("vs", "Against", "who plays against you", [choice("friend", friend), ...levelChoices]),
-      limits: "a friend, or a computer",
+      ...choiceField("vs", "Against", "who you play against", [choice("friend", friend), ...levelChoices]),
+      limits: "a friend or the computer",
     },
   };
 }
@@ -114,34 +114,34 @@ function seatFields({ seatNames }: Game, texts: FormValues) {
     choice("random", random),
   ];
   const lots = seated(seatNames, "random");
-  const against = "your seat against a computer; with none, two computers play";
+  const against = "your seat against the computer (none: watch it play itself)";
   const series = ["3", "5", "7"].map((value) => choice(value, `best of ${value}`));
   return {
     seat: online
       ? choiceField("seat", "You play", "your seat", lots)
       : {
           ...choiceField("seat", "You play", against, [...lots, choice("none", "just watch")]),
-          limits: "against a computer",
+          limits: "against the computer",
           settled: levelNamed(texts.vs) === null ? "–" : null,
         },
     first: {
       ...choiceField(
         "first",
         "Who goes first",
-        "who makes the first move",
+        "who moves first",
         seated(online ? seatNames : namesIn(seatNames, texts), "coin toss"),
       ),
       limits: `${seatNames.join(", ")} or a coin toss`,
     },
-    bestOf: wholeField("bestOf", "the most games in the series; the players take turns going first", {
+    bestOf: wholeField("bestOf", "how many games the series can have (players take turns going first)", {
       label: "Best of",
       max: maxSeriesLength,
       step: 2,
       limits: `an odd number up to ${maxSeriesLength}`,
       choices: [choice("1", "one game"), ...series],
     }),
-    from: { ...textField("from", "Position", "start from this position, by its key"), group: "game" },
-    seed: wholeField("seed", "the same seed repeats everything left to chance", {
+    from: { ...textField("from", "Position", "start from this position code"), group: "game" },
+    seed: wholeField("seed", "the same seed gives the same random choices", {
       label: "Seed",
       group: "game",
       min: 0,
@@ -159,7 +159,7 @@ function onlineFields({ place }: FormValues) {
     choice("10+5", "10 min + 5 s"),
   ];
   return {
-    place: choiceField("place", "Where", "on one screen, or with a player elsewhere", [
+    place: choiceField("place", "Where", "on this screen or online", [
       choice("here", "on this screen"),
       choice("online", "online, by link"),
     ]),
@@ -219,7 +219,7 @@ function optionField(game: Configured, name: string, spec: Askable, texts: FormV
       return { ...field, kind: "choice", choices: spec.choices.map((word) => choice(word)) };
     case "start": {
       const words = startWords(spec, sizeIn(game, texts));
-      const choices = words.map((word) => choice(word, word === "book" ? "as in the rules" : word));
+      const choices = words.map((word) => choice(word, word === "book" ? "standard" : word));
       const kind = spec.written === undefined ? "choice" : "start";
       const named = kind === "choice" ? choices.map((each) => each.words) : words;
       return { ...field, kind, spec, limits: describeStarts(spec, named), choices };
@@ -237,7 +237,7 @@ function sizeIn({ options, starts }: Configured, texts: FormValues): number | un
 function settledBy({ starts }: Configured, name: string, { from = "", start }: FormValues): string | null {
   const written = name === starts?.size ? starts.written : undefined;
   const decided = written && sizeOfStart(written, from === "" ? start : startOfKey(from));
-  if (from !== "") return name === "start" || decided !== undefined ? "as in the position" : null;
+  if (from !== "") return name === "start" || decided !== undefined ? "set by the position" : null;
   return written === undefined || decided === undefined ? null : `${decided} (the ${written.noun}'s)`;
 }
 

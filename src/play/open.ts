@@ -236,7 +236,7 @@ export function setUpDealt(
     dealAsked(game, request) === undefined ? ok(request) : dealerOf(lent).dealStart(game, request, random);
   const setup = dealt.ok ? setUp(game, dealt.value) : dealt;
   if (setup.ok && setup.value.game.outcome(setup.value.start) !== null)
-    return fail("bad-key", `The game is already over in ${setup.value.from}; choose an unfinished position.`);
+    return fail("bad-key", `The game is already over in ${setup.value.from}. Choose an unfinished position.`);
   return setup;
 }
 

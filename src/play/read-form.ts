@@ -57,10 +57,7 @@ export function refuseOption(
   const called = (id: string) => naming({ id, label: id });
   const [wrong = "", ...right] = [name, ...own].map(called);
   const guess = didYouMean(name, own);
-  return fail(
-    "bad-option",
-    `${game.title} has no option ${wrong}; it has ${listWords(right, "and")}.${guess}`,
-  );
+  return fail("bad-option", `${game.title} has no option ${wrong}, only ${listWords(right, "and")}.${guess}`);
 }
 
 function valuesOf(game: Game, given: FormValues) {
@@ -142,7 +139,7 @@ function wantedNumber({ min, max, step, reason }: WholeField): string {
 }
 
 const clockForm =
-  "up to 1440 minutes per player, and up to 600 seconds per move after a plus, such as 5+3 or 10";
+  "up to 1440 minutes per player, plus up to 600 seconds per move if you like, such as 10 or 5+3";
 const clockPattern = /^(\d{1,4}(?:\.\d{1,2})?)(?:\+(\d{1,3}(?:\.\d)?))?$/;
 
 /** "5+3" is five minutes per player plus three seconds per move. */
@@ -215,5 +212,5 @@ export function recommendedNote(game: Game): string {
     const spec = askablesOf(game)[name];
     return spec === undefined ? [] : [`${optionLabel(name, spec)} ${describeDefault(spec)}`];
   });
-  return `${recommendedText(game)} For the original rules, choose ${listWords(book, "and")}.`;
+  return `${recommendedText(game)} To play by the original rules, choose ${listWords(book, "and")}.`;
 }

@@ -41,7 +41,7 @@ const commands: Commands<Table> = {
   later: { ...past.later, run: (state) => stay(state, shownPly(state) + 1) },
   first: { ...past.first, run: (state) => stay(state, 0) },
   last: { ...past.last, label: "end", run: (state) => stay(state, state.match.moves.length) },
-  go: { ...usual.go, help: "go to the position after this move", run: (state, rest) => goTo(state, rest) },
+  go: { ...usual.go, help: "jump to that move", run: (state, rest) => goTo(state, rest) },
   playOn: past.playOn,
   values: past.values,
   ...usual.ways,
@@ -57,7 +57,7 @@ function stay(table: Table, ply: number): Step<Table> {
 
 function goTo(table: Table, text: string): Step<Table> {
   if (/^\d{1,9}$/.test(text.trim())) return stay(table, Number(text));
-  return refuse(table, "Type the number of a move, b for the one before, or press Enter for the next.");
+  return refuse(table, "Type a move's number, b to go back, or press Enter for the next move.");
 }
 
 function plyNews(table: Table): News {

@@ -7,7 +7,7 @@ import type { Table } from "./table.ts";
 
 const ways = {
   rules: {
-    help: "show the rules of the game",
+    help: "show the rules",
     keys: ["r"],
     run: (state) => step(state, { kind: "read", what: "rules", game: state.match.game }),
   },
@@ -22,7 +22,7 @@ const ways = {
   /** Every face has its own list. */
   help: {
     label: "keys",
-    help: "list what you can do",
+    help: "show everything you can do",
     words: ["help", "?"],
     keys: ["?", "h"],
     run: (state) => step(state),
@@ -32,12 +32,12 @@ const ways = {
 /** Each room says what these do. */
 const looks = {
   moves: { label: "legal moves", help: "list the legal moves", words: ["moves", "choices"] },
-  hint: { help: "get a hint: first a nudge, then the move, then the reason", keys: ["i"] },
+  hint: { help: "get a hint (first a nudge, then the move, then why)", keys: ["i"] },
   again: { label: "try again", help: "try again", keys: ["return", "space"] },
-  next: { help: "go on to the next one", words: ["next", "rematch"], keys: ["n"] },
+  next: { help: "go to the next one", words: ["next", "rematch"], keys: ["n"] },
   previous: { help: "go back one step", words: ["back"], keys: ["b"] },
-  go: { label: "go to", help: "go to this step or move", argument: "NUMBER", seldom: true },
-  retry: { label: "try again", help: "find a better move than your mistake", keys: ["p"] },
+  go: { label: "go to", help: "jump to that step or move", argument: "NUMBER", seldom: true },
+  retry: { label: "try again", help: "go back to your mistake and find a better move", keys: ["p"] },
   playOn: { label: "play on from here", help: "play on from here", words: ["play"], keys: ["p"] },
   present: { help: "return to the game", words: ["return"], keys: ["escape", "return"] },
   share: { label: "copy result", help: "copy the result", keys: ["c"] },
@@ -45,4 +45,4 @@ const looks = {
 
 export const usual = { ways, ...ways, ...looks };
 
-export const helpNote = `Type ${usual.help.words[0]} to see what you can do besides moving.`;
+export const helpNote = `Type ${usual.help.words[0]} to see everything you can do.`;

@@ -17,10 +17,10 @@ import { nextPlace, scoreAfter } from "../core/series.ts";
 export const nothingToUndo = "Nothing to undo.";
 export const nothingToRedo = "Nothing to redo.";
 export const declinedText = "Offer declined.";
-export const thinkingText = "It is the computer's turn.";
+export const thinkingText = "It's the computer's turn.";
 
 export const inexactNote =
-  "At this size exact values are out of reach, so the computer looks only a few moves ahead until the end is near.";
+  "This size is too big to solve, so the computer only looks a few moves ahead until the end is near.";
 
 /** For a computer that repeats itself because it must. */
 export function onlyMoveNote(match: Match): string {
@@ -123,9 +123,9 @@ export function questionText(match: Match, question: TableQuestion): string {
     case "offer":
       return `Offer a draw? If ${other} accepts, the game is over.`;
     case "restart":
-      return "Start this game over? You will lose the moves so far.";
+      return "Start this game over? You'll lose the moves so far.";
     case "leave":
-      return "Leave? The game is saved, and you can resume it.";
+      return "Leave? Your game is saved, so you can resume it later.";
   }
 }
 
@@ -153,7 +153,7 @@ export function recommendedText({ recommended }: Game): string {
 }
 
 export function openingNotes(match: Match, coinTossed: boolean): readonly string[] {
-  const coin = coinTossed ? [`Coin toss: ${ofSeat(match.players, match.first).name} moves first.`] : [];
+  const coin = coinTossed ? [`Coin toss: ${ofSeat(match.players, match.first).name} goes first.`] : [];
   return [...coin, ...(match.game.notes?.(match.positions[0]) ?? [])];
 }
 
@@ -168,7 +168,7 @@ export function seriesNotes({ series, players }: Match): readonly string[] {
 export function seatNotes(match: Match, drawn: boolean): readonly string[] {
   const person = match.players.findIndex((player) => player.level === undefined);
   const seat = match.game.seatNames[person];
-  return drawn && seat !== undefined ? [`The seats were assigned at random: you are ${seat}.`] : [];
+  return drawn && seat !== undefined ? [`Random seats: you're ${seat}.`] : [];
 }
 
 /** The sentences about a series after each of its games. */
@@ -181,9 +181,9 @@ export function seriesLines(
   const [one, two] = names;
   const standing = `Score: ${one} ${score[0]}, ${two} ${score[1]}.`;
   if (nextPlace(series, outcome) !== null) return [standing];
-  if (score[0] === score[1]) return [standing, `The match is drawn ${score[0]} to ${score[1]}.`];
+  if (score[0] === score[1]) return [standing, `The series is drawn ${score[0]} to ${score[1]}.`];
   const [winner, most, least] = score[0] > score[1] ? [one, ...score] : [two, score[1], score[0]];
-  return [standing, `${winner} ${winner === "You" ? "win" : "wins"} the match ${most} to ${least}.`];
+  return [standing, `${winner} ${winner === "You" ? "win" : "wins"} the series ${most} to ${least}.`];
 }
 
 export function hasNextGame({ series, outcome }: Match): boolean {

@@ -45,7 +45,9 @@ function openedNews(state: PuzzleState): News {
   if (isSolved(state)) return [[title, ...resultParts(state)]];
   const words = typedWords(commandsOf({ kind: puzzle, state })).join(", ");
   const question = questionParts(state);
-  return [[title, notesPart(...state.notes), "", ...question, "", `Type your answer, or: ${words}.`]];
+  return [
+    [title, notesPart(...state.notes), "", ...question, "", `Type your answer, or one of these: ${words}.`],
+  ];
 }
 
 function resultParts(state: PuzzleState): readonly NewsPart[] {
@@ -77,21 +79,21 @@ export const puzzleCommands: Commands<PuzzleState> = {
   rules: usual.rules,
   otherGame: {
     label: "game",
-    help: "change the game",
+    help: "choose another game",
     words: [],
     keys: ["g"],
     run: (state) => openInstead(state, (outside) => puzzleFrom(otherGame(state, outside))(outside)),
   },
   otherGrade: {
     label: "grade",
-    help: "change the grade",
+    help: "change the difficulty",
     words: [],
     keys: ["l"],
     run: (state) => goOn(state, { grade: nextGrade(state.puzzle.source.grade), mine: false }),
   },
   leave: {
     ...usual.leave,
-    help: "go back one step; solved puzzles are kept",
+    help: "go back (solved puzzles are saved)",
     run: (state) => (state.puzzle.phase === "refuted" ? step(tryAgain(state)) : step(state, leave(false))),
   },
   quit: usual.quit,
@@ -134,7 +136,7 @@ function keepSolved(outside: Outside, state: PuzzleState): readonly string[] {
   const { notebook } = outside;
   const { source, posed } = state.puzzle;
   const logged = notebook.addSolved(solvedPuzzle(state, today(outside)));
-  if (!logged.ok) return [`Could not save this: ${logged.problem.message}.`];
+  if (!logged.ok) return [`Couldn't save this: ${logged.problem.message}.`];
   keepSolvedName(notebook, posed);
   keepAttempt(outside, state);
   if (state.daily !== null) return [streakNote(outside)];
@@ -171,7 +173,7 @@ export function puzzleNotes({ puzzle, match, notes, daily }: PuzzleState): reado
   if (daily !== null) return puzzle.phase === "solved" ? [...notes, nextText(daily.now, daily.today)] : notes;
   const { game, grade } = puzzle.source;
   if (game === null && grade === null) return notes;
-  return [...notes, `Game: ${game === null ? "any" : match.game.title} · grade: ${grade ?? "any"}`];
+  return [...notes, `Game: ${game === null ? "any" : match.game.title} · difficulty: ${grade ?? "any"}`];
 }
 
 function shareOf({ puzzle: { posed, phase, score }, match, daily }: PuzzleState): Scene["share"] {

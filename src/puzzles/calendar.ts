@@ -74,7 +74,7 @@ export function isPassed(now: number, today: string): boolean {
 
 /** "Next puzzle in 11 h 42 min.", or "A new puzzle is out." */
 export function nextText(now: number, today: string): string {
-  if (isPassed(now, today)) return "A new puzzle is out.";
+  if (isPassed(now, today)) return "A new puzzle is out!";
   const minutes = Math.floor(timeUntilNext(now, today) / 60_000);
   const hours = minutes < 60 ? "" : `${Math.floor(minutes / 60)} h `;
   return `Next puzzle in ${minutes === 0 ? "less than a minute" : `${hours}${minutes % 60} min`}.`;

@@ -19,7 +19,7 @@ export const puzzleTabs = ["today", "endless", "sprint", "mine", "archive"] as c
 export type PuzzleTab = (typeof puzzleTabs)[number];
 
 export const puzzleDoors: Readonly<Record<PuzzleTab, PuzzleDoor>> = {
-  today: { title: "Puzzle of the day", path: "puzzle/daily", words: ["puzzles", "today"], open: openDay },
+  today: { title: "Daily puzzle", path: "puzzle/daily", words: ["puzzles", "today"], open: openDay },
   endless: {
     title: "Puzzles",
     path: "puzzle",

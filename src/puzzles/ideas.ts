@@ -9,42 +9,43 @@ import type { Puzzle } from "./puzzle.ts";
 
 /** The sentence appears once the puzzle is solved. */
 export const ideas = {
-  "make three": "leave a multiple of three every time; whatever your opponent takes, you can make it three",
-  "two gaps":
-    "if two switches are left to flip, keep them apart: flip neither of them, and don't bring them together",
-  "three gaps": "if three switches are left to flip, don't leave a single one, or two neighbours",
-  "double gaps": "if four switches are left to flip, don't leave two neighbours",
-  tightrope: "never leave a single switch to flip, or two neighbours",
+  "make three":
+    "leave a multiple of three every time. If your opponent takes one, take two. If they take two, take one",
+  "two gaps": "with two switches left to flip, don't leave just one, and don't bring the two together",
+  "three gaps": "with three switches left to flip, don't leave just one, or two neighbors",
+  "double gaps": "with four switches left to flip, don't leave just two neighbors",
+  tightrope: "never leave your opponent just one switch to flip, or two neighbors",
   "parry the last":
-    "flip a switch that isn't next to it, or flip the last one yourself: your opponent can't win on your turn",
+    "flip a switch that isn't next to the last one, or flip the last one yourself. Your opponent can't win on your turn",
   "parry a pair":
-    "flipping only one of the two neighbours doesn't help; flip both, separate them, or add another",
+    "flipping just one of the two neighbors doesn't help. Flip both, split them up, or add another",
   "their two":
-    "if your opponent has two switches to go, keep them apart: flip neither of them, and don't bring them together",
-  "their three": "if your opponent has three switches to go, don't leave a single one, or two neighbours",
-  "their four": "if your opponent has four switches to go, don't leave two neighbours",
-  "make a threat": "come within one move of your own goal, but first see what your opponent can do",
+    "when your opponent has two switches to go, don't leave just one, and don't bring the two together",
+  "their three": "when your opponent has three switches to go, don't leave just one, or two neighbors",
+  "their four": "when your opponent has four switches to go, don't leave just two neighbors",
+  "make a threat": "get within one move of your own goal, but first make sure your opponent can't win",
   "threaten from four": "with four switches to go, flip two neighbours so that two neighbours are left",
-  "under fire": "never leave your opponent a single switch to flip, or two neighbours",
+  "under fire": "never leave your opponent just one switch to flip, or two neighbors",
   "one pair of twins":
-    "leave only two twins OFF, which change the same other switches, and answer one with the other",
-  "two pairs of twins": "leave two pairs of twins OFF and nothing else, then answer each with its twin",
-  "more pairs of twins": "leave only pairs of twins OFF, then answer each with its twin",
-  "lost for good": "a player loses when only pairs of twins are OFF",
+    "leave just two twins OFF (they change the same other switches), then answer one with its twin",
+  "two pairs of twins":
+    "leave just four switches OFF, each with a twin, then answer every choice with its twin",
+  "more pairs of twins": "leave nothing but twins OFF, then answer every choice with its twin",
+  "lost for good": "when nothing but twins are OFF, the player to move loses",
   "deny the win":
-    "make sure your opponent can neither complete the row nor leave you a lost one, such as pairs of twins",
+    "make sure your opponent can't turn every switch ON or leave you a losing row, such as one with nothing but twins OFF",
   "spot the gift":
     "a mistake lets your opponent complete the row, or leave you a lost one, such as pairs of twins",
   "long defence":
-    "every time, make sure your opponent can neither complete the row nor leave you a lost one, such as pairs of twins",
-  "spare partners": "each wrong number has a partner that your opponent can take",
-  "scarce partners": "after the right number, every number that may follow has a partner",
+    "on every move, make sure your opponent can't turn every switch ON or leave you a losing row, such as one with nothing but twins OFF",
+  "spare partners": "every mistake has a partner that your opponent can take",
+  "scarce partners": "after a safe move, every number your opponent can take has a partner for you",
   "end it next turn":
     "take a number that lets you end the game on your next turn, whatever your opponent takes",
   "end in sight": "you can end the game on your next turn, so check what each number lets your opponent take",
-  "pair by pair": "leave a partner for every reply, then answer with it",
-  "forced win": "every reply has an answer",
-  "hold the draw": "look at every reply before you move",
+  "pair by pair": "leave a partner for every number your opponent can take, then take that partner",
+  "forced win": "have an answer ready for every reply",
+  "hold the draw": "check every reply before you move",
   "who can win": "look at how the game can end",
 } as const;
 

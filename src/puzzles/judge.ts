@@ -120,7 +120,7 @@ function refuteChoice(puzzle: Puzzle, choice: string): Refutation {
     ];
   if (puzzle.kind === "bet") return [`No: ${reason}`, bestLine(puzzle, choice)];
   const line = bestLine(puzzle, choice);
-  const why = puzzle.terse === true && line.length > 0 ? `Your opponent answers ${line[0]}.` : reason;
+  const why = puzzle.terse === true && line.length > 0 ? `Your opponent answers with ${line[0]}.` : reason;
   return [`${choice} doesn't work. ${why}`.trim(), [choice, ...line]];
 }
 
@@ -206,15 +206,15 @@ function threatsText(puzzle: Puzzle, { answers }: Decision): string {
 function trapText(puzzle: Puzzle, trap: NamedMove | undefined): string {
   return trap === undefined
     ? ""
-    : `The trap is ${trap.name}: then your opponent ${refutationText(puzzle, trap)}.`;
+    : `The trap: after ${trap.name}, your opponent ${refutationText(puzzle, trap)}.`;
 }
 
 function refutationText(puzzle: Puzzle, { value, after }: NamedMove): string {
   const { game } = puzzle;
   const [reply] = bestFirst(valuesAt({ ...puzzle, position: after }).moves);
-  if (value?.kind === "draw") return `holds the draw, for instance with ${reply?.name}`;
+  if (value?.kind === "draw") return `gets a draw, for example with ${reply?.name}`;
   const isEnd = reply !== undefined && game.outcome(reply.after) !== null;
-  return isEnd ? `wins at once with ${reply.name}` : `answers ${reply?.name} and wins`;
+  return isEnd ? `wins right away with ${reply.name}` : `answers with ${reply?.name} and wins`;
 }
 
 /** The advisor's answers to the jobs of puzzles. */

@@ -35,7 +35,7 @@ export function decide(puzzle: Puzzle): Decision | undefined {
   return rightOnes > 0 && rightOnes < (decision?.choices.length ?? 0) ? decision : undefined;
 }
 
-export const nothingToDecide = fail("bad-request", "There is nothing to decide in this position.");
+export const nothingToDecide = fail("bad-request", "There's nothing to decide in this position.");
 
 const deciders: Readonly<Record<PuzzleKind, (situation: Situation) => Decision | undefined>> = {
   line: (situation) => keepValue(situation, "one", ["win"]),

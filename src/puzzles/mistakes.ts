@@ -81,8 +81,8 @@ export function duePositions(
 export function nothingDueText({ list }: OwnMistakes, today: string): string {
   const dates = list.map(dueDate).filter((date) => date > today);
   return dates.length === 0
-    ? "Nothing to practise yet. When you give a win or a draw away in a game, that position comes back here the next day."
-    : `Nothing is due today; the next position comes back on ${dates.sort()[0]}.`;
+    ? "Nothing to practice yet. When you make a mistake in a game, that position comes back here the next day."
+    : `Nothing due today. The next one comes back on ${dates.sort()[0]}.`;
 }
 
 function dueDate({ date, solved }: OwnMistake): string {

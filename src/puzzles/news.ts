@@ -44,7 +44,7 @@ export function positionFacts({ game, positions }: Match): readonly string[] {
 function playedParts({ match, puzzle }: PuzzleTable): readonly NewsPart[] {
   const from = puzzle.base.moves.length;
   const played = match.moves.slice(from).flatMap((_, index) => tellMove(match, from + index).slice(0, 1));
-  return played.length === 0 ? [] : [...played, { kind: "standing", match }, "Took these moves back."];
+  return played.length === 0 ? [] : [...played, { kind: "standing", match }, "Back to the puzzle."];
 }
 
 export function promptPuzzle({ puzzle: { phase } }: PuzzleTable): Prompt {

@@ -39,21 +39,21 @@ export function tabTexts(tab: PuzzleTab, overview: PuzzleOverview): readonly [st
     case "today":
       return todayTexts(calendar.days[0], next);
     case "endless":
-      return ["one after another, none twice", "Puzzles you have solved are skipped."];
+      return ["as many as you like", "Puzzles you've solved are skipped."];
     case "sprint":
       return ["as many as you can in three minutes", "They get harder. A wrong answer costs ten seconds."];
     case "mine":
       return [
-        due === 0 ? "none is due today" : "they are due",
-        `Positions you got wrong in your games. ${howMistakesReturn}`,
+        due === 0 ? "none due today" : "ready to practice",
+        `Positions from your games where you made a mistake. ${howMistakesReturn}`,
       ];
     case "archive":
-      return ["every day so far", streakText(calendar)];
+      return ["all daily puzzles so far", streakText(calendar)];
   }
 }
 
 export const howMistakesReturn =
-  "They come back after a day, a week and a month, until you have solved them each time.";
+  "Each one comes back after a day, a week and a month. Solve it each time without a mistake or help, and it's gone for good.";
 
 function todayTexts(today: Day | undefined, next: string): readonly [string, string] {
   if (today?.solved !== undefined) return [`solved: ${dayText(today)}`, next];

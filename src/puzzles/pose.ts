@@ -57,8 +57,8 @@ function findSeeded(games: readonly Game[], request: SeedRequest): Result<Graded
 function noPuzzle(game: Game | null, grade: Grade | null, sizes: readonly PuzzleSize[]): string {
   const what = `${game === null ? "These games have" : `${game.title} has`} no ${grade === null ? "" : `${grade} `}puzzles`;
   if (sizes.every((size) => candidates(size).length === 0))
-    return `${what}: too many moves lie ahead to know what a position is worth.`;
-  return `${what}${sizes.length === 1 ? " of this kind" : ""}: no position has such a move.`;
+    return `${what}: there are too many positions ahead to solve.`;
+  return `${what}${sizes.length === 1 ? " of this kind" : ""}: no position fits.`;
 }
 
 /** First a little in every size, then as much as it takes. */

@@ -68,7 +68,7 @@ export const questionCommands = {
   },
   hint: { ...usual.hint, when: isAsked, run: (state) => say(giveHint(state)) },
   solution: {
-    help: "show the answer; counts as help",
+    help: "show the answer (counts as help)",
     seldom: true,
     when: isAsked,
     run: (state) => say(giveHint(state, state.puzzle.decision.hints.length)),
@@ -78,7 +78,7 @@ export const questionCommands = {
 
 function isAsked({ puzzle: { phase } }: PuzzleTable): true | string {
   if (phase === "asked") return true;
-  return phase === "solved" ? "You have solved this one." : "Try again first.";
+  return phase === "solved" ? "You've solved this one." : "Try again first.";
 }
 
 /**
@@ -112,7 +112,7 @@ function readChoice({ match, puzzle }: PuzzleTable, text: string): Result<string
   const place = at === -1 && /^\d+$/.test(wanted) ? Number(wanted) - 1 : at;
   const choice = choices[place] ?? onlyChoiceWith(choices, wanted);
   if (choice !== undefined) return ok(choice);
-  return fail("illegal-move", `${quote(text)} isn't one of the choices: ${listWords(choices, "or")}.`);
+  return fail("illegal-move", `${quote(text)} isn't one of the choices. Choose ${listWords(choices, "or")}.`);
 }
 
 /** "neither" is enough for "neither player". */

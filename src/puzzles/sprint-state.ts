@@ -54,7 +54,7 @@ export async function drawNext(outside: Outside, sprint: Sprint, said: string): 
     const drawn = await drawPuzzle(outside, { game, grade }, known);
     if (drawn.ok && !known.has(drawn.value.id)) return showPuzzle(outside, sprint, drawn.value, said);
   }
-  return fail("not-found", "You have seen every puzzle there is for this sprint.");
+  return fail("not-found", "You've seen every puzzle there is for this sprint.");
 }
 
 export function showPuzzle(
@@ -102,7 +102,7 @@ export function keepBest({ notebook }: Outside, { setting, score }: Sprint): rea
 
 export function bestText({ score, best }: Sprint): string {
   if (score > best)
-    return best === 0 ? "This is your first result." : `A new best! Your old one was ${best}.`;
+    return best === 0 ? "Your first score. Now try to beat it!" : `A new best! Your old best was ${best}.`;
   return best === 0 ? "" : `Your best is ${best}.`;
 }
 

@@ -67,8 +67,8 @@ const commands: Readonly<Record<Sprint["phase"], Commands<SprintState>>> = {
   running: {
     submit: questionCommands.submit,
     moves: questionCommands.moves,
-    next: { ...next, label: "skip", help: "skip this puzzle; it counts as missed" },
-    stop: { help: "stop, and see the result", keys: ["escape"], run: goBack },
+    next: { ...next, label: "skip", help: "skip this puzzle (it counts as missed)" },
+    stop: { help: "stop and see your result", keys: ["escape"], run: goBack },
     ...ways,
   },
   over: {
@@ -77,7 +77,7 @@ const commands: Readonly<Record<Sprint["phase"], Commands<SprintState>>> = {
       ...usual.retry,
       label: "missed puzzles",
       help: "go through the puzzles you missed",
-      when: ({ sprint: { missed } }) => missed.length > 0 || "You missed none.",
+      when: ({ sprint: { missed } }) => missed.length > 0 || "You didn't miss any!",
       run: (state) => review(state, 0),
     },
     leave: leaveReview,
@@ -87,7 +87,7 @@ const commands: Readonly<Record<Sprint["phase"], Commands<SprintState>>> = {
     ...questionCommands,
     next: {
       ...next,
-      help: "go on to the next missed puzzle",
+      help: "go to the next missed puzzle",
       when: ({ sprint: { at, missed }, puzzle }) => {
         const [isLast, solved] = [at + 1 >= missed.length, puzzle.phase === "solved"];
         return {
@@ -163,7 +163,7 @@ function score(state: SprintState): Step<SprintState> {
     combo: combo + 1,
     ends: gives ? ends + comboGives : ends,
   };
-  return goOn(state, run, gives ? `Right. ${combo + 1} in a row: 10 extra seconds.` : "Right.");
+  return goOn(state, run, gives ? `Right! ${combo + 1} in a row: 10 extra seconds.` : "Right.");
 }
 
 function miss(state: SprintState, said: string): Step<SprintState> {
@@ -190,7 +190,7 @@ function tickSprint(state: SprintState, now: number): Step<SprintState> {
   if (phase !== "running" || setting.minutes === null) return step(state);
   const run = { ...state.sprint, now, ends: ends ?? now + setting.minutes * 60_000 };
   const next = { ...state, sprint: run };
-  return now < run.ends ? step(next) : finish(next, "Time is up.");
+  return now < run.ends ? step(next) : finish(next, "Time's up!");
 }
 
 function followSprint(before: SprintState | undefined, after: SprintState): Step<SprintState> {
@@ -262,6 +262,6 @@ function resultLines({ sprint, said }: SprintState): readonly string[] {
 function promptSprint({ sprint, puzzle }: SprintState): Prompt {
   if (puzzle.phase === "waiting") return null;
   if (sprint.phase !== "over") return { text: "Your answer: " };
-  const missed = sprint.missed.length === 0 ? "" : ", retry to go through what you missed";
+  const missed = sprint.missed.length === 0 ? "" : ", retry for the ones you missed";
   return { text: `Type next for another sprint${missed}, or quit: ` };
 }

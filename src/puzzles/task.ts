@@ -35,7 +35,9 @@ const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle) => string>> = {
     decisionsIn(puzzle) === 1 ? "Find a move that keeps the draw." : "Keep the draw for three moves.",
   safe: (puzzle) => `Find every move that keeps the ${stakeOf(puzzle)}.`,
   mistakes: (puzzle) =>
-    stakeOf(puzzle) === "win" ? "Find every move that throws away your win." : "Find every move that loses.",
+    stakeOf(puzzle) === "win"
+      ? "Find every move that throws away your win."
+      : "Find every mistake: any move that loses.",
   bet: () => "Who wins if both play their best?",
   threats: () => "Find every safe move that threatens to win.",
 };
@@ -57,8 +59,8 @@ const nudges: Readonly<Record<PuzzleKind, string>> = {
   line: "Look at what each move leaves your opponent.",
   hold: "Look at what your opponent threatens after each move.",
   safe: "Look at what your opponent can do after each move.",
-  bet: "Try the moves in your head: what does each leave your opponent?",
-  threats: "Look for moves that leave you one move from the end.",
+  bet: "Try each move in your head. What does it leave your opponent?",
+  threats: "Look for moves that leave you one move from winning.",
   mistakes: "Look at what your opponent can do after each move.",
 };
 
@@ -66,7 +68,9 @@ const nudges: Readonly<Record<PuzzleKind, string>> = {
 function narrowed(puzzle: Puzzle, { choices, answers }: Decision): string {
   const all = `your ${choices.length} moves`;
   const only = answers.length === 1;
-  const right = only ? `Only one of ${all} is right.` : `${answers.length} of ${all} are right.`;
+  const right = only
+    ? `Only one of ${all} is a right answer.`
+    : `${answers.length} of ${all} are right answers.`;
   return `${right} ${only ? "It" : "One of them"} involves ${firstCell(puzzle, answers[0] ?? "")}.`;
 }
 

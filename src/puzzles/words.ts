@@ -49,7 +49,7 @@ export function describeScore(score: PuzzleScore): string {
 
 /** "Solved on the first try!", "Solved, with 1 wrong answer and 2 hints.", "Solved, but the answer was shown." */
 export function solvedText(score: PuzzleScore): string {
-  if (score.shown) return "Solved, but the answer was shown.";
+  if (score.shown) return "Solved, after seeing the answer.";
   const costs = costsOf(score);
   return costs.length === 0 ? "Solved on the first try!" : `Solved, with ${costs.join(" and ")}.`;
 }
@@ -63,7 +63,7 @@ function costsOf({ wrong, hints, shown }: PuzzleScore): readonly string[] {
 /** "Puzzle of 2026-11-16", "One of your mistakes", "Puzzle". */
 export function puzzleTitle({ date, mine }: PuzzleSource): string {
   if (mine) return "One of your mistakes";
-  return date === null ? "Puzzle" : `Puzzle of ${date}`;
+  return date === null ? "Puzzle" : `Daily puzzle ${date}`;
 }
 
 /** " (#2)" */
@@ -76,7 +76,7 @@ export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
   const all = onBoard
     ? `Legal moves: ${choices.join(", ")}.`
     : `Choices: ${choices.map((choice, index) => `(${index + 1}) ${choice}`).join(", ")}.`;
-  return ask === "one" ? all : `${all} Type all the right ones, separated by commas.`;
+  return ask === "one" ? all : `${all} Type every right answer, separated by commas.`;
 }
 
 /** What each player wants; empty if both want the same. */

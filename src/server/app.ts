@@ -45,7 +45,7 @@ export function createApp(page: PageFiles, service: OnlineService) {
   ]);
   const pageRoute = only(reading, (request, response) => sendPage(page, request, response));
   const follow = async (answer: Answer, request: IncomingMessage, response: ServerResponse) => {
-    if (countHosts(request) > 1) sendText(response, 400, "The request names its host more than once.");
+    if (countHosts(request) > 1) sendText(response, 400, "The request has more than one Host header.");
     else await answer(request, response);
   };
   const faultOf = (request: IncomingMessage): string | undefined => {
@@ -62,7 +62,7 @@ export function createApp(page: PageFiles, service: OnlineService) {
       // A bug of ours costs only this response.
       follow(route, request, response).catch((error: unknown) => {
         log("fault", { reason: errorText(error) });
-        if (!response.headersSent) sendText(response, 500, "Something went wrong inside the server.");
+        if (!response.headersSent) sendText(response, 500, "Something went wrong on the server.");
       });
     },
     /** A client that keeps sending after repeated refusals is cut off. */
@@ -117,7 +117,7 @@ const longestRequest = 8_192;
 
 const storeFull = fail(
   "unavailable",
-  "The server has no room for new games at the moment; open games continue.",
+  "The server has no room for new games right now. You can still play games that are already open.",
 );
 
 const statuses: Partial<Record<RefusalCode, number>> = {

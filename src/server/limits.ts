@@ -52,14 +52,14 @@ export function readLimits(texts: readonly string[], usual: Limits = defaultLimi
       const names = Object.keys(operatorLimits);
       return fail(
         "bad-option",
-        `There is no limit called ${quote(name)}.${didYouMean(name, names)} The limits are ${listWords(names, "and")}.`,
+        `There's no limit called ${quote(name)}.${didYouMean(name, names)} The limits are ${listWords(names, "and")}.`,
       );
     }
     const whole = parseWhole(value);
     if (whole === undefined || whole === 0)
       return fail(
         "bad-option",
-        `${name} must be a whole number from 1 up (got ${quote(value)}), such as ${name}=${operatorLimits[name]}.`,
+        `${name} must be a whole number of at least 1 (got ${quote(value)}), such as ${name}=${operatorLimits[name]}.`,
       );
     limits[name] = whole;
   }
@@ -72,5 +72,5 @@ function isOperatorLimit(name: string): name is keyof typeof operatorLimits {
 
 export function tooManyGames(limits: Limits) {
   const seconds = Math.ceil(60 / limits["new-games-per-minute"]);
-  return fail("too-many", `You opened too many games in a short time; try again in ${seconds} s.`);
+  return fail("too-many", `You've opened too many games in a short time. Try again in ${seconds}s.`);
 }

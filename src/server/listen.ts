@@ -79,7 +79,7 @@ function answerInTurn(app: App, sockets: TrackedSockets): RequestListener {
       response.once("finish", () => app.metrics.answered(response.statusCode));
       response.once("close", () => asked.set(socket, (asked.get(socket) ?? 0) - 1));
       if (admitted === "answer") app.answer(request, response);
-      else sendText(response, 429, "Your address sent too many requests; wait 10 s.");
+      else sendText(response, 429, "Too many requests from your address. Try again in 10 seconds.");
     } else if (!socket.writableEnded && !socket.destroyed) {
       app.metrics.add("switchyard_cut_off_total", "pipeline");
       socket.pause();
@@ -143,16 +143,16 @@ export function addressesOf(host: string, bound: AddressInfo | string | null) {
 }
 
 export function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Result<never> {
-  const another = "choose another with --port, or --port 0 for any free one";
-  if (error.code === "EADDRINUSE") return fail("exists", `Port ${port} is in use; ${another}.`);
+  const another = "Choose another with --port (0 picks a free one)";
+  if (error.code === "EADDRINUSE") return fail("exists", `Port ${port} is already in use. ${another}.`);
   if (error.code === "EACCES")
-    return fail("bad-option", `You may not use port ${port}; choose one above 1023.`);
+    return fail("bad-option", `You don't have permission to use port ${port}. Choose one above 1023.`);
   if (["ENOTFOUND", "EADDRNOTAVAIL", "EAI_AGAIN"].includes(error.code ?? ""))
     return fail(
       "bad-option",
-      `This machine has no address ${host}; use --host 127.0.0.1 for this machine alone, or 0.0.0.0 for your network.`,
+      `This computer doesn't have the address ${host}. Use --host 127.0.0.1 for this computer only, or --host 0.0.0.0 for your network.`,
     );
-  return fail("bad-option", `Could not listen on ${host}, port ${port}: ${error.code ?? error.message}.`);
+  return fail("bad-option", `Couldn't listen on ${host}, port ${port}: ${error.code ?? error.message}.`);
 }
 
 type TrackedSockets = ReturnType<typeof trackSockets>;

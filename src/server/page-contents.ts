@@ -23,7 +23,7 @@ export async function pageContents(games: readonly Game[], page: OwnPage): Promi
   if (!built.ok || page.module === undefined) return built;
   const module = existing(page.module);
   const fault = await faultOf(module, games);
-  if (fault !== undefined) return fail("bad-option", `The games for the page, ${module.href}: ${fault}`);
+  if (fault !== undefined) return fail("bad-option", `Can't use ${module.href} for the page: ${fault}`);
   const modules = browserModules(module, await libraryNames());
   if (!modules.ok) return modules;
   addModules(built.value, modules.value);
@@ -111,10 +111,10 @@ async function faultOf(module: URL, games: readonly Game[]): Promise<string | un
   try {
     const { games: exported }: { readonly games?: readonly Game[] } = await import(module.href);
     const ids = (list: readonly Game[]) => list.map(({ id }) => id).join(", ");
-    if (exported === undefined) return "export the list of games as games.";
+    if (exported === undefined) return "it doesn't export a list called games.";
     return ids(exported) === ids(games)
       ? undefined
-      : `it has ${ids(exported)}; the program has ${ids(games)}.`;
+      : `it has ${ids(exported)}, but the program has ${ids(games)}.`;
   } catch (error) {
     return errorText(error);
   }
@@ -160,7 +160,7 @@ export function browserModules(
   } catch (error) {
     return fail(
       "bad-option",
-      `The page cannot use the games in ${quote(basename(entry.pathname))}: ${errorText(error)}`,
+      `The page can't use the games in ${quote(basename(entry.pathname))}: ${errorText(error)}`,
     );
   }
   return ok(modules);
@@ -198,7 +198,7 @@ function namesIn(clause: string): readonly string[] {
 }
 
 function withoutTypes(source: string): string {
-  if (!canStrip(nodeModule)) throw new Error("Node reads TypeScript from version 22.18 on.");
+  if (!canStrip(nodeModule)) throw new Error("TypeScript files need Node 22.18 or newer.");
   return nodeModule.stripTypeScriptTypes(source);
 }
 

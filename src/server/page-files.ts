@@ -50,7 +50,7 @@ export function sendPage(files: PageFiles, request: IncomingMessage, response: S
   const path = pathOf(request);
   const file = files.get(path === "/" ? "/index.html" : path);
   if (file === undefined) {
-    sendText(response, 404, "There is nothing here. The page is at /.");
+    sendText(response, 404, "There's nothing here. The page is at /.");
     return;
   }
   response.setHeader("ETag", file.tag);

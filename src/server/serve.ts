@@ -126,7 +126,7 @@ async function startOnline(
     },
     waitMs: limits.value["start-seconds"] * 1_000,
     onWaiting: (reason) => {
-      if (request.log === undefined) request.notice(`${reason} Waiting for it.`);
+      if (request.log === undefined) request.notice(`${reason} Waiting for the database…`);
       else log("waiting", { reason });
     },
   });
@@ -151,6 +151,6 @@ function originsOf({ publicUrl, host }: ServeRequest): Result<Origins> {
   if (publicUrl === undefined) return ok(localOrigins(host));
   const base = readBase(publicUrl);
   if (base.ok) return ok(publicOrigins(base.value));
-  const wanted = "an address such as https://games.example.org/";
+  const wanted = "an address, such as https://games.example.org/";
   return fail("bad-option", mustBe("SWITCHYARD_PUBLIC_URL", wanted, publicUrl));
 }

@@ -34,9 +34,9 @@ const mostListed = 13;
 export function checkCertifiable(game: Variant): Result<Family> {
   const family = familyOf(game);
   if (family === undefined)
-    return fail("bad-option", `There are no certificates for ${game.title}; leave --certificate out.`);
+    return fail("bad-option", `${game.title} has no certificates. Leave out --certificate.`);
   return family.kind === "switch-row" && family.size > mostSwitches
-    ? fail("too-large", `Certificates go up to ${mostSwitches.toLocaleString("en")} switches.`)
+    ? fail("too-large", `Certificates only go up to ${mostSwitches.toLocaleString("en")} switches.`)
     : ok(family);
 }
 
@@ -55,7 +55,7 @@ export function certifyPosition(game: Variant, position: unknown): Result<Certif
   const family = checkCertifiable(game);
   if (!family.ok) return family;
   if (game.outcome(position) !== null)
-    return fail("game-over", "The game is over in this position, so there is nothing to prove.");
+    return fail("game-over", "The game is already over here, so there's nothing to prove.");
   const key = game.key(position);
   if (family.value.kind === "related-pool") return ok(certifyPool(game, family.value, key));
   const solution = runToEnd(solveFamily(family.value, null));

@@ -19,7 +19,7 @@ export function resolveSize(game: Game, given: Partial<Options>): Result<Variant
   if (start !== "book")
     return fail(
       "bad-option",
-      "Solving covers every start, so leave it out; to look at one start, use analyze.",
+      "Solving covers every start, so leave out the option start. To look at one start, use analyze.",
     );
   const options = resolveSpecs(solvingSpecs(game.options), size);
   if (!options.ok) return options;
@@ -59,14 +59,14 @@ export function* solveSize(game: Solvable, memory: number): Task<Result<Solution
   if (needed !== null && needed > memory)
     return fail(
       "too-large",
-      `This size needs about ${megabytes(needed)} of memory; only ${megabytes(memory)} are available.`,
+      `This size needs about ${megabytes(needed)} of memory, but only ${megabytes(memory)} is available.`,
     );
   const family = familyOf(game);
   const room = Math.min(memory, mostGeneralBytes);
   const solution =
     family === undefined ? yield* solveGenerally(game, room) : yield* solveFamily(family, bookRow(game));
   if (solution !== undefined) return ok({ ...solution, entries: () => entriesOf(game, solution) });
-  return fail("too-large", `This size has more positions than fit into ${megabytes(room)} of memory.`);
+  return fail("too-large", `This size has too many positions to fit in ${megabytes(room)} of memory.`);
 }
 
 export function* entriesOf(game: Solvable, solved: SolvedSize): Generator<CertifiedEntry, void> {

@@ -86,7 +86,8 @@ function addFlagsAndHelp(command: CommandUnknownOpts, host: Host, words: readonl
   const names = namesOf(command);
   const name = names.at(-1) ?? "";
   const fields = fieldsOf.get(name);
-  if (inAnyFace.includes(name)) command.option("--plain", "plain lines of text").option(...screenReaderFlag);
+  if (inAnyFace.includes(name))
+    command.option("--plain", "plain text instead of the full screen").option(...screenReaderFlag);
   const isUsed = fields !== undefined && words.includes(name);
   const game = isUsed ? firstGame(host, words.slice(words.indexOf(name) + 1)) : undefined;
   if (isUsed) addFlags(command, host.games, fields, game);
@@ -180,7 +181,7 @@ function refusalOf(host: Host, error: CommanderError, named: CommandUnknownOpts)
 
 function unknownCommand(host: Host, command: CommandUnknownOpts, word: string): string {
   const known = command.commands.map((each) => each.name());
-  return `There is no command ${quote([...namesOf(command), word].join(" "))}.${didYouMean(word, known)} ${seeHelp(host, command)}`;
+  return `There's no command ${quote([...namesOf(command), word].join(" "))}.${didYouMean(word, known)} ${seeHelp(host, command)}`;
 }
 
 function missingCommand(host: Host, command: CommandUnknownOpts): string {
@@ -191,7 +192,7 @@ function missingCommand(host: Host, command: CommandUnknownOpts): string {
 
 function unknownOption(host: Host, command: CommandUnknownOpts, flag: string): string {
   const known = command.options.flatMap(({ long }) => long ?? []);
-  const subject = command.parent === null ? "There is" : `${namesOf(command).join(" ")} has`;
+  const subject = command.parent === null ? "There's" : `${namesOf(command).join(" ")} has`;
   return `${subject} no option ${quote(flag)}.${didYouMean(flag, [...known, "--help"])} ${seeHelp(host, command)}`;
 }
 
@@ -220,9 +221,9 @@ function excessArguments(host: Host, command: CommandUnknownOpts): string {
   const level = levelNames.find((each) => extra.at(-1) === each);
   const typed = [host.program.name, ...names, ...command.args.slice(0, wanted.length)].join(" ");
   if (names[0] === "play" && level !== undefined && vs === undefined)
-    return `To play against a computer, use --vs: ${typed} --vs ${level}`;
+    return `To play the computer, use --vs: ${typed} --vs ${level}`;
   if (typeof moves === "string")
-    return `Put several moves in quotes: ${typed} --moves "${[moves, ...extra].join(" ")}"`;
+    return `Put the moves in quotes: ${typed} --moves "${[moves, ...extra].join(" ")}"`;
   const taken = wanted.map((each) => `the ${listWords(each.name().split("|"), "or")}`);
   const rule = taken.length === 0 ? "nothing more" : `only ${listWords(taken, "and")}`;
   return `${names.join(" ")} takes ${rule}; leave ${listWords(extra.map(quote), "and")} out. ${seeHelp(host, command)}`;

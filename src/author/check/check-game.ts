@@ -161,7 +161,7 @@ function startOf({ game, report }: Size, first: Seat): unknown {
 function meet({ game, report }: Size, position: unknown): Met {
   const key: unknown = game.key(position);
   report.enter(String(key));
-  if (typeof key !== "string") throw report.stop("key", `key must be a string; it is ${showAny(key)}.`);
+  if (typeof key !== "string") throw report.stop("key", `key must be a string (got ${showAny(key)}).`);
   const [mover, outcome]: unknown[] = [game.toMove(position), game.outcome(position)];
   const moves: unknown = game.moves(position);
   if (!isSeat(mover)) throw report.stop("mover", `toMove must be 1 or 2; it is ${showAny(mover)}.`);
@@ -205,7 +205,7 @@ function checkJunkKeys({ game, report }: Size, { key }: Met): void {
   for (const junk of ["", "?", `${key}?`, "\u001b[2J"]) {
     const read = game.fromKey(junk, 1);
     report.problem("key-result", "fromKey", resultProblem(read));
-    if (read.ok) report.fault("key-junk", `fromKey takes ${quote(junk)} for a position.`);
+    if (read.ok) report.fault("key-junk", `fromKey accepts ${quote(junk)}, which isn't a position code.`);
   }
   const free = game.fromKey(key, undefined);
   if (free.ok && !isSeat(game.toMove(free.value)))

@@ -39,7 +39,7 @@ const namesOf = (members: Members): readonly string[] => members.map(({ name }) 
 /** Returns the game to play, and throws if it can't be played as it is. */
 export function checkDeclared(given: Game, report: Report): Game {
   if (!isRecord(given))
-    throw report.stop("member", `A game must be what defineGame returns; it is ${showAny(given)}.`);
+    throw report.stop("member", `A game must be what defineGame returns (got ${showAny(given)}).`);
   checkMembers(given, gameMembers, report);
   checkUnknown(given, gameMembers, report);
   if (isRecord(given.options)) checkOptions(given.options, report);
@@ -103,8 +103,9 @@ export const reservedIds: readonly string[] = [
 ];
 
 export function idProblem(id: string): string | undefined {
-  if (!/^[a-z][a-z0-9-]*$/.test(id)) return `${quote(id)} must be lowercase letters, digits and dashes.`;
-  return reservedIds.includes(id) ? `${quote(id)} is a command; call the game something else.` : undefined;
+  if (!/^[a-z][a-z0-9-]*$/.test(id))
+    return `${quote(id)} must start with a letter and contain only lowercase letters, digits and dashes.`;
+  return reservedIds.includes(id) ? `${quote(id)} is taken by a command. Choose another.` : undefined;
 }
 
 function checkTexts(game: Game, report: Report): void {
@@ -116,7 +117,7 @@ function checkTexts(game: Game, report: Report): void {
   if (starts !== undefined) report.problem("text", "starts.help", textProblem(starts.help));
   if (recommended !== undefined) report.problem("text", "recommended.text", textProblem(recommended.text));
   if (game.summary === plainSummary)
-    warn(report, "summary", `summary is left out; players read ${quote(plainSummary)} beside the title.`);
+    warn(report, "summary", `summary is missing, so players see ${quote(plainSummary)} next to the title.`);
 }
 
 function warn(report: Report, code: string, sentence: string): void {
@@ -147,13 +148,13 @@ function checkOptions(options: AnyRecord, report: Report): void {
     if (reservedFlags.includes(flag))
       report.fault("option-reserved", `The commands already have a flag ${flag}; rename the option.`, name);
     report.problem("option-default", option, specProblem(spec));
-    if (isRecord(spec)) report.problem("text", `The help of the option ${name}`, textProblem(spec.help));
+    if (isRecord(spec)) report.problem("text", `The help for option ${name}`, textProblem(spec.help));
   }
 }
 
 function specProblem(spec: unknown): string | undefined {
   if (!isRecord(spec) || (spec.kind !== "number" && spec.kind !== "choice"))
-    return `must be made by numberOption or choiceOption; it is ${showAny(spec)}.`;
+    return `must come from numberOption or choiceOption (got ${showAny(spec)}).`;
   if (spec.kind === "choice") return choiceProblem(spec);
   const { min, max, default: usual, solveMax = 1 } = spec;
   const isAscending = Number(min) <= Number(usual) && Number(usual) <= Number(max);
@@ -164,7 +165,7 @@ function specProblem(spec: unknown): string | undefined {
 function choiceProblem({ choices, default: usual }: AnyRecord): string | undefined {
   if (!Array.isArray(choices) || choices.length === 0) return "needs a list of choices.";
   const odd: unknown = choices.find((choice) => textProblem(choice) !== undefined || /\s/.test(choice));
-  if (odd !== undefined) return `has the choice ${showAny(odd)}; each must be a word.`;
+  if (odd !== undefined) return `has the choice ${showAny(odd)}, but every choice must be a single word.`;
   const words = choices.map((choice) => String(choice).toLowerCase());
   if (new Set(words).size < words.length) return "lists a choice twice.";
   return choices.includes(usual) ? undefined : `has the default ${showAny(usual)}, which isn't a choice.`;

@@ -8,7 +8,7 @@ export function showAny(value: unknown): string {
   if (typeof value === "string") return quote(value);
   if (value === null || ["undefined", "number", "boolean"].includes(typeof value)) return String(value);
   if (typeof value !== "object") return `a ${typeof value}`;
-  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (Array.isArray(value)) return `a list of length ${value.length}`;
   const name = cleanText(String(value.constructor?.name ?? "Object"), 40);
   return name === "Object" ? "an object" : `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name}`;
 }
@@ -21,11 +21,11 @@ export function wordProblem(word: unknown, words: readonly string[]): string | u
 
 /** What is wrong with a text that people read. */
 export function textProblem(text: unknown): string | undefined {
-  if (typeof text !== "string") return `must be a string; it is ${showAny(text)}.`;
+  if (typeof text !== "string") return `must be a string (got ${showAny(text)}).`;
   if (text.trim() === "") return "must not be empty.";
   const isAscii = /^[ -~]*$/.test(text);
   if (!isAscii && cleanText(text, text.length) !== text.replace(/ {2,}/g, " ").trim())
-    return "has a line break, a control code or a direction mark in it; remove it.";
+    return "contains a line break, control character or direction mark. Remove it.";
   const slip = /\bundefined\b|\bNaN\b|\[object \w+\]/.exec(text)?.[0];
   return slip === undefined ? undefined : `says "${slip}": ${quote(text)}.`;
 }

@@ -17,11 +17,11 @@ const lost: Readonly<Record<EndReason, string>> = {
 const withoutWinner: Readonly<Record<EndReason, string>> = {
   finished: "drawn",
   agreed: "drawn by agreement",
-  timeout: "drawn on time",
+  timeout: "drawn because time ran out",
   abandoned: "drawn because a player left",
   unfinished: "unfinished",
-  resigned: "over without a winner",
-  forfeit: "over without a winner",
+  resigned: "over, with no winner",
+  forfeit: "over, with no winner",
 };
 
 export function endingLines(match: Match, names: Pair<string> = playerNames(match)): readonly string[] {

@@ -14,7 +14,7 @@ interface Speech {
 const plainTerms: Terms = {
   verb: ["play", "playing"],
   cell: ["place", "places"],
-  wins: ["wins at once", "wins at once"],
+  wins: ["wins the game", "wins the game"],
   over: ["The game is over.", "The game is over."],
 };
 
@@ -64,7 +64,7 @@ function sayReason(reason: Reason, terms: Terms, toMove: Seat): string {
     case "stuck":
       return sayStuck(reason, terms);
     case "refuted":
-      return `${ing} ${reason.move} lets your opponent win at once with ${reason.reply}.`;
+      return `${ing} ${reason.move} lets your opponent win right away with ${reason.reply}.`;
     case "able":
       return sayAble(reason, toMove);
     case "equal":
@@ -72,11 +72,11 @@ function sayReason(reason: Reason, terms: Terms, toMove: Seat): string {
     case "even":
       return reason.move === null
         ? "Neither player can force a win."
-        : `${ing} ${reason.move} leaves neither player a forced win.`;
+        : `${ing} ${reason.move} leads to a draw with best play.`;
     case "forced":
       return sayForced(reason, ing);
     case "unknown":
-      return "There are too many positions ahead to find an exact value.";
+      return "There are too many positions ahead to solve this one exactly.";
   }
 }
 
@@ -87,8 +87,8 @@ function sayPairs({ by, after, pairs }: OfKind<"pairs">, { verb: [verb, ing] }: 
   const answers = sayAnswerPairs(pairs);
   if (by === "you") return `${verb} ${first}, then answer ${answers}.`;
   if (first === undefined) return `Whatever you ${verb}, your opponent answers ${answers}.`;
-  const then = pairs.length === 0 ? " and wins" : `, and then ${answers}`;
-  return `${ing} ${first} loses: your opponent answers ${reply}${then}.`;
+  const then = pairs.length === 0 ? " and wins" : `, then answers ${answers}`;
+  return `${ing} ${first} loses: your opponent answers with ${reply}${then}.`;
 }
 
 function sayStages({ by, after, mark, stages }: OfKind<"stages">, { verb: [verb, ing] }: Terms): string {
@@ -98,9 +98,9 @@ function sayStages({ by, after, mark, stages }: OfKind<"stages">, { verb: [verb,
       `while ${onlyThese(cells)} ${cells.length === 1 ? "is" : "are"} ${mark}, ${sayAnswers(answers)}`,
   );
   const list = how.join("; ");
-  if (by === "you") return `${verb} ${first}, then answer like this: ${list}.`;
-  if (first === undefined) return `Your opponent has an answer to every choice: ${list}.`;
-  return `${ing} ${first} loses: your opponent answers ${reply}, and then like this: ${list}.`;
+  if (by === "you") return `${verb} ${first}, then have an answer ready: ${list}.`;
+  if (first === undefined) return `Your opponent has an answer to everything: ${list}.`;
+  return `${ing} ${first} loses: your opponent answers with ${reply} and has an answer ready from then on: ${list}.`;
 }
 
 /** "2 or 4 with 3, 3 with 2" */
@@ -115,12 +115,12 @@ function sayMultiple({ by, of, after, leaves, answers }: OfKind<"multiple">, { v
   const multiple = `a multiple of ${countWord(of)}`;
   const how = answers.map(([move, answer]) => `${move} with ${answer}`).join(" and ");
   if (first === undefined)
-    return `${leaves[0]} is ${multiple}: your opponent answers ${how}, and together you always make ${countWord(of)}.`;
+    return `${leaves[0]} is ${multiple}: your opponent answers ${how}, so every round takes ${countWord(of)}.`;
   if (by === "you" && reply !== undefined)
-    return `${verb[0]} ${first}: your opponent can only ${verb[0]} ${reply}, which leaves ${leaves[1]}. ${leaves[1] === 1 ? "The last one is yours." : `From there leave ${multiple} every time.`}`;
+    return `${verb[0]} ${first}. Your opponent can only ${verb[0]} ${reply}, which leaves ${leaves[1]}. ${leaves[1] === 1 ? "The last one is yours." : `From there, leave ${multiple} every time.`}`;
   if (by === "you")
     return `${verb[0]} ${first} to leave ${leaves[0]}, ${multiple}. From then on, answer ${how}.`;
-  return `${verb[1]} ${first} leaves ${leaves[0]}: your opponent can ${verb[0]} ${reply} to leave ${leaves[1]}, ${multiple}.`;
+  return `${verb[1]} ${first} leaves ${leaves[0]}, so your opponent can ${verb[0]} ${reply} and leave you ${leaves[1]}, ${multiple}.`;
 }
 
 /** What follows "Better: 2"; undefined for all other reasons. */
@@ -135,14 +135,14 @@ function sayLeave(reason: OfKind<"leave">, { cell, verb }: Terms): string {
   if (left !== null) {
     const count = left.cells.length === 0 ? "no" : countWord(left.cells.length);
     const cells = left.cells.length === 1 ? cell[0] : cell[1];
-    const which = left.cells.length === apart ? " that aren't neighbours" : "";
-    return `${verb[1]} ${left.move} leaves ${count} ${cells} showing ${mark}${which}, so your opponent cannot win at once.`;
+    const which = left.cells.length === apart ? " that aren't neighbors" : "";
+    return `${verb[1]} ${left.move} leaves ${count} ${cells} showing ${mark}${which}, so your opponent can't win right away.`;
   }
   const shown = `${cell[1]} showing ${mark}`;
   const none = least === null ? `no ${shown}` : "none at all";
-  const some = `at least ${countWord(least ?? 0)} ${shown}, or ${countWord(apart)} that aren't neighbours`;
+  const some = `at least ${countWord(least ?? 0)} ${shown}, or ${countWord(apart)} that aren't neighbors`;
   const ways = [...(least === null ? [] : [some]), ...(reason.none ? [none] : [])];
-  return `Neither player can force a win if you always leave ${ways.join(", or ")}.`;
+  return `To keep the draw, always leave ${ways.join(", or ")}.`;
 }
 
 function sayDeny({ move, mark, twins, rows }: OfKind<"deny">): string {
@@ -150,12 +150,12 @@ function sayDeny({ move, mark, twins, rows }: OfKind<"deny">): string {
   const lostRows = `${listWords(rows.map(onlyThese), "or")} ${mark}`;
   if (move !== null) {
     const lost = kinds.length > 0 ? `only twins ${mark}` : rows.length > 0 ? lostRows : null;
-    const cannot = lost === null ? "cannot win at once" : `can neither win at once nor leave ${lost}`;
-    return `After ${move} your opponent ${cannot}.`;
+    const cannot = lost === null ? "can't win right away" : `can't win right away or leave you ${lost}`;
+    return `After ${move}, your opponent ${cannot}.`;
   }
-  const onlyTwins = `, or one that leaves only twins ${mark}, an even number of each kind: ${kinds.join("; ")}`;
-  const nor = `${kinds.length === 0 ? "" : onlyTwins}${rows.length === 0 ? "" : `, or one that leaves ${lostRows}`}`;
-  return `Never leave your opponent a move that wins at once${nor}.`;
+  const onlyTwins = `, or leave you nothing but twins ${mark}: ${kinds.join("; ")}`;
+  const nor = `${kinds.length === 0 ? "" : onlyTwins}${rows.length === 0 ? "" : `, or leave you ${lostRows}`}`;
+  return `Don't let your opponent win right away${nor}.`;
 }
 
 /** "only 5 and 7" */
@@ -174,16 +174,16 @@ function sayMissing({ by, move, moves }: OfKind<"missing">, ing: string): string
   const verb = moves.length === 1 ? "is" : "are";
   if (move !== null) {
     const isAdded = moves.includes(move);
-    return `${ing} ${move} ${isAdded ? "adds it to the list" : "takes it off the list"}: then ${list} ${verb} missing.`;
+    return `${ing} ${move} ${isAdded ? "makes the to-do list longer" : "makes the to-do list shorter"}: then ${list} ${verb} missing.`;
   }
   const start = `Only ${by === "you" ? "you" : "your opponent"} can still win: ${list} ${verb} missing. Each choice takes its number off this list or adds it`;
   return by === "you"
-    ? `${start}. You win when one is left on your turn; your opponent can put that off forever.`
-    : `${start}, and your opponent wins when one is left on their turn.`;
+    ? `${start}. If just one is left on your turn, choose it and win. But your opponent can stall forever.`
+    : `${start}. If just one is left on your opponent's turn, they win.`;
 }
 
 function sayStuck({ mark, cells }: OfKind<"stuck">, { cell }: Terms): string {
-  return `Neither player can win any more: every choice changes an even number of the ${cell[1]} ${listWords(cells, "and")}, and an odd number of them is ${mark}, so one always will be.`;
+  return `Neither player can win anymore. Every choice changes an even number of the ${cell[1]} ${listWords(cells, "and")}, and an odd number of them are ${mark} now. So at least one always will be.`;
 }
 
 function sayThreat({ by, move, wins }: OfKind<"threat">, ing: string): string {
@@ -192,15 +192,16 @@ function sayThreat({ by, move, wins }: OfKind<"threat">, ing: string): string {
 }
 
 function sayAble({ seat, parity }: OfKind<"able">, toMove: Seat): string {
-  if (seat === null) return "Neither player can win any more, even if both help.";
+  if (seat === null) return "Neither player can win anymore, even if they work together.";
   const [able, unable] = seat === toMove ? ["you", "your opponent"] : ["your opponent", "you"];
-  const why = parity === null ? "" : `, since the end is always an ${parity} number of moves away`;
-  return `Only ${able} can still win${why}; ${unable} can put it off forever.`;
+  const why =
+    parity === null ? "" : `, because from here the game can only end after an ${parity} number of moves`;
+  return `Only ${able} can still win${why}, but ${unable} can stall forever.`;
 }
 
 function sayForced({ by, move, plies }: OfKind<"forced">, ing: string): string {
-  const within = plies === null ? "" : ` in at most ${countMoves(plies)}`;
-  if (by === "you") return `${ing} ${move} wins${within}, whatever your opponent replies.`;
+  const within = plies === null ? "" : ` within ${countMoves(plies)}`;
+  if (by === "you") return `${ing} ${move} wins${within}, whatever your opponent does.`;
   const loses = plies === 1 ? "loses at once" : `loses: your opponent wins${within}`;
   return move === null ? `Every move ${loses}.` : `${ing} ${move} ${loses}.`;
 }
@@ -218,8 +219,10 @@ export function sayAnswerPairs(pairs: AnswerPairs): string {
   const [sum] = sumsOf(pairs);
   const runs = splitRuns(pairs);
   const list = runs.map(writeRun).join(", ");
-  if (pairs.every((pair) => isNeighbours(pair))) return `with the neighbour: ${list}`;
-  return sumsOf(pairs).length === 1 ? `so that the two add up to ${sum}: ${list}` : `in pairs: ${list}`;
+  if (pairs.every((pair) => isNeighbours(pair))) return `each number with its neighbor: ${list}`;
+  return sumsOf(pairs).length === 1
+    ? `so that the two numbers add up to ${sum}: ${list}`
+    : `in pairs: ${list}`;
 }
 
 function writePair(pairs: AnswerPairs): string {

@@ -13,7 +13,7 @@ export function counted(measure: number, words: string, { upTo = 4, also = [] }:
     words,
     ...(also.length === 0 ? {} : { also }),
     verb: "is",
-    summary: `0 to ${upTo}, at most or at least that, even or odd, a multiple of 3, 4 or 5, or one or two more than that`,
+    summary: `0 to ${upTo} (also "at most" or "at least"), even, odd, or a multiple of 3, 4 or 5 (also "one more than" or "two more than")`,
     phrases: [
       ...counts.map((count) => phrase(String(count), { least: count, most: count })),
       phrase("even", { of: 2, rest: 0 }),

@@ -76,9 +76,9 @@ export function predict(value: Value | null, toMove: Seat, names: Pair<string>):
 export function describeCanWin(names: Pair<string>, canWin: CanWin): string {
   const able = names.filter((_, index) => canWin[index] === true);
   const open = names.filter((_, index) => canWin[index] === null);
-  if (able.length === 2) return "Either side can still win if the other slips.";
+  if (able.length === 2) return "Either player can still win if their opponent makes a mistake.";
   if (able.length === 1 && open.length === 1)
-    return capital(`${able[0]} can still win; it isn't known whether ${open[0]} can.`);
+    return capital(`${able[0]} can still win, and maybe ${open[0]} can, too.`);
   if (able.length === 1) return `Only ${able[0]} can still win.`;
-  return open.length > 0 ? "It isn't known who can still win." : "Neither player can win any more.";
+  return open.length > 0 ? "We don't know yet who can still win." : "Neither player can win anymore.";
 }

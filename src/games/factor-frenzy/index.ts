@@ -11,7 +11,7 @@ import { type FrenzyOptions, options, rules, wholeRange } from "./rules.ts";
 
 const starts: Starts<FrenzyOptions> = {
   kind: "start",
-  help: "the whole pool, or a few of its numbers, from which the player to move can win",
+  help: "the whole pool, or a smaller one that the player to move can win",
   size: "max",
   deals: { challenge: { sizes: [[14, 1000]], draw: drawPool } },
 };
@@ -32,7 +32,7 @@ export const factorFrenzy = completeGame({
   id: "factor-frenzy",
   title: "Factor Frenzy",
   summary:
-    "Take numbers, but never a factor or multiple of the one just taken; leave your opponent none, and you win.",
+    "Take a number that isn't a factor or multiple of the last one. Leave your opponent nothing to take and you win.",
   options,
   starts,
   at: (chosen) => ({

@@ -22,7 +22,7 @@ const schemes: readonly Scheme[] = [
     pair: (numbers) => pairUp(numbers, numbers.slice(numbers.length / 2)),
   },
   {
-    words: "even neighbours, odd neighbours",
+    words: "even neighbors, odd neighbors",
     pair: (numbers) =>
       [0, 1].flatMap((rest) => pairNeighbours(numbers.filter((number) => number % 2 === rest))),
   },
@@ -80,13 +80,13 @@ const largest = ["max", "biggest number", "highest number", "top number", "n"];
 export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
   language: {
     size: "max",
-    cases: [{ words: "before the first number is taken", tests: [] }],
+    cases: [{ words: "at the start", tests: [] }],
     subjects: [
       withPhrases(counted(0, "the largest number", { upTo: 6, also: largest }), {
         words: "prime",
         tests: [{ measure: 2, least: 1 }],
       }),
-      counted(1, "the number of numbers"),
+      counted(1, "the size of the pool"),
     ],
     plans: allPlans.map(describePlan),
     at: (options) => ({
@@ -112,13 +112,13 @@ export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
     }),
   },
   steps: readSteps(`
-move - max=6 | On your turn, take a number, but not a factor or a multiple of the last one. Take any number. | any | Now your opponent may not take a factor or a multiple of it.
-move 2,3,6/5 max=6 | A player who cannot take anything loses. Five was just taken: leave your opponent nothing. | 6 | Two and three are factors of six, so your opponent is stuck and you win.
-bet - max=3 | Start small, with 2 and 3. | bet | Player 2
-bet - max=4 | One more number: 2, 3 and 4. | bet | Player 1
+move - max=6 | Take turns taking numbers. You can't take a factor or multiple of the last one. You're first, so take any number. | any | Now your opponent can't take its factors or multiples.
+move 2,3,6/5 max=6 | If you can't take a number, you lose. Your opponent just took 5. Find the number that leaves them stuck. | 6 | 2 and 3 are both factors of 6. Your opponent is stuck, and you win!
+bet - max=3 | Start small: just 2 and 3. | bet | Player 2
+bet - max=4 | Add one more number: 2, 3 and 4. | bet | Player 1
 bet 2,4,6/3 max=6 | Pair up 2, 3, 4 and 6 so that no number divides its partner. Your opponent took 3: answer with its partner. | safe | 2
-rule - max=10 | Now find the rule for the numbers 2 to 10: say who wins and when, or give a plan that answers in pairs. | Two neighbouring numbers never divide each other. | Nine numbers do not pair up, unless you take one of them first. | Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
-game - max=10 | Play one game using your rule: the numbers are 2 to 10, and you go first. | perfect
-theorem | Ten was just an example. Here is what is true of every pool, and why.
+rule - max=10 | Now find the rule for the numbers 2 to 10. Say who wins and when, or give a plan with pairs. | Neighboring numbers never divide each other. | Nine numbers don't pair up evenly. What if you take one of them first? | Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
+game - max=10 | Now play a game with your rule: the numbers 2 to 10, and you go first. | perfect
+theorem | That was up to 10. Here's the rule for every pool, and why it works.
 `),
 };

@@ -33,29 +33,33 @@ export function presentation({ max }: FrenzyOptions) {
       return [{ shape: "pool", title: "Number Pool", cells }];
     },
     cellsOfMove: (_position, move) => [String(move)],
-    goal: () => "Leave your opponent no number to take.",
-    turnRule: ({ last }) => (last === null ? "Take any number." : `Not a factor or multiple of ${last}.`),
+    goal: () => "Leave your opponent nothing to take.",
+    turnRule: ({ last }) =>
+      last === null ? "Take any number." : `Take any number but a factor or multiple of ${last}.`,
     describeMove: (_position, move, speaker) => [`${subject(speaker)} took ${move}.`],
     terms: {
       verb: ["take", "taking"],
       cell: ["number", "numbers"],
-      wins: ["leaves your opponent no number to take", "leaves your opponent no number to take"],
-      counted: "every pool with every last number",
-      won: ["left no number to take", "left no number to take"],
-      over: ["No number is left to take.", "No number is left to take."],
+      wins: [
+        "leaves your opponent nothing to take and wins",
+        "leaves your opponent nothing to take and wins",
+      ],
+      counted: "counting each pool with every possible last number",
+      won: ["left nothing to take", "left nothing to take"],
+      over: ["No more numbers can be taken.", "No more numbers can be taken."],
     },
     rulesPage: {
-      goal: "Leave your opponent without a number to take.",
+      goal: "Leave your opponent nothing to take.",
       rules: [
-        `The numbers 2 to ${max} lie in a pool that both players share.`,
-        "In turn, each player takes one number out of the pool; it is gone for good.",
-        "You may not take a factor or a multiple of the number that your opponent has just taken. The first choice of the game is free.",
-        "A number a is a factor of b, and b a multiple of a, when b divided by a leaves no remainder.",
-        "A player with no number to take loses. There are no draws.",
+        `Both players share one pool. In the standard start, it has the numbers 2 to ${max}.`,
+        "Players take turns. On your turn, take one number out of the pool. It's gone for good.",
+        "You can't take a factor or multiple of the number your opponent just took. The first number can be any you like.",
+        "A factor divides a number with nothing left over: 2 is a factor of 6, and 6 is a multiple of 2.",
+        "If you can't take a number, you lose. There are no draws.",
       ],
       rulings: [
-        "Only exact division counts. The book's sample game has four mistakes: it calls 4 and 9 factors or multiples of 6, it loses the 10 from the pool, it leaves 6 and 10 out of the multiples of 2, and so it ends one move too early: player 1 still has the 10, takes it and wins.",
-        "The list of invalid choices names every factor and multiple in the whole range, including the number itself and those already taken.",
+        "Only exact division counts. The sample game in the original rules has four mistakes: it counts 4 and 9 as factors or multiples of 6, the 10 disappears from the pool, 6 and 10 are missing from the multiples of 2, and so the game stops one move early. Player 1 could still take the 10 and win.",
+        "The list of invalid choices shows every factor and multiple among the game's numbers, including the number itself and any that are already gone.",
       ],
     },
   } satisfies Partial<Variant<FrenzyPosition, FrenzyMove>>;
@@ -77,34 +81,35 @@ function fromKey(options: FrenzyOptions, text: string, mover: Seat = 1): Result<
   if (!/^(?:\d{1,4}(?:,\d{1,4})*)?\/(?:\d{1,4}|-)$/.test(text))
     return fail(
       "bad-key",
-      `${quote(text)} isn't a pool; write the numbers left / the last number, such as 2,3,4/5.`,
+      `${quote(text)} isn't a position code. Write the numbers left, a slash and the last number taken, such as 2,3,4/5.`,
     );
   const position = { ...readKey(text), mover };
   const problem = keyProblem(options, position);
-  if (problem !== undefined) return fail("bad-key", `${quote(text)} cannot occur: ${problem}`);
+  if (problem !== undefined) return fail("bad-key", `${quote(text)} can't occur: ${problem}`);
   return key(position) === text
     ? ok(position)
     : fail("bad-key", `Write ${quote(text)} without leading zeros: ${key(position)}.`);
 }
 
 function keyProblem({ max }: FrenzyOptions, { pool, last }: FrenzyPosition): string | undefined {
-  const range = `the numbers are 2 to ${max} (option max).`;
+  const range = `the numbers go from 2 to ${max} (set max for more).`;
   if (pool.some((number, index) => index > 0 && number <= (pool[index - 1] ?? 0)))
-    return "its numbers must be in increasing order, each once.";
+    return "its numbers must go up, without repeats.";
   if (pool.some((number) => number < 2 || number > max)) return range;
   if (last === null)
-    return pool.length === wholeRange(max).length ? undefined : "before the first choice the pool is full.";
+    return pool.length === wholeRange(max).length
+      ? undefined
+      : "before the first move, the pool is still full.";
   if (last < 2 || last > max) return range;
-  return pool.includes(last) ? `${last} was taken last, so it is not in the pool.` : undefined;
+  return pool.includes(last) ? `${last} was just taken, so it can't be in the pool.` : undefined;
 }
 
 function parseMove({ max }: FrenzyOptions, position: FrenzyPosition, text: string): Result<FrenzyMove> {
   const { pool, last } = position;
   const typed = text.trim();
-  if (typed === "") return fail("illegal-move", `You didn't type anything. ${offer(position)}`);
+  if (typed === "") return fail("illegal-move", `You didn't type anything.. ${offer(position)}`);
   const [, digits] = /^(?:(?:take|select|choose)\s+)?(\d+)\.?$/i.exec(typed) ?? [];
-  if (digits === undefined)
-    return fail("illegal-move", `${quote(typed)} is not a number. ${offer(position)}`);
+  if (digits === undefined) return fail("illegal-move", `${quote(typed)} isn't a number. ${offer(position)}`);
   const number = parseWhole(digits);
   if (number === undefined || number < 2 || number > max)
     return fail("illegal-move", `${number ?? quote(typed)} is not in the pool.`);
@@ -119,7 +124,7 @@ function relation(number: number, last: number): string {
 
 function offer({ pool, last }: FrenzyPosition): string {
   const free = pool.find((number) => last === null || !areRelated(number, last));
-  return free === undefined ? "" : `Choose one of the available numbers, such as ${free}.`;
+  return free === undefined ? "" : `Take one of the available numbers, such as ${free}.`;
 }
 
 const formatMove = (_position: FrenzyPosition, move: FrenzyMove) => String(move);

@@ -11,7 +11,7 @@ export const options = {
     min: 2,
     max: 1000,
     solveMax: 32,
-    help: "the largest number in the pool, which starts at 2",
+    help: "the largest number in the pool (the smallest is 2)",
   }),
 };
 

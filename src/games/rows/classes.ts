@@ -11,7 +11,7 @@ export function groupMeasures(mask: number, size: number): readonly number[] {
 
 export function groupSubjects(wrong: string, right: string, also: readonly string[]): readonly Subject[] {
   const phrases = [
-    { words: "two neighbours", tests: [exactly(0, 2), exactly(1, 1)] },
+    { words: "two neighbors", tests: [exactly(0, 2), exactly(1, 1)] },
     { words: "two apart", tests: [exactly(0, 2), exactly(1, 2)] },
     { words: "all side by side", tests: [exactly(1, 1)] },
   ];

@@ -57,18 +57,18 @@ function readFlip(text: string, size: number): FlipReading {
 
 function parseFlip(text: string, size: number): Result<number> {
   const reading = readFlip(text, size);
-  const right = `flip 1 to ${size}, or two neighbours such as ${formatFlip(examplePair(size))}.`;
+  const right = `Flip one switch (1 to ${size}) or two neighbors, such as ${formatFlip(examplePair(size))}.`;
   switch (reading.kind) {
     case "flip":
       return ok(reading.mask);
     case "bad-single":
-      return fail("illegal-move", `There is no switch ${reading.label}; ${right}`);
+      return fail("illegal-move", `There's no switch ${reading.label}. ${right}`);
     case "bad-pair":
-      return fail("illegal-move", `${reading.labels.join(" and ")} aren't neighbours in this row; ${right}`);
+      return fail("illegal-move", `${reading.labels.join(" and ")} aren't neighbors. ${right}`);
     case "unclear":
       return fail(
         "illegal-move",
-        `${text === "" ? "You didn't type anything" : `${quote(text)} isn't a flip`}; ${right}`,
+        `${text === "" ? "You didn't type anything." : `${quote(text)} isn't a move.`}; ${right}`,
       );
   }
 }
@@ -83,7 +83,7 @@ export function flips(size: number) {
     parseMove: (_position: unknown, text: string) => parseFlip(text, size),
     cellsOfMove: (_position: unknown, mask: number) => labelsIn(mask).map(String),
     describeMove: (_position: unknown, mask: number, speaker: Speaker) => describeFlip(mask, speaker),
-    turnRule: () => "Flip one switch, or two neighbours.",
+    turnRule: () => "Flip one switch or two neighbors.",
   };
 }
 

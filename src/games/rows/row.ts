@@ -56,11 +56,14 @@ export function rowFromKey(text: string, size: number, symbols: RowSymbols): Res
   const [off, on] = symbols;
   if (text.length === size && Array.from(text).every((symbol) => symbol === off || symbol === on))
     return ok(parseRow(text, symbols));
-  return fail("bad-key", `${quote(text)} isn't a row of ${size} switches; write ${off} or ${on} for each.`);
+  return fail(
+    "bad-key",
+    `${quote(text)} isn't a row of ${size} switches. Write ${off} or ${on} for each one.`,
+  );
 }
 
 export function switchesOption(book: number, solveMax: number): NumberOption {
-  return numberOption({ default: book, min: 2, max: 30, solveMax, help: "how many switches the row has" });
+  return numberOption({ default: book, min: 2, max: 30, solveMax, help: "how many switches are in the row" });
 }
 
 export function rowStarts<O extends { readonly switches: number } & WithStart>(

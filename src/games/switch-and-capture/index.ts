@@ -10,7 +10,7 @@ import { reasons } from "./reasons.ts";
 import { type CaptureOptions, isToggled, options, rules, toggled } from "./rules.ts";
 
 export const starts = rowStarts<CaptureOptions>(
-  "the row to start from",
+  "the starting row",
   // Neither player can win from half of the rows.
   { symbols: onOff, someUnwinnable: true },
   {
@@ -18,7 +18,7 @@ export const starts = rowStarts<CaptureOptions>(
     fair: {
       sizes: [],
       why:
-        "from each one, every way to the end takes an odd number of moves, or every way takes an even number, so at " +
+        "from each one, the game can only end after an odd number of moves, or only after an even number, so at " +
         "most one player can ever win",
     },
     challenge: {
@@ -60,7 +60,7 @@ function drawWinnable(options: CaptureOptions, random: Random): string {
 export const switchAndCapture = completeGame({
   id: "switch-and-capture",
   title: "Switch and Capture",
-  summary: "Turn a switch ON, and all its factors and multiples change; if you cannot move, you lose.",
+  summary: "Choose a switch, and its factors and multiples change too. Get every switch ON to win.",
   seatNames: ["Player A", "Player B"],
   options,
   starts,

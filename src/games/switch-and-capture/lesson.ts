@@ -89,7 +89,7 @@ export const lesson: GameLesson<CapturePosition, CaptureOptions> = {
     subjects: [
       counted(0, "the number of switches OFF"),
       counted(1, "the number of lone primes OFF", { also: ["big primes OFF", "primes above half OFF"] }),
-      counted(2, "the number of twin pairs OFF"),
+      counted(2, "the number of couples OFF"),
       counted(3, "the number of other switches OFF"),
       {
         words: "switch 1",
@@ -110,13 +110,13 @@ export const lesson: GameLesson<CapturePosition, CaptureOptions> = {
     },
   },
   steps: readSteps(`
-move - switches=5 | Choose a switch that is OFF: it goes ON, and so does every OFF factor and multiple of it. Choose 1, a factor of everything. | 1 | All are ON, so your opponent cannot move: you win.
-move 100111 switches=6 | A factor or multiple that is ON goes OFF instead, and switch 1 changes with every choice. Choose 2 or 3. | any | Careful: a choice can switch off more than it switches on.
-bet 1111010 switches=7 | Only 5 and 7 are OFF. They are lone primes: none of their multiples is in the row. | bet | Player B
-bet 0010010 switches=7 | So two lone primes are a good thing to leave your opponent. One choice does that here. | safe | 4
-bet 11110101101110 switches=14 | A prime whose only multiple is its double makes a twin pair with it. Here 5 with 10 and 7 with 14 are OFF. | bet | Player B
-rule - switches=14 | Now find the rule for fourteen switches: when does the player to move lose? Lone primes are 11 and 13; twin pairs are 5-10 and 7-14. | Whatever you choose among twins, your opponent answers with the same choice in another twin. | That takes an even number of each kind, and nothing else OFF. | The player to move loses exactly when the number of lone primes OFF is even and the number of twin pairs OFF is even and the number of other switches OFF is 0.
-game 01110101101100 switches=14 | Play one game using your rule: you can win this one. Leave your opponent twins, and nothing else OFF. | perfect
-theorem | Fourteen switches were just an example. Here is what is true of every row, and why.
+move - switches=5 | Choose a switch that's OFF. It turns ON, and its factors and multiples change too. Every number is a multiple of 1, so choose 1 and watch. | 1 | Every switch is ON, so your opponent can't move. You win!
+move 100111 switches=6 | Changes go both ways: a factor or multiple that's ON turns OFF. (1 is a factor of every number, so it changes every time.) Choose 2 or 3. | any | One switch went ON, but more went OFF. Watch out for that!
+bet 1111010 switches=7 | Only 5 and 7 are OFF. They're lone primes: primes with no other multiple in the row. Choosing one changes only itself and 1. | bet | Player B
+bet 0010010 switches=7 | So leave your opponent just two lone primes OFF, and you win. One choice here does that. | safe | 4
+bet 11110101101110 switches=14 | 5 and 10 are a couple: they change each other and, apart from that, only 1 and 2. 7 and 14 are a couple, too. Just these two couples are OFF. | bet | Player B
+rule - switches=14 | Now find the rule for 14 switches: when does the player to move lose? The lone primes are 11 and 13. The couples are 5-10 and 7-14. | Two lone primes are twins: they behave alike. So do two couples. Whatever you choose, your opponent can be a copycat and choose its twin. | A copycat needs a twin for everything that's OFF: an even number of lone primes, an even number of couples and nothing else. | The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
+game 01110101101100 switches=14 | Now play a game with your rule. You can win this one: leave your opponent only twins, then copy every choice. | perfect
+theorem | That was 14 switches. Here's the rule for every row, and why it works.
 `),
 };

@@ -29,9 +29,9 @@ export function presentation(options: CaptureOptions) {
         { state: "on", mark: "ON", word: "on" },
       ]),
     cellsOfMove: (_position, move) => [String(move)],
-    goal: () => "Leave your opponent no switch to turn ON.",
+    goal: () => "Turn every switch ON.",
     turnRule: () =>
-      `Turn one switch ON: its factors and multiples flip, ${switchOne === "always" ? "1 included" : "but never 1"}.`,
+      `Choose a switch that's OFF. Its factors and multiples change too, ${switchOne === "always" ? "including 1" : "but not 1"}.`,
     /** "You turned 3 ON; 1 and 6 went OFF; 9 went ON." */
     describeMove: (position, move, speaker) => {
       const affected = affectedBy(options, move);
@@ -57,18 +57,18 @@ export function presentation(options: CaptureOptions) {
       over: ["Every switch is ON.", "Every switch is ON."],
     },
     rulesPage: {
-      goal: "Be the last player able to turn a switch ON.",
+      goal: "Make the move that turns every switch ON.",
       rules: [
-        `${capital(countWord(switches))} switches, numbered 1 to ${switches}, stand in a row. At the start all of them are OFF.`,
-        "In turn, each player chooses a switch that is OFF and turns it ON. Passing is not allowed.",
-        "Then every other switch whose number is a factor or a multiple of the chosen number changes: ON becomes OFF, OFF becomes ON.",
+        `${capital(countWord(switches))} switches stand in a row, numbered 1 to ${switches}. In the standard start, they're all OFF.`,
+        "Players take turns. On your turn, choose a switch that's OFF, and it turns ON. You can't pass.",
+        "Every other factor and multiple of its number changes too: OFF turns ON, and ON turns OFF.",
         ...(switchOne === "chosen" ? ["Switch 1 changes only when you choose it."] : []),
-        "If all switches are ON at the start of your turn, you cannot move and you lose; the player who moved last wins.",
+        "When every switch is ON, there's nothing left to choose, and the player who moved last wins.",
       ],
       rulings: [
         'When does switch 1 change? By the book\'s rule 1 is a factor of every number, so switch 1 changes on every move ("always", the default). In the book\'s example turns it changes only when you choose it ("chosen"). Choosing 1 changes all the others either way. You can play with either rule.',
         'The book\'s last scene says that only 5 is OFF and then turns 10 from OFF to ON. That works with "chosen" when 5 and 10 are both OFF.',
-        "Players who avoid the end can go on forever. Draws are never automatic: when a position occurs for the third time a note says so, and either player may offer a draw.",
+        "A game can go on forever, and it never becomes a draw by itself. When a position comes up for the third time, you'll see a note. Either player can offer a draw.",
       ],
     },
   } satisfies Partial<Variant<CapturePosition, CaptureMove>>;
@@ -80,12 +80,12 @@ function parseMove(size: CaptureSize, position: CapturePosition, text: string): 
     return fail("illegal-move", `${reason} Choose one of: ${choices}.`);
   };
   const typed = text.trim();
-  if (typed === "") return refuse("You didn't type anything.");
+  if (typed === "") return refuse("You didn't type anything..");
   const [, number = typed] =
     /^(?:(?:choose|take|flip|turn|toggle)\s+)?(?:switch\s+)?(\d+)(?:\s+on)?\.?$/i.exec(typed) ?? [];
   const choice = parseWhole(number);
-  if (choice === undefined) return refuse(`${quote(typed)} is not the number of a switch.`);
-  if (choice < 1 || choice > size.switches) return refuse(`There is no switch ${choice}.`);
+  if (choice === undefined) return refuse(`${quote(typed)} isn't a switch number.`);
+  if (choice < 1 || choice > size.switches) return refuse(`There's no switch ${choice}.`);
   if (isOn(position.row, choice)) return refuse(`Switch ${choice} is already ON.`);
   return ok(choice);
 }

@@ -20,20 +20,20 @@ function presentation({ switches }: BattleOptions) {
     terms: {
       verb: ["flip", "flipping"],
       cell: ["switch", "switches"],
-      wins: ["turns the whole row to 1", "turns the whole row to 1"],
+      wins: ["turns the whole row to 1 and wins", "turns the whole row to 1 and wins"],
       won: ["turned the whole row to 1", "turned the whole row to 1"],
       over: ["The whole row shows 1.", "The whole row shows 1."],
     },
     rulesPage: {
-      goal: "Make the change that turns the whole row to 1.",
+      goal: "Make the flip that turns the whole row to 1 and wins.",
       rules: [
-        `${capital(countWord(switches))} switches stand in a row. At the start all of them show 0.`,
-        "In turn, each player flips one switch, or two switches that stand next to each other. A flip turns 0 to 1 and 1 to 0. Passing is not allowed.",
-        "The player who completes the row of ones wins at once.",
+        `${capital(countWord(switches))} switches stand in a row. In the standard start, they all show 0.`,
+        "Players take turns. On your turn, flip one switch or two neighbors. A flip turns 0 into 1 and 1 into 0. You can't pass.",
+        "Turn the whole row to 1 and you win.",
       ],
       rulings: [
-        '"flip 3 4" and "flip 4 3" are the same move. An impossible flip costs nothing; just try again.',
-        "The book says that there are no draws, but careful players can go on forever. Draws are never automatic: when a position occurs for the third time a note says so, and either player may offer a draw.",
+        '"flip 3 4" and "flip 4 3" are the same move. If a flip isn\'t allowed, just try again.',
+        "The original rules say there are no draws, but careful players can go on forever. A game never becomes a draw by itself. When a position comes up for the third time, you'll see a note. Either player can offer a draw.",
       ],
     },
   } satisfies Partial<Variant<BattlePosition, BattleMove>>;
@@ -63,7 +63,7 @@ function flipGoal({ switches }: BattleOptions): FlipGoal<BattlePosition> {
 export const switchBattle = completeGame({
   id: "switch-battle",
   title: "Switch Battle",
-  summary: "Flip one switch or two neighbours; complete the row of ones to win.",
+  summary: "Flip one switch or two neighbors. Turn the whole row to 1 and you win.",
   options,
   starts,
   at: (chosen) => ({

@@ -12,7 +12,7 @@ export const options = {
 };
 
 export const starts = rowStarts(
-  "the row to start from, of 0 and 1",
+  "the starting row, in 0s and 1s",
   { symbols: onOff },
   { fair: { sizes: [[3, 30]] }, challenge: { sizes: [] } },
 );

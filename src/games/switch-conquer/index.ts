@@ -21,7 +21,7 @@ import {
 } from "./rules.ts";
 
 const notWon =
-  "All switches show the same letter. That doesn't win: a row counts only for the player who completes it on their own turn.";
+  "Every switch shows the same letter, but that isn't a win: you have to complete your own row on your own turn.";
 
 function presentation({ switches }: ConquerOptions) {
   return {
@@ -38,22 +38,22 @@ function presentation({ switches }: ConquerOptions) {
     terms: {
       verb: ["flip", "flipping"],
       cell: ["switch", "switches"],
-      wins: ["sets all switches to A", "sets all switches to B"],
+      wins: ["sets every switch to A and wins", "sets every switch to B and wins"],
       won: ["set every switch to A", "set every switch to B"],
       over: ["Every switch shows A.", "Every switch shows B."],
     },
     rulesPage: {
-      goal: "Set all switches to your own letter: A for player 1, B for player 2.",
+      goal: "Set every switch to your letter: A for Player 1, B for Player 2.",
       rules: [
-        `${capital(countWord(switches))} switches stand in a row, each showing A or B. The start is random.`,
-        "In turn, each player flips one switch, or two switches that stand next to each other. A flip turns A to B and B to A. Passing is not allowed.",
-        "You win when all switches show your letter at the end of your own turn.",
+        `${capital(countWord(switches))} switches stand in a row, each showing A or B. The standard start is dealt at random.`,
+        "Players take turns. On your turn, flip one switch or two neighbors. A flip turns A into B and B into A. You can't pass.",
+        "If every switch shows your letter at the end of your turn, you win.",
       ],
       rulings: [
-        "Every row can be dealt, even AAAA and BBBB. A complete row at the start isn't a win for anyone.",
-        "Only the player who has just moved can win, and only with that player's own letter. If your opponent completes your row for you, you must still move.",
-        "Player 1 wants A and player 2 wants B, no matter who moves first.",
-        "The book says that a draw is impossible, but careful players can go on forever. Draws are never automatic: when a position occurs for the third time a note says so, and either player may offer a draw.",
+        "In the standard start, any row can be dealt, even all A or all B. A complete row at the start isn't a win for either player.",
+        "You can win only on your own turn, with your own letter. If your opponent completes your row for you, that isn't a win, and you still have to move.",
+        "Player 1 always wants A, and Player 2 always wants B, no matter who goes first.",
+        "The original rules say a draw is impossible, but careful players can go on forever. A game never becomes a draw by itself. When a position comes up for the third time, you'll see a note. Either player can offer a draw.",
       ],
     },
   } satisfies Partial<Variant<ConquerPosition, ConquerMove>>;
@@ -77,17 +77,20 @@ function fromKey({ switches }: ConquerOptions, text: string, mover?: Seat): Resu
   const row = rowFromKey(rowOfKey(text), switches, letters);
   if (!row.ok) return row;
   if (parts.length !== 2 || !/^[12-]$/.test(parts[1] ?? ""))
-    return fail("bad-key", `${quote(text)} lacks the player to move; write ${parts[0]}/1 or ${parts[0]}/2.`);
+    return fail(
+      "bad-key",
+      `${quote(text)} doesn't say whose turn it is. Write ${parts[0]}/1 or ${parts[0]}/2.`,
+    );
   const toMove = parts[1] === "-" ? loserOf(row.value, switches) : parts[1] === "1" ? 1 : 2;
   if (toMove === undefined)
     return fail(
       "bad-key",
-      `${text} isn't finished: only a row of one letter is. Write ${parts[0]}/1 or ${parts[0]}/2.`,
+      `${text} isn't a finished game: its switches don't all show the same letter. Write ${parts[0]}/1 or ${parts[0]}/2.`,
     );
   if (mover !== undefined && mover !== toMove)
     return fail(
       "bad-key",
-      `In ${text} player ${toMove} is to move, so player ${mover} cannot move first; leave first out.`,
+      `In ${text}, it's Player ${toMove}'s turn, so Player ${mover} can't move first. Leave out the option "first".`,
     );
   return ok({ row: row.value, mover: toMove, won: parts[1] === "-" });
 }
@@ -119,7 +122,7 @@ function flipGoal({ switches }: ConquerOptions): FlipGoal<ConquerPosition> {
 export const switchConquer = completeGame({
   id: "switch-conquer",
   title: "Switch Conquer",
-  summary: "Flip one switch or two neighbours; player 1 wants all A, player 2 all B.",
+  summary: "Flip one switch or two neighbors. Player 1 wants all A, Player 2 wants all B.",
   options,
   starts,
   at: (chosen) => ({

@@ -34,13 +34,13 @@ export const lesson: GameLesson<ConquerPosition, ConquerOptions> = {
     }),
   },
   steps: readSteps(`
-move ABBA/1 switches=4 | You are player 1 and want every switch to show A. A move flips one switch, or two neighbours: finish this row. | 2-3 | Only A at the end of your turn: you win. Your opponent wants only B, and flips the same switches.
-bet AABA/1 switches=4 | Call a switch wrong if it does not show the letter of the player to move. Here player 1 has one wrong switch. | bet | Player 1
-bet BAAB/1 switches=4 | Now two switches are wrong, and they aren't neighbours. | bet | neither player
-bet ABAB/1 switches=4 | Your opponent counts the A's. A safe move leaves nothing that one move can finish. | safe | 2; 4; 3-4
-bet BAABB/1 switches=5 | Coming close to your own row is a threat: next turn you would finish it. | threats | 1; 4-5
-rule - switches=4 | Find the rule for four switches: when does the player to move win? Wrong switches are those without that player's letter. | Ask which rows a single move can finish. | Count the wrong switches, and look at where they are. | The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbours.
-game ABAB/1 switches=4 | Play one game using your rule, as player 1. Leave your opponent three A's, or two apart. | easy
-theorem | Four switches were just an example. Here is what is true of every row, and why.
+move ABBA/1 switches=4 | You're Player 1, and you want every switch to show A. Flip one switch or two neighbors. You can finish this row in one move. | 2-3 | All A at the end of your turn: you win! Your opponent flips the same switches, but wants all B.
+bet AABA/1 switches=4 | Let's call a switch wrong if it doesn't show the letter of the player to move. Player 1 is to move here and has one wrong switch. | bet | Player 1
+bet BAAB/1 switches=4 | Now two switches are wrong, but they aren't neighbors. | bet | neither player
+bet ABAB/1 switches=4 | Your opponent wants B, so for them every A is wrong. A safe move leaves a row they can't finish in one move. | safe | 2; 4; 3-4
+bet BAABB/1 switches=5 | If you get within one move of all A, that's a threat: you'll win next turn unless your opponent stops you. | threats | 1; 4-5
+rule - switches=4 | Now find the rule for four switches: when does the player to move win? Remember: a wrong switch doesn't show that player's letter. | Which rows can a single move finish? | Count the wrong switches, and see where they are. | The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbors.
+game ABAB/1 switches=4 | Now play a game with your rule, as Player 1. Leave at least three A's, or two that aren't neighbors. | easy
+theorem | That was four switches. Here's the rule for every row, and why it works.
 `),
 };

@@ -16,10 +16,10 @@ export const options = {
   switches: switchesOption(4, 10_000),
 };
 
-const keyForm = "A or B for each switch, then /1 or /2 for the player to move, such as ABAB/1";
+const keyForm = "A or B for each switch, then /1 or /2 for whose turn it is, such as ABAB/1";
 
 export const starts = rowStarts(
-  "the row to start from, of A and B",
+  "the starting row, in A's and B's",
   { symbols: letters, keyForm, isDealt: true },
   { challenge: { sizes: [] } },
 );

@@ -9,7 +9,7 @@ import { options, rules, starts, type TowerOptions } from "./rules.ts";
 export const towerSwitch = completeGame({
   id: "tower-switch",
   title: "Tower Switch",
-  summary: "Take one or two blocks, but only one after a two; take the last block to win.",
+  summary: "Take one or two blocks, but only one if your opponent just took two. Take the last block to win.",
   options,
   starts,
   at: (chosen) => ({

@@ -28,13 +28,13 @@ export const lesson: GameLesson<TowerPosition, TowerOptions> = {
     }),
   },
   steps: readSteps(`
-move 2/1 blocks=3 | Take one block or two from the top. The player who takes the last block wins, and two are left: take them. | 2 | You took the last block: you win.
-move - blocks=4 | Here is the switch: right after a two, your opponent may take only one. Take two. | 2 | Two blocks are left, your opponent may take only one of them, and the last one is yours.
-bet - blocks=3 | Start small, with three blocks. | bet | Player 2
-bet - blocks=5 | Five blocks, and one of the two moves throws the win away. | safe | 2
-bet - blocks=6 | And six? Think of what each move leaves. | bet | Player 2
-rule - blocks=10 | Now find the rule for ten blocks: with a free choice, when does the player to move lose? | You know two towers that are lost. What is the next one? | One player takes one and the other two, or the other way round: how many are gone after each round? | With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
-game - blocks=20 | Play one game using your rule: twenty blocks, and you go first. The computer makes no mistakes, so make none yourself. | perfect
-theorem | Ten blocks were just an example. Here is what is true of every tower, and why.
+move 2/1 blocks=3 | Take one or two blocks from the top. Take the last block and you win. Two are left, so take both. | 2 | You took the last block. You win!
+move - blocks=4 | Here's the switch: if you take two, your opponent can take only one. Take two. | 2 | Two blocks are left, and your opponent can take only one. The last one is yours!
+bet - blocks=3 | Start small: three blocks. | bet | Player 2
+bet - blocks=5 | Five blocks. One of your two moves is a mistake. | safe | 2
+bet - blocks=6 | And six? Think about what each move leaves. | bet | Player 2
+rule - blocks=10 | Now find the rule for ten blocks. With a free choice of one or two, when does the player to move lose? | You know two towers that lose. What's the next one? | You take one and your opponent takes two, or the other way around. How many are gone after each round? | With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
+game - blocks=20 | Now play a game with your rule: twenty blocks, and you go first. The computer won't make a mistake, so don't you make one! | perfect
+theorem | That was ten blocks. Here's the rule for every tower, and why it works.
 `),
 };

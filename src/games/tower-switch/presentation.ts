@@ -34,7 +34,7 @@ export function presentation(options: TowerOptions) {
     goal: () => "Take the last block.",
     turnRule: (position) => {
       if (moves(position).length === 2) return "Take 1 or 2 blocks.";
-      return position.left === 1 ? "Only 1 block is left." : "Only 1: a two was just taken.";
+      return position.left === 1 ? "One block is left. Take it!" : "Take 1 block: your opponent just took 2.";
     },
     describeMove: (position, move, speaker) => [
       `${subject(speaker)} took ${nameBlocks(options, position, move)}.`,
@@ -42,21 +42,21 @@ export function presentation(options: TowerOptions) {
     terms: {
       verb: ["take", "taking"],
       cell: ["block", "blocks"],
-      wins: ["takes the last block", "takes the last block"],
+      wins: ["clears the tower and wins", "clears the tower and wins"],
       won: ["took the last block", "took the last block"],
       over: ["The last block is gone.", "The last block is gone."],
     },
     rulesPage: {
-      goal: "Remove the last block of the tower.",
+      goal: "Take the last block of the tower.",
       rules: [
-        `${capital(countWord(blocks))} blocks stand on top of each other, numbered from 1 at the top to ${blocks} at the bottom.`,
-        "In turn, each player removes one or two blocks from the top. Passing is not allowed.",
-        "The switch: right after a removal of two, the next player removes exactly one.",
-        "The player who removes the last block wins. There are no draws.",
+        `${capital(countWord(blocks))} blocks make a tower, numbered from 1 at the top to ${blocks} at the bottom.`,
+        "Players take turns. On your turn, take one or two blocks from the top. You can't pass.",
+        "The switch: if your opponent just took two, you can take only one.",
+        "Take the last block and you win. There are no draws.",
       ],
       rulings: [
-        "When a single block is left, one is all that can be removed, whatever was removed before.",
-        "In a series of games, the players take turns moving first.",
+        "When only one block is left, one is all you can take.",
+        "In a series, the players take turns going first.",
       ],
     },
   } satisfies Partial<Variant<TowerPosition, TowerMove>>;
@@ -75,18 +75,21 @@ function fromKey({ blocks }: TowerOptions, text: string, mover: Seat = 1): Resul
   if (!/^\d{1,16}\/[012]$/.test(text))
     return fail(
       "bad-key",
-      `${quote(text)} isn't a tower; write blocks left / last removal, such as ${blocks}/0.`,
+      `${quote(text)} isn't a position code. Write the blocks left, a slash and how many were just taken, such as ${blocks}/0.`,
     );
   const { left, last } = readKey(text);
   const taken = blocks - left;
   if (taken < 0)
-    return fail("bad-key", `${text} cannot occur: the tower starts with ${blocks} blocks (option blocks).`);
+    return fail(
+      "bad-key",
+      `${text} can't occur: the tower starts with ${blocks} blocks (set blocks for more).`,
+    );
   if (last === 0 && taken > 0)
-    return fail("bad-key", `${text} cannot occur: ${gone(taken, blocks)}, so the last removal was 1 or 2.`);
+    return fail("bad-key", `${text} can't occur: ${gone(taken, blocks)}, so the last move took 1 or 2.`);
   if (taken < last)
     return fail(
       "bad-key",
-      `${text} cannot occur: ${gone(taken, blocks)}, so the last removal was not ${last}.`,
+      `${text} can't occur: ${gone(taken, blocks)}, so the last move didn't take ${last}.`,
     );
   const position = { left, last, mover };
   return key(position) === text

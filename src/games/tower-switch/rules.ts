@@ -17,7 +17,7 @@ export const options = {
 
 export const starts: Starts = {
   kind: "start",
-  help: "the whole tower, or a lower one that the player to move can win",
+  help: "the whole tower, or a shorter one that the player to move can win",
   size: "blocks",
   deals: { challenge: { sizes: [[8, 1000]] } },
 };

@@ -37,7 +37,7 @@ export function newAgentGame(opened: OpenedGame, plyLimit: number): AgentGame {
 export function playNamed(game: AgentGame, name: string): Result<AgentGame> {
   const { match } = game;
   if (isOver(game))
-    return fail("game-over", `The game is over, so ${JSON.stringify(name)} cannot be played.`, { legal: [] });
+    return fail("game-over", `The game is over, so ${JSON.stringify(name)} can't be played.`, { legal: [] });
   const move = moveNamed(match, name);
   return move.ok ? ok(withReplies(withinLimit(play(game, move.value)))) : move;
 }
@@ -79,7 +79,7 @@ export function resignGame(game: AgentGame): Result<AgentGame> {
 /** The hint counts, as it does for people. */
 export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hint">]> {
   const [job] = jobsWanted(game, requestHint(game));
-  if (job?.kind !== "hint") return fail("game-over", "The game is over, so there is no hint to give.");
+  if (job?.kind !== "hint") return fail("game-over", "The game is over, so there's no hint to give.");
   const hint = advise([game.match.game.of], job, timeUpAfter(performance));
   return mapResult(hint, (answer) => [applyAnswer(game, game.match, answer), answer]);
 }

@@ -21,7 +21,7 @@ export class SessionGames {
     if (this.#games.size >= limits.openGames && !this.#dropFinished())
       return fail(
         "too-large",
-        `At most ${limits.openGames} games can be open; finish or resign one of ${this.#ids()} first.`,
+        `You can have at most ${limits.openGames} games open. Finish or resign one of these first: ${this.#ids()}.`,
       );
     this.replace(game);
     return ok(game);
@@ -30,8 +30,8 @@ export class SessionGames {
   find(id: string): Result<AgentGame> {
     const game = this.#games.get(id);
     if (game !== undefined) return ok(game);
-    const open = this.#games.size === 0 ? "Start one with new_game." : `The open games are ${this.#ids()}.`;
-    return fail("not-found", `There is no game ${quote(id)}. ${open}`);
+    const open = this.#games.size === 0 ? "Start one with new_game." : `Your open games: ${this.#ids()}.`;
+    return fail("not-found", `There's no game ${quote(id)}. ${open}`);
   }
 
   change(id: string, by: (game: AgentGame) => Result<AgentGame>): Result<AgentGame> {

@@ -22,7 +22,7 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
   addTool(server, "analyze", {
     title: "Analyze a position",
     description:
-      "The exact value of the position and of every legal move, for the player to move, and why. Your next move then counts as made with help.",
+      "Returns the exact value of the position and of every legal move, for the player to move, and explains why. Your next move then counts as made with help.",
     effect: "marks",
     input: analyzeInput,
     run: async ({ id, page }) => {
@@ -40,7 +40,7 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
   addTool(server, "hint", {
     title: "A hint",
     description:
-      "In the same position, the first call says what to look at, the second gives the move, and the third says why.",
+      "Gives a hint, one step per call. In the same position, the first call says what to look at, the second gives the move, and the third explains why.",
     effect: "changes",
     input: idInput,
     run: ({ id }) =>
@@ -50,8 +50,8 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
       }),
   });
   addTool(server, "undo", {
-    title: "Take a move back",
-    description: "Takes your last move back, and the opponent's reply to it.",
+    title: "Take back a move",
+    description: "Takes back your last move and your opponent's reply.",
     effect: "changes",
     input: idInput,
     run: ({ id }) => andThen(session.open.change(id, undoMove), (game) => stateAnswer(game)),
@@ -114,12 +114,12 @@ function pagesOf(lines: readonly MoveLine[]): readonly (readonly MoveLine[])[] {
 function headLine(game: Variant, analysis: Analysis): string {
   const why = shorten(explain(game, analysis).why);
   if (analysis.over) return why;
-  const value = analysis.value === null ? "" : ` and, with best play, ${describeValue(analysis.value)}`;
+  const value = analysis.value === null ? "" : ` and ${describeValue(analysis.value)} with best play`;
   return `Player ${analysis.toMove} is to move${value}. ${why}`;
 }
 
 function moreLine(page: number, pages: number): readonly string[] {
   if (pages === 1) return [];
-  const next = page < pages ? `; ask for page ${page + 1}` : "";
+  const next = page < pages ? `. Ask for page ${page + 1} next` : "";
   return [`Page ${page} of ${pages}${next}.`];
 }

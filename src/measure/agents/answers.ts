@@ -114,7 +114,7 @@ function notesOf(match: Match): readonly string[] {
   const own = game.notes?.(currentPosition(match)) ?? [];
   const times = timesStood(match);
   if (times < 3 || match.outcome !== null) return own;
-  return [...own, `This position has occurred ${times} times with the same player to move.`];
+  return [...own, `This position has come up ${times} times with the same player to move.`];
 }
 
 export function stateText({ match }: AgentGame, state: StateMessage): string {
@@ -124,7 +124,7 @@ export function stateText({ match }: AgentGame, state: StateMessage): string {
     `${state.title}, game ${state.id}: ${names.join(" against ")}. Options: ${options.join(", ") || "none"}.`,
     ...state.goals.map((goal, index) => `Goal of ${names[index]}: ${goal}`),
     ...historyLines(state),
-    `Current position, ${state.key}:`,
+    `Current position (${state.key}):`,
     ...state.board.map((line) => `  ${line}`),
     ...state.notes.map((note) => `Note: ${note}`),
     ...(state.over
@@ -142,22 +142,22 @@ function moveText({ match }: AgentGame, since: number): string {
     ...standingLines(game, position),
     ...notesOf(match).map((note) => `Note: ${note}`),
     ...(outcome === null
-      ? [`${ofSeat(names, seatToMove(match))} is to move. Legal moves: ${legal()}.`]
+      ? [`${ofSeat(names, seatToMove(match))} to move. Legal moves: ${legal()}.`]
       : endingLines(match, names)),
   ].join("\n");
 }
 
 function historyLines({ history, first, plies }: StateMessage): readonly string[] {
-  if (history.length === 0) return [`No move has been made; player ${first} moves first.`];
+  if (history.length === 0) return [`No moves yet. Player ${first} moves first.`];
   return [
-    plies === history.length ? "All moves so far:" : `The last of ${plies} moves:`,
+    plies === history.length ? "All moves so far:" : `Latest moves (out of ${plies}):`,
     ...history.map(({ ply, seat, move, text }) => `  ${ply}. player ${seat} played ${move}: ${text}`),
   ];
 }
 
 function turnLines({ legal, plyLimit, plies }: StateMessage, mover: string): readonly string[] {
   return [
-    `${mover} is to move. Legal moves: ${listWords(legal, "or")}.`,
-    `The game ends as unfinished after ${countOf(plyLimit - plies, "more move")}.`,
+    `${mover} to move. Legal moves: ${listWords(legal, "or")}.`,
+    `The game will stop as unfinished after ${countOf(plyLimit - plies, "more move")}.`,
   ];
 }

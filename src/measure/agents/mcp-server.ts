@@ -23,8 +23,8 @@ import { idInput, limits, newGameInput, nothingInput, playInput, rulesInput, sta
 import { addTool, inSentences } from "./tool.ts";
 
 const gameInstructions =
-  "Two-player games of pure skill. list_games names them, rules explains one, new_game starts it and gives its id; " +
-  "then play, one move at a time, exactly as the state lists the legal moves.";
+  "Two-player games of pure skill. Call list_games to see them, rules to learn one, and new_game to start it and get its id. " +
+  "Then call play, one move at a time, with a move written exactly as in the list of legal moves.";
 
 /** For an agent that plays: the tools, the rules pages and the prompt. */
 function agentServer(session: AgentSession): McpServer {
@@ -45,7 +45,7 @@ function addPrompt(server: McpServer, session: AgentSession): void {
     "play_a_game",
     {
       title: "Play a game",
-      description: `Play one of ${title}'s games, from reading the rules to the end.`,
+      description: `Play one of ${title}'s games, from reading the rules to the last move.`,
       argsSchema: z.object({
         game: word.optional().describe(`one of ${ids}`),
         opponent: word.optional().describe(`${levelNames.join(", ")} or none`),
@@ -63,11 +63,11 @@ type Wanted = Partial<Record<"game" | "opponent" | "seat", string | undefined>>;
 function promptText(title: string, { game, opponent = "medium", seat = "1" }: Wanted): string {
   return [
     game === undefined
-      ? `Choose one of ${title}'s games with the tool list_games, and play it.`
+      ? `Choose one of ${title}'s games with the list_games tool and play it.`
       : `Play ${game} in ${title}.`,
-    `Read its rules with the tool rules, then call new_game with opponent ${opponent} and seat ${seat}.`,
-    "Every answer says whose move it is, what your goal is, which moves were played and which are legal.",
-    "Make your moves with the tool play, one at a time, until the answer says that the game is over. An illegal move costs nothing: choose one of the legal moves that the answer lists.",
+    `Read its rules with the rules tool, then call new_game with opponent ${opponent} and seat ${seat}.`,
+    "Every reply says whose turn it is and which moves are legal. The state tool also shows your goal and the moves so far.",
+    "Make your moves with the play tool, one at a time, until the game is over. An illegal move costs nothing: just choose one of the legal moves in the reply.",
     "At the end, say who won and which move decided it.",
   ].join("\n");
 }
@@ -78,7 +78,7 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
   addTool(server, "new_game", {
     title: "Start a game",
     description:
-      "Starts a game and returns its state, with its id. If the opponent moves first, it has already moved. Read the rules first.",
+      "Starts a game and returns its state, including its id. If your opponent moves first, its move is already made. Read the rules before you start.",
     effect: "changes",
     input: newGameInput,
     run: (request) => {
@@ -89,7 +89,7 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
   addTool(server, "state", {
     title: "Look at a game",
     description:
-      "Everything about a game: the position, your goal, whose move it is, the legal moves, both players' last moves.",
+      "Returns everything about a game: the position, your goal, whose turn it is, the legal moves and both players' latest moves.",
     effect: "reads",
     input: stateInput,
     run: ({ id, history }) => andThen(session.open.find(id), (game) => stateAnswer(game, history)),
@@ -97,7 +97,7 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
   addTool(server, "play", {
     title: "Make a move",
     description:
-      "Makes your move and the opponent's reply, and returns both, the board and the legal moves. An illegal move changes nothing; you get the reason and the legal moves instead.",
+      "Makes your move, then your opponent's reply. Returns both moves, the board and the legal moves. An illegal move changes nothing: you get the reason and the legal moves instead.",
     effect: "changes",
     input: playInput,
     run: async ({ id, move }) => {
@@ -110,7 +110,7 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
   addTool(server, "resign", {
     title: "Resign a game",
     description:
-      "Resigns the game: the other player wins. If you move for both players, the player to move resigns.",
+      "Resigns the game, so your opponent wins. If you play both sides, the player to move resigns.",
     effect: "ends",
     input: idInput,
     run: ({ id }) => changed(session, id, resignGame),
@@ -138,14 +138,15 @@ function changed({ open }: AgentSession, id: string, by: Parameters<SessionGames
 function addReadingTools(server: McpServer, session: AgentSession): void {
   addTool(server, "list_games", {
     title: "List the games",
-    description: "The games with their ids, and the options that new_game takes for each.",
+    description: "Lists the games with their ids and their options for new_game.",
     effect: "reads",
     input: nothingInput,
     run: () => answer(session.games.map(describeGame).join("\n"), { games: session.games.map(gameAsJson) }),
   });
   addTool(server, "rules", {
-    title: "Read the rules of a game",
-    description: "The goal, the rules, and how gaps and contradictions in the original rules were settled.",
+    title: "Read a game's rules",
+    description:
+      "Returns the goal, the rules and the fine print: how gaps and contradictions in the original rules are settled.",
     effect: "reads",
     input: rulesInput,
     run: ({ game, options = {} }) => {
@@ -166,7 +167,7 @@ function addRulesPages(server: McpServer, session: AgentSession): void {
     server.registerResource(
       `rules of ${game.id}`,
       `switchyard://rules/${game.id}`,
-      { title: `The rules of ${game.title}`, description: game.summary, mimeType: "text/plain" },
+      { title: `${game.title} rules`, description: game.summary, mimeType: "text/plain" },
       (uri) => ({
         contents: [{ uri: uri.href, mimeType: "text/plain", text: rulesText(rulesMessage(variant.value)) }],
       }),
@@ -220,14 +221,14 @@ export function serveAgent({ input, output, errors, exam, ...host }: Served) {
 }
 
 const examInstructions =
-  "An exam about positions of two-player games. question gives you the next question, and answer answers it. " +
-  "You get one answer to each, and it is final. Every question counts, answered or not.";
+  "An exam on positions from two-player games. Call question to get the next question, and answer to answer it. " +
+  "You get one final answer to each question. Every question counts, even if you don't answer it.";
 
 const answerInput = z.object({
   number: z.int().min(1).describe("the question's number"),
   answer: z
     .union([z.string().max(limits.replyLength), z.number()])
-    .describe("the answer, as the question asks for it"),
+    .describe("your answer, in the form the question asks for"),
 });
 
 /**
@@ -242,8 +243,8 @@ function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => 
       { instructions: examInstructions },
     );
     addTool(server, "question", {
-      title: "The next question",
-      description: "The question to answer now.",
+      title: "Get the next question",
+      description: "Returns the question to answer now.",
       effect: "marks",
       input: nothingInput,
       run: () => {
@@ -253,7 +254,7 @@ function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => 
     });
     addTool(server, "answer", {
       title: "Answer the question",
-      description: "Answers the question. The answer is final.",
+      description: "Answers the current question. You can't change your answer.",
       effect: "ends",
       input: answerInput,
       run: (given) =>
@@ -276,7 +277,7 @@ function examSitting({ rows, folder }: SealedExam) {
   return {
     pose: (client: string) => {
       const [now] = left;
-      if (now === undefined) return fail("game-over", "The exam is over: every question has been answered.");
+      if (now === undefined) return fail("game-over", "The exam is over. You've answered every question.");
       const { number, row } = now;
       const { prompt, legal, id } = row;
       // Clients may start a server and leave it at once; it counts from its first question on.
@@ -291,7 +292,10 @@ function examSitting({ rows, folder }: SealedExam) {
     answer: (number: number, text: string): Result<number> => {
       const [now] = left;
       if (!isPosed || now?.number !== number)
-        return fail("bad-request", "You can answer only the current question, and only once; call question.");
+        return fail(
+          "bad-request",
+          "You can only answer the current question, and only once. Call question to get it.",
+        );
       const written = note({ id: now.row.id, answer: text });
       if (!written.ok) return written;
       left.shift();

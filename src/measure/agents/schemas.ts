@@ -31,51 +31,51 @@ export const limits = {
 
 const seat = z.literal([1, 2]);
 const text = z.string().max(limits.textLength);
-const id = z.string().max(limits.idLength).describe("the game's id, as new_game gave it");
+const id = z.string().max(limits.idLength).describe("the game's id, from new_game");
 
 export const nothingInput = z.object({});
 export const idInput = z.object({ id });
 export const analyzeInput = z.object({
   id,
-  page: z.int().min(1).optional().describe("which part of a long list of moves (default: 1)"),
+  page: z.int().min(1).optional().describe("which page of a long list of moves (default: 1)"),
 });
 export const stateInput = z.object({
   id,
-  history: z.enum(["recent", "all"]).optional().describe("which moves to list (default: recent)"),
+  history: z.enum(["recent", "all"]).optional().describe("which past moves to list (default: recent)"),
 });
 export const playInput = z.object({
   id,
   move: z
     .union([z.string().max(limits.moveLength), z.number()])
-    .describe("one of the legal moves, as the state lists them"),
+    .describe("one of the legal moves, exactly as listed"),
 });
 
 const chosenGame = {
-  game: text.describe("the id of a game from list_games"),
+  game: text.describe("a game's id, from list_games"),
   options: z
     .record(text, z.union([z.number(), text]))
     .optional()
-    .describe("the game's options by name; list_games gives their defaults"),
+    .describe("the game's options by name (list_games shows the defaults)"),
 };
 
 export const rulesInput = z.object(chosenGame);
 export const newGameInput = z.object({
   ...chosenGame,
-  name: text.optional().describe("your name, for the record of the game"),
-  from: z.string().max(limits.keyLength).optional().describe("the key of a position to start from"),
-  first: seat.optional().describe("who makes the first move (default: 1)"),
+  name: text.optional().describe("your name, for the saved game"),
+  from: z.string().max(limits.keyLength).optional().describe("the position code to start from"),
+  first: seat.optional().describe("which player moves first (default: 1)"),
   seat: seat.optional().describe("which player you are (default: 1)"),
   opponent: z
     .enum([...levelNames, "none"])
     .optional()
-    .describe("the level of your opponent (default: medium); with none, you move for both players"),
-  seed: z.int().min(0).max(maxSeed).optional().describe("the same seed repeats everything left to chance"),
+    .describe("your opponent's level (default: medium), or none to play both sides"),
+  seed: z.int().min(0).max(maxSeed).optional().describe("the same seed gives the same random choices"),
   plies: z
     .int()
     .min(1)
     .max(limits.mostPlies)
     .optional()
-    .describe(`after how many moves the game ends as unfinished (default: ${limits.plies})`),
+    .describe(`stop the game as unfinished after this many moves (default: ${limits.plies})`),
 });
 
 export type NewGame = z.infer<typeof newGameInput>;

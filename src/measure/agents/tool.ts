@@ -86,11 +86,9 @@ function sentenceOf(tool: string, issue: Issue, given: unknown): string {
 function wanted(issue: Issue): string {
   if (issue.code === "invalid_value") return listWords(issue.values.map(String), "or");
   if (issue.code === "too_small") return `at least ${issue.minimum}`;
-  if (issue.code === "invalid_type") return typeNames[issue.expected] ?? `of the type ${issue.expected}`;
+  if (issue.code === "invalid_type") return typeNames[issue.expected] ?? `a value of type ${issue.expected}`;
   if (issue.code !== "too_big") return "a string or a number";
-  return issue.origin === "string"
-    ? `text of at most ${issue.maximum} characters`
-    : `at most ${issue.maximum}`;
+  return issue.origin === "string" ? `at most ${issue.maximum} characters long` : `at most ${issue.maximum}`;
 }
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -70,7 +70,7 @@ async function askOnce(model: ChatModel, prompt: string, terms: ChatTerms): Prom
     if (signal.aborted) return { kind: "late" };
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
     const reason = hideKey(cleanText(errorText(cause), 200), terms);
-    return { kind: "retry", detail: `Could not reach the model at ${url}: ${reason}.`, pauseMs: 0 };
+    return { kind: "retry", detail: `Couldn't reach the model at ${url}: ${reason}.`, pauseMs: 0 };
   }
 }
 
@@ -121,7 +121,11 @@ function readResponse(who: string, { status, headers }: Response, body: string):
   if (status !== 200) return { kind: "failed", detail };
   const parsed = replySchema.safeParse(parseJson(body));
   if (!parsed.success)
-    return { kind: "retry", detail: `${who} sent no chat completion: ${cleanText(body, 100)}`, pauseMs: 0 };
+    return {
+      kind: "retry",
+      detail: `${who} didn't send a chat completion: ${cleanText(body, 100)}`,
+      pauseMs: 0,
+    };
   const { choices } = parsed.data;
   const usage = usageSchema.safeParse(parsed.data.usage);
   const finish = choices[0]?.finish_reason;

@@ -35,14 +35,17 @@ export function readContestant(text: string): Result<Contestant> {
   const clean = cleanName(name);
   return clean === name
     ? ok({ ...read.value, name, isNamed: true })
-    : fail("bad-option", `${quote(name)} isn't a name.`);
+    : fail(
+        "bad-option",
+        `${quote(name)} can't be used as a name. Choose a short one, without control characters.`,
+      );
 }
 
 function readLevel(text: string): Result<Contestant> {
   const level = findLevelName(text);
   if (level.ok) return ok({ kind: "level", name: level.value, level: level.value });
   const others =
-    'For a bot, write "cmd:python3 bot.py"; for a model, "chat:http://localhost:11434/v1#model".';
+    'For a bot, write "cmd:python3 bot.py". For a model, write "chat:http://localhost:11434/v1#model".';
   return fail("bad-option", `${level.problem.message} ${others}`);
 }
 
@@ -53,7 +56,7 @@ function readChat(text: string): Result<Contestant> {
   if (!isAddress || cleanName(model) !== model || model === "")
     return fail(
       "bad-option",
-      `${quote(text)} isn't a model; write "chat:http://localhost:11434/v1#model", and give a key in SWITCHYARD_CHAT_KEY.`,
+      `${quote(text)} isn't a model. Write it like "chat:http://localhost:11434/v1#model". If it needs an API key, set SWITCHYARD_CHAT_KEY.`,
     );
   const settings = readSettings(asked);
   if (!settings.ok) return settings;
@@ -66,7 +69,10 @@ function readBot(text: string): Result<Contestant> {
   if (command === "") return fail("bad-option", 'A bot needs a command, such as "cmd:python3 bot.py".');
   const isClean = cleanText(command, longestCommand) === command.replace(/ {2,}/g, " ");
   if (command.length > longestCommand || !isClean)
-    return fail("bad-option", `${quote(text)} isn't a command that can be run here.`);
+    return fail(
+      "bad-option",
+      `${quote(text)} can't be used as a command. It's too long, or has line breaks or control characters.`,
+    );
   return ok({ kind: "bot", name: cleanName(text), command });
 }
 
@@ -112,13 +118,13 @@ const settings = {
   max_tokens: between(1, 10_000_000),
   max_completion_tokens: between(1, 10_000_000),
   reasoning_effort: {
-    words: "a word such as low, medium or high",
+    words: "a word, such as low, medium or high",
     read: (text: string) => (/^[a-z]{1,20}$/.test(text) ? text : undefined),
   },
   repeats: between(1, 100),
   /** Always last, and takes the rest of the text, since a prompt may contain any character. */
   system: {
-    words: `text of at most ${longestSystem} characters`,
+    words: `at most ${longestSystem} characters long`,
     read: (text: string) =>
       text !== "" && text.length <= longestSystem && !/(?![\n\t])\p{Cc}/u.test(text) ? text : undefined,
   },
@@ -134,7 +140,7 @@ function readSettings(text: string): Result<ChatSettings> {
     if (setting === undefined)
       return fail(
         "bad-option",
-        `A model has no setting ${quote(name)}; it has ${Object.keys(settings).join(", ")}.`,
+        `There's no model setting ${quote(name)}. The settings are ${Object.keys(settings).join(", ")}.`,
       );
     const given = setting.read(value);
     if (given === undefined)

@@ -69,7 +69,7 @@ export function readPlayers(texts: readonly string[]): Result<readonly Contestan
     const player = readContestant(text);
     if (!player.ok) return player;
     if (player.value.kind === "chat" && player.value.settings.repeats !== undefined)
-      return fail("bad-option", "repeats is for exams; in an arena, play more games instead.");
+      return fail("bad-option", "repeats is only for exams. In an arena, play more games instead.");
     players.push(player.value);
   }
   return ok(withDistinctNames(players));

@@ -154,7 +154,7 @@ function chatPlayer(model: ChatModel, terms: ChatTerms): ArenaPlayer {
         case "late":
           return faulty("late", `No reply within ${terms.replyMs} ms.`);
         case "flooded":
-          return faulty("flooded", "The reply was far too long.");
+          return faulty("flooded", "The reply was too long.");
         case "said":
           return moveIn(reply.text, moveNames(game, position));
       }
@@ -166,7 +166,7 @@ function chatPlayer(model: ChatModel, terms: ChatTerms): ArenaPlayer {
 function moveIn(text: string, legal: readonly string[]): PlayerAnswer {
   const reading = readAnswer(text, legal);
   if (reading.kind !== "unreadable") return { move: reading.answer };
-  return faulty("garbled", `No line "Answer: …" in the reply: ${cleanText(text, 100)}`);
+  return faulty("garbled", `The reply has no "Answer: …" line: ${cleanText(text, 100)}`);
 }
 
 function faulty(reason: ForfeitReason, detail: string): PlayerAnswer {

@@ -129,7 +129,7 @@ function readTranscript(text: string, games: readonly Game[]): Transcript | unde
 
 export type CheckedGame = ReturnType<typeof describe>;
 
-const stubborn = "It did not exit when standard input ended, so it was killed.";
+const stubborn = "It didn't exit when standard input closed, so it was killed.";
 
 /** Tests a bot the way the arena does, for its author: one game in each seat from the start, against random moves. */
 export async function checkBot(
@@ -158,7 +158,7 @@ function describe({ game, moveMs }: ArenaTerms, seat: Seat, played: PlayedGame) 
   const { match, forfeit } = played;
   // Without the first answer, which has extra time.
   const slowestMs = Math.round(Math.max(0, ...ofSeat(played.times, seat).slice(1)));
-  const slow = `Its slowest answer took ${slowestMs} of ${moveMs} ms.`;
+  const slow = `Its slowest answer took ${slowestMs} ms (the limit is ${moveMs} ms).`;
   return {
     game: game.id,
     seat,

@@ -36,7 +36,7 @@ export function readAnswers(content: string): Result<Answers> {
   if (bad === undefined) return ok(answersIn(lines.map(({ json }) => json)));
   return fail(
     "bad-record",
-    `Line ${bad.number} isn't an answer; write it like {"id":"0123456789abcdef","answer":"3-4"}.`,
+    `Line ${bad.number} isn't an answer. Write it like {"id":"0123456789abcdef","answer":"3-4"}.`,
   );
 }
 

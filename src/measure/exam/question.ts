@@ -110,13 +110,13 @@ function faultOf(games: readonly Game[], row: ExamRow): string | undefined {
   if (!found.ok) return found.problem.message;
   const { situation } = found.value;
   const question = questionAt(situation);
-  if (question === undefined) return "There is nothing to decide in this position.";
+  if (question === undefined) return "There's nothing to decide in this position.";
   const solved = rowOf(situation, question, row.seed);
   if (solved.id === row.id) return undefined;
   const given = new Map(Object.entries(row).map(([name, value]) => [name, JSON.stringify(value)]));
   const wrong = Object.entries(solved).filter(([name, value]) => given.get(name) !== JSON.stringify(value));
   const names = wrong.map(([name]) => name).filter((name) => name !== "id");
-  return `Solved again, the row differs in ${listWords(names, "and")}.`;
+  return `Solving this row again gives a different result for ${listWords(names, "and")}.`;
 }
 
 /**

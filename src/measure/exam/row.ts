@@ -88,7 +88,7 @@ export function readExam(content: string): Result<readonly ExamRow[]> {
     if (!read.ok) return fail("bad-record", `Line ${at + 1} ${read.problem.message}`);
     const { id } = read.value;
     const before = lines.get(id);
-    if (before !== undefined) return fail("bad-record", `Line ${at + 1} repeats the row of line ${before}.`);
+    if (before !== undefined) return fail("bad-record", `Line ${at + 1} repeats the row on line ${before}.`);
     lines.set(id, at + 1);
     rows.push(read.value);
   }
@@ -104,7 +104,7 @@ function readRow(json: unknown): Result<ExamRow> {
     );
   const row = rowSchema.safeParse(json).data;
   if (row === undefined || !isSound(row))
-    return fail("bad-record", `isn't a row of an exam of version ${examVersion}.`);
+    return fail("bad-record", `isn't a row from a version ${examVersion} exam.`);
   return withId(row).id === row.id
     ? ok(row)
     : fail("bad-record", "was changed after the exam was made: its id doesn't match its contents.");

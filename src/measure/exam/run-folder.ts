@@ -44,7 +44,7 @@ export interface Run {
 export function readRun(path: string, exam: string): Result<Run> {
   const manifest = readManifest(path);
   if (!manifest.ok) return manifest;
-  if (manifest.value.exam !== exam) return fail("bad-record", `${quote(path)} belongs to another exam.`);
+  if (manifest.value.exam !== exam) return fail("bad-record", `${quote(path)} belongs to a different exam.`);
   const file = logIn(path);
   const text = readSmallFile(file, `file ${quote(file)}`, largestLog);
   if (!text.ok) return text;

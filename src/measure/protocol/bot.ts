@@ -84,11 +84,11 @@ const moveSchema = z.object({
 });
 
 const expected =
-  'answer a turn with {"type":"move","id":7,"move":"3-4"}, and write nothing else to standard output';
+  'Answer a turn with {"type":"move","id":7,"move":"3-4"}, and write nothing else to standard output';
 
 const wrongParts: Readonly<Record<string, string>> = {
   type: 'type must be "move"',
-  id: "id must be the number of the turn",
+  id: "id must be the turn's number",
   move: 'move must be a string, such as "1"',
   stays: "stays must be true or false",
 };
@@ -96,7 +96,7 @@ const wrongParts: Readonly<Record<string, string>> = {
 /** What a bot wrote; anything but a move is a problem. */
 export function readBotLine(text: string): Result<BotMove> {
   const json = parseJson(text);
-  if (json === undefined) return fail("bad-json", `${quote(text)} isn't JSON; ${expected}.`);
+  if (json === undefined) return fail("bad-json", `${quote(text)} isn't JSON. ${expected}.`);
   const parsed = moveSchema.safeParse(json);
   if (parsed.success) {
     const { id, move, stays } = parsed.data;
@@ -104,5 +104,5 @@ export function readBotLine(text: string): Result<BotMove> {
   }
   const part = String(parsed.error.issues[0]?.path[0] ?? "");
   const wrong = wrongParts[part] === undefined ? "" : `: ${wrongParts[part]}`;
-  return fail("bad-request", `${quote(text)} isn't a move${wrong}; ${expected}.`);
+  return fail("bad-request", `${quote(text)} isn't a move${wrong}. ${expected}.`);
 }

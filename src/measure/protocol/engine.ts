@@ -91,7 +91,7 @@ export function* answerLine(program: EngineProgram, line: string, timeUp: TimeUp
     return answer.ok ? JSON.stringify({ id, ok: true, ...answer.value }) : refusal(id, answer.problem);
   } catch (error) {
     // A fault in one request, or in the rules of a game from outside, must not cost the others their answers.
-    const message = `Something went wrong inside the program: ${cleanText(errorText(error), 200)}`;
+    const message = `Something went wrong in the program: ${cleanText(errorText(error), 200)}`;
     return refusal(id, { code: "internal-error", message });
   }
 }
@@ -165,7 +165,7 @@ function answerExplain(game: Variant, analysis: Analysis, name: string | undefin
 function answerHint({ setup, positions, position }: FoundPosition, step: 1 | 2 | 3): Result<Answer> {
   const { game } = setup;
   if (game.outcome(position) !== null)
-    return fail("game-over", "The game is over, so there is no hint to give.");
+    return fail("game-over", "The game is over, so there's no hint to give.");
   const timesStood = countOccurrences(game, positions);
   return ok({ ...hintAt({ game, position, timesStood }, step - 1) });
 }
@@ -186,7 +186,7 @@ export function chooseAt(
 ): Result<Chosen> {
   const { game } = setup;
   if (game.outcome(position) !== null)
-    return fail("game-over", "The game is over, so there is no move to choose.", { legal: [] });
+    return fail("game-over", "The game is over, so there's no move to choose.", { legal: [] });
   const timesStood = countOccurrences(game, positions);
   const { move, exact } = playerOf(level)({ game, position, timesStood }, randomFrom(seed));
   return ok({ move: game.formatMove(position, move), exact });
@@ -195,7 +195,7 @@ export function chooseAt(
 function unknownOp(op: unknown): Result<never> {
   const offer = `The ops are ${Object.keys(requestSchemas).join(", ")}.`;
   if (typeof op !== "string") return fail("bad-request", `Every request needs an op. ${offer}`);
-  return fail("unknown-op", `There is no op ${quote(op)}. ${offer}`);
+  return fail("unknown-op", `There's no op ${quote(op)}. ${offer}`);
 }
 
 /** The engine refuses lines that are longer. */
@@ -206,7 +206,7 @@ function parseRequest(line: string): Result<EngineRequest> {
   if (line.length > longestEngineLine)
     return fail("too-large", `A line can have at most ${longestEngineLine} characters.`);
   const json = parseJson(line);
-  if (json === undefined) return fail("bad-json", "This line isn't JSON; write one JSON object per line.");
+  if (json === undefined) return fail("bad-json", "This line isn't JSON. Write one JSON object per line.");
   if (isRecord(json)) return ok(json);
   return fail("bad-request", 'A request must be a JSON object, such as {"id":1,"op":"hello"}.');
 }
@@ -217,18 +217,18 @@ function refusal(id: string | number | null, { code, message, at, legal }: Probl
 
 const expectations: Readonly<Record<string, string>> = {
   id: "id must be a number or a string",
-  game: "game must be the id of a game, a string",
+  game: "game must be a game's id (a string)",
   ...queryParts,
-  keys: "keys must be a list of at most 10000 keys of positions",
+  keys: "keys must be a list of at most 10000 position codes",
   level: `level must be ${listWords(levelNames, "or")}`,
-  seed: "seed must be a whole number from 0 up",
-  move: "move must be a canonical move, a string",
-  step: "step is 1, 2 or 3",
+  seed: "seed must be a whole number of at least 0",
+  move: "move must be a move's name (a string)",
+  step: "step must be 1, 2 or 3",
 };
 
 function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]): Result<never> {
   const part = String(issues[0]?.path[0] ?? "");
-  return fail("bad-request", `This isn't a request: ${expectations[part] ?? "one of its fields is wrong"}.`);
+  return fail("bad-request", `Invalid request: ${expectations[part] ?? "one of its fields is wrong"}.`);
 }
 
 interface ValuesQuery extends PositionQuery {
@@ -261,7 +261,7 @@ function findOne(asking: Game, query: ValuesQuery) {
 function findMany(asking: Game, query: ValuesQuery, keys: readonly string[]): ReturnType<typeof findOne> {
   const [key] = keys;
   if (key === undefined || (query.from ?? null) !== null || query.moves !== undefined)
-    return fail("bad-request", "Give at least one key in keys, and leave out from and moves.");
+    return fail("bad-request", "List at least one position code in keys, and leave out from and moves.");
   const setup = setUp(asking, { ...query, from: key });
   if (!setup.ok) return { ok: false, problem: { ...setup.problem, at: 0 } };
   const { game, start } = setup.value;

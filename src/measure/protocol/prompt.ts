@@ -14,7 +14,7 @@ export function movePrompt({ game, position }: Situation): string {
   const seat = game.toMove(position);
   return [
     ...situationLines(game, position),
-    `You are ${ofSeat(game.seatNames, seat)}, and it is your move. Your goal: ${game.goal(position, seat)}`,
+    `You're ${ofSeat(game.seatNames, seat)}, and it's your move. Your goal: ${game.goal(position, seat)}`,
     `Your legal moves: ${moveNames(game, position).join(", ")}`,
     "",
     "Choose a move that gives you the best result you can force against a perfect opponent.",
@@ -25,7 +25,7 @@ export function movePrompt({ game, position }: Situation): string {
 export function winnerPrompt({ game, position }: Situation): string {
   return [
     ...situationLines(game, position),
-    `${ofSeat(game.seatNames, game.toMove(position))} is to move.`,
+    `${ofSeat(game.seatNames, game.toMove(position))} to move.`,
     "",
     `If both players play perfectly from here, who wins: ${listWords(game.seatNames, "or")}?`,
     'End your reply with a line of its own: "Answer: 1" or "Answer: 2".',
@@ -34,7 +34,7 @@ export function winnerPrompt({ game, position }: Situation): string {
 
 function situationLines(game: Variant, position: unknown): readonly string[] {
   const { goal, rules } = game.rulesPage;
-  const endless = "Play may go on for ever: that is a draw, better than a loss and worse than a win.";
+  const endless = "Play may go on forever. That counts as a draw: better than a loss, worse than a win.";
   return [
     `${game.title} is a game for two players, ${listWords(game.seatNames, "and")}. ${goal}`,
     "",

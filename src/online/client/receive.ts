@@ -79,12 +79,12 @@ function receiveArrival(state: ClientState, message: Arrival, moment: Moment): C
 function receiveMatch(state: ClientState, message: Message<"match">, moment: Moment): ClientStep {
   const online = fromSnapshot(message.match, state.games);
   if (!online.ok)
-    return giveUp(state, `This game cannot be shown here. ${cleanText(online.problem.message, 200)}`, moment);
+    return giveUp(state, `This game can't be shown here. ${cleanText(online.problem.message, 200)}`, moment);
   return arrive(withView({ ...state, whole: false }, { online: online.value, events: [] }), message, moment);
 }
 
 function otherProtocol(theirs: number): string {
-  return `The server speaks version ${theirs} of the online protocol, and this program version ${onlineProtocol}; update the older one.`;
+  return `The server uses version ${theirs} of the online protocol, but this program uses version ${onlineProtocol}. Update the older one.`;
 }
 
 function receiveMissed(state: ClientState, message: Message<"missed">, moment: Moment): ClientStep {

@@ -111,7 +111,7 @@ export class Advisor {
     const open = [...this.#open.values()];
     this.#open.clear();
     this.#worker = undefined;
-    for (const done of open) done(fail("cannot-read", "The solver could not be started in this browser."));
+    for (const done of open) done(fail("cannot-read", "The solver couldn't start in this browser."));
   }
 }
 

@@ -20,7 +20,7 @@ export function Sheet({ title, lead, children }: SheetProps) {
 }
 
 export function HomeLink({ brass = false }: { readonly brass?: boolean }) {
-  return <LinkButton brass={brass} text="To the games" href={formatRoute({ view: "home" })} />;
+  return <LinkButton brass={brass} text="All games" href={formatRoute({ view: "home" })} />;
 }
 
 export function Problem({ message, page }: { readonly message: string; readonly page: Page }) {

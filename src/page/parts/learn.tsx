@@ -22,7 +22,7 @@ export function Learn({ page }: PageProps) {
         <h1 tabIndex={-1}>{views.learn.title}</h1>
         <p class="lead">
           {page.state.value.flash ??
-            "Crack each game yourself in a few small steps. The solver checks every guess."}
+            "Crack each game yourself, one small step at a time. The solver checks every guess."}
         </p>
       </div>
       <GameCards games={page.games} text={goalOf}>
@@ -71,7 +71,7 @@ function Progress({ done, of }: ProgressProps) {
 
 export function Lesson({ page, game }: GameViewProps) {
   const waiting = isPlayedOnline(page.state.value, game)
-    ? "You are playing this game online. Come back when it is over."
+    ? "You're playing this game online. Come back when it's over."
     : "Opening…";
   return (
     <div class="lesson">

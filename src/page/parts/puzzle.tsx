@@ -144,18 +144,19 @@ function KeptData({ page }: PageProps) {
   const { all, forget, program } = page.world;
   const exportAll = () => saveFile(`${program.name}.json`, JSON.stringify(all(), null, 2));
   const forgetMistakes = () => outsideOf(page).notebook.changeMistakes(() => ({ list: [], seen: [] }));
-  const everything = "Delete every game, seat, puzzle and setting stored in this browser?";
+  const everything =
+    "Delete all your games, online seats, puzzles and settings from this browser? You can't undo this.";
   return (
     <section class="kept" aria-labelledby="kept-data">
-      <h2 id="kept-data">Stored in this browser</h2>
+      <h2 id="kept-data">Saved in this browser</h2>
       <p>
-        Positions you got wrong: {list.length} ({due} due today). {howMistakesReturn}
+        Mistakes to practice: {list.length} ({due} due today). {howMistakesReturn}
       </p>
       <div class="button-row">
         <Button
-          text="Forget these positions"
+          text="Clear mistakes"
           off={list.length === 0}
-          press={() => confirm("Forget these positions?") && forgetMistakes()}
+          press={() => confirm("Clear your list of mistakes? You can't undo this.") && forgetMistakes()}
         />
         <Button icon="save" text="Export everything" press={exportAll} />
         <Button text="Delete everything" press={() => confirm(everything) && forget()} />

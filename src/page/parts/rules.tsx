@@ -33,7 +33,7 @@ export function Rules({ game, page }: GameViewProps) {
       <div class="button-row">
         <WayOn game={game} page={page} />
         {isPlayedOnline(page.state.value, game) ? null : (
-          <LinkButton text="Who wins, and why" href={formatRoute({ view: "theory", game })} />
+          <LinkButton text="Who wins and why" href={formatRoute({ view: "theory", game })} />
         )}
       </div>
     </article>

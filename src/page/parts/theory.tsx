@@ -14,9 +14,9 @@ import { WayOn } from "./rules.tsx";
 export function Theory({ game, page }: GameViewProps) {
   return (
     <article class="rules theory sheet">
-      <h1 tabIndex={-1}>{game.title}: who wins, and why</h1>
+      <h1 tabIndex={-1}>{game.title}: who wins and why</h1>
       {isPlayedOnline(page.state.value, game) ? (
-        <p class="lead">You are playing this game online. Come back when it is over.</p>
+        <p class="lead">You're playing this game online. Come back when it's over.</p>
       ) : (
         <Contents key={game.id} game={game} page={page} />
       )}
@@ -52,7 +52,7 @@ function Contents({ game, page }: GameViewProps) {
           ))}
         </section>
       ))}
-      <h2>At the default size, just calculated</h2>
+      <h2>At the standard size</h2>
       <ul class="known">
         {known.map((sentence) => (
           <li key={sentence}>{sentence}</li>

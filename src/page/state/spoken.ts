@@ -10,9 +10,9 @@ import { gameViews, views } from "./route.ts";
 import { isAwaited, type State } from "./state.ts";
 
 export const keepsNothing =
-  "This browser doesn't let the page store anything, so your games will be gone when you close it. Save the ones you want as files.";
+  "This browser won't let the page save anything, so you'll lose your games when you close it. To keep a game, save it to a file.";
 
-export const missingPart = "Part of the page did not load. Reload to try again.";
+export const missingPart = "Part of the page didn't load. Reload to try again.";
 
 /** "Step 3 of 8. Now find the rule." A visitor from elsewhere also hears the title. */
 export function announceOpened(before: Activity | null, activity: Activity): string {
@@ -73,7 +73,7 @@ export function titleOf(state: Shown, name: string): string {
   return [...placeName(state), name].join(" · ");
 }
 
-export const brokenLink = "This link does not work";
+export const brokenLink = "This link doesn't work";
 
 function placeName({ route, places }: Shown): readonly string[] {
   if (route.view === "home" || route.view === "online") return [];

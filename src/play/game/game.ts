@@ -62,7 +62,7 @@ function chooseMove<S extends Table>(state: S, name: string): Step<S> {
 
 function readMove<S extends Table>(state: S, text: string): Step<S> {
   if (state.viewing === null) return changed(state, playTyped({ ...state, typed: text }), movedNews);
-  return refuse(state, "You are looking at an earlier position: return to the game, or play on from here.");
+  return refuse(state, "You're looking at an earlier position. Return to the game, or play on from here.");
 }
 
 /** A change is told; otherwise the table says why there is none. */
@@ -119,14 +119,14 @@ export const playing = {
     run: undoMove,
   },
   redo: {
-    help: "play it again",
+    help: "redo the move you took back",
     keys: ["y"],
     when: ({ match }) => match.undone.length > 0 || nothingToRedo,
     run: (state) => changed(state, playAgain(state), changedNews),
   },
   hint: { ...usual.hint, when: onTurn, run: (state) => step(requestHint(state)) },
   values: {
-    help: "show or hide the values of the moves; counts as a hint",
+    help: "show or hide what each move is worth (counts as a hint)",
     keys: ["v"],
     when: (table) => ({ label: valuesLabel(table), off: isThinking(table) ? thinkingText : null }),
     run: (state) => say(toggleValues(state)),
@@ -136,7 +136,7 @@ export const playing = {
     help: "look back at the moves so far",
     keys: ["b", "pageup"],
     when: (table) => ({
-      off: table.match.moves.length > 0 ? null : "There is nothing to look back at yet.",
+      off: table.match.moves.length > 0 ? null : "There's nothing to look back at yet.",
       ...(isOver(table) ? { keys: ["b", "left", "pageup"] } : {}),
     }),
     run: lookTo(firstLook),
@@ -176,7 +176,8 @@ const ways = {
 const restart = {
   help: "start this game over",
   seldom: true,
-  when: ({ match }) => match.moves.length > 0 || match.outcome !== null || "No move has been made yet.",
+  when: ({ match }) =>
+    match.moves.length > 0 || match.outcome !== null || "No moves yet, so there's nothing to start over.",
   run: (state) => (isOver(state) ? openTable(state, restartedGame(state)) : step(ask(state, "restart"))),
 } satisfies SharedCommand<Table>;
 
@@ -184,7 +185,7 @@ export const retry = {
   ...usual.retry,
   when: (table) => {
     const mistake = mistakeIn(table);
-    return mistake !== null && { help: `find a better move than move ${mistake + 1}` };
+    return mistake !== null && { help: `go back to move ${mistake + 1} and find a better one` };
   },
   run: (state) => tryAgain(state, { open: activityOpener(game, async () => ok<Table>(state)) }),
 } satisfies SharedCommand<Table>;
@@ -202,11 +203,11 @@ const over = {
     run: (state) => openTable(state, nextGame(state)),
   },
   stronger: {
-    help: "play against a stronger computer",
+    help: "play the computer at a higher level",
     keys: ["+"],
     when: ({ match }) => {
       const level = levelAbove(match);
-      return level !== undefined && { help: `play against a ${level} computer` };
+      return level !== undefined && { help: `play the computer at level ${level}` };
     },
     run: (state) => openTable(state, strongerGame(state)),
   },
@@ -293,13 +294,13 @@ function undoMove<S extends Table>(state: S): Step<S> {
 function saveCopy<S extends Table>(state: S, name: string): Step<S> {
   if (recordNamePattern.test(name)) return step(state, { kind: "copy", match: state.match, name });
   const wrong = name === "" ? "Give the copy a name" : `${quote(name)} isn't a valid name`;
-  const problem = `${wrong}: use letters, digits, - and _, such as: save lunch-break`;
+  const problem = `${wrong}. Use letters, digits, - and _, as in: save lunch-break`;
   return refuse({ ...state, said: "" }, problem);
 }
 
 export function leaveGame({ match }: Table, quit: boolean): Want {
   if (match.outcome !== null) return leave(quit);
-  const notice = match.moves.length > 0 ? "Game saved. Continue it with Resume." : "";
+  const notice = match.moves.length > 0 ? "Game saved. Pick it up again with Resume." : "";
   return { kind: "end", quit, notice, left: match };
 }
 

@@ -11,7 +11,7 @@ import { valuesSentence, whyText } from "./values-text.ts";
 /** A resumed game opens in the middle. The deal is told only where the book speaks. */
 export function openedNews({ match, deal, notes }: Table): News {
   const fresh = match.moves.length === 0;
-  const dealt = `Note: ${ofSeat(namesFor(match), match.first)} can win from here, but must find three right moves.`;
+  const dealt = `Note: ${ofSeat(namesFor(match), match.first)} can win from here, but must find three safe moves.`;
   return [
     fresh ? [{ kind: "opening", match }] : [],
     [

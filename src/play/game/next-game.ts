@@ -37,7 +37,7 @@ export function branchAt({ match, deal }: Table, ply: number, move?: string): Ta
   };
 }
 
-const branchNote = "This is a new game from that position. The earlier one stays as it was.";
+const branchNote = "This is a new game from that position. The old one hasn't changed.";
 
 export function restartedGame({ match, deal }: Table): TableOpening {
   return async (outside) => ok(newTable(openGameAgain(outside, match, deal)));

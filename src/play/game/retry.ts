@@ -88,7 +88,7 @@ function judge(before: RetryState, after: RetryState): Step<RetryState> {
   const name = moveName(after.match, ply);
   const still = { ...after, controls: "none" } as const;
   return scored.best.includes(name)
-    ? say({ ...still, phase: "right" }, `Right: ${name} keeps the ${stakeOf(scored)}.`)
+    ? say({ ...still, phase: "right" }, `Yes! ${name} keeps the ${stakeOf(scored)}.`)
     : say({ ...still, phase: "wrong" }, wrongText(after));
 }
 
@@ -137,7 +137,7 @@ function retryScene(state: RetryState): Scene {
 
 const headlines = {
   asked: { sign: "task", text: "Find a better move" },
-  right: { sign: "won", text: "You found it" },
+  right: { sign: "won", text: "You found it!" },
   wrong: { sign: "lost", text: "Not yet" },
 } as const satisfies Readonly<Record<RetryState["phase"], Headline>>;
 

@@ -55,7 +55,7 @@ function mistakesOf(match: Match, card: Scorecard<string>, seat: Seat, names: Pa
   const lost = decided && scored?.value?.kind === "loss";
   const did = lost
     ? `let ${inSentence(ofSeat(names, otherSeat(seat)))} win`
-    : `gave away the ${scored === undefined ? "draw" : stakeOf(scored)}`;
+    : `threw away the ${scored === undefined ? "draw" : stakeOf(scored)}`;
   const made = count === 1 ? "one mistake:" : `${countOf(count, "mistake")};`;
   const told = `${ofSeat(names, seat)} made ${made} move ${at + 1} (${moveName(match, at)}) ${did}.`;
   return scored === undefined || isComputer(match, seat) ? told : `${told} Better: ${betterMoves(scored)}.`;
@@ -64,7 +64,7 @@ function mistakesOf(match: Match, card: Scorecard<string>, seat: Seat, names: Pa
 export function mistakeBefore({ moves }: Scorecard<string>, ply: number): readonly string[] {
   const scored = moves[ply - 1];
   if (scored?.grade !== "gave-away") return [];
-  return [`A mistake: it gave away the ${stakeOf(scored)}. Better: ${betterMoves(scored)}.`];
+  return [`Mistake: this threw away the ${stakeOf(scored)}. Better: ${betterMoves(scored)}.`];
 }
 
 /** Opens the position before a move, against the same opponent. */
@@ -111,7 +111,7 @@ export function turningPoint(
   const who = ofSeat(names, scored.seat);
   return {
     ply,
-    text: `Turning point: move ${ply + 1}. ${who} let the ${stakeOf(scored)} slip with ${scored.move}; better: ${betterMoves(scored)}.`,
+    text: `Turning point: move ${ply + 1}. ${who} threw away the ${stakeOf(scored)} with ${scored.move}. Better: ${betterMoves(scored)}.`,
     again: !isComputer(match, scored.seat),
   };
 }

@@ -53,7 +53,7 @@ export class Audience {
   }
 
   dismiss(): void {
-    for (const peer of this.peers) peer.close("unknownMatch", "This game has been deleted.");
+    for (const peer of this.peers) peer.close("unknownMatch", "This game was deleted.");
   }
 
   /** The other nodes hear of a player at once, of a spectator soon. */

@@ -108,7 +108,7 @@ export class CommandHandler {
   #attempt(peer: Peer, command: Command): Attempted | Promise<Attempted> {
     if (command.type === "join") return this.#join(peer, command);
     const { seat } = peer;
-    if (seat === null) return fail("no-seat", "You are watching this game.");
+    if (seat === null) return fail("no-seat", "You're watching this game.");
     const { id } = command;
     return this.#play({ peer, seat, id, name: `${seat}.${id}` }, command);
   }
@@ -182,7 +182,7 @@ export class CommandHandler {
     const { taken, match } = this.#live.online;
     const free = seats.find((one) => !ofSeat(taken, one));
     if (free === undefined || peer.seat !== null)
-      return fail("seat-taken", "Both seats are taken; you can watch.");
+      return fail("seat-taken", "Both seats are taken, but you can watch.");
     const keys = withSeat(this.#live.keys, free, keyOf(token));
     const wanted = name || ofSeat(match.game.seatNames, free);
     const distinct = distinctName(wanted, ofSeat(match.players, otherSeat(free)).name);

@@ -42,7 +42,7 @@ export type PlayCommand = Exclude<Command, Asked<"join">>;
 
 export function decide(online: OnlineMatch, command: PlayCommand, circumstances: Circumstances): Decided {
   if (online.version >= circumstances.longest && !mayEnd(online, command, circumstances.seat))
-    return fail("too-large", "This game has reached its maximum length; agree on a draw, or resign.");
+    return fail("too-large", "This game has reached its maximum length. Agree to a draw or resign.");
   switch (command.type) {
     case "move":
       return decideMove(online, command, circumstances.seat);
@@ -78,9 +78,9 @@ function decideMove(online: OnlineMatch, { ply, move }: Asked<"move">, seat: Sea
   const closed = closedFor(online);
   if (closed !== undefined) return closed;
   if (ply !== match.moves.length)
-    return fail("stale-ply", `This move is for ply ${ply}, but ${match.moves.length} moves have been made.`);
+    return fail("stale-ply", `This move is for ply ${ply}, but the game is at ply ${match.moves.length}.`);
   if (seatToMove(match) !== seat)
-    return fail("not-your-turn", `It is ${ofSeat(match.players, otherSeat(seat)).name}'s turn.`);
+    return fail("not-your-turn", `It's ${ofSeat(match.players, otherSeat(seat)).name}'s turn.`);
   const found = findMove(match.game, currentPosition(match), move);
   return found.ok ? events({ type: "moved", ply, move }) : found;
 }
@@ -119,9 +119,9 @@ function offer({ offers }: OnlineMatch, what: OfferKind, seat: Seat): Decided {
 
 function askTakeback(online: OnlineMatch, seat: Seat): Decided {
   if (online.offers.takeback === otherSeat(seat))
-    return fail("offer-stands", "Your opponent has asked for a takeback; answer that first.");
+    return fail("offer-stands", "Your opponent asked for a takeback. Answer that first.");
   const ply = takebackPly(online.match, seat);
-  if (ply === undefined) return fail("nothing-to-take-back", "You have not made a move yet.");
+  if (ply === undefined) return fail("nothing-to-take-back", "You haven't made a move yet.");
   if (isComputer(online.match, otherSeat(seat))) return events({ type: "taken-back", ply });
   return offer(online, "takeback", seat);
 }
@@ -135,7 +135,7 @@ function takebackPly(match: Match, seat: Seat): number | undefined {
 
 function askRematch(online: OnlineMatch, seat: Seat): Decided {
   const { match, next, offers } = online;
-  if (match.outcome === null) return fail("not-over", "The game is not over yet.");
+  if (match.outcome === null) return fail("not-over", "The game isn't over yet.");
   if (next !== null) return already;
   if (match.series !== null && nextPlace(match.series, match.outcome) !== null)
     return ok({ kind: "open-next", how: "series" });
@@ -153,24 +153,25 @@ function decideAnswer(online: OnlineMatch, { what, accept }: Asked<"answer">, se
       return rematch;
     case "takeback": {
       const ply = takebackPly(online.match, otherSeat(seat));
-      if (ply === undefined) return fail("nothing-to-take-back", "There is no move to take back.");
+      if (ply === undefined) return fail("nothing-to-take-back", "There's no move to take back.");
       return events({ type: "taken-back", ply });
     }
   }
 }
 
 function decideClaim({ as }: Asked<"claim">, { seat, now, claimableAt }: Circumstances): Decided {
-  if (claimableAt === null) return fail("not-gone", "Your opponent is connected.");
+  if (claimableAt === null)
+    return fail("not-gone", "You can't claim the game while your opponent is connected.");
   if (now < claimableAt) {
     const seconds = Math.ceil((claimableAt - now) / 1000);
-    return fail("not-gone", `Your opponent may still come back; you can claim the game in ${seconds} s.`);
+    return fail("not-gone", `Your opponent may still come back. You can claim the game in ${seconds}s.`);
   }
   return events({ type: "ended", winner: as === "win" ? seat : null, reason: "abandoned" });
 }
 
 function closedFor(online: OnlineMatch) {
   if (online.match.outcome !== null) return fail("game-over", "The game is over.");
-  return isOn(online) ? undefined : fail("not-started", "Your opponent has not joined yet.");
+  return isOn(online) ? undefined : fail("not-started", "Your opponent hasn't joined yet.");
 }
 
 function events(...list: readonly NewEvent[]): Decided {

@@ -168,10 +168,10 @@ function phaseOf({ match, taken }: OnlineMatch): StoredPhase {
 
 export const unavailable: OnlineResult<never> = fail(
   "unavailable",
-  "The server cannot reach its stored games, so nothing was acknowledged; try again.",
+  "The server can't reach its stored games right now. Try again in a moment.",
 );
 
-const unknownMatch = fail("unknown-match", "There is no such game; it may have expired.");
+const unknownMatch = fail("unknown-match", "Can't find that game. It may have expired.");
 
 /** 192 bits. */
 export function newToken(host: ServerHost): string {

@@ -26,14 +26,14 @@ import { keyOf, type LiveMatch, newMatchId, newToken, unavailable } from "./live
 
 export function readCreateRequest(text: string): OnlineResult<CreateRequest> {
   const json = parseJson(text);
-  if (json === undefined) return fail("bad-json", `The request isn't JSON; try {"game":"tower-switch"}.`);
+  if (json === undefined) return fail("bad-json", `The request isn't JSON. Try {"game":"tower-switch"}.`);
   const parsed = createSchema.safeParse(json);
   if (parsed.success) return ok({ ...parsed.data, name: distinctName(parsed.data.name ?? "", "") });
   const [issue] = parsed.error.issues;
   if (issue?.code === "unrecognized_keys")
     return fail("bad-request", `The request has an unknown field: ${quote(issue.keys[0] ?? "")}.`);
   const place = issue?.path.map(String).join(".") ?? "";
-  return fail("bad-request", `The request has a wrong value in ${quote(place)}.`);
+  return fail("bad-request", `The request has an invalid value for ${quote(place)}.`);
 }
 
 /** `base` is the page's address, as its visitor sees it, and `ahead` how many games the client is opening just now. */
@@ -46,7 +46,7 @@ export async function createMatch(
   const open = await context.store.countOpen(network);
   if (open === "unavailable") return unavailable;
   if (open + ahead >= context.limits["open-games-per-client"])
-    return fail("too-many", `You have ${open} open games; finish some before you open another.`);
+    return fail("too-many", `You already have ${open} open games. Finish one before you open another.`);
   const seat = request.seat === "random" ? tossSeat(context) : (request.seat ?? 1);
   const seed = request.seed ?? context.host.randomBytes(4).readUInt32LE();
   const game = findGame(context.games, request.game);

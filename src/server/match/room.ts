@@ -22,11 +22,11 @@ import { LiveMatch, seatOfToken } from "./live-match.ts";
 const lookAgainMs = 1_000;
 const longestQueue = 200;
 
-const busy = fail("too-many", "This game has too many requests waiting; try again.");
+const busy = fail("too-many", "Too many requests are waiting for this game. Try again in a moment.");
 
 export const noMemory = fail(
   "too-many",
-  "The games opened from one address take too much of the server's memory; finish or close some of them.",
+  "The games opened from this address use too much of the server's memory. Finish or close some of them.",
 );
 
 export class Room {

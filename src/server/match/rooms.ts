@@ -173,7 +173,7 @@ export class Rooms implements StoreListener {
       return await Room.open(this.#context, match, this.#memory);
     } catch (error) {
       this.#context.log("damaged", { match, reason: errorText(error) });
-      return fail("bad-record", "The stored game is damaged and cannot be opened.");
+      return fail("bad-record", "This game is damaged and can't be opened.");
     }
   }
 }

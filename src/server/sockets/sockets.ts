@@ -19,9 +19,9 @@ import type { Rooms } from "../match/rooms.ts";
 import { type Client, type Clients, tokenBucket } from "./clients.ts";
 
 const refusals = {
-  full: "This server has no room for more connections; wait a minute.",
-  "too-many": "Too many connections from your address; close some, or wait 10 s.",
-  "too-fast": "Too many new connections from your address; wait 10 s.",
+  full: "This server is full. Try again in a minute.",
+  "too-many": "Too many connections from your address. Close some, or try again in 10 seconds.",
+  "too-fast": "Too many new connections from your address. Try again in 10 seconds.",
 };
 
 /** Per message. Otherwise empty fragments would cost the client nothing and the server all its time. */
@@ -144,12 +144,12 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
     if (!isOpen()) return;
     send();
     if (socket.bufferedAmount > limits["unread-bytes"])
-      close("tooSlow", "You are reading too slowly; connect again to get what you missed.");
+      close("tooSlow", "Your connection fell too far behind. Connect again to catch up.");
   };
   const send = (text: string) => write(() => socket.send(text));
   const peer: Peer = { seat: null, mayOpenGame: () => client.newGames.take(), send, close };
   const stopWaiting = host.after(limits["enter-seconds"] * 1000, () =>
-    close("silent", "You didn't enter a game in time; connect again when you want to play."),
+    close("silent", "You didn't enter a game in time. Connect again when you want to play."),
   );
   socket.on("message", (data, isBinary) => {
     if (isWithinRate()) receive(data, isBinary);
@@ -176,7 +176,8 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
     if (isDraining) return false;
     heardAt = host.now();
     const isWithin = rate.take();
-    if (!isWithin) close("tooFast", "You are sending too many messages; slow down, and come back in 10 s.");
+    if (!isWithin)
+      close("tooFast", "You're sending too many messages. Slow down and try again in 10 seconds.");
     return isWithin;
   };
   const tidy = (left: Room | undefined) => {
@@ -191,16 +192,19 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
     else carryOut(message);
   };
   const carryOut = (command: Command) => {
-    if (room === undefined) refuse(command.id, "not-entered", 'Enter a match first: {"type":"enter",…}.');
+    if (room === undefined) refuse(command.id, "not-entered", 'Enter a game first: {"type":"enter",…}.');
     else if (client.commands.take()) room.handle(peer, command);
-    else refuse(command.id, "too-many", "Your address sent too many commands in a short time; try again.");
+    else refuse(command.id, "too-many", "Too many commands from your address. Try again in a moment.");
   };
   const countBad = () => {
     badMessages++;
-    if (badMessages > limits["bad-messages"])
-      close("badMessages", "You sent too many messages that aren't part of the protocol.");
+    if (badMessages > limits["bad-messages"]) close("badMessages", "You sent too many invalid messages.");
     else
-      refuse(null, "bad-request", "This isn't a message of the online protocol; docs/online.md lists them.");
+      refuse(
+        null,
+        "bad-request",
+        "This message isn't part of the online protocol. See docs/online.md for the full list.",
+      );
   };
   const answerPing = () => {
     const now = room?.now ?? context.store.now();
@@ -208,15 +212,15 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
   };
   const enter = (message: EnterMessage) => {
     if (message.protocol !== onlineProtocol)
-      close("newerProtocol", `This server speaks version ${onlineProtocol} of the protocol.`);
+      close("newerProtocol", `This server uses version ${onlineProtocol} of the protocol.`);
     else if (isEntering || (room !== undefined && room.id !== message.match))
-      refuse(null, "bad-request", "A connection serves one match; open another connection.");
+      refuse(null, "bad-request", "A connection can only enter one game. Open another connection.");
     else if (client.entries.take()) visit(message);
     else refuseEntry();
   };
   /** A client that has entered the match keeps its connection; any other must reconnect. */
   const refuseEntry = () => {
-    const message = "Your address entered too many games in a short time; wait 10 s.";
+    const message = "Too many games entered from your address. Try again in 10 seconds.";
     refuse(null, "too-many", message);
     if (room === undefined) close("tooManyConnections", message);
   };
@@ -236,7 +240,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
     const seat = message.token === undefined ? peer.seat : found.seatOf(message.token);
     if (!isOpen() || seat === undefined) {
       tidy(found);
-      close("badToken", "This link doesn't open a seat in this game.");
+      close("badToken", "This link doesn't give you a seat in this game.");
       return;
     }
     stopWaiting();
@@ -254,10 +258,10 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
     stopReading(): void {
       isDraining = true;
     },
-    restart: () => close("restarting", "The server is restarting; connect again in a moment."),
+    restart: () => close("restarting", "The server is restarting. Connect again in a moment."),
     heartbeat(): void {
       if (host.now() - heardAt < limits["silent-seconds"] * 1000) socket.ping();
-      else close("silent", "The server hasn't heard from you.");
+      else close("silent", "The server hasn't heard from you for a while.");
     },
   };
 }

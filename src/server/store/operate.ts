@@ -4,7 +4,7 @@ import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import type { OnlineEvent } from "../../online/events.ts";
 import type { MatchStore, StoredMatch } from "./match-store.ts";
 
-const away = fail("cannot-read", "The stored games cannot be reached at the moment; try again.");
+const away = fail("cannot-read", "Can't reach the stored games right now. Try again in a moment.");
 
 type Summaries = readonly ReturnType<typeof summarize>[];
 
@@ -51,7 +51,7 @@ async function read(store: MatchStore, id: string): Promise<Result<StoredMatch>>
 }
 
 function unknown(id: string): Result<never> {
-  return fail("not-found", `There is no game ${id}; it may have been deleted.`);
+  return fail("not-found", `There's no game ${id}. It may have been deleted.`);
 }
 
 /** A match as its events describe it, without the rules of its game. */

@@ -25,7 +25,7 @@ export interface ThreadProgram {
 
 export type SolverJob = ComputerJob | "open";
 
-const stopped = fail("cannot-read", "The solver has stopped; try again.");
+const stopped = fail("cannot-read", "The solver stopped. Try again.");
 
 interface Waiting {
   readonly client: string;
@@ -50,7 +50,7 @@ export function startSolver({ path, data }: ThreadProgram, metrics: Metrics, log
   };
   const ask = async <K extends SolverJob>(client: string, job: Job<K>): Promise<OnlineResult<Answer<K>>> => {
     if (queue.size >= longestQueue || queue.waitingOf(client) >= longestOfClient)
-      return fail("too-many", "Too many games are waiting for the computer; try again in 10 s.");
+      return fail("too-many", "Too many games are waiting for the computer. Try again in 10 seconds.");
     return new Promise((done) => {
       queue.push(client, { client, job, done });
       runNext();
@@ -74,7 +74,7 @@ export function startSolver({ path, data }: ThreadProgram, metrics: Metrics, log
       finish(result);
     });
     begun.on("error", (error) => giveUp(begun, errorText(error)));
-    begun.on("exit", (code) => giveUp(begun, `It ended with code ${code}.`));
+    begun.on("exit", (code) => giveUp(begun, `It exited with code ${code}.`));
     return begun;
   };
   const finish = (result: Result<never>) => {

@@ -78,15 +78,16 @@ export function symmetryFault(
     const difference =
       differenceOf(game, position, image) ??
       listedFault(game, image, images) ??
-      (after(game, image) === next ? undefined : "their moves lead to positions that differ");
-    if (difference !== undefined) return `symmetries calls ${key} and ${other} the same, but ${difference}.`;
+      (after(game, image) === next ? undefined : "their moves lead to different positions");
+    if (difference !== undefined)
+      return `symmetries says that ${key} and ${other} are the same, but ${difference}.`;
   }
   return valueFault(game, key, images, searched);
 }
 
 function differenceOf(game: Solvable, position: unknown, image: unknown): string | undefined {
-  if (game.toMove(position) !== game.toMove(image)) return "another player is to move";
-  if (game.outcome(position) !== game.outcome(image)) return "outcome tells them apart";
+  if (game.toMove(position) !== game.toMove(image)) return "a different player is to move";
+  if (game.outcome(position) !== game.outcome(image)) return "they have different outcomes";
   const [moves, others] = [game.moves(position).length, game.moves(image).length];
   return moves === others ? undefined : `one has ${moves} moves and the other ${others}`;
 }
@@ -100,7 +101,7 @@ function after(game: Solvable, position: unknown): string {
 function listedFault(game: Solvable, image: unknown, images: Images): string | undefined {
   const listed = imagesByKey(game, image);
   if (listed.size === images.size && [...listed.keys()].every((key) => images.has(key))) return undefined;
-  return "symmetries lists different positions for them; list all that are the same";
+  return "it returns a different list for each of them (return every equivalent position each time)";
 }
 
 function valueFault(game: Solvable, key: string, images: Images, searched: number): string | undefined {
@@ -114,7 +115,7 @@ function valueFault(game: Solvable, key: string, images: Images, searched: numbe
   const odd = others.find(({ value }) => worth(value) !== worth(first?.value));
   if (odd === undefined) return undefined;
   const [one, other] = [worth(first?.value), worth(odd.value)];
-  return `symmetries calls ${key} and ${odd.name} the same, but one is a ${one} and the other a ${other}.`;
+  return `symmetries says that ${key} and ${odd.name} are the same, but one is a ${one} and the other is a ${other}.`;
 }
 
 function worth(value: Value | undefined): string {

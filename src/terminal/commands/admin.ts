@@ -41,13 +41,13 @@ export async function list(host: Host, flags: StoreFlags & Given<"limit", "json"
 
 export async function close(host: Host, id: string, flags: StoreFlags): Promise<number> {
   await changeMatch(host, id, flags, closeMatch);
-  return print(host, [`Closed ${id} and told its players that it is over.`]);
+  return print(host, [`Closed ${id} and told its players it's over.`]);
 }
 
 /** `delete` is a reserved word. */
 export async function deleteGame(host: Host, id: string, flags: StoreFlags): Promise<number> {
   await changeMatch(host, id, flags, deleteMatch);
-  return print(host, [`Deleted ${id} with everything in it.`]);
+  return print(host, [`Deleted ${id} and everything in it.`]);
 }
 
 async function changeMatch(host: Host, id: string, flags: StoreFlags, change: typeof closeMatch) {
@@ -99,6 +99,6 @@ export async function restore(host: Host, file: string, flags: StoreFlags): Prom
   const replaced = `online.sqlite.replaced-${host.now().toISOString().replace(/\W/g, "")}`;
   const backups = await import("../../server/store/sqlite/backup.ts");
   const restored = need(await backups.restore(resolve(file), folder, replaced), exitCodes.stopped);
-  const kept = existsSync(join(folder, replaced)) ? [`The games it replaced are in ${replaced}`] : [];
+  const kept = existsSync(join(folder, replaced)) ? [`The old games are now in ${replaced}`] : [];
   return print(host, [`Restored ${countOf(restored, "game")} to ${folder}`, ...kept]);
 }

@@ -50,7 +50,7 @@ export async function analyze(host: Host, word: string | undefined, flags: Analy
 function readQuery(host: Host, game: Game, flags: AnalyzeFlags) {
   const { options, from, first } = need(readFlags(host.games, game, commandFields.analyze, flags));
   if (dealAsked(game, { options, from }) !== undefined)
-    throw new Refusal(`analyze doesn't deal a start; add --start with ${describeStart(game, [])}.`);
+    throw new Refusal(`analyze needs an exact start. Add --start with ${describeStart(game, [])}.`);
   const moves = (flags.moves ?? "").split(/[\s,]+/).filter((name) => name !== "");
   const seat = first === 1 || first === 2 ? { first } : {};
   const found = findPosition(game, { options, from, moves, ...seat });

@@ -219,7 +219,9 @@ async function checkGames(
     if (!flags.json) print(host, lines);
   }
   const fine = checked.every(({ problems }) => problems.length === 0);
-  const verdict = fine ? "The bot is fine." : "The bot would lose games; see above.";
+  const verdict = fine
+    ? "Your bot is ready for the arena."
+    : "Your bot would forfeit games. See the problems above.";
   print(host, [flags.json ? JSON.stringify({ fine, games: checked }) : verdict]);
   return fine ? exitCodes.fine : exitCodes.stopped;
 }

@@ -21,25 +21,26 @@ export function createGame(host: Host, file: string): number {
   const problem = nameProblem(host.games, name);
   if (problem !== undefined) throw new Refusal(`The name ${problem}`);
   if (existsSync(name))
-    throw new Refusal(`${quote(name)} already exists; choose another name, or remove it.`);
+    throw new Refusal(`${quote(name)} already exists. Choose another name, or delete it.`);
   const written = need(writeFolder(name, isTyped), exitCodes.stopped);
   return print(host, [
     `Created ${name} with a working game: ${written.join(", ")}.`,
     `Next: cd ${name} && npm install && npm run dev`,
-    `Then change ${name}.${isTyped ? "ts" : "js"}; the page updates every time you save it.`,
+    `Then edit ${name}.${isTyped ? "ts" : "js"}. The page updates every time you save.`,
   ]);
 }
 
 export async function dev(host: Host, faces: Faces, file: string, flags: Given<"port">): Promise<number> {
   const port = readNumber(portField, flags.port);
-  if (!existsSync(file)) throw new Refusal(`There is no file ${quote(file)}.`);
+  if (!existsSync(file)) throw new Refusal(`Can't find the file ${quote(file)}.`);
   const opened = await faces.dev(host, port);
-  if (!opened.ok && host.env.npm_lifecycle_event === "dev") notify(host, "With npm: npm run dev -- --port 0");
+  if (!opened.ok && host.env.npm_lifecycle_event === "dev")
+    notify(host, "To use a free port: npm run dev -- --port 0");
   const page = need(opened, exitCodes.stopped);
   const stopping = watchForStop(host);
   print(host, [
-    `The games of ${quote(file)} are at ${page.address}`,
-    "Save the file, and the page updates. Stop it with Ctrl-C.",
+    `Play the games in ${quote(file)} at ${page.address}`,
+    "The page updates whenever you save. Press Ctrl-C to stop.",
   ]);
   const stopFollowing = follow(host, faces, page, file);
   const code = await stopping.stopped;
@@ -89,7 +90,7 @@ function follow(host: Host, faces: Faces, page: DevPage, file: string) {
   };
 }
 
-const kept = "The page stays as it was.";
+const kept = "The page hasn't changed.";
 
 function troublesOf(found: Result<Reviews>, problem: string | undefined): readonly string[] {
   if (!found.ok) return [found.problem.message, kept];

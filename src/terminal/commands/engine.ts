@@ -10,7 +10,7 @@ import { runUntilStopped } from "../stop-signals.ts";
 
 export async function engine(host: Host): Promise<number> {
   if (host.input.isTTY)
-    notify(host, `Waiting for JSON lines, such as {"id":1,"op":"hello"}; Ctrl-C stops it.`);
+    notify(host, `Waiting for JSON lines, such as {"id":1,"op":"hello"}. Press Ctrl-C to stop.`);
   return runUntilStopped(host, (isStopped) => answerAll(host, isStopped));
 }
 

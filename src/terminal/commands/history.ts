@@ -98,7 +98,7 @@ function gameTable(host: Host, records: readonly MatchRecord[], all: boolean): r
 function footer(host: Host, found: number, shown: readonly MatchRecord[]): readonly string[] {
   const open = shown.find(({ result, game }) => result === null && findGame(host.games, game).ok);
   return [
-    ...(found > shown.length ? [`${shown.length} of ${found} games; more with --limit`] : []),
+    ...(found > shown.length ? [`Showing ${shown.length} of ${found} games. See more with --limit`] : []),
     ...(open === undefined ? [] : [`Resume one with: ${host.program.name} play ${open.id}`]),
   ];
 }
@@ -118,7 +118,7 @@ function exportRecord(host: Host, id: string): number {
 
 function checkId({ program }: Host, id: string): string {
   if (recordNamePattern.test(id)) return id;
-  throw new Refusal(`There is no saved game ${quote(id)}. List your games with: ${program.name} history`);
+  throw new Refusal(`There's no saved game ${quote(id)}. See your games with: ${program.name} history`);
 }
 
 async function deleteStored(host: Host, what: string): Promise<number> {
@@ -146,7 +146,7 @@ function deleteGame(host: Host, id: string): number {
   return print(host, [`Deleted ${id}.`]);
 }
 
-const allKept = "your games, puzzles, lessons and remembered set-ups";
+const allKept = "your saved games, puzzle results, lesson progress and setups";
 
 async function deleteEverything(host: Host): Promise<number> {
   const code = await converse(host, "plain", askFirst);
@@ -154,7 +154,7 @@ async function deleteEverything(host: Host): Promise<number> {
   writeMemory(host, noMemory);
   for (const folder of [host.records(), host.puzzles()])
     for (const name of need(folder.list())) need(folder.remove(name));
-  return print(host, [`Deleted ${allKept}. Open online games are kept.`]);
+  return print(host, [`Deleted ${allKept}. Your open online games are still there.`]);
 }
 
 async function askFirst(talk: Talk): Promise<number | null> {

@@ -31,6 +31,6 @@ async function listLessons(host: Host, flags: LearnFlags): Promise<number> {
       lessons.map(({ game, steps, done }) => [game, String(steps), String(done)]),
     ),
     "",
-    `Begin one with: ${host.program.name} learn GAME`,
+    `Start one with: ${host.program.name} learn GAME`,
   ]);
 }

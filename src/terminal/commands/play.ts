@@ -54,7 +54,7 @@ async function openHere(host: Host, game: Game, flags: PlayFlags) {
   const values = need(readFlags(host.games, game, formOf, { ...flags, ...readNames(flags) }));
   if (flags.clock !== undefined) throw new Refusal("--clock works only in an online game; add --online.");
   if (flags.seat !== undefined && !values.levels.some((level) => level !== null))
-    throw new Refusal("--seat works only against a computer; add --vs.");
+    throw new Refusal("--seat only works against the computer. Add --vs.");
   const request = matchRequestOf(game, values, host.newSeed());
   return need(await openGameFor(host, { kind: "new", request }));
 }
@@ -65,7 +65,7 @@ function readNames({ name, vs, seat }: PlayFlags): FormValues {
   const [name1 = "", name2, more] = name.split(",");
   const { levels } = seatingIn({ vs, seat });
   if (more !== undefined || (name2 === undefined && !levels.includes(null)))
-    throw new Refusal(mustBe("--name", "your name, or two names such as Ann,Ben", name));
+    throw new Refusal(mustBe("--name", "your name, or two names, such as Ann,Ben", name));
   if (name2 !== undefined) return { name1, name2 };
   return levels[0] === null ? { name1 } : { name2: name1 };
 }

@@ -41,7 +41,7 @@ function listGames(host: Host, flags: RulesFlags): number {
       "",
     ]),
     `Play one with: ${host.program.name} play GAME`,
-    `Read its rules with: ${host.program.name} rules GAME`,
+    `Read the rules with: ${host.program.name} rules GAME`,
   ]);
 }
 
@@ -49,7 +49,7 @@ async function listQuestions(host: Host, flags: RulesFlags): Promise<number> {
   const questions = await unprovedQuestions(host.games);
   return printAnswer(host, flags, { questions }, () => [
     `Who wins, and why: ${host.program.name} rules GAME --theory`,
-    ...(questions.length === 0 ? [] : ["", "More to explore, alone or with a class:"]),
+    ...(questions.length === 0 ? [] : ["", "More to explore, on your own or in class:"]),
     ...theoryLines(questions, styleFor(host)),
   ]);
 }
@@ -61,7 +61,7 @@ async function showTheory(host: Host, game: Game, size: Options, flags: RulesFla
   return printAnswer(host, flags, { game: game.id, title: game.title, sections, options, known }, () => {
     const style = styleFor(host);
     const shown = describeSize(options).join(", ");
-    const title = `${shown === "" ? "What the solver finds" : `At one size (${shown})`}, just calculated`;
+    const title = `${shown === "" ? "What the solver finds" : `What the solver finds (${shown})`}`;
     const all = [...sections, { title, paragraphs: known, examples: [] }];
     return [style.bold(game.title), ...theoryLines(all, style)];
   });

@@ -18,7 +18,11 @@ export const portField = wholeField("port", "the port to listen on", {
   max: 65_535,
   default: "8080",
 });
-const proxiesField = wholeField("proxies", "how many proxies are in front", { min: 0, max: 9, default: "0" });
+const proxiesField = wholeField("proxies", "how many proxies are in front of the server", {
+  min: 0,
+  max: 9,
+  default: "0",
+});
 
 export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promise<number> {
   if (flags.write !== undefined) return writePage(host, faces, flags.write, flags);
@@ -43,7 +47,7 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
     address === publicAddress
       ? networkAddresses.map((other) => `On your network: ${other}`)
       : [`Listening on ${address}`];
-  print(host, [`${host.program.title} is at ${publicAddress}`, ...more, "Stop it with Ctrl-C."]);
+  print(host, [`${host.program.title} is at ${publicAddress}`, ...more, "Press Ctrl-C to stop."]);
   const code = await watch.stopped;
   await served.value.close();
   watch.release();

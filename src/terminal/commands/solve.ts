@@ -70,7 +70,7 @@ function uncountedLines({ of }: Variant): readonly string[] {
   const limits = Object.entries(of.options).flatMap(([name, spec]) =>
     spec.kind === "number" && spec.solveMax !== undefined ? [`${name} ${spec.solveMax}`] : [],
   );
-  return [`Positions are counted up to ${limits.join(", ")}; beyond that, only the start is worked out.`, ""];
+  return [`Positions are counted up to ${limits.join(", ")}. Beyond that, only the start is solved.`, ""];
 }
 
 function describeStart({ start, starts }: ValueTally): string {
@@ -95,8 +95,8 @@ function distanceLines({ byDistance, longest }: ValueTally): readonly string[] {
   if (byDistance === null)
     return [
       longest === null
-        ? "Distances are not worked out at this size: win and loss only."
-        : "The table by distance is left out: it would be too long.",
+        ? "At this size, the solver finds who wins, but not in how many moves."
+        : "The table of distances is too long to show.",
       "",
     ];
   if (byDistance.length === 0) return [];

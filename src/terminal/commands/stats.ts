@@ -40,8 +40,8 @@ function puzzleLines({ solved, firstTry, streak, longest }: PuzzleStats): readon
   if (solved === 0) return [];
   return [
     "",
-    `Puzzles solved: ${solved}, ${firstTry} of them on the first try.`,
-    `Daily puzzle: ${countOf(streak, "day")} in a row; longest streak: ${countOf(longest, "day")}.`,
+    `Puzzles solved: ${solved} (${firstTry} on the first try).`,
+    `Daily puzzle streak: ${countOf(streak, "day")} (best: ${countOf(longest, "day")}).`,
   ];
 }
 

@@ -158,7 +158,7 @@ export function readGame(games: readonly Game[], name: string): Result<Game> {
   if (game === undefined) return findGame(games, name);
   if (others.length === 0) return ok(game);
   const ids = begun.map(({ id }) => id);
-  return fail("unknown-game", `${quote(name)} could be ${listWords(ids, "or")}; type more of it.`);
+  return fail("unknown-game", `${quote(name)} could be ${listWords(ids, "or")}. Type a little more.`);
 }
 
 export function requireGame(host: Host, name: string | undefined, command: string): Game {
@@ -168,7 +168,7 @@ export function requireGame(host: Host, name: string | undefined, command: strin
 
 export function whichGame({ games, program }: Host, command: string): string {
   const ids = games.map(({ id }) => id);
-  return `Which game? ${program.name} ${command} GAME, with ${listWords(ids, "or")}.`;
+  return `Which game? Try: ${program.name} ${command} GAME, where GAME is ${listWords(ids, "or")}.`;
 }
 
 /** Which fields each command takes, in the order of its help. */
@@ -218,5 +218,5 @@ export const arenaCounts = {
     max: 3_600_000,
     default: "",
   }),
-  concurrency: wholeField("concurrency", "how many to run at once", { max: 64, default: "2" }),
+  concurrency: wholeField("concurrency", "how many to run in parallel", { max: 64, default: "2" }),
 } as const;

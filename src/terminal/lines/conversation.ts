@@ -220,7 +220,7 @@ export function readLine(asked: Asked, line: string, voice: Voice): Meaning {
 
 const firstQuestion = showCommand("firstQuestion", {
   label: "",
-  help: "return to the first question of your turn",
+  help: "start your turn over",
   words: ["back"],
 });
 

@@ -93,7 +93,7 @@ function endLines(match: Match, speakers: Speakers, { spoken, dialogueFor }: Voi
 /** The move that led here and its position; at the last ply also the ending. */
 export function describePly(match: Match, ply: number, dialogue = dialogueOf(match.game)): readonly string[] {
   const { game, players, positions, moves, outcome } = match;
-  const ending = outcome === null ? ["The game is still open."] : endingLines(match);
+  const ending = outcome === null ? ["The game isn't over yet."] : endingLines(match);
   const told =
     ply === 0
       ? [`${game.title}, ${players.map(({ name }) => name).join(" against ")}`]

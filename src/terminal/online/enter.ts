@@ -46,8 +46,8 @@ export async function enterHosted(
   // The game is open now: even if the connection fails, its opener must be able to find it.
   const kept = keepSeat(host, { ...place, game: game.id, name: request.name ?? "", pid: process.pid });
   const session = new OnlineSession(await nodeClientHost(), host.games, { ...place, kept });
-  const wayBack = `Your game is open; rejoin it with: ${playCommand(host, session.linkBack)}`;
-  const opened = { words: `Your game of ${game.title} is open.`, notes };
+  const wayBack = `Your game is still open. Rejoin with: ${playCommand(host, session.linkBack)}`;
+  const opened = { words: `Your ${game.title} game is open.`, notes };
   return enterOnline(host, { session, flags, wayBack, opened, signal });
 }
 
@@ -136,7 +136,7 @@ async function sitDown(session: OnlineSession, name: string): Promise<KnownView 
     session,
     ({ pending, connection }) => pending.every(({ type }) => type !== "join") || connection.kind === "closed",
   );
-  return isKnown(seated) ? seated : new Refusal("The connection was lost.", exitCodes.stopped);
+  return isKnown(seated) ? seated : new Refusal("Lost the connection to the server.", exitCodes.stopped);
 }
 
 function until(session: OnlineSession, done: (view: OnlineView) => boolean): Promise<OnlineView> {
@@ -206,9 +206,7 @@ function nextOnlineGame(news: OuterNews, isPainted: boolean): Activity {
 
 /** Each link has its own line, to be copied whole. */
 function linkLines({ online, seat }: KnownView, session: OnlineSession): readonly string[] {
-  const words = hasFreeSeat(online)
-    ? "Give this link to the other player:"
-    : "Others can watch with this link:";
+  const words = hasFreeSeat(online) ? "Send this link to your opponent:" : "Anyone can watch with this link:";
   const own = ["Your own link, to come back; keep it to yourself:", session.ownLink];
   return [words, session.shareLink, ...(seat === null ? [] : own)];
 }
@@ -224,12 +222,12 @@ function farewell(host: Host, view: KnownView, session: OnlineSession): readonly
   if (view.online.match.outcome !== null || isWrongLink(view)) return [];
   return view.seat === null
     ? [`The game goes on. Watch it again with: ${playCommand(host, session.shareLink)}`]
-    : [`Game kept. Rejoin with: ${playCommand(host, session.linkBack)}`];
+    : [`Your game is still open. Rejoin with: ${playCommand(host, session.linkBack)}`];
 }
 
 function roleNotes({ seat, online }: KnownView): readonly string[] {
   const clock = online.clock === null ? [] : [`Clock: ${clockSettingsText(online.clock)}.`];
-  if (seat === null) return ["Both seats are taken; you are watching.", ...clock];
+  if (seat === null) return ["Both seats are taken, so you're watching.", ...clock];
   const { game, players } = online.match;
   const called = ofSeat(game.seatNames, seat);
   const { name } = ofSeat(players, seat);

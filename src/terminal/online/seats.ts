@@ -110,5 +110,5 @@ export function saveFinished(host: Host, match: Match, seat: Seat): readonly str
   const kept = host.records().create(match.id, `${JSON.stringify(record)}\n`);
   if (kept.ok)
     return [`The game is in your history. Look at it with: ${host.program.name} analyze ${match.id}`];
-  return kept.problem.code === "exists" ? [] : [`Could not save the game: ${kept.problem.message}.`];
+  return kept.problem.code === "exists" ? [] : [`Couldn't save the game: ${kept.problem.message}.`];
 }

@@ -35,10 +35,10 @@ export function addPuzzle({ command, host, run }: CommandLine): void {
       "[game|date]",
       "a game for endless puzzles and the sprint, or the date of an earlier day's puzzle",
     )
-    .option("--endless", "one after another, none twice")
+    .option("--endless", "as many as you like")
     .option("--sprint", "as many as you can before the time is up; they get harder")
     .option("--mine", "positions that you got wrong in your games")
-    .option("--archive", "every day so far, with your results and streak")
+    .option("--archive", "all daily puzzles so far, with your results and streak")
     .option("--grade <grade>", `${listWords(grades, "or")}, for endless puzzles`)
     .option("--seed <n>", "the same seed gives the same puzzle")
     .option("--clock <minutes>", `for a sprint: ${listWords(clocks, "or")}`)
@@ -74,8 +74,8 @@ export function addRecords({ command, host, run }: CommandLine): void {
   )
     .description("list your games, step through one, see your results and skill")
     .argument("[game|id]", "only this game; or the saved game (id or file) to step through")
-    .option("--vs <opponent>", "only games against this opponent: friend, or a computer's level")
-    .option("--limit <n>", "how many games to list at most (default: 20)")
+    .option("--vs <opponent>", "only games against this opponent: friend, or the computer's level")
+    .option("--limit <n>", "how many games to list (default: 20)")
     .option("--stats", "your results and skill by game, opponent and seat")
     .option("--export <id>", "print a saved game as JSON")
     .option(

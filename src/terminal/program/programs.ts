@@ -9,7 +9,7 @@ export function addAnalysis({ command, host, run }: CommandLine): void {
     .description("show each move's exact value, and why; or review a saved game")
     .argument("[game|id]", "a game, or a saved game's id or file")
     .option("--moves <moves>", 'the moves so far, such as "7 2 5"')
-    .option("--certificate <file>", "write a proof of the value that others can check")
+    .option("--certificate <file>", "write a proof of the value that anyone can check")
     .option("--json", "as JSON")
     .action((game, flags) => run(import("../commands/analyze.ts"), (it) => it.analyze(host, game, flags)));
   command(
@@ -21,7 +21,7 @@ export function addAnalysis({ command, host, run }: CommandLine): void {
   )
     .description("solve a game at any size, and write a proof that others can check")
     .argument("<game>", "the game's id")
-    .option("--certificate <file>", "write all values with a proof that others can check")
+    .option("--certificate <file>", "write every value, with a proof that anyone can check")
     .option("--json", "as JSON")
     .action((game, flags) => run(import("../commands/solve.ts"), (it) => it.solve(host, game, flags)));
 }
@@ -31,17 +31,17 @@ export function addAuthor({ command, host, run, faces }: CommandLine): void {
     .description("start a game of your own")
     .argument(
       "<name>",
-      "what the game is called: lowercase letters, digits and dashes; end it in .ts for TypeScript, which needs Node 22.18",
+      "the game's name: lowercase letters, digits and dashes; end it in .ts for TypeScript, which needs Node 22.18",
     )
     .action((name) => run(import("../commands/author.ts"), (it) => it.createGame(host, name)));
   command("dev", "stones.js", "games.js --port 3000")
     .description("show your game on a page that updates every time you save")
-    .argument("<file>", "the module that exports the games")
-    .option("--port <port>", "the port to listen on, 0 for a free one (default: 8080)")
+    .argument("<file>", "the module that exports your games")
+    .option("--port <port>", "the port to listen on (default: 8080; 0 picks a free one)")
     .action((file, flags) => run(import("../commands/author.ts"), (it) => it.dev(host, faces, file, flags)));
   command("check", "my-game.ts")
     .description("test your game and report problems")
-    .argument("[file]", "a module that exports games (default: this program's own)")
+    .argument("[file]", "a module that exports games (default: the built-in games)")
     .option("--json", "as JSON")
     .action((file, flags) =>
       run(import("../commands/author.ts"), (it) => it.check(host, faces, file, flags)),
@@ -50,9 +50,12 @@ export function addAuthor({ command, host, run, faces }: CommandLine): void {
 
 export function addServe({ command, host, run, faces }: CommandLine): void {
   command("serve", "", "--host 0.0.0.0 --port 3000", "--write public")
-    .description("serve the page and online games on your network")
-    .option("--host <name>", "the address to listen on (default: 127.0.0.1; 0.0.0.0 lets other machines in)")
-    .option("--port <n>", "the port to listen on (default: 8080; 0 takes any free one)")
+    .description("run a server for the page and online games on your network")
+    .option(
+      "--host <name>",
+      "the address to listen on (default: 127.0.0.1; 0.0.0.0 lets other devices connect)",
+    )
+    .option("--port <n>", "the port to listen on (default: 8080; 0 picks a free one)")
     .option(...dataFlag)
     .option("--write <folder>", "write the page for any web server instead, without online games")
     .action((flags) => run(import("../commands/serve.ts"), (it) => it.serve(host, faces, flags)));
@@ -60,7 +63,7 @@ export function addServe({ command, host, run, faces }: CommandLine): void {
 
 const dataFlag = [
   "--data <folder>",
-  "where the online games are kept (default: next to your own games)",
+  "where online games are stored (default: next to your saved games)",
 ] as const;
 
 export function addAdmin({ command, host, run }: CommandLine): void {
@@ -77,22 +80,22 @@ export function addAdmin({ command, host, run }: CommandLine): void {
       .description(description)
       .option(...dataFlag);
   const load = () => import("../commands/admin.ts");
-  const game = ["<id>", "the game's id, as in its link"] as const;
-  add("list", "list the games, the most recently active first")
-    .option("--limit <n>", "how many games to list at most (default: 20)")
+  const game = ["<id>", "the game's id, from its link"] as const;
+  add("list", "list the games, most recently active first")
+    .option("--limit <n>", "how many games to list (default: 20)")
     .option("--json", "as JSON, with their moves")
     .action((flags) => run(load(), (it) => it.list(host, flags)));
-  add("close", "end a game as abandoned, and tell its players")
+  add("close", "end a game as abandoned and tell its players")
     .argument(...game)
     .action((id, flags) => run(load(), (it) => it.close(host, id, flags)));
-  add("delete", "delete a game with its names and moves")
+  add("delete", "delete a game, including its names and moves")
     .argument(...game)
     .action((id, flags) => run(load(), (it) => it.deleteGame(host, id, flags)));
   add("backup", "back up the games to a file, even while serve runs")
     .argument("<file>", "the file to write")
     .action((file, flags) => run(load(), (it) => it.backup(host, file, flags)));
   add("restore", "replace the games with a backup, while serve is stopped")
-    .argument("<file>", "a file that backup wrote")
+    .argument("<file>", "a file made by admin backup")
     .action((file, flags) => run(load(), (it) => it.restore(host, file, flags)));
 }
 
@@ -135,39 +138,39 @@ export function addExam({ command, host, run }: CommandLine): void {
     "compare exam-7.jsonl levels answers.jsonl",
   ).description("make exams with exact answers, and grade bots, models and agents");
   const add = (name: string, description: string) =>
-    exam.command(name).argument("<exam>", "the file that exam make wrote").description(description);
+    exam.command(name).argument("<exam>", "an exam file from exam make").description(description);
   const sitting = () => import("../commands/exam/run.ts");
   const grading = () => import("../commands/exam/grade.ts");
   const make = exam
     .command("make")
-    .argument("[games...]", "ids of the games (default: all)")
+    .argument("[games...]", "the games' ids (default: all)")
     .description("write an exam, one JSON object per line")
     .option("--out <file>", "where to write it (default: the screen)")
     .action((games, flags) => run(sitting(), (it) => it.makeExamFile(host, games, flags)));
   for (const field of Object.values(examFields)) addFlag(make, field);
-  const sit = add("run", "let a computer, a bot or a model answer an exam")
+  const sit = add("run", "have a computer player, bot or model take an exam")
     .argument("<player>", playerForms)
     .option("--out <folder>", "where to write the answers; run the same command again to resume")
     .option("--json", "as JSON")
     .action((file, player, flags) => run(sitting(), (it) => it.runExam(host, file, player, flags)));
   addFlag(sit, arenaCounts.time);
   addFlag(sit, arenaCounts.concurrency);
-  add("grade", "print skill, illegal and unreadable answers, by game and depth")
+  add("grade", "show skill by game and depth, plus illegal and unreadable answers")
     .argument(
       "<answers...>",
-      'folders of exam run, or files with a line {"id":"0123456789abcdef","answer":"3-4"} for each row',
+      'folders from exam run, or files with one line such as {"id":"0123456789abcdef","answer":"3-4"} per row',
     )
     .option("--rows", "print one JSON object per row and player instead")
     .option("--json", "as JSON")
     .action((file, answers, flags) => run(grading(), (it) => it.gradeAnswers(host, file, answers, flags)));
-  add("compare", "print the difference in skill between two players on the same rows")
-    .argument("<first>", "the answers of one player, in a folder or a file")
-    .argument("<second>", "the answers of another player")
+  add("compare", "compare two players' skill on the same rows")
+    .argument("<first>", "one player's answers (folder or file)")
+    .argument("<second>", "another player's answers")
     .option("--json", "as JSON")
     .action((file, first, second, flags) =>
       run(grading(), (it) => it.compareAnswers(host, file, [first, second], flags)),
     );
-  add("check", "solve every row again, and say which are wrong")
+  add("check", "solve every row again and report any that are wrong")
     .option("--json", "as JSON")
     .action((file, flags) => run(grading(), (it) => it.checkExamFile(host, file, flags)));
 }
@@ -178,7 +181,7 @@ export function addPrograms({ command, host, run, faces }: CommandLine): void {
     .action(() => run(import("../commands/engine.ts"), (it) => it.engine(host)));
   command("mcp", "", "exam-7.jsonl --out agent")
     .description("let an agent play or take an exam, over the Model Context Protocol")
-    .argument("[exam]", "give an agent this exam, one question at a time, and nothing else")
+    .argument("[exam]", "give an agent only this exam, one question at a time")
     .option("--out <folder>", "where to write the answers to the exam")
     .action((exam, flags) => run(import("../commands/mcp.ts"), (it) => it.mcp(host, faces, exam, flags)));
 }

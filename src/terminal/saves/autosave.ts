@@ -35,7 +35,7 @@ export class Autosave {
     const result = this.#store(match);
     if (result.ok || result.problem.code !== "exists") return { match, notes: this.#heed(result) };
     const renamed = { ...match, id: this.#host.newId() };
-    const note = `The saved game ${match.id} was changed elsewhere, so this one is now saved as ${renamed.id}.`;
+    const note = `Saved game ${match.id} changed somewhere else, so this one is now saved as ${renamed.id}.`;
     return { match: renamed, notes: [note, ...this.#heed(this.#store(renamed))] };
   }
 
@@ -65,10 +65,10 @@ export class Autosave {
   #heed(result: Result<void>): readonly string[] {
     const wasFailing = this.#failing;
     this.#failing = !result.ok;
-    if (result.ok) return wasFailing ? ["The game is saved again."] : [];
+    if (result.ok) return wasFailing ? ["Saving works again."] : [];
     return wasFailing
       ? []
-      : [`Could not save the game: ${result.problem.message}. You can play on, unsaved.`];
+      : [`Couldn't save the game: ${result.problem.message}. You can keep playing, but it won't be saved.`];
   }
 }
 
@@ -83,19 +83,19 @@ export function saveCopy(host: Host, match: Match, name: string): Result<string>
   const { code, message } = saved.problem;
   return fail(
     code,
-    code === "exists" ? `${message} Choose another name.` : `Could not save the copy: ${message}.`,
+    code === "exists" ? `${message} Choose another name.` : `Couldn't save the copy: ${message}.`,
   );
 }
 
 /** False if saving failed. A game without moves isn't kept, unless it was saved before. */
 export function saveAndLeave(host: Host, autosave: Autosave, left: Match): boolean {
   if (left.moves.length === 0 && !autosave.keeps(left)) {
-    print(host, ["No move was made, so the game is not saved."]);
+    print(host, ["No moves yet, so there's nothing to save."]);
     return true;
   }
   const { match, notes } = autosave.save(left);
   const saved = autosave.isSaved(match);
-  const hint = saved ? resumeHint(host.program, match.id) : "The game could not be saved.";
+  const hint = saved ? resumeHint(host.program, match.id) : "Couldn't save the game.";
   print(host, [...formatNotes(notes), hint]);
   return saved;
 }
@@ -144,7 +144,7 @@ function readFromFile({ program }: Host, name: string): Result<string> {
   if (file.ok || file.problem.code !== "not-found") return file;
   return fail(
     "not-found",
-    `There is no saved game or file ${quote(name)}. List your games with: ${program.name} history`,
+    `There's no saved game or file ${quote(name)}. See your games with: ${program.name} history`,
   );
 }
 

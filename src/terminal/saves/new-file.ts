@@ -23,7 +23,7 @@ export function writeNew(file: string, text: string): Result<void> {
   } catch (error) {
     const code = codeOf(error);
     if (code === "EEXIST") return fileExists(file);
-    return fail("cannot-write", `Could not write ${quote(file)}: ${diskError(code)}.`);
+    return fail("cannot-write", `Couldn't write ${quote(file)}: ${diskError(code)}.`);
   }
 }
 
@@ -32,7 +32,7 @@ export function writeOver(file: string, text: string): Result<void> {
 }
 
 function fileExists(file: string): Result<void> {
-  return fail("exists", `${quote(file)} already exists; choose another file.`);
+  return fail("exists", `${quote(file)} already exists. Choose another name.`);
 }
 
 /** For `--certificate FILE`: JSON, with each class of positions on its own line. */
@@ -43,5 +43,5 @@ export function writeCertificate(certificate: Result<Certificate>, file: string)
 }
 
 export function certificateLine(file: string): string {
-  return `Wrote the certificate to ${quote(file)}; examples/check_certificate.py checks it.`;
+  return `Wrote the certificate to ${quote(file)}. Check it with examples/check_certificate.py.`;
 }

@@ -67,7 +67,7 @@ export function changeMistakes(
   if (after === known) return ok(known);
   const written = folder.put(mistakesName, `${JSON.stringify(after)}\n`);
   if (written.ok) return ok(after);
-  return fail(written.problem.code, `Could not save your mistakes: ${written.problem.message}.`);
+  return fail(written.problem.code, `Couldn't save your mistakes: ${written.problem.message}.`);
 }
 
 /** A game that can't be reviewed is not tried again. */

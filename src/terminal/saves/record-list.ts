@@ -97,5 +97,5 @@ export function opponentOf(record: MatchRecord): string {
 }
 
 export function unreadableLines({ unreadable }: Pick<RecordList, "unreadable">): readonly string[] {
-  return unreadable.map(({ id, message }) => `Note: ${id} could not be read: ${message}`);
+  return unreadable.map(({ id, message }) => `Couldn't read ${id}: ${message}`);
 }

@@ -21,8 +21,7 @@ export function paintMenu(host: Host): Promise<number> {
   );
 }
 
-const newcomerNotice =
-  "If you are new here, choose Learn: in a few minutes you'll discover how a game is won.";
+const newcomerNotice = "New here? Choose Learn and crack your first game in a few minutes.";
 
 export function paintActivity(host: Host, activity: Activity, backend: TableBackend): Promise<number> {
   return run(host, backend, (size) => showOnTable(firstState(host, size), activity));

@@ -22,21 +22,21 @@ import type {
 import { basePanel, showPanel, withEffects } from "./step.ts";
 
 const menuKeys = ({ name }: ProgramName) => [
-  "↑ ↓     choose (j and k too, or a number)",
-  "Enter   open; a mouse click does both",
-  "← →     in the list of games: the computer's level",
-  "s       in the list of games: set up names, opponent, size and start",
-  "t       in the list of lessons: the theory, without the lesson",
-  "d       in a list of saved games: delete one",
-  "Esc     go back one step; in the main menu, quit",
-  "Ctrl-C  quit from anywhere; a game in progress is saved",
+  "↑ ↓     choose (j and k, or a number, work too)",
+  "Enter   open (one click chooses and opens)",
+  "← →     change the computer's level (in the list of games)",
+  "s       choose names, opponent, size and start (in the list of games)",
+  "t       skip to the theory (in the list of lessons)",
+  "d       delete a game (in a list of saved games)",
+  "Esc     go back, or quit from the main menu",
+  "Ctrl-C  quit from anywhere (your game is saved)",
   "",
   "On the command line",
-  `${name} play GAME        play by the original rules; --help lists the options`,
-  `${name} analyze GAME     what each move is worth, and why`,
+  `${name} play GAME        play a game (--help lists the options)`,
+  `${name} analyze GAME     see what each move is worth and why`,
   `${name} history --stats  your results and your skill`,
-  `${name} serve            the same games in the browser, and online play`,
-  `${name} help             all commands`,
+  `${name} serve            play in the browser and online`,
+  `${name} help             see all commands`,
 ];
 
 export function menuHelp(program: ProgramName, panel: Panel): PagePanel {
@@ -69,7 +69,7 @@ export async function theoryPage(program: ProgramName, game: Game): Promise<Scre
   const { whatIsKnown } = await import("../../computer/known.ts");
   const sections = await theorySections(game, program);
   const text = sections.length > 0 ? theoryLines(sections).slice(1) : whatIsKnown(game);
-  return { kind: "page", title: `${game.title}: who wins, and why`, text };
+  return { kind: "page", title: `${game.title}: who wins and why`, text };
 }
 
 export function pagePanel(panel: Panel, title: string, text: readonly string[]): PagePanel {

@@ -21,7 +21,7 @@ export function setupPanel(game: Game, { memory }: Pick<ScreenState, "memory">):
 }
 
 export function quickAbout(game: Game, { memory }: ScreenState): string {
-  const about = `Enter plays the computer (${quickLevel(memory)}); ←→ changes its level, s the set-up.`;
+  const about = `Enter plays the computer (${quickLevel(memory)}). ←→ changes its level, s opens setup.`;
   return `${about} ${recommendedText(game)}`.trim();
 }
 
@@ -119,7 +119,7 @@ export function setupView(panel: SetupPanel, { program, size }: ScreenState): Sc
   const start = panel.at === fields.length;
   const button = line(
     { ...toned("choice", start ? "  ▸ " : "    "), target: String(fields.length) },
-    toned(start ? "choice" : "strong", "Start the game"),
+    toned(start ? "choice" : "strong", "Start game"),
   );
   const form = [
     [],

@@ -27,7 +27,7 @@ export function spokenDialogue(match: Match): Dialogue<unknown, unknown> {
     standing,
     turn: (position, name) => [
       ...standing(position),
-      game.toMove(position) === you ? "Your turn." : `${name}, it is your turn.`,
+      game.toMove(position) === you ? "Your turn." : `${name}, it's your turn.`,
     ],
     ask: (position) => ({
       lines: [],
@@ -49,7 +49,7 @@ export function spokenDialogue(match: Match): Dialogue<unknown, unknown> {
 function seatLines(match: Match, you: Seat | null): readonly string[] {
   if (you === null) return [];
   const opponent = ofSeat(playerNames(match), otherSeat(you));
-  return [`You are ${ofSeat(match.game.seatNames, you)}, against ${opponent}.`];
+  return [`You're ${ofSeat(match.game.seatNames, you)}, playing against ${opponent}.`];
 }
 
 function promptFor(game: Variant, position: unknown): string {

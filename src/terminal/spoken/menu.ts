@@ -86,7 +86,7 @@ function describeCommands(): string {
       .flatMap((each) => each.words.slice(0, 1))
       .filter((word) => word !== "play");
   return (
-    `Type a game's number to play against the computer; ${listWords(words(true), "or")} and a number; ` +
+    `To play the computer, type a game's number. You can also type ${listWords(words(true), "or")} with a number, ` +
     `or ${listWords(words(false), "or")}.`
   );
 }
@@ -117,7 +117,7 @@ function offerLesson(host: Host): readonly string[] {
   const progress = progressIn(textsOf(host));
   if (progress.offered) return [];
   keepProgress(textsOf(host), { ...progress, offered: true });
-  return ["New here? Type learn and a number: in a few minutes you'll discover how that game is won."];
+  return ["New here? Type learn and a number, and crack that game in a few minutes."];
 }
 
 function tellDue(host: Host): readonly string[] {
@@ -170,7 +170,9 @@ async function resume({ talk, autosave }: Menu, id: string): Promise<Chosen> {
   if (id !== "") return need(await openSavedGame(talk.host, autosave, id));
   const games = await tellSaved(talk, "No unfinished games.", ({ result }) => result === null);
   if (games.length === 0) return undefined;
-  const answer = (await talk.ask("Resume which game? Type its number, or press Enter for none. ")) ?? "";
+  const answer =
+    (await talk.ask("Which game would you like to resume? Type its number, or press Enter to go back. ")) ??
+    "";
   if (answer === "") return undefined;
   return need(await openSavedGame(talk.host, autosave, games[Number(answer) - 1]?.id ?? answer));
 }
@@ -194,7 +196,7 @@ async function goOnline(talk: Talk): Promise<undefined> {
   const { ownGames } = await import("../online/seats.ts");
   const own = ownGames(talk.host);
   const lines = own.map(({ title, name }, index) => `${index + 1}. ${title}, you are ${name}.`);
-  talk.say(own.length === 0 ? [] : ["Your open online games, by their numbers:", ...lines]);
+  talk.say(own.length === 0 ? [] : ["Your open online games (type a number to rejoin):", ...lines]);
   const answer = (await talk.ask(onlineQuestion)) ?? "";
   if (answer === "") return;
   const play = await enterOnline(talk, own[Number(answer) - 1]?.link ?? answer);
@@ -206,7 +208,7 @@ async function enterOnline(talk: Talk, answer: string) {
   const { host } = talk;
   if (answer.includes("#")) return enterJoined(host, { url: answer }, {});
   const url = need(readBase(answer));
-  const game = readAnswer(host, (await talk.ask("Which game? Type its number or its name. ")) ?? "");
+  const game = readAnswer(host, (await talk.ask("Which game? Type its number or name. ")) ?? "");
   return enterHosted(host, { url, game }, recommendedTexts(game));
 }
 
@@ -222,7 +224,7 @@ async function setUpBySpeech(talk: Talk, game: Game): Promise<OpenedGame | undef
   let texts: FormValues = readMemory(host).choices[game.id] ?? quickTexts(game, readMemory(host));
   const [word] = leave.words;
   talk.say([
-    `${game.title}. Press Enter to keep what is in brackets, or type ${word} to return to the menu.`,
+    `${game.title}. Press Enter to keep what's in brackets, or type ${word} to go back to the menu.`,
   ]);
   for (let at = 0; ; at++) {
     const field = setupFields(game, texts)[at];

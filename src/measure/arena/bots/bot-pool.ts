@@ -21,13 +21,13 @@ export const forfeitReasons = ["illegal", "late", "crashed", "garbled", "flooded
 export type ForfeitReason = (typeof forfeitReasons)[number];
 
 export const forfeitHelp: Readonly<Record<ForfeitReason, string>> = {
-  illegal: "answered with a move that isn't legal",
-  late: "did not answer in time",
-  crashed: "could not be started, or ended before the game was over",
-  garbled: "wrote something to standard output that isn't an answer",
-  flooded: "wrote far more than an answer",
+  illegal: "played an illegal move",
+  late: "didn't answer in time",
+  crashed: "couldn't be started, or exited before the game was over",
+  garbled: "wrote something other than an answer to standard output",
+  flooded: "wrote far too much in one turn",
   twice: "answered the same turn twice",
-  stale: "answered a turn that was over",
+  stale: "answered a turn that was already over",
 };
 
 export interface ForfeitFault {
@@ -149,7 +149,7 @@ class Bot {
       onLine: (line) => this.#read(line),
       onBytes: (count) => {
         this.#bytes += count;
-        if (this.#bytes > mostBytes) this.#forfeit("flooded", `More than ${mostBytes} bytes for one turn.`);
+        if (this.#bytes > mostBytes) this.#forfeit("flooded", `More than ${mostBytes} bytes in one turn.`);
       },
       onEnd: (how) => {
         if (!this.hasAnswered) this.#neverPlayed = `The bot ${how}.`;
@@ -210,7 +210,7 @@ class Bot {
     this.#lines++;
     if (this.fault !== null) return;
     const said = readBotLine(line);
-    if (this.#lines > mostLines) this.#forfeit("flooded", `More than ${mostLines} lines for one turn.`);
+    if (this.#lines > mostLines) this.#forfeit("flooded", `More than ${mostLines} lines in one turn.`);
     else if (said.ok) this.#take(said.value);
     else this.#forfeit("garbled", cleanText(said.problem.message, 200));
   }
@@ -247,7 +247,7 @@ class Bot {
 
 /** `isWaiting`: the answer to `turn` is still to come. */
 function misplaced(id: number, turn: number, isWaiting: boolean): readonly [ForfeitReason, string] {
-  if (id > turn) return ["garbled", `There was no turn ${id}; the last one was ${turn}.`];
+  if (id > turn) return ["garbled", `There's no turn ${id} yet. The latest is ${turn}.`];
   if (id === turn && !isWaiting) return ["twice", `Turn ${id} was answered twice.`];
   return ["stale", `Turn ${id} was answered during turn ${turn}.`];
 }

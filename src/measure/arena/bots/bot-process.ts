@@ -65,11 +65,11 @@ export class BotProcess {
         resolve();
         await Promise.race([closed, wait(graceMs, undefined, { ref: false })]);
         const errors = endOf(this.#errors);
-        events.onEnd(errors === "" ? how : `${how}, after saying: ${errors}`);
+        events.onEnd(errors === "" ? how : `${how}, after writing to standard error: ${errors}`);
       };
-      child.on("error", (error) => void reportEnd(`could not be started: ${error.message}`));
+      child.on("error", (error) => void reportEnd(`couldn't be started: ${error.message}`));
       child.on("exit", (code, signal) => {
-        void reportEnd(signal === null ? `ended with exit code ${code}` : `was stopped by ${signal}`);
+        void reportEnd(signal === null ? `exited with code ${code}` : `was killed by ${signal}`);
       });
     });
   }

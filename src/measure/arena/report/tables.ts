@@ -26,13 +26,13 @@ export function reportTables(report: ArenaReport): readonly ReportTable[] {
 
 export function describeRun(report: ArenaReport): string {
   const { played, different, seed, moveMs } = report;
-  const from = hasGivenStart(report) ? "" : ", from positions with something to decide";
-  return `${countOf(played, "game")}, ${different} different${from}, seed ${seed}, ${moveMs} ms per move, ${usualPlyLimit} plies at most`;
+  const from = hasGivenStart(report) ? "" : ", from positions where a mistake is possible";
+  return `${countOf(played, "game")} (${different} unique)${from}, seed ${seed}, ${moveMs} ms per move, at most ${usualPlyLimit} plies`;
 }
 
 function skillTable(report: ArenaReport): ReportTable {
-  const title = `Skill in ${report.game}, with 95% intervals: 1 is perfect, 0 no better than random moves`;
-  const columns = ["Skill", "Decisions that mattered", "Games with a mistake", "First at ply"];
+  const title = `Skill in ${report.game}, with 95% intervals (1 is perfect, 0 is no better than random)`;
+  const columns = ["Skill", "Decisions that mattered", "Games with a mistake", "First mistake (average ply)"];
   return seatTable(report, title, columns, ({ skill, mistakes }) => [
     formatSkill(skill) ?? "no decision mattered",
     String(skill.decisions),
@@ -52,13 +52,13 @@ function resultTable(report: ArenaReport): ReportTable {
 }
 
 function conductTable({ players }: ArenaReport): ReportTable {
-  const title = "Forfeits (counted as lost games) and time";
+  const title = "Forfeits (counted as losses) and time";
   const reasons = forfeitReasons.filter((reason) =>
     players.some(({ total }) => total.forfeitsByReason[reason] > 0),
   );
   const hasModels = players.some(({ total }) => total.effort !== null);
   const efforts = hasModels ? ["Tokens", "Retries"] : [];
-  const header = ["Player", "Forfeited", ...reasons, ...efforts, "Ms per move", "Longest"];
+  const header = ["Player", "Forfeited", ...reasons, ...efforts, "Time per move (ms)", "Longest"];
   const rows = players.map(({ name, total: { forfeits, forfeitsByReason, effort, msPerMove } }) => [
     name,
     formatInterval(forfeits),
@@ -102,7 +102,7 @@ function crossTable({ players, pairs }: ArenaReport): ReportTable {
     ...names.map((other) => pointsAgainst(name, other)),
     `${total.points}/${total.games}`,
   ]);
-  return { title: "Points against each other", header: ["", ...names, "Points"], rows };
+  return { title: "Head-to-head points", header: ["", ...names, "Points"], rows };
 }
 
 function rounded(value: number | null, digits: number): string {

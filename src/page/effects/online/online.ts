@@ -106,7 +106,7 @@ export function messagesFor(state: State, id: string, sight: Sight): readonly Me
   const following = { ...newOnlineSession(next, token), watching: token === undefined };
   return [
     { kind: "online-set", id, values: following },
-    { kind: "say", text: "The next game begins." },
+    { kind: "say", text: "Next game!" },
   ];
 }
 
@@ -129,7 +129,7 @@ export function shownPhase({ view, watching }: OnlineVisit): OnlinePhase {
 }
 
 const noOnlinePlay =
-  "This page comes from a plain web server, so there is no online play here; everything else works. To play online, run the “serve” command and open the page at its address.";
+  "You can't play online here, but everything else works. To play online, run the “serve” command and open the address it prints.";
 
 /** Null if there is online play, or if the server doesn't respond. A plain folder of files has none. */
 async function whyUnserved(folder: string): Promise<string | null> {
@@ -177,7 +177,7 @@ export function ownLinkOf(state: State, world: World): string {
 }
 
 function linksOf(state: State, world: World): readonly string[] {
-  const own = state.online?.token === undefined ? [] : [`Your own link: ${ownLinkOf(state, world)}`];
+  const own = state.online?.token === undefined ? [] : [`Your private link: ${ownLinkOf(state, world)}`];
   return [`For others: ${shareLinkOf(state, world)}`, ...own];
 }
 
@@ -213,7 +213,7 @@ export async function toggleNotify({ state, dispatch }: Pick<Store, "state" | "d
   const on = state.value.preferences.notify;
   const problem = on ? null : await askToNotify();
   if (problem === null) dispatch({ kind: "prefer", preferences: { notify: !on } });
-  const text = problem ?? (on ? "Notifications are off." : "You'll be notified when it's your turn.");
+  const text = problem ?? (on ? "Notifications are off." : "You'll get a notification when it's your turn.");
   dispatch({ kind: "flash", text });
 }
 
@@ -221,7 +221,9 @@ export async function toggleNotify({ state, dispatch }: Pick<Store, "state" | "d
 async function askToNotify(): Promise<string | null> {
   if (!("Notification" in globalThis)) return "This browser doesn't support notifications.";
   const answer = await Notification.requestPermission();
-  return answer === "granted" ? null : "Your browser blocks notifications for this page.";
+  return answer === "granted"
+    ? null
+    : "Your browser is blocking notifications for this page. You can allow them in its settings.";
 }
 
 /** Only on request, and only while the page is hidden. */

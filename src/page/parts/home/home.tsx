@@ -30,8 +30,8 @@ export function Home({ page }: PageProps) {
         <div class="home-words">
           <h1 tabIndex={-1}>{gamesInWords(page.games.length)}. No luck.</h1>
           <p class="lead">
-            Play the computer, a friend on this screen, or anyone by link. Afterwards the solver shows where
-            the game turned.
+            Play the computer, a friend on this screen, or anyone you send a link. Then see where the game
+            turned.
           </p>
           {page.state.value.offer ? <FirstLesson games={page.games} /> : null}
         </div>
@@ -93,7 +93,7 @@ function LevelChoice({ page }: PageProps) {
   };
   return (
     <label class="home-level">
-      Play the computer at level{" "}
+      Computer level{" "}
       <select class="input" value={level} onChange={(event) => choose(event.currentTarget.value)}>
         {levelNames.map((name) => (
           <option key={name}>{name}</option>
@@ -111,8 +111,7 @@ function LearnCard() {
           Learn how to win
         </h2>
         <p class="game-summary">
-          Crack each game yourself in a few small steps, then try puzzles from every game. The solver checks
-          every guess.
+          Crack each game yourself, one small step at a time. Then put it to the test in puzzles.
         </p>
         <div class="button-row">
           <LinkButton text="Learn" about="the games" href={formatRoute({ view: "learn" })} />
@@ -143,7 +142,7 @@ function Daily({ page }: PageProps) {
       <div class="daily-board">{daily === null ? null : <BoardPicture board={daily.board} />}</div>
       <p class="daily-task">{daily === null ? "" : `${daily.title}: ${daily.task}`}</p>
       <LinkButton
-        text={isSolved ? "Look at it" : "Solve it"}
+        text={isSolved ? "See it again" : "Solve it"}
         href={formatRoute({ view: "puzzle", door: puzzleDoors.today })}
       />
     </section>

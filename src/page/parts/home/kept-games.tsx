@@ -38,7 +38,7 @@ export function YourGames({ page }: PageProps) {
   const [restore, setRestore] = useState<(() => void) | null>(null);
   const forgotten = (back: () => void) => {
     setRestore(() => back);
-    page.dispatch({ kind: "say", text: "Deleted. You can undo that." });
+    page.dispatch({ kind: "say", text: "Deleted. You can undo this." });
   };
   const undo = () => {
     restore?.();
@@ -47,7 +47,7 @@ export function YourGames({ page }: PageProps) {
   return (
     <div class="your-games sheet">
       <h1 tabIndex={-1}>{views.yours.title}</h1>
-      {none ? <p class="lead">No games yet. They will be stored only in this browser.</p> : null}
+      {none ? <p class="lead">No games yet. The games you play are saved in this browser only.</p> : null}
       {page.world.keeps() ? null : <p class="complaint">{keepsNothing}</p>}
       {restore === null ? null : (
         <p class="undo-line">
@@ -135,7 +135,7 @@ function FinishedGames({ page, forgotten }: ForgettingProps) {
   const clear = () => forgotten?.(forgetGames(page, "finished", finished));
   return (
     <KeptList title="Finished" games={games}>
-      <Button text="Clear the list" press={clear} />
+      <Button text="Delete all" press={clear} />
     </KeptList>
   );
 }
@@ -188,7 +188,7 @@ function Stakes({ page }: PageProps) {
       )}
       {due === 0 ? null : (
         <p>
-          {dueText(due)}. <LinkButton brass text="Practise" href={mine} />
+          {dueText(due)}. <LinkButton brass text="Practice" href={mine} />
         </p>
       )}
     </section>

@@ -75,8 +75,8 @@ function Arriving({ page, online }: OnlineProps) {
   const wait = connection.kind === "waiting" ? Math.max(1, Math.ceil((connection.until - now) / 1000)) : 0;
   const problem = (connection.kind === "waiting" && connection.reason) || "The server isn't responding.";
   const again = "failures" in connection && connection.failures > 0;
-  const trying = again ? "The server isn't responding yet. Still trying…" : "Connecting…";
-  const text = wait === 0 ? trying : `${problem} Trying again in ${wait} s.`;
+  const trying = again ? "Still trying to reach the server…" : "Connecting…";
+  const text = wait === 0 ? trying : `${problem} Retrying in ${wait}s.`;
   return (
     <Sheet title="Online game" lead={online.unserved ?? text}>
       <div class="button-row">
@@ -92,7 +92,7 @@ function Arriving({ page, online }: OnlineProps) {
 function Closed({ online }: OnlineProps) {
   const { connection } = online.view;
   return (
-    <Sheet title="This link does not work" lead={connection.kind === "closed" ? connection.reason : ""}>
+    <Sheet title="This link doesn't work" lead={connection.kind === "closed" ? connection.reason : ""}>
       <div class="button-row">
         <HomeLink brass />
         {online.token === undefined ? null : (
@@ -108,25 +108,25 @@ function Waiting({ page, online }: OnlineProps) {
   const link = shareLinkOf(page.state.value, page.world);
   if (online.view.seat === null) return <TakeSeat page={page} online={online} />;
   return (
-    <section class="invite-link" aria-label="Invite the other player">
-      <h2>Send this link to the other player</h2>
+    <section class="invite-link" aria-label="Invite your opponent">
+      <h2>Send this link to your opponent</h2>
       <div class="invite-line">
         <input
           class="input"
           readOnly
           value={link}
-          aria-label="The link for the other player"
+          aria-label="Invite link"
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button brass text="Copy" icon="link" press={() => copyShareLink(page)} />
         {"share" in navigator ? <Button text="Share" icon="load" press={() => passOn(link)} /> : null}
       </div>
       {isLocalLink(link) ? null : <QrCode text={link} />}
-      <p>{flash ?? "The first person to open it can take the other seat; everyone else can watch."}</p>
+      <p>{flash ?? "The first person to join plays you. Everyone else can watch."}</p>
       {isLocalLink(link) ? (
         <p class="field-help">
-          This link works on this computer only. To invite others, open this page at the computer's network
-          address.
+          This link only works on this computer. To play someone on another device, open this page at this
+          computer's network address.
         </p>
       ) : null}
     </section>
@@ -145,12 +145,12 @@ function passOn(url: string): void {
 /** A visitor who chose to watch may still take the free seat. */
 function TakeSeat({ page, online }: OnlineProps) {
   return (
-    <section class="invite-link" aria-label="The free seat">
-      <p>One seat is still free.</p>
+    <section class="invite-link" aria-label="Free seat">
+      <p>There's still a free seat.</p>
       <div class="button-row">
         <Button
           brass
-          text="Take the seat"
+          text="Join game"
           press={() => page.dispatch({ kind: "online-set", id: online.id, values: { watching: false } })}
         />
       </div>
@@ -161,18 +161,18 @@ function TakeSeat({ page, online }: OnlineProps) {
 /** For spectators, and for the player's other devices. */
 function ShareLinks({ page, online }: OnlineProps) {
   const own = ownLinkOf(page.state.value, page.world);
-  const copyOwnLink = () => share(page, own, "Copied your own link. Keep it to yourself.");
+  const copyOwnLink = () => share(page, own, "Private link copied. Don't share it.");
   return (
     <section class="share" aria-label="Links to this game">
       <div class="button-row">
-        <Button text="Copy the link for others" icon="link" press={() => copyShareLink(page)} />
+        <Button text="Copy link to share" icon="link" press={() => copyShareLink(page)} />
         {online.view.seat === null ? null : (
-          <Button text="Copy your own link" icon="link" press={copyOwnLink} />
+          <Button text="Copy private link" icon="link" press={copyOwnLink} />
         )}
       </div>
       {online.view.seat === null ? null : (
         <p class="field-help">
-          Your own link opens your seat again, later or on another device. Keep it to yourself.
+          Your private link brings you back to this game, on any device. Don't share it.
         </p>
       )}
     </section>
@@ -183,7 +183,7 @@ function QrCode({ text }: { readonly text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
-    <svg class="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the link">
+    <svg class="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code for the link">
       <path d={dark.join("")} />
     </svg>
   );
@@ -221,7 +221,7 @@ function Invite(props: OnlineProps) {
         label="Your name"
         value={name}
         set={setName}
-        placeholder="as others will see it (optional)"
+        placeholder="optional"
         maxLength={40}
         autocomplete="nickname"
       />
@@ -230,7 +230,7 @@ function Invite(props: OnlineProps) {
       </p>
       <div class="button-row">
         <button type="submit" class="button button-brass button-large" disabled={joining}>
-          {joining ? "Taking the seat…" : "Take the seat"}
+          {joining ? "Joining…" : "Join game"}
         </button>
         <button
           type="button"
@@ -271,7 +271,7 @@ export function inviteTitle(online: OnlineMatch): string {
   const { match } = online;
   const host = seats.find((seat) => ofSeat(online.taken, seat));
   const name = host === undefined ? "A player" : playerName(match, host);
-  return `${name} invites you to ${match.game.title}`;
+  return `${name} invited you to play ${match.game.title}`;
 }
 
 /** The start isn't among them: a picture shows it. */

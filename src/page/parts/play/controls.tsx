@@ -89,11 +89,11 @@ function PageActions({ page, scene: { analysisAllowed, players }, table }: PlayP
       ) : null}
       {analysisAllowed ? (
         <>
-          <Button closes="more" text="Copy a link to this game" icon="link" press={copyLink} />
-          <Button closes="more" text="Save as a file" icon="save" press={save} />
+          <Button closes="more" text="Copy link to this game" icon="link" press={copyLink} />
+          <Button closes="more" text="Save to a file" icon="save" press={save} />
         </>
       ) : null}
-      {mayBegin ? <Button closes="more" text="Set up a game from here" press={setUpFrom} /> : null}
+      {mayBegin ? <Button closes="more" text="New game from here" press={setUpFrom} /> : null}
       {analysisAllowed ? <ImportButton page={page} /> : null}
       {isPlay ? <Button closes="more" text="Large board" press={enlarge} /> : null}
     </>

@@ -24,7 +24,7 @@ import { Dialog } from "./asides.tsx";
 export function Review({ page, table, scene }: PlayProps) {
   const { match, study } = table;
   // A long game takes a while; this line keeps its space meanwhile.
-  const looking = `Looked at ${study?.size} of ${match.positions.length} positions.`;
+  const looking = `Checking the game: ${study?.size} of ${match.positions.length} positions…`;
   const isOpen = scene.review.length === 0 && match.moves.length > 0;
   return (
     <section class="review sheet" aria-label="Review">
@@ -44,7 +44,7 @@ export function TurningPart({ page, table: { match }, scene: { turning } }: Play
     <div class="turning">
       <BoardPicture board={match.game.board(match.positions[turning.ply])} />
       <p>{turning.text}</p>
-      <Button text={turning.again ? "Try again" : "Look at it"} press={press} />
+      <Button text={turning.again ? "Try again" : "See it again"} press={press} />
     </div>
   );
 }
@@ -162,8 +162,8 @@ function Foretold({ table, report }: { readonly table: Table; readonly report: P
 
 function equalText(value: Value | null): string {
   return value === null
-    ? "The values of the moves aren't known here yet; near the end they will be."
-    : `All moves are equal: each ${describeValue(value)}.`;
+    ? "It's too early to say what each move is worth. Look again nearer the end."
+    : `It makes no difference here: every move ${describeValue(value)}.`;
 }
 
 const marks = [
@@ -219,8 +219,8 @@ export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonl
         role="img"
         aria-label={`${words}. ${line}`}
       />
-      <Button brass text="Share the picture" press={send} />
-      <Button text="Copy the link" press={copy} />
+      <Button brass text="Share picture" press={send} />
+      <Button text="Copy link" press={copy} />
       <Button text="Close" press={leave} />
     </Dialog>
   );

@@ -46,7 +46,7 @@ export function Keys({ page, scene, commands, own = [] }: PlayProps & { readonly
           if (key === undefined || off !== null) return [];
           return [<Key key={id} name={signs[key] ?? key} words={capital(help)} />];
         })}
-        <Key name="arrow keys on the board" words="Choose a move; Enter plays it" />
+        <Key name="arrow keys on the board" words="Choose a move, then press Enter to play it" />
         {pageKeys.map(({ key, words }) => (
           <Key key={key} name={key} words={words} />
         ))}

@@ -258,12 +258,12 @@ function SeatExtra({ page, player }: PageProps & { readonly player: PlayerScene 
 }
 
 const analysisModeWords: Readonly<Record<AnalysisMode, readonly [name: string, help: string]>> = {
-  off: ["Off", "No values and no review."],
-  after: ["After the game", "When the game is over: who was winning after each move, and where it turned."],
-  live: [
-    "Live",
-    "What each move is worth, as you play. Moves made this way do not count towards your skill.",
+  off: ["Off", "Just the game: no move values, no review."],
+  after: [
+    "After the game",
+    "When the game is over, see who was winning after each move and where it turned.",
   ],
+  live: ["Live", "See what each move is worth as you play. These moves don't count toward your skill."],
 };
 
 /** Last in its column, so that nothing moves when it grows. */

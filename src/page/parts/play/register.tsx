@@ -24,8 +24,8 @@ export function Register({ page, table }: TableProps) {
   };
   const steps = [
     { icon: "first", text: "First position", to: () => 0, off: ply === 0 },
-    { icon: "back", text: "One move back", to: () => now() - 1, off: ply === 0 },
-    { icon: "forward", text: "One move on", to: () => now() + 1, off: ply === last },
+    { icon: "back", text: "Previous move", to: () => now() - 1, off: ply === 0 },
+    { icon: "forward", text: "Next move", to: () => now() + 1, off: ply === last },
     { icon: "last", text: "Last position", to: () => last, off: ply === last },
   ] as const;
   return (

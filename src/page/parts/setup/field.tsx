@@ -38,7 +38,7 @@ export function FormField({ field, form, change }: FormProps & { readonly field:
 /** Adds the player's own start, whose cells are flipped in the picture. */
 function startField(field: Field, form: FilledForm, text: string): Field {
   const mine = { value: turnedStart(form), words: "my own" };
-  const help = ownStart(form) === text ? "flip the switches in the picture of the start" : field.help;
+  const help = ownStart(form) === text ? "tap the switches in the picture to change them" : field.help;
   return { ...field, help, choices: [...field.choices, mine] };
 }
 

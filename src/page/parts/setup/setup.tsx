@@ -67,7 +67,7 @@ export function Setup({ page, game }: GameViewProps) {
           {problem}
         </p>
         <button type="submit" class="button button-brass button-large">
-          {online ? (busy ? "Creating the link…" : "Create the link") : "Start the game"}
+          {online ? (busy ? "Creating link…" : "Create link") : "Start game"}
         </button>
       </div>
     </form>
@@ -92,14 +92,14 @@ async function startForm(store: Store, form: FilledForm): Promise<OnlineResult<v
 }
 
 function StartPreview({ form, change, setup }: FormProps & { readonly setup: Start | null }) {
-  if (setup === null) return <p class="preview-dealt">The start is dealt when the game starts.</p>;
+  if (setup === null) return <p class="preview-dealt">The start is dealt when the game begins.</p>;
   const board = setup.game.board(setup.start);
   const cells = cellsOf(board).map(({ id }) => id);
   // Another size is a new picture, so that its cells don't seem to move.
   if (ownStart(form) === undefined) return <BoardPicture key={cells.length} board={board} />;
   const turn = (cell: string) => change(turnCell(form, cells.indexOf(cell)));
   return (
-    <fieldset aria-label="The row to start from" {...cellHandlers(turn)}>
+    <fieldset aria-label="Your starting row" {...cellHandlers(turn)}>
       <BoardPicture board={board} step="turn it" />
     </fieldset>
   );
@@ -107,8 +107,8 @@ function StartPreview({ form, change, setup }: FormProps & { readonly setup: Sta
 
 const tiles: readonly { readonly value: Opponent; readonly words: string }[] = [
   { value: "computer", words: "Against the computer" },
-  { value: "here", words: "Two on this screen" },
-  { value: "online", words: "Send a link" },
+  { value: "here", words: "With a friend here" },
+  { value: "online", words: "With a friend online" },
 ];
 
 function Tiles({ form, change, level }: FormProps & { readonly level: LevelName }) {

@@ -59,7 +59,7 @@ async function prepare(url: string): Promise<Result<Prepared>> {
     // Some of the driver's errors have a code and no message.
     const reason = errorText(error) || (codeOf(error) ?? "no reason given");
     const place = `the database ${client.database ?? ""} at ${client.host}, port ${client.port}`;
-    const message = `Could not open the online games in ${place}: ${reason}.`;
+    const message = `Couldn't open the online games in ${place}: ${reason}.`;
     return fail(isStarting(error) ? "cannot-read" : "cannot-write", message);
   } finally {
     await client.end().catch(() => {});

@@ -26,7 +26,7 @@ const patienceMs = 10_000;
 
 /** Returns how many games there are. */
 export function backUp(folder: string, file: string): Result<number> {
-  if (existsSync(file)) return fail("exists", `${file} already exists; choose another name.`);
+  if (existsSync(file)) return fail("exists", `${file} already exists. Choose another name.`);
   if (!existsSync(join(folder, databaseName)))
     return fail("not-found", `There are no online games in ${folder}.`);
   // A second backup at the same time writes to another file.
@@ -58,7 +58,7 @@ function copyGames(folder: string, part: string): Result<void> {
 
 /** The games in `folder` are kept beside the restored ones. Returns how many the backup has. */
 export async function restore(file: string, folder: string, replaced: string): Promise<Result<number>> {
-  if (!existsSync(file)) return fail("not-found", `There is no file ${file}.`);
+  if (!existsSync(file)) return fail("not-found", `Can't find the file ${file}.`);
   const place = join(folder, databaseName);
   const part = `${place}.part`;
   try {
@@ -72,7 +72,7 @@ export async function restore(file: string, folder: string, replaced: string): P
     moveInto(part, place);
     return checked;
   } catch (error) {
-    return fail("cannot-write", `Could not restore ${file}: ${diskError(codeOf(error))}.`);
+    return fail("cannot-write", `Couldn't restore ${file}: ${diskError(codeOf(error))}.`);
   } finally {
     rmSync(part, { force: true });
   }
@@ -117,7 +117,7 @@ function check(path: string, name: string): Result<number> {
       if (found?.integrity_check !== "ok" || readVersion(database) !== schemaVersion)
         return fail(
           "cannot-read",
-          `${name} isn't a complete copy of online games that this Switchyard can read.`,
+          `${name} isn't a complete backup that this version of Switchyard can read.`,
         );
       return ok(Number(database.prepare("SELECT count(*) AS count FROM matches").get()?.count));
     } finally {

@@ -45,7 +45,7 @@ export function openFileBesideServer(folder: string): Result<DatabaseFile> {
     close();
     return fail(
       "other-version",
-      `The online games in ${folder} belong to another version of Switchyard; use the one that the server runs.`,
+      `The online games in ${folder} are from another version of Switchyard. Use the version the server runs.`,
     );
   } catch (error) {
     return cannotOpen(folder, errorText(error));
@@ -82,12 +82,12 @@ export function openDatabaseFile(folder: string): Result<DatabaseFile> {
 
 export function cannotOpen(folder: string, reason: string): Result<never> {
   if (/locked|busy/.test(reason)) {
-    const advice = "stop it, or choose another folder with --data";
-    return fail("exists", `Another Switchyard server uses ${folder}; ${advice}.`);
+    const advice = "Stop it, or choose another folder with --data";
+    return fail("exists", `Another Switchyard server is using ${folder}. ${advice}.`);
   }
   if (/malformed|not a database/.test(reason))
-    return fail("cannot-read", `The online games in ${folder} are damaged (${reason}); restore a backup.`);
-  return fail("cannot-write", `Could not open the online games in ${folder}: ${reason}.`);
+    return fail("cannot-read", `The online games in ${folder} are damaged (${reason}). Restore a backup.`);
+  return fail("cannot-write", `Couldn't open the online games in ${folder}: ${reason}.`);
 }
 
 /** Closes files that others may read, such as a copy put there by hand. */

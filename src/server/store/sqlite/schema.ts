@@ -18,7 +18,7 @@ export function openSqliteFile(path: string): Result<Database> {
   if (driver === undefined)
     return fail(
       "not-found",
-      `Online games need SQLite, which Node ${process.versions.node} does not include. Use Node 22.13 or newer, or install it: npm install ${packageName}`,
+      `Online games need SQLite, which Node ${process.versions.node} doesn't include. Use Node 22.13 or newer, or run: npm install ${packageName}`,
     );
   return ok(new driver.DatabaseSync(path));
 }

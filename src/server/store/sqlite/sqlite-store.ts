@@ -56,7 +56,7 @@ function storeIn(
   const { database, statements, isLost } = file;
   /** Throws if writes would be lost, and data read here may never have been acknowledged. */
   const check = () => {
-    if (isLost()) throw new Error("The file of the online games, or its log, was moved or deleted.");
+    if (isLost()) throw new Error("The online games file or its log was moved or deleted.");
   };
   const query: Query = (read) => {
     try {

@@ -86,13 +86,13 @@ function reportLines(
   return [
     ...formatTable(overviewHeader, players.map(overviewRow)),
     "",
-    style.bold("Skill without unreadable and missing answers"),
+    style.bold("Skill on readable answers only"),
     ...formatTable(["", "Moves", "Who wins"], players.map(readableRow)),
     "",
-    style.bold("For comparison: the average of players that look a few plies ahead"),
+    style.bold("For comparison: average skill when looking a few plies ahead"),
     ...formatTable(["", "Moves", "Who wins"], baselines.map(baselineRow)),
     ...skills("Skill by game", games, "byGame"),
-    ...skills("Skill by depth: how many plies a search must look ahead", depths, "byDepth"),
+    ...skills("Skill by depth (how many plies a search must look ahead)", depths, "byDepth"),
   ];
 }
 
@@ -123,14 +123,14 @@ function remarksOn(rows: readonly ExamRow[], { player, answers }: NamedAnswers):
   const { repeated, foreign, retries, starts } = grade(rows, answers);
   const remarks: readonly (readonly [boolean, string])[] = [
     [starts > 1, `the server was started ${starts} times.`],
-    [retries > 0, `${countOf(retries, "request")} had to be sent again.`],
+    [retries > 0, `${countOf(retries, "request")} had to be resent.`],
     [
       repeated > 0,
-      `${countOf(repeated, "row")} ${repeated === 1 ? "was" : "were"} answered again; the first answer counts.`,
+      `${countOf(repeated, "row")} ${repeated === 1 ? "was" : "were"} answered more than once. Only the first answer counts.`,
     ],
     [
       foreign > 0,
-      `${countOf(foreign, "answer")} ${foreign === 1 ? "doesn't" : "don't"} match any row of this exam.`,
+      `${countOf(foreign, "answer")} ${foreign === 1 ? "doesn't" : "don't"} match any row in this exam.`,
     ],
   ];
   return remarks.flatMap(([applies, text]) => (applies ? [`${player}: ${text}`] : []));
@@ -147,7 +147,7 @@ export function compareAnswers(host: Host, file: string, paths: Pair<string>, fl
   const compared = { moves: comparedBy("move", both), winners: comparedBy("winner", both) };
   return printAnswer(host, flags, { exam: aboutExam(exam), players, ...compared }, () => [
     examLine(exam),
-    `${players[0]} minus ${players[1]}, with the 95% interval of the difference:`,
+    `${players[0]} minus ${players[1]}, with its 95% interval:`,
     ...comparisonLine("Moves", compared.moves),
     ...comparisonLine("Who wins", compared.winners),
     ...[first, second].flatMap((named) => remarksOn(rows, named)),
@@ -176,13 +176,13 @@ function comparisonLine(title: string, compared: Comparison | null): readonly st
   if (compared === null) return [];
   if ("unanswered" in compared)
     return [
-      `${title}: ${compared.unanswered} answered none of the ${countOf(compared.rows, "row")}, so they can't be compared.`,
+      `${title}: ${compared.unanswered} didn't answer any of the ${countOf(compared.rows, "row")}, so there's nothing to compare.`,
     ];
   const { rows, difference, low, high, firstBetter, secondBetter } = compared;
   const [middle, from, to] = [difference, low, high].map((part) => part.toFixed(2));
-  const verdict = low > 0 || high < 0 ? "they differ" : "they may be equal";
+  const verdict = low > 0 || high < 0 ? "they differ" : "there may be no difference";
   return [
-    `${title}: skill ${middle} (${from} to ${to}), so ${verdict}. Of ${countOf(rows, "row")} the first did better in ${firstBetter}, the second in ${secondBetter}.`,
+    `${title}: skill ${middle} (${from} to ${to}), so ${verdict}. Out of ${countOf(rows, "row")}, the first did better on ${firstBetter} and the second on ${secondBetter}.`,
   ];
 }
 
@@ -193,7 +193,7 @@ export async function checkExamFile(host: Host, file: string, flags: JsonFlag): 
     examLine(exam),
     ...faults.map(({ number, id, message }) => `Row ${number} (${id}): ${message}`),
     faults.length === 0
-      ? "Solved every row again: all of them are right."
+      ? "Solved every row again: all correct."
       : `${countOf(faults.length, "row")} of ${exam.rows.length} ${faults.length === 1 ? "is" : "are"} wrong.`,
   ]);
   return faults.length === 0 ? exitCodes.fine : exitCodes.stopped;
@@ -237,7 +237,7 @@ type NamedAnswers = ReturnType<typeof readAnswersFile>;
 
 /** A file of answers, or a run's folder, which must belong to this exam. */
 function readAnswersAt(exam: Exam, path: string): NamedAnswers {
-  if (!existsSync(path)) throw new Refusal(`There is no file or folder ${quote(path)}.`);
+  if (!existsSync(path)) throw new Refusal(`Can't find the file or folder ${quote(path)}.`);
   if (!existsSync(join(path, "run.json"))) return readAnswersFile(exam, path);
   const { name, answers } = need(readRun(path, exam.hash));
   return { player: name, answers };
@@ -250,6 +250,6 @@ function readAnswersFile({ rows }: Exam, file: string) {
   if (!answers.ok) throw new Refusal(`${quote(file)}: ${answers.problem.message}`);
   const { byId } = answers.value;
   if (byId.size > 0 && !rows.some(({ id }) => byId.has(id)))
-    throw new Refusal(`${quote(file)} is for another exam: none of its answers match this one.`);
+    throw new Refusal(`${quote(file)} is for a different exam: none of its answers match this one.`);
   return { player: cleanName(basename(file).replace(/\.jsonl$/, "")), answers: answers.value };
 }

@@ -19,7 +19,7 @@ type RunFlags = Given<"out" | "time" | "concurrency", "json">;
 export async function runExam(host: Host, file: string, player: string, flags: RunFlags): Promise<number> {
   const run = readRun(host, file, player, flags);
   const sat = await sit(host, run);
-  const resume = "Run the same command again to resume.";
+  const resume = "To resume, run the same command again.";
   if (!sat.ok) throw new Refusal(`${sat.problem.message} ${resume}`, exitCodes.stopped);
   const { value: done, code } = sat.value;
   if (code !== null) throw new Refusal(`Stopped after ${done} rows. ${resume}`, code);
@@ -63,7 +63,8 @@ export async function makeExamFile(host: Host, ids: readonly string[], flags: Ma
   const { rows, seed } = request;
   const where = flags.out === undefined ? "" : ` to ${quote(flags.out)}`;
   notify(host, `Wrote ${countOf(made.length, "row")} (seed ${seed})${where}.`);
-  if (made.length < rows) throw new Refusal(`These games have only ${made.length} rows.`, exitCodes.stopped);
+  if (made.length < rows)
+    throw new Refusal(`These games only have enough positions for ${made.length} rows.`, exitCodes.stopped);
   return exitCodes.fine;
 }
 

@@ -54,7 +54,7 @@ export function drawBoard(plans: readonly GroupPlan[], areas: Areas, preview: Pr
 function beyondText(plans: readonly GroupPlan[], hidden: number, arrow: "↑" | "↓"): string {
   const folded = plans.find(({ group, plane, perLine }) => !plane && perLine < (group.columns ?? 0));
   if (folded !== undefined)
-    return `${hidden} more lines; each row wraps after ${folded.perLine} of ${folded.group.columns}`;
+    return `${hidden} more lines (rows wrap after ${folded.perLine} of ${folded.group.columns})`;
   if (plans.at(-1)?.style !== "stack") return `${hidden} more lines`;
   const ground = plans.length === 1 ? 1 : 2;
   return `${arrow === "↑" ? hidden : hidden - ground} more`;

@@ -25,12 +25,12 @@ interface Entry {
 const sections: Readonly<Record<string, readonly [title: string, about: string]>> = {
   play: ["Play", "against the computer, or with a friend on this screen"],
   resume: ["Resume", "continue an unfinished game"],
-  puzzles: ["Puzzles", "today's, then as many as you like"],
-  learn: ["Learn", "find out for yourself how each game is won"],
-  rules: ["Rules", "how each game is played"],
-  history: ["History", "look back at the games you finished"],
-  online: ["Online", "play with a friend elsewhere, by link"],
-  help: ["Help", "the keys, and the commands"],
+  puzzles: ["Puzzles", "today's puzzle, then as many as you like"],
+  learn: ["Learn", "crack each game yourself, step by step"],
+  rules: ["Rules", "how to play each game"],
+  history: ["History", "look back at your finished games"],
+  online: ["Online", "play a friend anywhere, by link"],
+  help: ["Help", "keys and commands"],
   quit: ["Quit", "leave the program"],
 };
 
@@ -44,7 +44,7 @@ interface List {
 export const lists: Readonly<Record<MenuList, List>> = {
   top: { question: "What would you like to do?", entries: topEntries },
   play: {
-    question: "Play which game?",
+    question: "Which game would you like to play?",
     entries: gameEntries,
     enter: "play",
     others: [
@@ -57,23 +57,23 @@ export const lists: Readonly<Record<MenuList, List>> = {
     entries: lessonEntries,
     others: [["t", "theory"]],
   },
-  rules: { question: "Which game's rules?", entries: gameEntries },
+  rules: { question: "Which rules would you like to read?", entries: gameEntries },
   resume: {
-    question: "Resume which game?",
+    question: "Which game would you like to resume?",
     entries: (state) => savedEntries(state, "resume"),
     enter: "resume",
     others: [["d", "delete"]],
   },
   history: {
-    question: "Which game do you want to look back at?",
+    question: "Which game would you like to look back at?",
     entries: (state) => savedEntries(state, "history"),
     enter: "look at it",
     others: [["d", "delete"]],
   },
   puzzles: { question: "Which puzzles?", entries: placeEntries },
   archive: { question: "Which day's puzzle?", entries: dayEntries },
-  online: { question: "Play with a friend elsewhere", entries: onlineEntries },
-  host: { question: "Host which game?", entries: gameEntries },
+  online: { question: "Play a friend online", entries: onlineEntries },
+  host: { question: "Which game would you like to host?", entries: gameEntries },
 };
 
 export function menuEntries(state: ScreenState, panel: MenuPanel): readonly Entry[] {
@@ -126,14 +126,19 @@ function onlineEntries({ seats = [], program }: ScreenState, { at, typed }: Menu
     cells: [`rejoin as ${name}`],
     about: "",
   }));
-  const join = "Paste the link that your friend sent you, and press Enter.";
+  const join = "Paste the link your friend sent you and press Enter.";
   const host =
-    `Type the address of a server (one that runs "${program.name} serve") and press Enter: you get a link to send to ` +
-    `your friend. Leave it empty for ${nearServer}, a server on this computer.`;
+    `Type the address of a computer running "${program.name} serve" and press Enter. You'll get a link to send to ` +
+    `your friend. Leave it empty to use this computer (${nearServer}).`;
   return [
     ...own,
-    { id: "join", title: "Join", cells: [field("join", "a game that a friend has opened")], about: join },
-    { id: "host", title: "Host", cells: [field("host", "a game, and send a friend the link")], about: host },
+    { id: "join", title: "Join", cells: [field("join", "a friend's game")], about: join },
+    {
+      id: "host",
+      title: "Host",
+      cells: [field("host", "a game and send your friend the link")],
+      about: host,
+    },
   ];
 }
 

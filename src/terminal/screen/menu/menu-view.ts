@@ -32,7 +32,7 @@ export function menuView(state: ScreenState, panel: MenuPanel): ScreenLines {
   const body = beside(list, shown.length === 0 ? [] : [...above.map(() => []), ...shown], height);
   const about = aboutLines(state, panel, room - height - gap);
   const where = panel.list === "top" ? "" : capital(panel.list);
-  const top = header(program, size, where, panel.list === "top" ? "for two, or against the computer" : "");
+  const top = header(program, size, where, panel.list === "top" ? "play a friend or the computer" : "");
   const lines = [...top, ...body, ...(gap === 0 ? [] : [[]]), ...about];
   return closeFrame(size, lines, keyLine(size, menuHints(panel.list)));
 }
@@ -106,8 +106,8 @@ function aboutLines(state: ScreenState, panel: MenuPanel, rows = Number.POSITIVE
   const beside = entry?.cells.includes(entry.about) === true && !isNarrow(size);
   const game = gameAt(state, panel);
   const parts: readonly (readonly [Tone, string])[] = [
-    ["strong", panel.asking ? "Delete this game for good? y yes, n no" : ""],
-    ["change", panel.connecting ? "Connecting … Esc cancels." : panel.notice],
+    ["strong", panel.asking ? "Delete this game for good? (y/n)" : ""],
+    ["change", panel.connecting ? "Connecting… Press Esc to cancel." : panel.notice],
     ["faint", beside ? "" : (entry?.about ?? "")],
     ["plain", game === undefined ? "" : readyText(game, state, panel)],
   ];
@@ -124,7 +124,7 @@ function aboutLines(state: ScreenState, panel: MenuPanel, rows = Number.POSITIVE
 function readyText(game: Game, state: ScreenState, { list, typed }: MenuPanel): string {
   if (list === "play") return quickAbout(game, state);
   return list === "host"
-    ? `Enter opens a game at ${typed} and gives you the link. ${recommendedText(game)}`.trim()
+    ? `Press Enter to open a game at ${typed} and get the link. ${recommendedText(game)}`.trim()
     : "";
 }
 

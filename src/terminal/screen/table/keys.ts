@@ -97,7 +97,7 @@ function enterText(panel: TablePanel, scene: Scene, text: string): readonly Inpu
   if (found !== undefined) return runCommand(panel, found.command.id, found.rest);
   if (text === "") return [{ kind: "type", text }];
   return scene.asks === null
-    ? [{ kind: "refused", text: `There is no command ${quote(text)}; ? lists them.` }]
+    ? [{ kind: "refused", text: `There's no command ${quote(text)}. Press ? for the list.` }]
     : [{ kind: "read", text }];
 }
 

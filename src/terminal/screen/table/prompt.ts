@@ -92,26 +92,26 @@ export function keysText(panel: TablePanel): readonly string[] {
   return [
     ...walkLines(scene),
     ...listed.flatMap((command) => commandLine(command, scene)),
-    ...(scene.asks === "text" ? [] : [pageLine(":", "type a command or a move in words, such as :3 4")]),
+    ...(scene.asks === "text" ? [] : [pageLine(":", "type a command or a move, such as :3 4")]),
     pageLine(readOnHint(panel, scene).keys, "read the whole message"),
-    pageLine("Ctrl-U", "clear what you typed; Ctrl-W deletes its last word"),
-    pageLine("Ctrl-C", "quit from anywhere; a game in progress is saved"),
+    pageLine("Ctrl-U", "clear what you typed (Ctrl-W deletes the last word)"),
+    pageLine("Ctrl-C", "quit from anywhere (your game is saved)"),
   ];
 }
 
 function walkLines({ asks, several, slots }: Scene): readonly string[] {
   if (slots.length > 0)
     return [
-      pageLine("← →", "go through the parts of the rule"),
+      pageLine("← →", "move between the parts of the rule"),
       pageLine("↑ ↓", "change the part under the cursor"),
     ];
-  const enter = several ? "mark what is under the cursor (Space works, too)" : "play the highlighted move";
+  const enter = several ? "mark what's under the cursor (Space works too)" : "play the highlighted move";
   if (asks === "choice")
     return [pageLine("← →", "choose an answer"), pageLine("Enter", several ? enter : "answer")];
   if (asks !== "move") return [];
   return [
-    pageLine("← →", "choose where: the board shows what the move would change"),
-    pageLine("↑ ↓", "choose one or two; on a board of several lines, go up and down"),
+    pageLine("← →", "choose where to move (the board shows what would change)"),
+    pageLine("↑ ↓", "choose one or two, or move up and down on a tall board"),
     pageLine("Enter", enter),
   ];
 }
