@@ -1,4 +1,4 @@
-"""A bot in ten lines, with nothing but the standard library: it plays any legal move."""
+"""A bot in ten lines, with nothing but the standard library: it plays at random."""
 import json, random, sys
 
 for line in sys.stdin:

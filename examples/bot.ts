@@ -1,4 +1,4 @@
-/** A bot in ten lines: it plays any legal move. */
+/** A bot in ten lines: it plays at random. */
 
 import { createInterface } from "node:readline";
 

@@ -111,7 +111,7 @@ test("check tries fewer than 1,000 moves in a position that has 100,000", () => 
 
 test("check reports two games that have the same id", () => {
   expect(checkGames([heapGame, heapGame]).map(({ message }) => message)).toEqual([
-    'Two games have the id "heap".',
+    'Two games have the same id: "heap".',
   ]);
 });
 
@@ -140,14 +140,14 @@ test("the command check reports on the program's games or on those in a file", a
     0,
     [
       "No problems found in tug.",
-      'Warning: Tug: summary is left out; players read "A game for two players." beside the title.',
+      'Warning: Tug: summary is missing, so players see "A game for two players." next to the title.',
       "Warning: Tug: rulesPage has no rules; players can't find out how to play.",
       "",
     ],
   ]);
   const [, , faulty = tug] = faultyGames.find(([, code]) => code === "key-junk") ?? [];
   const found = await runWith([faulty], ["check", "--json"]);
-  const message = 'Heap, position 7: fromKey takes "" for a position.';
+  const message = 'Heap, position 7: fromKey accepts "", which isn\'t a position code.';
   expect([found.code, JSON.parse(found.out).faults]).toEqual([
     1,
     [{ code: "key-junk", message, position: "7" }],
@@ -157,6 +157,6 @@ test("the command check reports on the program's games or on those in a file", a
   const none = await run(["check", "test/support/until.ts"]);
   expect([none.code, none.err]).toEqual([
     2,
-    'switchyard: "test/support/until.ts" exports no game; export what defineGame returns.\n',
+    'switchyard: "test/support/until.ts" doesn\'t export a game. Export what defineGame returns.\n',
   ]);
 });

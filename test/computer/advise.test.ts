@@ -167,7 +167,7 @@ describe("the advisor refuses", () => {
   const position = { game: "tower-switch", options: { blocks: 10 }, key: "7/1", toMove: 1 } as const;
 
   test("unknown games", () => {
-    const message = /^There is no game "chess"\. The games are tower-switch, /;
+    const message = /^There's no game "chess"\. The games are tower-switch, /;
     expect(problemOf({ kind: "choose", record: { ...record, game: "chess" } })).toMatch(message);
     expect(problemOf({ kind: "analyze", record: { ...record, game: "chess" }, plies: [0] })).toMatch(message);
     expect(problemOf({ kind: "known", game: "chess" })).toMatch(message);
@@ -185,10 +185,12 @@ describe("the advisor refuses", () => {
     );
     const people = [{ name: "Ann" }, { name: "Ben" }] as const;
     expect(problemOf({ kind: "choose", record: { ...record, players: people } })).toBe(
-      "It isn't a computer's turn.",
+      "It isn't the computer's turn.",
     );
     const result = { winner: 1, reason: "resigned" } as const;
-    expect(problemOf({ kind: "choose", record: { ...record, result } })).toBe("It isn't a computer's turn.");
+    expect(problemOf({ kind: "choose", record: { ...record, result } })).toBe(
+      "It isn't the computer's turn.",
+    );
     expect(problemOf({ kind: "hint", record: { ...record, result }, asked: 0 })).toMatch(/^The game is over/);
   });
 
@@ -207,7 +209,7 @@ describe("the advisor refuses", () => {
     ).not.toBe("");
     const judge = (played: readonly string[], given: readonly string[]) =>
       problemOf({ kind: "judge", puzzle, played, given });
-    expect(judge([], ["1"])).toBe("There is nothing to decide in this position.");
+    expect(judge([], ["1"])).toBe("There's nothing to decide in this position.");
     expect(judge(["9"], ["1"])).not.toBe("");
     const free = { ...puzzle, key: "8/1" };
     const answer = (given: readonly string[]) =>

@@ -31,7 +31,9 @@ function hints(match: Match): readonly string[] {
 
 test("hints first mention a win, then name the move, then explain it", () => {
   const [nudge, move, reason, again] = hints(matchOf("tower-switch"));
-  expect(nudge).toBe("You can force a win, and every move keeps it. Plan how you will answer your opponent.");
+  expect(nudge).toBe(
+    "You can force a win, and every move keeps it. Think about how you'll answer your opponent.",
+  );
   expect(move).toBe("Try 1.");
   expect(reason).toBe("Take 1 to leave 9, a multiple of three. From then on, answer 1 with 2 and 2 with 1.");
   expect(again).toBe(reason);
@@ -39,10 +41,10 @@ test("hints first mention a win, then name the move, then explain it", () => {
 
 test("hints point to a win in one move", () => {
   expect(hints(matchOf("switch-battle", { start: "1110111" }))).toEqual([
-    "You can win with your next move. Look for it.",
+    "You can win with your next move. Find it!",
     "Try 4.",
-    "Flipping 4 turns the whole row to 1.",
-    "Flipping 4 turns the whole row to 1.",
+    "Flipping 4 turns the whole row to 1 and wins.",
+    "Flipping 4 turns the whole row to 1 and wins.",
   ]);
 });
 
@@ -57,7 +59,7 @@ test("a hint in a drawn row counts the losing moves and gives the best chance", 
 test("a hint tells a player that they can no longer win", () => {
   const [nudge] = hints(matchOf("switch-and-capture", { start: "1000000000" }));
   expect(nudge).toBe(
-    "Neither player can force a win here, and you can no longer win at all; every move holds the draw.",
+    "Neither player can force a win here. You can't win anymore, but every move keeps the draw.",
   );
   const [open] = hints(matchOf("switch-battle", { start: "0000011" }));
   expect(open).toMatch(/look for one after which your opponent can go wrong\.$/);

@@ -16,7 +16,7 @@ const fourSquare = await exampleGame("four-square");
 
 test("whatIsKnown says one sentence about a size that's too large", () => {
   expect(whatIsKnown(findGameOf("factor-frenzy"), { max: 32 })).toEqual([
-    "This size has too many positions to work them all out, so it isn't known who wins from the start. Near the end of a game the values are exact.",
+    "This size has too many positions to solve, so we don't know who wins from the start. Near the end of a game, the values are exact.",
   ]);
   const start = () => ({ squares: "OXX.OOX..XOXO.OX", mover: 1 });
   const drawn = whatIsKnown(changedGame(fourSquare, { start })).join(" ");
@@ -40,7 +40,7 @@ test("posing a puzzle explains why a game has none", () => {
   const short = changedGame(titled, { start: () => lastMove });
   const request = { by: "seed", seed: 1, game: "short", kind: null, grade: null } as const;
   expect(advise([short], { kind: "pose", request })).toMatchObject({
-    problem: { message: "Short has no puzzles: no position has such a move." },
+    problem: { message: "Short has no puzzles: no position fits." },
   });
 });
 

@@ -27,14 +27,14 @@ test("a scorecard names the first mistake or how a win was given away", () => {
   expect(said(tower([1, 1]))).toBe("No mistakes on either side.");
   expect(said(resign(tower([1, 1]), 1))).toBe("Ann resigned a won position.");
   expect(said(resign(tower([1, 1]), 2))).toBe("No mistakes on either side.");
-  expect(said(agreeDraw(tower([1, 1])))).toBe("Ann accepted a draw while winning.");
+  expect(said(agreeDraw(tower([1, 1])))).toBe("Ann agreed to a draw while winning.");
 });
 
 test('a scorecard adds "as far as is known" only to unknown values', () => {
   const card = scorecard(tower([]).game, tower([1]).positions, tower([1]).moves);
   expect(mistakeLine(tower([1]), card)).toBe("No mistakes on either side.");
   const vague = { ...card, moves: card.moves.map((move) => ({ ...move, grade: "unknown" as const })) };
-  expect(mistakeLine(tower([1]), vague)).toBe("No mistakes on either side, as far as is known.");
+  expect(mistakeLine(tower([1]), vague)).toBe("No mistakes on either side, as far as we know.");
 });
 
 test("a scorecard leaves out moves with help and says how many", () => {
@@ -47,7 +47,7 @@ test("a scorecard leaves out moves with help and says how many", () => {
   expect(alone.lines).toEqual(["Ann: skill -1.00 (at most 0.59), 1 decision mattered.", whatSkillIs]);
   const helped = review(assist(assist(assist(played, 0), 2), 2));
   expect(helped.card.firstMistake).toBe(2);
-  expect(helped.lines).toEqual(["2 of Ann's moves don't count (hint, shown values or takeback)."]);
+  expect(helped.lines).toEqual(["2 of Ann's moves don't count (hints, values or takebacks)."]);
   const computer = {
     ...assist(played, 2),
     players: [{ name: "Computer", level: "easy" }, { name: "Ben" }],

@@ -168,10 +168,10 @@ test("resolveOptions refuses a deal that hasn't been dealt", () => {
   expect(resolved({ start: "book" }, undefined, tower)).toEqual({ size: 5 });
   expect(resolved({ start: "book" }, "oo/2", tower)).toEqual({ size: 5 });
   expect(resolved({ start: "challenge" }, undefined, tower)).toBe(
-    'start-needed: start "challenge" has to be dealt first; give a position\'s key (from).',
+    'start-needed: start "challenge" has to be dealt first. Use a position\'s key (from) instead.',
   );
   expect(resolved({ start: "challenge" }, "oo/2", tower)).toBe(
-    'bad-option: start "challenge" contradicts the position "oo/2"; give one of them.',
+    'bad-option: start "challenge" contradicts the position "oo/2". Use only one of them.',
   );
   expect(resolved({ start: "fair" }, undefined, tower)).toBe(
     'bad-option: start must be book or challenge (got "fair").',
@@ -195,7 +195,7 @@ describe("resolveOptions", () => {
     [
       "a random start",
       { start: "random" },
-      'start-needed: start "random" has to be dealt first; give a row such as xoxo.',
+      'start-needed: start "random" has to be dealt first. Use a row such as xoxo instead.',
     ],
     [
       "a row of unknown symbols",
@@ -215,33 +215,33 @@ describe("resolveOptions", () => {
     [
       "a misspelled option",
       { sise: 4 },
-      'bad-option: This game has no option "sise"; the options are size, colour and start. Did you mean "size"?',
+      'bad-option: This game has no option "sise". The options are size, colour and start. Did you mean "size"?',
     ],
     [
       "an option named toString",
       { toString: 4 } as never,
-      'bad-option: This game has no option "toString"; the options are size, colour and start.',
+      'bad-option: This game has no option "toString". The options are size, colour and start.',
     ],
   ])("refuses %s", (_name, given, expected) => {
     expect(resolved(given)).toBe(expected);
   });
 
   test("refuses missing starts where the book deals a random row", () => {
-    const sentence = "start-needed: The original rules deal a row at random; give start, such as xoxo.";
+    const sentence = "start-needed: The original rules deal a row at random. Choose a start, such as xoxo.";
     expect(resolved({}, undefined, { ...game, starts: dealt })).toBe(sentence);
     expect(resolved({ start: "book" }, undefined, { ...game, starts: dealt })).toBe(sentence);
   });
 
   test("refuses a start in a game that has only one", () => {
     expect(resolved({ start: "x" }, undefined, { options: { size } })).toBe(
-      "bad-option: This game has no choice of starts; leave start out, or give a position's key (from).",
+      "bad-option: This game only has the standard start. Leave out start, or use a position code (from).",
     );
     expect(resolved({ start: "book" }, undefined, { options: { size } })).toEqual({ size: 5 });
   });
 
   test("refuses options of a game that has none", () => {
     expect(resolved({ depth: 3 }, undefined, { options: {} })).toBe(
-      'bad-option: This game has no option "depth"; it has none.',
+      'bad-option: This game has no option "depth". it has none.',
     );
   });
 
@@ -250,7 +250,7 @@ describe("resolveOptions", () => {
       'bad-key: "zz/1" isn\'t a position; write x or o for each, such as xo/1.',
     );
     expect(resolved({ start: "xo" }, "oo/2")).toBe(
-      'bad-option: start "xo" contradicts the position "oo/2"; give one of them.',
+      'bad-option: start "xo" contradicts the position "oo/2". Use only one of them.',
     );
     expect(resolved({ size: 4 }, "oo/2")).toBe(`bad-option: size 4 doesn't match the row "oo", which has 2.`);
   });

@@ -15,7 +15,7 @@ test("pageAt leaves out example addresses", () => {
 });
 
 test.each(["18.20.8", "19.9.0", "20.18.3"])("nodeProblem refuses Node %s as too old", (node) => {
-  const problem = `Switchyard needs Node 20.19 or newer; this is Node ${node}.`;
+  const problem = `Switchyard needs Node 20.19 or newer. You have Node ${node}.`;
   expect(nodeProblem(node, "Switchyard")).toBe(problem);
   expect(JSON.parse(readFileSync("package.json", "utf8")).engines.node).toMatch(/^\^20\.19 /);
 });

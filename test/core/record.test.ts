@@ -61,7 +61,7 @@ describe("readMatch", () => {
     expect(problem({ ...tower, result: { winner: 2, reason: "finished" } })?.code).toBe("bad-record");
     expect(problem({ ...tower, result: { winner: 2, reason: "resigned" } })?.code).toBe("bad-record");
     expect(problem({ ...tower, result: { winner: 1, reason: "resigned" } })?.message).toBe(
-      "This record's result contradicts its moves.",
+      "The result in this record doesn't match its moves.",
     );
     expect(problem({ ...tower, result: null })).toBeUndefined();
   });
@@ -109,7 +109,7 @@ describe("readMatch", () => {
     [
       "a finished result while a player is still to move",
       { result: { winner: 1, reason: "finished" } },
-      "bad-record: This record calls the game finished, but Ann is still to move.",
+      "bad-record: This record says the game is finished, but it's still Ann's turn.",
     ],
     ["an impossible second move", { moves: ["4", "9"] }, "illegal-move: Move 2 of the record: "],
   ])("names the problem of a record with %s", (_name, change, message) => {
@@ -142,7 +142,7 @@ describe("readMatch", () => {
       return read.ok ? undefined : `${read.problem.code}: ${read.problem.message}`;
     };
     const none = 'bad-record: This isn\'t a Switchyard record: it lacks "switchyard": 1.';
-    const text = "bad-record: This isn't a Switchyard record: it isn't JSON.";
+    const text = "bad-record: This isn't a Switchyard saved game: it isn't JSON.";
     expect(["", "{", "Dear diary"].map(message)).toEqual(Array(3).fill(text));
     const notRecords = [
       "null",
@@ -155,9 +155,11 @@ describe("readMatch", () => {
       '{"switchyard":"1"}',
     ];
     expect(notRecords.map(message)).toEqual(notRecords.map(() => none));
-    expect(message('  {"switchyard":1,"id"')).toBe("bad-record: This record is damaged: it is incomplete.");
+    expect(message('  {"switchyard":1,"id"')).toBe(
+      "bad-record: This saved game is damaged: it's incomplete.",
+    );
     expect(message(" ".repeat(4_000_001))).toBe(
-      "too-large: This file is too large to be a Switchyard record.",
+      "too-large: This file is too large to be a Switchyard saved game.",
     );
     expect(message(" ".repeat(4_000_000))).toBe(text);
     const record = parseRecord(JSON.stringify({ ...example, moves: ["9"] }));

@@ -66,21 +66,21 @@ describe("setUp", () => {
       switchBattle,
       { from: "0".repeat(longestKey + 1) },
       "bad-key",
-      "A position's key has at most 4000 characters; this one has 4001.",
+      "A position code has at most 4000 characters. This one has 4001.",
     ],
     [
       "a start where the game is over",
       changedGame(tug, { outcome: () => 2 as const }),
       {},
       "bad-option",
-      "From 0/0/0 the game would be over before it starts; choose another start.",
+      "From 0/0/0, the game would be over before it starts. Choose another start.",
     ],
     [
       "an unknown option without printing its control codes",
       tug,
       { options: { "\u001b[31mred": 1 } },
       "bad-option",
-      'This game has no option "[31mred"; it has none.',
+      'This game has no option "[31mred". it has none.',
     ],
     [
       "a malformed key",
@@ -117,7 +117,7 @@ describe("a move name", () => {
     });
     expect(problemOf(findMove(rope, { ...start, pulls: 8 }, "2"))).toEqual({
       code: "game-over",
-      message: 'The game is over, so "2" cannot be played.',
+      message: 'The game is over, so "2" can\'t be played.',
       legal: [],
     });
   });
@@ -165,7 +165,7 @@ test("an unknown game is refused with a suggestion and a list of games", () => {
   const problem = problemOf(findGame(games, "tower-swich")) as { readonly message: string };
   expect(problem).toMatchObject({ code: "unknown-game" });
   expect(problem.message).toMatch(
-    /^There is no game "tower-swich"\. Did you mean "tower-switch"\? The games are /,
+    /^There's no game "tower-swich"\. Did you mean "tower-switch"\? The games are /,
   );
   for (const { id } of games) expect(problem.message).toContain(id);
   expect(problem.message.match(/ and /g)).toHaveLength(1);

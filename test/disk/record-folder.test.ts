@@ -25,7 +25,7 @@ test("a record can be created once, read, listed and removed", () => {
   expect(folder.create("b", "two")).toEqual(done);
   expect(folder.create("a", "one")).toEqual(done);
   expect(folder.create("a", "other")).toMatchObject({
-    problem: { code: "exists", message: 'There is already a saved game "a".' },
+    problem: { code: "exists", message: 'There\'s already a saved game "a".' },
   });
   expect(folder.read("a")).toEqual({ ok: true, value: "one" });
   expect(folder.list()).toEqual({ ok: true, value: ["a", "b"] });

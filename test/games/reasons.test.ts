@@ -261,15 +261,15 @@ describe("Switch and Capture", () => {
 });
 
 test.each<[string, string, string, string, string]>([
-  ["tower-switch", "1/1", "1", "Taking 1 takes the last block.", "The last block is gone."],
+  ["tower-switch", "1/1", "1", "Taking 1 clears the tower and wins.", "The last block is gone."],
   [
     "factor-frenzy",
     "3/4",
     "3",
-    "Taking 3 leaves your opponent no number to take.",
-    "No number is left to take.",
+    "Taking 3 leaves your opponent nothing to take and wins.",
+    "No more numbers can be taken.",
   ],
-  ["switch-battle", "110", "3", "Flipping 3 turns the whole row to 1.", "The whole row shows 1."],
+  ["switch-battle", "110", "3", "Flipping 3 turns the whole row to 1 and wins.", "The whole row shows 1."],
   ["switch-and-capture", "000", "1", "Choosing 1 turns every switch ON and wins.", "Every switch is ON."],
 ])(
   "%s tells both players their goal, the winning move and how the game ended",

@@ -130,7 +130,7 @@ describe("Switch Conquer", () => {
   test("says which flips are legal when it refuses one", () => {
     expect(problemOf(switchConquer, { options: { start: "ABAB" } }, ["1", "9"])).toEqual({
       code: "illegal-move",
-      message: "There is no switch 9; flip 1 to 4, or two neighbours such as 3-4.",
+      message: "There's no switch 9. Flip one switch (1 to 4) or two neighbors, such as 3-4.",
       at: 1,
       legal: ["1", "2", "3", "4", "1-2", "2-3", "3-4"],
     });
@@ -195,7 +195,7 @@ describe("setUp", () => {
       [
         "switch-battle",
         { start: "1111111" },
-        "From 1111111 the game would be over before it starts; choose another start.",
+        "From 1111111, the game would be over before it starts. Choose another start.",
       ],
       [
         "switch-battle",
@@ -212,7 +212,7 @@ describe("setUp", () => {
       [
         "tower-switch",
         { block: 3 },
-        'This game has no option "block"; the options are blocks and start. Did you mean "blocks"?',
+        'This game has no option "block". The options are blocks and start. Did you mean "blocks"?',
       ],
       ["factor-frenzy", { max: 1001 }, "max must be a whole number from 2 to 1000 (got 1001)."],
     ]),

@@ -147,12 +147,12 @@ function confirm(topic: Topic, statement: WhenStatement, { groups, kindOf }: Eve
 const truths: readonly (readonly [game: string, rule: string, fails: readonly number[]])[] = [
   [
     "switch-battle",
-    "The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbours.",
+    "The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbors.",
     [],
   ],
   [
     "switch-conquer",
-    "The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbours.",
+    "The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbors.",
     [],
   ],
   ["switch-conquer", "The player to move loses exactly when the number of right switches is 0.", [2]],
@@ -175,7 +175,7 @@ const truths: readonly (readonly [game: string, rule: string, fails: readonly nu
   ["factor-frenzy", "Answer in pairs: 2-3, 4-5, 6-7, ….", even],
   [
     "switch-and-capture",
-    "The player to move loses exactly when the number of lone primes OFF is even and the number of twin pairs OFF is even and the number of other switches OFF is 0.",
+    "The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.",
     [3, 4, 5, 9],
   ],
 ];

@@ -41,20 +41,20 @@ const verb = "(?:Taking|Flipping|Choosing|Playing|taking|flipping|choosing|playi
 const claims: readonly (readonly [RegExp, Check])[] = [
   [
     new RegExp(
-      `^${verb} (\\S+) (?:takes the last block|leaves your opponent no number to take|turns every switch ON and wins|turns the whole row to 1|sets all switches to [AB])\\.$`,
+      `^${verb} (\\S+) (?:clears the tower and wins|leaves your opponent nothing to take and wins|turns every switch ON and wins|turns the whole row to 1 and wins|sets all switches to [AB])\\.$`,
     ),
     (place, [move]) => place.game.outcome(after(place, move)) === mover(place),
   ],
   [
-    /^Choose (\S+), then answer like this: (.+)\.$/,
+    /^Choose (\S+), then have an answer ready: (.+)\.$/,
     (place, [move, list]) => stagesWin({ ...place, position: after(place, move) }, readStages(list)),
   ],
   [
-    /^Your opponent has an answer to every choice: (.+)\.$/,
+    /^Your opponent has an answer to everything: (.+)\.$/,
     (place, [list]) => stagesWin(place, readStages(list)),
   ],
   [
-    /^Choosing (\S+) loses: your opponent answers (\S+), and then like this: (.+)\.$/,
+    /^Choosing (\S+) loses: your opponent answers with with (\S+) and has an answer ready from then on: (.+)\.$/,
     (place, [move, reply, list]) => {
       const met = { ...place, position: after(place, move) };
       return stagesWin({ ...place, position: after(met, reply) }, readStages(list));
@@ -70,7 +70,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
   ],
   [
     new RegExp(
-      `^${verb} (\\S+) loses: your opponent answers (\\S+?)(?: and wins|, and then in (?:pairs:|the pair) (.+))\\.$`,
+      `^${verb} (\\S+) loses: your opponent answers with (\\S+?)(?: and wins|, and then in (?:pairs:|the pair) (.+))\\.$`,
     ),
     (place, [move, reply, pairs = ""]) => {
       const met = { ...place, position: after(place, move) };
@@ -83,7 +83,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
   ],
   [/^From then on, answer 1 with 2 and 2 with 1\.$/, (place) => value(place) === "win"],
   [
-    /^(\d+) is a multiple of three: your opponent answers 1 with 2 and 2 with 1, and together you always make three\.$/,
+    /^(\d+) is a multiple of three: your opponent answers 1 with 2 and 2 with 1, so every round takes three\.$/,
     (place, [left]) => standing(place) === Number(left) && Number(left) % 3 === 0 && value(place) === "loss",
   ],
   [
@@ -96,7 +96,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
   [/^From there leave a multiple of three every time\.$/, (place) => value(place, "2") === "win"],
   [/^The last one is yours\.$/, (place) => value(place, "2") === "win"],
   [
-    /^Taking (\d) leaves (\d+): your opponent can take (\d) to leave (\d+), a multiple of three\.$/,
+    /^Taking (\d) leaves (\d+), so your opponent can take (\d) and leave you (\d+), a multiple of three\.$/,
     (place, [move, left, reply, then]) => {
       const met = { ...place, position: after(place, move) };
       return (
@@ -105,13 +105,13 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Neither player can force a win if you always leave (.+)\.$/,
+    /^To keep the draw, always leave (.+)\.$/,
     (place, [rule]) =>
       value(place) === "draw" &&
       names(place).every((move) => fits(place, move, rule) === (value(place, move) !== "loss")),
   ],
   [
-    /^Flipping (\S+) leaves (\w+) switch(?:es)? showing ([01AB])( that aren't neighbours)?, so your opponent cannot win at once\.$/,
+    /^Flipping (\S+) leaves (\w+) switch(?:es)? showing ([01AB])( that aren't neighbors)?, so your opponent can\'t win right away\.$/,
     (place, [move, count, mark, apart]) => {
       const left = marked({ ...place, position: after(place, move) }, mark);
       const isTwo = left.length === 2 && left[1] !== (left[0] ?? 0) + 1;
@@ -132,11 +132,11 @@ const claims: readonly (readonly [RegExp, Check])[] = [
   ],
   // Whether keeping to it is enough, the reader tells.
   [
-    /^Never leave your opponent a move that wins at once(?:, or .*)?\.$/,
+    /^Don't let your opponent win right away(?:, or .*)?\.$/,
     (place) => value(place) === "draw" && winnable(place)[mover(place) - 1] === false,
   ],
   [
-    /^After (\S+) your opponent (?:cannot win at once|can neither win at once nor leave .+ OFF)\.$/,
+    /^After (\S+) your opponent (?:can't win right away|can't win right away or leave you .+ OFF)\.$/,
     (place, [move]) => value(place, move) === "draw" && !endsSoon(place, move),
   ],
   [
@@ -178,7 +178,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [list]) => winnable(place).every((can) => !can) && isStuck(place, readList(list)),
   ],
   [
-    new RegExp(`^${verb} (\\S+) lets your opponent win at once with (\\S+)\\.$`),
+    new RegExp(`^${verb} (\\S+) lets your opponent win right away with (\\S+)\\.$`),
     (place, [move, reply]) => refutes(place, move, reply),
   ],
   [
@@ -235,7 +235,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
   ],
   [/^Try (\S+)\.$/, (place, [move]) => value(place, move) === value(place)],
   [
-    /^(?:No move holds out longer: w|W)ith best play the game lasts (\d+) moves\.$/,
+    /^(?:No move holds out longer: w|W)ith best play, the game lasts (\d+) moves\.$/,
     (place, [plies]) => Math.max(...names(place).map((move) => pliesOf(place, move))) === Number(plies),
   ],
   [
@@ -310,8 +310,9 @@ function fits(place: Place, move: string, rule = ""): boolean {
   const left = marked({ ...place, position: after(place, move) }, mark);
   const won = place.game.outcome(after(place, move)) === mover(place);
   const apart = left.length === 2 && left[1] !== (left[0] ?? 0) + 1;
-  const some =
-    rule.startsWith("at least three switches showing ") && rule.includes(", or two that aren't neighbours");
+  const some = rule.startsWith(
+    'at least three switches showing ") && rule.includes(", or two that aren\'t neighbors',
+  );
   const none = rule.endsWith(", or none at all") || rule.startsWith("no switches showing ");
   return won || (some && (left.length >= 3 || apart)) || (none && left.length === 0);
 }

@@ -46,7 +46,7 @@ async function atRule(): Promise<Course> {
 test("a lesson step nudges twice until the player finds the move", async () => {
   const course = newCourse(game, await lesson(), []);
   const one = makeMove(course, "1");
-  expect(one).toMatchObject({ passed: false, said: "1 is legal, but there's a better move." });
+  expect(one).toMatchObject({ passed: false, said: "You can play 1, but there's a better move." });
   expect(makeMove(one, "1").said).toBe("Try 2.");
   expect(makeMove(one, "2")).toMatchObject({ passed: true, done: [0] });
 });
@@ -56,7 +56,7 @@ test("a wrong rule gets its smallest counterexample", async () => {
   expect(course.passed).toBe(false);
   const example = course.tried.at(-1)?.verdict.counterexample;
   expect(example).toMatchObject({ key: "2/1", toMove: 1, seat: 2 });
-  expect(course.said).toBe("Not quite: your rule says the player to move loses here, but taking 2 wins.");
+  expect(course.said).toBe("Not quite. Your rule says the player to move loses here, but taking 2 wins.");
   if (example === null || example === undefined) throw new Error("There is a counterexample.");
   const host = { now: () => new Date(0), newId: () => "one" };
   const opened = openRequestedGame(host, counterexampleRequest(game, example, 1));

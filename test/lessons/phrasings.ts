@@ -138,8 +138,8 @@ trial | three or more zeros lose
 = The player to move wins exactly when the number of ones is even.
 trial | wins exactly when the ones are even
 trial | wins exactly when the ones are even in number
-= The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbours.
-product | The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbours.
+= The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbors.
+product | The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbors.
 product | wins exactly when the zeros are one or two neighbours
 trial | i win when there is one zero or two zeros next to each other
 trial | you win exactly when there is exactly one zero or two neighbouring zeros
@@ -184,7 +184,7 @@ trial | the player to move wins exactly when there is a single group of zeros
 trial | wins only if the zeros are one
 trial | one zero is great
 trial | w exactly one
-= The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbours.
+= The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbors.
 trial | the player to move wins when there's a single zero, or two zeroes side by side
 = The player to move wins if the number of zeros is 1, or the zeros are two neighbours.
 trial | you can win straight away with one zero or two touching zeros
@@ -200,8 +200,8 @@ trial | wins exactly when there are one or two zeros
 = The player to move loses exactly when the number of right switches is at most 1.
 trial | loses exactly when there is at most one right switch
 trial | you lose when there are fewer than two right switches
-= The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbours.
-product | The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbours.
+= The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbors.
+product | The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbors.
 trial | wins exactly when there is one wrong switch or two neighbouring wrong switches
 trial | i win when one switch is wrong or two neighbours
 trial | you win when there is one wrong switch, or two wrong switches next to each other
@@ -220,7 +220,7 @@ trial | if there is only one wrong switch, the player to move wins
 trial | one wrong switch wins
 = The player to move wins if the number of wrong switches is 1.
 trial | i win if only one switch is not mine
-= The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbours.
+= The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbors.
 trial | you win when one of the other player's letters is left or two next to each other
 `,
   "factor-frenzy": `
@@ -239,7 +239,7 @@ textbook | the first player wins if and only if n is even
 trial | the second player loses exactly when the largest number is even
 trial | wins exactly when max is not odd
 trial | the first player wins exactly when the top number is even
-trial | before the first number is taken wins when largest even
+trial | at the start wins when largest even
 = Before the first number is taken, the player to move loses exactly when the largest number is odd.
 trial | loses exactly when the largest number is odd
 trial | the second player wins exactly when max is odd
@@ -255,7 +255,7 @@ trial | the first player wins when the biggest number is a prime
 product | Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-10.
 product | Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-10
 product | take 2, then answer in pairs: 3-4, 5-6, 7-8, …
-product | Take 2, then answer with the neighbour: 3-4, 5-6, 7-8, 9-10, 11-12
+product | Take 2, then answer each number with its neighbor: 3-4, 5-6, 7-8, 9-10, 11-12
 finding | Take 2, then answer in pairs: 3-4, 5-6, 7-8
 trial | take 2, then answer 3 with 4, 5 with 6, 7 with 8, 9 with 10
 trial | start with 2, then answer in pairs 3-4, 5-6, 7-8 and 9-10
@@ -292,8 +292,8 @@ trial | Take 2, then 3-4, 5-6, 7-8, 9-10
 trial | pair neighbours: 3 with 4, 5 with 6, 7 with 8, 9 with 10 after taking 2
 `,
   "switch-and-capture": `
-= The player to move loses exactly when the number of lone primes OFF is even and the number of twin pairs OFF is even and the number of other switches OFF is 0.
-product | The player to move loses exactly when the number of lone primes OFF is even and the number of twin pairs OFF is even and the number of other switches OFF is 0.
+= The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
+product | The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
 trial | loses exactly when the lone primes off are even and the twin pairs off are even and the other switches off are none
 trial | you lose when lone primes even and twin pairs even and no other switches off
 trial | the player to move loses iff lone primes OFF are even and twin pairs OFF are even and other switches OFF are 0

@@ -28,9 +28,9 @@ test("the lists of a lesson add, join and remove parts of a rule", async () => {
   let draft = choose(vocabulary, firstDraft, "Part 1: how", "1");
   draft = choose(vocabulary, draft, "After part 1", "or");
   draft = choose(vocabulary, draft, "Part 2: what", "the zeros are");
-  draft = choose(vocabulary, draft, "Part 2: how", "two neighbours");
+  draft = choose(vocabulary, draft, "Part 2: how", "two neighbors");
   expect(formatStatement(vocabulary, draft)).toBe(
-    "The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbours.",
+    "The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbors.",
   );
   draft = choose(vocabulary, draft, "After part 1", "and");
   expect(formatStatement(vocabulary, draft)).toContain(

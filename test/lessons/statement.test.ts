@@ -9,7 +9,7 @@ import { must } from "../support/must.ts";
 const { language } = lesson;
 
 test.each([
-  "The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbours.",
+  "The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbors.",
   "the player to move wins exactly when the zeros are one or two neighbours",
   "wins exactly when zeros are 1 or zeros are 2 neighbours",
   "WINS IF AND ONLY IF THE ZEROS ARE ONE OR TWO NEIGH",
@@ -17,7 +17,7 @@ test.each([
 ])("parseStatement reads %j", (text) => {
   const statement = must(parseStatement(language, text));
   expect(formatStatement(language, statement)).toBe(
-    "The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbours.",
+    "The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbors.",
   );
 });
 

@@ -29,21 +29,21 @@ const view = playingView();
 
 test("offers and resignations are refused unless a game is being played", () => {
   expect(means(view, "draw")).toBe("asks: offer");
-  expect(means(view, "takeback")).toBe("You have no move to take back.");
+  expect(means(view, "takeback")).toBe("You don't have a move to take back.");
   expect(means(withEvents(view, moved(0, "1")), "takeback")).toEqual({ type: "offer", what: "takeback" });
   expect(means(view, "resign")).toBe("asks: resign");
   for (const word of ["draw", "takeback", "resign"] as const) {
-    expect(means(openedView(), word)).toBe("Waiting for the other player to join.");
+    expect(means(openedView(), word)).toBe("Waiting for another player to join.");
     expect(means(withEvents(view, resigned), word)).toBe("");
-    expect(means(asSeenBy(null, view), word)).toBe("You are watching this game.");
+    expect(means(asSeenBy(null, view), word)).toBe("You're watching this game.");
   }
 });
 
 test("claim ends the game of a player who left once time is up", () => {
   const gone = withoutOpponent(view, 0);
-  expect(means(view, "claim")).toBe("There is nothing to claim.");
+  expect(means(view, "claim")).toBe("There's nothing to claim.");
   expect(means(withoutOpponent(view, 9000), "claim")).toBe(
-    "You cannot claim the game yet: wait until the time is up.",
+    "You can't claim the game yet. Wait until the time is up.",
   );
   expect(means(gone, "claim")).toEqual({ type: "claim", as: "win" });
   expect(means(gone, "claim", "draw")).toEqual({ type: "claim", as: "draw" });
@@ -54,20 +54,20 @@ test("accept and decline ask which of two offers is meant", () => {
   const once = withEvents(view, moved(0, "1"));
   const one = withEvents(once, { type: "offered", what: "takeback", seat: 1 });
   const two = asSeenBy(2, withEvents(one, { type: "offered", what: "draw", seat: 1 }));
-  expect(means(once, "accept")).toBe("There is no offer to answer.");
+  expect(means(once, "accept")).toBe("There's no offer to answer.");
   expect(means(asSeenBy(2, one), "accept")).toEqual({ type: "answer", what: "takeback", accept: true });
   expect(means(two, "decline")).toBe("Which one? Type decline takeback, or decline draw.");
   expect(means(two, "draw")).toEqual({ type: "answer", what: "draw", accept: true });
   expect(means(two, "decline", "draw")).toEqual({ type: "answer", what: "draw", accept: false });
-  expect(means(two, "accept", "rematch")).toBe("There is no offer to answer.");
+  expect(means(two, "accept", "rematch")).toBe("There's no offer to answer.");
 });
 
 test("next offers a rematch or follows the players to the next game", () => {
   const over = withEvents(view, resigned);
   const next = withEvents(over, { type: "continued", next: "nextgame1" });
-  expect(means(view, "next")).toBe("The game is not over yet.");
+  expect(means(view, "next")).toBe("The game isn't over yet.");
   expect(means(over, "next")).toEqual({ type: "offer", what: "rematch" });
-  expect(means(asSeenBy(null, over), "next")).toBe("You are watching this game.");
+  expect(means(asSeenBy(null, over), "next")).toBe("You're watching this game.");
   expect([means(next, "next"), means(asSeenBy(null, next), "next")]).toEqual(["follow", "follow"]);
 });
 

@@ -1,4 +1,4 @@
-/** Games against a computer: it replies by itself, Undo goes back to the person, and it takes a draw when it should. */
+/** Games against the computer: it replies by itself, Undo goes back to the person, and it takes a draw when it should. */
 
 import { expect, test } from "vitest";
 import { setPages } from "./support/page.ts";
@@ -18,7 +18,7 @@ test("two computers that were chosen in the form play by themselves", async () =
   const page = await open("#/new/factor-frenzy");
   await page.choose(/^perfect/);
   await page.choose("just watch");
-  await page.press("Start the game");
+  await page.press("Start game");
   await page.see(".status-over");
   expect(page.texts(".seat-who")).toEqual(["Computer 1(perfect)", "Computer 2(perfect)"]);
 });

@@ -107,7 +107,7 @@ test("a lesson refutes a wrong rule on the board and lets the learner correct it
   await page.press("Back to the lesson");
   await page.select("After part 1", "or");
   await page.select("Part 2: what", "the zeros are");
-  await page.select("Part 2: how", "two neighbours");
+  await page.select("Part 2: how", "two neighbors");
   await page.press("Check");
   await page.see(".frame-preview", "True for all");
   await page.reload();

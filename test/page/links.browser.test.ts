@@ -10,7 +10,7 @@ const clipboard = ["clipboard-read", "clipboard-write"];
 test("the page copies its own address as the link", async () => {
   const { page, context } = await stage.open("#/play?game=switch-battle&name1=Ann&name2=Ben&moves=4+3-4+1-2");
   await context.grantPermissions(clipboard);
-  await press(page, "Copy a link to this game");
+  await press(page, "Copy link to this game");
   await page.getByText("Link copied.").first().waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
@@ -37,7 +37,7 @@ test("a finished game can be shared as a picture, with the link to the game", as
   expect(await page.locator("dialog").count()).toBe(0);
   await share.click();
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Share the picture" }).click();
+  await page.getByRole("button", { name: "Share picture" }).click();
   expect((await saved).suggestedFilename()).toBe("game.png");
   await page.locator(".frame-preview", { hasText: "Picture saved, link copied." }).waitFor();
 });
@@ -64,7 +64,7 @@ test("the set-up says so if the code for online games doesn't load", async () =>
   await page.route(/online-[^/]*\.js$/, (route) => route.abort());
   await visit(page, "#/new/tower-switch");
   await page.getByRole("radio", { name: "Send a link" }).check();
-  await press(page, "Create the link");
-  await page.getByText("Part of the page did not load. Reload to try again.").first().waitFor();
-  await page.getByRole("button", { name: "Create the link" }).waitFor();
+  await press(page, "Create link");
+  await page.getByText("Part of the page didn't load. Reload to try again.").first().waitFor();
+  await page.getByRole("button", { name: "Create link" }).waitFor();
 });

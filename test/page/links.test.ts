@@ -52,7 +52,7 @@ test("a saved file opens again as the same game", async () => {
   const page = await open(someGame);
   await page.press("Resign");
   await page.press("Resign", "dialog");
-  await page.press("Save as a file");
+  await page.press("Save to a file");
   const [[name, file] = []] = page.saved;
   expect(name).toMatch(/^switch-battle-\w+\.json$/);
   const record = JSON.parse((await file?.text()) ?? "");
@@ -70,7 +70,7 @@ test.each([
   ["an unknown page", "#/admin", "no page"],
 ])("a link with %s says what is wrong and starts no game", async (_name, hash, sentence) => {
   const page = await open(hash);
-  expect(page.text("h1")).toBe("This link does not work");
+  expect(page.text("h1")).toBe("This link doesn't work");
   expect(page.text("main .lead")).toContain(sentence);
   expect(page.count(".board")).toBe(0);
 });
@@ -96,10 +96,10 @@ test("markup in a name from a link is shown as text", async () => {
 
 test("a reload keeps the series, the names, the sound and the moves taken back", async () => {
   const page = await open("#/new/tower-switch");
-  await page.choose("Two on this screen");
+  await page.choose("With a friend here");
   await page.choose("best of 3");
   await page.fill("name of Player 1", "Ann");
-  await page.press("Start the game");
+  await page.press("Start game");
   await page.play("2", "1");
   await page.press("Undo");
   await page.press("Sound");
@@ -113,11 +113,11 @@ test("a reload keeps the series, the names, the sound and the moves taken back",
 
 test("the back button leaves a game, and the forward button returns to it", async () => {
   const page = await open("#/new/tower-switch");
-  await page.choose("Two on this screen");
-  await page.press("Start the game");
+  await page.choose("With a friend here");
+  await page.press("Start game");
   await page.play("1");
   await page.back();
-  await page.named("button", "Start the game");
+  await page.named("button", "Start game");
   page.window.history.forward();
   await page.see(".play");
   expect(page.texts(".entry-move")).toEqual(["–", "1"]);
@@ -131,7 +131,7 @@ test("a tab says when its game goes on in another tab", async () => {
   const newValue = other.stored()["switchyard.unfinished"] ?? "";
   const event = new page.window.StorageEvent("storage", { key: "switchyard.unfinished", newValue });
   page.window.dispatchEvent(event);
-  await page.see(".frame-preview", "This game continued in another tab. Reload to see it here.");
+  await page.see(".frame-preview", "You played on in another tab. Reload to catch up.");
 });
 
 test("the page warns a visitor whose browser stores nothing", async () => {

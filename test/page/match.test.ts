@@ -55,10 +55,10 @@ test("Escape declines a draw, and Accept ends the game", async () => {
 
 test("a series keeps its score, and the other player moves first in the next game", async () => {
   const page = await open("#/new/tower-switch");
-  await page.choose("Two on this screen");
+  await page.choose("With a friend here");
   await page.choose("best of 3");
   await page.fill("Blocks", "1");
-  await page.press("Start the game");
+  await page.press("Start game");
   await page.play("1");
   expect(page.texts(".seat-score")).toEqual(["games won: 1", "games won: 0"]);
   await page.press("Next game");
@@ -70,16 +70,16 @@ test("a player flips the switches of their own row in the form", async () => {
   await page.fill("Switches", "7");
   await page.choose("my own");
   await page.press("switch 3, showing 0; turn it");
-  await page.press("Start the game");
+  await page.press("Start game");
   expect(page.hash).toContain("start=0010000");
 });
 
 test("a player can start another game from an earlier position", async () => {
   const page = await open(`${tower}&options.blocks=12`);
   await page.click(page.all(".entry")[2] as HTMLElement);
-  await page.press("Set up a game from here");
+  await page.press("New game from here");
   expect(page.text(".folded-line")).toContain("From 10/1");
-  await page.press("Start the game");
+  await page.press("Start game");
   expect(page.hash).toContain("from=10%2F1");
   expect(page.count(".entry")).toBe(1);
 });
@@ -88,7 +88,7 @@ test("the form names the limits of a number out of range and starts no game", as
   const page = await open("#/new/tower-switch");
   await page.fill("Blocks", "5000");
   expect(page.text("#setup-problem")).toContain("1 to 1000");
-  await page.press("Start the game");
+  await page.press("Start game");
   expect(page.count(".board")).toBe(0);
 });
 
@@ -100,8 +100,8 @@ test("the page shows a note when a position has come up three times", async () =
 test("the page says whether switch 1 always changes, and the rules explain it", async () => {
   const page = await open("#/new/switch-and-capture");
   await page.fill("Switches", "10");
-  await page.choose("as in the rules");
-  await page.press("Start the game");
+  await page.choose("standard");
+  await page.press("Start game");
   expect(page.text(".status-rule")).toContain("1 included");
   await page.press("Rules");
   await page.see("main", "When does switch 1 change?");
@@ -115,11 +115,11 @@ test("a finished game stays in the list after a reload, until the list is cleare
   await page.follow(/^Tower Switch: Ann against Ben/);
   expect(page.text(".status-head")).toContain("Ann wins");
   await page.follow("Your games");
-  await page.press("Clear the list");
+  await page.press("Delete all");
   await page.see("main", "No games yet.");
   await page.press("Undo");
   await page.named("link", /^Tower Switch: Ann against Ben/);
-  await page.press("Clear the list");
+  await page.press("Delete all");
   await page.reload();
   await page.see("main", "No games yet.");
 });

@@ -57,7 +57,7 @@ test("two players play to the end while a third visitor watches", async () => {
 test("a player's own link opens their seat in another browser", async () => {
   const server = new PageServer(open);
   const { ann, ben, link } = await sitDown(server, "tower-switch");
-  await ann.press("Copy your own link");
+  await ann.press("Copy private link");
   await spoken(ann, "Copied your own link.");
   const own = await ann.window.navigator.clipboard.readText();
   expect(own).toMatch(/#\/online\/[0-9a-z]+\/[\w-]{22,}$/);
@@ -86,7 +86,7 @@ test("the page with the link for the other player shows a QR code", async () => 
   const server = new PageServer(open);
   const ann = await server.open();
   await openOnline(ann, "tower-switch");
-  await ann.named("image", "QR code of the link");
+  await ann.named("image", "QR code for the link");
 });
 
 test("a link with an unknown game or a wrong token says what is wrong", async () => {
@@ -95,7 +95,7 @@ test("a link with an unknown game or a wrong token says what is wrong", async ()
   const page = await server.open("#/online/nosuchgame00");
   await page.see("main", "There is no such game");
   await page.visit(`${link}/${"x".repeat(32)}`);
-  await page.see("h1", "This link does not work");
+  await page.see("h1", "This link doesn't work");
   await page.follow("Watch the game");
   await page.see("h1", "Ann invites you");
 });
@@ -114,7 +114,7 @@ test("only one of two visitors who want the last seat gets it, and the other wat
   for (const page of visitors) await head(page, "Ann to move");
   const late = visitors.filter((page) => page.count(".seat-you") === 0);
   expect(late).toHaveLength(1);
-  for (const page of late) await notice(page, "Someone else has taken the seat; you are watching.");
+  for (const page of late) await notice(page, "Someone else joined first, so you're watching.");
 });
 
 test("a banner says that the server was killed, and the game goes on after its restart", async () => {
@@ -218,7 +218,7 @@ test("a computer opponent takes its seat at once and replies to moves", async ()
   const page = await server.open("#/new/tower-switch");
   await page.choose("Send a link");
   await page.choose(/^computer, perfect/);
-  await page.press("Create the link");
+  await page.press("Create link");
   await head(page, "Your move");
   await page.play("1");
   await page.until(() => moves(page).length === 2);
@@ -270,7 +270,11 @@ test("the rules and the front page link back to an online game", async () => {
 
 test.each([
   ["granted", "You'll be notified", "true"],
-  ["denied", "Your browser blocks notifications for this page.", "false"],
+  [
+    "denied",
+    "Your browser is blocking notifications for this page. You can allow them in its settings.",
+    "false",
+  ],
 ])(
   "the button 'Notify me' asks the browser and shows that permission was %s",
   async (answer, words, pressed) => {
@@ -300,7 +304,7 @@ test("the page says that it has no online play when a plain web server serves it
   const page = await open("#/new/tower-switch", { prepare });
   await page.choose("Send a link");
   await page.fill(/^your name$/i, "Ann");
-  await page.press("Create the link");
+  await page.press("Create link");
   await page.see("#setup-problem", "comes from a plain web server");
   expect(((await page.named("field", /^your name$/i)) as HTMLInputElement).value).toBe("Ann");
   await page.visit("#/online/k3v9x0aq");

@@ -97,7 +97,7 @@ test("a puzzle whose answer was shown ends the visitor's streak", async () => {
   await page.press("Solution");
   await page.see(".frame-preview", daily(today).puzzle.decision.hints.at(-1));
   await solve(page, daily(today));
-  expect(page.text(".status-head")).toBe("Solved, but the answer was shown.");
+  expect(page.text(".status-head")).toBe("Solved, after seeing the answer.");
   await page.see(".shared", /· \?✓* · answer shown · /);
   await page.see(".shared", "Streak: 0 days.");
   await page.visit("#/");
@@ -137,7 +137,7 @@ test("a visitor can choose the game and difficulty of endless puzzles", async ()
   await page.press("Another puzzle");
   await page.see("h1", "Switch Battle Puzzle · medium");
   expect(page.text(".board")).not.toBe(before);
-  await page.press("Set up a game from here");
+  await page.press("New game from here");
   await page.see(".view-setup");
 });
 
@@ -155,11 +155,11 @@ test("a mistake made in a game comes back as a puzzle", async () => {
   await page.press("Export everything");
   expect([...page.saved.keys()]).toEqual(["switchyard.json"]);
   page.confirms = false;
-  await page.press("Forget these positions");
-  await page.see("main", "Positions you got wrong: 1");
+  await page.press("Clear mistakes");
+  await page.see("main", "Mistakes to practice: 1");
   page.confirms = true;
-  await page.press("Forget these positions");
-  await page.see("main", "Positions you got wrong: 0");
+  await page.press("Clear mistakes");
+  await page.see("main", "Mistakes to practice: 0");
   await page.press("Delete everything");
   expect(page.stored()).toEqual({});
 });

@@ -29,11 +29,11 @@ test.each(games.map((game) => [game.title, game] as const))(
 test("a visitor can start a game from a position on the theory page", async () => {
   const page = await open();
   await page.follow("Rules of Tower Switch");
-  await page.follow("Who wins, and why");
+  await page.follow("Who wins and why");
   expect(page.document.activeElement?.matches(".theory h1")).toBe(true);
   await page.see(".example");
   await page.click(page.all(".example .button")[1] as HTMLElement);
-  await page.press("Start the game");
+  await page.press("Start game");
   await page.see(".play");
   expect(page.hash).toContain("from=9%2F1");
 });

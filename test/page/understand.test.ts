@@ -110,8 +110,8 @@ test("the page shows values live, after the game or never, whichever the visitor
 
 test("two people on one screen start without the solver's answers", async () => {
   const page = await open("#/new/tower-switch");
-  await page.choose("Two on this screen");
-  await page.press("Start the game");
+  await page.choose("With a friend here");
+  await page.press("Start game");
   await page.see(".board [data-move]");
   expect(page.count("input[name=analysis][value=after]:checked")).toBe(1);
   expect(page.count(".badge, .drawing text, .understand-why")).toBe(0);
@@ -133,7 +133,7 @@ test("a hint comes in three steps, and its move counts as assisted", async () =>
 test("a lost game shows its turning point, where the player can try again", async () => {
   const page = await open(lost);
   expect(page.text(".status-head")).toBe("You lost");
-  await page.see(".turning", "Turning point: move 3. You let the win slip with 1; better: 2.");
+  await page.see(".turning", "Turning point: move 3. You threw away the win with 1. Better: 2.");
   await page.press("Try again");
   expect(page.document.activeElement?.matches(".board [data-move]")).toBe(true);
   expect(page.text(".status-head")).toBe("Find a better move");
@@ -151,5 +151,5 @@ test("a visitor who turns the analysis off sees no review", async () => {
   await page.press("One move back");
   expect(page.text(".frame-preview")).toBe("");
   await page.choose("After the game");
-  await page.see(".frame-preview", "A mistake: it gave away the win. Better: 2.");
+  await page.see(".frame-preview", "Mistake: this threw away the win. Better: 2.");
 });

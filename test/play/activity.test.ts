@@ -152,12 +152,12 @@ describe("looking back at a game", () => {
     }
     expect(
       shown.filter((text) =>
-        text.startsWith("A mistake: it gave away the win. Better: 2, to leave 6, a multiple of three."),
+        text.startsWith("Mistake: this threw away the win. Better: 2, to leave 6, a multiple of three."),
       ),
     ).toHaveLength(1);
     await replay.run("first");
     await replay.run("values");
-    expect(noticesOf(replay)).toEqual(["The values are hidden."]);
+    expect(noticesOf(replay)).toEqual(["Values hidden."]);
     expect(replay.activity.state.match.hints).toEqual([0, 0]);
   });
 
@@ -189,7 +189,7 @@ describe("looking back at a game", () => {
     const top = await lost();
     await top.run("look");
     expect(noticesOf(top)).toContain(
-      "A mistake: it gave away the win. Better: 2, to leave 6, a multiple of three.",
+      "Mistake: this threw away the win. Better: 2, to leave 6, a multiple of three.",
     );
   });
 
@@ -331,10 +331,10 @@ describe("a lesson", () => {
   it("says whether a move it didn't ask for is good", async () => {
     const top = await TableTop.open(lessonOf(tower));
     await top.put({ kind: "choose", name: "1" });
-    expect(noticesOf(top)).toEqual(["1 is legal, but there's a better move."]);
+    expect(noticesOf(top)).toEqual(["You can play 1, but there's a better move."]);
     await top.run("next");
     await top.put({ kind: "choose", name: "1" });
-    expect(noticesOf(top)).toEqual(["That wins too, but this step shows 2. Play 2."]);
+    expect(noticesOf(top)).toEqual(["That wins too, but this step is about 2. Play 2."]);
   });
 
   it("lets you replay a lost game until you don't lose", async () => {

@@ -85,8 +85,8 @@ describe("fair rows", () => {
 
   test("don't exist in Switch Battle with 2 switches", () => {
     expect(deal("switch-battle", { switches: 2, start: "fair" }, 1)).toBe(
-      "With switches set to 2, no start is fair: every start that both could win is a forced win for one of them. " +
-        "Sizes that have one: switches 3 to 30.",
+      "With switches set to 2, no start is fair: in every start that both players could win, one of them can force it. " +
+        "Try switches 3 to 30.",
     );
   });
 
@@ -116,7 +116,7 @@ describe("fair rows", () => {
     );
     const dealt = dealStart(endless, { options: { switches: 2, start: "fair" } }, randomFrom(1));
     expect(dealt).toMatchObject({
-      problem: { message: "None of 1000 random starts is fair; give one yourself." },
+      problem: { message: "None of 1000 random starts is fair. Choose a start yourself." },
     });
   });
 

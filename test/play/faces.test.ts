@@ -169,7 +169,7 @@ const inPlain: Shows<typeof leftOutByPlain> = {
   "look-back": async () => expect(await talk(["2", "1", "look"])).toContain("Move 1 of 2: Ann plays 2"),
   "play-on": async () =>
     expect(await talk(["2", "1", "look", "play"])).toContain(
-      "Note: This is a new game from that position. The earlier one stays as it was.",
+      "Note: This is a new game from that position. The old one hasn't changed.",
     ),
   resign: async () => expect(await talk(["resign", "yes"])).toContain("Ann resigns."),
   draw: async () => expect(await talk(["draw", "yes"])).toContain("drawn by agreement"),

@@ -180,14 +180,14 @@ describe("in a form", () => {
 
   test.each<[string, FormValues, Readonly<Record<string, string>>]>([
     ["a game between friends", {}, { seat: "–", clock: "–", name: "–" }],
-    ["a game against a computer", { vs: "easy" }, { clock: "–", name: "–" }],
+    ["a game against the computer", { vs: "easy" }, { clock: "–", name: "–" }],
     ["an online game", { place: "online" }, {}],
     ["an online game from a written row", { place: "online", start: "0101" }, { switches: "4 (the row's)" }],
     ["an online game from a random row", { place: "online", start: "random" }, {}],
     [
       "an online game from a position",
       { place: "online", from: "0101" },
-      { switches: "as in the position", start: "as in the position" },
+      { switches: "set by the position", start: "set by the position" },
     ],
   ])("%s settles the fields that don't apply", (_name, texts, expected) =>
     expect(settled(row, texts)).toEqual(expected),

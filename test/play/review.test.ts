@@ -63,7 +63,7 @@ test("a review says that a won position was resigned or drawn", () => {
     "You made one mistake: move 1 (1) gave away the win. Better: 2, to leave 9, a multiple of three.",
     "The computer made one mistake: move 4 (1) gave away the win.",
   ]);
-  expect(told(agreeDraw(won))[0]).toBe("You accepted a draw while winning.");
+  expect(told(agreeDraw(won))[0]).toBe("You agreed to a draw while winning.");
   const resigned = resign(won, 1);
   expect(turningPoint(resigned, cardOf(resigned))).toEqual({
     ply: 4,
@@ -76,7 +76,7 @@ test("the turning point is the loser's last mistake", () => {
   const match = tower([1, 1, 1, 1, 1, 1, 1, 1, 1, 2], you, 11);
   expect(turningPoint(match, cardOf(match))).toEqual({
     ply: 6,
-    text: "Turning point: move 7. You let the win slip with 1; better: 2, to leave 3, a multiple of three.",
+    text: "Turning point: move 7. You threw away the win with 1. Better: 2, to leave 3, a multiple of three.",
     again: true,
   });
   const faultless = tower([2, 1, 2]);
@@ -119,7 +119,7 @@ test("the rule for the current turn is shown only to a person", () => {
   const ruleAt = (match: Match) => gameScene(newTable({ match, notes: [] })).rule;
   expect(ruleAt(tower([]))).toBe("Take 1 or 2 blocks.");
   expect(ruleAt(tower([1]))).toBe("");
-  expect(ruleAt(tower([2], people))).toBe("Only 1: a two was just taken.");
-  expect(ruleAt(tower([1, 1, 1, 1], people))).toBe("Only 1 block is left.");
+  expect(ruleAt(tower([2], people))).toBe("Take 1 block: your opponent just took 2.");
+  expect(ruleAt(tower([1, 1, 1, 1], people))).toBe("One block is left. Take it!");
   expect(ruleAt(tower([2, 1, 2], people))).toBe("");
 });

@@ -97,7 +97,7 @@ describe.each(cases)("in %s", (_, game, seed) => {
 
   test.each([
     ["between two people", played],
-    ["against a computer", against],
+    ["against the computer", against],
   ])("redo restores undone moves %s", (_name, table) => {
     const earlier = takeBack(table);
     expect(earlier.said).toMatch(/^Took back moves? /);

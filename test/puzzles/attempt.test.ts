@@ -78,8 +78,8 @@ test("leaving and reopening a puzzle gives no second chance", async () => {
 
 test.each([
   ["using one hint", "hint", 1, "1 hint", "Solved, with 1 hint.", 1],
-  ["using three hints", "hint", 3, "answer shown", "Solved, but the answer was shown.", 0],
-  ["showing the solution", "solution", 1, "answer shown", "Solved, but the answer was shown.", 0],
+  ["using three hints", "hint", 3, "answer shown", "Solved, after seeing the answer.", 0],
+  ["showing the solution", "solution", 1, "answer shown", "Solved, after seeing the answer.", 0],
 ] as const)("%s counts as help with a puzzle, even after leaving", async (...row) => {
   const [, id, times, words, headline, streak] = row;
   for (const leaves of [false, true]) {
@@ -138,7 +138,7 @@ test("an open daily puzzle counts down to the next puzzle", async () => {
   await top.put({ kind: "ticked", now: 5000 + 30 * 60_000 });
   expect(top.scene.notes.at(-1)).toBe("Next puzzle in 30 min.");
   await top.put({ kind: "ticked", now: 5000 + 60 * 60_000 });
-  expect(top.scene.notes.at(-1)).toBe("A new puzzle is out.");
+  expect(top.scene.notes.at(-1)).toBe("A new puzzle is out!");
   set("2026-11-17T00:00:00Z");
   await top.run("next");
   expect(stateOf(top).daily?.date).toBe("2026-11-17");

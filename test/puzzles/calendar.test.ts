@@ -108,6 +108,6 @@ test("streaks, statistics and waiting times are put into words", () => {
   expect(next("2026-11-16T12:17:30")).toBe("Next puzzle in 11 h 42 min.");
   expect(next("2026-11-16T23:57:00")).toBe("Next puzzle in 3 min.");
   expect(next("2026-11-16T23:59:59")).toBe("Next puzzle in less than a minute.");
-  expect(next("2026-11-17T00:00:00")).toBe("A new puzzle is out.");
+  expect(next("2026-11-17T00:00:00")).toBe("A new puzzle is out!");
   expect(isPassed(Date.parse("2026-11-16T23:59:59.999Z"), "2026-11-16")).toBe(false);
 });

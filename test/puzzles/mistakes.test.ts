@@ -74,7 +74,7 @@ test("a mistake comes back after a day, a week and a month", () => {
   expect([due(week, "2026-11-09"), due(week, "2026-11-10"), nothingDueText(week, "2026-11-03")]).toEqual([
     0,
     1,
-    "Nothing is due today; the next position comes back on 2026-11-10.",
+    "Nothing due today. The next one comes back on 2026-11-10.",
   ]);
   const month = attempt(week, true, "2026-11-10");
   expect([due(month, "2026-12-09"), due(month, "2026-12-10")]).toEqual([0, 1]);

@@ -88,7 +88,7 @@ test("answers to a puzzle can be typed as moves, words or numbers", () => {
   expect(value(safe, "1 AND 5")).toEqual(["1", "5"]);
   expect(value(safe, "1 and 9")).toContain("no switch 9");
   expect([value(safe, ""), value(safe, ",")]).toEqual([
-    expect.stringContaining("You didn't type anything"),
+    expect.stringContaining("You didn't type anything."),
     expect.stringContaining("isn't a flip"),
   ]);
   const hold = openSample("hold");

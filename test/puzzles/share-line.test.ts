@@ -30,5 +30,5 @@ test("the headline of a solved puzzle mentions any help that was used", () => {
   expect(solvedText(clean)).toBe("Solved on the first try!");
   expect(solvedText({ ...clean, wrong: 1 })).toBe("Solved, with 1 wrong answer.");
   expect(solvedText({ ...clean, wrong: 2, hints: 1 })).toBe("Solved, with 2 wrong answers and 1 hint.");
-  expect(solvedText({ ...clean, hints: 3, shown: true })).toBe("Solved, but the answer was shown.");
+  expect(solvedText({ ...clean, hints: 3, shown: true })).toBe("Solved, after seeing the answer.");
 });

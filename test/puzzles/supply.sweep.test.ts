@@ -168,7 +168,7 @@ ofAll("every question in puzzles and lessons has at most twelve words", () => {
       "Find a move that keeps the draw.",
       "Find every move that keeps the draw.",
       "Find every move that keeps the win.",
-      "Find every move that loses.",
+      "Find every mistake: any move that loses.",
       "Find every move that throws away your win.",
       "Find every safe move that threatens to win.",
       "Keep the draw for three moves.",

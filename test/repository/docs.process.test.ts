@@ -199,7 +199,7 @@ async function runServer(command: string): Promise<void> {
     cwd: folder,
     env: { ...env, SWITCHYARD_DATA: join(folder, "other") },
   });
-  await printed(child, "Stop it with Ctrl-C.");
+  await printed(child, "Press Ctrl-C to stop.");
   child.kill();
   await new Promise((done) => child.on("close", done));
 }

@@ -150,7 +150,7 @@ test("a fault in the server fails one request and is logged with its reason", as
   const { bottle, address } = await open();
   bottle.store.isReady = () => Promise.reject(new Error("a fault"));
   const answer = await fetch(`${address}ready`);
-  expect([answer.status, await answer.text()]).toEqual([500, "Something went wrong inside the server.\n"]);
+  expect([answer.status, await answer.text()]).toEqual([500, "Something went wrong on the server.\n"]);
   expect(bottle.log).toContain('fault {"reason":"a fault"}');
   expect((await fetch(`${address}health`)).status).toBe(200);
 });
@@ -489,7 +489,7 @@ test("the server refuses a port that it can't listen on, with advice", async () 
   expect(why("EACCES")).toMatchObject({ problem: { message: expect.stringContaining("above 1023") } });
   for (const code of ["ENOTFOUND", "EADDRNOTAVAIL", "EAI_AGAIN"])
     expect(why(code)).toMatchObject({ problem: { message: expect.stringContaining("has no address host") } });
-  expect(why("EMFILE")).toMatchObject({ problem: { message: "Could not listen on host, port 80: EMFILE." } });
+  expect(why("EMFILE")).toMatchObject({ problem: { message: "Couldn't listen on host, port 80: EMFILE." } });
 });
 
 test("an operator can set only public limits, to 1 or more", () => {

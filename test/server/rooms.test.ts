@@ -162,7 +162,7 @@ describe("a client", () => {
     expect(await bottle.create()).toMatchObject({
       problem: {
         code: "too-many",
-        message: "You have 2 open games; finish some before you open another.",
+        message: "You already have 2 open games. Finish one before you open another.",
       },
     });
     await bottle.tell(ann, { type: "resign", id: "r" });

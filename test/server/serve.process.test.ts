@@ -29,7 +29,7 @@ test("the built page has no inline code, and its files are served with the right
 
 test("the command serve prints the page's address and stops at SIGINT", async () => {
   const child = start(["serve", "--port", "0"], newDataFolder());
-  const said = await printed(child, "Stop it with Ctrl-C.");
+  const said = await printed(child, "Press Ctrl-C to stop.");
   const address = /http:\S+/.exec(said)?.[0] ?? "";
   expect((await fetch(address)).status).toBe(200);
   child.kill("SIGINT");

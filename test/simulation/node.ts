@@ -201,4 +201,4 @@ export class SimulatedSolver {
   }
 }
 
-export const broken = fail("cannot-read", "The solver has stopped; try again.");
+export const broken = fail("cannot-read", "The solver stopped. Try again.");

@@ -216,6 +216,6 @@ test("certificates are refused for other kinds of games and over 1,000 switches"
   const rows = [1000, 1001].map((switches) => checkCertifiable(sizeOf("switch-battle", { switches })));
   expect(rows).toMatchObject([
     { ok: true },
-    { problem: { code: "too-large", message: "Certificates go up to 1,000 switches." } },
+    { problem: { code: "too-large", message: "Certificates only go up to 1,000 switches." } },
   ]);
 });

@@ -106,7 +106,7 @@ test("the search for puzzles in an endless game gives up soon", () => {
   const request = { by: "seed", seed: 1, game: null, kind: null, grade: null } as const;
   for (const each of [game, listed]) {
     expect(advise([each], { kind: "pose", request })).toMatchObject({
-      problem: { message: "These games have no puzzles: no position has such a move." },
+      problem: { message: "These games have no puzzles: no position fits." },
     });
   }
   expect(made.moves).toBeLessThan(lastMoves);
@@ -116,9 +116,9 @@ test("the lesson of an endless game has neither bets nor a rule", () => {
   const { game } = endlessGame(12);
   const { steps } = lessonOf(game);
   expect(steps.map(({ kind }) => kind)).toEqual(["move", "game", "theorem"]);
-  expect(steps[0]).toMatchObject({ after: "Now it would be your opponent's turn." });
+  expect(steps[0]).toMatchObject({ after: "Now it's your opponent's turn." });
   const [first] = lessonOf(changedGame(game, { extraTurns: true })).steps;
-  expect(first).toMatchObject({ after: "Good: that is a legal move." });
+  expect(first).toMatchObject({ after: "Good! That's how you move." });
 });
 
 test("the engine and computers still move in a game without known values", () => {

@@ -72,7 +72,7 @@ describe("resolveSize", () => {
   test("accepts a size that solving then refuses for lack of memory", () => {
     const size = sizeOf("factor-frenzy", { max: 32 });
     expect(estimateBytes(size)).toBeLessThan(1.1e9);
-    const message = "This size needs about 1,007 MB of memory; only 500 MB are available.";
+    const message = "This size needs about 1,007 MB of memory, but only 500 MB is available.";
     expect(runToEnd(solveSize(size, 5e8))).toEqual({ ok: false, problem: { code: "too-large", message } });
   });
 });

@@ -142,17 +142,17 @@ describe("checkGame", () => {
     [
       "another player to move",
       (position) => [{ ...position, mover: otherSeat(position.mover) }],
-      'symmetries calls {"heaps":[2,3]} and {"heaps":[2,3]} the same, but another player is to move.',
+      'symmetries says that {"heaps":[2,3]} and {"heaps":[2,3]} are the same, but a different player is to move.',
     ],
     [
       "another number of moves",
       ({ heaps, mover }) => [{ heaps: [sum(heaps), 0], mover }],
-      'symmetries calls {"heaps":[2,3]} and {"heaps":[5,0]} the same, but one has 4 moves and the other 2.',
+      'symmetries says that {"heaps":[2,3]} and {"heaps":[5,0]} are the same, but one has 4 moves and the other 2.',
     ],
     [
       "another outcome",
       (position) => [{ ...position, heaps: [0, 0] }],
-      'symmetries calls {"heaps":[2,3]} and {"heaps":[0,0]} the same, but outcome tells them apart.',
+      'symmetries says that {"heaps":[2,3]} and {"heaps":[0,0]} are the same, but they have different outcomes.',
     ],
     [
       "only one direction",

@@ -25,9 +25,13 @@ test.each([
   [
     "tower-switch",
     "9/1",
-    "9 is a multiple of three: your opponent answers 1 with 2 and 2 with 1, and together you always make three.",
+    "9 is a multiple of three: your opponent answers 1 with 2 and 2 with 1, so every round takes three.",
   ],
-  ["tower-switch", "8/2", "Taking 1 leaves 7: your opponent can take 1 to leave 6, a multiple of three."],
+  [
+    "tower-switch",
+    "8/2",
+    "Taking 1 leaves 7, so your opponent can take 1 and leave you 6, a multiple of three.",
+  ],
   ["switch-and-capture", "1110111111", "Neither player can win any more"],
   ["switch-and-capture", "1000000000", "Only your opponent can still win"],
   ["switch-battle", "0000000", "Neither player can force a win"],
@@ -41,7 +45,7 @@ test("Switch Conquer calls a nearly complete row of your own a threat", () => {
   const { game, start } = must(setUp(findGameOf("switch-conquer"), { from: "ABAB/1" }));
   const analysis = analyzePosition(game, start);
   expect(explain(game, analysis).why).toBe(
-    "Neither player can force a win if you always leave at least three switches showing A, or two that aren't neighbours, or none at all. Here: flip 2, 4 or 3-4.",
+    "To keep the draw, always leave at least three switches showing A, or two that aren't neighbors, or none at all. Here: flip 2, 4 or 3-4.",
   );
   const safe = analysis.moves.filter(({ value }) => value?.kind === "draw");
   expect(safe.map((move) => explain(game, analysis, move).why.split(". ")[0])).toEqual([
@@ -52,7 +56,7 @@ test("Switch Conquer calls a nearly complete row of your own a threat", () => {
 });
 
 test.each([
-  ["switch-conquer from BB/1", "switch-conquer", "BB/1", {}, "Flipping 1-2 sets all switches to A."],
+  ["switch-conquer from BB/1", "switch-conquer", "BB/1", {}, "Flipping 1-2 sets every switch to A and wins."],
   [
     "factor-frenzy from 2,3,4,6/5",
     "factor-frenzy",
@@ -65,14 +69,14 @@ test.each([
     "switch-and-capture",
     "010",
     { switchOne: "chosen" },
-    "Your opponent has an answer to every choice: while only 1 and 3 are OFF, 1 with 2, 3 with 1; while only 2 and 3 are OFF, 2 with 3, 3 with 2.",
+    "Your opponent has an answer to everything: while only 1 and 3 are OFF, 1 with 2, 3 with 1; while only 2 and 3 are OFF, 2 with 3, 3 with 2.",
   ],
   [
     "factor-frenzy with numbers to 26",
     "factor-frenzy",
     null,
     { max: 26 },
-    "Take 2, then answer with the neighbour: 3-4, 5-6, … 25-26. Every move keeps the win.",
+    "Take 2, then answer each number with its neighbor: 3-4, 5-6, … 25-26. Every move keeps the win.",
   ],
 ] as const)("explain gives the whole plan in %s", (...[_name, id, from, options, words]) => {
   expect(sentence(id, from, options)).toMatch(words);
@@ -90,7 +94,7 @@ test("an unknown value is explained as out of reach", () => {
     canWin: [null, null],
     moves: [],
   } as const;
-  expect(explain(game, analysis).why).toBe("There are too many positions ahead to find an exact value.");
+  expect(explain(game, analysis).why).toBe("There are too many positions ahead to solve this one exactly.");
 });
 
 describe("a scorecard", () => {

@@ -28,7 +28,7 @@ export interface ServerRequest {
   readonly under?: readonly string[];
 }
 
-/** As an address: the options are split at spaces, and a checkout may stand in a folder with one. */
+/** As an address: The options are split at spaces, and a checkout may stand in a folder with one. */
 const shiftedClock = `--import=${pathToFileURL(resolve("test/support/shifted-clock.mjs")).href}`;
 
 export async function startServer(request: ServerRequest = {}): Promise<RunningServer> {
@@ -41,7 +41,7 @@ export async function startServer(request: ServerRequest = {}): Promise<RunningS
   const child = start(["serve", "--port", String(port)], data, env, under);
   child.stderr.resume();
   const gone = new Promise<number | null>((done) => child.on("close", (code) => done(code)));
-  const out = await printed(child, "Stop it with Ctrl-C.");
+  const out = await printed(child, "Press Ctrl-C to stop.");
   const address = (/Listening on (\S+)/.exec(out) ?? /Switchyard is at (\S+)/.exec(out))?.[1] ?? "";
   const stop = (signal: NodeJS.Signals = "SIGTERM") => {
     child.kill(signal);

@@ -71,19 +71,19 @@ test.each(commands)("%s says why it can't write a certificate", async (command) 
   const file = join(newDataFolder(), "no-such-folder", "certificate.json");
   const { code, out, err } = await run([command, "tower-switch", "--certificate", file]);
   expect([code, out]).toEqual([2, ""]);
-  expect(err).toMatch(/^switchyard: Could not write ".+": its folder doesn't exist\.\n$/);
+  expect(err).toMatch(/^switchyard: Couldn't write ".+": its folder doesn't exist\.\n$/);
 });
 
 const refused: readonly (readonly [string, readonly string[], string])[] = [
   [
     "solving 1,001 switches",
     ["solve", "switch-battle", "--switches", "1001"],
-    "Certificates go up to 1,000 switches.",
+    "Certificates only go up to 1,000 switches.",
   ],
   [
     "analyzing a finished game",
     ["analyze", "tower-switch", "--start", "0/1"],
-    "The game is over in this position, so there is nothing to prove.",
+    "The game is already over here, so there's nothing to prove.",
   ],
 ];
 

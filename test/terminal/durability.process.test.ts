@@ -62,7 +62,7 @@ test("two processes that play the same saved game lose no turn", async () => {
   expect(lines).toContain(["1", ...inA].join(" "));
   expect(lines).toContain(["1", ...inB].join(" "));
   expect(outs.join("\n")).toMatch(
-    /Note: The saved game \S+ was changed elsewhere, so this one is now saved as \S+\./,
+    /Note: Saved game \S+ changed somewhere else, so this one is now saved as \S+\./,
   );
 });
 
@@ -121,7 +121,7 @@ test("a game goes on when a file-size limit stops saving", () => {
   const result = spawnSync("bash", ["-c", script], { input: "2\n1\n2\n", env, encoding: "utf8" });
   expect(result.stdout).toContain("Note: Could not save the game:");
   expect(result.stdout).toContain("Player 1 removes blocks 4 and 5.");
-  expect(result.stdout).toContain("The game could not be saved.");
+  expect(result.stdout).toContain("Couldn't save the game.");
   expect(result.status).toBe(1);
   expect(readdirSync(join(data, "games"))).toEqual([]);
 });
@@ -139,6 +139,6 @@ test("a game is saved again when the disk recovers", async () => {
   child.stdin.write("1\n");
   await printed(child, "Player 1's turn.");
   child.stdin.end();
-  expect((await end).out).toContain("Note: The game is saved again.");
+  expect((await end).out).toContain("Note: Saving works again.");
   expect(savedMatches(data)[0]?.moves).toEqual([2, 1]);
 });

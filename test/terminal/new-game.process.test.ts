@@ -66,7 +66,7 @@ async function ran(words: readonly string[]) {
 test("switchyard new refuses the name of an existing file", async () => {
   const { code, text } = await ran(["new", "my-games"]);
   expect(text).toBe(
-    'switchyard: The name "my-games" belongs to another file of the project; call yours something else.\n',
+    'switchyard: The name "my-games" is taken by another file in the project. Choose another.\n',
   );
   expect(code).toBe(2);
   expect(readdirSync(folder)).toEqual(["node_modules"]);
@@ -78,7 +78,7 @@ test("serve --write refuses a folder that can't be created", async () => {
   for (const path of ["file/page", "file"])
     expect(await ran(["serve", "--write", path])).toEqual({
       code: 1,
-      text: `switchyard: Could not write the page to "${path}": part of its path is a file.\n`,
+      text: `switchyard: Couldn't write the page to "${path}": part of its path is a file.\n`,
     });
   expect(await ran(["serve", "--write", ""])).toMatchObject({
     code: 2,
@@ -91,7 +91,7 @@ test("switchyard new creates a working game", async () => {
   expect(text).toBe(
     `Created three-stones with a working game: README.md, three-stones.js, games.js, games.test.js, my-games.js, package.json.
 Next: cd three-stones && npm install && npm run dev
-Then change three-stones.js; the page updates every time you save it.
+Then edit three-stones.js. The page updates every time you save.
 `,
   );
   expect(code).toBe(0);
@@ -130,16 +130,16 @@ test("switchyard new overwrites nothing and refuses invalid names", async () => 
   writeFileSync(join(folder, "mine"), "kept");
   expect(await ran(["new", "mine"])).toEqual({
     code: 2,
-    text: 'switchyard: "mine" already exists; choose another name, or remove it.\n',
+    text: 'switchyard: "mine" already exists. Choose another name, or delete it.\n',
   });
   expect(readFileSync(join(folder, "mine"), "utf8")).toBe("kept");
   const refused = (problem: string) => ({ code: 2, text: `switchyard: The name ${problem}\n` });
   for (const name of ["../up", "Stones", "a b"])
     expect(await ran(["new", name])).toEqual(
-      refused(`"${name}" must be lowercase letters, digits and dashes.`),
+      refused(`"${name}" must start with a letter and contain only lowercase letters, digits and dashes.`),
     );
-  expect(await ran(["new", "learn"])).toEqual(refused('"learn" is a command; call the game something else.'));
-  const taken = refused('"tower-switch" is already a game; call yours something else.');
+  expect(await ran(["new", "learn"])).toEqual(refused('"learn" is taken by a command. Choose another.'));
+  const taken = refused('"tower-switch" is taken by another game. Choose another.');
   expect(await ran(["new", "tower-switch"])).toEqual(taken);
 });
 
@@ -176,11 +176,11 @@ test("switchyard dev reports faults after every save", async () => {
   });
 
   writeFileSync(file, good.replace("export const", "export konst"));
-  await printed(child, "The page stays as it was.");
+  await printed(child, "The page hasn't changed.");
   expect((await told.next()).value).toMatchObject({
     version: 2,
     text: expect.stringMatching(
-      /^Could not load "stones\/games\.js": .* \(stones\/stones\.js, line \d+\)\.$/m,
+      /^Couldn't load "stones\/games\.js": .* \(stones\/stones\.js, line \d+\)\.$/m,
     ),
   });
   expect(await (await fetch(`${address}games/1-stones.js`)).text()).toContain("Pebbles");
@@ -202,6 +202,6 @@ test("switchyard dev reports faults after every save", async () => {
 test("switchyard dev reports a missing file", async () => {
   expect(await ran(["dev", "none.js"])).toEqual({
     code: 2,
-    text: 'switchyard: There is no file "none.js".\n',
+    text: 'switchyard: Can\'t find the file "none.js".\n',
   });
 });

@@ -62,7 +62,7 @@ test.each([
   [
     "plya",
     ["plya"],
-    `${program.name}: There is no command "plya". Did you mean "play"? See: ${program.name} help`,
+    `${program.name}: There's no command "plya". Did you mean "play"? See: ${program.name} help`,
   ],
   ["history", ["history", "nothing"], `List your saved games with: ${program.name} history`],
 ])("the error message of %s uses the program's own name", async (_name, words, sentence) => {
@@ -73,7 +73,7 @@ test.each([
 
 test.each([
   ["rules", ["rules"], `Play one with: ${program.name} play GAME`],
-  ["learn", ["learn"], `Begin one with: ${program.name} learn GAME`],
+  ["learn", ["learn"], `Start one with: ${program.name} learn GAME`],
   ["rules --theory", ["rules", "tower-switch", "--theory"], `${program.name} analyze tower-switch`],
   ["history", ["history"], `Play one with: ${program.name} play GAME`],
 ])("the output of %s uses the program's own name", async (_name, words, sentence) => {

@@ -57,7 +57,7 @@ test("save NAME stores a copy that can be resumed", async () => {
   const data = newDataFolder();
   const played = await at(data, "play tower-switch", `2\nsave lunch\nsave lunch\n${wholeTower.slice(2)}`);
   expect(played.out).toContain("Game saved as lunch. Resume with: switchyard play lunch");
-  expect(played.out).toContain('There is already a saved game "lunch". Choose another name.');
+  expect(played.out).toContain('There\'s already a saved game "lunch". Choose another name.');
   expect(played.out).toContain("Player 1 wins the game!");
   const resumed = await at(data, "play lunch", wholeTower.slice(2));
   expect(resumed.out).toContain("Player 1 wins the game!");
@@ -140,11 +140,11 @@ test("a failed save is reported once, and the game goes on", async () => {
   const data = newDataFolder();
   writeFileSync(join(data, "games"), "");
   const result = await at(data, "play tower-switch", wholeTower);
-  expect(result.out.match(/Note: Could not save the game: .*\. You can play on, unsaved\./g)).toHaveLength(1);
+  expect(result.out.match(/Note: Couldn't save the game: .*\. You can play on, unsaved\./g)).toHaveLength(1);
   expect(result.out).toContain("Player 1 wins the game!");
   expect(result.code).toBe(0);
   const left = await at(data, "play tower-switch", "2\nquit\n");
-  expect(left.out).toContain("The game could not be saved.");
+  expect(left.out).toContain("Couldn't save the game.");
   expect(left.code).toBe(1);
 });
 
@@ -274,7 +274,7 @@ test("a record with a wrong result, move or level is listed as unreadable", asyn
   expect(history.unreadable).toEqual(unreadable);
   expect(stats.find(({ seat }: { readonly seat: number }) => seat === 2)).toMatchObject({ wins: 0 });
   expect((await at(data, "history --stats")).out).toContain(
-    "Note: winner could not be read: This record's result contradicts its moves.",
+    "Couldn't read winner: The result in this record doesn't match its moves.",
   );
 });
 
@@ -293,7 +293,9 @@ test("history lists games newest first and takes filters and a limit", async () 
     unreadable: [],
   });
   expect((await at(data, "history --vs hard")).out).toContain("No saved game matches.");
-  expect((await at(data, "history --vs friend --limit 1")).out).toContain("1 of 3 games; more with --limit");
+  expect((await at(data, "history --vs friend --limit 1")).out).toContain(
+    "Showing 1 of 3 games. See more with --limit",
+  );
 });
 
 test("history --export prints a record, and --delete deletes it", async () => {
@@ -402,7 +404,9 @@ test("history --delete everything asks, then deletes all that is stored", async 
   expect(await at(data, "history --delete everything")).toMatchObject({ code: 1 });
   expect(recordsIn(data)).toHaveLength(1);
   const { out } = await at(data, "history --delete everything", "y\n");
-  expect(out).toMatch(/Deleted your games, puzzles, lessons and remembered set-ups\. Open online games are /);
+  expect(out).toMatch(
+    /Deleted your saved games, puzzle results, lesson progress and setups\. Open online games are /,
+  );
   expect([...recordsIn(data), ...readdirSync(join(data, "puzzles"))]).toEqual([]);
 });
 

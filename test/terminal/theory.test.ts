@@ -41,7 +41,7 @@ describe.each(games.map((game) => [game.id, game] as const))("rules %s --theory"
 
 test("rules --theory solves the size that the options name, even one too large to play", async () => {
   expect((await run(["rules", "tower-switch", "--theory", "--blocks", "12"])).out).toContain(
-    "With best play the second player wins from the default start in 8 moves.",
+    "With best play, the second player wins from the standard start in 8 moves.",
   );
   const { out } = await run(["rules", "switch-battle", "--theory", "--switches", "100"]);
   expect(out).toContain("At one size (switches 100)");
@@ -56,7 +56,7 @@ test("rules --theory solves the size that the options name, even one too large t
 test("a game without a theory still tells what the solver finds", async () => {
   expect(await theorySections(threeHeaps)).toEqual([]);
   const known = whatIsKnown(threeHeaps);
-  expect(known[0]).toBe("With best play the first player wins from the default start in 11 moves.");
+  expect(known[0]).toBe("With best play, the first player wins from the standard start in 11 moves.");
 });
 
 test.each([

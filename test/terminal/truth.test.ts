@@ -34,7 +34,7 @@ test("solve --json follows its schema, even for sizes too large to play", async 
 test("analyze lists every move with a reason, best first", async () => {
   const { out } = await run(["analyze", "tower-switch", "--start", "8/1"]);
   expect(out).toContain("Player 1 to move: wins in 5 moves.\nTake 2 to leave 6, a multiple of three");
-  expect(out).toContain("Either side can still win if the other slips.");
+  expect(out).toContain("Either player can still win if their opponent makes a mistake.");
   expect(out).toMatch(/2 +\+ wins in 5 moves +6\/2\n1 +- loses in 6 moves +7\/1\n\nTaking 1 leaves 7: /);
   expect(out.match(/Take 2 to leave 6/g)).toHaveLength(1);
   const heard = await run(["analyze", "tower-switch", "--start", "8/1", "--screen-reader"]);
@@ -44,9 +44,9 @@ test("analyze lists every move with a reason, best first", async () => {
 test("analyze joins moves that have the same reason", async () => {
   const row = await run(["analyze", "switch-battle", "--start", "1110111"]);
   expect(row.out).toContain(
-    "Flipping 1, 2, 6 or 7 leaves two switches showing 0 that aren't neighbours, so your opponent cannot win at once.\n" +
-      "Flipping 1-2, 2-3, 5-6 or 6-7 leaves three switches showing 0, so your opponent cannot win at once.\n" +
-      "Flipping 3 lets your opponent win at once with 3-4.\n",
+    "Flipping 1, 2, 6 or 7 leaves two switches showing 0 that aren't neighbors, so your opponent can't win right away.\n" +
+      "Flipping 1-2, 2-3, 5-6 or 6-7 leaves three switches showing 0, so your opponent can't win right away.\n" +
+      "Flipping 3 lets your opponent win right away with 3-4.\n",
   );
   const longer = await run(["analyze", "switch-battle", "--switches", "20"]);
   expect(longer.out).toContain("Flipping 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or one of 9 others leaves 19 ");
@@ -121,7 +121,7 @@ test("solve tells the value of a start whose positions it can't count", async ()
   const { out, code } = await run("solve factor-frenzy --max 201".split(" "));
   expect(code).toBe(0);
   expect(out).toMatch(/start +loses in 200 moves/);
-  expect(out).toContain("Positions are counted up to max 32; beyond that, only the start is worked out.");
+  expect(out).toContain("Positions are counted up to max 32. Beyond that, only the start is solved.");
   expect(out).not.toMatch(/positions +\d|null/);
   const json: unknown = JSON.parse((await run("solve factor-frenzy --max 201 --json".split(" "))).out);
   expect(json).toMatchObject({ positions: null, wins: null, start: { kind: "loss", plies: 200 } });

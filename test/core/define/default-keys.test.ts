@@ -79,7 +79,7 @@ test("fromKey answers any text with a position or a sentence", () => {
       if (found.ok) expect(game.key(found.value)).toBe(text);
       else
         expect(found.problem.message).toMatch(
-          /^".*" isn't a position of Holding\. Write it like \{"held":\["x",\[1,2\]\],"left":2\}\.$/,
+          /^".*" isn't a position code for Holding\. Write it like \{"held":\["x",\[1,2\]\],"left":2\}\.$/,
         );
     }),
   );

@@ -52,10 +52,10 @@ test("sayAnswerPairs states the rule of the pairs if they follow one", () => {
   expect(sayAnswerPairs(pairs([2, 3]))).toBe("in the pair 2-3");
   expect(sayAnswerPairs(pairs([2, 3], [4, 5]))).toBe("in pairs: 2-3, 4-5");
   expect(sayAnswerPairs(pairs(...ten.map((at): Couple => [2 * at + 3, 2 * at + 4])))).toBe(
-    "with the neighbour: 3-4, 5-6, … 21-22",
+    "each number with its neighbor: 3-4, 5-6, … 21-22",
   );
   expect(sayAnswerPairs(pairs(...ten.map((at): Couple => [at + 2, 23 - at])))).toBe(
-    "so that the two add up to 25: 2-23, 3-22, … 11-14",
+    "so that the two numbers add up to 25: 2-23, 3-22, … 11-14",
   );
   expect(sayAnswerPairs(pairs([2, 5], ...ten.map((at): Couple => [2 * at + 6, 2 * at + 7])))).toBe(
     "in pairs: 2-5, 6-7, 8-9, … 24-25",

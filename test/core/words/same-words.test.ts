@@ -55,12 +55,12 @@ test.each(endingCases)(
 /** What the loser did, and what a game without a winner is called. */
 const phrases: Readonly<Record<EndReason, readonly [won: readonly string[], drawn: string]>> = {
   finished: [["Ann wins the game!"], "The game is drawn."],
-  resigned: [["Ben resigns.", "Ann wins the game!"], "The game is over without a winner."],
+  resigned: [["Ben resigns.", "Ann wins the game!"], "The game is over, with no winner."],
   agreed: [["Ann wins the game!"], "The game is drawn by agreement."],
   unfinished: [["Ann wins the game!"], "The game is unfinished."],
   timeout: [["Ben ran out of time.", "Ann wins the game!"], "The game is drawn on time."],
   abandoned: [["Ben left the game.", "Ann wins the game!"], "The game is drawn because a player left."],
-  forfeit: [["Ben forfeited the game.", "Ann wins the game!"], "The game is over without a winner."],
+  forfeit: [["Ben forfeited the game.", "Ann wins the game!"], "The game is over, with no winner."],
 };
 
 test.each(endReasons)('the ending "%s" is put into words with and without a winner', (reason) => {
@@ -105,13 +105,13 @@ test("a finished position says who has won, without a distance", () => {
 });
 
 test.each([
-  [[true, true], "Either side can still win if the other slips."],
+  [[true, true], "Either player can still win if their opponent makes a mistake."],
   [[true, false], "Only Ann can still win."],
   [[false, true], "Only Ben can still win."],
-  [[null, true], "Ben can still win; it isn't known whether Ann can."],
-  [[null, null], "It isn't known who can still win."],
-  [[false, null], "It isn't known who can still win."],
-  [[false, false], "Neither player can win any more."],
+  [[null, true], "Ben can still win, and maybe Ann can, too."],
+  [[null, null], "We don't know yet who can still win."],
+  [[false, null], "We don't know yet who can still win."],
+  [[false, false], "Neither player can win anymore."],
 ] as const)("describeCanWin(%j) says: %s", (canWin, words) => {
   expect(describeCanWin(names, canWin)).toBe(words);
 });

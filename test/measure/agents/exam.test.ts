@@ -115,7 +115,7 @@ test("an exam run can't be used by a second server or with another exam", async 
   writeFileSync(other, `${JSON.stringify(rows[1])}\n`);
   const told = await run(["mcp", other, "--out", join(folder, "shared")]);
   expect(told).toMatchObject({ code: 2 });
-  expect(told.err).toContain("holds a run of another exam");
+  expect(told.err).toContain("holds a run of a different exam");
   expect((await run(["mcp", file])).err).toContain(
     "needs its file and --out: switchyard mcp EXAM --out FOLDER",
   );

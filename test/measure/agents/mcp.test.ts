@@ -29,7 +29,7 @@ test.each(openings)("an agent plays a whole game with protocol version %s", asyn
     expect(whole).toMatchObject({ you: 1, toMove: 1, yourTurn: true, opponent: "perfect" });
     expect(whole).toMatchObject({ key: state.data.key, legal: state.data.legal, plies: state.data.plies });
     const { data, text } = await call(agent, "analyze", { id });
-    expect(text).toMatch(/^Player 1 is to move and, with best play, wins in \d+ moves?\./);
+    expect(text).toMatch(/^Player 1 is to move and wins in \d+ moves? with best play\./);
     const moves = Array.isArray(data.moves) ? data.moves : [];
     const best = moves.find(({ value }) => value.kind === "win") ?? moves[0];
     state = await call(agent, "play", { id, move: best.move });
@@ -83,7 +83,7 @@ test("an illegal move returns an error with the legal moves and costs nothing", 
   expect(wrong.error).toBe(true);
   expect(wrong.data.error).toEqual({
     code: "illegal-move",
-    message: "There is no switch 9; flip 1 to 4, or two neighbours such as 3-4.",
+    message: "There's no switch 9. Flip one switch (1 to 4) or two neighbors, such as 3-4.",
     legal: ["1", "2", "3", "4", "1-2", "2-3", "3-4"],
   });
   expect(wrong.text).toContain("Legal moves: 1, 2, 3, 4, 1-2, 2-3 or 3-4.");

@@ -137,7 +137,7 @@ test.each([
     "new_game",
     "from a key of 5,000 characters",
     { game: "tower-switch", from: "x".repeat(5000) },
-    "from must be text of at most 4000 characters",
+    "from must be at most 4000 characters long",
   ],
   ["rules", "without a game", {}, "rules needs game."],
 ])("a call of %s %s gets a sentence about what is wrong", async (name, _fault, args, sentence) => {

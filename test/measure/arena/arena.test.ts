@@ -213,7 +213,7 @@ test.each([
   [
     "with repeated questions to a model",
     `${two} chat:http://localhost#m?repeats=2`,
-    "repeats is for exams; in an arena, play more games instead.",
+    "repeats is only for exams. In an arena, play more games instead.",
   ],
 ])("an arena command %s is refused with the reason", async (_fault, words, reason) => {
   const { code, err } = await run(["arena", ...words.split(" ")]);

@@ -48,7 +48,7 @@ test("a bot that can't be started stops the arena, which prints the bot's error"
   const { code, err } = await run(words.split(" "));
   expect(code).toBe(1);
   expect(err).toMatch(
-    /cmd:no-such-program cannot play\. The bot ended with exit code 127, after saying: .*not found.* Resume with: switchyard arena --out \S+$/m,
+    /cmd:no-such-program cannot play\. The bot exited with code 127, after writing to standard error: .*not found.* Resume with: switchyard arena --out \S+$/m,
   );
 });
 
@@ -90,11 +90,11 @@ test("a detached process that a bot started ends with the bot", async () => {
 
 test("arena check tells a bot's author what is wrong", async () => {
   const check = (bot: string) => run(["arena", "check", bot, "tower-switch", "--time", "20000"]);
-  const fine = { code: 0, out: expect.stringContaining("The bot is fine.") };
+  const fine = { code: 0, out: expect.stringContaining("Your bot is ready for the arena.") };
   expect(await check(faultyBot("none"))).toMatchObject(fine);
   const crashed = await check(faultyBot("crashed"));
   expect(crashed.code).toBe(1);
-  expect(crashed.out).toContain("ended with exit code 3, after saying: out of ideas");
+  expect(crashed.out).toContain("exited with code 3, after writing to standard error: out of ideas");
   const stubborn = await check(faultyBot("stubborn"));
   expect(stubborn.code).toBe(0);
   expect(stubborn.out).toContain("It did not exit");

@@ -106,7 +106,7 @@ test("an exam run stops when a model's address refuses, and the same command res
   const stopped = await runWithKey(args);
   expect(stopped.code).toBe(1);
   expect(stopped.err).toContain(
-    'status 401: {"error":"bad header Bearer [key]"} Run the same command again to resume.',
+    'status 401: {"error":"bad header Bearer [key]"} To resume, run the same command again.',
   );
   expect(stopped.err).not.toContain(secret);
   appendFileSync(join(out, "answers.jsonl"), '{"id":"3-00');
@@ -138,7 +138,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   expect(out).toMatch(/^perfect +1\.00 \(.*\) +1\.00 \(/m);
   expect(out).toMatch(/^first +\S+ \(.*\) +no answer +.* 6$/m);
   const broken = await run(sit("cmd:no-such-program"));
-  expect(broken.err).toContain("The bot ended with exit code 127, after saying:");
+  expect(broken.err).toContain("The bot exited with code 127, after saying:");
   const [one = ""] = paths;
   writeFileSync(file, `${JSON.stringify(rows[0])}\n`);
   expect((await run(["exam", "grade", file, one])).err).toContain("belongs to another exam");
@@ -253,6 +253,6 @@ test("a model without a name or a reachable address is refused", async () => {
   expect(reply).toMatchObject({
     kind: "failed",
     retries: 4,
-    detail: expect.stringMatching(/^Could not reach the model at http:\S+: .*ECONNREFUSED.*\.$/),
+    detail: expect.stringMatching(/^Couldn't reach the model at http:\S+: .*ECONNREFUSED.*\.$/),
   });
 });

@@ -289,9 +289,9 @@ describe("the command", () => {
       { id, answer: "2" },
       { id: unknown, answer: "2" },
     ].map((line) => JSON.stringify(line));
-    const notMatched = "mine: 1 answer doesn't match any row of this exam.";
+    const notMatched = "mine: 1 answer doesn't match any row in this exam.";
     const told = await judge("grade", lines);
-    expect(told.out).toContain("mine: 1 row was answered again; the first answer counts.");
+    expect(told.out).toContain("mine: 1 row was answered more than once. Only the first answer counts.");
     expect(told.out).toContain(notMatched);
     expect((await judge("compare", lines)).out).toContain(notMatched);
     const { players } = JSON.parse((await judge("grade", lines, "--json")).out);
@@ -314,7 +314,7 @@ describe("the command", () => {
     expect(await judge("compare", [""])).toMatchObject(none);
     writeFileSync(answers, "null\n");
     const { err } = await command("grade", answers, answers);
-    expect(err).toContain("isn't a row of an exam of version 2.");
+    expect(err).toContain("isn't a row from a version 2 exam.");
   });
 });
 
@@ -326,7 +326,7 @@ test("readExam refuses a row that was changed, repeated or made by another versi
     return result.ok ? "" : result.problem.message;
   };
   expect(read(row, other)).toBe("");
-  expect(read(row, other, row)).toBe("Line 3 repeats the row of line 1.");
+  expect(read(row, other, row)).toBe("Line 3 repeats the row on line 1.");
   expect(read({ ...row, depth: 1000 })).toContain("Line 1 was changed after the exam was made");
   expect(read({ ...row, seed: 4 })).toContain("Line 1 was changed after the exam was made");
   expect(read({ ...row, chance: 0.001 })).toContain("isn't a row");

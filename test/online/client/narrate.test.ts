@@ -51,11 +51,11 @@ test("the start of the game is announced when the second player joins", () => {
 
 test("a visitor who was too late for the seat hears that it's taken", () => {
   const free = asSeenBy(null, openedView());
-  const late = "Someone else has taken the seat; you are watching.";
+  const late = "Someone else joined first, so you're watching.";
   expect(told(free, withEvents(free, joined))).toEqual(["Ben joined.", "Ann to move.", late]);
   const joining = { ...free, pending: [{ type: "join", id: "c1", name: "Carl", token: "x" }] } as const;
   const waiting = withEvents(joining, joined);
-  const refusal = { code: "seat-taken", message: "Both seats are taken; you can watch." } as const;
+  const refusal = { code: "seat-taken", message: "Both seats are taken, but you can watch." } as const;
   expect(told(joining, waiting)).toEqual(["Ben joined.", "Ann to move."]);
   expect(told(waiting, { ...waiting, pending: [], refusal })).toEqual([late]);
 });
@@ -107,7 +107,7 @@ test("a client that gets the whole game announces what happened in the meantime"
   expect(told(openedView(), { ...before, events: [], steps: [] })).toEqual([
     "Ben joined.",
     "Ann took block 1.",
-    "You offered a draw; Ben can decline by moving.",
+    "You offered a draw. Ben can decline by moving.",
     "Ben to move.",
   ]);
   expect(told(before, { ...withEvents(before, ...away), events: [], steps: [] })).toEqual([
@@ -126,16 +126,16 @@ test("a client that gets the whole game doesn't announce moves that it knew", ()
 
 test("an offer is announced to both players and to spectators, each in their own words", () => {
   const draw = toldToAll(view, { type: "offered", what: "draw", seat: 1 });
-  expect(draw.ann).toEqual(["You offered a draw; Ben can decline by moving."]);
+  expect(draw.ann).toEqual(["You offered a draw. Ben can decline by moving."]);
   expect([draw.ben, draw.spectator]).toEqual([["Ann offers a draw."], ["Ann offers a draw."]]);
   const takeback = toldToAll(once, { type: "offered", what: "takeback", seat: 1 });
   expect(takeback.ann).toEqual(["You asked to take back your last move."]);
-  expect(takeback.ben).toEqual(["Ann asks to take back move 1 (1)."]);
+  expect(takeback.ben).toEqual(["Ann wants to take back move 1 (1)."]);
   const late = toldToAll(withEvents(once, moved(1, "2")), { type: "offered", what: "takeback", seat: 1 });
-  expect(late.ben).toEqual(["Ann asks to take back move 1 (1), and your move 2 (2) goes with it."]);
-  expect(late.spectator).toEqual(["Ann asks to take back move 1 (1), and Ben's move 2 (2) goes with it."]);
+  expect(late.ben).toEqual(["Ann wants to take back move 1 (1), and your move 2 (2) goes with it."]);
+  expect(late.spectator).toEqual(["Ann wants to take back move 1 (1), and Ben's move 2 (2) goes with it."]);
   const rematch = toldToAll(withEvents(view, resigned), { type: "offered", what: "rematch", seat: 1 });
-  expect(rematch.ann).toEqual(["You offered a rematch."]);
+  expect(rematch.ann).toEqual(["You've already offered a rematch."]);
   expect(rematch.ben).toEqual(["Ann offers a rematch."]);
 });
 
@@ -184,9 +184,9 @@ test("a refusal of a command is announced once", () => {
 
 test("a player hears when the opponent leaves, when to claim, and when the opponent returns", () => {
   const gone = withoutOpponent(view, 9000);
-  expect(told(view, gone)).toEqual(["Ben left. You may claim the game in 9 s."]);
-  expect(told(gone, withoutOpponent(view, 0))).toEqual(["Ben left. You may claim the game."]);
-  expect(told(view, withoutOpponent(view, 0))).toEqual(["Ben left. You may claim the game."]);
+  expect(told(view, gone)).toEqual(["Ben left. You can claim the game in 9 s."]);
+  expect(told(gone, withoutOpponent(view, 0))).toEqual(["Ben left. You can claim the game now."]);
+  expect(told(view, withoutOpponent(view, 0))).toEqual(["Ben left. You can claim the game now."]);
   expect(told(gone, view)).toEqual(["Ben is back."]);
   expect(told(asSeenBy(null, view), asSeenBy(null, gone))).toEqual(["Ben left."]);
   const over = withEvents(view, resigned);
@@ -196,25 +196,19 @@ test("a player hears when the opponent leaves, when to claim, and when the oppon
 test("a lost connection is announced after the second failure, and so is its return", () => {
   const lost = withoutConnection(view, 2);
   expect(told(view, withoutConnection(view, 1))).toEqual([]);
-  expect(told(view, lost)).toEqual(["Connection lost; trying again in 3 s."]);
+  expect(told(view, lost)).toEqual(["Connection lost. Retrying in 3 s."]);
   expect(told(lost, withoutConnection(view, 3))).toEqual([]);
   expect(told(lost, view)).toEqual(["Connected again."]);
   expect(told(lost, once)).toContain("Connected again.");
-  expect(lostText(lost, lost.online.at + 4000)).toBe("Connection lost; trying again now.");
+  expect(lostText(lost, lost.online.at + 4000)).toBe("Connection lost. Retrying now.");
   const refused = { ...view, connection: { ...lost.connection, failures: 1, reason: "Wait 10 s." } };
-  expect(told(view, refused)).toEqual(["Wait 10 s. Trying again in 3 s."]);
+  expect(told(view, refused)).toEqual(["Wait 10 s. Retrying in 3s."]);
   const closed = { kind: "closed", reason: "There is no such game.", code: 4005 } as const;
   expect(told(firstView, { ...firstView, connection: closed })).toEqual(["There is no such game."]);
 });
 
 test("the status says whose turn it is, and the resign question names who would win", () => {
   const texts = [openedView(), view, once, sending(view, "2"), withEvents(view, resigned)].map(turnText);
-  expect(texts).toEqual([
-    "Waiting for the other player to join",
-    "Your move",
-    "Ben to move",
-    "Sending 2…",
-    "",
-  ]);
+  expect(texts).toEqual(["Waiting for another player to join", "Your move", "Ben to move", "Sending 2…", ""]);
   expect(questionText(view, "resign")).toBe("Resign? Ben wins.");
 });

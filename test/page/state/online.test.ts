@@ -124,7 +124,7 @@ test("the title and the notification say whose turn it is", () => {
 
 test("an invitation names the game and its terms", () => {
   const { online } = openedView({ options: { blocks: 7 } });
-  expect(inviteTitle(online)).toBe("Ann invites you to Tower Switch");
+  expect(inviteTitle(online)).toBe("Ann invited you to play Tower Switch");
   expect(inviteTerms(online)).toEqual([
     ["You play", "Player 2"],
     ["Who goes first", "Ann"],
@@ -161,7 +161,7 @@ test("a player sees what the opponent declined, until the next move", () => {
   expect(onBoard(visited([offered, declined, withEvents(declined, moved(0, "1"))])).said).toBe("");
   const free = openedView({}, null);
   const late = visited([free, withEvents(free, joined)], null);
-  expect(onBoard(late).said).toContain("Someone else has taken the seat; you are watching.");
+  expect(onBoard(late).said).toContain("Someone else joined first, so you're watching.");
 });
 
 test("every game's form makes a request that fits the server's schema", () => {

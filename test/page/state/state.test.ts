@@ -373,7 +373,7 @@ test("the title names the view, and in a game the turn or the result", () => {
   const puzzles = [puzzleDoors.today, puzzleDoors.endless].map((door) =>
     titleOf({ route: { view: "puzzle", door }, places: noPlaces, online: null }, "Switchyard"),
   );
-  expect(puzzles).toEqual(["Puzzle of the day · Switchyard", "Puzzles · Switchyard"]);
+  expect(puzzles).toEqual(["Daily puzzle · Switchyard", "Puzzles · Switchyard"]);
 });
 
 test("an announcement is cleared when the visitor opens another view", () => {

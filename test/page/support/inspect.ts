@@ -15,7 +15,7 @@ export function overflows(page: Page): Promise<boolean> {
 }
 
 /**
- * Texts of which a part cannot be read: past the edge of the screen, of their button or of a box that does not scroll.
+Can't read  * Texts of which a part: past the edge of the screen, of their button or of a box that does not scroll.
  * What is there for screen readers alone and what is only a picture is left out.
  */
 export function cutTexts(page: Page): Promise<readonly string[]> {

@@ -140,8 +140,8 @@ export async function openOnline(page: Tab, game: string, choose?: Choose): Prom
   await page.choose("Send a link");
   await page.fill(/^your name$/i, "Ann");
   await choose?.(page);
-  await page.press("Create the link");
-  const field = (await page.named("field", "The link for the other player")) as HTMLInputElement;
+  await page.press("Create link");
+  const field = (await page.named("field", "Invite link")) as HTMLInputElement;
   return field.value.replace(base, "");
 }
 

@@ -24,8 +24,8 @@ export async function openOnline(page: Page, game: string, choose?: Choose): Pro
   await openOptions(page);
   await page.getByLabel("Your name").fill("Ann");
   await choose?.(page);
-  await press(page, "Create the link");
-  return page.getByLabel("The link for the other player").inputValue();
+  await press(page, "Create link");
+  return page.getByLabel("Invite link").inputValue();
 }
 
 /** A clock with less time than the form offers. */

@@ -88,12 +88,12 @@ const agreed = ends(null, "agreed");
 const rematch = { kind: "open-next", how: "rematch" };
 const nextOfSeries = { kind: "open-next", how: "series" };
 const stale = (ply: number, made: number) =>
-  `stale-ply: This move is for ply ${ply}, but ${made} moves have been made.`;
-const notOver = "not-over: The game is not over yet.";
+  `stale-ply: This move is for ply ${ply}, but the game is at ply ${made}.`;
+const notOver = "not-over: The game isn't over yet.";
 const over = "game-over: The game is over.";
-const notStarted = "not-started: Your opponent has not joined yet.";
-const tooLong = "too-large: This game has reached its maximum length; agree on a draw, or resign.";
-const nothing = "nothing-to-take-back: You have not made a move yet.";
+const notStarted = "not-started: Your opponent hasn't joined yet.";
+const tooLong = "too-large: This game has reached its maximum length. Agree to a draw or resign.";
+const nothing = "nothing-to-take-back: You haven't made a move yet.";
 const noOffer = "no-offer: This offer is no longer open.";
 const takenBack = (ply: number) => events({ type: "taken-back", ply });
 const offers = (what: OfferKind, seat: Seat) => events({ type: "offered", what, seat });
@@ -196,8 +196,8 @@ describe("a draw offer", () => {
 describe("a takeback request", () => {
   const [ask, accept, decline] = commandsFor("takeback");
   const asked = offered(moved(fresh, 2), "takeback", 1);
-  const stands = "offer-stands: Your opponent has asked for a takeback; answer that first.";
-  const noMove = "nothing-to-take-back: There is no move to take back.";
+  const stands = "offer-stands: Your opponent asked for a takeback. Answer that first.";
+  const noMove = "nothing-to-take-back: There's no move to take back.";
   testRows([
     ["is passed on to the opponent", moved(fresh), ask, 1, offers("takeback", 1)],
     ["sent twice counts as already made", asked, ask, 1, already],
@@ -257,10 +257,15 @@ describe("a rematch offer", () => {
 
 describe("a claim", () => {
   const early = (seconds: number) =>
-    `not-gone: Your opponent may still come back; you can claim the game in ${seconds} s.`;
+    `not-gone: Your opponent may still come back. You can claim the game in ${seconds}s.`;
   const won = (seat: Seat) => ends(seat, "abandoned");
   test.each([
-    ["is refused while the opponent is connected", null, "win", "not-gone: Your opponent is connected."],
+    [
+      "is refused while the opponent is connected",
+      null,
+      "win",
+      "not-gone: You can't claim the game while your opponent is connected.",
+    ],
     ["a millisecond too early is refused for another second", 5_001, "win", early(1)],
     ["a second too early is refused for another second", 6_000, "win", early(1)],
     ["more than a second too early is refused for another two seconds", 6_001, "win", early(2)],

@@ -86,7 +86,7 @@ test("a restore sets aside the games that it replaces so that they can be restor
 test("an impossible backup or restore is refused with the reason", async () => {
   const says = (text: string) => ({ ok: false, problem: { message: expect.stringContaining(text) } });
   expect(backUp(games, copy)).toMatchObject(says(`There are no online games in ${games}.`));
-  expect(await restore(copy, games, "replaced")).toMatchObject(says(`There is no file ${copy}.`));
+  expect(await restore(copy, games, "replaced")).toMatchObject(says(`Can't find the file ${copy}.`));
   const store = open();
   await store.create(newStored(newId()));
   expect(backUp(games, copy)).toEqual({ ok: true, value: 1 });

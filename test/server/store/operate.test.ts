@@ -99,7 +99,7 @@ test("the server is notified of an operator's changes but not of its own", async
   expect(heard).toEqual(["recheck"]);
   expect(await deleteMatch(store, id)).toMatchObject({ problem: { code: "not-found" } });
   expect(await closeMatch(store, id)).toMatchObject({
-    problem: { code: "not-found", message: `There is no game ${id}; it may have been deleted.` },
+    problem: { code: "not-found", message: `There's no game ${id}. It may have been deleted.` },
   });
 });
 

@@ -131,7 +131,7 @@ test.each([
 
 test("a store whose folder can't be created is refused with a sentence", () => {
   for (const folder of ["/proc/x", "/proc/x/y/z"]) {
-    const message = `Could not open the online games in ${folder}: its folder doesn't exist.`;
+    const message = `Couldn't open the online games in ${folder}: its folder doesn't exist.`;
     expect(openStore(folder)).toMatchObject({ problem: { message: expect.stringContaining(message) } });
   }
 });

@@ -24,7 +24,7 @@ import {
   withoutOpponent,
 } from "../../support/online-views.ts";
 
-const links = ["Others can watch with this link: http://localhost/"];
+const links = ["Anyone can watch with this link: http://localhost/"];
 
 interface Reply {
   readonly activity: Activity;
@@ -71,7 +71,7 @@ const waiting = { text: "", keeps: true };
 describe("in an online dialogue", () => {
   test("a game is told from start to end in the game's own words", () => {
     const start = open(openedView({ options: { blocks: 3 } }));
-    expect(start.lines).toContain("Note: Waiting for the other player to join.");
+    expect(start.lines).toContain("Note: Waiting for another player to join.");
     expect(prompt(start)).toEqual(waiting);
     const begun = next(start, small);
     expect(begun.lines[0]).toBe("Note: Ben joined.");
@@ -103,7 +103,7 @@ describe("in an online dialogue", () => {
       dialogueFor: spokenDialogue,
       spoken: true,
     });
-    expect(lines.at(-1)).toBe("Ann, it is your turn.");
+    expect(lines.at(-1)).toBe("Ann, it's your turn.");
   });
 
   test("notes say how to answer an offer and how to claim a game", () => {
@@ -113,7 +113,7 @@ describe("in an online dialogue", () => {
       "Note: Ann offers a draw. Answer with accept or decline.",
     ]);
     expect(next(open(small), withoutOpponent(small, 0)).lines).toEqual([
-      "Note: Ben left. You may claim the game. Type claim win, or claim draw.",
+      "Note: Ben left. You can claim the game now. Type claim win or claim draw.",
     ]);
   });
 
@@ -140,13 +140,13 @@ describe("in an online dialogue", () => {
     expect(sent(type(game, "7"))).toEqual([]);
     expect(type(game, "7").lines).toHaveLength(1);
     const lost = open(withoutConnection(small, 3));
-    expect(type(lost, "2").lines).toEqual(["Your move will be sent as soon as the connection is back."]);
+    expect(type(lost, "2").lines).toEqual(["Your move will be sent as soon as you're back online."]);
   });
 
   test("a move is refused when it isn't your turn", () => {
     const lines = (view: KnownView) => type(open(view), "1").lines;
     expect(lines(asSeenBy(2, small))).toEqual(["Ann to move."]);
-    expect(lines(asSeenBy(null, small))).toEqual(["You are watching this game."]);
+    expect(lines(asSeenBy(null, small))).toEqual(["You're watching this game."]);
     expect(lines(sending(small, "1"))).toEqual(["Your move is on its way."]);
     expect(lines(withEvents(small, resigned))).toEqual(["The game is over."]);
   });
@@ -181,9 +181,9 @@ describe("in an online dialogue", () => {
     expect(type(game, "status").lines).toEqual(["Note: Your move."]);
     expect(type(game, "moves").lines).toEqual(["Legal moves: 1, 2"]);
     expect(type(game, "hint").lines.join()).toContain("no hints");
-    expect(type(game, "rematch").lines).toEqual(["The game is not over yet."]);
+    expect(type(game, "rematch").lines).toEqual(["The game isn't over yet."]);
     expect(type(game, "back").lines).toEqual(["Nothing to go back to."]);
-    expect(type(game, "help").lines).toContain("  status: show the game, the clocks and who is here");
+    expect(type(game, "help").lines).toContain("  status: show whose turn it is, the clocks and who's here");
   });
 });
 

@@ -26,7 +26,7 @@ function sits(data: string | undefined, ...args: readonly string[]): Player {
 /** Ann opens a game, Ben comes. */
 async function pair() {
   const ann = sits(undefined, "play", "tower-switch", "--online", server.address, "--name", "Ann");
-  const share = await ann.link("Give this link to the other player:");
+  const share = await ann.link("Send this link to your opponent:");
   const ben = sits(undefined, "play", share, "--name", "Ben");
   await ben.sees("You are Ben, Player 2.");
   await ann.sees("Ben joined.");
@@ -69,7 +69,7 @@ test("a killed player gets the seat back from a file that only they can read", a
 
 test("two windows of one computer may play each other", async () => {
   const ann = sits(undefined, "play", "tower-switch", "--online", server.address, "--name", "Ann");
-  const share = await ann.link("Give this link to the other player:");
+  const share = await ann.link("Send this link to your opponent:");
   await sits(ann.data, "play", share, "--name", "Ben").sees("You are Ben, Player 2.");
   await ann.sees("Ben joined.");
   ann.kill();

@@ -25,7 +25,7 @@ function sits(args: readonly string[], before?: InsidePlayer, face = "--plain"):
   return new InsidePlayer([...args, face], before?.data);
 }
 
-const shareWords = "Give this link to the other player:";
+const shareWords = "Send this link to your opponent:";
 const ownWords = "Your own link, to come back; keep it to yourself:";
 const ask = "Enter the number of blocks to remove: ";
 
@@ -113,7 +113,7 @@ test("a screen reader gets the position of an online game in sentences", async (
     "--screen-reader",
   );
   const ben = sits(["play", await ann.link(shareWords)], undefined, "--screen-reader");
-  await ann.sees("Ann, it is your turn.");
+  await ann.sees("Ann, it's your turn.");
   ann.types("4");
   await ben.sees("Switches: 1 to 3 and 5 to 7 showing 0; 4 showing 1.");
 });
@@ -182,10 +182,10 @@ test("an online seat that the server refuses is forgotten", async () => {
 test("a third visitor can only watch an online game", async () => {
   const { ann, ben, share } = await pair("tower-switch", "--blocks", "2");
   const cat = sits(["play", share]);
-  await cat.sees("Both seats are taken; you are watching.");
+  await cat.sees("Both seats are taken, so you're watching.");
   cat.types("1", "resign");
-  await cat.sees("You are watching this game.");
-  await cat.sees("You are watching this game.");
+  await cat.sees("You're watching this game.");
+  await cat.sees("You're watching this game.");
   cat.endInput();
   // The server sends presence at most once a second.
   const asking = setInterval(() => ann.types("status"), 100);
@@ -314,7 +314,7 @@ test.each<readonly [string, readonly string[], number, string]>([
     "--online reports a missing server",
     hosting,
     1,
-    "Could not reach http://127.0.0.1:1; is the server running?",
+    "Couldn't reach http://127.0.0.1:1. Is the server running?",
   ],
   ["a link reports a missing server", ["play", `${nowhere}#/online/abcdefgh`], 1, "is the server running?"],
 ])("%s", async (_, args, code, words) => {
@@ -330,7 +330,10 @@ test("play refuses a link to a missing game or with a forged token", async () =>
   expect(unknown.err).toMatch(/^switchyard: .+\n$/);
   const { share } = await pair("tower-switch");
   const forged = await run(["play", `${share}/${"A".repeat(32)}`, "--plain"]);
-  expect([forged.code, forged.err]).toEqual([2, "switchyard: This link doesn't open a seat in this game.\n"]);
+  expect([forged.code, forged.err]).toEqual([
+    2,
+    "switchyard: This link doesn't give you a seat in this game.\n",
+  ]);
 });
 
 test("--online prints why the server refuses a game", async () => {

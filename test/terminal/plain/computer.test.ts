@@ -1,4 +1,4 @@
-/** The plain dialogue against a computer, in the real program: repeatable, resumable, honest. */
+/** The plain dialogue against the computer, in the real program: repeatable, resumable, honest. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { idIn, newDataFolder } from "../../support/cli.ts";
 import { hiddenFamily } from "../../support/hidden-family.ts";
 import { run, runWith } from "../../support/program.ts";
 
-test("the same seed gives the same game against a computer", async () => {
+test("the same seed gives the same game against the computer", async () => {
   const game = (seed: number) =>
     run(`play switch-battle --vs easy --seed ${seed}`.split(" "), "1\n2\n3\n4\n5\nresign\nyes\n");
   const [one, again, other] = await Promise.all([game(1), game(1), game(2)]);
@@ -41,7 +41,7 @@ test("a record with an unknown computer level is refused", async () => {
   expect(resumed.err).toContain('"godlike" isn\'t a level.');
 });
 
-test("--name takes a single name against a computer", async () => {
+test("--name takes a single name against the computer", async () => {
   const played = await run(
     "play tower-switch --vs easy --seat 2 --name Ann --seed 4".split(" "),
     "resign\nyes\n",
@@ -83,7 +83,7 @@ test("a note says before the first turn that neither player can win", async () =
 
 test("the rules tell who wins only when asked for the theory", async () => {
   const theory = await run(["rules", "switch-and-capture", "--theory"]);
-  expect(theory.out).toContain("With best play the first player wins from the default start in 1 move.");
+  expect(theory.out).toContain("With best play, the first player wins from the standard start in 1 move.");
   expect(theory.out).toContain("only one from 511, and neither from 512.");
   for (const { id } of games) {
     expect((await run(["rules", id])).out).not.toContain("best play");

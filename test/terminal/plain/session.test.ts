@@ -89,7 +89,7 @@ describe("in the dialogue", () => {
     expect(looked.at(-1)).toBe("Type back, forward, play, rules, return, quit or help: ");
     expect(await answerTo(tower, "1", "2", "look", "return")).toContain("Ann's turn.");
     expect(await answerTo(tower, "1", "2", "look", "play")).toContain(
-      "Note: This is a new game from that position. The earlier one stays as it was.",
+      "Note: This is a new game from that position. The old one hasn't changed.",
     );
     expect((await answerTo(tower, "1", "2", "look", "7"))[0]).toMatch(
       /^You are looking at an earlier position/,
@@ -98,7 +98,7 @@ describe("in the dialogue", () => {
 
   test("restart asks before starting again", async () => {
     expect(await answerTo(tower, "1", "restart")).toEqual([
-      "Start this game over? You will lose the moves so far. (yes/no): ",
+      "Start this game over? You'll lose the moves so far. (yes/no): ",
     ]);
     expect(await answerTo(tower, "1", "restart", "yes")).toContain("Welcome to Tower Switch!");
   });

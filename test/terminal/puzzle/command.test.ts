@@ -46,7 +46,7 @@ test("the daily puzzle has a date, a number and a line to share", async () => {
   );
   expect(readdirSync(join(data, "puzzles")).sort()).toEqual(["daily-2026-11-16.json", "solved-puzzles.json"]);
   const stats = await runWith(games, ["history", "--stats"], { data, now });
-  expect(stats.out).toContain("Puzzles solved: 1, 1 of them on the first try.");
+  expect(stats.out).toContain("Puzzles solved: 1 (1 on the first try).");
 });
 
 test("puzzle opens the puzzle of an earlier day", async () => {
@@ -172,7 +172,7 @@ test("a damaged file of a daily puzzle is reported", async () => {
   const file = join(data, "puzzles", "daily-2026-11-16.json");
   const kept = readFileSync(file, "utf8");
   writeFileSync(file, kept.slice(0, 20));
-  const note = "Note: daily-2026-11-16 could not be read: It's damaged, or an older version wrote it.\n";
+  const note = "Couldn't read daily-2026-11-16: It's damaged, or an older version wrote it.\n";
   for (const words of [
     ["history", "--stats"],
     ["puzzle", "--archive"],

@@ -43,7 +43,7 @@ describe("on the screen", () => {
     expect(tableOn(await play(start(), "return")).match.moves.length).toBe(2);
   });
 
-  test("a finished game against a computer shows its review", async () => {
+  test("a finished game against the computer shows its review", async () => {
     const over = await play(start(), "return", "return", "return", "return");
     const { match } = tableOn(over);
     expect(match.outcome).toEqual({ winner: 2, reason: "finished" });

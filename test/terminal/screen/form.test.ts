@@ -34,8 +34,8 @@ function at(id: string) {
 test.each([
   ["Switch and Capture", switchAndCapture, "book, random or a row such as 0101"],
   ["Switch Battle", switchBattle, "book, random, fair or a row such as 0101"],
-  ["Tower Switch", towerSwitch, "as in the rules or challenge"],
-  ["Factor Frenzy", factorFrenzy, "as in the rules  "],
+  ["Tower Switch", towerSwitch, "standard or challenge"],
+  ["Factor Frenzy", factorFrenzy, "standard  "],
 ])("the form of %s lists the starts that exist at the book's size", (_title, game, words) => {
   expect(frameText(formOf(game))).toMatch(new RegExp(`Start +(book|as in the rules) +${words}`));
 });
@@ -50,8 +50,8 @@ test("the form doesn't repeat a field's help in brackets", () => {
     ...menuState(),
     panel: { ...setupPanel(towerSwitch, { memory: noMemory }), at },
   });
-  expect(frame).toContain("You play: your seat against a computer");
-  expect(frame).not.toContain("(against a computer)");
+  expect(frame).toContain("You play: your seat against the computer");
+  expect(frame).not.toContain("(against the computer)");
 });
 
 describe("in the Best of field", () => {

@@ -31,7 +31,7 @@ test("a lesson takes back a move that wasn't asked for", async () => {
   const sitting = await tower(1);
   await sitting.press("return");
   expect(tableOn(sitting.state).match.moves).toEqual([]);
-  expect(frameText(sitting.state)).toContain("1 is legal, but there's a better move.");
+  expect(frameText(sitting.state)).toContain("You can play 1, but there's a better move.");
   await sitting.press("i");
   expect(frameText(sitting.state)).toContain("Try 2.");
   await sitting.frame("lesson-move");
@@ -85,7 +85,7 @@ test("letters typed at the question for a rule don't act as keys", async () => {
   await sitting.press("escape", ...typed("hint"), "return");
   expect(tableOn(sitting.state)).toMatchObject({ typed: "", said: expect.stringMatching(/./) });
   await sitting.press(...typed("words"), "return");
-  expect(sitting.state.panel).toMatchObject({ kind: "page", title: "Words for a rule" });
+  expect(sitting.state.panel).toMatchObject({ kind: "page", title: "Words you can use" });
   await sitting.press("escape", "?");
   expect(frameText(sitting.state)).toMatch(/\| {2}hint +get a hint/);
 });

@@ -24,7 +24,7 @@ test("two keys in the menu start a game against the computer", () => {
 test("a game starts at the computer level chosen last", () => {
   const memory = { ...menuState().memory, level: "hard", last: "tower-switch" };
   const list = press({ ...menuState(), memory }, "return");
-  expect(frameText(list)).toContain("Enter plays the computer (hard); ←→ changes its level, s the set-up.");
+  expect(frameText(list)).toContain("Enter plays the computer (hard). ←→ changes its level, s opens setup.");
   expect(pressOne(list, "return").effects[0]).toMatchObject({
     game: { id: "tower-switch" },
     texts: { vs: "hard" },
@@ -82,7 +82,7 @@ test("a click in the menu acts on the entry under the mouse", () => {
   const form = press(play, "s");
   expect(click(form, "Blocks").state.panel).toMatchObject({ kind: "setup", problem: "" });
   expect(frameText(click(form, "Blocks").state)).toContain("▸ Blocks");
-  expect(click(form, "Start the game").effects[0]).toMatchObject({ kind: "start" });
+  expect(click(form, "Start game").effects[0]).toMatchObject({ kind: "start" });
   expect(click(form, "Options").effects).toEqual([]);
 });
 

@@ -37,8 +37,7 @@ test("a message that doesn't fit is cut between sentences", () => {
 });
 
 test("a message loses the gap above before any line", () => {
-  const message =
-    "Nothing is at stake yet: whatever you play, and whatever your opponent replies, neither is a mistake.";
+  const message = "Play anything! You can't make a mistake yet, and neither can your opponent.";
   expect(saying(message, 12, newGame(switchBattle))).toContain("neither is a mistake.");
 });
 
@@ -75,6 +74,6 @@ test("a note about the start is gone at the end of the game", () => {
 test("the first screen of a game shows the rule and the goal", () => {
   const frame = frameText(tableState(newGame(switchAndCapture)));
   expect(frame).not.toContain("book");
-  expect(frame).toContain("Turn one switch ON: its factors and multiples flip, 1 included.");
-  expect(frame).toContain("Leave your opponent no switch to turn ON.");
+  expect(frame).toContain("Choose a switch that's OFF. Its factors and multiples change too, 1 included.");
+  expect(frame).toContain("Turn every switch ON.");
 });

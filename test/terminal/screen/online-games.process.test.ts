@@ -18,7 +18,7 @@ const back = "\u001b";
 
 async function pair(words: string) {
   const ann = new InsideTerminal(`play ${words} --online ${server.address} --name Ann`);
-  await ann.shows("Waiting for the other player to join");
+  await ann.shows("Waiting for another player to join");
   const link = /http\S+/.exec(await ann.shows(/#\/online\/[0-9a-z]+\s/))?.[0] ?? "";
   const ben = new InsideTerminal(`play ${link} --name Ben`);
   await ann.shows("Ann (you) to move");
@@ -31,7 +31,7 @@ test("players and a spectator see a game to its end", async () => {
   await ann.shows("5:00");
   await ann.steps(["1", "Enter plays 1"], [enter, "took block 1."]);
   const watcher = new InsideTerminal(`play ${link}`);
-  await watcher.shows("You are watching. Ben to move.");
+  await watcher.shows("You're watching. Ben to move.");
   await ann.shows("Watching: 1");
   await ben.steps(["g", "Resign? Ann wins."], ["y", "You resigned."]);
   for (const [terminal, ending, review] of [
@@ -43,10 +43,10 @@ test("players and a spectator see a game to its end", async () => {
     await terminal.shows("The game is in your history");
   }
   expect(await watcher.shows("Ann made")).not.toContain("in your history");
-  await ben.steps(["n", "Waiting for the answer."]);
+  await ben.steps(["n", "Waiting for an answer."]);
   await ann.steps(["", "Ben offers a rematch."], ["y", "You are Ann, Player 2."]);
   await ben.shows("Ben (you) to move");
-  await watcher.shows("You are watching. Ben to move.");
+  await watcher.shows("You're watching. Ben to move.");
   await watcher.steps(["q", "exit=0"]);
 });
 
@@ -79,10 +79,10 @@ test("leaving an online game leads back to the menu", async () => {
   process.on("warning", note);
   const ann = await opensOnline();
   await ann.steps(["\u001b[B", "▸ Host"], [server.address, server.address], [enter, "Enter opens a game at"]);
-  await ann.steps([enter, "Waiting for the other player to join"]);
+  await ann.steps([enter, "Waiting for another player to join"]);
   for (let times = 0; times < 4; times++) {
     await ann.steps(["q", "Leave? The game stays open"], ["y", "What would you like to do?"]);
-    await ann.steps([enter, "rejoin as"], [enter, "Waiting for the other player to join"]);
+    await ann.steps([enter, "rejoin as"], [enter, "Waiting for another player to join"]);
   }
   await ann.steps(["q", "Leave? The game stays open"], ["y", "What would you like to do?"], ["q", "exit=0"]);
   process.off("warning", note);
@@ -97,7 +97,7 @@ test("Esc stops connecting to an online game and closes the connection", async (
   const terminal = await opensOnline();
   const connection: Promise<Socket[]> = once(silent, "connection");
   await terminal.steps([`http://127.0.0.1:${port}/#/online/k3v9x0aq1m5t7w2e`, "w2e"]);
-  await terminal.steps([enter, "Connecting … Esc cancels."]);
+  await terminal.steps([enter, "Connecting… Press Esc to cancel."]);
   const [socket] = await connection;
   const closed = new Promise((done) => socket?.on("close", done).on("error", done).resume());
   const before = Date.now();

@@ -40,7 +40,7 @@ function played(game: Game, events: readonly NewEvent[], clocked = false): Known
 }
 
 function news(view: KnownView, now = view.online.at): OuterNews {
-  const links = ["Others can watch with this link:", "http://x/#/online/k3v9x0aq"];
+  const links = ["Anyone can watch with this link:", "http://x/#/online/k3v9x0aq"];
   return { view, happenings: [], now, links };
 }
 
@@ -78,14 +78,14 @@ describe("in an online game", () => {
   });
   test("a spectator sees that they are watching", () => {
     const text = frameText(table(asSeenBy(null, played(switchBattle, [joined]))));
-    expect(text).toContain("You are watching this game.");
+    expect(text).toContain("You're watching this game.");
     expect(text).not.toContain("Your goal");
   });
   test("only your own clock runs while the connection is lost", () => {
     const online = withoutConnection(played(switchBattle, [joined, moved(0, "4")], true), 3);
     const text = (seat: 1 | 2) => frameText(table(asSeenBy(seat, online), online.online.at + 60_000));
     expect(text(1)).toContain("Ben to move  5:00");
-    expect(text(1)).toContain("Waiting for the connection.");
+    expect(text(1)).toContain("Waiting to reconnect.");
     expect(text(2)).toContain("Ben (you) to move  4:00");
   });
   test("links start and break at the edge of the screen", () => {
@@ -166,7 +166,7 @@ describe("in an online game", () => {
     const text = frameText(table(bothOffered));
     for (const part of [
       "Ben offers a draw.",
-      "Ben asks to take back move 2 (1).",
+      "Ben wants to take back move 2 (1).",
       "y accept takeback  n decline",
     ])
       expect(text).toContain(part);
@@ -175,12 +175,12 @@ describe("in an online game", () => {
   });
 
   test("a game that the server no longer has can be left right away", () => {
-    const reason = "There is no such game; it may have expired.";
+    const reason = "Can't find that game. It may have expired.";
     const connection = { kind: "closed", reason, code: closeCodes.unknownMatch } as const;
     const gone = table({ ...played(towerSwitch, [joined]), connection });
     const frame = frameText(gone);
     expect(frame).toContain(reason);
-    expect(frame).toContain("The game can't go on");
+    expect(frame).toContain("This game can't continue");
     expect(frame).not.toContain("Enter play");
     expect(pressOne(gone, "escape").effects).toContainEqual({ kind: "quit" });
   });

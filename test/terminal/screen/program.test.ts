@@ -19,7 +19,7 @@ test("the menu offers a newcomer a lesson until they choose something", async ()
   const first = new InsideTerminal();
   await first.steps(
     ["", "If you are new here, choose Learn:"],
-    [enter, "Play which game?"],
+    [enter, "Which game would you like to play?"],
     ["\u0003", "exit=130"],
   );
   expect(await new InsideTerminal("", first.data).shows("What would you like to do?")).not.toContain(
@@ -29,7 +29,11 @@ test("the menu offers a newcomer a lesson until they choose something", async ()
 
 test("a series set up in the menu counts its games to the end", async () => {
   const terminal = new InsideTerminal();
-  await terminal.steps(["", "▸ Play"], [enter, "Play which game?"], ["1", "▸ Tower Switch"]);
+  await terminal.steps(
+    ["", "▸ Play"],
+    [enter, "Which game would you like to play?"],
+    ["1", "▸ Tower Switch"],
+  );
   await terminal.steps(["s", "▸ Start the game"], [down, "▸ Against"], [`${left}${left}`, "◂ a friend"]);
   await terminal.steps([up, "▸ Start the game"], [`${up}${up}`, "▸ Blocks"]);
   await terminal.steps(["2", "◂ 2 ▸"], [up, "◂ 1 ▸"], [right, "◂ 3 ▸"], [`${down}${down}${down}`, "▸ Start"]);
@@ -44,12 +48,16 @@ test("the menu resumes a game that was left", async () => {
   await terminal.steps(["s", "▸ Start the game"], [down, "▸ Against"], [`${left}${left}`, "◂ a friend"]);
   await terminal.steps([`${down}${down}`, "▸ Player 1"], ["Zoë", "Zoë"]);
   await terminal.steps([`${up}${up}${up}`, "▸ Start the game"], [enter, "Zoë to move"]);
-  await terminal.steps([enter, "Zoë took "], [back, "Game saved. Continue it with Resume."]);
+  await terminal.steps([enter, "Zoë took "], [back, "Game saved. Pick it up again with Resume."]);
   await terminal.steps([back, "continue an unfinished game (1)"], ["2", "▸ Resume"]);
   await terminal.steps([enter, "Zoë – Player 2: 1 move"], [enter, "Player 2 to move"], ["q", "exit=0"]);
   const again = new InsideTerminal("", terminal.data);
   await again.steps(["", "▸ Resume"], ["1", "▸ Play"], [enter, "▸ Factor Frenzy"], ["s", "Zoë"]);
-  await again.steps([back, "Play which game?"], [back, "What would you like"], [back, "exit=0"]);
+  await again.steps(
+    [back, "Which game would you like to play?"],
+    [back, "What would you like"],
+    [back, "exit=0"],
+  );
 });
 
 test("switchyard history ID steps through a saved game", async () => {

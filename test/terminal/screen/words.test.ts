@@ -73,7 +73,7 @@ test("an unknown command is reported and stays for correction", () => {
   expect(noMove).toMatchObject({ typed: "foo", problem: expect.stringMatching(/./) });
   const over = press(tableState(newGame(towerSwitch, { blocks: 1 })), "return");
   const wrong = press(over, ...typed(":foo"), "return");
-  expect(frameText(wrong)).toContain('There is no command "foo"; ? lists them.');
+  expect(frameText(wrong)).toContain('There\'s no command "foo". Press ? for the list.');
   expect(tableOn(press(wrong, "escape"))).toMatchObject({ typed: "", problem: "" });
 });
 

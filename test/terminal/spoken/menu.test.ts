@@ -56,7 +56,7 @@ test("the spoken menu describes an unfinished game in a sentence and resumes it 
   expect(out.split("1. Tower Switch, Ann and Ben: 2 moves.")).toHaveLength(4);
   expect(out).not.toContain("STARTED");
   expect(out).not.toContain('There is no game "".');
-  expect(out).toContain("Ann, it is your turn.");
+  expect(out).toContain("Ann, it's your turn.");
 });
 
 test("the spoken menu opens an online game and finds it again", async () => {
