@@ -165,7 +165,7 @@ function unknownOption(known: object, given: object): Result<never> | undefined 
   );
 }
 
-const noStarts = "This game has no choice of starts; leave start out, or give a position's key (from).";
+const noStarts = "This game only has the standard start. Leave out start, or use a position code (from).";
 
 function fits(spec: OptionSpec, value: OptionValue): boolean {
   if (spec.kind === "choice") return typeof value === "string" && spec.choices.includes(value);

@@ -9,7 +9,7 @@ export const recommended = {
     example: "11000",
   },
   "factor-frenzy": {
-    text: "Seven of the numbers 2 to 16. You can win, but you have to find three moves. Expect about 6 moves in all.",
+    text: "Seven of the numbers 2 to 16. You can win, but you have to find three moves. Expect about 6 moves.",
     example: "2,4,7,8,12,15,16/13",
   },
   "switch-conquer": {

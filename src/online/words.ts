@@ -77,7 +77,7 @@ export function awayText(view: KnownView, now: number): string {
   const at = claimableAt(view);
   if (at === null) return `${left}.`;
   const when = at <= now ? "" : ` in ${seconds(at - now)}`;
-  return `${left}. You may claim the game${when}.`;
+  return `${left}. You can claim the game${when}.`;
 }
 
 export function lostText({ connection }: OnlineView, now: number): string {

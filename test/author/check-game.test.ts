@@ -111,7 +111,7 @@ test("check tries fewer than 1,000 moves in a position that has 100,000", () => 
 
 test("check reports two games that have the same id", () => {
   expect(checkGames([heapGame, heapGame]).map(({ message }) => message)).toEqual([
-    'Two games have the same id: "heap".',
+    'Two games have the id "heap".',
   ]);
 });
 

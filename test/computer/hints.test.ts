@@ -62,18 +62,18 @@ test("a hint tells a player that they can no longer win", () => {
     "Neither player can force a win here. You can't win anymore, but every move keeps the draw.",
   );
   const [open] = hints(matchOf("switch-battle", { start: "0000011" }));
-  expect(open).toMatch(/look for one after which your opponent can go wrong\.$/);
+  expect(open).toMatch(/look for one that lets your opponent make a mistake\.$/);
 });
 
 test("a hint says when no move can be a mistake", () => {
   const [nudge] = hints(matchOf("switch-battle"));
-  expect(nudge).toMatch(/^Nothing is at stake yet: /);
+  expect(nudge).toMatch(/^Play anything! You can't make a mistake yet/);
 });
 
 test("a hint says when no exact value is known", () => {
   const [nudge, , reason] = hints(matchOf("hidden-family", { max: 30 }));
-  expect(nudge).toMatch(/^No exact value is known here yet/);
-  expect(reason).toMatch(/exact values are out of reach here\.$/);
+  expect(nudge).toMatch(/^It's too early to know for sure\./);
+  expect(reason).toMatch(/looks best a few moves ahead, but it's too early to know for sure\.$/);
 });
 
 test("a computer accepts a draw only if it can't win", () => {

@@ -92,7 +92,7 @@ function hintedMove(match: Match): unknown {
   const times = timesStood(match);
   const only = safeMoves(match, currentPosition(match)).length === 1;
   const rest = only
-    ? ", and only one move is safe: play it again, or offer a draw."
+    ? ", and only one move is safe. Play it again, or offer a draw."
     : ". Try something else, or offer a draw.";
   const said = times === 1 ? "" : ` You've been here before${rest}`;
   const name = /^Try ([^ ]+)\./.exec(text)?.[1] ?? "";

@@ -168,7 +168,7 @@ test("resolveOptions refuses a deal that hasn't been dealt", () => {
   expect(resolved({ start: "book" }, undefined, tower)).toEqual({ size: 5 });
   expect(resolved({ start: "book" }, "oo/2", tower)).toEqual({ size: 5 });
   expect(resolved({ start: "challenge" }, undefined, tower)).toBe(
-    'start-needed: start "challenge" has to be dealt first. Use a position\'s key (from) instead.',
+    'start-needed: start "challenge" has to be dealt first. Use a position code (from) instead.',
   );
   expect(resolved({ start: "challenge" }, "oo/2", tower)).toBe(
     'bad-option: start "challenge" contradicts the position "oo/2". Use only one of them.',
@@ -241,13 +241,13 @@ describe("resolveOptions", () => {
 
   test("refuses options of a game that has none", () => {
     expect(resolved({ depth: 3 }, undefined, { options: {} })).toBe(
-      'bad-option: This game has no option "depth". it has none.',
+      'bad-option: This game has no option "depth". It doesn\'t have any.',
     );
   });
 
   test("refuses a key that is malformed or contradicts the options", () => {
     expect(resolved({}, "zz/1")).toBe(
-      'bad-key: "zz/1" isn\'t a position; write x or o for each, such as xo/1.',
+      'bad-key: "zz/1" isn\'t a position code. Write x or o for each, such as xo/1.',
     );
     expect(resolved({ start: "xo" }, "oo/2")).toBe(
       'bad-option: start "xo" contradicts the position "oo/2". Use only one of them.',

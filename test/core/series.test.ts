@@ -34,8 +34,8 @@ test("the winner's score comes first, whichever seat won the series", () => {
     const series = { id: "s", of: 3, game: 3, score: [1, 1] } as const;
     return seriesLines({ series, outcome: won(winner), players } as unknown as Match).at(-1);
   };
-  expect(lastLine(1)).toBe("Ann wins the match 2 to 1.");
-  expect(lastLine(2)).toBe("Ben wins the match 2 to 1.");
+  expect(lastLine(1)).toBe("Ann wins the series 2 to 1.");
+  expect(lastLine(2)).toBe("Ben wins the series 2 to 1.");
 });
 
 test("a drawn game scores for neither player but counts toward the series", () => {

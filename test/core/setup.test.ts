@@ -80,7 +80,7 @@ describe("setUp", () => {
       tug,
       { options: { "\u001b[31mred": 1 } },
       "bad-option",
-      'This game has no option "[31mred". it has none.',
+      'This game has no option "[31mred". It doesn\'t have any.',
     ],
     [
       "a malformed key",
@@ -112,7 +112,7 @@ describe("a move name", () => {
     });
     expect(problemOf(findMove(rope, start, "4"))).toEqual({
       code: "illegal-move",
-      message: '"4" isn\'t a legal move; choose 1, 2 or 3.',
+      message: '"4" isn\'t a legal move. Choose 1, 2 or 3.',
       legal,
     });
     expect(problemOf(findMove(rope, { ...start, pulls: 8 }, "2"))).toEqual({
@@ -143,9 +143,9 @@ describe("a move name", () => {
       return parseMoveName({ ...rope, moves }, start, "X");
     };
     expect(told(12)).toMatchObject({
-      problem: { message: expect.stringMatching(/choose 1, .*, 11 or 12\.$/) },
+      problem: { message: expect.stringMatching(/Choose 1, .*, 11 or 12\.$/) },
     });
-    const message = '"X" isn\'t a legal move; choose 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 or ….';
+    const message = '"X" isn\'t a legal move. Choose 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 or ….';
     expect(told(13)).toMatchObject({ problem: { message } });
   });
 });

@@ -115,7 +115,7 @@ test("reading a missing file or a device is refused with the reason", () => {
   };
   writeFileSync(join(folder, "a"), "text");
   expect(message(join(folder, "a"))).toBe("text");
-  for (const path of ["b", "a/b"]) expect(message(join(folder, path))).toBe("There is no exam.");
+  for (const path of ["b", "a/b"]) expect(message(join(folder, path))).toBe("Can't find the exam.");
   expect(message("/dev/null")).toBe("The exam is a device or a pipe.");
 });
 

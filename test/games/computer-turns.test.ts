@@ -87,7 +87,7 @@ test("Switch Conquer explains a row that the opponent completes", () => {
   const gifted = from("BAAA").play(from("BAAA").start(2), 1);
   expect(from("BAAA").notes?.(gifted)).toHaveLength(1);
   const other = from("ABBB").play(from("ABBB").start(1), 1);
-  expect(from("ABBB").notes?.(other)).toEqual([expect.stringMatching(/^All switches show the same/)]);
+  expect(from("ABBB").notes?.(other)).toEqual([expect.stringMatching(/^Every switch shows the same/)]);
   expect(from("ABAB").notes?.(from("ABAB").start(1))).toEqual([]);
 });
 

@@ -44,18 +44,18 @@ const keys: readonly [string, string, string][] = [
     key,
     `"${key}" isn't a position code. Write the numbers left, a slash and the last number taken, such as 2,3,4/5.`,
   ]),
-  ["factor-frenzy", "3,2/5", '"3,2/5" cannot occur: its numbers must go up, without repeats.'],
-  ["factor-frenzy", "2,2/5", '"2,2/5" cannot occur: its numbers must go up, without repeats.'],
-  ["factor-frenzy", "1,2/5", '"1,2/5" cannot occur: the numbers go from 2 to 10 (set max for more).'],
-  ["factor-frenzy", "2,11/5", '"2,11/5" cannot occur: the numbers go from 2 to 10 (set max for more).'],
-  ["factor-frenzy", "2,3/11", '"2,3/11" cannot occur: the numbers go from 2 to 10 (set max for more).'],
-  ["factor-frenzy", "2,3/1", '"2,3/1" cannot occur: the numbers go from 2 to 10 (set max for more).'],
-  ["factor-frenzy", "2,3/-", '"2,3/-" cannot occur: before the first move, the pool is still full.'],
-  ["factor-frenzy", "2,3/3", '"2,3/3" cannot occur: 3 was just taken, so it can\'t be in the pool.'],
+  ["factor-frenzy", "3,2/5", '"3,2/5" can\'t occur: its numbers must go up, without repeats.'],
+  ["factor-frenzy", "2,2/5", '"2,2/5" can\'t occur: its numbers must go up, without repeats.'],
+  ["factor-frenzy", "1,2/5", '"1,2/5" can\'t occur: the numbers go from 2 to 10 (set max for more).'],
+  ["factor-frenzy", "2,11/5", '"2,11/5" can\'t occur: the numbers go from 2 to 10 (set max for more).'],
+  ["factor-frenzy", "2,3/11", '"2,3/11" can\'t occur: the numbers go from 2 to 10 (set max for more).'],
+  ["factor-frenzy", "2,3/1", '"2,3/1" can\'t occur: the numbers go from 2 to 10 (set max for more).'],
+  ["factor-frenzy", "2,3/-", '"2,3/-" can\'t occur: before the first move, the pool is still full.'],
+  ["factor-frenzy", "2,3/3", "\"2,3/3\" can't occur: 3 was just taken, so it can't be in the pool."],
   ["factor-frenzy", "02,3/5", 'Write "02,3/5" without leading zeros: 2,3/5.'],
   ["switch-battle", "01", "fine"],
   ["switch-battle", "1111111", "fine"],
-  ["switch-battle", "01a", '"01a" isn\'t a position; write 0 or 1 for each switch, such as 0101.'],
+  ["switch-battle", "01a", '"01a" isn\'t a position code. Write 0 or 1 for each switch, such as 0101.'],
   ["switch-conquer", "ABAB", '"ABAB" doesn\'t say whose turn it is. Write ABAB/1 or ABAB/2.'],
   ["switch-conquer", "ABAB/3", '"ABAB/3" doesn\'t say whose turn it is. Write ABAB/1 or ABAB/2.'],
   ["switch-conquer", "ABAB/1/2", '"ABAB/1/2" doesn\'t say whose turn it is. Write ABAB/1 or ABAB/2.'],
@@ -70,7 +70,7 @@ const keys: readonly [string, string, string][] = [
   [
     "switch-conquer",
     "ABC/1",
-    '"ABC/1" isn\'t a position; write A or B for each switch, then /1 or /2 for whose turn it is, such as ABAB/1.',
+    '"ABC/1" isn\'t a position code. Write A or B for each switch, then /1 or /2 for whose turn it is, such as ABAB/1.',
   ],
 ];
 const keyCases = keys.map((row) => {
@@ -85,7 +85,7 @@ test("fromKey refuses a key of another size", () => {
   const battle = gameAt("switch-battle", { switches: 3 });
   const told = battle.fromKey("01", 1);
   expect(told).toMatchObject({
-    problem: { code: "bad-key", message: '"01" isn\'t a row of 3 switches; write 0 or 1 for each.' },
+    problem: { code: "bad-key", message: '"01" isn\'t a row of 3 switches. Write 0 or 1 for each one.' },
   });
   expect(battle.fromKey("01x", 1).ok).toBe(false);
   expect(gameAt("switch-conquer", { switches: 3 }).fromKey("ABX/1", 1).ok).toBe(false);
@@ -131,7 +131,7 @@ const typedMoves: readonly [string, SetupRequest, string, unknown][] = [
   ["factor-frenzy", {}, " 7 ", 7],
   ["factor-frenzy", {}, "2", 2],
   ["factor-frenzy", {}, "10", 10],
-  ["factor-frenzy", {}, "", "You didn't type anything.. Take one of the available numbers, such as 2."],
+  ["factor-frenzy", {}, "", "You didn't type anything. Take one of the available numbers, such as 2."],
   [
     "factor-frenzy",
     { from: "2,3,4/6" },
@@ -149,7 +149,7 @@ const typedMoves: readonly [string, SetupRequest, string, unknown][] = [
   ["factor-frenzy", {}, "9".repeat(16), `"${"9".repeat(16)}" is not in the pool.`],
   ["switch-and-capture", { from: "0110" }, " 1 ", 1],
   ["switch-and-capture", { from: "0110" }, "4", 4],
-  ["switch-and-capture", { from: "0110" }, "", "You didn't type anything.. Choose one of: 1, 4."],
+  ["switch-and-capture", { from: "0110" }, "", "You didn't type anything. Choose one of: 1, 4."],
   ["switch-and-capture", { from: "0110" }, "x", '"x" isn\'t a switch number. Choose one of: 1, 4.'],
   ["switch-and-capture", { from: "0110" }, "0", "There's no switch 0. Choose one of: 1, 4."],
   ["switch-and-capture", { from: "0110" }, "5", "There's no switch 5. Choose one of: 1, 4."],
@@ -163,9 +163,9 @@ const typedMoves: readonly [string, SetupRequest, string, unknown][] = [
   ["switch-battle", { from: "000" }, "1 3", `1 and 3 aren't neighbors. ${flips(3, "1-2")}`],
   ["switch-battle", { from: "000" }, "3 4", `3 and 4 aren't neighbors. ${flips(3, "1-2")}`],
   ["switch-battle", { from: "000" }, "0 1", `0 and 1 aren't neighbors. ${flips(3, "1-2")}`],
-  ["switch-battle", { from: "000" }, "flop 1", `"flop 1" isn't a flip; ${flips(3, "1-2")}`],
-  ["switch-battle", { from: "000" }, "flip1", `"flip1" isn't a flip; ${flips(3, "1-2")}`],
-  ["switch-battle", { from: "000" }, "1 2 x", `"1 2 x" isn't a flip; ${flips(3, "1-2")}`],
+  ["switch-battle", { from: "000" }, "flop 1", `"flop 1" isn't a move. ${flips(3, "1-2")}`],
+  ["switch-battle", { from: "000" }, "flip1", `"flip1" isn't a move. ${flips(3, "1-2")}`],
+  ["switch-battle", { from: "000" }, "1 2 x", `"1 2 x" isn't a move. ${flips(3, "1-2")}`],
 ];
 const typedCases = typedMoves.map((row) => {
   const [id, { from }, text, expected] = row;

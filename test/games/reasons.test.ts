@@ -287,7 +287,7 @@ test.each([
 ])("Switch Conquer tells each player their own goal at %s", (from, letter, end) => {
   expect(tellWin(switchConquer, { from }, "3")).toEqual([
     `Set every switch to ${letter}.`,
-    `Flipping 3 sets all switches to ${letter}.`,
+    `Flipping 3 sets every switch to ${letter} and wins.`,
     end,
   ]);
 });

@@ -41,7 +41,7 @@ const verb = "(?:Taking|Flipping|Choosing|Playing|taking|flipping|choosing|playi
 const claims: readonly (readonly [RegExp, Check])[] = [
   [
     new RegExp(
-      `^${verb} (\\S+) (?:clears the tower and wins|leaves your opponent nothing to take and wins|turns every switch ON and wins|turns the whole row to 1 and wins|sets all switches to [AB])\\.$`,
+      `^${verb} (\\S+) (?:clears the tower and wins|leaves your opponent nothing to take and wins|turns every switch ON and wins|turns the whole row to 1 and wins|sets every switch to [AB] and wins)\\.$`,
     ),
     (place, [move]) => place.game.outcome(after(place, move)) === mover(place),
   ],
@@ -54,7 +54,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [list]) => stagesWin(place, readStages(list)),
   ],
   [
-    /^Choosing (\S+) loses: your opponent answers with with (\S+) and has an answer ready from then on: (.+)\.$/,
+    /^Choosing (\S+) loses: your opponent answers with (\S+) and has an answer ready from then on: (.+)\.$/,
     (place, [move, reply, list]) => {
       const met = { ...place, position: after(place, move) };
       return stagesWin({ ...place, position: after(met, reply) }, readStages(list));

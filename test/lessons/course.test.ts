@@ -71,7 +71,7 @@ test("a rule that only says if is incomplete", async () => {
   expect(some.passed).toBe(false);
   expect(some.said).toBe("True, but it misses 2 other losses.");
   const whole = state(some, "loses if a multiple of 3");
-  expect(whole.said).toContain('and it misses none: you may say "exactly when"');
+  expect(whole.said).toContain('it doesn\'t miss any. You can say "exactly when"');
   const exact = state(whole, "Loses exactly when multiple of three.");
   expect(exact).toMatchObject({ passed: true });
   expect(exact.tried).toHaveLength(3);

@@ -30,6 +30,6 @@ test("a rule about draws is answered with advice to state wins or losses", async
   if (lesson === undefined) throw new Error("no lesson");
   for (const typed of ["two zeros apart is a draw", "three zeros nobody wins"])
     expect(parseStatement(lesson.language, typed)).toMatchObject({
-      problem: { message: expect.stringContaining("everything else is a draw") },
+      problem: { message: expect.stringContaining("Everything else counts as a draw") },
     });
 });

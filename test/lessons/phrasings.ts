@@ -156,11 +156,11 @@ trial | wins exactly when there is one zero
 trial | i win when there is a single zero
 trial | you win when only one zero is left
 trial | the player to move wins exactly when exactly one switch showing 0
-= The player to move wins if the zeros are two neighbours.
+= The player to move wins if the zeros are two neighbors.
 trial | if there are two zeros next to each other, you win
 trial | the player to move wins if there are two adjacent zeros
 trial | if two zeros touch, the player to move wins
-trial | wins if the zeros are two neighbours
+trial | wins if the zeros are two neighbors
 trial | two neighbouring zeros win
 trial | two zeros side by side win
 = The player to move loses exactly when the zeros are two apart.
@@ -186,7 +186,7 @@ trial | one zero is great
 trial | w exactly one
 = The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbors.
 trial | the player to move wins when there's a single zero, or two zeroes side by side
-= The player to move wins if the number of zeros is 1, or the zeros are two neighbours.
+= The player to move wins if the number of zeros is 1, or the zeros are two neighbors.
 trial | you can win straight away with one zero or two touching zeros
 trial | one or two adjacent zeros win
 = The player to move wins if the number of zeros is 1.

@@ -34,7 +34,7 @@ test("the lists of a lesson add, join and remove parts of a rule", async () => {
   );
   draft = choose(vocabulary, draft, "After part 1", "and");
   expect(formatStatement(vocabulary, draft)).toContain(
-    "the number of zeros is 1 and the zeros are two neighbours",
+    "the number of zeros is 1 and the zeros are two neighbors",
   );
   draft = choose(vocabulary, draft, "After part 1", "remove");
   expect(formatStatement(vocabulary, draft)).toBe(

@@ -31,7 +31,7 @@ test("parseStatement reads a rule that contains if, and, and groups", () => {
 test("the help on rules has a line for each subject", () => {
   const [first, second, ...more] = sayableLines(language);
   expect(first).toBe(
-    'Say that the player to move wins or loses, "exactly when" or "if" something is true. You can say:',
+    'Write "The player to move wins" or "loses", then "exactly when" or "if", then a condition. Conditions:',
   );
   expect(second).toMatch(/^- the number of zeros is 0 to 4, at most /);
   expect(more).toHaveLength(language.subjects.length);

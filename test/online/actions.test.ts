@@ -47,7 +47,7 @@ test("claim ends the game of a player who left once time is up", () => {
   );
   expect(means(gone, "claim")).toEqual({ type: "claim", as: "win" });
   expect(means(gone, "claim", "draw")).toEqual({ type: "claim", as: "draw" });
-  expect(means(gone, "claim", "all")).toContain("Claim what?");
+  expect(means(gone, "claim", "all")).toContain("What would you like to claim?");
 });
 
 test("accept and decline ask which of two offers is meant", () => {

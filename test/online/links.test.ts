@@ -46,7 +46,7 @@ test("a link with an incomplete game id or token is refused", () => {
   for (const hash of wrong) {
     expect(readOnlineHash(hash)).toBeUndefined();
     expect(readOnlineLink(`http://x.example/${hash}`)).toMatchObject({
-      problem: { message: expect.stringContaining("looks like http://x.example/#/online/") },
+      problem: { message: expect.stringContaining("should look like http://x.example/#/online/") },
     });
   }
 });

@@ -19,14 +19,14 @@ test("the text about a lost connection says why and when the next attempt is", (
   });
   expect(lostText(waiting(5_001), 0)).toBe("Connection lost. Retrying in 6 s.");
   expect(lostText(waiting(5_000), 5_000)).toBe("Connection lost. Retrying now.");
-  expect(lostText(waiting(1_000, "Too many."), 0)).toBe("Too many. Retrying in 1s.");
+  expect(lostText(waiting(1_000, "Too many."), 0)).toBe("Too many. Retrying in 1 s.");
 });
 
 test("the text about an absent opponent says when the player may claim the game", () => {
   const view = withoutOpponent(playingView(), 9_000);
   const { at } = view.online;
   expect(awayText(view, at + 1)).toMatch(/ left\. You can claim the game in 9 s\.$/);
-  expect(awayText(view, at + 9_000)).toMatch(/ left\. You may claim the game\.$/);
+  expect(awayText(view, at + 9_000)).toMatch(/ left\. You can claim the game\.$/);
   expect(awayText(playingView(), at)).toBe("");
 });
 
@@ -54,7 +54,7 @@ test("durations and warnings about the clock are written in words", () => {
 
 test("the text about an unreachable https server suggests http", () => {
   expect(unreachableText("http://x:1/")).toBe("Couldn't reach http://x:1. Is the server running?");
-  expect(unreachableText("https://x/")).toContain("write http:// instead");
+  expect(unreachableText("https://x/")).toContain("try http:// instead");
   const watched = (watchers: number) =>
     watchersText({
       ...playingView(),

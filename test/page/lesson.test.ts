@@ -51,7 +51,7 @@ test("a lesson played with keys says nothing twice and answers in at most two se
   await page.see(".frame-preview", "there's a better move");
   await enterMove(page, "2");
   await enter(page, "Next step");
-  await page.see(".status-head, .status-line", "Here is the switch");
+  await page.see(".status-head, .status-line", "Here's the switch");
   await enterMove(page, "2");
   await enter(page, "Next step");
   await enter(page, "Player 1");

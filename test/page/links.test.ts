@@ -65,7 +65,7 @@ test("a saved file opens again as the same game", async () => {
 });
 
 test.each([
-  ["an unknown game", "#/play?game=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E", "There is no game"],
+  ["an unknown game", "#/play?game=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E", "There's no game"],
   ["an illegal move", "#/play?game=tower-switch&moves=2+2", "Move 2 of the link"],
   ["an unknown page", "#/admin", "no page"],
 ])("a link with %s says what is wrong and starts no game", async (_name, hash, sentence) => {
@@ -76,8 +76,8 @@ test.each([
 });
 
 test.each([
-  ["isn't JSON", "{", "isn't a Switchyard record"],
-  ["isn't a record", '{"hello":1}', "isn't a Switchyard record"],
+  ["isn't JSON", "{", "isn't a Switchyard saved game"],
+  ["isn't a record", '{"hello":1}', "isn't a Switchyard saved game"],
   ["has a newer format", '{"switchyard":99}', "newer"],
   ["is damaged", '{"switchyard":1,"id":"../../x"}', "damaged"],
 ])("the page refuses a file that %s and says why", async (_name, text, sentence) => {
@@ -137,5 +137,5 @@ test("a tab says when its game goes on in another tab", async () => {
 test("the page warns a visitor whose browser stores nothing", async () => {
   const page = await open("#/play?game=tower-switch", { prepare: withoutStorage });
   await page.play("1");
-  await page.see(".frame-preview", "This browser doesn't let the page store anything");
+  await page.see(".frame-preview", "This browser won't let the page save anything");
 });

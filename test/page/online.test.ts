@@ -159,7 +159,7 @@ test("a series keeps its score and lets a player stay at the finished game", asy
   await head(ben, "You lost");
   await ben.press("Next game");
   await head(ben, /to move|Your move/);
-  await notice(ann, "Ben went on to game 2 of 3.");
+  await notice(ann, "Ben moved on to game 2 of 3.");
   await head(ann, "You win");
   await ann.visit("#/games");
   await ann.follow(/^Tower Switch: Ann against Ben/);
@@ -216,7 +216,7 @@ test("a clock that runs low is marked, and a player whose clock runs out loses",
 test("a computer opponent takes its seat at once and replies to moves", async () => {
   const server = new PageServer(open);
   const page = await server.open("#/new/tower-switch");
-  await page.choose("Send a link");
+  await page.choose("With a friend online");
   await page.choose(/^computer, perfect/);
   await page.press("Create link");
   await head(page, "Your move");
@@ -302,7 +302,7 @@ test("the page says that it has no online play when a plain web server serves it
   };
   const prepare = (window: object) => void Object.assign(window, { fetch, WebSocket });
   const page = await open("#/new/tower-switch", { prepare });
-  await page.choose("Send a link");
+  await page.choose("With a friend online");
   await page.fill(/^your name$/i, "Ann");
   await page.press("Create link");
   await page.see("#setup-problem", "comes from a plain web server");

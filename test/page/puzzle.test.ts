@@ -89,7 +89,7 @@ test("today's puzzle remembers wrong answers, hints and the solution after a rel
   await page.see(".days li", "2026-11-16 #2 solved, 1 wrong answer, 1 hint");
   expect(page.count(".days li")).toBe(6);
   await page.follow(/^2026-11-15 #1/);
-  await page.see(".play-where", "Puzzle of 2026-11-15 (#1)");
+  await page.see(".play-where", "Daily puzzle 2026-11-15 (#1)");
 });
 
 test("a puzzle whose answer was shown ends the visitor's streak", async () => {
@@ -149,7 +149,7 @@ test("a mistake made in a game comes back as a puzzle", async () => {
   await page.visit("#/");
   await page.reload();
   await page.see("main", "1 of your mistakes is due.");
-  await page.follow("Practise");
+  await page.follow("Practice");
   await page.see("h1", "Tower Switch");
   await page.named("link", "Your mistakes (1 due)");
   await page.press("Export everything");

@@ -148,7 +148,7 @@ test("a visitor who turns the analysis off sees no review", async () => {
   await page.see(".scorecard", "You made one mistake: move 3 (1)");
   await page.choose("Off");
   expect(page.count(".turning, .scorecard, .chart")).toBe(0);
-  await page.press("One move back");
+  await page.press("Previous move");
   expect(page.text(".frame-preview")).toBe("");
   await page.choose("After the game");
   await page.see(".frame-preview", "Mistake: this threw away the win. Better: 2.");

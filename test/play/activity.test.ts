@@ -214,7 +214,7 @@ describe("looking back at a game", () => {
     await top.run("again");
     await top.put({ kind: "choose", name: "2" });
     expect(top.scene.headline.sign).toBe("won");
-    expect(noticesOf(top)).toEqual(["Right: 2 keeps the win."]);
+    expect(noticesOf(top)).toEqual(["Yes! 2 keeps the win."]);
     expectClear(top);
     await top.run("playOn");
     expect(top.activity.state.match.id).not.toBe(finished.match.id);
@@ -334,7 +334,7 @@ describe("a lesson", () => {
     expect(noticesOf(top)).toEqual(["You can play 1, but there's a better move."]);
     await top.run("next");
     await top.put({ kind: "choose", name: "1" });
-    expect(noticesOf(top)).toEqual(["That wins too, but this step is about 2. Play 2."]);
+    expect(noticesOf(top)).toEqual(["That wins, too, but this step is about 2. Play 2."]);
   });
 
   it("lets you replay a lost game until you don't lose", async () => {
@@ -389,7 +389,7 @@ describe("an online game", () => {
     await top.put({ kind: "choose", name: "1" });
     expect(top.wanted).toEqual([{ kind: "act", action: { type: "move", move: "1" } }]);
     await top.run("hint");
-    expect(top.scene.problems.join()).toMatch(/no hints in an online game/);
+    expect(top.scene.problems.join()).toMatch(/no hints in online games/);
   });
 
   it("asks before leaving, resigning or offering a draw", async () => {

@@ -75,7 +75,7 @@ function describeStart({ game, starts: [start] }: Measured): string {
   if (left === cells.length) return `${many} ${noun}.`;
   const some = `${capital(countWord(left))} of the ${noun} ${cells[0]?.label} to ${cells.at(-1)?.label}.`;
   return recommendedTexts(game).start === "challenge"
-    ? `${some} You can win if you find three right moves.`
+    ? `${some} You can win, but you have to find three moves.`
     : some;
 }
 
@@ -89,7 +89,7 @@ function richestStart({ starts }: Measured): string {
 
 export function describeMeasured(each: Measured): string {
   const { game, median } = each;
-  const text = `${describeStart(each)} A first game lasts about ${median} moves.`;
+  const text = `${describeStart(each)} Expect about ${median} moves.`;
   const example = recommendedTexts(game).start === undefined ? "" : richestStart(each);
   const lines = [`    text: "${text}",`, ...(example === "" ? [] : [`    example: "${example}",`])];
   return [`  "${game.id}": {`, ...lines, "  },"].join("\n");

@@ -36,7 +36,7 @@ test("a review counts mistakes and explains the last one", () => {
   ]);
   expect(told(tower([1, 1, 1, 1, 1, 1, 1, 1, 1, 2], you, 11))).toEqual([
     "You made 2 mistakes; move 7 (1) let the computer win. Better: 2, to leave 3, a multiple of three.",
-    "The computer made one mistake: move 4 (1) gave away the win.",
+    "The computer made one mistake: move 4 (1) threw away the win.",
   ]);
   expect(told(tower([2, 1, 2]))).toEqual(["You made no mistakes."]);
 });
@@ -60,8 +60,8 @@ test("a review says that a won position was resigned or drawn", () => {
   const won = tower([1, 1, 1, 1], you, 11);
   expect(told(resign(won, 1))).toEqual([
     "You resigned a won position.",
-    "You made one mistake: move 1 (1) gave away the win. Better: 2, to leave 9, a multiple of three.",
-    "The computer made one mistake: move 4 (1) gave away the win.",
+    "You made one mistake: move 1 (1) threw away the win. Better: 2, to leave 9, a multiple of three.",
+    "The computer made one mistake: move 4 (1) threw away the win.",
   ]);
   expect(told(agreeDraw(won))[0]).toBe("You agreed to a draw while winning.");
   const resigned = resign(won, 1);
@@ -83,7 +83,7 @@ test("the turning point is the loser's last mistake", () => {
   expect(turningPoint(faultless, cardOf(faultless))).toBeNull();
   const card = cardOf(match);
   const many = { ...card, moves: card.moves.map((move) => ({ ...move, best: ["1", "2", "3", "4", "5"] })) };
-  expect(turningPoint(match, many)?.text).toContain("better: 1, 2, 3 and 2 others.");
+  expect(turningPoint(match, many)?.text).toContain("Better: 1, 2, 3 and 2 others.");
 });
 
 test("a finished game has a headline, a reason and a turning point", () => {

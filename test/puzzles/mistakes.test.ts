@@ -82,7 +82,7 @@ test("a mistake comes back after a day, a week and a month", () => {
   expect(due(month, "2026-11-09")).toBe(1);
   expect(attempt(month, true, "2026-12-10").list).toEqual([]);
   for (const mistakes of [none, week])
-    expect(nothingDueText(mistakes, "2026-11-10")).toContain("Nothing to practise yet.");
+    expect(nothingDueText(mistakes, "2026-11-10")).toContain("Nothing to practice yet.");
 });
 
 test("damaged mistakes are skipped when stored mistakes are read", () => {

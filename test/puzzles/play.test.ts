@@ -89,7 +89,7 @@ test("answers to a puzzle can be typed as moves, words or numbers", () => {
   expect(value(safe, "1 and 9")).toContain("no switch 9");
   expect([value(safe, ""), value(safe, ",")]).toEqual([
     expect.stringContaining("You didn't type anything."),
-    expect.stringContaining("isn't a flip"),
+    expect.stringContaining("isn't a move"),
   ]);
   const hold = openSample("hold");
   expect(value(hold, "3, 4")).toEqual(["3-4"]);
@@ -109,7 +109,7 @@ test("facts about a puzzle's position are shown beside the board", () => {
 });
 
 test("a puzzle tells both goals when the players' goals differ", () => {
-  const both = "A for player 1, B for player 2.";
+  const both = "A for Player 1, B for Player 2.";
   const threats = sampleState("threats");
   expect(posedScene(threats).line).toContain(both);
   expect(render([questionParts(threats)], voice).join()).toContain(both);

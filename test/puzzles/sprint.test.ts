@@ -60,7 +60,7 @@ describe("a sprint", () => {
     await top.put({ kind: "ticked", now: 160_000 });
     expect(top.scene.headline.text).toBe("You solved 1 puzzle.");
     expect(top.scene.notices.filter(({ text }) => text.startsWith("Missed"))).toHaveLength(2);
-    expect(top.lines).toContain("Time is up.");
+    expect(top.lines).toContain("Time's up!");
     await top.run("retry");
     expect(top.scene.place).toMatch(/^missed puzzle 1 of 2/);
     await answer(top, true);

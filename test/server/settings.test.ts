@@ -47,7 +47,7 @@ test.each([
     { SWITCHYARD_PROXYS: "1", SWITCHYARD_NODES: "2", SWITCHYARD_MOTION: "0" },
     'There\'s no setting "SWITCHYARD_PROXYS". Did you mean "SWITCHYARD_PROXIES"?',
   ],
-  ["a flag as a variable", { SWITCHYARD_PORT: "80" }, 'There is no setting "SWITCHYARD_PORT"; use --port.'],
+  ["a flag as a variable", { SWITCHYARD_PORT: "80" }, 'There\'s no setting "SWITCHYARD_PORT". Use --port.'],
   ["a negative number of proxies", { SWITCHYARD_PROXIES: "-1" }, "SWITCHYARD_PROXIES must be"],
   [
     "a MySQL address",

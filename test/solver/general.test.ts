@@ -30,7 +30,7 @@ describe("in Three Heaps", () => {
 
   test("the solver explains why a position is won", () => {
     expect(explain(game, analyzePosition(game, start)).why).toMatch(
-      /Playing A2 wins in at most \d+ moves, whatever your opponent replies/,
+      /Playing A2 wins within \d+ moves, whatever your opponent does/,
     );
   });
 

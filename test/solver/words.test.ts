@@ -32,9 +32,9 @@ test.each([
     "8/2",
     "Taking 1 leaves 7, so your opponent can take 1 and leave you 6, a multiple of three.",
   ],
-  ["switch-and-capture", "1110111111", "Neither player can win any more"],
+  ["switch-and-capture", "1110111111", "Neither player can win anymore"],
   ["switch-and-capture", "1000000000", "Only your opponent can still win"],
-  ["switch-battle", "0000000", "Neither player can force a win"],
+  ["switch-battle", "0000000", "To keep the draw, always leave at least three switches showing 0"],
   ["switch-conquer", "BBBB/1", "Whatever you flip, your opponent undoes it and wins."],
   ["factor-frenzy", "2,3/9", "Whatever you take, your opponent answers in the pair 2-3."],
 ] as const)("explain gives the reason for %s at %s", (id, from, words) => {

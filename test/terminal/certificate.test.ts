@@ -16,7 +16,7 @@ test("solve writes a certificate and says where it is", async () => {
   const file = newFile();
   const { code, out } = await run(["solve", "tower-switch", "--certificate", file]);
   expect(code).toBe(0);
-  expect(out).toMatch(/Wrote the certificate to ".+"; examples\/check_certificate\.py checks it\.\n$/);
+  expect(out).toMatch(/Wrote the certificate to ".+"\. Check it with examples\/check_certificate\.py\.\n$/);
   expect(readCertificate(file)).toEqual({
     certificate: 1,
     game: "tower-switch",
@@ -63,7 +63,7 @@ test.each(commands)("%s never overwrites a file", async (command) => {
   writeFileSync(file, "mine");
   const { code, out, err } = await run([command, "tower-switch", "--certificate", file]);
   expect([code, out]).toEqual([2, ""]);
-  expect(err).toMatch(/^switchyard: ".+" already exists; choose another file\.\n$/);
+  expect(err).toMatch(/^switchyard: ".+" already exists\. Choose another name\.\n$/);
   expect(readFileSync(file, "utf8")).toBe("mine");
 });
 

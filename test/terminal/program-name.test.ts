@@ -58,7 +58,7 @@ test("the help of every command uses the program's own name", async () => {
 });
 
 test.each([
-  ["play", ["play"], `${program.name}: Which game? ${program.name} play GAME, with`],
+  ["play", ["play"], `${program.name}: Which game? Try: ${program.name} play GAME, where GAME is`],
   [
     "plya",
     ["plya"],

@@ -70,7 +70,7 @@ test("resuming a game resumes its series", async () => {
   expect(left.out).toContain("Score: Ann 1, Ben 0.");
   const resumed = await at(data, `play ${idIn(left.out)}`, "1\n1\n");
   expect(resumed.out).toContain("Score: Ann 1, Ben 1.");
-  expect(resumed.out).toContain("Score: Ann 2, Ben 1.\nAnn wins the match 2 to 1.\n");
+  expect(resumed.out).toContain("Score: Ann 2, Ben 1.\nAnn wins the series 2 to 1.\n");
   expect(recordsIn(data)).toHaveLength(3);
 });
 
@@ -94,7 +94,7 @@ test("a resumed series deals the same starts as an uninterrupted series", async 
 test("a game without a move is saved only if it was saved before", async () => {
   const data = newDataFolder();
   const left = await at(data, "play tower-switch", "quit\n");
-  expect(left.out).toMatch(/No move was made, so the game is not saved\.\n$/);
+  expect(left.out).toMatch(/No moves yet, so there's nothing to save\.\n$/);
   expect((await at(data, "history")).out).toContain("No saved games yet.");
   const back = await at(data, "play tower-switch", "1\nundo\nquit\n");
   expect((await at(data, `play ${idIn(back.out)}`)).out).toContain("at move 1.");
@@ -119,7 +119,7 @@ test("a damaged record is refused and not overwritten", async () => {
   expect(resumed).toMatchObject({ code: 2, out: "" });
   expect(resumed.err).toContain("damaged");
   expect(readFileSync(file, "utf8")).toBe(half);
-  expect((await at(data, "history")).out).toContain(`Note: ${id} could not be read`);
+  expect((await at(data, "history")).out).toContain(`Couldn't read ${id}: This saved game is damaged`);
 });
 
 test.each([
@@ -140,7 +140,7 @@ test("a failed save is reported once, and the game goes on", async () => {
   const data = newDataFolder();
   writeFileSync(join(data, "games"), "");
   const result = await at(data, "play tower-switch", wholeTower);
-  expect(result.out.match(/Note: Couldn't save the game: .*\. You can play on, unsaved\./g)).toHaveLength(1);
+  expect(result.out.match(/Note: Couldn't save the game: .*\. You can keep playing, but it won't be saved\./g)).toHaveLength(1);
   expect(result.out).toContain("Player 1 wins the game!");
   expect(result.code).toBe(0);
   const left = await at(data, "play tower-switch", "2\nquit\n");
@@ -187,7 +187,7 @@ test("resuming a file from another folder saves a copy", async () => {
   writeFileSync(file, foreign({}));
   expect(idIn((await at(data, `play ${file}`, "1\n")).out)).toBe("evil");
   const second = await at(data, `play ${file}`, "1\n");
-  expect(second.out).toContain("Note: The saved game evil was changed elsewhere");
+  expect(second.out).toContain("Note: Saved game evil changed somewhere else");
   expect(idIn(second.out)).not.toBe("evil");
   expect(readFileSync(file, "utf8")).toBe(foreign({}));
 });
@@ -226,7 +226,7 @@ test("history reports saved games that can't be read", async () => {
   writeFileSync(join(data, "games"), "");
   expect(await at(data, "history")).toMatchObject({
     code: 1,
-    err: expect.stringContaining("The saved games cannot be read"),
+    err: expect.stringContaining("Can't read your saved games"),
   });
 });
 
@@ -396,16 +396,16 @@ test("history --delete everything asks, then deletes all that is stored", async 
     return runOn(asked, { input, data });
   };
   for (const input of ["n\n", "\n", ""])
-    expect((await atTerminal(input)).out).toMatch(/^Delete your games, .*set-ups\? \(y\/n\) \n?Nothing was/);
+    expect((await atTerminal(input)).out).toMatch(/^Delete your saved games, .*setups\? \(y\/n\) \n?Nothing was/);
   expect(recordsIn(data)).toHaveLength(1);
-  expect((await atTerminal("y\n")).out).toContain("Deleted your games");
+  expect((await atTerminal("y\n")).out).toContain("Deleted your saved games");
   expect(recordsIn(data)).toEqual([]);
   await at(data, "play tower-switch", wholeTower);
   expect(await at(data, "history --delete everything")).toMatchObject({ code: 1 });
   expect(recordsIn(data)).toHaveLength(1);
   const { out } = await at(data, "history --delete everything", "y\n");
   expect(out).toMatch(
-    /Deleted your saved games, puzzle results, lesson progress and setups\. Open online games are /,
+    /Deleted your saved games, puzzle results, lesson progress and setups\. Your open online games are /,
   );
   expect([...recordsIn(data), ...readdirSync(join(data, "puzzles"))]).toEqual([]);
 });

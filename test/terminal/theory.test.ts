@@ -44,7 +44,7 @@ test("rules --theory solves the size that the options name, even one too large t
     "With best play, the second player wins from the standard start in 8 moves.",
   );
   const { out } = await run(["rules", "switch-battle", "--theory", "--switches", "100"]);
-  expect(out).toContain("At one size (switches 100)");
+  expect(out).toContain("What the solver finds (switches 100)");
   expect(out).toContain("199 are won");
   const large = await run(["rules", "switch-battle", "--theory", "--switches", "1000"]);
   expect(large.out).toContain("Of 1.071 × 10^301 positions, 1,999 are won");

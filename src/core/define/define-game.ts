@@ -128,7 +128,7 @@ function defaultKeys<P, M>(title: string, game: Rules<P, M>, hasMover: boolean):
     const read = parseJson(text);
     const found = hasMover && isRecord(read) ? { ...read, mover } : read;
     if (isPosition(game, start, found) && key(found) === text) return ok(found);
-    return fail("bad-key", `${quote(text)} isn't a position of ${title}. Write it like ${key(start)}.`);
+    return fail("bad-key", `${quote(text)} isn't a position code for ${title}. Write it like ${key(start)}.`);
   };
   return { key, fromKey };
 }

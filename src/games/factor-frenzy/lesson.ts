@@ -112,8 +112,8 @@ export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
     }),
   },
   steps: readSteps(`
-move - max=6 | Take turns taking numbers. You can't take a factor or multiple of the last one. You're first, so take any number. | any | Now your opponent can't take its factors or multiples.
-move 2,3,6/5 max=6 | If you can't take a number, you lose. Your opponent just took 5. Find the number that leaves them stuck. | 6 | 2 and 3 are both factors of 6. Your opponent is stuck, and you win!
+move - max=6 | Players take turns taking numbers, but never a factor or multiple of the last one. You're first, so take any number. | any | Now your opponent can't take its factors or multiples.
+move 2,3,6/5 max=6 | If you can't take a number, you lose. Your opponent just took 5, so find the number that leaves them stuck. | 6 | 2 and 3 are both factors of 6. Your opponent is stuck, and you win!
 bet - max=3 | Start small: just 2 and 3. | bet | Player 2
 bet - max=4 | Add one more number: 2, 3 and 4. | bet | Player 1
 bet 2,4,6/3 max=6 | Pair up 2, 3, 4 and 6 so that no number divides its partner. Your opponent took 3: answer with its partner. | safe | 2

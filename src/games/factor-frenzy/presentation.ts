@@ -107,7 +107,7 @@ function keyProblem({ max }: FrenzyOptions, { pool, last }: FrenzyPosition): str
 function parseMove({ max }: FrenzyOptions, position: FrenzyPosition, text: string): Result<FrenzyMove> {
   const { pool, last } = position;
   const typed = text.trim();
-  if (typed === "") return fail("illegal-move", `You didn't type anything.. ${offer(position)}`);
+  if (typed === "") return fail("illegal-move", `You didn't type anything. ${offer(position)}`);
   const [, digits] = /^(?:(?:take|select|choose)\s+)?(\d+)\.?$/i.exec(typed) ?? [];
   if (digits === undefined) return fail("illegal-move", `${quote(typed)} isn't a number. ${offer(position)}`);
   const number = parseWhole(digits);

@@ -68,7 +68,7 @@ function parseFlip(text: string, size: number): Result<number> {
     case "unclear":
       return fail(
         "illegal-move",
-        `${text === "" ? "You didn't type anything." : `${quote(text)} isn't a move.`}; ${right}`,
+        `${text === "" ? "You didn't type anything." : `${quote(text)} isn't a move.`} ${right}`,
       );
   }
 }

@@ -110,9 +110,9 @@ export const lesson: GameLesson<CapturePosition, CaptureOptions> = {
     },
   },
   steps: readSteps(`
-move - switches=5 | Choose a switch that's OFF. It turns ON, and its factors and multiples change too. Every number is a multiple of 1, so choose 1 and watch. | 1 | Every switch is ON, so your opponent can't move. You win!
+move - switches=5 | Choose a switch that's OFF: it turns ON, and its factors and multiples change too. Every number is a multiple of 1, so choose 1 and watch. | 1 | Every switch is ON, so your opponent can't move. You win!
 move 100111 switches=6 | Changes go both ways: a factor or multiple that's ON turns OFF. (1 is a factor of every number, so it changes every time.) Choose 2 or 3. | any | One switch went ON, but more went OFF. Watch out for that!
-bet 1111010 switches=7 | Only 5 and 7 are OFF. They're lone primes: primes with no other multiple in the row. Choosing one changes only itself and 1. | bet | Player B
+bet 1111010 switches=7 | Only 5 and 7 are OFF. They're lone primes, with no other multiple in the row, so choosing one changes only itself and 1. | bet | Player B
 bet 0010010 switches=7 | So leave your opponent just two lone primes OFF, and you win. One choice here does that. | safe | 4
 bet 11110101101110 switches=14 | 5 and 10 are a couple: they change each other and, apart from that, only 1 and 2. 7 and 14 are a couple, too. Just these two couples are OFF. | bet | Player B
 rule - switches=14 | Now find the rule for 14 switches: when does the player to move lose? The lone primes are 11 and 13. The couples are 5-10 and 7-14. | Two lone primes are twins: they behave alike. So do two couples. Whatever you choose, your opponent can be a copycat and choose its twin. | A copycat needs a twin for everything that's OFF: an even number of lone primes, an even number of couples and nothing else. | The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.

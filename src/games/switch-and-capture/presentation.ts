@@ -80,7 +80,7 @@ function parseMove(size: CaptureSize, position: CapturePosition, text: string): 
     return fail("illegal-move", `${reason} Choose one of: ${choices}.`);
   };
   const typed = text.trim();
-  if (typed === "") return refuse("You didn't type anything..");
+  if (typed === "") return refuse("You didn't type anything.");
   const [, number = typed] =
     /^(?:(?:choose|take|flip|turn|toggle)\s+)?(?:switch\s+)?(\d+)(?:\s+on)?\.?$/i.exec(typed) ?? [];
   const choice = parseWhole(number);

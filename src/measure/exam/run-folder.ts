@@ -83,13 +83,13 @@ export function openRunFolder(path: string, about: Omit<Manifest, "run" | "versi
   const manifest: Manifest = { run: runVersion, version, ...about };
   const created = recordFolder(path).create("run", `${JSON.stringify(manifest)}\n`);
   if (!created.ok && created.problem.code !== "exists")
-    return fail("cannot-write", `Could not write to ${quote(path)}: ${created.problem.message}.`);
+    return fail("cannot-write", `Couldn't write to ${quote(path)}: ${created.problem.message}.`);
   const kept = readManifest(path);
   if (!kept.ok) return kept;
   const { player, exam } = kept.value;
   if (player !== about.player || exam !== about.exam) {
-    const other = player === about.player ? "another exam" : quote(player);
-    return fail("exists", `${quote(path)} holds a run of ${other}; choose another folder.`);
+    const other = player === about.player ? "a different exam" : quote(player);
+    return fail("exists", `${quote(path)} holds a run of ${other}. Choose another folder.`);
   }
   const file = logIn(path);
   const open = () => {

@@ -83,10 +83,10 @@ function refuseMisspelt({ env }: Host): void {
   for (const name of Object.keys(env)) {
     const setting = /^SWITCHYARD_(.+)/.exec(name)?.[1]?.toLowerCase() ?? "";
     if (setting === "host" || setting === "port")
-      throw new Refusal(`There is no setting ${quote(name)}; use --${setting}.`);
+      throw new Refusal(`There's no setting ${quote(name)}. Use --${setting}.`);
     const meant = nearest(setting, variables);
     if (meant === undefined || variableName(meant) === name) continue;
-    throw new Refusal(`There is no setting ${quote(name)}. Did you mean ${quote(variableName(meant))}?`);
+    throw new Refusal(`There's no setting ${quote(name)}. Did you mean ${quote(variableName(meant))}?`);
   }
 }
 

@@ -31,7 +31,7 @@ test("defineGame fills in defaults for all but a dozen members", () => {
   expect(tug.describeMove(start, 2, { name: "Ann", person: false })).toEqual(["Ann played 2."]);
   expect(tug.parseMove(start, " 2 ")).toEqual({ ok: true, value: 2 });
   expect(tug.parseMove(start, "4")).toMatchObject({
-    problem: { code: "illegal-move", message: '"4" isn\'t a legal move; choose 1, 2 or 3.' },
+    problem: { code: "illegal-move", message: '"4" isn\'t a legal move. Choose 1, 2 or 3.' },
   });
 });
 

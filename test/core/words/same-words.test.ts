@@ -58,7 +58,7 @@ const phrases: Readonly<Record<EndReason, readonly [won: readonly string[], draw
   resigned: [["Ben resigns.", "Ann wins the game!"], "The game is over, with no winner."],
   agreed: [["Ann wins the game!"], "The game is drawn by agreement."],
   unfinished: [["Ann wins the game!"], "The game is unfinished."],
-  timeout: [["Ben ran out of time.", "Ann wins the game!"], "The game is drawn on time."],
+  timeout: [["Ben ran out of time.", "Ann wins the game!"], "The game is drawn because time ran out."],
   abandoned: [["Ben left the game.", "Ann wins the game!"], "The game is drawn because a player left."],
   forfeit: [["Ben forfeited the game.", "Ann wins the game!"], "The game is over, with no winner."],
 };

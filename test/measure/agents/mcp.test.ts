@@ -65,7 +65,7 @@ test("every state names the mover, the goal, both players' moves and the legal m
     expect(text).toContain(
       `Goal of ${games.find(({ id }) => id === game)?.seatNames[1]} (you): ${String(data.goal)}`,
     );
-    expect(text).toContain("(you) is to move. Legal moves: ");
+    expect(text).toContain("(you) to move. Legal moves: ");
     expect(text).toContain("  1. player 1 played ");
     const again = await call(agent, "state", { id: data.id });
     expect(again.data).toEqual(data);
@@ -134,7 +134,7 @@ test("an agent with 50 open games can start another only after finishing one", a
   const request = { game: "tower-switch", opponent: "none" };
   const [first] = [await call(agent, "new_game", request)];
   for (let count = 1; count < 50; count++) await call(agent, "new_game", request);
-  expect((await call(agent, "new_game", request)).text).toContain("At most 50 games");
+  expect((await call(agent, "new_game", request)).text).toContain("You can have at most 50 games open.");
   await call(agent, "resign", { id: first.data.id });
   expect((await call(agent, "new_game", request)).error).toBe(false);
   expect((await call(agent, "state", { id: first.data.id })).error).toBe(true);

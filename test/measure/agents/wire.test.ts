@@ -41,7 +41,7 @@ test("play returns the new position, and state adds everything else", async () =
     moves: ["4", expect.any(String)],
   });
   expect(played.text).toContain("Current State: ");
-  expect(played.text).toContain("Player 1 (you) is to move. Legal moves: ");
+  expect(played.text).toContain("Player 1 (you) to move. Legal moves: ");
   const state = await call("state", { id: data.id });
   expect(state.data).toMatchObject({ key: played.data.key, legal: played.data.legal, goal: data.goal });
 });
@@ -124,7 +124,7 @@ test.each([
     "play",
     "with a move of 500 characters",
     { id: "x", move: "1".repeat(500) },
-    "move must be text of at most",
+    "move must be at most 40 characters long",
   ],
   ["new_game", "with a misspelled game", { game: "tower-swich" }, 'Did you mean "tower-switch"?'],
   [

@@ -144,7 +144,7 @@ test("an arena's report has names, forfeits and the number of different games", 
     {
       player: "a bot with quite a long name",
       reason: "crashed",
-      detail: expect.stringContaining("The bot ended"),
+      detail: expect.stringContaining("The bot exited with code 3"),
       games: 8,
     },
   ]);
@@ -209,7 +209,7 @@ test.each([
   ["without a game", "--games 2", "Which game?"],
   ["that checks a built-in player", "check easy tower-switch", "Only a bot can be checked"],
   ["that resumes an unknown run", "--out nowhere", "There is no arena in "],
-  ["from an impossible position", `${two} hard --start 9/2`, "cannot occur"],
+  ["from an impossible position", `${two} hard --start 9/2`, "can't occur"],
   [
     "with repeated questions to a model",
     `${two} chat:http://localhost#m?repeats=2`,

@@ -271,7 +271,7 @@ describe("the command", () => {
 
   test("exam make never overwrites a file, and prints the exam if no file is given", async () => {
     const again = await command(...words.split(" "), file);
-    const err = expect.stringContaining("already exists; choose another file");
+    const err = expect.stringContaining("already exists. Choose another name");
     expect(again).toMatchObject({ code: 1, err });
     expect(readFileSync(file, "utf8")).toBe(text);
     const shown = await command("make", "switch-battle", "--rows", "2", "--seed", "5");
@@ -302,7 +302,7 @@ describe("the command", () => {
   });
 
   test("exam grade refuses answers to another exam, and so does exam compare", async () => {
-    const err = expect.stringContaining("is for another exam: none of its answers match this one.");
+    const err = expect.stringContaining("is for a different exam: none of its answers match this one.");
     for (const name of ["grade", "compare"] as const)
       expect(await judge(name, [`{"id":"${unknown}","answer":"1"}`])).toMatchObject({ code: 2, err });
   });

@@ -159,7 +159,9 @@ test("exam check solves every row again and finds forged rows", async () => {
   });
   const told = await run(["exam", "check", writeLines("forged.jsonl", forged)]);
   expect(told.code).toBe(1);
-  expect(told.out).toMatch(/Row 4 \([0-9a-f]{16}\): Solved again, the row differs in values/);
+  expect(told.out).toMatch(
+    /Row 4 \([0-9a-f]{16}\): Solving this row again gives a different result for values/,
+  );
   expect(told.out).toContain("1 row of 250 is wrong.");
 });
 

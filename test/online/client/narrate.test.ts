@@ -115,7 +115,7 @@ test("a client that gets the whole game announces what happened in the meantime"
     "Ann took blocks 1 and 2.",
     "Ben took block 3.",
     "Ann resigns. Ben wins the game!",
-    "The players went on to the next game.",
+    "The players moved on to the next game.",
   ]);
 });
 
@@ -171,9 +171,9 @@ test("players who stay in a finished game are told of the next one", () => {
     type: "continued",
     next: "nextgame1",
   });
-  expect(next.ann).toEqual(["Ben went on to game 2 of 3."]);
-  expect(next.ben).toEqual(["Ann went on to game 2 of 3."]);
-  expect(next.spectator).toEqual(["The players went on to game 2 of 3."]);
+  expect(next.ann).toEqual(["Ben moved on to game 2 of 3."]);
+  expect(next.ben).toEqual(["Ann moved on to game 2 of 3."]);
+  expect(next.spectator).toEqual(["The players moved on to game 2 of 3."]);
 });
 
 test("a refusal of a command is announced once", () => {
@@ -185,8 +185,8 @@ test("a refusal of a command is announced once", () => {
 test("a player hears when the opponent leaves, when to claim, and when the opponent returns", () => {
   const gone = withoutOpponent(view, 9000);
   expect(told(view, gone)).toEqual(["Ben left. You can claim the game in 9 s."]);
-  expect(told(gone, withoutOpponent(view, 0))).toEqual(["Ben left. You can claim the game now."]);
-  expect(told(view, withoutOpponent(view, 0))).toEqual(["Ben left. You can claim the game now."]);
+  expect(told(gone, withoutOpponent(view, 0))).toEqual(["Ben left. You can claim the game."]);
+  expect(told(view, withoutOpponent(view, 0))).toEqual(["Ben left. You can claim the game."]);
   expect(told(gone, view)).toEqual(["Ben is back."]);
   expect(told(asSeenBy(null, view), asSeenBy(null, gone))).toEqual(["Ben left."]);
   const over = withEvents(view, resigned);
@@ -202,7 +202,7 @@ test("a lost connection is announced after the second failure, and so is its ret
   expect(told(lost, once)).toContain("Connected again.");
   expect(lostText(lost, lost.online.at + 4000)).toBe("Connection lost. Retrying now.");
   const refused = { ...view, connection: { ...lost.connection, failures: 1, reason: "Wait 10 s." } };
-  expect(told(view, refused)).toEqual(["Wait 10 s. Retrying in 3s."]);
+  expect(told(view, refused)).toEqual(["Wait 10 s. Retrying in 3 s."]);
   const closed = { kind: "closed", reason: "There is no such game.", code: 4005 } as const;
   expect(told(firstView, { ...firstView, connection: closed })).toEqual(["There is no such game."]);
 });

@@ -222,6 +222,6 @@ describe("createMatch", () => {
     const opening = createMatch(waiting, "http://x/", request, cancel.signal);
     cancel.abort();
     expect(signal?.aborted).toBe(true);
-    expect(await opening).toMatchObject({ problem: { message: expect.stringContaining("Could not reach") } });
+    expect(await opening).toMatchObject({ problem: { message: expect.stringContaining("Couldn't reach") } });
   });
 });

@@ -142,7 +142,7 @@ test("the preview of a move with many changes shows only their number", () => {
 test("a link without a first player lets the player whose turn it is move first", () => {
   const linked = readLink("game=switch-conquer&from=ABAB/2", games, host);
   expect(linked.ok && linked.value.match.first).toBe(2);
-  expect(refusal("game=switch-conquer&from=ABAB/2&first=1")).toContain("cannot move first");
+  expect(refusal("game=switch-conquer&from=ABAB/2&first=1")).toContain("can't move first");
 });
 
 test("a link to a finished position is refused", () => {
@@ -160,13 +160,13 @@ test.each([
   ["an option above its limit", "options.blocks=99999999", "1 to 1000"],
   ["an unknown option", "options.colour=1", "no option"],
   ["an unknown level", "level2=wizard", '"wizard" isn\'t a level'],
-  ["an impossible position", "from=9/2", "cannot occur"],
+  ["an impossible position", "from=9/2", "can't occur"],
   ["an illegal move", "moves=2+2", "Move 2 of the link"],
   ["a view past the last move", "moves=1&at=9", "past the last move"],
   ["a third player as first", "first=3", "This link is damaged"],
   ["an unknown result", "result=magic+1", "This link is damaged"],
-  ["a finished result for an open game", "result=finished+1", "This link calls the game finished"],
-  ["a wrong result", "options.blocks=1&moves=1&result=resigned+2", "This link's result"],
+  ["a finished result for an open game", "result=finished+1", "This link says the game is finished"],
+  ["a wrong result", "options.blocks=1&moves=1&result=resigned+2", "The result in this link"],
   ["too many moves", `moves=${"1+".repeat(15_000)}`, "too long"],
 ])("a link with %s is refused with the reason", (_fault, part, sentence) => {
   expect(refusal(`game=tower-switch&${part}`)).toContain(sentence);

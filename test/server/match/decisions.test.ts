@@ -123,7 +123,7 @@ function testRows(rows: readonly Row[], circumstances: Partial<Circumstances> = 
 
 describe("a move", () => {
   const [open, once, reply] = [move(0, first), moved(fresh), move(1, second)];
-  const turnOf = (name: string) => `not-your-turn: It is ${name}'s turn.`;
+  const turnOf = (name: string) => `not-your-turn: It's ${name}'s turn.`;
   testRows([
     ["is accepted when it's legal", fresh, open, 1, moves(0, first)],
     ["is accepted in reply to the opponent's move", once, reply, 2, moves(1, second)],

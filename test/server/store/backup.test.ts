@@ -91,7 +91,7 @@ test("an impossible backup or restore is refused with the reason", async () => {
   await store.create(newStored(newId()));
   expect(backUp(games, copy)).toEqual({ ok: true, value: 1 });
   expect(backUp(games, copy)).toMatchObject(says("already exists"));
-  expect(await restore(copy, games, "replaced")).toMatchObject(says("Another Switchyard server uses"));
+  expect(await restore(copy, games, "replaced")).toMatchObject(says("Another Switchyard server is using"));
   expect(backUp(games, join(folder, "nowhere", "copy"))).toMatchObject(says("its folder doesn't exist"));
   await store.close();
   chmodSync(copy, 0o644);
@@ -111,7 +111,10 @@ test.each([
   database.exec(sql);
   database.close();
   expect(await restore(copy, games, "replaced")).toMatchObject({
-    problem: { code: "cannot-read", message: expect.stringContaining("that this Switchyard can read") },
+    problem: {
+      code: "cannot-read",
+      message: expect.stringContaining("that this version of Switchyard can read"),
+    },
   });
   writeFileSync(copy, "This is no database, but a text that is long enough to be looked at.".repeat(20));
   expect(await restore(copy, games, "replaced")).toMatchObject({

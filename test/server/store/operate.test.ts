@@ -114,7 +114,7 @@ test("every operator command fails with a sentence while the games can't be reac
   ]);
   for (const answer of answers)
     expect(answer).toMatchObject({
-      problem: { code: "cannot-read", message: expect.stringContaining("try again") },
+      problem: { code: "cannot-read", message: expect.stringContaining("Try again") },
     });
   store.append = async () => "unavailable";
   expect(await closeMatch(store, id)).toMatchObject({ problem: { code: "cannot-read" } });

@@ -73,7 +73,7 @@ test("a store with a damaged page says it's ready only if it can store a game", 
     writeFileSync(file, bytes.fill(0xa5, (page - 1) * pageSize, page * pageSize));
     const store = openStore(copy);
     if (!store.ok) {
-      expect(store.problem.message).toMatch(/are damaged \(.*\); restore a backup/);
+      expect(store.problem.message).toMatch(/are damaged \(.*\)\. Restore a backup/);
       seen.refused++;
       continue;
     }
@@ -100,7 +100,7 @@ test("only one server can open the games, but an operator can open them at the s
   expect(operate()).toMatchObject({ problem: { code: "not-found" } });
   const store = open(folder);
   expect(openStore(folder)).toMatchObject({
-    problem: { code: "exists", message: expect.stringContaining("Another Switchyard server uses") },
+    problem: { code: "exists", message: expect.stringContaining("Another Switchyard server is using") },
   });
   const beside = operate();
   expect(beside).toMatchObject({ ok: true });

@@ -92,7 +92,7 @@ describe("in an online dialogue", () => {
     expect(prompt(open(asSeenBy(null, later)))).toEqual({ text: "" });
     const gone = withEvents(small, resigned, { type: "continued", next: "nextgame1" });
     const late = { ...gone, events: [], steps: [] };
-    expect(open(late).lines).toContain("Note: The players went on to the next game.");
+    expect(open(late).lines).toContain("Note: The players moved on to the next game.");
     expect(prompt(open(late))).toEqual({ text: "Type next for the next game, or quit: " });
     expect(prompt(next(open(small), gone))).toEqual(waiting);
   });
@@ -110,7 +110,7 @@ describe("in an online dialogue", () => {
     const offered = withEvents(small, { type: "offered", what: "draw", seat: 1 });
     const ben = open(asSeenBy(2, small));
     expect(next(ben, asSeenBy(2, offered)).lines).toEqual([
-      "Note: Ann offers a draw. Answer with accept or decline.",
+      "Note: Ann offers a draw. Type accept or decline.",
     ]);
     expect(next(open(small), withoutOpponent(small, 0)).lines).toEqual([
       "Note: Ben left. You can claim the game now. Type claim win or claim draw.",

@@ -61,7 +61,7 @@ test("a record counts the hints that a player asked for", async () => {
 test("a note says when exact values are out of reach", async () => {
   const args = "play hidden-family --max 30 --vs hard --seed 4".split(" ");
   const played = await runWith([hiddenFamily], args, { input: "quit\n" });
-  expect(played.out).toContain("Note: At this size exact values are out of reach");
+  expect(played.out).toContain("Note: This size is too big to solve, so the computer only looks");
 });
 
 test("a note says before the first turn that neither player can win", async () => {
@@ -75,7 +75,7 @@ test("a note says before the first turn that neither player can win", async () =
   );
   expect(notes).toEqual(
     truths.map((text) =>
-      text.includes("Neither player can win any more: every choice changes an even number"),
+      text.includes("Neither player can win anymore. Every choice changes an even number"),
     ),
   );
   expect(notes).toContain(true);
@@ -84,7 +84,7 @@ test("a note says before the first turn that neither player can win", async () =
 test("the rules tell who wins only when asked for the theory", async () => {
   const theory = await run(["rules", "switch-and-capture", "--theory"]);
   expect(theory.out).toContain("With best play, the first player wins from the standard start in 1 move.");
-  expect(theory.out).toContain("only one from 511, and neither from 512.");
+  expect(theory.out).toContain("only one of them from 511, and neither from 512.");
   for (const { id } of games) {
     expect((await run(["rules", id])).out).not.toContain("best play");
     expect(JSON.parse((await run(["rules", id, "--json"])).out)).not.toHaveProperty("known");

@@ -92,7 +92,7 @@ describe("in the dialogue", () => {
       "Note: This is a new game from that position. The old one hasn't changed.",
     );
     expect((await answerTo(tower, "1", "2", "look", "7"))[0]).toMatch(
-      /^You are looking at an earlier position/,
+      /^You're looking at an earlier position/,
     );
   });
 

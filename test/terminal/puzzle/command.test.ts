@@ -34,7 +34,7 @@ async function solve(time: string, words: string, data: string) {
 test("the daily puzzle has a date, a number and a line to share", async () => {
   const data = newDataFolder();
   const { talk, typed } = await solve(now, "", data);
-  expect(talk.out).toContain("Puzzle of 2026-11-16 (#2): ");
+  expect(talk.out).toContain("Daily puzzle 2026-11-16 (#2): ");
   const marks = "✓".repeat(typed.trim().split("\n").length);
   const shared = ` · ${marks} · first try · switchyard puzzle 2026-11-16\n`;
   const streak = "Streak: 1 day.\nNext puzzle in 14 h ";
@@ -52,7 +52,7 @@ test("the daily puzzle has a date, a number and a line to share", async () => {
 test("puzzle opens the puzzle of an earlier day", async () => {
   const data = newDataFolder();
   const { talk } = await solve(now, "2026-11-15", data);
-  expect(talk.out).toContain("Puzzle of 2026-11-15 (#1): ");
+  expect(talk.out).toContain("Daily puzzle 2026-11-15 (#1): ");
   expect(talk.out).toMatch(/ · first try · .*\nStreak: 0 days\./);
   for (const date of ["2026-11-14", "2026-11-17", "2026-11-31"]) {
     const refused = await at(now, date);
@@ -113,7 +113,7 @@ test("puzzle --mine poses a mistake after a day and again later", async () => {
   const early = await at("2026-11-01T23:00:00Z", "--mine", "", data);
   expect([early.code, early.out]).toEqual([
     0,
-    expect.stringContaining("the next position comes back on 2026-11-02"),
+    expect.stringContaining("The next one comes back on 2026-11-02"),
   ]);
   const posed = await at("2026-11-02T01:00:00Z", "--mine --plain", "quit\n", data);
   expect(posed.out).toContain("One of your mistakes: Tower Switch");
@@ -121,7 +121,7 @@ test("puzzle --mine poses a mistake after a day and again later", async () => {
   const solved = await at("2026-11-02T12:00:00Z", "--mine --plain", "2\n2\n2\n2\n", data);
   expect(solved.out).toContain("Right: 2.");
   const after = await at("2026-11-02T13:00:00Z", "--mine", "", data);
-  expect(after.out).toContain("the next position comes back on 2026-11-09");
+  expect(after.out).toContain("The next one comes back on 2026-11-09");
 });
 
 test("puzzle --mine leaves out the mistakes of an online opponent", async () => {
@@ -131,7 +131,7 @@ test("puzzle --mine leaves out the mistakes of an online opponent", async () => 
     return (await at(now, "--mine", "", data)).out;
   };
   expect(await mistakesOf(1)).toContain("One of your mistakes");
-  expect(await mistakesOf(2)).toContain("Nothing to practise yet.");
+  expect(await mistakesOf(2)).toContain("Nothing to practice yet.");
 });
 
 test("puzzle --mine ignores a damaged file", async () => {
@@ -163,7 +163,7 @@ test("puzzle --mine skips a mistake that can't be posed", async () => {
   ]);
   writeFileSync(file, JSON.stringify({ list: gone, seen }));
   const none = await at(now, "--mine", "", data);
-  expect(none.out).toContain("Nothing to practise yet.");
+  expect(none.out).toContain("Nothing to practice yet.");
 });
 
 test("a damaged file of a daily puzzle is reported", async () => {
@@ -187,7 +187,7 @@ test("a puzzle says when its result can't be saved", async () => {
   const played = folderWithMistake("2026-11-01");
   writeFileSync(join(played, "puzzles"), "");
   const mine = await at(now, "--mine", "", played);
-  expect(mine.err).toContain("Could not save your mistakes: ");
+  expect(mine.err).toContain("Couldn't save your mistakes: ");
   const data = join(newDataFolder(), "file");
   writeFileSync(data, "");
   const { talk } = await solve(now, "", data);
@@ -203,7 +203,7 @@ test("the spoken menu leads to due mistakes, the archive and a past puzzle", asy
     "2026-11-16, number 2: not solved.\n2026-11-15, number 1: not solved.\n",
     "One of your mistakes: Tower Switch",
     "\nPuzzle: ",
-    "Puzzle of 2026-11-15 (#1): ",
+    "Daily puzzle 2026-11-15 (#1): ",
     'The date must be from 2026-11-15 to 2026-11-16 (got "x").',
   ])
     expect(heard).toContain(text);

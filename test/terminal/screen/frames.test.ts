@@ -121,7 +121,7 @@ test.each([
 test("the screen shows the score of a series and a repeated position", () => {
   const series = { id: "s", of: 3, game: 2, score: [1, 0] as const };
   const decided = press(tableState(newGame(towerSwitch, { blocks: 1 }, series)), "return");
-  expect(frameText(decided)).toContain("Ann wins the match 2 to 0.");
+  expect(frameText(decided)).toContain("Ann wins the series 2 to 0.");
   const round = ["1", "return", "2", "return", "1", "return", "2", "return"];
   const repeated = press(tableState(newGame(switchBattle)), ...round, ...round);
   expect(frameText(repeated)).toContain("This position has come up 3 times.");

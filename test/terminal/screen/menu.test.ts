@@ -108,7 +108,7 @@ test("the online list of the menu rejoins, joins or hosts a game", () => {
   expect(frameText(pasted)).toContain(`▸ Join          ${link}▏`);
   const { state, effects } = pressOne(pasted, "return");
   expect(effects).toEqual([{ kind: "join", link }]);
-  expect(frameText(state)).toContain("Connecting …");
+  expect(frameText(state)).toContain("Connecting… Press Esc to cancel.");
   expect(pressOne(state, "return").effects).toEqual([]);
   expect(press(state, "up", "x").panel).toEqual(state.panel);
   const cancelled = pressOne(state, "escape");
@@ -170,7 +170,7 @@ test("the puzzle list shows today's puzzle, your mistakes and the archive", () =
   const list = press(puzzleMenu(), "3", "return");
   const frame = frameText(list);
   expect(frame).toMatch(/Today +the same for everyone/);
-  expect(frame).toMatch(/Your mistakes \(1 due\) +they are due/);
+  expect(frame).toMatch(/Your mistakes \(1 due\) +ready to practice/);
   for (const key of ["1", "2", "3", "4"])
     expect(wantsIn(pressOne(press(list, key), "return").effects)).toMatchObject([{ kind: "open" }]);
   const archive = press(list, "5", "return");

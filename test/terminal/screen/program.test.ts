@@ -18,12 +18,12 @@ const [up, down, right, left] = ["\u001b[A", "\u001b[B", "\u001b[C", "\u001b[D"]
 test("the menu offers a newcomer a lesson until they choose something", async () => {
   const first = new InsideTerminal();
   await first.steps(
-    ["", "If you are new here, choose Learn:"],
+    ["", "New here? Choose Learn and crack your first game"],
     [enter, "Which game would you like to play?"],
     ["\u0003", "exit=130"],
   );
   expect(await new InsideTerminal("", first.data).shows("What would you like to do?")).not.toContain(
-    "new here",
+    "New here?",
   );
 });
 
@@ -34,20 +34,20 @@ test("a series set up in the menu counts its games to the end", async () => {
     [enter, "Which game would you like to play?"],
     ["1", "▸ Tower Switch"],
   );
-  await terminal.steps(["s", "▸ Start the game"], [down, "▸ Against"], [`${left}${left}`, "◂ a friend"]);
-  await terminal.steps([up, "▸ Start the game"], [`${up}${up}`, "▸ Blocks"]);
+  await terminal.steps(["s", "▸ Start game"], [down, "▸ Against"], [`${left}${left}`, "◂ a friend"]);
+  await terminal.steps([up, "▸ Start game"], [`${up}${up}`, "▸ Blocks"]);
   await terminal.steps(["2", "◂ 2 ▸"], [up, "◂ 1 ▸"], [right, "◂ 3 ▸"], [`${down}${down}${down}`, "▸ Start"]);
   await terminal.steps([enter, "game 1 of 3"], [down, "▸ 2 "], [enter, "Score: Player 1 1, Player 2 0."]);
   await terminal.steps(["n", "game 2 of 3"], [enter, "Player 1 to move"]);
-  await terminal.steps([enter, /Player 1 wins\s+the\s+match 2 to 0\./], ["q", "exit=0"]);
+  await terminal.steps([enter, /Player 1 wins\s+the\s+series 2 to 0\./], ["q", "exit=0"]);
 });
 
 test("the menu resumes a game that was left", async () => {
   const terminal = new InsideTerminal();
   await terminal.steps(["", "▸ Play"], [enter, "▸ Tower Switch"], ["3", "▸ Factor Frenzy"]);
-  await terminal.steps(["s", "▸ Start the game"], [down, "▸ Against"], [`${left}${left}`, "◂ a friend"]);
+  await terminal.steps(["s", "▸ Start game"], [down, "▸ Against"], [`${left}${left}`, "◂ a friend"]);
   await terminal.steps([`${down}${down}`, "▸ Player 1"], ["Zoë", "Zoë"]);
-  await terminal.steps([`${up}${up}${up}`, "▸ Start the game"], [enter, "Zoë to move"]);
+  await terminal.steps([`${up}${up}${up}`, "▸ Start game"], [enter, "Zoë to move"]);
   await terminal.steps([enter, "Zoë took "], [back, "Game saved. Pick it up again with Resume."]);
   await terminal.steps([back, "continue an unfinished game (1)"], ["2", "▸ Resume"]);
   await terminal.steps([enter, "Zoë – Player 2: 1 move"], [enter, "Player 2 to move"], ["q", "exit=0"]);
@@ -124,7 +124,7 @@ test("the menu leads to puzzles from your own mistakes", async () => {
   await terminal.shows("1 of your mistakes is due");
   await terminal.steps(["3", "▸ Puzzles"], [enter, "Your mistakes (1 due)"], ["4", "▸ Your mistakes"]);
   await terminal.steps([enter, "One of your mistakes"], [back, "Which puzzles?"], ["1", "▸ Today"]);
-  await terminal.steps([enter, "Puzzle of "], [":solution", ":solution"], [enter, "answer is"]);
+  await terminal.steps([enter, "Daily puzzle "], [":solution", ":solution"], [enter, "answer is"]);
   await terminal.steps([back, "Which puzzles?"], ["5", "▸ Archive"], [enter, "Which day's puzzle?"]);
   await terminal.steps([back, "Which puzzles?"], [back, "What would you like to do?"], ["q", "exit=0"]);
   const attempts = jsonFiles(join(data, "puzzles"), (name) => name.startsWith("attempt-"));

@@ -52,7 +52,7 @@ test("every word of every command is understood after a colon", () => {
   for (const word of words) {
     const { state } = pressOne(press(played(), ...typed(`:${word}`)), "return");
     if (state.panel.kind === "table") expect(tableOn(state).typed, word).toBe("");
-    expect(frameText(state), word).not.toContain("There is no command");
+    expect(frameText(state), word).not.toContain("There's no command");
   }
 });
 

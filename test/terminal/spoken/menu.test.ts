@@ -13,7 +13,7 @@ function speak(input: string, data = newDataFolder()) {
 test("the spoken menu says why a set-up cannot be played, and asks again", async () => {
   const { out } = await speak("set up 4\nfriend\nAnn\nAnn\n\n\n\n\nback\nresume nothing\nquit\n");
   expect(out).toContain("The players need different names");
-  expect(out).toContain("There is no saved game");
+  expect(out).toContain("There's no saved game");
 });
 
 test("the spoken menu leads to rules, lessons, saved games, online games and puzzles", async () => {
@@ -28,7 +28,7 @@ test("the spoken menu leads to rules, lessons, saved games, online games and puz
     "No saved games yet",
     "Paste the link that a friend sent you",
     '"nowhere" isn\'t an address',
-    "Puzzle of 20",
+    "Daily puzzle 20",
   ])
     expect(out).toContain(text);
 });
@@ -55,7 +55,7 @@ test("the spoken menu describes an unfinished game in a sentence and resumes it 
   const { out } = await speak("\nhistory\nresume\n\nresume\n1\nquit\n", data);
   expect(out.split("1. Tower Switch, Ann and Ben: 2 moves.")).toHaveLength(4);
   expect(out).not.toContain("STARTED");
-  expect(out).not.toContain('There is no game "".');
+  expect(out).not.toContain('There\'s no game "".');
   expect(out).toContain("Ann, it's your turn.");
 });
 
