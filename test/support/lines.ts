@@ -38,7 +38,7 @@ export function talkAbout(
 /** What was said after the last of the lines, its prompt at the end, without the farewell. */
 export async function answerTo(activity: Activity, ...lines: readonly string[]): Promise<readonly string[]> {
   const [before, after] = [await talkAbout(activity, lines.slice(0, -1)), await talkAbout(activity, lines)];
-  const farewell = /(Game saved as .*|No move was made, .*)\n$/;
+  const farewell = /(Game saved as .*|No moves yet, .*)\n$/;
   return after.out
     .replace(farewell, "")
     .slice(before.out.replace(farewell, "").length)

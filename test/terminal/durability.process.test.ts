@@ -119,7 +119,7 @@ test("a game goes on when a file-size limit stops saving", () => {
   const script = `ulimit -f 0; exec "${process.execPath}" "${resolve("dist/bin/main.js")}" play tower-switch`;
   const env = { ...process.env, SWITCHYARD_DATA: data };
   const result = spawnSync("bash", ["-c", script], { input: "2\n1\n2\n", env, encoding: "utf8" });
-  expect(result.stdout).toContain("Note: Could not save the game:");
+  expect(result.stdout).toContain("Note: Couldn't save the game:");
   expect(result.stdout).toContain("Player 1 removes blocks 4 and 5.");
   expect(result.stdout).toContain("Couldn't save the game.");
   expect(result.status).toBe(1);

@@ -186,7 +186,7 @@ test("switchyard dev reports faults after every save", async () => {
   expect(await (await fetch(`${address}games/1-stones.js`)).text()).toContain("Pebbles");
 
   writeFileSync(file, good.replace(/^ *summary: .*$/m, ""));
-  await printed(child, "Warning: Stones: summary is left out;");
+  await printed(child, "Warning: Stones: summary is missing, so players see");
   expect((await told.next()).value).toEqual({ version: 3, text: "" });
 
   writeFileSync(file, good);

@@ -23,6 +23,6 @@ test("serve --write writes a page and warns about missing games", async () => {
     "--write",
     join(folder, "page"),
   ]);
-  expect(stderr).toContain("bare: Your games aren't on the page");
+  expect(stderr).toContain("bare: Your games are in the terminal, but not on the page");
   expect(existsSync(join(folder, "page", "index.html"))).toBe(true);
 });

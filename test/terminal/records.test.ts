@@ -140,7 +140,9 @@ test("a failed save is reported once, and the game goes on", async () => {
   const data = newDataFolder();
   writeFileSync(join(data, "games"), "");
   const result = await at(data, "play tower-switch", wholeTower);
-  expect(result.out.match(/Note: Couldn't save the game: .*\. You can keep playing, but it won't be saved\./g)).toHaveLength(1);
+  expect(
+    result.out.match(/Note: Couldn't save the game: .*\. You can keep playing, but it won't be saved\./g),
+  ).toHaveLength(1);
   expect(result.out).toContain("Player 1 wins the game!");
   expect(result.code).toBe(0);
   const left = await at(data, "play tower-switch", "2\nquit\n");
@@ -396,7 +398,9 @@ test("history --delete everything asks, then deletes all that is stored", async 
     return runOn(asked, { input, data });
   };
   for (const input of ["n\n", "\n", ""])
-    expect((await atTerminal(input)).out).toMatch(/^Delete your saved games, .*setups\? \(y\/n\) \n?Nothing was/);
+    expect((await atTerminal(input)).out).toMatch(
+      /^Delete your saved games, .*setups\? \(y\/n\) \n?Nothing was/,
+    );
   expect(recordsIn(data)).toHaveLength(1);
   expect((await atTerminal("y\n")).out).toContain("Deleted your saved games");
   expect(recordsIn(data)).toEqual([]);

@@ -34,7 +34,10 @@ test.each([
   ["play switch-battle --start radom", `a position's key (got "radom"). Did you mean "random"?`],
   ["analyze switch-battle --start recommended", "analyze needs an exact start. Add --start with"],
   ["play switch-battle --start 0101 --switches 5", `switches 5 doesn't match the row "0101", which has 4.`],
-  ["play switch-battle --start 01x", '"01x" isn\'t a position code. Write 0 or 1 for each switch, such as 0101.'],
+  [
+    "play switch-battle --start 01x",
+    '"01x" isn\'t a position code. Write 0 or 1 for each switch, such as 0101.',
+  ],
   [
     "play switch-conquer --start ABx/1",
     "A or B for each switch, then /1 or /2 for whose turn it is, such as ABAB/1.",
@@ -99,7 +102,7 @@ test.each([
   ["exam run", "for example: switchyard exam run exam-7.jsonl hard --out levels\n"],
   ["admin close", "for example: switchyard admin close k3v9x0aq1m5t7w2e"],
   ["exam grade x", "The answers are missing (folders from exam run, or files"],
-  ["exam compare x", "The first player's answers are missing (the answers of one player"],
+  ["exam compare x", "The first player's answers are missing (the folder or file with one player's answers)"],
   ["exam compare x y", "The second player's answers are missing (another player's answers);"],
   ["admin delete", "The id is missing (the game's id, from its link).\n"],
   ["check nosuch.js", 'Can\'t find the file "nosuch.js".'],
@@ -116,7 +119,7 @@ test.each([
   ["history --delete everything --json", "--delete stands alone; leave --json out."],
   ["history tower-switch --export k3v9a1bc", '--export stands alone; leave "tower-switch" out.'],
   ["history --stats --limit 3", "--stats counts every game; leave --limit out."],
-  ["history --export nosuchid", 'There\'s no saved game "nosuchid"'],
+  ["history --export nosuchid", 'Can\'t find the saved game "nosuchid"'],
   ["history nosuchid", "List your saved games with: switchyard history"],
   ["help --nonsense", 'There\'s no option "--nonsense". See: switchyard help\n'],
   ["help play --onlin", 'play has no option "--onlin". Did you mean "--online"?'],
@@ -257,9 +260,7 @@ test("--first random tosses a coin and says who won it", async () => {
   const toss = async (seed: number) =>
     (await run(["play", "tower-switch", "--first", "random", "--seed", String(seed)])).out;
   const outs = await Promise.all([1, 2, 3, 4, 5, 6].map(toss));
-  expect(new Set(outs.map((out) => /Note: Coin toss: (Player \d) goes first\./.exec(out)?.[1])).size).toBe(
-    2,
-  );
+  expect(new Set(outs.map((out) => /Note: Coin toss: (Player \d) goes first\./.exec(out)?.[1])).size).toBe(2);
   for (const out of outs) {
     const first = /toss: (Player \d)/.exec(out)?.[1] ?? "?";
     expect(out).toContain(`${first}'s turn.`);

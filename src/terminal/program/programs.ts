@@ -164,7 +164,7 @@ export function addExam({ command, host, run }: CommandLine): void {
     .option("--json", "as JSON")
     .action((file, answers, flags) => run(grading(), (it) => it.gradeAnswers(host, file, answers, flags)));
   add("compare", "compare two players' skill on the same rows")
-    .argument("<first>", "one player's answers (folder or file)")
+    .argument("<first>", "the folder or file with one player's answers")
     .argument("<second>", "another player's answers")
     .option("--json", "as JSON")
     .action((file, first, second, flags) =>

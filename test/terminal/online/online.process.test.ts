@@ -39,7 +39,7 @@ test("a game goes on after its server was killed and started again", async () =>
   await ben.sees("Ann removes blocks 1 and 2.");
   const { data, address } = server;
   await server.stop("SIGKILL");
-  await ben.sees("Connection lost; trying again");
+  await ben.sees("Connection lost. Retrying");
   ben.types("1");
   server = await startServer({ data, port: Number(new URL(address).port) });
   for (const player of [ann, ben]) await player.sees("Ben removes block 3.");

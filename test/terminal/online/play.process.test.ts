@@ -132,7 +132,7 @@ test("your own link reopens your seat on any computer", async () => {
   await ann.sees("Ben removes block 2.");
   again.endInput();
   expect(await again.leaves()).toBe(1);
-  await ann.sees("You may claim the game. Type claim win");
+  await ann.sees("You can claim the game. Type claim win");
   ann.types("claim win");
   await ann.sees("Ben left the game.");
 });
@@ -165,7 +165,7 @@ test("a damaged seat file is ignored", async () => {
   const [file = ""] = readdirSync(join(ann.data, "seats"));
   writeFileSync(join(ann.data, "seats", file), '{"token":"\u001b[2J"}');
   expect((await run(["history"], "", ann.data)).out).not.toContain("open online games");
-  await sits(["play", share], ann).sees("you are watching");
+  await sits(["play", share], ann).sees("so you're watching");
 });
 
 test("an online seat that the server refuses is forgotten", async () => {
@@ -297,7 +297,12 @@ const nowhere = "http://127.0.0.1:1/";
 const hosting = ["play", "tower-switch", "--online", nowhere];
 
 test.each<readonly [string, readonly string[], number, string]>([
-  ["a link needs a game", ["play", `${nowhere}#/online/`], 2, "one looks like http://127.0.0.1:1/#/online/"],
+  [
+    "a link needs a game",
+    ["play", `${nowhere}#/online/`],
+    2,
+    "It should look like http://127.0.0.1:1/#/online/",
+  ],
   ["--online needs a game", ["play", "--online", nowhere], 2, "Which game?"],
   ["play refuses a server's address", ["play", nowhere], 2, "isn't a link to an online game"],
   [

@@ -113,7 +113,11 @@ test.each([
   ["an offered draw", ["d"], "Ann offers a draw. Ben, do you accept?"],
   ["an agreed draw", ["d", "y"], "by agreement"],
   ["a resignation", ["g", "y"], "Ben wins"],
-  ["an illegal move", [...typed(":flip 9"), "return"], "There's no switch 9. flip 1 to 7"],
+  [
+    "an illegal move",
+    [...typed(":flip 9"), "return"],
+    "There's no switch 9. Flip one switch (1 to 7) or two",
+  ],
 ])("the screen reports %s", (_, keys, words) => {
   expect(frameText(press(tableState(newGame(switchBattle)), ...keys))).toContain(words);
 });

@@ -118,7 +118,7 @@ test("the online list of the menu rejoins, joins or hosts a game", () => {
   expect(frameText(refused)).toContain("Could not reach it.");
   expect(refused.panel).toMatchObject({ list: "online", at: "join", typed: link });
   const games = press(list, "down", "down", ...typed("http://10.0.0.7:3000"), "return");
-  expect(frameText(games)).toContain("Enter opens a game at http://10.0.0.7:3000/ and gives you the link.");
+  expect(frameText(games)).toContain("Press Enter to open a game at http://10.0.0.7:3000/ and get the link.");
   expect(pressOne(games, "2").effects).toEqual([]);
   expect(pressOne(press(games, "1"), "return").effects).toMatchObject([
     { kind: "host", address: "http://10.0.0.7:3000/", game: { id: "tower-switch" } },

@@ -61,7 +61,7 @@ test("a player who leaves is told how to rejoin", async () => {
   await again.shows("Ben (you) to move");
   await ann.shows("Ben is back.");
   await again.steps(["\u0003", "exit=130"]);
-  await ann.shows("Ben left. You may claim the game");
+  await ann.shows("Ben left. You can claim the game");
   await ann.steps(["c", "You win"], ["", "Ben left the game."]);
   await ann.steps(["l", "Your own link, to come back"], [back, "Enter offer a rematch"]);
 });
@@ -78,7 +78,11 @@ test("leaving an online game leads back to the menu", async () => {
   const note = (warning: Error) => void warnings.push(warning);
   process.on("warning", note);
   const ann = await opensOnline();
-  await ann.steps(["\u001b[B", "▸ Host"], [server.address, server.address], [enter, "Enter opens a game at"]);
+  await ann.steps(
+    ["\u001b[B", "▸ Host"],
+    [server.address, server.address],
+    [enter, "Press Enter to open a game at"],
+  );
   await ann.steps([enter, "Waiting for another player to join"]);
   for (let times = 0; times < 4; times++) {
     await ann.steps(["q", "Leave? The game stays open"], ["y", "What would you like to do?"]);

@@ -37,7 +37,7 @@ test("an online game goes on after its server was killed", async () => {
   await ben.shows("Ben (you) to move");
   const { data, address } = server;
   await server.stop("SIGKILL");
-  await ben.shows("Connection lost; trying again");
+  await ben.shows("Connection lost. Retrying");
   await ben.steps(["2", "Enter plays 2"], [enter, "Sending 2…"]);
   server = await startServer({ data, port: Number(new URL(address).port) });
   await ben.shows(/2 Ben 2.*Ann to move\./s);

@@ -37,7 +37,7 @@ async function play(state: ScreenState, ...names: readonly string[]): Promise<Sc
 test("a puzzle with several moves can be solved after a wrong answer", async () => {
   const start = puzzleState("line");
   await expectFrame(start, "puzzle-asked");
-  expect(frameText(press(start, "i", "i"))).toContain("One of them involves 2.");
+  expect(frameText(press(start, "i", "i"))).toMatch(/One of them involves +\|\n\| +2\./);
   const refuted = await play(start, "5", "return");
   await expectFrame(refuted, "puzzle-refuted");
   expect(tableOn(press(refuted, "right")).match).toBe(tableOn(refuted).match);
@@ -83,16 +83,16 @@ test("the arrows choose an answer to a puzzle in words", async () => {
 
 test("the puzzle screen names the chosen game and grade", async () => {
   const any = await play(puzzleState("safe"), "n");
-  expect(frameText(any)).not.toContain("grade:");
+  expect(frameText(any)).not.toContain("difficulty:");
   const chosen = await play(any, "g", "l");
-  expect(frameText(chosen)).toContain(`Game: ${games[0]?.title} · grade: easy`);
-  expect(frameText(await play(chosen, "l"))).toContain("grade: medium");
+  expect(frameText(chosen)).toContain(`Game: ${games[0]?.title} · difficulty: easy`);
+  expect(frameText(await play(chosen, "l"))).toContain("difficulty: medium");
 });
 
 test("the key m opens a task that doesn't fit the terminal", () => {
   const small = { ...puzzleState("threats"), size: { columns: 30, rows: 10 } };
   expect(frameText(small)).toContain("m read on");
-  expect(frameText(small)).not.toContain("your own letter");
+  expect(frameText(small)).not.toContain("your letter");
   const { panel } = press(small, "m");
   const text = panel.kind === "page" ? panel.text.join(" ") : "";
   for (const part of [puzzleOn(small).decision.task, sceneOn(small).line]) expect(text).toContain(part);

@@ -62,7 +62,7 @@ test("the spoken menu describes an unfinished game in a sentence and resumes it 
 test("the spoken menu opens an online game and finds it again", async () => {
   const server = await openServer();
   const { out } = await speak(`online\n${server.address}\n1\nquit\nonline\n1\nquit\nquit\n`);
-  expect(out).toContain("Your game of Tower Switch is open.");
+  expect(out).toContain("Your Tower Switch game is open.");
   expect(out).toContain("1. Tower Switch, you are Player 1.");
   expect(out.split("Rejoin with:")).toHaveLength(3);
   await server.close();

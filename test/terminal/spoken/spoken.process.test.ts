@@ -7,7 +7,7 @@ test("the spoken menu leads through a whole game in a pipe, without control code
   const answers = ["9", "set up tower switch", "friend", "Ann", "Ben", "", "", "1", "", "1"];
   const { code, out } = await run(["--screen-reader"], `${answers.join("\n")}\n`);
   expect(code).toBe(0);
-  expect(out).toContain('There is no game "9".');
+  expect(out).toContain('There\'s no game "9".');
   expect(out).toContain("Ann, it's your turn.");
   expect(out).toContain("Ann wins the game!");
   expect(out).not.toContain("\u001b");
