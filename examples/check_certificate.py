@@ -133,7 +133,7 @@ class Rows:
                 yield earlier
 
 def check_blocks(groups, moves):
-    """Swapping two neighbouring blocks of a group has to turn every move into a move."""
+    """Swapping two neighboring blocks of a group has to turn every move into a move."""
     moves = {(frozenset(flips), chosen) for flips, chosen in moves}
     for one, two in (pair for group in groups for pair in zip(group, group[1:])):
         to = dict(zip(one + two, two + one))

@@ -23,7 +23,7 @@ export interface Figures {
   readonly movesPerSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Processor time that the server's process took for a move, in microseconds: it suffers less from neighbours. */
+  /** Processor time that the server's process took for a move, in microseconds: it suffers less from neighbors. */
   readonly processor: number;
 }
 

@@ -8,8 +8,8 @@ function reach(squares, from) {
   const columns = columnsOf(squares);
   return core.allSteps.flatMap((step) => {
     const found = [];
-    let [at] = core.neighbours(from, { columns }, [step]);
-    for (; squares[at] === "."; [at] = core.neighbours(at, { columns }, [step])) found.push(at);
+    let [at] = core.neighbors(from, { columns }, [step]);
+    for (; squares[at] === "."; [at] = core.neighbors(at, { columns }, [step])) found.push(at);
     return found;
   });
 }

@@ -8,7 +8,7 @@ function emptyBoard(wide) {
 }
 
 const columnsOf = (places) => Math.sqrt(places.length);
-const around = (places, at) => core.neighbours(at, { columns: columnsOf(places) });
+const around = (places, at) => core.neighbors(at, { columns: columnsOf(places) });
 const owned = (places, seat) => core.placesWith(places, seat).length;
 
 function play({ places, mover }, at) {

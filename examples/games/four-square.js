@@ -5,8 +5,8 @@ import * as core from "switchyard-games/core";
 function run(squares, at, step) {
   const columns = Math.sqrt(squares.length);
   let length = 1;
-  let [next] = core.neighbours(at, { columns }, [step]);
-  for (; squares[next] === squares[at]; length++) [next] = core.neighbours(next, { columns }, [step]);
+  let [next] = core.neighbors(at, { columns }, [step]);
+  for (; squares[next] === squares[at]; length++) [next] = core.neighbors(next, { columns }, [step]);
   return length;
 }
 

@@ -10,7 +10,7 @@ function hasJoined(position, seat) {
   const own = core.placesWith(position.places, seat);
   const reached = new Set(own.filter((at) => along(at) === 0));
   for (const at of reached)
-    for (const near of core.neighbours(at, { columns }, steps)) if (own.includes(near)) reached.add(near);
+    for (const near of core.neighbors(at, { columns }, steps)) if (own.includes(near)) reached.add(near);
   return [...reached].some((at) => along(at) === columns - 1);
 }
 
@@ -20,7 +20,7 @@ const outcome = (position) => [1, 2].find((seat) => hasJoined(position, seat)) ?
 function board({ places }) {
   const columns = Math.sqrt(places.length);
   const [{ cells }] = core.gridBoard(places);
-  const touching = (at) => core.neighbours(at, { columns }, steps).filter((near) => near > at);
+  const touching = (at) => core.neighbors(at, { columns }, steps).filter((near) => near > at);
   const lines = cells.flatMap(({ id }, at) => touching(at).map((near) => [id, cells[near].id]));
   const placed = cells.map((cell, at) => {
     const row = Math.floor(at / columns);

@@ -1,4 +1,4 @@
-/** Go on a line: place a stone or pass; stones without a free neighbour are taken; two passes end the game. */
+/** Go on a line: place a stone or pass; stones without a free neighbor are taken; two passes end the game. */
 import * as core from "switchyard-games/core";
 
 const stone = (seat) => "XO"[seat - 1];

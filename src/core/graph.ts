@@ -1,4 +1,4 @@
-/** Where the points of a graph are, and which of them are neighbours. Every face draws or lists it from this. */
+/** Where the points of a graph are, and which of them are neighbors. Every face draws or lists it from this. */
 
 import { type Cell, type Group, seenCells } from "./board.ts";
 
@@ -70,7 +70,7 @@ function nearest(places: readonly Point[]): number {
 }
 
 /** By id: the cells at the other ends of a cell's lines; for a cell on a line, its two ends. */
-export function neighboursIn(group: Group): ReadonlyMap<string, readonly Cell[]> {
+export function neighborsIn(group: Group): ReadonlyMap<string, readonly Cell[]> {
   const cells = new Map(seenCells(group).map((cell) => [cell.id, cell]));
   const found = new Map<string, Cell[]>();
   const join = (from: string, to: string) => {

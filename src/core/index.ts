@@ -17,7 +17,7 @@ export {
   type GridLook,
   gridBoard,
   gridNames,
-  neighbours,
+  neighbors,
   type PlaceLook,
   placesWith,
   stackGroup,

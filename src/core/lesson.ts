@@ -20,7 +20,7 @@ export interface Test {
   readonly rest?: number;
 }
 
-/** "two neighbours"; true if all tests hold. */
+/** "two neighbors"; true if all tests hold. */
 export interface Phrase {
   readonly words: string;
   readonly tests: readonly Test[];

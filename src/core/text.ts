@@ -76,7 +76,7 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   return begun.length === 1 ? begun[0] : undefined;
 }
 
-/** "paly" for "play": two neighbouring letters are swapped. */
+/** "paly" for "play": two neighboring letters are swapped. */
 function isSwapped(a: string, b: string): boolean {
   const at = Array.from(a).findIndex((letter, index) => letter !== b[index]);
   return at >= 0 && a.slice(0, at) + (a[at + 1] ?? "") + a[at] + a.slice(at + 2) === b;

@@ -24,7 +24,7 @@ export const ideas = {
   "their three": "when your opponent has three switches to go, don't leave just one, or two neighbors",
   "their four": "when your opponent has four switches to go, don't leave just two neighbors",
   "make a threat": "get within one move of your own goal, but first make sure your opponent can't win",
-  "threaten from four": "with four switches to go, flip two neighbours so that two neighbours are left",
+  "threaten from four": "with four switches to go, flip two neighbors so that two neighbors are left",
   "under fire": "never leave your opponent just one switch to flip, or two neighbors",
   "one pair of twins":
     "leave just two twins OFF (they change the same other switches), then answer one with its twin",

@@ -9,14 +9,12 @@ import { flagName } from "../../src/core/option-words.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import { games } from "../../src/games/index.ts";
 import { changedGame, gameAt } from "../support/find-game.ts";
-import { neighbours } from "../support/neighbours.ts";
+import { neighbors } from "../support/neighbors.ts";
 import { run, runWith } from "../support/program.ts";
 import { tug } from "../support/tug.ts";
 import { faultyGames, heapGame, heapWithChoice, named } from "./faulty-games.ts";
 
-const fineGames = [...games, threeHeaps, quarry, neighbours, heapGame].map(
-  (game) => [game.id, game] as const,
-);
+const fineGames = [...games, threeHeaps, quarry, neighbors, heapGame].map((game) => [game.id, game] as const);
 
 test.each([...fineGames, ["a game with a choice option", heapWithChoice] as const])(
   "check finds nothing wrong with %s",
@@ -152,8 +150,8 @@ test("the command check reports on the program's games or on those in a file", a
     1,
     [{ code: "key-junk", message, position: "7" }],
   ]);
-  const file = await run(["check", "test/support/neighbours.ts"]);
-  expect([file.code, file.out]).toEqual([0, "No problems found in neighbours.\n"]);
+  const file = await run(["check", "test/support/neighbors.ts"]);
+  expect([file.code, file.out]).toEqual([0, "No problems found in neighbors.\n"]);
   const none = await run(["check", "test/support/until.ts"]);
   expect([none.code, none.err]).toEqual([
     2,

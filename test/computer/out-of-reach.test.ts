@@ -10,7 +10,7 @@ import { dotsAndLines, sideHeaps } from "../support/board-games.ts";
 import { exampleGame } from "../support/example-game.ts";
 import { changedGame, findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
-import { neighbours } from "../support/neighbours.ts";
+import { neighbors } from "../support/neighbors.ts";
 
 const fourSquare = await exampleGame("four-square");
 
@@ -47,7 +47,7 @@ test("posing a puzzle explains why a game has none", () => {
 /** One move is left, and it wins. */
 const lastMove = { squares: "XXX.OOXOXOOXOXOX", mover: 1 };
 
-test.each([fourSquare, sideHeaps, neighbours].map((game) => [game.title, game] as const))(
+test.each([fourSquare, sideHeaps, neighbors].map((game) => [game.title, game] as const))(
   "no two steps of the lesson of %s show the same position",
   (_title, game) => {
     const places = lessonOf(game).steps.flatMap((step) =>

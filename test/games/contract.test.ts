@@ -10,12 +10,12 @@ import { moveNames } from "../../src/core/rules.ts";
 import { findMove, setUp } from "../../src/core/setup.ts";
 import { dialogueOf } from "../../src/core/words/simple-dialogue.ts";
 import { gameAt } from "../support/find-game.ts";
-import { neighbours } from "../support/neighbours.ts";
+import { neighbors } from "../support/neighbors.ts";
 import { everyGame, randomWalk, sample, samples } from "../support/sample-setups.ts";
 
 const plies = 120;
 
-const drawable = [{}, { cells: 2 }, { cells: 9 }].map((options) => sample(neighbours, options));
+const drawable = [{}, { cells: 2 }, { cells: 9 }].map((options) => sample(neighbors, options));
 
 const cases = [...samples(), ...drawable].map((each) => [each.name, each] as const);
 
@@ -92,7 +92,7 @@ describe.each(cases)("in %s", (_name, { game, setup }) => {
   });
 });
 
-describe.each([...everyGame, neighbours].map((game) => [game.id, game] as const))("%s", (_id, game) => {
+describe.each([...everyGame, neighbors].map((game) => [game.id, game] as const))("%s", (_id, game) => {
   test("has a rules page and two different seat names", () => {
     const { rulesPage } = gameAt(game);
     expect(rulesPage.goal).not.toBe("");

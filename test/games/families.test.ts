@@ -6,7 +6,7 @@ import { type Family, familyOf } from "../../src/games/families.ts";
 import { games } from "../../src/games/index.ts";
 import { areRelated, isPrime, primeBlocks } from "../../src/games/numbers/blocks.ts";
 import { gameAt } from "../support/find-game.ts";
-import { neighbours } from "../support/neighbours.ts";
+import { neighbors } from "../support/neighbors.ts";
 import { everyPosition } from "../support/sample-setups.ts";
 import { named } from "../support/setup-name.ts";
 
@@ -78,7 +78,7 @@ describe.each(
 test("a game whose kind is unknown or missing has no solver family", () => {
   const unknown = { ...gameAt("tower-switch"), family: () => ({ kind: "board-of-cells" }) };
   expect(familyOf(unknown)).toBeUndefined();
-  expect(familyOf(gameAt(neighbours))).toBeUndefined();
+  expect(familyOf(gameAt(neighbors))).toBeUndefined();
 });
 
 describe("interchangeable blocks of primes", () => {

@@ -26,7 +26,7 @@ interface Plan {
   readonly isThief: boolean;
 }
 
-export interface Neighbourhood {
+export interface Neighborhood {
   readonly network: Network;
   /** The wall clock that all others are measured against. */
   readonly clock: number;
@@ -46,7 +46,7 @@ const longGame = 15;
 
 export class Person {
   readonly name: string;
-  readonly #world: Neighbourhood;
+  readonly #world: Neighborhood;
   /** One who comes with a token that opens nothing. */
   readonly isThief: boolean;
   readonly #wantsSeat: boolean;
@@ -62,7 +62,7 @@ export class Person {
   #hasLeft = false;
   #games: number;
 
-  constructor(world: Neighbourhood, name: string, place: Place, plan: Plan) {
+  constructor(world: Neighborhood, name: string, place: Place, plan: Plan) {
     this.#world = world;
     this.name = name;
     this.#wantsSeat = plan.wantsSeat;

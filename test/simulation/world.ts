@@ -15,7 +15,7 @@ import { Chance } from "./chance.ts";
 import { type History, readHistory, toJson } from "./history.ts";
 import { calm, type Door, type Network, type Weather } from "./network.ts";
 import { ServerNode, type Surroundings } from "./node.ts";
-import { type Neighbourhood, Person } from "./person.ts";
+import { type Neighborhood, Person } from "./person.ts";
 import { faultOfPhase, faultsOfFamilies } from "./promises/families.ts";
 import { Thoughts } from "./promises/thoughts.ts";
 import { calmStore, newStorage, type Storage, type StoreWeather } from "./store.ts";
@@ -49,7 +49,7 @@ export function runWorld(seed: number, records = false): Promise<Report> {
 /** The same worlds, in whatever order the games are listed. */
 const byId = games.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-class World implements Neighbourhood {
+class World implements Neighborhood {
   readonly clock = firstDay;
   readonly network: Network;
   readonly #seed: number;

@@ -325,7 +325,7 @@ function swapGame(draft: Draft, one: string, other: string): boolean {
   return true;
 }
 
-/** A neighbouring key whose value is another. */
+/** A neighboring key whose value is another. */
 function changeKey(position: NonNullable<Draft["position"]>): unknown {
   const keys: Readonly<Record<string, string>> = {
     "0000000000": "1111111111",
@@ -348,7 +348,7 @@ function spareNumber(barrier: readonly number[], key = ""): number {
   return numbers.find((number) => !barrier.includes(number)) ?? 0;
 }
 
-/** Neighbours: 2 and 3 have 6 in common. */
+/** Neighbors: 2 and 3 have 6 in common. */
 function commonRelations(max: number): number[][] {
   return Array.from({ length: max / 2 - 1 }, (_, index) => [2 * index + 2, 2 * index + 3]);
 }

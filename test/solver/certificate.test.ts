@@ -6,7 +6,7 @@ import { certifyPosition, checkCertifiable } from "../../src/solver/certificate.
 import { certifiedSize } from "../support/certified.ts";
 import { findGameOf, gameAt } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
-import { neighbours } from "../support/neighbours.ts";
+import { neighbors } from "../support/neighbors.ts";
 import { named } from "../support/setup-name.ts";
 import { sizeOf } from "../support/solved.ts";
 
@@ -210,7 +210,7 @@ describe("the certificate of a position", () => {
 });
 
 test("certificates are refused for other kinds of games and over 1,000 switches", () => {
-  expect(checkCertifiable(gameAt(neighbours))).toMatchObject({
+  expect(checkCertifiable(gameAt(neighbors))).toMatchObject({
     problem: { code: "bad-option" },
   });
   const rows = [1000, 1001].map((switches) => checkCertifiable(sizeOf("switch-battle", { switches })));

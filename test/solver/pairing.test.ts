@@ -209,8 +209,8 @@ test("the oracle names pairs to answer in only for lost positions", () => {
   const game = gameAt("factor-frenzy", { max: 11 });
   const oracle = oracleOf(game);
   const start = game.start(1);
-  const neighbours = ["2-3", "4-5", "6-7", "8-9", "10-11"];
-  expect(oracle.answerPairs(start)?.map((pair) => pair.join("-"))).toEqual(neighbours);
+  const neighbors = ["2-3", "4-5", "6-7", "8-9", "10-11"];
+  expect(oracle.answerPairs(start)?.map((pair) => pair.join("-"))).toEqual(neighbors);
   expect(oracle.answerPairs(game.play(start, 2))).toBeNull();
 });
 

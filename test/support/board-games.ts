@@ -115,7 +115,7 @@ function isCorner(size: number, at: number): boolean {
   return [0, size - 1, size * (size - 1), size * size - 1].includes(at);
 }
 
-/** A slanted board of hexagons: each point has six neighbours. */
+/** A slanted board of hexagons: each point has six neighbors. */
 export const hexagons = claimGame({
   id: "hexagons",
   title: "Hexagons",

@@ -98,8 +98,8 @@ function isSafe(game: Variant, rule: OfKind<"leave">, position: unknown): boolea
   const places = cells.flatMap(({ mark }, at) => (mark === rule.mark ? [at] : []));
   if (places.length === 0) return rule.none;
   if (rule.least !== null && places.length >= rule.least) return true;
-  const neighbours = places.some((place, at) => places[at + 1] === place + 1);
-  return rule.least !== null && places.length === rule.apart && !neighbours;
+  const neighbors = places.some((place, at) => places[at + 1] === place + 1);
+  return rule.least !== null && places.length === rule.apart && !neighbors;
 }
 
 /** Whether the player to move can win at once, or leave only twins, or one of the rows that are named. */

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { newDataFolder } from "../support/cli.ts";
 import { changedGame } from "../support/find-game.ts";
-import { neighbours } from "../support/neighbours.ts";
+import { neighbors } from "../support/neighbors.ts";
 import { runWith } from "../support/program.ts";
 import { tug } from "../support/tug.ts";
 
@@ -35,7 +35,7 @@ test("history offers to resume only games that the program has", async () => {
   const data = newDataFolder();
   await runWith([tug], ["play", "tug", "--plain"], { input: "2\n", data });
   expect((await runWith([tug], ["history"], { data })).out).toContain("Resume one with:");
-  expect((await runWith([neighbours], ["history"], { data })).out).not.toContain("Resume one with:");
+  expect((await runWith([neighbors], ["history"], { data })).out).not.toContain("Resume one with:");
 });
 
 test("the examples in the help are about the program's own game", async () => {

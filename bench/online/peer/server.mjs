@@ -20,7 +20,7 @@ const switchBattle = {
   endIf: ({ G, ctx }) => (G.row === allOn ? { winner: ctx.currentPlayer } : undefined),
 };
 
-/** One switch, or two neighbours. */
+/** One switch, or two neighbors. */
 function flip({ G }, ...numbers) {
   const [first, second = first + 1] = numbers;
   const legal = numbers.length <= 2 && isSwitch(first) && second === first + 1;

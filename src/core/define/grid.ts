@@ -98,7 +98,7 @@ export function placesWith(places: string, mark: string | number): readonly numb
 }
 
 /** The places one step away on the grid; `steps` are pairs of columns and rows. */
-export function neighbours(
+export function neighbors(
   at: number,
   { columns, rows = columns }: { readonly columns: number; readonly rows?: number },
   steps: readonly (readonly [number, number])[] = straightSteps,

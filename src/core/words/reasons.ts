@@ -212,14 +212,14 @@ type Pair = AnswerPairs[number];
 const mostTold = 8;
 const shortestRun = 4;
 
-/** "in pairs: 2-3, 4-5", "with the neighbour: 3-4, 5-6, … 25-26", "so that the two add up to 13: 3-10, 4-9, … 6-7" */
+/** "in pairs: 2-3, 4-5", "with the neighbor: 3-4, 5-6, … 25-26", "so that the two add up to 13: 3-10, 4-9, … 6-7" */
 export function sayAnswerPairs(pairs: AnswerPairs): string {
   if (pairs.length === 1) return `in the pair ${writePair(pairs)}`;
   if (pairs.length <= mostTold) return `in pairs: ${writePair(pairs)}`;
   const [sum] = sumsOf(pairs);
   const runs = splitRuns(pairs);
   const list = runs.map(writeRun).join(", ");
-  if (pairs.every((pair) => isNeighbours(pair))) return `each number with its neighbor: ${list}`;
+  if (pairs.every((pair) => isNeighbors(pair))) return `each number with its neighbor: ${list}`;
   return sumsOf(pairs).length === 1
     ? `so that the two numbers add up to ${sum}: ${list}`
     : `in pairs: ${list}`;
@@ -238,12 +238,12 @@ function sumsOf(pairs: AnswerPairs): readonly number[] {
   return [...new Set(pairs.map(([one, two]) => Number(one) + Number(two)))];
 }
 
-function isNeighbours([one, two]: Pair): boolean {
+function isNeighbors([one, two]: Pair): boolean {
   return Math.abs(Number(one) - Number(two)) === 1;
 }
 
 /**
- * Runs in which each pair follows from the one before: neighbours two further on, or one number up and the
+ * Runs in which each pair follows from the one before: neighbors two further on, or one number up and the
  * other down.
  */
 function splitRuns(pairs: AnswerPairs): readonly AnswerPairs[] {
@@ -262,8 +262,8 @@ function splitRuns(pairs: AnswerPairs): readonly AnswerPairs[] {
 }
 
 /** Undefined if the second pair doesn't follow from the first. */
-function stepBetween(first: Pair, second: Pair): "neighbours" | "sum" | undefined {
+function stepBetween(first: Pair, second: Pair): "neighbors" | "sum" | undefined {
   const [one, two] = [Number(second[0]) - Number(first[0]), Number(second[1]) - Number(first[1])];
-  if (one === 2 && two === 2 && isNeighbours(first)) return "neighbours";
+  if (one === 2 && two === 2 && isNeighbors(first)) return "neighbors";
   return one === 1 && two === -1 ? "sum" : undefined;
 }

@@ -11,7 +11,7 @@ import {
   seenCells,
 } from "../board.ts";
 import type { Variant } from "../game.ts";
-import { neighboursIn } from "../graph.ts";
+import { neighborsIn } from "../graph.ts";
 import type { Dialogue, DialogueAnswer } from "../presentation.ts";
 import { winnerOn } from "../rules.ts";
 import { ofSeat } from "../seat.ts";
@@ -121,11 +121,11 @@ function linesOf(
 
 /** One line per named point: what is there, and where its lines lead. */
 function listPoints(group: Group): readonly string[] {
-  const neighbours = neighboursIn(group);
+  const neighbors = neighborsIn(group);
   return seenCells(group)
     .filter(({ label }) => label !== "")
     .map((cell) => {
-      const near = (neighbours.get(cell.id) ?? []).map(({ label }) => label).filter((label) => label !== "");
+      const near = (neighbors.get(cell.id) ?? []).map(({ label }) => label).filter((label) => label !== "");
       const shown = cell.mark === "" ? `${cell.label} (${kindOf(cell)})` : cellText(cell);
       return near.length === 0 ? shown : `${shown}: next to ${near.join(" ")}`;
     });

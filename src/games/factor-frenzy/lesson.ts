@@ -1,4 +1,4 @@
-/** Teaches that neighbours never divide each other, so they make pairs to answer in. */
+/** Teaches that neighbors never divide each other, so they make pairs to answer in. */
 
 import type { GameLesson, Plan } from "../../core/lesson.ts";
 import { readSteps } from "../../core/lesson-steps.ts";
@@ -15,7 +15,7 @@ interface Scheme {
 }
 
 const schemes: readonly Scheme[] = [
-  { pair: pairNeighbours },
+  { pair: pairNeighbors },
   { words: "the smallest with the largest", pair: (numbers) => pairUp(numbers, numbers.toReversed()) },
   {
     words: "the lower half with the upper half",
@@ -24,7 +24,7 @@ const schemes: readonly Scheme[] = [
   {
     words: "even neighbors, odd neighbors",
     pair: (numbers) =>
-      [0, 1].flatMap((rest) => pairNeighbours(numbers.filter((number) => number % 2 === rest))),
+      [0, 1].flatMap((rest) => pairNeighbors(numbers.filter((number) => number % 2 === rest))),
   },
   {
     pair: (numbers) =>
@@ -35,7 +35,7 @@ const schemes: readonly Scheme[] = [
   },
 ];
 
-function pairNeighbours(numbers: readonly number[]): Pairing {
+function pairNeighbors(numbers: readonly number[]): Pairing {
   return pairUp(
     numbers.filter((_, at) => at % 2 === 0),
     numbers.filter((_, at) => at % 2 === 1),

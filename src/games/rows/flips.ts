@@ -1,5 +1,5 @@
 /**
- * Switch Battle and Switch Conquer share these moves: flip one switch or two neighbours. A move is the mask
+ * Switch Battle and Switch Conquer share these moves: flip one switch or two neighbors. A move is the mask
  * of its flips.
  */
 
@@ -102,7 +102,7 @@ function flipComplaint(reading: Exclude<FlipReading, { kind: "flip" }>, size: nu
       return `Invalid move. Please select valid adjacent positions between 1 and ${size}.`;
     case "unclear": {
       const [low, high] = labelsIn(examplePair(size));
-      return `Invalid move. Type flip ${high}, or flip ${low} ${high} for two neighbours.`;
+      return `Invalid move. Type flip ${high}, or flip ${low} ${high} for two neighbors.`;
     }
   }
 }

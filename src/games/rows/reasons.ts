@@ -1,6 +1,6 @@
 /**
  * Why a row of flips is drawn or lost. One flip completes a row with one wrong switch or two wrong
- * neighbours, so a safe flip leaves the opponent three wrong ones, or two apart.
+ * neighbors, so a safe flip leaves the opponent three wrong ones, or two apart.
  */
 
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";

@@ -1,4 +1,4 @@
-/** Teaches that a player is one move from winning if one switch is wrong, or two neighbours are. */
+/** Teaches that a player is one move from winning if one switch is wrong, or two neighbors are. */
 
 import type { GameLesson } from "../../core/lesson.ts";
 import { readSteps } from "../../core/lesson-steps.ts";

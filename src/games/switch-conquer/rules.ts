@@ -1,5 +1,5 @@
 /**
- * Flip one switch or two neighbours; player 1 wants all A, player 2 all B. A win counts only at the end of a
+ * Flip one switch or two neighbors; player 1 wants all A, player 2 all B. A win counts only at the end of a
  * turn and only for its player, so a row that is dealt or given complete is still unfinished.
  */
 

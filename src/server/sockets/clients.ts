@@ -48,18 +48,18 @@ export function newClients(context: Context) {
   const { limits } = context;
   const clients = new Map<string, Client>();
   /** Connections per network. */
-  const neighbours = new Map<string, number>();
+  const neighbors = new Map<string, number>();
   const isFull = ({ name, connections }: Client): boolean => {
     const perClient = limits["connections-per-client"];
     const perNetwork = Math.max(perClient, limits.connections / networkShare);
-    return connections >= perClient || (neighbours.get(neighbourhoodOf(name)) ?? 0) >= perNetwork;
+    return connections >= perClient || (neighbors.get(neighborhoodOf(name)) ?? 0) >= perNetwork;
   };
   const count = (client: Client, change: 1 | -1) => {
     client.connections += change;
-    const network = neighbourhoodOf(client.name);
-    const connections = (neighbours.get(network) ?? 0) + change;
-    if (connections === 0) neighbours.delete(network);
-    else neighbours.set(network, connections);
+    const network = neighborhoodOf(client.name);
+    const connections = (neighbors.get(network) ?? 0) + change;
+    if (connections === 0) neighbors.delete(network);
+    else neighbors.set(network, connections);
   };
   return {
     of(name: string): Client {
@@ -120,7 +120,7 @@ function groupsOf(address: string): readonly number[] {
 }
 
 /** What one provider or employer has: 24 bits of IPv4, 48 of IPv6. */
-export function neighbourhoodOf(client: string): string {
+export function neighborhoodOf(client: string): string {
   return client.split(/[.:]/).slice(0, 3).join(".");
 }
 

@@ -99,7 +99,7 @@ export function decidePool(family: RelatedPool, relation: Uint8Array, things: re
       const place = placeAfter(last);
       const partner = place === null ? pairing.partner : pairing.without(place);
       const paired = [...things.keys()].filter((thing) => (partner[thing] ?? -1) >= 0);
-      // Paired again, since turning pairs around leaves distant partners, and neighbours are easier to
+      // Paired again, since turning pairs around leaves distant partners, and neighbors are easier to
       // remember.
       const anew = pairUp(paired.length, (a, b) => areFriends(paired[a] ?? -1, paired[b] ?? -1));
       return asPairs(

@@ -33,7 +33,7 @@ function lawOf({ law, size }: SwitchRow): RowLaw {
 const anyone = () => [true, true] as const;
 
 /**
- * Proved for rows of flips: one flip completes a row with one wrong switch or two wrong neighbours, which makes
+ * Proved for rows of flips: one flip completes a row with one wrong switch or two wrong neighbors, which makes
  * 2N − 1 rows. All others are drawn, except the opponent's own full row if each player has one: every flip can be
  * undone.
  */

@@ -5,7 +5,7 @@
 
 import { type Board, type Cell, type Group, kindOf, seenCells } from "../../core/board.ts";
 import type { Variant } from "../../core/game.ts";
-import { neighboursIn } from "../../core/graph.ts";
+import { neighborsIn } from "../../core/graph.ts";
 import { type Match, playerNames } from "../../core/match.ts";
 import type { Dialogue } from "../../core/presentation.ts";
 import { moveNames } from "../../core/rules.ts";
@@ -78,11 +78,11 @@ function named(group: Group): readonly Cell[] {
   return seenCells(group).filter(({ label }) => label !== "");
 }
 
-/** A graph has no natural order, so each point names its neighbours. */
+/** A graph has no natural order, so each point names its neighbors. */
 function speakPoints(group: Group): readonly string[] {
-  const neighbours = neighboursIn(group);
+  const neighbors = neighborsIn(group);
   return named(group).map((cell) => {
-    const near = (neighbours.get(cell.id) ?? []).map(({ label }) => label).filter((label) => label !== "");
+    const near = (neighbors.get(cell.id) ?? []).map(({ label }) => label).filter((label) => label !== "");
     return `${cell.label} ${kindOf(cell)}${near.length === 0 ? "" : `, next to ${listWords(near, "and")}`}`;
   });
 }

@@ -73,7 +73,7 @@ function misereFrom(): number {
 
 const looseBounds = ["max/2 + 2", "max + 2"] as const;
 
-/** Whether the numbers that add up to such a prime, and the rest in neighbours, are friends that no number is related to both of. */
+/** Whether the numbers that add up to such a prime, and the rest in neighbors, are friends that no number is related to both of. */
 function areLoose(truth: Truth): boolean {
   return range(6, 60).every((max) => {
     const [above, upTo] = looseBounds.map((formula) => truth.evaluate(formula, { max }));
@@ -123,7 +123,7 @@ export const factorFrenzy: Calculations = {
   },
   "pairing of": (_truth, says, list) => isPairing(says, list.split(",").map(Number)),
   "pairing to": (_truth, says, max) => isPairing(says, range(2, Number(max))),
-  "neighbours are friends from": () => {
+  "neighbors are friends from": () => {
     const odd = range(3, 99).filter((number) => number % 2 === 1);
     return Math.max(...odd.filter((number) => areRelated(number - 1, number + 1))) + 2;
   },

@@ -6,7 +6,7 @@ import { defaultLimits } from "../../../src/server/limits.ts";
 import {
   type Clients,
   clientNetwork,
-  neighbourhoodOf,
+  neighborhoodOf,
   newClients,
   tokenBucket,
 } from "../../../src/server/sockets/clients.ts";
@@ -33,9 +33,9 @@ test("all IPv6 addresses of a household count as one client", () => {
   expect(clientNetwork("[2001:db8:1:ab12::9]:4711")).toBe(home);
   expect(clientNetwork("2001:db8:1:ac00::1")).not.toBe(home);
   expect([clientNetwork("::1"), clientNetwork("1::")]).toEqual(["0:0:0:0", "1:0:0:0"]);
-  expect(neighbourhoodOf(home)).toBe(neighbourhoodOf(clientNetwork("2001:db8:1:ac00::1")));
-  expect(neighbourhoodOf(home)).not.toBe(neighbourhoodOf(clientNetwork("2001:db8:2::1")));
-  expect(neighbourhoodOf("203.0.113.7")).toBe(neighbourhoodOf("203.0.113.8"));
+  expect(neighborhoodOf(home)).toBe(neighborhoodOf(clientNetwork("2001:db8:1:ac00::1")));
+  expect(neighborhoodOf(home)).not.toBe(neighborhoodOf(clientNetwork("2001:db8:2::1")));
+  expect(neighborhoodOf("203.0.113.7")).toBe(neighborhoodOf("203.0.113.8"));
 });
 
 test("a large IPv6 network can't take all of the server's connections", () => {

@@ -32,7 +32,7 @@ def capture(size, switch_one):
     rows = [format(number, f"0{size}b") for number in range(2**size)]
     return {row: moves(row) for row in rows if "0" in row}
 
-def neighbour_flips(row, letters):
+def neighbor_flips(row, letters):
     other = {letters[0]: letters[1], letters[1]: letters[0]}
     for first in range(len(row)):
         for last in (first + 1, first + 2):
@@ -42,13 +42,13 @@ def neighbour_flips(row, letters):
 def battle(size, _):
     rows = [format(number, f"0{size}b") for number in range(2**size)]
     ends = {"1" * size: END}
-    return {row: [ends.get(after, after) for after in neighbour_flips(row, "01")] for row in rows if "0" in row}
+    return {row: [ends.get(after, after) for after in neighbor_flips(row, "01")] for row in rows if "0" in row}
 
 def conquer(size, _):
     rows = [format(number, f"0{size}b").replace("0", "A").replace("1", "B") for number in range(2**size)]
     def moves(row, mover):
         mine, opponent = ("A", 2) if mover == 1 else ("B", 1)
-        afters = neighbour_flips(row, "AB")
+        afters = neighbor_flips(row, "AB")
         return [END if after == mine * size else f"{after}/{opponent}" for after in afters]
     return {f"{row}/{mover}": moves(row, mover) for row in rows for mover in (1, 2)}
 

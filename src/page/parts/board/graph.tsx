@@ -1,7 +1,7 @@
 /** Boards that none of our own games has, so they load on demand. */
 
 import { type Cell, hasEdges } from "../../../core/board.ts";
-import { neighboursIn, type PlacedCell, placeGraph } from "../../../core/graph.ts";
+import { neighborsIn, type PlacedCell, placeGraph } from "../../../core/graph.ts";
 import { listWords } from "../../../core/text.ts";
 import type { CellView } from "../../state/board/board-view.ts";
 import { type GroupProps, PlainCell } from "./cell.tsx";
@@ -12,8 +12,8 @@ const margin = 0.5;
 /** The nearest two points are one unit apart, and a point is nearly as wide: as large as possible for a finger. */
 export function Graph({ group }: GroupProps) {
   const plain = { ...group, cells: group.cells.map(({ cell }) => cell) };
-  const neighbours = neighboursIn(plain);
-  const views = new Map(group.cells.map((view) => [view.cell.id, speak(view, neighbours.get(view.cell.id))]));
+  const neighbors = neighborsIn(plain);
+  const views = new Map(group.cells.map((view) => [view.cell.id, speak(view, neighbors.get(view.cell.id))]));
   const { points, lines, width, height } = placeGraph(plain);
   const [across, down] = [width + 2 * margin, height + 2 * margin];
   const shown = ({ x, y }: PlacedCell) => ({ x: x + margin, y: y + margin });
@@ -40,8 +40,8 @@ export function Graph({ group }: GroupProps) {
 }
 
 /** Tells screen readers where the lines lead. */
-function speak(view: CellView, neighbours: readonly Cell[] = []): CellView {
-  const near = neighbours.flatMap(({ label }) => (label === "" ? [] : [label]));
+function speak(view: CellView, neighbors: readonly Cell[] = []): CellView {
+  const near = neighbors.flatMap(({ label }) => (label === "" ? [] : [label]));
   if (near.length === 0) return view;
   return {
     ...view,

@@ -1,6 +1,6 @@
 /**
  * Each legal move has a place on the board: the cell whose smallest move it is, or the coupling between two
- * neighbours. The others are listed separately.
+ * neighbors. The others are listed separately.
  */
 
 import type { MoveValues } from "../../../computer/job.ts";
@@ -118,7 +118,7 @@ function layMoves(board: Board, moves: ReturnType<typeof namedMoves>) {
   return { cells, couplings, others: rest.map(({ name }) => name).filter((name) => !coupled.has(name)) };
 }
 
-/** The first of the two, if they are neighbours in a row. */
+/** The first of the two, if they are neighbors in a row. */
 function couplingPlace(board: Board, held: readonly string[]): string | undefined {
   if (held.length !== 2) return undefined;
   const rows = board.filter(({ shape }) => shape === "row");

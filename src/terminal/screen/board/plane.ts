@@ -23,7 +23,7 @@ export interface Plane {
   readonly links: readonly { readonly from: number; readonly to: number; readonly on: number | null }[];
 }
 
-/** Extra columns and lines between neighbours, the most generous first. */
+/** Extra columns and lines between neighbors, the most generous first. */
 const gridPitches = [
   [4, 2],
   [2, 2],

@@ -109,9 +109,9 @@ function chooseOnTab(state: ScreenState, panel: MenuPanel, key: string): ScreenS
   return withEffects(state);
 }
 
-function answerDelete(state: ScreenState, panel: MenuPanel, key: Key, neighbour: string): ScreenStep {
+function answerDelete(state: ScreenState, panel: MenuPanel, key: Key, neighbor: string): ScreenStep {
   if (key.name === "y")
-    return showPanel(state, { ...panel, asking: false, at: neighbour }, { kind: "delete", id: panel.at });
+    return showPanel(state, { ...panel, asking: false, at: neighbor }, { kind: "delete", id: panel.at });
   return key.name === "n" || key.name === "escape"
     ? showPanel(state, { ...panel, asking: false })
     : withEffects(state);

@@ -1,6 +1,6 @@
 /**
  * A game that can end in a draw on the board, as none of ours does: the players take cells of a row in turn, and whoever
- * has two neighbouring cells wins. When the row is full and nobody has, the game is drawn.
+ * has two neighboring cells wins. When the row is full and nobody has, the game is drawn.
  */
 
 import { completeGame, type Game } from "../../src/core/game.ts";
@@ -25,16 +25,16 @@ function moves(row: Row): readonly number[] {
   return Array.from(row.cells).flatMap((cell, index) => (cell === "." ? [index + 1] : []));
 }
 
-export const neighbours: Game<Row, number, { readonly cells: number }> = completeGame({
-  id: "neighbours",
-  title: "Neighbours",
-  summary: "Take cells of a row in turn; two neighbouring cells win.",
+export const neighbors: Game<Row, number, { readonly cells: number }> = completeGame({
+  id: "neighbors",
+  title: "Neighbors",
+  summary: "Take cells of a row in turn; two neighboring cells win.",
   options: { cells: { kind: "number", default: 3, min: 2, max: 9, help: "the length of the row" } },
   seatNames: ["Player 1", "Player 2"],
   at: ({ cells }) => ({
     rulesPage: {
-      goal: "Have two neighbouring cells.",
-      rules: ["Take a free cell.", "The player with two neighbouring cells wins.", "A full row is a draw."],
+      goal: "Have two neighboring cells.",
+      rules: ["Take a free cell.", "The player with two neighboring cells wins.", "A full row is a draw."],
       rulings: [],
     },
     start: (first) => ({ cells: ".".repeat(cells), mover: first }),
@@ -69,7 +69,7 @@ export const neighbours: Game<Row, number, { readonly cells: number }> = complet
       },
     ],
     cellsOfMove: (_row, move) => [String(move)],
-    goal: () => "Your goal is to have two neighbouring cells.",
+    goal: () => "Your goal is to have two neighboring cells.",
     describeMove: (_row, move, { name }) => [`${name} takes cell ${move}.`],
   }),
 });
