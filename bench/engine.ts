@@ -12,7 +12,7 @@ type Op = "state" | "analyze" | "values";
 
 export function benchEngine(): void {
   const analyze = rateOf(engineFor(games), requests("analyze"));
-  report("The engine in one process, at book size", [
+  report("The engine in one process, at the standard size", [
     measure("state", "state", 20_000, 1),
     measure("analyze", "analyze", 5000, 1),
     measure("values, in units of analyze", "values", analyze, 5),

@@ -40,18 +40,18 @@ export function describeChosen({ of, options }: Variant): readonly string[] {
   return Object.entries(options).map(([name, value]) => `${optionLabel(name, specs[name])}: ${value}`);
 }
 
-/** The words for a start, at this size or at any: "book", "random"; `write` changes their form. */
+/** The words for a start, at this size or at any: "standard", "random"; `write` changes their form. */
 export function startWords(
   starts: Starts,
   size?: number,
   write: (deal: DealtStart) => string = String,
 ): readonly string[] {
   const deals = dealtStarts.filter((deal) => isDealtAt(starts, deal, size)).map(write);
-  return describeDefault(starts) === "book" ? ["book", ...deals] : deals;
+  return describeDefault(starts) === "standard" ? ["standard", ...deals] : deals;
 }
 
 export function describeDefault(spec: Askable): string {
-  if (spec.kind === "start") return spec.written?.isDealt === true ? "random" : "book";
+  if (spec.kind === "start") return spec.written?.isDealt === true ? "random" : "standard";
   return String(spec.default);
 }
 
@@ -75,7 +75,7 @@ export function describeSizes({ size, deals }: Starts, deal: DealtStart): string
   return `${size} ${listWords(sizes, "or")}`;
 }
 
-export function describeStarts({ written }: Starts, words: readonly string[]): string {
+function describeStarts({ written }: Starts, words: readonly string[]): string {
   return listWords(written === undefined ? words : [...words, startForm(written)], "or");
 }
 

@@ -129,7 +129,7 @@ export type DialogueAnswer<M> =
   | { readonly kind: "bad"; readonly message: string };
 
 /**
- * The plain dialogue: a conversation in lines of text, as a rule book prints it. A game supplies the words; the program
+ * The plain dialogue: a conversation in lines of text, as the original rules print it. A game supplies the words; the program
  * takes care of turns, undo, draws and saving.
  */
 export interface Dialogue<P, M> {

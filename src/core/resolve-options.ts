@@ -1,15 +1,15 @@
-/** Checks the given options against what the game declares, and fills in the book's defaults. */
+/** Checks the given options against what the game declares, and fills in the standard values. */
 
 import type { Game, Variant } from "./game.ts";
 import { askablesOf, shortStart, startForm, startWords, wantedBy } from "./option-words.ts";
 import type { OptionSpec, OptionSpecs, Options, OptionValue } from "./options.ts";
 import { andThen, fail, ok, type Result } from "./result.ts";
 import {
-  bookStart,
   dealAsked,
   exampleStart,
   type Starts,
   sizeOfStart,
+  standardStart,
   startOfKey,
   withoutStart,
 } from "./starts.ts";
@@ -77,14 +77,14 @@ function resolveWithStart<O extends Options>(
   const size = withoutStart(given);
   const unknown = unknownOption(askablesOf(game), size);
   if (unknown !== undefined) return unknown;
-  const start = givenStart(starts, given.start === "book" ? undefined : given.start, from);
+  const start = givenStart(starts, given.start === "standard" ? undefined : given.start, from);
   if (!start.ok) return start;
   if (starts?.written === undefined) return resolveSpecs(options, size);
   const { written } = starts;
   const whole = withSizeOf(starts, size, start.value);
   const sizes = whole.ok ? resolveSpecs(options, whole.value) : whole;
   if (!sizes.ok) return sizes;
-  const text = start.value ?? bookStart(written, Number(sizes.value[starts.size]));
+  const text = start.value ?? standardStart(written, Number(sizes.value[starts.size]));
   if (text !== undefined) return ok({ ...sizes.value, start: text });
   return fail(
     "start-needed",

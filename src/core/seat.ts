@@ -1,4 +1,4 @@
-/** The two seats. Players A and B of a rule book have seats 1 and 2. */
+/** The two seats. Players A and B in the original rules have seats 1 and 2. */
 export const seats = [1, 2] as const;
 
 /** Seat 1 or seat 2. */

@@ -61,8 +61,8 @@ export function dealAsked(
   { options = {}, from = null }: { readonly options?: Partial<Options>; readonly from?: string | null },
 ): DealtStart | undefined {
   if (starts === undefined || from !== null) return undefined;
-  const { start = "book" } = options;
-  const asked = start === "book" && starts.written?.isDealt === true ? "random" : start;
+  const { start = "standard" } = options;
+  const asked = start === "standard" && starts.written?.isDealt === true ? "random" : start;
   return dealtStarts.find((deal) => deal === asked && starts.deals[deal] !== undefined);
 }
 
@@ -78,12 +78,12 @@ export function sizeOfStart({ symbols }: WrittenStarts, text: OptionValue | unde
 }
 
 /** Undefined if the original rules leave the start to chance. */
-export function bookStart({ symbols, isDealt }: WrittenStarts, size: number): string | undefined {
+export function standardStart({ symbols, isDealt }: WrittenStarts, size: number): string | undefined {
   return isDealt ? undefined : symbols[0].repeat(size);
 }
 
 export function exampleStart(written: WrittenStarts, size: number): string {
-  return bookStart(written, size) ?? mixedStart(written, size);
+  return standardStart(written, size) ?? mixedStart(written, size);
 }
 
 export function mixedStart({ symbols }: WrittenStarts, size: number): string {

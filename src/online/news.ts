@@ -1,4 +1,4 @@
-/** An online game as news: the book's words for moves and the end, notes for the rest. */
+/** An online game as news: the original words for moves and the end, notes for the rest. */
 
 import { type Match, speakersOf } from "../core/match.ts";
 import type { Speakers } from "../core/presentation.ts";
@@ -76,7 +76,7 @@ function speakersFor(match: Match, seat: Seat | null): Speakers {
   ];
 }
 
-/** The player's own turn in the book's words, another's as a note. */
+/** The player's own turn in the original words, an opponent's turn as a note. */
 function turnOf({ view, now }: OnlineState) {
   const text = turnText(view);
   if (!canMove(view)) return { turn: [], notes: text === "" ? [] : [`${text}.`] };

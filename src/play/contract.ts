@@ -142,7 +142,7 @@ export type NewsPart =
   | string
   /** Left out if it is empty. */
   | { readonly kind: "either"; readonly shown: string; readonly spoken: string }
-  /** What we add to a book's words. Later notes on the same turn join the first. */
+  /** What we add to the original words. Later notes on the same turn join the first. */
   | { readonly kind: "notes"; readonly notes: readonly string[]; readonly bare?: true }
   /** position: the turn, and above it the board unless the turn's own words show it. */
   | { readonly kind: "opening" | "standing" | "turn" | "position"; readonly match: Match }

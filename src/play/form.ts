@@ -10,7 +10,6 @@ import {
   askablesOf,
   describeDefault,
   describeLimits,
-  describeStarts,
   optionLabel,
   startWords,
 } from "../core/option-words.ts";
@@ -18,7 +17,7 @@ import { maxSeed } from "../core/random.ts";
 import type { Pair } from "../core/seat.ts";
 import { maxSeriesLength } from "../core/series.ts";
 import { exampleStart, type Starts, sizeOfStart, startOfKey } from "../core/starts.ts";
-import { cleanName } from "../core/text.ts";
+import { cleanName, listWords } from "../core/text.ts";
 import { defaultNames } from "./open.ts";
 
 /** By field id; a missing field has its default. */
@@ -219,10 +218,10 @@ function optionField(game: Configured, name: string, spec: Askable, texts: FormV
       return { ...field, kind: "choice", choices: spec.choices.map((word) => choice(word)) };
     case "start": {
       const words = startWords(spec, sizeIn(game, texts));
-      const choices = words.map((word) => choice(word, word === "book" ? "standard" : word));
+      const choices = words.map((word) => choice(word));
       const kind = spec.written === undefined ? "choice" : "start";
-      const named = kind === "choice" ? choices.map((each) => each.words) : words;
-      return { ...field, kind, spec, limits: describeStarts(spec, named), choices };
+      const forms = spec.written === undefined ? words : [...words, `a ${spec.written.noun}`];
+      return { ...field, kind, spec, limits: listWords(forms, "or"), choices };
     }
   }
 }
@@ -270,13 +269,13 @@ export interface FilledForm {
   readonly texts: FormValues;
 }
 
-/** Undefined if the form's start is the book's, dealt, or settled by a position. */
+/** Undefined if the form's start is the standard one, dealt, or settled by a position. */
 export function ownStart({ game: { starts }, texts: { start, from } }: FilledForm): string | undefined {
   if (starts?.written === undefined || from) return undefined;
   return sizeOfStart(starts.written, start) === undefined ? undefined : start;
 }
 
-/** The start to flip cells in: the player's own, else the book's; empty if the game has no written starts. */
+/** The start to flip cells in: the player's own, else the standard one; empty if the game has no written starts. */
 export function turnedStart(form: FilledForm): string {
   const { starts, options } = form.game;
   const spec = options[starts?.size ?? ""];

@@ -11,7 +11,7 @@ import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { otherSeat, type Pair, type Seat } from "../core/seat.ts";
 import { nextPlace, type SeriesPlace } from "../core/series.ts";
 import { findGame, type Setup, type SetupRequest, setUp } from "../core/setup.ts";
-import { bookStart, type DealtStart, dealAsked } from "../core/starts.ts";
+import { type DealtStart, dealAsked, standardStart } from "../core/starts.ts";
 import { openingNotes, recommendedText, seatNotes } from "./words.ts";
 
 /**
@@ -83,13 +83,13 @@ function dealerOf({ dealer }: Pick<OpeningHost, "dealer">): Dealer {
   return dealer;
 }
 
-/** In some games some starts can't be won by either player; the book's own starts always can. */
+/** In some games some starts can't be won by either player; the standard start always can. */
 function mayBeUnwinnable({ starts }: Game, { options = {}, from = null }: SetupRequest): boolean {
   const written = starts?.written;
   if (starts === undefined || written?.someUnwinnable !== true) return false;
-  const { start = "book" } = options;
-  if (start === "book") return from !== null;
-  return start !== bookStart(written, Number(options[starts.size] ?? 0));
+  const { start = "standard" } = options;
+  if (start === "standard") return from !== null;
+  return start !== standardStart(written, Number(options[starts.size] ?? 0));
 }
 
 /** The host needs a dealer if the start is dealt. */

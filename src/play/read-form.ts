@@ -124,7 +124,7 @@ function check(field: Field, values: readonly string[], text: string) {
 /** Accepts kinds of start that this size lacks; those are refused later, with the reason. */
 export function isStart(starts: Starts, text: string): boolean {
   const isGiven = starts.written !== undefined && sizeOfStart(starts.written, text) !== undefined;
-  return text === "book" || isGiven || dealAsked({ starts }, { options: { start: text } }) !== undefined;
+  return text === "standard" || isGiven || dealAsked({ starts }, { options: { start: text } }) !== undefined;
 }
 
 function isWhole({ min, max, step }: WholeField, text: string): boolean {
@@ -199,7 +199,7 @@ export function createRequestOf(game: Game, values: ReadForm) {
   };
 }
 
-/** An empty form means the book's set-up. */
+/** An empty form means the set-up of the original rules. */
 export function recommendedTexts({ recommended }: Game): FormValues {
   return Object.fromEntries(
     Object.entries(recommended?.options ?? {}).map(([name, value]) => [name, String(value)]),
@@ -208,9 +208,9 @@ export function recommendedTexts({ recommended }: Game): FormValues {
 
 export function recommendedNote(game: Game): string {
   if (game.recommended === undefined) return "";
-  const book = Object.keys(game.recommended.options).flatMap((name) => {
+  const original = Object.keys(game.recommended.options).flatMap((name) => {
     const spec = askablesOf(game)[name];
     return spec === undefined ? [] : [`${optionLabel(name, spec)} ${describeDefault(spec)}`];
   });
-  return `${recommendedText(game)} To play by the original rules, choose ${listWords(book, "and")}.`;
+  return `${recommendedText(game)} To play by the original rules, choose ${listWords(original, "and")}.`;
 }

@@ -1,4 +1,4 @@
-/** Sentences at a table beside the book's words and the moves, the same on every face. */
+/** Our own sentences at a table, besides the original words and the moves, the same on every face. */
 
 import type { Game } from "../core/game.ts";
 import {
@@ -129,13 +129,13 @@ export function questionText(match: Match, question: TableQuestion): string {
   }
 }
 
-/** Our own notes to players; every face shows them apart from the book's own words. `offer` says how to offer a draw on this face. */
+/** Our own notes to players; every face shows them apart from the original words. `offer` says how to offer a draw on this face. */
 export function notesOnTurn(match: Match, offer: string): readonly string[] {
   if (match.moves.length === 0) return [];
   return [...(match.game.notes?.(currentPosition(match)) ?? []), ...repetitionNotes(match, offer)];
 }
 
-/** In a line face, everything we add to a book's words is on a line of its own. */
+/** In a line face, everything we add to the original words is on a line of its own. */
 export function formatNotes(notes: readonly string[]): readonly string[] {
   return notes.map((note) => `Note: ${note}`);
 }

@@ -31,7 +31,7 @@ function factsAt({ match, puzzle }: PuzzleTable): readonly string[] {
 export function positionFacts({ game, positions }: Match): readonly string[] {
   const position = positions.at(-1);
   if (game.outcome(position) !== null) return [];
-  // Without a book's dialogue, the goal may tell the score.
+  // Without a dialogue from the original rules, the goal may tell the score.
   if (game.dialogue === undefined)
     return [game.goal(position, game.toMove(position))].filter((goal) => goal !== game.rulesPage.goal);
   const dialogue = dialogueOf(game);

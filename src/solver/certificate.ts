@@ -13,7 +13,7 @@ import { type Family, familyOf, type RelatedPool } from "../games/families.ts";
 import { provePool } from "./pool/joined.ts";
 import { startOf } from "./pool/query.ts";
 import type { Proof, SolvedSize } from "./solution.ts";
-import { bookRow, entriesOf, solveFamily } from "./solve.ts";
+import { entriesOf, solveFamily, standardRow } from "./solve.ts";
 import { runToEnd } from "./task.ts";
 
 export interface Certificate {
@@ -44,7 +44,7 @@ export function checkCertifiable(game: Variant): Result<Family> {
 export function certifySize(game: Variant, solution: SolvedSize): Result<Certificate> {
   const family = checkCertifiable(game);
   if (!family.ok) return family;
-  const start = startKey(family.value, bookRow(game));
+  const start = startKey(family.value, standardRow(game));
   if (family.value.kind === "related-pool" && family.value.names.length > mostListed)
     return ok(certifyPool(game, family.value, start ?? ""));
   return ok(certifyValues(game, solution, start, 1));

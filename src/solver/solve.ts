@@ -4,7 +4,7 @@ import type { Game, Solvable, Variant } from "../core/game.ts";
 import { type Options, solvingSpecs } from "../core/options.ts";
 import { atAllowed, resolveSpecs } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import { bookStart } from "../core/starts.ts";
+import { standardStart } from "../core/starts.ts";
 import { type Family, familyOf } from "../games/families.ts";
 import { solveGenerally } from "./general/solution.ts";
 import { solveHeap } from "./heap/solution.ts";
@@ -15,8 +15,8 @@ import type { Task } from "./task.ts";
 
 /** Checks the options for solving; their limits are wider than those of play. They include the original start, if there is one. */
 export function resolveSize(game: Game, given: Partial<Options>): Result<Variant> {
-  const { start = "book", ...size } = given;
-  if (start !== "book")
+  const { start = "standard", ...size } = given;
+  if (start !== "standard")
     return fail(
       "bad-option",
       "Solving covers every start, so leave out the option start. To look at one start, use analyze.",
@@ -24,12 +24,12 @@ export function resolveSize(game: Game, given: Partial<Options>): Result<Variant
   const options = resolveSpecs(solvingSpecs(game.options), size);
   if (!options.ok) return options;
   const { starts } = game;
-  const row = starts?.written && bookStart(starts.written, Number(options.value[starts.size]));
+  const row = starts?.written && standardStart(starts.written, Number(options.value[starts.size]));
   return atAllowed(game, row === undefined ? options.value : { ...options.value, start: row });
 }
 
 /** Null if the game has no original row, or deals it. */
-export function bookRow({ options: { start } }: Solvable): string | null {
+export function standardRow({ options: { start } }: Solvable): string | null {
   return typeof start === "string" ? start : null;
 }
 
@@ -64,7 +64,7 @@ export function* solveSize(game: Solvable, memory: number): Task<Result<Solution
   const family = familyOf(game);
   const room = Math.min(memory, mostGeneralBytes);
   const solution =
-    family === undefined ? yield* solveGenerally(game, room) : yield* solveFamily(family, bookRow(game));
+    family === undefined ? yield* solveGenerally(game, room) : yield* solveFamily(family, standardRow(game));
   if (solution !== undefined) return ok({ ...solution, entries: () => entriesOf(game, solution) });
   return fail("too-large", `This size has too many positions to fit in ${megabytes(room)} of memory.`);
 }

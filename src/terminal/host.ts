@@ -27,7 +27,7 @@ export interface Host {
   readonly seats: () => RecordFolder;
 }
 
-/** screen: painted. plain: the books' dialogue. spoken: sentences to listen to. */
+/** screen: painted. plain: the dialogue in the original rules. spoken: sentences to listen to. */
 export type Face = "screen" | "plain" | "spoken";
 
 export interface FaceFlags {

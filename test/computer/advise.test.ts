@@ -20,7 +20,7 @@ import { analyzePosition } from "../../src/solver/analyze.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";
-import { bookSamples, everyGame } from "../support/sample-setups.ts";
+import { everyGame, standardSamples } from "../support/sample-setups.ts";
 
 function throughJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value));
@@ -40,9 +40,9 @@ function problemOf(job: Job): string {
   return result.problem.message;
 }
 
-/** A match of the game at its book's size after some random moves, with computers of this level in both seats. */
+/** A match of the game at its standard size after some random moves, with computers of this level in both seats. */
 function matchOf(game: Game, plies: number, level?: string): Match {
-  const sample = bookSamples().find((candidate) => candidate.game.of === game);
+  const sample = standardSamples().find((candidate) => candidate.game.of === game);
   if (sample === undefined) throw new Error(game.id);
   const player = level === undefined ? {} : { level };
   const players = [

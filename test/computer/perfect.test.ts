@@ -13,12 +13,12 @@ import { analyzePosition } from "../../src/solver/analyze.ts";
 import { freshGame } from "../support/find-game.ts";
 import { hiddenFamily } from "../support/hidden-family.ts";
 import { PlainSolver } from "../support/plain-values.ts";
-import { bookSamples, everyGame, everyPosition, sample } from "../support/sample-setups.ts";
+import { everyGame, everyPosition, sample, standardSamples } from "../support/sample-setups.ts";
 import { named } from "../support/setup-name.ts";
 
 const perfect = playerOf("perfect");
 
-describe.each(bookSamples().map((each) => [each.name, each] as const))(
+describe.each(standardSamples().map((each) => [each.name, each] as const))(
   "in %s the level perfect",
   (_name, { game, setup }) => {
     const { start } = setup;

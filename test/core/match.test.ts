@@ -18,9 +18,9 @@ import { formatRecord } from "../../src/core/record.ts";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { winnerOn } from "../../src/core/rules.ts";
 import { switchBattle, towerSwitch } from "../../src/games/index.ts";
-import { bookSamples, everyGame, type Sample, sample } from "../support/sample-setups.ts";
+import { everyGame, type Sample, sample, standardSamples } from "../support/sample-setups.ts";
 
-const books = bookSamples();
+const samples = standardSamples();
 
 type Step =
   | { readonly kind: "play"; readonly index: number }
@@ -60,12 +60,12 @@ function fresh({ setup }: Sample): Match {
   });
 }
 
-describe.each(books.map((book) => [book.game.id, book] as const))("in %s", (_id, book) => {
-  const { game } = book;
+describe.each(samples.map((sampled) => [sampled.game.id, sampled] as const))("in %s", (_id, sampled) => {
+  const { game } = sampled;
   test("a record rebuilds the match after any sequence of actions", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const match = steps.reduce(take, fresh(book));
+        const match = steps.reduce(take, fresh(sampled));
         expect(match.positions.length).toBe(match.moves.length + 1);
         const over = game.moves(currentPosition(match)).length === 0;
         if (over)
@@ -81,7 +81,7 @@ describe.each(books.map((book) => [book.game.id, book] as const))("in %s", (_id,
   });
 
   test("repeated undo returns to the start, and repeated redo to the end", () => {
-    let match = fresh(book);
+    let match = fresh(sampled);
     for (let ply = 0; ply < 6 && match.outcome === null; ply++)
       match = take(match, { kind: "play", index: ply });
     let back = match;

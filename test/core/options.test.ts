@@ -6,7 +6,6 @@ import {
   describeDefault,
   describeLimits,
   describeSolving,
-  describeStarts,
   startWords,
   wantedBy,
 } from "../../src/core/option-words.ts";
@@ -46,18 +45,16 @@ describe("the words about an option", () => {
     expect([size, colour, row, dealt].map(describeLimits)).toEqual([
       "2 to 30, default: 5",
       "red, green or blue, default: red",
-      "book, random or a row such as xoxo, default: book",
+      "standard, random or a row such as xoxo, default: standard",
       "random, fair or a row such as xoxo, default: random",
     ]);
-    expect([size, colour, row, dealt].map(describeDefault)).toEqual(["5", "red", "book", "random"]);
+    expect([size, colour, row, dealt].map(describeDefault)).toEqual(["5", "red", "standard", "random"]);
     expect([size, colour, row, dealt].map(wantedBy)).toEqual([
       "a whole number from 2 to 30",
       "red, green or blue",
-      "book, random or a row such as xoxo",
+      "standard, random or a row such as xoxo",
       "random, fair or a row such as xoxo",
     ]);
-    const starts = [row, dealt];
-    expect(starts.map((spec) => describeStarts(spec, startWords(spec)))).toEqual(starts.map(wantedBy));
   });
 
   test("name starts that only some sizes have", () => {
@@ -69,21 +66,21 @@ describe("the words about an option", () => {
     const deals = { random: { draw, sizes: [] }, fair: { draw, sizes: [[3, 30]] }, challenge } as const;
     const some: Starts = { ...row, deals };
     expect([startWords(some), startWords(some, 2), startWords(some, 5), startWords(some, 8)]).toEqual([
-      ["book", "fair", "challenge"],
-      ["book"],
-      ["book", "fair"],
-      ["book", "fair", "challenge"],
+      ["standard", "fair", "challenge"],
+      ["standard"],
+      ["standard", "fair"],
+      ["standard", "fair", "challenge"],
     ]);
     expect(describeLimits(some)).toBe(
-      "book, fair (size 3 to 30), challenge (size 4 or 6 to 8) or a row such as xoxo, default: book",
+      "standard, fair (size 3 to 30), challenge (size 4 or 6 to 8) or a row such as xoxo, default: standard",
     );
     expect([dealAsked({ starts: some }, { options: { start: "random" } }), wantedBy(some)]).toEqual([
       "random",
-      "book, fair, challenge or a row such as xoxo",
+      "standard, fair, challenge or a row such as xoxo",
     ]);
     const positions: Starts = { kind: "start", help: "which", size: "size", deals: { challenge } };
-    expect(describeLimits(positions)).toBe("book or challenge (size 4 or 6 to 8), default: book");
-    expect([wantedBy(positions), startWords(positions, 5)]).toEqual(["book or challenge", ["book"]]);
+    expect(describeLimits(positions)).toBe("standard or challenge (size 4 or 6 to 8), default: standard");
+    expect([wantedBy(positions), startWords(positions, 5)]).toEqual(["standard or challenge", ["standard"]]);
   });
 
   test("say how far a number can be solved or counted", () => {
@@ -111,9 +108,9 @@ test("askablesOf lists a game's options, and its start if it has a choice", () =
   expect(askablesOf({ options: { size } })).toEqual({ size });
 });
 
-test("a start is dealt if the player or the book asks for a deal", () => {
+test("a start is dealt if the player or the original rules ask for a deal", () => {
   const asked = (starts: Starts) =>
-    [undefined, "book", "random", "fair", "xo"].map((start) =>
+    [undefined, "standard", "random", "fair", "xo"].map((start) =>
       dealAsked({ starts }, { options: start === undefined ? {} : { start } }),
     );
   expect(asked(row)).toEqual([undefined, undefined, "random", undefined, undefined]);
@@ -122,7 +119,7 @@ test("a start is dealt if the player or the book asks for a deal", () => {
   expect(dealAsked({}, { options: { start: "random" } })).toBeUndefined();
 });
 
-test("exampleStart gives the book's start, or a mixed row if the book deals one", () => {
+test("exampleStart gives the standard start, or a mixed row if the original rules deal one", () => {
   expect([exampleStart(written, 3), exampleStart({ ...written, isDealt: true }, 3)]).toEqual(["xxx", "xox"]);
 });
 
@@ -144,7 +141,7 @@ describe("resolveOptions", () => {
     ["the smallest size", { size: 2 }, { ...usual, size: 2, start: "xx" }],
     ["the largest size", { size: 30 }, { ...usual, size: 30, start: "x".repeat(30) }],
     ["another color", { colour: "blue" }, { ...usual, colour: "blue" }],
-    ["the book's start", { start: "book" }, usual],
+    ["the standard start", { start: "standard" }, usual],
     ["a written row", { start: "xoo" }, { ...usual, size: 3, start: "xoo" }],
     ["a written row and its size", { start: "xoo", size: 3 }, { ...usual, size: 3, start: "xoo" }],
   ])("takes %s", (_name, given, expected) => {
@@ -154,7 +151,7 @@ describe("resolveOptions", () => {
   test("takes the start from a key", () => {
     expect(resolved({}, "oo/2")).toEqual({ size: 2, colour: "red", start: "oo" });
     expect(resolved({ start: "oo" }, "oo/2")).toEqual({ size: 2, colour: "red", start: "oo" });
-    expect(resolved({ start: "book" }, "oo/2")).toEqual({ size: 2, colour: "red", start: "oo" });
+    expect(resolved({ start: "standard" }, "oo/2")).toEqual({ size: 2, colour: "red", start: "oo" });
   });
 
   test("ignores the key of a game without starts", () => {
@@ -165,8 +162,8 @@ describe("resolveOptions", () => {
 test("resolveOptions refuses a deal that hasn't been dealt", () => {
   const starts: Starts = { kind: "start", help: "which", size: "size", deals: { challenge: {} } };
   const tower = { options: { size }, starts };
-  expect(resolved({ start: "book" }, undefined, tower)).toEqual({ size: 5 });
-  expect(resolved({ start: "book" }, "oo/2", tower)).toEqual({ size: 5 });
+  expect(resolved({ start: "standard" }, undefined, tower)).toEqual({ size: 5 });
+  expect(resolved({ start: "standard" }, "oo/2", tower)).toEqual({ size: 5 });
   expect(resolved({ start: "challenge" }, undefined, tower)).toBe(
     'start-needed: start "challenge" has to be dealt first. Use a position code (from) instead.',
   );
@@ -174,7 +171,7 @@ test("resolveOptions refuses a deal that hasn't been dealt", () => {
     'bad-option: start "challenge" contradicts the position "oo/2". Use only one of them.',
   );
   expect(resolved({ start: "fair" }, undefined, tower)).toBe(
-    'bad-option: start must be book or challenge (got "fair").',
+    'bad-option: start must be standard or challenge (got "fair").',
   );
 });
 
@@ -200,12 +197,12 @@ describe("resolveOptions", () => {
     [
       "a row of unknown symbols",
       { start: "zz" },
-      'bad-option: start must be book, random or a row such as xoxo (got "zz").',
+      'bad-option: start must be standard, random or a row such as xoxo (got "zz").',
     ],
     [
       "a number as a start",
       { start: 7 },
-      "bad-option: start must be book, random or a row such as xoxo (got 7).",
+      "bad-option: start must be standard, random or a row such as xoxo (got 7).",
     ],
     [
       "a row of another size",
@@ -229,14 +226,14 @@ describe("resolveOptions", () => {
   test("refuses missing starts where the book deals a random row", () => {
     const sentence = "start-needed: The original rules deal a row at random. Choose a start, such as xoxo.";
     expect(resolved({}, undefined, { ...game, starts: dealt })).toBe(sentence);
-    expect(resolved({ start: "book" }, undefined, { ...game, starts: dealt })).toBe(sentence);
+    expect(resolved({ start: "standard" }, undefined, { ...game, starts: dealt })).toBe(sentence);
   });
 
   test("refuses a start in a game that has only one", () => {
     expect(resolved({ start: "x" }, undefined, { options: { size } })).toBe(
       "bad-option: This game only has the standard start. Leave out start, or use a position code (from).",
     );
-    expect(resolved({ start: "book" }, undefined, { options: { size } })).toEqual({ size: 5 });
+    expect(resolved({ start: "standard" }, undefined, { options: { size } })).toEqual({ size: 5 });
   });
 
   test("refuses options of a game that has none", () => {

@@ -88,7 +88,7 @@ describe("readMatch", () => {
     ["a third seat online", { online: { seat: 3 } }, damaged("online.seat")],
     [
       "an unknown deal in its series",
-      { series: { ...example.series, deal: "book" } },
+      { series: { ...example.series, deal: "standard" } },
       damaged("series.deal"),
     ],
     ["a series at game 0", { series: { ...example.series, game: 0 } }, damaged("series.game")],

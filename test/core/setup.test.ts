@@ -25,7 +25,7 @@ function problemOf(result: { readonly ok: boolean; readonly problem?: object }):
 }
 
 describe("setUp", () => {
-  test("uses the book's options and lets seat 1 begin by default", () => {
+  test("uses the standard options and lets seat 1 begin by default", () => {
     expect(setUp(towerSwitch, {})).toMatchObject({ ok: true, value: { from: null, first: 1 } });
     expect(setUp(towerSwitch, { first: 2 })).toMatchObject({ ok: true, value: { first: 2 } });
   });
@@ -40,14 +40,14 @@ describe("setUp", () => {
 
   test("ignores undefined options and refuses a number as a row", () => {
     expect(setUp(towerSwitch, { options: { start: undefined } as never })).toMatchObject({ ok: true });
-    expect(setUp(towerSwitch, { options: { colour: "book" } as never })).toMatchObject({ ok: false });
+    expect(setUp(towerSwitch, { options: { colour: "standard" } as never })).toMatchObject({ ok: false });
     expect(problemOf(setUp(switchBattle, { options: { start: 7 } as never }))).toMatchObject({
       code: "bad-option",
     });
   });
 
-  test("takes the book's start in every game", () => {
-    const asked = { options: { start: "book" } } as SetupRequest<never>;
+  test("takes the standard start in every game", () => {
+    const asked = { options: { start: "standard" } } as SetupRequest<never>;
     expect(setUp(tug, asked)).toMatchObject({ ok: true });
     expect(setUp(switchBattle, asked)).toMatchObject({
       ok: true,

@@ -34,7 +34,7 @@ function problemOf(game: Game, request: Parameters<typeof setUp>[1], moves: read
 }
 
 describe("Switch and Capture", () => {
-  test("follows the book's six worked turns if switch 1 changes only when it is chosen", () => {
+  test("follows the original six worked turns if switch 1 changes only when it is chosen", () => {
     expect(keysAfter(switchAndCapture, { switchOne: "chosen" }, ["7", "2", "5", "9", "1", "2"])).toEqual([
       "0000001000",
       "0101011101",
@@ -49,13 +49,13 @@ describe("Switch and Capture", () => {
     expect(keysAfter(switchAndCapture, {}, ["7", "2"])).toEqual(["1000001000", "0101011101"]);
   });
 
-  test("follows the book's last scene with 5 and 10 OFF under examples", () => {
+  test("follows the original last scene with 5 and 10 OFF if switch 1 changes only when it is chosen", () => {
     const options = { switchOne: "chosen", start: "1111011110" };
     expect(keysAfter(switchAndCapture, options, ["5"])).toEqual(["1111111111"]);
     expect(winnerAfter(switchAndCapture, options, ["5"])).toBe(1);
   });
 
-  test.each(["always", "chosen"])("lets 1 win right away from the book's start under %s", (switchOne) => {
+  test.each(["always", "chosen"])("lets 1 win right away from the standard start under %s", (switchOne) => {
     expect(winnerAfter(switchAndCapture, { switchOne }, ["1"])).toBe(1);
   });
 
@@ -70,7 +70,7 @@ describe("Switch and Capture", () => {
 });
 
 describe("Switch Battle", () => {
-  test("follows the book's sample game", () => {
+  test("follows the original sample game", () => {
     const moves = ["4", "3-4", "1-2", "5", "4-5", "6-7", "5"];
     expect(keysAfter(switchBattle, {}, moves)).toEqual([
       "0001000",
@@ -99,7 +99,7 @@ describe("Switch Battle", () => {
 });
 
 describe("Switch Conquer", () => {
-  test("follows the book's sample game", () => {
+  test("follows the original sample game", () => {
     expect(keysAfter(switchConquer, { start: "ABAB" }, ["2", "3-4", "3"])).toEqual([
       "AAAB/2",
       "AABA/1",
@@ -200,7 +200,7 @@ describe("setUp", () => {
       [
         "switch-battle",
         { start: "01x" },
-        'start must be book, random, fair or a row such as 0101 (got "01x").',
+        'start must be standard, random, fair or a row such as 0101 (got "01x").',
       ],
       [
         "switch-and-capture",

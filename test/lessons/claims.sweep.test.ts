@@ -1,5 +1,5 @@
 /**
- * Every sentence of every explanation and hint, over all positions of the books' sizes and a few small ones, is taken
+ * Every sentence of every explanation and hint, over all positions of the standard sizes and a few small ones, is taken
  * apart, and what it claims is checked against the plain rules and values found by brute force. A sentence that no
  * pattern knows fails.
  */

@@ -88,7 +88,7 @@ function chooseReply({ game, valueAt }: Reading, position: unknown, random: Rand
   return moves.toSorted((a, b) => left(a) - left(b))[0];
 }
 
-/** The book's size, the recommended one and a larger one of every game, and sizes of Switch and Capture with more lost rows than twins. */
+/** The standard size, the recommended one and a larger one of every game, and sizes of Switch and Capture with more lost rows than twins. */
 describe("following only the explanations", () => {
   const cases = [
     ["tower-switch", { blocks: 10 }, 1, 10],

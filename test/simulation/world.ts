@@ -376,7 +376,7 @@ class World implements Neighborhood {
   }
 }
 
-/** Somewhat more than the book's size, so that games take their time. */
+/** Somewhat more than the standard size, so that games take their time. */
 function sizeOf({ options }: Game, chance: Chance): Record<string, number> {
   const sizes = Object.entries(options).flatMap(([name, spec]) =>
     spec.kind === "number" ? [[name, chance.between(spec.default + 1, spec.default + 5)] as const] : [],

@@ -15,7 +15,7 @@ import { runToEnd } from "../../src/solver/task.ts";
 import { endlessGame } from "../support/endless.ts";
 import { freshGame, gameAt } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
-import { bookSamples } from "../support/sample-setups.ts";
+import { standardSamples } from "../support/sample-setups.ts";
 
 test("bestFirst puts quick wins first, then draws, unknown values and long losses", () => {
   const values: readonly (Value | null)[] = [
@@ -33,7 +33,7 @@ test("bestFirst puts quick wins first, then draws, unknown values and long losse
   expect(bestFirst(moves.toReversed())).toEqual(moves);
 });
 
-test.each(bookSamples().map((each) => [each.name, each] as const))(
+test.each(standardSamples().map((each) => [each.name, each] as const))(
   "analyzing a finished game of %s gives its winner and no moves",
   (_name, { game, setup }) => {
     const random = randomFrom(3);

@@ -96,7 +96,7 @@ describe("in Factor Frenzy", () => {
   });
 });
 
-test("Switch Battle's book start is fair, and no start of Switch and Capture is", () => {
+test("Switch Battle's standard start is fair, and no start of Switch and Capture is", () => {
   const battle = findGameOf("switch-battle");
   for (const switches of [7, 20, 30]) {
     const { game, start } = sample(battle, { switches }).setup;

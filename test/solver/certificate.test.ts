@@ -69,7 +69,7 @@ describe("the certificate", () => {
         { switches: 3 },
         { counts: counts("7", "5", "0", "2"), position: { key: "000", value: "draw" }, proof: flips },
       ],
-      // The book deals the row, so no position is named; each row counts for both players.
+      // The original rules deal the row, so no position is named; each row counts for both players.
       [
         "switch-conquer",
         { switches: 2 },

@@ -1,4 +1,4 @@
-/** Games and options that every suite over the contract runs through: the book's sizes, small ones and the largest. */
+/** Games and options that every suite over the contract runs through: the standard sizes, small ones and the largest. */
 
 import { threeHeaps } from "../../examples/three-heaps.ts";
 import type { Game, Variant } from "../../src/core/game.ts";
@@ -44,8 +44,8 @@ export function samples(): readonly Sample[] {
   );
 }
 
-/** Each game once, as its book has it; Switch Conquer from a row of its own sample. */
-export function bookSamples(): readonly Sample[] {
+/** Each game once, as the original rules have it; Switch Conquer from a row of its own sample. */
+export function standardSamples(): readonly Sample[] {
   return everyGame.map((game) => sample(game, moreOptions[game.id]?.[0] ?? {}));
 }
 

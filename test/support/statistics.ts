@@ -1,4 +1,4 @@
-/** Statistics by the book, for tests of models. */
+/** Textbook statistics for tests of models. */
 
 /** Spearman's: of equal ones each has the mean of their ranks. */
 export function rankCorrelation(one: readonly number[], two: readonly number[]): number {

@@ -20,11 +20,11 @@ test.each([
   ["play tower-switch --switches 5", "Tower Switch has no option --switches, only --blocks and --start."],
   [
     "play tower-switch --start random",
-    `--start must be book, challenge, recommended or a position's key (got "random").`,
+    `--start must be standard, challenge, recommended or a position's key (got "random").`,
   ],
   [
     "play factor-frenzy --start fair",
-    `--start must be book, challenge, recommended or a position's key (got "fair").`,
+    `--start must be standard, challenge, recommended or a position's key (got "fair").`,
   ],
   ["play tower-switch --start challenge --blocks 7", "With blocks set to 7, no start is a challenge:"],
   ["play factor-frenzy --start challenge", "Try max 14 to 1000."],
@@ -206,7 +206,7 @@ describe("switchyard", () => {
     }
     expect(out).toContain("2 to 30");
     expect(out).toContain("1 to 1000");
-    expect(out).toContain("or a row such as 0101, default: book");
+    expect(out).toContain("or a row such as 0101, default: standard");
     expect(out).toContain("or a row such as ABAB, default: random");
     expect(out).toContain("--start recommended: 16 blocks. ");
   });
@@ -238,10 +238,10 @@ describe("switchyard", () => {
   );
 });
 
-test("--start book deals the start of the original rules", async () => {
+test("--start standard deals the start of the original rules", async () => {
   const opening = async (...flags: string[]) =>
     (await run(["play", "switch-conquer", "--seed", "5", ...flags])).out.split("\n")[3];
-  expect(await opening("--start", "book")).toBe(await opening());
+  expect(await opening("--start", "standard")).toBe(await opening());
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** The conversation that the book of Factor Frenzy prints. */
+/** The dialogue in the original rules of Factor Frenzy. */
 
 import type { Dialogue } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";

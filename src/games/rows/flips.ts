@@ -125,7 +125,7 @@ function inRow(label: number | undefined, size: number): label is number {
   return label !== undefined && label >= 1 && label <= size;
 }
 
-/** Switches 3 and 4, as in the books' examples, if the row is long enough. */
+/** Switches 3 and 4, as in the examples of the original rules, if the row is long enough. */
 function examplePair(size: number): number {
   return size >= 4 ? 0b1100 : 0b11;
 }

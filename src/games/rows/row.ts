@@ -62,8 +62,14 @@ export function rowFromKey(text: string, size: number, symbols: RowSymbols): Res
   );
 }
 
-export function switchesOption(book: number, solveMax: number): NumberOption {
-  return numberOption({ default: book, min: 2, max: 30, solveMax, help: "how many switches are in the row" });
+export function switchesOption(standard: number, solveMax: number): NumberOption {
+  return numberOption({
+    default: standard,
+    min: 2,
+    max: 30,
+    solveMax,
+    help: "how many switches are in the row",
+  });
 }
 
 export function rowStarts<O extends { readonly switches: number } & WithStart>(

@@ -1,4 +1,4 @@
-/** The conversation that the book of Switch and Capture prints. */
+/** The dialogue in the original rules of Switch and Capture. */
 
 import { type Dialogue, type Speaker, subject } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";

@@ -66,8 +66,8 @@ export function presentation(options: CaptureOptions) {
         "When every switch is ON, there's nothing left to choose, and the player who moved last wins.",
       ],
       rulings: [
-        'When does switch 1 change? By the book\'s rule 1 is a factor of every number, so switch 1 changes on every move ("always", the default). In the book\'s example turns it changes only when you choose it ("chosen"). Choosing 1 changes all the others either way. You can play with either rule.',
-        'The book\'s last scene says that only 5 is OFF and then turns 10 from OFF to ON. That works with "chosen" when 5 and 10 are both OFF.',
+        'When does switch 1 change? By the original rule, 1 is a factor of every number, so switch 1 changes on every move ("always", the default). In the example turns, it changes only when you choose it ("chosen"). Choosing 1 changes all the others either way. You can play with either rule.',
+        'The last example in the original rules says that only 5 is OFF and then turns 10 from OFF to ON. That works with "chosen" when 5 and 10 are both OFF.',
         "A game can go on forever, and it never becomes a draw by itself. When a position comes up for the third time, you'll see a note. Either player can offer a draw.",
       ],
     },

@@ -1,4 +1,4 @@
-/** The conversation that the book of Switch Battle prints. */
+/** The dialogue in the original rules of Switch Battle. */
 
 import type { Dialogue } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";

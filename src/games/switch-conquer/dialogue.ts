@@ -1,4 +1,4 @@
-/** The conversation that the book of Switch Conquer prints. */
+/** The dialogue in the original rules of Switch Conquer. */
 
 import type { Dialogue, Question } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";

@@ -1,4 +1,4 @@
-/** The conversation that the book of Tower Switch prints. */
+/** The dialogue in the original rules of Tower Switch. */
 
 import type { Dialogue } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";

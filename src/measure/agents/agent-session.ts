@@ -64,7 +64,7 @@ export interface AgentSession {
   readonly newId: () => string;
 }
 
-/** Deals the start if the book deals one, and lets the opponent open if it moves first. */
+/** Deals the start if the original rules deal one, and lets the opponent open if it moves first. */
 export function startGame(session: AgentSession, request: NewGame): Result<AgentGame> {
   const game = findGame(session.games, request.game);
   const asked = andThen(game, (found) => readRequest(found, request, session.newSeed()));

@@ -137,7 +137,7 @@ export async function checkBot(
   bot: Contestant,
   clock: () => number,
 ): Promise<Result<readonly CheckedGame[]>> {
-  const options = { start: "book", ...asked.setup.options };
+  const options = { start: "standard", ...asked.setup.options };
   const terms = { ...asked, setup: { ...asked.setup, options } };
   const checked: CheckedGame[] = [];
   const random: Contestant = { kind: "level", name: "random", level: "random" };

@@ -145,7 +145,7 @@ function isOp(op: unknown): op is keyof typeof requestSchemas {
   return typeof op === "string" && Object.hasOwn(requestSchemas, op);
 }
 
-/** Dealt from the seed alone; the book's start if nothing is left to chance. */
+/** Dealt from the seed alone; the standard start if nothing is left to chance. */
 function answerDeal(
   game: Game,
   { seed = 0, ...asked }: SetupRequest & { readonly seed?: number },

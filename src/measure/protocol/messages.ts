@@ -62,8 +62,8 @@ function optionAsJson(spec: Askable) {
   const { help } = spec;
   switch (spec.kind) {
     case "number": {
-      const { default: book, min, max, solveMax = max } = spec;
-      return { type: "number", default: book, min, max, solveMax, help };
+      const { default: standard, min, max, solveMax = max } = spec;
+      return { type: "number", default: standard, min, max, solveMax, help };
     }
     case "choice":
       return { type: "choice", default: spec.default, choices: spec.choices, help };

@@ -1,4 +1,4 @@
-/** A game as news: the book's words for moves and turns, notes for everything we add. */
+/** A game as news: the original words for moves and turns, notes for everything we add. */
 
 import { hasComputer, isComputer, seatToMove, speakersOf } from "../../core/match.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
@@ -8,7 +8,7 @@ import { isOver, isThinking, type Table } from "../table.ts";
 import { hasNextGame, namesFor, notesOnTurn, seriesLines, seriesNotes } from "../words.ts";
 import { valuesSentence, whyText } from "./values-text.ts";
 
-/** A resumed game opens in the middle. The deal is told only where the book speaks. */
+/** A resumed game opens in the middle. Only the original words announce the deal. */
 export function openedNews({ match, deal, notes }: Table): News {
   const fresh = match.moves.length === 0;
   const dealt = `Note: ${ofSeat(namesFor(match), match.first)} can win from here, but must find three safe moves.`;

@@ -12,17 +12,17 @@ import {
 import { decidedRows, pliesIn, pliesLeft, rowsBefore } from "./decided.ts";
 import { indices, OpenRow, passTurn, type RuledRow, readRow, turnsOver, withLaw, writeRow } from "./laws.ts";
 
-/** `book` is the original start, or null if it is dealt. */
-export function solveRows(rules: SwitchRow, book: string | null): SolvedSize {
+/** `standard` is the standard start, or null if it is dealt. */
+export function solveRows(rules: SwitchRow, standard: string | null): SolvedSize {
   const family = withLaw(rules);
   return {
-    tally: tallyRows(family, book),
+    tally: tallyRows(family, standard),
     value: (key, mover) => valueOfPlies(pliesIn(family, readRow(family, family.row(key), mover))),
     prove: () => proveRows(family),
   };
 }
 
-function tallyRows(family: RuledRow, book: string | null): ValueTally {
+function tallyRows(family: RuledRow, standard: string | null): ValueTally {
   /** The number of players that a row counts for. */
   const movers = turnsOver(family) ? 2n : 1n;
   const rowCount = 2n ** BigInt(family.size);
@@ -38,9 +38,9 @@ function tallyRows(family: RuledRow, book: string | null): ValueTally {
     ...sums,
     positions,
     draws,
-    start: book === null ? null : valueOfPlies(pliesIn(family, readRow(family, book, 1))),
-    starts: book === null ? { win: wins / movers, loss: losses / movers, draw: draws / movers } : null,
-    line: byDistance && longestLine(family, longest ?? 0, book),
+    start: standard === null ? null : valueOfPlies(pliesIn(family, readRow(family, standard, 1))),
+    starts: standard === null ? { win: wins / movers, loss: losses / movers, draw: draws / movers } : null,
+    line: byDistance && longestLine(family, longest ?? 0, standard),
   };
 }
 
@@ -50,10 +50,10 @@ function countListed(family: RuledRow): ReadonlyMap<number, bigint> {
   return counts;
 }
 
-function longestLine(family: RuledRow, longest: number, book: string | null): ForcedLine | null {
-  const start = book === null ? undefined : readRow(family, book, 1);
-  if (book !== null && start !== undefined && pliesIn(family, start) === longest)
-    return { from: family.key(book, 1), moves: playOut(family, start) };
+function longestLine(family: RuledRow, longest: number, standard: string | null): ForcedLine | null {
+  const start = standard === null ? undefined : readRow(family, standard, 1);
+  if (standard !== null && start !== undefined && pliesIn(family, start) === longest)
+    return { from: family.key(standard, 1), moves: playOut(family, start) };
   const open = longestWin(family, longest);
   if (open === undefined) return null;
   const moves = playOut(family, new OpenRow(family.size, open));

@@ -113,7 +113,7 @@ function readStart(game: Game, text: string | undefined): Result<FormValues> {
   if (text === "recommended" && recommended !== undefined) return ok(recommendedTexts(game));
   if (starts !== undefined && isStart(starts, text)) return ok({ start: text });
   const guess = didYouMean(text, startNames(game));
-  const isWord = ["", "book", "recommended", ...dealtStarts].includes(text.trim());
+  const isWord = ["", "standard", "recommended", ...dealtStarts].includes(text.trim());
   if (guess === "" && !isWord) return ok({ from: text });
   return fail("bad-option", mustBe(flagName("start"), describeStart(game), text) + guess);
 }

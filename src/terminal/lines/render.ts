@@ -1,4 +1,4 @@
-/** News as lines, in a book's words or in whole sentences for listeners. */
+/** News as lines, in the words of the original rules or in whole sentences for listeners. */
 
 import { currentPosition, type Match, moveName, seatToMove } from "../../core/match.ts";
 import type { Dialogue, Speakers } from "../../core/presentation.ts";
@@ -79,7 +79,7 @@ function positionLines(match: Match, voice: Voice): readonly string[] {
   return standing.every((line) => turn.includes(line)) ? turn : [...standing, "", ...turn];
 }
 
-/** The book's words if the game was played out; a listener is addressed as "you". */
+/** The words of the original rules if the game was played out; a listener is addressed as "you". */
 function endLines(match: Match, speakers: Speakers, { spoken, dialogueFor }: Voice): readonly string[] {
   const you = spoken ? personSeat(match) : null;
   if (you !== null) {

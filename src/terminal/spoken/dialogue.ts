@@ -20,7 +20,7 @@ const mostNamed = 3;
 export function spokenDialogue(match: Match): Dialogue<unknown, unknown> {
   const { game } = match;
   const [you, names] = [personSeat(match), namesFor(match)];
-  const book = dialogueOf(game);
+  const dialogue = dialogueOf(game);
   const standing = (position: unknown) => speakBoard(game.board(position));
   return {
     opening: () => [`Welcome to ${game.title}. ${game.rulesPage.goal}`, ...seatLines(match, you)],
@@ -40,8 +40,8 @@ export function spokenDialogue(match: Match): Dialogue<unknown, unknown> {
       const told = game.describeMove(before, move, { name, person: seat === you });
       return game.outcome(after) !== null ? [...told, ...standing(after)] : told;
     },
-    ending: (position, table) => book.ending(position, table).slice(-1),
-    victory: (name) => book.victory(name),
+    ending: (position, table) => dialogue.ending(position, table).slice(-1),
+    victory: (name) => dialogue.victory(name),
   };
 }
 

@@ -110,7 +110,7 @@ test("a resumed arena replays edited games but refuses an edited plan", async ()
 });
 
 test("a round robin scores the players per seat and by exact values", async () => {
-  const found = await report("tower-switch random easy perfect --games 40 --seed 5 --start book");
+  const found = await report("tower-switch random easy perfect --games 40 --seed 5 --start standard");
   const [random, easy, perfect] = found.players;
   expect(found.played).toBe(120);
   expect(found.pairs).toHaveLength(3);
@@ -132,13 +132,13 @@ test("an arena's report has names, forfeits and the number of different games", 
   const bot = resolve("test/measure/arena/faulty-bot.mjs");
   const players = ["mine=perfect", "yours=perfect", `a bot with quite a long name=cmd:node ${bot} crashed`];
   const out = join(newDataFolder(), "run");
-  const found = await report("tower-switch --games 4 --seed 3 --start book --out", out, ...players);
+  const found = await report("tower-switch --games 4 --seed 3 --start standard --out", out, ...players);
   expect(found.players.map((player: { name: string }) => player.name)).toEqual([
     "mine",
     "yours",
     "a bot with quite a long name",
   ]);
-  expect(found).toMatchObject({ played: 12, options: { start: "book" } });
+  expect(found).toMatchObject({ played: 12, options: { start: "standard" } });
   expect(found.different).toBeLessThan(12);
   expect(found.forfeits).toEqual([
     {
@@ -163,7 +163,7 @@ test("an arena without a given start begins in positions where a move can be wro
 });
 
 test("an arena counts unfinished games separately", async () => {
-  const found = await report("switch-battle perfect perfect --games 2 --start book");
+  const found = await report("switch-battle perfect perfect --games 2 --start standard");
   expect(found.players[0].total).toMatchObject({
     unfinished: { count: 2 },
     draws: { count: 0 },
@@ -176,7 +176,7 @@ test("the HTML report loads no other file and shows a bot's name as text", async
   const out = join(newDataFolder(), "run");
   const bot = resolve("test/measure/arena/faulty-bot.mjs");
   const hostile = `cmd:node ${bot} crashed '<script>alert(1)</script>' "&"`;
-  await report("tower-switch easy --games 2 --start book --out", out, hostile);
+  await report("tower-switch easy --games 2 --start standard --out", out, hostile);
   const page = readFileSync(join(out, "report.html"), "utf8");
   expect(page).not.toContain("<script");
   expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");

@@ -29,7 +29,7 @@ test.each([
   const time = fault === "late" ? " --time 500" : "";
   const { own, other } = await playBot(
     faultyBot(fault),
-    `tower-switch --games 2 --start book --seed 1${time}`,
+    `tower-switch --games 2 --start standard --seed 1${time}`,
   );
   expect(own).toMatchObject({ games: 2, losses: { count: 2 }, forfeits: { count: 2 }, points: 0 });
   expect(own.forfeitsByReason[reason]).toBe(2);
@@ -37,7 +37,7 @@ test.each([
 });
 
 test("a bot that writes during its opponent's turn forfeits, not the opponent", async () => {
-  const words = "tower-switch --games 2 --start book --seed 1";
+  const words = "tower-switch --games 2 --start standard --seed 1";
   const { own, other } = await playBot(faultyBot("unasked"), words, faultyBot("slow"));
   expect(own).toMatchObject({ games: 2, forfeits: { count: 2 }, points: 0 });
   expect(other).toMatchObject({ games: 2, wins: { count: 2 }, forfeits: { count: 0 } });
@@ -70,14 +70,14 @@ test("a bot that stays after a game plays all its games in one process", async (
 test("a bot that crashes after several games forfeits that game and is started again", async () => {
   const { own } = await playBot(
     "cmd:node test/measure/arena/staying-bot.mjs fails",
-    "tower-switch --games 6 --seed 5 --concurrency 1 --start book",
+    "tower-switch --games 6 --seed 5 --concurrency 1 --start standard",
   );
   expect(own).toMatchObject({ games: 6, forfeitsByReason: { crashed: 3 } });
 });
 
 test("a bot that doesn't exit is killed with its child processes and keeps its wins", async () => {
   const pids = join(newDataFolder(), "pids");
-  const { own } = await playBot(faultyBot("stubborn", pids), "tower-switch --games 2 --start book");
+  const { own } = await playBot(faultyBot("stubborn", pids), "tower-switch --games 2 --start standard");
   expect(own).toMatchObject({ games: 2, forfeits: { count: 0 } });
   expect(areGone(pids)).toBe(2);
 });

@@ -211,7 +211,7 @@ test("a model plays in the arena and forfeits with an illegal move", async () =>
     },
     { finish_reason: "stop", usage: { prompt_tokens: 9, completion_tokens: 2 } },
   );
-  const flags = "--games 4 --seed 1 --start book --json".split(" ");
+  const flags = "--games 4 --seed 1 --start standard --json".split(" ");
   const { out } = await run(["arena", "tower-switch", model.player, "random", ...flags]);
   const { players } = JSON.parse(out);
   const effort = {

@@ -198,16 +198,16 @@ test("the engine deals every kind of start, always the same for one seed", () =>
     });
   });
   expect(dealt).toEqual([
-    "tower-switch book false",
+    "tower-switch standard false",
     "tower-switch challenge true",
-    "switch-battle book false",
+    "switch-battle standard false",
     "switch-battle random true",
     "switch-battle fair true",
-    "factor-frenzy book false",
+    "factor-frenzy standard false",
     "factor-frenzy challenge true",
     "switch-conquer random true",
     "switch-conquer fair true",
-    "switch-and-capture book false",
+    "switch-and-capture standard false",
     "switch-and-capture random true",
     "switch-and-capture challenge true",
   ]);

@@ -33,7 +33,7 @@ const oddities: readonly unknown[] = [
 ];
 
 const starts: readonly unknown[] = [
-  "book",
+  "standard",
   "random",
   "fair",
   "challenge",

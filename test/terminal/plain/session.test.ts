@@ -1,4 +1,4 @@
-/** The plain dialogue's own commands, and a game whose book prints no dialogue. */
+/** The plain dialogue's own commands, and a game without a dialogue of its own. */
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../../examples/three-heaps.ts";

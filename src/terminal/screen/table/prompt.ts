@@ -170,7 +170,7 @@ function changesText({ after }: Preview, room: number): string {
   return fitItems(columnsOf(whole.join(" · ")) <= room ? whole : items(({ label }) => label), " · ", room);
 }
 
-/** For games without a book's words, whose changed cells may say too little. */
+/** For games without a dialogue of their own, whose changed cells may say too little. */
 function moveSentence({ activity: { state } }: TablePanel, name: string): string {
   const { game } = state.match;
   const position = currentPosition(state.match);
