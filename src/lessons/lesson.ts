@@ -146,7 +146,7 @@ const attempts = 8;
 function otherPuzzle(size: PuzzleSize, shown: ReadonlySet<string>): Puzzle | undefined {
   const solved = new Set<string>();
   for (let seed = 1; seed <= attempts; seed++) {
-    const found = searchPuzzle(size, { grade: null, solved }, randomFrom(seed), effort);
+    const found = searchPuzzle(size, { difficulty: null, solved }, randomFrom(seed), effort);
     if (found === undefined || !shown.has(nameOf(size.game, found.position))) return found;
     solved.add(found.id);
   }

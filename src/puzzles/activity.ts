@@ -13,7 +13,7 @@ import { withAttempt } from "./mistakes.ts";
 import { promptPuzzle, questionParts } from "./news.ts";
 import { keepAttempt, keepSolvedName, type PuzzleState, pose, solvedPuzzle, streakNote } from "./open.ts";
 import { anyPuzzle, type PuzzleSource, sourceAfter, tryAgain } from "./play.ts";
-import { type Grade, grades } from "./puzzle.ts";
+import { type Difficulty, difficulties } from "./puzzle.ts";
 import { choosePuzzle, judged, posedScene, questionCommands, readAnswer } from "./question.ts";
 import { numberText, puzzleTitle, shareLine, solvedText, spokenShareLine } from "./words.ts";
 
@@ -41,7 +41,7 @@ function answerAtPuzzle(state: PuzzleState, ask: Ask, answer: Answer): Step<Puzz
 
 function openedNews(state: PuzzleState): News {
   const { source, posed } = state.puzzle;
-  const title = `${puzzleTitle(source)}${numberText(state)}: ${state.match.game.title}, ${posed.grade}.`;
+  const title = `${puzzleTitle(source)}${numberText(state)}: ${state.match.game.title}, ${posed.difficulty}.`;
   if (isSolved(state)) return [[title, ...resultParts(state)]];
   const words = typedWords(commandsOf({ kind: puzzle, state })).join(", ");
   const question = questionParts(state);
@@ -84,12 +84,12 @@ export const puzzleCommands: Commands<PuzzleState> = {
     keys: ["g"],
     run: (state) => openInstead(state, (outside) => puzzleFrom(otherGame(state, outside))(outside)),
   },
-  otherGrade: {
-    label: "grade",
+  otherDifficulty: {
+    label: "difficulty",
     help: "change the difficulty",
     words: [],
-    keys: ["l"],
-    run: (state) => goOn(state, { grade: nextGrade(state.puzzle.source.grade), mine: false }),
+    keys: ["d"],
+    run: (state) => goOn(state, { difficulty: nextDifficulty(state.puzzle.source.difficulty), mine: false }),
   },
   leave: {
     ...usual.leave,
@@ -118,8 +118,8 @@ function otherGame({ puzzle }: PuzzleState, { games }: Outside): PuzzleSource {
   return { ...sourceAfter(puzzle), mine: false, game: games[next]?.id ?? null };
 }
 
-function nextGrade(current: Grade | null): Grade | null {
-  return grades[current === null ? 0 : grades.indexOf(current) + 1] ?? null;
+function nextDifficulty(current: Difficulty | null): Difficulty | null {
+  return difficulties[current === null ? 0 : difficulties.indexOf(current) + 1] ?? null;
 }
 
 /** Keeps a solved puzzle; keeps the attempt at a daily one from its opening on. */
@@ -162,7 +162,7 @@ export function puzzleScene(state: PuzzleState): Scene {
   return {
     ...scene,
     headline: phase === "solved" ? { sign: "won", text: solvedText(score) } : scene.headline,
-    place: `${puzzleTitle(source)}${numberText(state)} · ${posed.grade}`,
+    place: `${puzzleTitle(source)}${numberText(state)} · ${posed.difficulty}`,
     notes: puzzleNotes(state),
     ticking: state.daily !== null,
     share: shareOf(state),
@@ -171,15 +171,21 @@ export function puzzleScene(state: PuzzleState): Scene {
 
 export function puzzleNotes({ puzzle, match, notes, daily }: PuzzleState): readonly string[] {
   if (daily !== null) return puzzle.phase === "solved" ? [...notes, nextText(daily.now, daily.today)] : notes;
-  const { game, grade } = puzzle.source;
-  if (game === null && grade === null) return notes;
-  return [...notes, `Game: ${game === null ? "any" : match.game.title} · difficulty: ${grade ?? "any"}`];
+  const { game, difficulty } = puzzle.source;
+  if (game === null && difficulty === null) return notes;
+  return [...notes, `Game: ${game === null ? "any" : match.game.title} · difficulty: ${difficulty ?? "any"}`];
 }
 
 function shareOf({ puzzle: { posed, phase, score }, match, daily }: PuzzleState): Scene["share"] {
   if (daily === null || phase !== "solved") return null;
   const { program, link, date } = daily;
-  const about = { program, link, number: dailyNumber(date), game: match.game.title, grade: posed.grade };
+  const about = {
+    program,
+    link,
+    number: dailyNumber(date),
+    game: match.game.title,
+    difficulty: posed.difficulty,
+  };
   const shared = { ...about, ...score };
   return { shown: shareLine(shared), spoken: spokenShareLine(shared) };
 }

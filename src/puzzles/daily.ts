@@ -1,7 +1,7 @@
 /**
  * The daily puzzle. Three weeks are written down here, apart from the games' own data, so a new game or size
  * doesn't change any puzzle: for each day the game, the idea and the pool. Each round takes the next puzzle
- * of an idea. So no idea returns within two weeks, and the weekday determines the grade.
+ * of an idea. So no idea returns within two weeks, and the weekday determines the difficulty.
  */
 
 import type { Game } from "../core/game.ts";
@@ -13,12 +13,20 @@ import { scatter } from "../solver/solution.ts";
 import { dayNumber } from "./dates.ts";
 import type { Idea } from "./ideas.ts";
 import { seatedAs } from "./identity.ts";
-import { type GradedPuzzle, puzzlesOf, sizeOf } from "./pool.ts";
-import type { Grade } from "./puzzle.ts";
+import { puzzlesOf, type RatedPuzzle, sizeOf } from "./pool.ts";
+import type { Difficulty } from "./puzzle.ts";
 
 type Theme = readonly [game: string, idea: Idea, pool: string];
 
-const weekGrades: readonly Grade[] = ["easy", "easy", "medium", "medium", "medium", "hard", "hard"];
+const weekDifficulties: readonly Difficulty[] = [
+  "easy",
+  "easy",
+  "medium",
+  "medium",
+  "medium",
+  "hard",
+  "hard",
+];
 
 /** A day's themes alternate from round to round. */
 const round: readonly (readonly Theme[])[] = [
@@ -54,7 +62,7 @@ const round: readonly (readonly Theme[])[] = [
 const daysBefore = (dayNumber("2026-11-16") ?? 0) % round.length;
 
 /** The seat to move alternates from day to day, and for each theme from one time to the next. */
-export function dailyPuzzle(games: readonly Game[], date: string): Result<GradedPuzzle> {
+export function dailyPuzzle(games: readonly Game[], date: string): Result<RatedPuzzle> {
   const day = dayNumber(date) ?? 0;
   const rounds = Math.floor((day + round.length - daysBefore) / round.length);
   const slot = (day + round.length - daysBefore) % round.length;
@@ -62,16 +70,16 @@ export function dailyPuzzle(games: readonly Game[], date: string): Result<Graded
   const [id, idea, pool] = inTurn(rounds, themes);
   const game = findGame(games, id);
   if (!game.ok) return game;
-  const puzzles = puzzlesFor(game.value, idea, pool, inTurn(slot, weekGrades));
+  const puzzles = puzzlesFor(game.value, idea, pool, inTurn(slot, weekDifficulties));
   const isFirst = (day + Math.floor(rounds / 2)) % 2 === 0;
   return ok(seatedAs(inTurn(Math.floor(rounds / themes.length), puzzles), isFirst ? 1 : 2));
 }
 
-const themed: Memory<readonly GradedPuzzle[]> = new WeakMap();
+const themed: Memory<readonly RatedPuzzle[]> = new WeakMap();
 
 /** Ordered so the size changes from one puzzle to the next. */
-function puzzlesFor(game: Game, idea: Idea, pool: string, grade: Grade): readonly GradedPuzzle[] {
-  return remembered(themed, game, `${idea} ${pool} ${grade}`, () => {
+function puzzlesFor(game: Game, idea: Idea, pool: string, difficulty: Difficulty): readonly RatedPuzzle[] {
+  return remembered(themed, game, `${idea} ${pool} ${difficulty}`, () => {
     const [kind, ...sizes] = pool.split(" ");
     // A game's first option is its size.
     const [option = ""] = Object.keys(game.options);
@@ -79,7 +87,7 @@ function puzzlesFor(game: Game, idea: Idea, pool: string, grade: Grade): readonl
       .filter((each) => each === kind)
       .flatMap((each) => sizes.flatMap((size) => sizeOf(game, { [option]: Number(size) }, each)))
       .flatMap(puzzlesOf)
-      .filter((puzzle) => puzzle.grade === grade && puzzle.idea === idea && !isGuessed(puzzle));
+      .filter((puzzle) => puzzle.difficulty === difficulty && puzzle.idea === idea && !isGuessed(puzzle));
     const once = [...new Map(all.map((puzzle) => [puzzle.id, puzzle])).values()];
     return Array.from(scatter(once.length), (place) => inTurn(place, once));
   });
@@ -88,7 +96,7 @@ function puzzlesFor(game: Game, idea: Idea, pool: string, grade: Grade): readonl
 const mostBlindInLine = 0.08;
 
 /** Random answers would solve the line too often for a day on which the first answer counts. */
-function isGuessed({ kind, blind }: GradedPuzzle): boolean {
+function isGuessed({ kind, blind }: RatedPuzzle): boolean {
   return kind === "line" && blind > mostBlindInLine;
 }
 

@@ -4,7 +4,7 @@ import type { Door, Opener } from "../play/contract.ts";
 import { lazyOpener } from "../play/step.ts";
 import type { PuzzleSource } from "./play.ts";
 
-export interface PuzzleChoice extends Partial<Pick<PuzzleSource, "game" | "grade">> {
+export interface PuzzleChoice extends Partial<Pick<PuzzleSource, "game" | "difficulty">> {
   /** A date, or one of the choices that the door gives. */
   readonly detail?: string | undefined;
 }
@@ -24,7 +24,7 @@ export const puzzleDoors: Readonly<Record<PuzzleTab, PuzzleDoor>> = {
     title: "Puzzles",
     path: "puzzle",
     words: ["endless"],
-    open: ({ game = null, grade = null }) => openPuzzle({ game, grade }),
+    open: ({ game = null, difficulty = null }) => openPuzzle({ game, difficulty }),
   },
   sprint: {
     title: "Sprint",

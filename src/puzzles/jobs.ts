@@ -5,7 +5,7 @@ import type { Value } from "../core/analysis.ts";
 import type { PuzzleKind } from "../core/lesson.ts";
 import type { Seat } from "../core/seat.ts";
 import type { Idea } from "./ideas.ts";
-import type { Decision, Grade } from "./puzzle.ts";
+import type { Decision, Difficulty } from "./puzzle.ts";
 
 declare module "../computer/job.ts" {
   interface JobData {
@@ -30,7 +30,7 @@ interface PuzzleName extends PositionName {
 
 /**
  * By date: the daily puzzle (`today` is the current date). By name: a position that a player met; kind null
- * means the kind that fits. By seed: null means any game, kind or grade.
+ * means the kind that fits. By seed: null means any game, kind or difficulty.
  */
 export type PuzzleRequest =
   | { readonly by: "date"; readonly date: string; readonly today: string }
@@ -45,7 +45,7 @@ export type PuzzleRequest =
       readonly seed: number;
       readonly game: string | null;
       readonly kind: PuzzleKind | null;
-      readonly grade: Grade | null;
+      readonly difficulty: Difficulty | null;
       /** Ids of puzzles that must not come again until every other one is solved. */
       readonly solved?: readonly string[];
     };
@@ -61,7 +61,7 @@ export interface PosedPuzzle extends PuzzleName {
   /** Equal for puzzles that a person would call the same, such as mirror images. */
   readonly id: string;
   readonly idea: Idea;
-  readonly grade: Grade;
+  readonly difficulty: Difficulty;
   /** The chance that uniformly random answers solve it. */
   readonly blind: number;
   readonly value: Value | null;

@@ -106,11 +106,11 @@ async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<P
 /** One that isn't in `known`, as long as there is one. */
 export function drawPuzzle(
   outside: Outside,
-  { game, grade, seed }: Pick<PuzzleSource, "game" | "grade" | "seed">,
+  { game, difficulty, seed }: Pick<PuzzleSource, "game" | "difficulty" | "seed">,
   known: ReadonlySet<string>,
 ): Promise<Result<PosedPuzzle>> {
   const drawn = seed === undefined ? { seed: outside.newSeed(), solved: [...known] } : { seed, solved: [] };
-  return askFor(outside, { by: "seed", ...drawn, game, kind: null, grade });
+  return askFor(outside, { by: "seed", ...drawn, game, kind: null, difficulty });
 }
 
 const textName = "solved-puzzles";

@@ -10,12 +10,12 @@ import { type Match, newMatch, playedNames } from "../core/match.ts";
 import { ok, type Result } from "../core/result.ts";
 import { newTable, playAll, type Table, withMatch } from "../play/table.ts";
 import type { PosedDecision, PosedPuzzle, PuzzleResult } from "./jobs.ts";
-import type { Grade, Mark, PuzzleScore } from "./puzzle.ts";
+import type { Difficulty, Mark, PuzzleScore } from "./puzzle.ts";
 
 /** The next puzzle comes from the same source. */
 export interface PuzzleSource {
   readonly game: string | null;
-  readonly grade: Grade | null;
+  readonly difficulty: Difficulty | null;
   /** Selects the daily puzzle of this date; "today" is the clock's date. */
   readonly date: string | null;
   readonly mine: boolean;
@@ -27,7 +27,7 @@ export interface PuzzleSource {
 
 export const noScore: PuzzleScore = { marks: [], wrong: 0, hints: 0, shown: false };
 
-export const anyPuzzle: PuzzleSource = { game: null, grade: null, date: null, mine: false };
+export const anyPuzzle: PuzzleSource = { game: null, difficulty: null, date: null, mine: false };
 
 /** Any puzzle may follow that of a day or a seed. */
 export function sourceAfter({ source, posed }: PuzzlePlay): PuzzleSource {

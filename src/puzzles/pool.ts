@@ -15,9 +15,9 @@ import { puzzleId } from "./identity.ts";
 import type { PosedPuzzle } from "./jobs.ts";
 import { nameOf, outlookOf, reasonsAt, valuesAt } from "./kinds.ts";
 import { candidates, isWorthPosing, type PuzzleSize } from "./positions.ts";
-import type { Grade, Puzzle } from "./puzzle.ts";
+import type { Difficulty, Puzzle } from "./puzzle.ts";
 
-export type GradedPuzzle = Puzzle & Pick<PosedPuzzle, "grade" | "blind" | "id" | "idea">;
+export type RatedPuzzle = Puzzle & Pick<PosedPuzzle, "difficulty" | "blind" | "id" | "idea">;
 
 const plainKinds: Game["puzzles"] = { line: [{}], safe: [{}], mistakes: [{}], hold: [{}] };
 
@@ -37,7 +37,7 @@ export function sizeOf(game: Game, size: Partial<Options>, kind: PuzzleKind): re
 }
 
 export interface Wanted {
-  readonly grade: Grade | null;
+  readonly difficulty: Difficulty | null;
   readonly solved: ReadonlySet<string>;
 }
 
@@ -47,22 +47,22 @@ const gradingEffort = 20;
 /** Starts at a random position; undefined if the effort is used up. */
 export function searchPuzzle(
   size: PuzzleSize,
-  { grade, solved }: Wanted,
+  { difficulty, solved }: Wanted,
   random: Random,
   effort: number,
-): GradedPuzzle | undefined {
+): RatedPuzzle | undefined {
   let spent = 0;
   for (const puzzle of lookThrough(size, random.below(2 ** 20), solved)) {
-    if (puzzle !== undefined && (grade === null || puzzle.grade === grade)) return puzzle;
+    if (puzzle !== undefined && (difficulty === null || puzzle.difficulty === difficulty)) return puzzle;
     spent += puzzle === undefined ? 1 : gradingEffort;
     if (spent > effort) break;
   }
   return undefined;
 }
 
-const pools: Memory<readonly GradedPuzzle[]> = new WeakMap();
+const pools: Memory<readonly RatedPuzzle[]> = new WeakMap();
 
-export function puzzlesOf(size: PuzzleSize): readonly GradedPuzzle[] {
+export function puzzlesOf(size: PuzzleSize): readonly RatedPuzzle[] {
   return rememberedAtSize(pools, size.game, size.kind, () =>
     [...lookThrough(size, 0, new Set())].filter((puzzle) => puzzle !== undefined),
   );
@@ -73,7 +73,7 @@ function* lookThrough(
   size: PuzzleSize,
   from: number,
   excluded: ReadonlySet<string>,
-): Generator<GradedPuzzle | undefined> {
+): Generator<RatedPuzzle | undefined> {
   const positions = candidates(size);
   for (let at = 0; at < positions.length; at++) {
     const puzzle = puzzleAt({ ...size, position: positions[(from + at) % positions.length] });
@@ -81,18 +81,18 @@ function* lookThrough(
   }
 }
 
-const lookedAt: Memory<GradedPuzzle | undefined> = new WeakMap();
+const lookedAt: Memory<RatedPuzzle | undefined> = new WeakMap();
 
-function puzzleAt(puzzle: Puzzle): GradedPuzzle | undefined {
+function puzzleAt(puzzle: Puzzle): RatedPuzzle | undefined {
   const { game, position, kind } = puzzle;
   return remembered(lookedAt, game, `${kind} ${nameOf(game, position)}`, () =>
-    isWorthPosing(puzzle) ? gradedPuzzle(puzzle) : undefined,
+    isWorthPosing(puzzle) ? ratedPuzzle(puzzle) : undefined,
   );
 }
 
-export function gradedPuzzle(puzzle: Puzzle): GradedPuzzle {
+export function ratedPuzzle(puzzle: Puzzle): RatedPuzzle {
   const { blind } = outlookOf(puzzle);
-  return { ...puzzle, id: puzzleId(puzzle), grade: gradeOf(puzzle), blind, idea: ideaOf(puzzle) };
+  return { ...puzzle, id: puzzleId(puzzle), difficulty: difficultyOf(puzzle), blind, idea: ideaOf(puzzle) };
 }
 
 /** The logarithms of three counts; `search` is 1 if no general rule gives the answer. */
@@ -110,9 +110,9 @@ export interface Features {
  */
 export const weights: Features = { moves: 22, depth: 32, changes: 12, search: 7 };
 
-const limits: Readonly<Record<Exclude<Grade, "hard">, number>> = { easy: 80, medium: 95 };
+const limits: Readonly<Record<Exclude<Difficulty, "hard">, number>> = { easy: 80, medium: 95 };
 
-export function gradeOf(puzzle: Puzzle): Grade {
+export function difficultyOf(puzzle: Puzzle): Difficulty {
   const effort = effortOf(puzzle);
   return effort < limits.easy ? "easy" : effort < limits.medium ? "medium" : "hard";
 }

@@ -11,16 +11,16 @@ import { dayNumber, readDailyDate } from "./dates.ts";
 import { seatedAs } from "./identity.ts";
 import type { PosedPuzzle, PuzzleRequest } from "./jobs.ts";
 import { decide, nothingToDecide, valuesAt } from "./kinds.ts";
-import { type GradedPuzzle, gradedPuzzle, puzzleSizes, searchPuzzle, type Wanted } from "./pool.ts";
+import { puzzleSizes, type RatedPuzzle, ratedPuzzle, searchPuzzle, type Wanted } from "./pool.ts";
 import { candidates, type PuzzleSize } from "./positions.ts";
-import type { Grade } from "./puzzle.ts";
+import type { Difficulty } from "./puzzle.ts";
 import { describeDecision } from "./task.ts";
 
 export function poseFor(games: readonly Game[], request: PuzzleRequest): Result<PosedPuzzle> {
   return andThen(findPuzzle(games, request), describePuzzle);
 }
 
-function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<GradedPuzzle> {
+function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<RatedPuzzle> {
   switch (request.by) {
     case "date": {
       const date = readDailyDate(request.date, request.today);
@@ -28,7 +28,9 @@ function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<Grad
       const daily = dailyPuzzle(games, date.value);
       // A program with its own games may lack today's game.
       const seed = dayNumber(date.value) ?? 0;
-      return daily.ok ? daily : findSeeded(games, { by: "seed", game: null, kind: null, grade: null, seed });
+      return daily.ok
+        ? daily
+        : findSeeded(games, { by: "seed", game: null, kind: null, difficulty: null, seed });
     }
     case "name":
       return andThen(findPosition(games, request.position), (found) => asPuzzle(found, request));
@@ -40,22 +42,22 @@ function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<Grad
 type SeedRequest = Extract<PuzzleRequest, { by: "seed" }>;
 
 /** Solved puzzles come again only when nothing else is left. */
-function findSeeded(games: readonly Game[], request: SeedRequest): Result<GradedPuzzle> {
-  const { game, kind, grade, seed } = request;
+function findSeeded(games: readonly Game[], request: SeedRequest): Result<RatedPuzzle> {
+  const { game, kind, difficulty, seed } = request;
   const only = game === null ? ok(null) : findGame(games, game);
   if (!only.ok) return only;
   const sizes = (only.value === null ? games : [only.value]).flatMap(puzzleSizes);
   const wanted = sizes.filter((size) => kind === null || size.kind === kind);
   const random = randomFrom(seed);
   const found =
-    findGraded(wanted, { grade, solved: new Set(request.solved) }, random) ??
-    findGraded(wanted, { grade, solved: new Set() }, random);
+    findRated(wanted, { difficulty, solved: new Set(request.solved) }, random) ??
+    findRated(wanted, { difficulty, solved: new Set() }, random);
   if (found !== undefined) return ok(seatedAs(found, random.below(2) === 0 ? 1 : 2));
-  return fail("bad-option", noPuzzle(only.value, grade, wanted));
+  return fail("bad-option", noPuzzle(only.value, difficulty, wanted));
 }
 
-function noPuzzle(game: Game | null, grade: Grade | null, sizes: readonly PuzzleSize[]): string {
-  const what = `${game === null ? "These games have" : `${game.title} has`} no ${grade === null ? "" : `${grade} `}puzzles`;
+function noPuzzle(game: Game | null, difficulty: Difficulty | null, sizes: readonly PuzzleSize[]): string {
+  const what = `${game === null ? "These games have" : `${game.title} has`} no ${difficulty === null ? "" : `${difficulty} `}puzzles`;
   if (sizes.every((size) => candidates(size).length === 0))
     return `${what}: there are too many positions ahead to solve.`;
   return `${what}${sizes.length === 1 ? " of this kind" : ""}: no position fits.`;
@@ -65,7 +67,7 @@ function noPuzzle(game: Game | null, grade: Grade | null, sizes: readonly Puzzle
 const efforts = [200, Number.POSITIVE_INFINITY];
 
 /** Picks the game, then the kind, then the size, so no game is rare because another has many sizes. */
-function findGraded(sizes: readonly PuzzleSize[], asked: Wanted, random: Random): GradedPuzzle | undefined {
+function findRated(sizes: readonly PuzzleSize[], asked: Wanted, random: Random): RatedPuzzle | undefined {
   for (const effort of efforts)
     for (let open = sizes; open.length > 0; ) {
       const { game } = pick(
@@ -92,24 +94,24 @@ function distinct(sizes: readonly PuzzleSize[], by: (size: PuzzleSize) => unknow
 
 type NameRequest = Extract<PuzzleRequest, { by: "name" }>;
 
-function asPuzzle(situation: Situation, { kind: asked, terse = false }: NameRequest): Result<GradedPuzzle> {
+function asPuzzle(situation: Situation, { kind: asked, terse = false }: NameRequest): Result<RatedPuzzle> {
   const kind = asked ?? (valuesAt(situation).value?.kind === "win" ? "line" : "hold");
   const puzzle = { ...situation, kind, terse };
   if (decide(puzzle) === undefined) return nothingToDecide;
-  return ok(gradedPuzzle(puzzle));
+  return ok(ratedPuzzle(puzzle));
 }
 
-function describePuzzle(puzzle: GradedPuzzle): Result<PosedPuzzle> {
+function describePuzzle(puzzle: RatedPuzzle): Result<PosedPuzzle> {
   const decision = decide(puzzle);
   if (decision === undefined) return nothingToDecide;
-  const { id, idea, kind, terse = false, grade, blind, position } = puzzle;
+  const { id, idea, kind, terse = false, difficulty, blind, position } = puzzle;
   return ok({
     ...positionName(puzzle, position),
     id,
     idea,
     kind,
     ...(terse ? { terse } : {}),
-    grade,
+    difficulty,
     blind,
     value: valuesAt(puzzle).value,
     decision: describeDecision(puzzle, decision, 0),

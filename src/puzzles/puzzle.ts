@@ -3,8 +3,8 @@
 import type { Situation } from "../computer/player.ts";
 import type { PuzzleKind } from "../core/lesson.ts";
 
-export const grades = ["easy", "medium", "hard"] as const;
-export type Grade = (typeof grades)[number];
+export const difficulties = ["easy", "medium", "hard"] as const;
+export type Difficulty = (typeof difficulties)[number];
 
 export interface Puzzle extends Situation {
   readonly kind: PuzzleKind;

@@ -7,7 +7,7 @@ import type { Notebook, Outside } from "../play/contract.ts";
 import type { PosedPuzzle } from "./jobs.ts";
 import { drawPuzzle } from "./open.ts";
 import { anyPuzzle, type PuzzleTable, puzzleTable } from "./play.ts";
-import type { Grade } from "./puzzle.ts";
+import type { Difficulty } from "./puzzle.ts";
 
 export interface SprintSetting {
   /** Null for all games. */
@@ -37,7 +37,7 @@ export interface SprintState extends PuzzleTable {
   readonly sprint: Sprint;
 }
 
-function gradeFor({ seen }: Sprint): Grade {
+function difficultyFor({ seen }: Sprint): Difficulty {
   return seen.length < 5 ? "easy" : seen.length < 12 ? "medium" : "hard";
 }
 
@@ -46,12 +46,12 @@ export function newSprint(setting: SprintSetting, notebook: Notebook): Sprint {
   return { ...counts, setting, ends: null, now: 0, best: bestOf(notebook, setting), phase: "running" };
 }
 
-/** `said` is about the puzzle before. A game may have no puzzle of a grade, so any grade will do then. */
+/** `said` is about the puzzle before. A game may have no puzzle of a difficulty, so any difficulty will do then. */
 export async function drawNext(outside: Outside, sprint: Sprint, said: string): Promise<Result<SprintState>> {
   const { game } = sprint.setting;
   const known = new Set(sprint.seen);
-  for (const grade of [gradeFor(sprint), null]) {
-    const drawn = await drawPuzzle(outside, { game, grade }, known);
+  for (const difficulty of [difficultyFor(sprint), null]) {
+    const drawn = await drawPuzzle(outside, { game, difficulty }, known);
     if (drawn.ok && !known.has(drawn.value.id)) return showPuzzle(outside, sprint, drawn.value, said);
   }
   return fail("not-found", "You've seen every puzzle there is for this sprint.");

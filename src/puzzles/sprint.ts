@@ -210,7 +210,7 @@ function sprintScene(state: SprintState): Scene {
 /** "4 solved · 3 in a row · 2:31" */
 function standing({ sprint, puzzle }: SprintState): string {
   const { score, combo, phase, at, missed } = sprint;
-  if (phase === "review") return `missed puzzle ${at + 1} of ${missed.length} · ${puzzle.posed.grade}`;
+  if (phase === "review") return `missed puzzle ${at + 1} of ${missed.length} · ${puzzle.posed.difficulty}`;
   const left = timeLeft(sprint);
   const parts = [
     `${score} solved`,

@@ -13,17 +13,17 @@ export interface SharedDaily extends PuzzleScore {
   readonly program: string;
   readonly number: number;
   readonly game: string;
-  readonly grade: string;
+  readonly difficulty: string;
   /** An address, or the command to type. */
   readonly link: string;
 }
 
 /** `Switchyard #2 · Switch Battle, easy · ✓✗✓ · 1 wrong answer · https://…` */
 export function shareLine(daily: SharedDaily): string {
-  const { program, number, game, grade, link } = daily;
+  const { program, number, game, difficulty, link } = daily;
   const parts = [
     `${program} #${number}`,
-    `${game}, ${grade}`,
+    `${game}, ${difficulty}`,
     signsOf(daily.marks),
     describeScore(daily),
     link,
@@ -33,9 +33,9 @@ export function shareLine(daily: SharedDaily): string {
 
 /** For screen readers: `Switchyard number 2, Switch Battle, easy: right, wrong, right; 1 wrong answer. https://…` */
 export function spokenShareLine(daily: SharedDaily): string {
-  const { program, number, game, grade, link } = daily;
+  const { program, number, game, difficulty, link } = daily;
   const told = `${daily.marks.join(", ")}; ${describeScore(daily)}`;
-  return `${program} number ${number}, ${game}, ${grade}: ${told}. ${link}`;
+  return `${program} number ${number}, ${game}, ${difficulty}: ${told}. ${link}`;
 }
 
 export function signsOf(marked: readonly Mark[]): string {

@@ -73,7 +73,7 @@ test("today's puzzle remembers wrong answers, hints and the solution after a rel
   await page.see(".board");
   const solved = await solve(page, posed);
   const marks = `✗${"✓".repeat(solved.puzzle.at - 1)}`;
-  const about = `${posed.match.game.title}, ${posed.puzzle.posed.grade}`;
+  const about = `${posed.match.game.title}, ${posed.puzzle.posed.difficulty}`;
   const link = `#/puzzle/daily/${today}`;
   const line = `Switchyard #2 · ${about} · ${marks} · 1 wrong answer, 1 hint · ${page.address}${link}`;
   const result = ".shared [aria-hidden=true]";
@@ -131,7 +131,7 @@ test("a visitor can choose the game and difficulty of endless puzzles", async ()
   await page.see(".board");
   await page.select("Game", "Switch Battle");
   await page.see("h1", "Switch Battle");
-  await page.select("Grade", "medium");
+  await page.select("Difficulty", "medium");
   await page.see("h1", "Switch Battle Puzzle · medium");
   const before = page.text(".board");
   await page.press("Another puzzle");

@@ -6,7 +6,7 @@ import { ofSeat, otherSeat } from "../../src/core/seat.ts";
 import type { PuzzleResult } from "../../src/puzzles/jobs.ts";
 import { judge } from "../../src/puzzles/judge.ts";
 import { decide, mostDecisions, outlookOf } from "../../src/puzzles/kinds.ts";
-import { type GradedPuzzle, puzzleSizes, puzzlesOf } from "../../src/puzzles/pool.ts";
+import { puzzleSizes, puzzlesOf, type RatedPuzzle } from "../../src/puzzles/pool.ts";
 import { poseFor } from "../../src/puzzles/pose.ts";
 import type { PuzzleSize } from "../../src/puzzles/positions.ts";
 import type { Decision, Puzzle } from "../../src/puzzles/puzzle.ts";
@@ -139,7 +139,7 @@ function expectNewQuestion(puzzle: Puzzle, answer: string, reply: string, solver
 }
 
 /** A single choice: right only where the set has just this one; its refutation can be played. */
-function expectRefuted(puzzle: GradedPuzzle, { ask, answers, onBoard }: Decision, choice: string): void {
+function expectRefuted(puzzle: RatedPuzzle, { ask, answers, onBoard }: Decision, choice: string): void {
   const { right, text, refutation, solved, reply } = judgedAs(puzzle, [], [choice]);
   expect(right).toBe(answers.includes(choice) && (ask === "one" || answers.length === 1));
   expect(text).toMatch(/^[\w"].*[.]$/);

@@ -7,14 +7,14 @@ import { games } from "../../src/games/index.ts";
 import { dailyPuzzle } from "../../src/puzzles/daily.ts";
 import { dateOf, dayNumber, firstDay } from "../../src/puzzles/dates.ts";
 import { ideas } from "../../src/puzzles/ideas.ts";
-import { type GradedPuzzle, puzzleSizes, puzzlesOf } from "../../src/puzzles/pool.ts";
+import { puzzleSizes, puzzlesOf, type RatedPuzzle } from "../../src/puzzles/pool.ts";
 import type { PuzzleSize } from "../../src/puzzles/positions.ts";
-import { grades } from "../../src/puzzles/puzzle.ts";
+import { difficulties } from "../../src/puzzles/puzzle.ts";
 import { must } from "../support/must.ts";
 
 const head = `# The supply of puzzles
 
-How many puzzles there are by game, kind and grade, which of them a year's daily ones are, and their ideas. \`npm run sweeps\` counts
+How many puzzles there are by game, kind and difficulty, which of them a year's daily ones are, and their ideas. \`npm run sweeps\` counts
 them again. Mirror images, swapped twins and the same puzzle for the other player count once. **Blind** is the chance that random
 answers solve a puzzle.
 `;
@@ -27,11 +27,13 @@ function table(names: readonly string[], rows: readonly (readonly (number | stri
   return [row(names), row(names.map(() => "---")), ...rows.map(row)];
 }
 
-function counts(puzzles: readonly GradedPuzzle[]): readonly (number | string)[] {
-  return grades.map((grade) => puzzles.filter((puzzle) => puzzle.grade === grade).length || "");
+function counts(puzzles: readonly RatedPuzzle[]): readonly (number | string)[] {
+  return difficulties.map(
+    (difficulty) => puzzles.filter((puzzle) => puzzle.difficulty === difficulty).length || "",
+  );
 }
 
-export function meanBlind(puzzles: readonly GradedPuzzle[]): number {
+export function meanBlind(puzzles: readonly RatedPuzzle[]): number {
   return puzzles.reduce((total, { blind }) => total + blind, 0) / puzzles.length;
 }
 
@@ -40,14 +42,14 @@ function percent(share: number): string {
 }
 
 /** Every puzzle of these sizes once, though it may occur at several of them. */
-function puzzlesAt(sizes: readonly PuzzleSize[]): readonly GradedPuzzle[] {
+function puzzlesAt(sizes: readonly PuzzleSize[]): readonly RatedPuzzle[] {
   const puzzles = sizes.flatMap(puzzlesOf);
   return [...new Map(puzzles.map((puzzle) => [puzzle.id, puzzle])).values()];
 }
 
-const known = new Map<"all", readonly GradedPuzzle[]>();
+const known = new Map<"all", readonly RatedPuzzle[]>();
 
-export function everyPuzzle(): readonly GradedPuzzle[] {
+export function everyPuzzle(): readonly RatedPuzzle[] {
   return recall(known, "all", () => puzzlesAt(games.flatMap(puzzleSizes)));
 }
 
@@ -68,14 +70,14 @@ function supplyTables(): readonly string[] {
     return [game.title, ...counts(own), own.length];
   });
   return [
-    ...table(["game", ...grades, "all"], byGame),
+    ...table(["game", ...difficulties, "all"], byGame),
     "",
-    ...table(["game", "kind", "sizes", ...grades, "blind"], []),
+    ...table(["game", "kind", "sizes", ...difficulties, "blind"], []),
     ...byKind,
   ];
 }
 
-function dailyTable(year: readonly GradedPuzzle[]): readonly string[] {
+function dailyTable(year: readonly RatedPuzzle[]): readonly string[] {
   const rows = games.map((game) => {
     const own = year.filter((puzzle) => puzzle.game.of === game);
     const kinds = puzzleKinds.map((kind) => own.filter((puzzle) => puzzle.kind === kind).length || "");
@@ -89,11 +91,11 @@ function dailyTable(year: readonly GradedPuzzle[]): readonly string[] {
     `In the 365 days from ${firstDay}, which is day 1, there are`,
     `${new Set(year.map(({ id }) => id)).size} different puzzles. Random answers solve ${percent(meanBlind(year))} of them, and ${percent(meanBlind(lines))} of the lines (none more often than 8%).`,
     "",
-    ...table(["game", "days", ...puzzleKinds, ...grades, "blind"], rows),
+    ...table(["game", "days", ...puzzleKinds, ...difficulties, "blind"], rows),
   ];
 }
 
-function ideasTable(year: readonly GradedPuzzle[]): readonly string[] {
+function ideasTable(year: readonly RatedPuzzle[]): readonly string[] {
   const rows = Object.entries(ideas).flatMap(([idea, text]) => {
     const own = everyPuzzle().filter((puzzle) => puzzle.idea === idea);
     const titles = [...new Set(own.map(({ game }) => game.title))].join(", ");
@@ -106,7 +108,7 @@ function ideasTable(year: readonly GradedPuzzle[]): readonly string[] {
 const firstNumber = dayNumber(firstDay) ?? 0;
 
 /** The daily puzzle so many days after the first. */
-export function dailyAfter(days: number, list: readonly Game[] = games): GradedPuzzle {
+export function dailyAfter(days: number, list: readonly Game[] = games): RatedPuzzle {
   return must(dailyPuzzle(list, dateOf(firstNumber + days)));
 }
 

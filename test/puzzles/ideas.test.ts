@@ -12,12 +12,12 @@ import type { Idea } from "../../src/puzzles/ideas.ts";
 import { puzzleId, seatedAs } from "../../src/puzzles/identity.ts";
 import { judge } from "../../src/puzzles/judge.ts";
 import { decide } from "../../src/puzzles/kinds.ts";
-import { type GradedPuzzle, gradedPuzzle, puzzlesOf, sizeOf } from "../../src/puzzles/pool.ts";
+import { puzzlesOf, type RatedPuzzle, ratedPuzzle, sizeOf } from "../../src/puzzles/pool.ts";
 import { everyPosition } from "../../src/puzzles/positions.ts";
 import type { Puzzle } from "../../src/puzzles/puzzle.ts";
 import { must } from "../support/must.ts";
 
-function allOf(game: Game, kind: PuzzleKind, sizes: readonly object[]): readonly GradedPuzzle[] {
+function allOf(game: Game, kind: PuzzleKind, sizes: readonly object[]): readonly RatedPuzzle[] {
   return sizes.flatMap((size) => sizeOf(game, size, kind)).flatMap(puzzlesOf);
 }
 
@@ -133,11 +133,11 @@ test("puzzles that differ only in player or direction count as the same", () => 
   const puzzles = allOf(switchConquer as Game, "mistakes", [{ switches: 6 }]);
   expect(puzzles.length).toBeGreaterThan(10);
   for (const puzzle of puzzles) {
-    const both = seats.map((seat) => gradedPuzzle(seatedAs(puzzle, seat)));
+    const both = seats.map((seat) => ratedPuzzle(seatedAs(puzzle, seat)));
     expect(both.map(({ game, position }) => game.toMove(position))).toEqual([1, 2]);
     for (const other of both) {
-      const { id, grade, blind, idea } = puzzle;
-      expect(other).toMatchObject({ id, grade, blind, idea });
+      const { id, difficulty, blind, idea } = puzzle;
+      expect(other).toMatchObject({ id, difficulty, blind, idea });
     }
     const [row = "", mover] = puzzle.game.key(puzzle.position).split("/");
     const key = `${Array.from(row).reverse().join("")}/${mover}`;

@@ -5,7 +5,7 @@ const clean: SharedDaily = {
   program: "Switchyard",
   number: 2,
   game: "Switch Battle",
-  grade: "easy",
+  difficulty: "easy",
   link: "https://games.test/#/puzzle/daily/2026-11-16",
   marks: ["right", "right"],
   wrong: 0,
@@ -13,7 +13,7 @@ const clean: SharedDaily = {
   shown: false,
 };
 
-test("the share line names the game, number, grade, answers and link", () => {
+test("the share line names the game, number, difficulty, answers and link", () => {
   expect(shareLine(clean)).toBe(
     "Switchyard #2 · Switch Battle, easy · ✓✓ · first try · https://games.test/#/puzzle/daily/2026-11-16",
   );

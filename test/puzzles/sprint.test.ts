@@ -1,7 +1,7 @@
 /** A sprint from its first puzzle to the last missed one. */
 
 import { describe, expect, it } from "vitest";
-import { grades } from "../../src/puzzles/puzzle.ts";
+import { difficulties } from "../../src/puzzles/puzzle.ts";
 import { sprintOf } from "../../src/puzzles/sprint.ts";
 import type { SprintState } from "../../src/puzzles/sprint-state.ts";
 import { memoryOutside, TableTop } from "../play/table-top.ts";
@@ -27,15 +27,15 @@ describe("a sprint", () => {
   it("gets harder and never repeats a puzzle", async () => {
     const top = await TableTop.open(sprintOf({ game: null, minutes: 3 }));
     await top.put({ kind: "ticked", now: 1000 });
-    const graded: number[] = [];
+    const reached: number[] = [];
     for (let count = 0; count < 10; count++) {
-      graded.push(grades.indexOf(stateOf(top).puzzle.posed.grade));
+      reached.push(difficulties.indexOf(stateOf(top).puzzle.posed.difficulty));
       await answer(top, true);
     }
     const { sprint } = stateOf(top);
     expect(sprint).toMatchObject({ score: 10, combo: 10, missed: [], ends: 1000 + 180_000 + 20_000 });
     expect(new Set(sprint.seen).size).toBe(11);
-    expect(graded).toEqual(graded.toSorted((one, two) => one - two));
+    expect(reached).toEqual(reached.toSorted((one, two) => one - two));
     expect(top.scene.place).toMatch(/^10 solved · 10 in a row · /);
   });
 

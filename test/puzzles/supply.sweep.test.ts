@@ -7,10 +7,10 @@ import { games } from "../../src/games/index.ts";
 import { dateOf, dayNumber, firstDay } from "../../src/puzzles/dates.ts";
 import { judge } from "../../src/puzzles/judge.ts";
 import { decide } from "../../src/puzzles/kinds.ts";
-import { type GradedPuzzle, puzzleSizes, puzzlesOf, sizeOf } from "../../src/puzzles/pool.ts";
+import { puzzleSizes, puzzlesOf, type RatedPuzzle, sizeOf } from "../../src/puzzles/pool.ts";
 import { poseFor } from "../../src/puzzles/pose.ts";
 import { everyPosition } from "../../src/puzzles/positions.ts";
-import { type Grade, grades, type Puzzle } from "../../src/puzzles/puzzle.ts";
+import { type Difficulty, difficulties, type Puzzle } from "../../src/puzzles/puzzle.ts";
 import { taskOf } from "../../src/puzzles/task.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { expectGenerated, isUnchanged } from "../support/generated.ts";
@@ -51,7 +51,7 @@ test.each([
 });
 
 /** What people recognise it by. */
-function nameOf({ game, position, kind }: GradedPuzzle): string {
+function nameOf({ game, position, kind }: RatedPuzzle): string {
   return [game.id, game.key(position), game.toMove(position), kind].join(" ");
 }
 
@@ -83,7 +83,7 @@ const pinned = `
 test("the daily puzzles of three pinned weeks never change", () => {
   const now = year.slice(0, 21).map((puzzle, day) => {
     const answers = decide(puzzle)?.answers.join(", ");
-    return `${dateOf((dayNumber(firstDay) ?? 0) + day)} ${puzzle.grade} ${nameOf(puzzle)}: ${answers}`;
+    return `${dateOf((dayNumber(firstDay) ?? 0) + day)} ${puzzle.difficulty} ${nameOf(puzzle)}: ${answers}`;
   });
   expect(now).toEqual(pinned.trim().split("\n").slice(0, now.length));
 });
@@ -122,14 +122,14 @@ ofAll("no daily puzzle returns within a year", () => {
 });
 
 test("daily puzzles are easy early in the week and hard on weekends", () => {
-  for (const [at, { grade }] of years.entries()) {
+  for (const [at, { difficulty }] of years.entries()) {
     const weekday = new Date(Date.parse(`${firstDay}T00:00:00Z`) + at * 86_400_000).getUTCDay();
-    expect(grade).toBe(["hard", "easy", "easy", "medium", "medium", "medium", "hard"][weekday]);
+    expect(difficulty).toBe(["hard", "easy", "easy", "medium", "medium", "medium", "hard"][weekday]);
   }
 });
 
 ofAll("both players are to move equally often in daily puzzles", () => {
-  const movers = (list: readonly GradedPuzzle[]) =>
+  const movers = (list: readonly RatedPuzzle[]) =>
     list.reduce((sum, { game, position }) => sum + (game.toMove(position) === 1 ? 1 : -1), 0);
   expect(Math.abs(movers(year))).toBeLessThanOrEqual(3);
   for (const game of games) {
@@ -193,7 +193,7 @@ ofAll("guessing solves a line puzzle at most 8% of the time", () => {
 });
 
 /** The chance of random answers, where what is said to a right one names that answer and the reply, and nothing else. */
-function blindFrom(puzzle: GradedPuzzle, played: readonly string[]): number {
+function blindFrom(puzzle: RatedPuzzle, played: readonly string[]): number {
   const position = played.reduce((from, name) => {
     const move = puzzle.game.moves(from).find((each) => puzzle.game.formatMove(from, each) === name);
     return puzzle.game.play(from, move);
@@ -214,11 +214,11 @@ ofAll.each([
   ["switch-battle", "easy"],
   ["switch-and-capture", "easy"],
   ["factor-frenzy", "hard"],
-] as const)("%s puzzles of the grade %s each come once before any returns", (game, grade) => {
-  const all = supply.filter((puzzle) => puzzle.game.id === game && puzzle.grade === grade);
+] as const)("%s puzzles of the difficulty %s each come once before any returns", (game, difficulty) => {
+  const all = supply.filter((puzzle) => puzzle.game.id === game && puzzle.difficulty === difficulty);
   const solved: string[] = [];
   const draw = (seed: number) => {
-    const posed = must(poseFor(games, { by: "seed", seed, game, kind: null, grade, solved }));
+    const posed = must(poseFor(games, { by: "seed", seed, game, kind: null, difficulty, solved }));
     return posed.id;
   };
   for (const _ of all) solved.push(draw(solved.length));
@@ -226,8 +226,8 @@ ofAll.each([
   expect(solved).toContain(draw(0));
 });
 
-ofAll("each game has 300 puzzles of each grade, or all that exist", () => {
-  const scarce: readonly (readonly [string, Grade])[] = [
+ofAll("each game has 300 puzzles of each difficulty, or all that exist", () => {
+  const scarce: readonly (readonly [string, Difficulty])[] = [
     ["switch-and-capture", "easy"],
     ["switch-and-capture", "medium"],
     ["switch-battle", "easy"],
@@ -239,9 +239,11 @@ ofAll("each game has 300 puzzles of each grade, or all that exist", () => {
     ["factor-frenzy", "hard"],
   ];
   for (const game of games)
-    for (const grade of grades) {
-      const { length } = supply.filter((puzzle) => puzzle.game.of === game && puzzle.grade === grade);
-      const isScarce = scarce.some(([id, few]) => id === game.id && few === grade);
-      expect(length >= 300, `${game.id} ${grade}: ${length}`).toBe(!isScarce);
+    for (const difficulty of difficulties) {
+      const { length } = supply.filter(
+        (puzzle) => puzzle.game.of === game && puzzle.difficulty === difficulty,
+      );
+      const isScarce = scarce.some(([id, few]) => id === game.id && few === difficulty);
+      expect(length >= 300, `${game.id} ${difficulty}: ${length}`).toBe(!isScarce);
     }
 });

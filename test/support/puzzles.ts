@@ -43,7 +43,7 @@ export function openSample(name: keyof typeof samples, source: Partial<PuzzleSou
   const { kind, ...position } = samples[name];
   const { puzzle } = must(advise(games, { kind: "pose", request: { by: "name", position, kind } }));
   // How hard it is follows from the levels, which is none of these tests' business.
-  return must(puzzleTable(games, { ...puzzle, grade: "medium" }, { ...anyPuzzle, ...source }));
+  return must(puzzleTable(games, { ...puzzle, difficulty: "medium" }, { ...anyPuzzle, ...source }));
 }
 
 /** The same as an activity has it; with a date, as the puzzle of that day. */

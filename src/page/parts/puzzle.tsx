@@ -4,7 +4,7 @@ import { calendarOf, dayWords, nextText, streakText } from "../../puzzles/calend
 import { type PuzzleTab, puzzleDoors, puzzleTabs } from "../../puzzles/doors.ts";
 import { duePositions } from "../../puzzles/mistakes.ts";
 import { howMistakesReturn, tabTitle } from "../../puzzles/overview.ts";
-import { grades } from "../../puzzles/puzzle.ts";
+import { difficulties } from "../../puzzles/puzzle.ts";
 import { outsideOf } from "../effects/outside.ts";
 import { saveFile } from "../effects/share.ts";
 import { carryOutOnPage, lendOutside } from "../effects/wants.ts";
@@ -123,11 +123,14 @@ function SourceFields({ page, tab }: TabProps) {
         />
         {tab === "endless" ? (
           <SourceField
-            label="Grade"
-            value={chosen.grade}
-            choices={grades.map((grade) => ({ value: grade, text: grade }))}
+            label="Difficulty"
+            value={chosen.difficulty}
+            choices={difficulties.map((difficulty) => ({ value: difficulty, text: difficulty }))}
             choose={(text) =>
-              choosePuzzles({ ...chosen, grade: grades.find((grade) => grade === text) ?? null })
+              choosePuzzles({
+                ...chosen,
+                difficulty: difficulties.find((difficulty) => difficulty === text) ?? null,
+              })
             }
           />
         ) : null}

@@ -131,7 +131,7 @@ export function initialState(preferences: Preferences): State {
     unfolding: null,
     sheet: null,
     today: "",
-    chosen: { game: null, grade: null },
+    chosen: { game: null, difficulty: null },
     seats: [],
     unfinished: [],
     finished: [],

@@ -8,7 +8,7 @@ import { archiveLines, calendarOf } from "../../puzzles/calendar.ts";
 import { type PuzzleTab, puzzleDoors, puzzleTabs } from "../../puzzles/doors.ts";
 import { type PuzzleState, pose } from "../../puzzles/open.ts";
 import type { PuzzleSource } from "../../puzzles/play.ts";
-import { type Grade, grades } from "../../puzzles/puzzle.ts";
+import { type Difficulty, difficulties } from "../../puzzles/puzzle.ts";
 import { readGame, readNumber, seedField } from "../flags/flags.ts";
 import { type FaceFlags, faceFor, type Given, type Host, need, printAnswer, Refusal } from "../host.ts";
 import { outsideOf, readPuzzles } from "../saves/puzzle-log.ts";
@@ -16,7 +16,7 @@ import { unreadableLines } from "../saves/record-list.ts";
 import { showActivity, showOpened } from "../show.ts";
 
 type PuzzleFlags = FaceFlags &
-  Given<"seed" | "grade" | "clock", "endless" | "sprint" | "mine" | "archive" | "json">;
+  Given<"seed" | "difficulty" | "clock", "endless" | "sprint" | "mine" | "archive" | "json">;
 
 /** The argument is a game, or a date. */
 export async function puzzle(host: Host, word: string | undefined, flags: PuzzleFlags): Promise<number> {
@@ -34,21 +34,21 @@ export async function puzzle(host: Host, word: string | undefined, flags: Puzzle
 /** What each kind of puzzles takes beside the flag that asks for it. */
 const taken: Readonly<Record<PuzzleTab, readonly string[]>> = {
   today: ["a date", "--json"],
-  endless: ["a game", "--grade", "--seed", "--json"],
+  endless: ["a game", "--difficulty", "--seed", "--json"],
   sprint: ["a game", "--clock"],
   mine: ["--json"],
   archive: ["--json"],
 };
 
-/** A game, a grade or a seed alone asks for endless puzzles. */
+/** A game, a difficulty or a seed alone asks for endless puzzles. */
 function readTab(word: string | undefined, flags: PuzzleFlags): PuzzleTab {
   const [asked, other] = puzzleTabs.filter((tab) => tab !== "today" && flags[tab] === true);
   if (other !== undefined) throw new Refusal(`Choose either --${asked} or --${other}.`);
-  const isOfDay = word === undefined ? (flags.grade ?? flags.seed) === undefined : isDate(word);
+  const isOfDay = word === undefined ? (flags.difficulty ?? flags.seed) === undefined : isDate(word);
   const tab = asked ?? (isOfDay ? "today" : "endless");
   const given = [
     ...(word === undefined ? [] : [isDate(word) ? "a date" : "a game"]),
-    ...(["grade", "seed", "clock", "json"] as const).flatMap((id) =>
+    ...(["difficulty", "seed", "clock", "json"] as const).flatMap((id) =>
       flags[id] === undefined ? [] : `--${id}`,
     ),
   ];
@@ -89,19 +89,25 @@ function printPosed(host: Host, flags: PuzzleFlags, state: PuzzleState): number 
   return printAnswer(host, flags, puzzleMessage(state), () => []);
 }
 
-function readSource(tab: PuzzleTab, word: string | undefined, { seed, grade }: PuzzleFlags): PuzzleSource {
+function readSource(
+  tab: PuzzleTab,
+  word: string | undefined,
+  { seed, difficulty }: PuzzleFlags,
+): PuzzleSource {
   if (tab === "mine") return { ...anyPuzzle, mine: true };
   if (tab === "today") return { ...anyPuzzle, date: word ?? "today" };
-  const source = { ...anyPuzzle, game: word ?? null, grade: readGrade(grade) };
+  const source = { ...anyPuzzle, game: word ?? null, difficulty: readDifficulty(difficulty) };
   return seed === undefined ? source : { ...source, seed: readNumber(seedField, seed) };
 }
 
-const anyPuzzle: PuzzleSource = { game: null, grade: null, date: null, mine: false };
+const anyPuzzle: PuzzleSource = { game: null, difficulty: null, date: null, mine: false };
 
-function readGrade(text: string | undefined): Grade | null {
-  const grade = grades.find((candidate) => candidate === text) ?? null;
-  if (text === undefined || grade !== null) return grade;
-  throw new Refusal(mustBe("--grade", listWords(grades, "or"), text) + didYouMean(text, grades));
+function readDifficulty(text: string | undefined): Difficulty | null {
+  const difficulty = difficulties.find((candidate) => candidate === text) ?? null;
+  if (text === undefined || difficulty !== null) return difficulty;
+  throw new Refusal(
+    mustBe("--difficulty", listWords(difficulties, "or"), text) + didYouMean(text, difficulties),
+  );
 }
 
 /** `depth` is the number of moves to the end; `legal` and `answers` belong to the first decision. */

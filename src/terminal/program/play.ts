@@ -2,7 +2,7 @@
 
 import { listWords } from "../../core/text.ts";
 import { puzzleDoors } from "../../puzzles/doors.ts";
-import { grades } from "../../puzzles/puzzle.ts";
+import { difficulties } from "../../puzzles/puzzle.ts";
 import type { CommandLine } from "./help.ts";
 
 export function addPlay({ command, host, run }: CommandLine): void {
@@ -29,7 +29,14 @@ export function addPlay({ command, host, run }: CommandLine): void {
 
 export function addPuzzle({ command, host, run }: CommandLine): void {
   const clocks = (puzzleDoors.sprint.choices ?? []).map(([detail]) => detail);
-  command("puzzle", "", "2026-11-16", "factor-frenzy --grade hard --seed 7", "--sprint --clock 5", "--mine")
+  command(
+    "puzzle",
+    "",
+    "2026-11-16",
+    "factor-frenzy --difficulty hard --seed 7",
+    "--sprint --clock 5",
+    "--mine",
+  )
     .description("solve today's puzzle, one after another, or your own mistakes")
     .argument(
       "[game|date]",
@@ -39,7 +46,7 @@ export function addPuzzle({ command, host, run }: CommandLine): void {
     .option("--sprint", "as many as you can before the time is up; they get harder")
     .option("--mine", "positions that you got wrong in your games")
     .option("--archive", "all daily puzzles so far, with your results and streak")
-    .option("--grade <grade>", `${listWords(grades, "or")}, for endless puzzles`)
+    .option("--difficulty <difficulty>", `${listWords(difficulties, "or")}, for endless puzzles`)
     .option("--seed <n>", "the same seed gives the same puzzle")
     .option("--clock <minutes>", `for a sprint: ${listWords(clocks, "or")}`)
     .option("--json", "as JSON, with the answers: that counts as asking for the solution")

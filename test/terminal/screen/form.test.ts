@@ -41,7 +41,7 @@ test.each([
 });
 
 test("the form lists the starts of a game that deals its start", () => {
-  expect(frameText(formOf(switchConquer))).toMatch(/Start +random +random, fair or a row  /);
+  expect(frameText(formOf(switchConquer))).toMatch(/Start +random +random, fair or a row {2}/);
 });
 
 test("the form doesn't repeat a field's help in brackets", () => {

@@ -81,7 +81,7 @@ test("the arrows choose an answer to a puzzle in words", async () => {
   expect(sceneOn(solved).headline.sign).toBe("won");
 });
 
-test("the puzzle screen names the chosen game and grade", async () => {
+test("the puzzle screen names the chosen game and difficulty", async () => {
   const any = await play(puzzleState("safe"), "n");
   expect(frameText(any)).not.toContain("difficulty:");
   const chosen = await play(any, "g", "l");
@@ -105,13 +105,13 @@ test("commands can be typed in a puzzle", () => {
   expect(enter(":rules").panel).toMatchObject({ kind: "page", title: "Rules of Switch Battle" });
 });
 
-test("the keys g and l change the game and grade of puzzles", async () => {
+test("the keys g and d change the game and difficulty of puzzles", async () => {
   const start = puzzleState("hold");
   const source = async (...keys: readonly string[]) => puzzleOn(await play(start, ...keys)).source;
-  expect(await source("g")).toMatchObject({ game: games[0]?.id, grade: null, date: null });
+  expect(await source("g")).toMatchObject({ game: games[0]?.id, difficulty: null, date: null });
   expect((await source(...games.map(() => "g"), "g")).game).toBeNull();
-  expect(await source("l", "l")).toMatchObject({ grade: "medium" });
-  expect((await source("l", "l", "l", "l")).grade).toBeNull();
+  expect(await source("d", "d")).toMatchObject({ difficulty: "medium" });
+  expect((await source("d", "d", "d", "d")).difficulty).toBeNull();
   expect(press(start, "r").panel.kind).toBe("page");
   expect(press(start, "?", "escape").panel.kind).toBe("table");
 });

@@ -176,7 +176,7 @@ const ownWays: ReadonlySet<string> = new Set([
   "values",
   "save",
   "otherGame",
-  "otherGrade",
+  "otherDifficulty",
 ]);
 
 /** The list of moves and the links have buttons of their own. */

@@ -1,4 +1,4 @@
-/** Grades agree with an order made by hand, and with how many puzzles the levels solve. */
+/** Difficulties agree with an order made by hand, and with how many puzzles the levels solve. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -10,13 +10,13 @@ import type { Seat } from "../../src/core/seat.ts";
 import { games } from "../../src/games/index.ts";
 import { judge } from "../../src/puzzles/judge.ts";
 import {
+  difficultyOf,
   effortOf,
   type Features,
   featuresOf,
-  type GradedPuzzle,
-  gradeOf,
   puzzleSizes,
   puzzlesOf,
+  type RatedPuzzle,
   weights,
 } from "../../src/puzzles/pool.ts";
 import { gameAt } from "../support/find-game.ts";
@@ -94,8 +94,8 @@ const lines = games
   .filter(({ kind, game }) => kind === "line" && Number(game.options.switches) === 30)
   .flatMap(puzzlesOf);
 
-test("a puzzle always has the same grade", () => {
-  for (const puzzle of lines.slice(0, 20)) expect(gradeOf({ ...puzzle })).toBe(puzzle.grade);
+test("a puzzle always has the same difficulty", () => {
+  for (const puzzle of lines.slice(0, 20)) expect(difficultyOf({ ...puzzle })).toBe(puzzle.difficulty);
 });
 
 test.each(["easy", "medium"] as const)("the level %s solves fewer puzzles that take more effort", (level) => {
@@ -110,7 +110,7 @@ test.each(["easy", "medium"] as const)("the level %s solves fewer puzzles that t
 });
 
 /** Whether the player finds its way through at one go. */
-function solves(puzzle: GradedPuzzle, player: ReturnType<typeof playerOf>, random: Random): boolean {
+function solves(puzzle: RatedPuzzle, player: ReturnType<typeof playerOf>, random: Random): boolean {
   const { game } = puzzle;
   const played: string[] = [];
   for (let { position } = puzzle; ; ) {
