@@ -1,6 +1,6 @@
 import { chmodSync } from "node:fs";
 import { defineConfig, type Plugin } from "rolldown";
-import { licences } from "./scripts/licences.ts";
+import { licenses } from "./scripts/licenses.ts";
 
 /**
  * What checks the answers of people whom an agent's program asks is as large as all other parts of the protocol together. This
@@ -27,7 +27,7 @@ const program = defineConfig({
   // Drivers of databases are left to those who need them: see the optional peers in package.json.
   external: ["@photostructure/sqlite", "pg"],
   plugins: [
-    licences(),
+    licenses(),
     withoutValidator(),
     { name: "executable", writeBundle: () => chmodSync("dist/bin/main.js", 0o755) },
   ],

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { ChunkingContext } from "rolldown";
 import { defineConfig, type Plugin } from "vite";
 import { paintIcon, paintPreviewPicture } from "./scripts/icons.ts";
-import { licences } from "./scripts/licences.ts";
+import { licenses } from "./scripts/licenses.ts";
 
 const page = resolve("src/page");
 
@@ -47,7 +47,7 @@ export default defineConfig({
     without(/src\/games\/.*\/dialogue\.ts$/, "dialogue"),
     without(/play\/game\/values-text\.ts$/, "valuesText", "whyText", "valuesSentence"),
     plainImports(),
-    licences(),
+    licenses(),
     preloadFont(),
     icons(),
     listFiles(),

@@ -2,19 +2,19 @@
 
 import { crc32, deflateSync } from "node:zlib";
 
-type Colour = readonly [red: number, green: number, blue: number];
+type Color = readonly [red: number, green: number, blue: number];
 
-const iron: Colour = [31, 61, 52];
-const brass: Colour = [199, 155, 69];
-const slot: Colour = [10, 21, 18];
-const red: Colour = [181, 53, 42];
-const lamp: Colour = [91, 224, 143];
-const enamel: Colour = [248, 242, 226];
+const iron: Color = [31, 61, 52];
+const brass: Color = [199, 155, 69];
+const slot: Color = [10, 21, 18];
+const red: Color = [181, 53, 42];
+const lamp: Color = [91, 224, 143];
+const enamel: Color = [248, 242, 226];
 
 const palette = [iron, brass, slot, red, lamp, enamel];
 
 /** From the back to the front, in hundredths of the picture's height, seen from its middle. */
-const shapes: readonly (readonly [colour: Colour, isInside: (x: number, y: number) => boolean])[] = [
+const shapes: readonly (readonly [color: Color, isInside: (x: number, y: number) => boolean])[] = [
   [brass, (x, y) => isRound(x, y, 17, 40)],
   [slot, (x, y) => isRound(x, y, 14, 37)],
   [red, (x, y) => Math.abs(x) < 5 && y > -18 && y < 12],
@@ -28,7 +28,7 @@ function isRound(x: number, y: number, radius: number, reach: number): boolean {
   return Math.hypot(x, Math.max(0, Math.abs(y) - (reach - radius))) < radius;
 }
 
-type Painter = (x: number, y: number) => Colour;
+type Painter = (x: number, y: number) => Color;
 
 const paintLever: Painter = (x, y) => shapes.findLast(([, isInside]) => isInside(x, y))?.[0] ?? iron;
 
@@ -72,11 +72,11 @@ export function paintPreviewPicture(width: number, height: number): Buffer {
 /** Coordinates in hundredths of the height, from the middle. Two points share a byte. */
 function png(width: number, height: number, paint: Painter): Buffer {
   const rows = Array.from({ length: height }, (_, y) => {
-    const colourAt = (x: number) =>
+    const colorAt = (x: number) =>
       palette.indexOf(paint(((x - width / 2) * 100) / height, ((y - height / 2) * 100) / height));
     const pairs = Array.from(
       { length: width / 2 },
-      (_, pair) => colourAt(2 * pair) * 16 + colourAt(2 * pair + 1),
+      (_, pair) => colorAt(2 * pair) * 16 + colorAt(2 * pair + 1),
     );
     return Buffer.from([0, ...pairs]);
   });

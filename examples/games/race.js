@@ -1,4 +1,4 @@
-/** Take one, two or three steps towards the goal; the player who takes the last step wins. A game with no more than it needs. */
+/** Take one, two or three steps toward the goal; the player who takes the last step wins. A game with no more than it needs. */
 import { defineGame, numberOption, otherSeat } from "switchyard-games/core";
 
 export const raceGame = defineGame({

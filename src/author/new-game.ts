@@ -55,7 +55,7 @@ function rename(text: string, name: string, typescript: boolean): string {
   return typescript ? renamed.replaceAll(/\.js\b/g, ".ts") : renamed;
 }
 
-/** Searches upwards: source and build lie at different depths. */
+/** Searches upward: source and build lie at different depths. */
 function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, "template")) && dirname(folder) !== folder) folder = dirname(folder);

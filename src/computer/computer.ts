@@ -86,7 +86,7 @@ export function answerJob<K extends JobKind>(
   }
 }
 
-/** The long work before the answer, in steps: afterwards `answerJob` answers at once, as far as possible. */
+/** The long work before the answer, in steps: afterward `answerJob` answers at once, as far as possible. */
 export function* warmUpFor<K extends JobKind>(games: Games, job: Job<K>, timeUp = withoutLimit): Task<void> {
   if ("record" in job) {
     const match = rebuildMatch(job.record, games);

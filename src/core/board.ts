@@ -93,7 +93,7 @@ export function kindOf({ spoken, state }: Cell): string {
   return state === "here" ? "there" : state;
 }
 
-/** For faces without colours: if both players have the same mark, the seat's number follows it. */
+/** For faces without colors: if both players have the same mark, the seat's number follows it. */
 export function numberOwners(board: Board): Board {
   const marks = (seat: Seat) =>
     new Set(cellsOf(board).flatMap(({ mark, owner }) => (owner === seat && mark !== "" ? [mark] : [])));

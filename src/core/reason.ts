@@ -8,7 +8,7 @@ import type { AnswerPairs } from "./analysis.ts";
 import type { Link } from "./board.ts";
 import type { Seat } from "./seat.ts";
 
-/** The player the reason favours. */
+/** The player the reason favors. */
 type Side = "you" | "opponent";
 
 /** While exactly these cells show the mark, the answer to each move. */

@@ -1,4 +1,4 @@
-/** Text from outside: made safe to print, quoted in messages, matched when misspelt, parsed as JSON. */
+/** Text from outside: made safe to print, quoted in messages, matched when misspelled, parsed as JSON. */
 
 const maxNameLength = 40;
 

@@ -42,7 +42,7 @@ export function recordFolder(path: string, mode = 0o666, flushed = true) {
   const read = (id: string) => readSmallFile(fileOf(id), `saved game ${quote(id)}`);
   /** `exists` if there is one already. */
   const create = (id: string, text: string) => writing(id, () => claim(place, fileOf(id), text));
-  /** `exists` if the record isn't `before` any more. */
+  /** `exists` if the record isn't `before` anymore. */
   const replace = (id: string, before: string, text: string): Result<void> => {
     const work = () => replaceIfSame(place, fileOf(id), before, text);
     const replaced = writing(id, () => withLock(fileOf(id), work));

@@ -34,7 +34,7 @@ export interface SwitchRow extends RowRules {
   readonly law: RowLaw | LawName;
 }
 
-/** Laws that the solver knows by name: flips towards one shared goal or two, or twins, however switch 1 changes. */
+/** Laws that the solver knows by name: flips toward one shared goal or two, or twins, however switch 1 changes. */
 type LawName = "shared" | "opposed" | "twins always" | "twins chosen";
 
 export interface RowRules {

@@ -34,9 +34,9 @@ export function puzzleFrom(source: Partial<PuzzleSource>): Opener {
 }
 
 function answerAtPuzzle(state: PuzzleState, ask: Ask, answer: Answer): Step<PuzzleState> {
-  const judgement = judged(state, ask, answer);
-  const { state: after } = judgement;
-  return !isSolved(after) || isSolved(state) ? judgement : tell(after, [after.said, ...resultParts(after)]);
+  const judgment = judged(state, ask, answer);
+  const { state: after } = judgment;
+  return !isSolved(after) || isSolved(state) ? judgment : tell(after, [after.said, ...resultParts(after)]);
 }
 
 function openedNews(state: PuzzleState): News {

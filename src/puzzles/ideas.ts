@@ -36,7 +36,7 @@ export const ideas = {
     "make sure your opponent can't turn every switch ON or leave you a losing row, such as one with nothing but twins OFF",
   "spot the gift":
     "a mistake lets your opponent complete the row, or leave you a lost one, such as pairs of twins",
-  "long defence":
+  "long defense":
     "on every move, make sure your opponent can't turn every switch ON or leave you a losing row, such as one with nothing but twins OFF",
   "spare partners": "every mistake has a partner that your opponent can take",
   "scarce partners": "after a safe move, every number your opponent can take has a partner for you",
@@ -81,7 +81,7 @@ function lawOf({ game }: Puzzle): Law {
 const holdIdeas: Readonly<Record<Law, Idea>> = {
   shared: "tightrope",
   opposed: "under fire",
-  twins: "long defence",
+  twins: "long defense",
   other: "hold the draw",
 };
 

@@ -72,7 +72,7 @@ export interface PuzzleResult {
   readonly right: boolean;
   readonly text: string;
   readonly solved: boolean;
-  /** The defence's reply to a right move. */
+  /** The defense's reply to a right move. */
   readonly reply: string | null;
   readonly next: PosedDecision | null;
   /** After a wrong answer: moves from the decision's position on that show why; empty if only words can. */

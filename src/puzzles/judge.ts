@@ -16,7 +16,7 @@ import type { PuzzleResult } from "./jobs.ts";
 import {
   decide,
   decisionsIn,
-  findDefence,
+  findDefense,
   type NamedMove,
   nothingToDecide,
   reasonsAt,
@@ -85,17 +85,17 @@ function nextDecision(
 ): PuzzleResult | undefined {
   const { game, position } = puzzle;
   const move = valuesAt(puzzle).moves.find(({ name }) => name === given[0]);
-  const defence = left <= 0 || move === undefined ? undefined : findDefence(puzzle, move, left);
-  if (defence === undefined) return undefined;
-  const next = { ...puzzle, position: defence.reply.after };
+  const defense = left <= 0 || move === undefined ? undefined : findDefense(puzzle, move, left);
+  if (defense === undefined) return undefined;
+  const next = { ...puzzle, position: defense.reply.after };
   const decision = decide(next);
   if (decision === undefined) return undefined;
   const opponent = ofSeat(game.seatNames, otherSeat(game.toMove(position)));
   return {
     ...done,
-    text: praise(puzzle, given, `${opponent} answers ${defence.reply.name}.`),
+    text: praise(puzzle, given, `${opponent} answers ${defense.reply.name}.`),
     solved: false,
-    reply: defence.reply.name,
+    reply: defense.reply.name,
     next: describeDecision(next, decision, step),
   };
 }

@@ -163,7 +163,7 @@ function lookAhead(puzzle: Puzzle, left: number): Outlook {
   if (mostDecisions(puzzle.kind) === 1) return { blind: blindOf(decision), decisions: 1 };
   const ways = valuesAt(puzzle)
     .moves.filter(({ name }) => decision.answers.includes(name))
-    .map((answer) => findDefence(puzzle, answer, left - 1)?.outlook ?? solved);
+    .map((answer) => findDefense(puzzle, answer, left - 1)?.outlook ?? solved);
   return {
     blind: ways.reduce((sum, { blind }) => sum + blind, 0) / decision.choices.length,
     decisions: 1 + Math.min(...ways.map(({ decisions }) => decisions)),
@@ -175,25 +175,25 @@ function blindOf({ ask, choices, answers }: Decision): number {
   return ask === "one" ? answers.length / choices.length : 1 / (2 ** choices.length - 1);
 }
 
-export interface Defence {
+export interface Defense {
   readonly reply: NamedMove;
   readonly outlook: Outlook;
 }
 
 /**
- * The defence is the reply that leaves a blind solver the smallest chance; among equals the one that holds out longest,
+ * The defense is the reply that leaves a blind solver the smallest chance; among equals the one that holds out longest,
  * then the first, so it is the same everywhere. It doesn't undo the move that it answers if it has another reply, since
  * that would ask the same question again.
  */
-export function findDefence(puzzle: Puzzle, { after }: NamedMove, left: number): Defence | undefined {
+export function findDefense(puzzle: Puzzle, { after }: NamedMove, left: number): Defense | undefined {
   if (puzzle.game.outcome(after) !== null) return undefined;
   const name = `${stepName(puzzle, left)} ${puzzle.game.key(after)}`;
-  return remembered(defences, puzzle.game, name, () => chooseDefence(puzzle, after, left));
+  return remembered(defenses, puzzle.game, name, () => chooseDefense(puzzle, after, left));
 }
 
-const defences: Memory<Defence | undefined> = new WeakMap();
+const defenses: Memory<Defense | undefined> = new WeakMap();
 
-function chooseDefence(puzzle: Puzzle, position: unknown, left: number): Defence | undefined {
+function chooseDefense(puzzle: Puzzle, position: unknown, left: number): Defense | undefined {
   const { value, moves } = valuesAt({ ...puzzle, position });
   const best = moves.filter((move) => move.value?.kind === value?.kind);
   const before = puzzle.game.key(puzzle.position);
@@ -205,7 +205,7 @@ function chooseDefence(puzzle: Puzzle, position: unknown, left: number): Defence
   return first && rest.reduce((hardest, other) => (isHarder(other, hardest) ? other : hardest), first);
 }
 
-function isHarder(one: Defence, other: Defence): boolean {
+function isHarder(one: Defense, other: Defense): boolean {
   const difference = one.outlook.blind - other.outlook.blind;
   if (Math.abs(difference) > 1e-12) return difference < 0;
   return (pliesOf(one.reply.value) ?? 0) > (pliesOf(other.reply.value) ?? 0);

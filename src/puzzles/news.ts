@@ -7,7 +7,7 @@ import { tellMove } from "../play/words.ts";
 import type { PuzzleTable } from "./play.ts";
 import { choicesText, goalsText } from "./words.ts";
 
-/** After the judgement. With `isLast`, a wrong answer ends the question, as with a bet. */
+/** After the judgment. With `isLast`, a wrong answer ends the question, as with a bet. */
 export function answeredNews(after: PuzzleTable, isLast = false): News[number] {
   const { puzzle, said } = after;
   if (puzzle.phase === "refuted") return [said, ...playedParts(after), ...(isLast ? [] : ["Try again."])];

@@ -1,5 +1,5 @@
 /**
- * A puzzle in play, as a value, for every face: a face asks the advisor for puzzles and judgements and
+ * A puzzle in play, as a value, for every face: a face asks the advisor for puzzles and judgments and
  * applies them here.
  */
 
@@ -45,7 +45,7 @@ export interface PuzzlePlay {
   /** The marked choices of a set that is not answered yet. */
   readonly marked: readonly string[];
   readonly hinted: number;
-  /** waiting: the judgement is pending. refuted: the board shows why the last answer was wrong. */
+  /** waiting: the judgment is pending. refuted: the board shows why the last answer was wrong. */
   readonly phase: "asked" | "waiting" | "refuted" | "solved";
   /** The match at the decision; a refuted answer goes back to it. */
   readonly base: Match;
@@ -88,12 +88,12 @@ export function judgeJob({ puzzle }: PuzzleTable, given: readonly string[]): Job
   return { kind: "judge", puzzle: name, played: playedNames(puzzle.base), given };
 }
 
-export function awaitJudgement<T extends PuzzleTable>(table: T): T {
+export function awaitJudgment<T extends PuzzleTable>(table: T): T {
   return { ...change(table, { phase: "waiting" }), controls: "none" };
 }
 
-/** A right answer is played with the defence's reply, a wrong one with its refutation. */
-export function applyJudgement<T extends PuzzleTable>(
+/** A right answer is played with the defense's reply, a wrong one with its refutation. */
+export function applyJudgment<T extends PuzzleTable>(
   table: T,
   given: readonly string[],
   { right, text, solved, reply, refutation, next }: PuzzleResult,

@@ -11,8 +11,8 @@ import { usual } from "../play/usual.ts";
 import { goalLine, turnRule } from "../play/words.ts";
 import { answeredNews } from "./news.ts";
 import {
-  applyJudgement,
-  awaitJudgement,
+  applyJudgment,
+  awaitJudgment,
   giveHint,
   judgeJob,
   type PuzzleTable,
@@ -40,14 +40,14 @@ export function readAnswer<S extends PuzzleTable>(state: S, text: string): Step<
 }
 
 function judge<S extends PuzzleTable>(state: S, given: readonly string[]): Step<S> {
-  const waiting = awaitJudgement({ ...state, preview: null, typed: "", problem: "", said: "" });
+  const waiting = awaitJudgment({ ...state, preview: null, typed: "", problem: "", said: "" });
   return step(waiting, { kind: "ask", job: judgeJob(state, given), about: state.puzzle.base });
 }
 
 export function judged<S extends PuzzleTable>(state: S, { job, about }: Ask, answer: Answer): Step<S> {
   const waits = state.puzzle.phase === "waiting" && state.puzzle.base === about;
   if (!waits || job.kind !== "judge" || answer.kind !== "judge") return step(state);
-  const after = applyJudgement(state, job.given, answer);
+  const after = applyJudgment(state, job.given, answer);
   return tell(after, answeredNews(after));
 }
 

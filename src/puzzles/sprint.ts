@@ -1,5 +1,5 @@
 /**
- * As many puzzles as the time allows, from easy to hard. A wrong answer costs time and says why; afterwards
+ * As many puzzles as the time allows, from easy to hard. A wrong answer costs time and says why; afterward
  * the player can retry every missed puzzle.
  */
 
@@ -13,7 +13,7 @@ import { activityOpener, leave, openInstead, step, tell } from "../play/step.ts"
 import { usual } from "../play/usual.ts";
 import type { PuzzleResult } from "./jobs.ts";
 import { questionParts } from "./news.ts";
-import { applyJudgement } from "./play.ts";
+import { applyJudgment } from "./play.ts";
 import { choosePuzzle, judged, posedScene, questionCommands, readAnswer } from "./question.ts";
 import {
   bestText,
@@ -139,16 +139,16 @@ function review(state: SprintState, at: number): Step<SprintState> {
 }
 
 function answerAtSprint(state: SprintState, ask: Ask, answer: Answer): Step<SprintState> {
-  const judgement = judged(state, ask, answer);
-  const isOpen = judgement.state !== state && state.sprint.phase === "running";
-  if (!isOpen || answer.kind !== "judge") return judgement;
+  const judgment = judged(state, ask, answer);
+  const isOpen = judgment.state !== state && state.sprint.phase === "running";
+  if (!isOpen || answer.kind !== "judge") return judgment;
   if (!answer.right) return miss(state, refutationText(state, answer));
-  return answer.solved || answer.next === null ? score(state) : judgement;
+  return answer.solved || answer.next === null ? score(state) : judgment;
 }
 
 /** One line: the mistake, and the moves that show it. */
 function refutationText(state: SprintState, answer: PuzzleResult): string {
-  const { match, puzzle } = applyJudgement(state, [], answer);
+  const { match, puzzle } = applyJudgment(state, [], answer);
   const moves = playedNames(match, puzzle.base.moves.length);
   return moves.length === 0 ? answer.text : `${answer.text} (${moves.join(", ")})`;
 }

@@ -16,7 +16,7 @@ import { dealAsked, exampleStart, type Starts, type WrittenStarts } from "../../
 const size = numberOption({ default: 5, min: 2, max: 30, help: "how many" });
 const far = numberOption({ default: 5, min: 2, max: 30, solveMax: 1_000, help: "how many" });
 const near = numberOption({ default: 5, min: 2, max: 30, solveMax: 12, help: "how many" });
-const colour = choiceOption(["red", "green", "blue"], "which");
+const color = choiceOption(["red", "green", "blue"], "which");
 
 const written: WrittenStarts = {
   noun: "row",
@@ -33,7 +33,7 @@ const dealt: Starts = {
   written: { ...written, isDealt: true },
 };
 
-const game = { options: { size, colour }, starts: row };
+const game = { options: { size, color }, starts: row };
 
 function resolved(given: Options, from?: string, wanted: Parameters<typeof resolveOptions>[0] = game) {
   const result = resolveOptions(wanted, given, from);
@@ -42,14 +42,14 @@ function resolved(given: Options, from?: string, wanted: Parameters<typeof resol
 
 describe("the words about an option", () => {
   test("name limits and defaults", () => {
-    expect([size, colour, row, dealt].map(describeLimits)).toEqual([
+    expect([size, color, row, dealt].map(describeLimits)).toEqual([
       "2 to 30, default: 5",
       "red, green or blue, default: red",
       "standard, random or a row such as xoxo, default: standard",
       "random, fair or a row such as xoxo, default: random",
     ]);
-    expect([size, colour, row, dealt].map(describeDefault)).toEqual(["5", "red", "standard", "random"]);
-    expect([size, colour, row, dealt].map(wantedBy)).toEqual([
+    expect([size, color, row, dealt].map(describeDefault)).toEqual(["5", "red", "standard", "random"]);
+    expect([size, color, row, dealt].map(wantedBy)).toEqual([
       "a whole number from 2 to 30",
       "red, green or blue",
       "standard, random or a row such as xoxo",
@@ -84,7 +84,7 @@ describe("the words about an option", () => {
   });
 
   test("say how far a number can be solved or counted", () => {
-    expect([size, colour, row].map(describeSolving)).toEqual(["", "", ""]);
+    expect([size, color, row].map(describeSolving)).toEqual(["", "", ""]);
     const even = numberOption({ ...size, solveMax: 30 });
     expect([far, near, even].map(describeSolving)).toEqual([
       ", solved up to 1,000",
@@ -95,16 +95,16 @@ describe("the words about an option", () => {
 });
 
 test("solvingSpecs raises the limit of a number that can be solved further", () => {
-  expect(solvingSpecs({ size, far, near, colour })).toEqual({
+  expect(solvingSpecs({ size, far, near, color })).toEqual({
     size,
     far: { ...far, max: 1_000 },
     near,
-    colour,
+    color,
   });
 });
 
 test("askablesOf lists a game's options, and its start if it has a choice", () => {
-  expect(askablesOf(game)).toEqual({ size, colour, start: row });
+  expect(askablesOf(game)).toEqual({ size, color, start: row });
   expect(askablesOf({ options: { size } })).toEqual({ size });
 });
 
@@ -125,8 +125,8 @@ test("exampleStart gives the standard start, or a mixed row if the original rule
 
 test("optionsAtSize takes any start of the size", () => {
   const at = (given: Options) => optionsAtSize({ ...game, starts: dealt }, given);
-  expect(at({ size: 3 })).toEqual({ ok: true, value: { size: 3, colour: "red", start: "xox" } });
-  expect(at({ size: 3, start: "xo" })).toEqual({ ok: true, value: { size: 3, colour: "red", start: "xox" } });
+  expect(at({ size: 3 })).toEqual({ ok: true, value: { size: 3, color: "red", start: "xox" } });
+  expect(at({ size: 3, start: "xo" })).toEqual({ ok: true, value: { size: 3, color: "red", start: "xox" } });
   expect(at({ size: 31 })).toMatchObject({ problem: { code: "bad-option" } });
   expect(optionsAtSize({ options: { size } }, { start: "xo" })).toEqual({
     ok: true,
@@ -135,12 +135,12 @@ test("optionsAtSize takes any start of the size", () => {
 });
 
 describe("resolveOptions", () => {
-  const usual = { size: 5, colour: "red", start: "xxxxx" };
+  const usual = { size: 5, color: "red", start: "xxxxx" };
   test.each<[string, Options, object]>([
     ["no options", {}, usual],
     ["the smallest size", { size: 2 }, { ...usual, size: 2, start: "xx" }],
     ["the largest size", { size: 30 }, { ...usual, size: 30, start: "x".repeat(30) }],
-    ["another color", { colour: "blue" }, { ...usual, colour: "blue" }],
+    ["another color", { color: "blue" }, { ...usual, color: "blue" }],
     ["the standard start", { start: "standard" }, usual],
     ["a written row", { start: "xoo" }, { ...usual, size: 3, start: "xoo" }],
     ["a written row and its size", { start: "xoo", size: 3 }, { ...usual, size: 3, start: "xoo" }],
@@ -149,9 +149,9 @@ describe("resolveOptions", () => {
   });
 
   test("takes the start from a key", () => {
-    expect(resolved({}, "oo/2")).toEqual({ size: 2, colour: "red", start: "oo" });
-    expect(resolved({ start: "oo" }, "oo/2")).toEqual({ size: 2, colour: "red", start: "oo" });
-    expect(resolved({ start: "standard" }, "oo/2")).toEqual({ size: 2, colour: "red", start: "oo" });
+    expect(resolved({}, "oo/2")).toEqual({ size: 2, color: "red", start: "oo" });
+    expect(resolved({ start: "oo" }, "oo/2")).toEqual({ size: 2, color: "red", start: "oo" });
+    expect(resolved({ start: "standard" }, "oo/2")).toEqual({ size: 2, color: "red", start: "oo" });
   });
 
   test("ignores the key of a game without starts", () => {
@@ -185,10 +185,10 @@ describe("resolveOptions", () => {
     ["an empty size", { size: "" }, `${whole} (got nothing).`],
     [
       "a misspelled color",
-      { colour: "gren" },
-      'bad-option: colour must be red, green or blue (got "gren"). Did you mean "green"?',
+      { color: "gren" },
+      'bad-option: color must be red, green or blue (got "gren"). Did you mean "green"?',
     ],
-    ["a number as a color", { colour: 1 }, "bad-option: colour must be red, green or blue (got 1)."],
+    ["a number as a color", { color: 1 }, "bad-option: color must be red, green or blue (got 1)."],
     [
       "a random start",
       { start: "random" },

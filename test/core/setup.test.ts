@@ -40,7 +40,7 @@ describe("setUp", () => {
 
   test("ignores undefined options and refuses a number as a row", () => {
     expect(setUp(towerSwitch, { options: { start: undefined } as never })).toMatchObject({ ok: true });
-    expect(setUp(towerSwitch, { options: { colour: "standard" } as never })).toMatchObject({ ok: false });
+    expect(setUp(towerSwitch, { options: { color: "standard" } as never })).toMatchObject({ ok: false });
     expect(problemOf(setUp(switchBattle, { options: { start: 7 } as never }))).toMatchObject({
       code: "bad-option",
     });

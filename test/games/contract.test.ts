@@ -106,7 +106,7 @@ describe.each([...everyGame, neighbors].map((game) => [game.id, game] as const))
       expect(setup.ok, key).toBe(false);
       if (!setup.ok) expect(setup.problem.message).toMatch(/^[^\p{Cc}]+\.$/u);
     }
-    expect(resolveOptions<Options>(game, { colour: "red" })).toMatchObject({
+    expect(resolveOptions<Options>(game, { color: "red" })).toMatchObject({
       ok: false,
       problem: { code: "bad-option" },
     });

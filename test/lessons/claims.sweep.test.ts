@@ -174,7 +174,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [move, list]) => completes({ ...place, position: after(place, move) }, readList(list)),
   ],
   [
-    /^Neither player can win any more: every choice changes an even number of the switches (.+), and an odd number of them is OFF, so one always will be\.$/,
+    /^Neither player can win anymore: every choice changes an even number of the switches (.+), and an odd number of them is OFF, so one always will be\.$/,
     (place, [list]) => winnable(place).every((can) => !can) && isStuck(place, readList(list)),
   ],
   [
@@ -217,7 +217,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
       names(place).length === Number(all),
   ],
   [
-    /^Neither player can win from here any more; all moves are equally good\.$/,
+    /^Neither player can win from here anymore; all moves are equally good\.$/,
     (place) => winnable(place).every((can) => !can),
   ],
   [

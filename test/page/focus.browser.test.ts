@@ -84,7 +84,7 @@ async function tabToBoard(page: Page): Promise<void> {
   await there.waitFor();
 }
 
-/** Walks with the arrow keys, as a person would: towards where the target is seen. */
+/** Walks with the arrow keys, as a person would: toward where the target is seen. */
 async function arrowTo(page: Page, move: string): Promise<void> {
   const seen = new Set<string>();
   for (let presses = 0; presses < 60; presses++) {

@@ -38,7 +38,7 @@ export function expectChallenges(id: string, options: Options): void {
   expect(seen.size).toBeGreaterThan(1);
 }
 
-/** The least number of decisions on any way to win, against a defence that makes it as large as it can. */
+/** The least number of decisions on any way to win, against a defense that makes it as large as it can. */
 export function rightMovesOf(game: Variant, start: unknown): number {
   const solver = new PlainSolver(game, [start]);
   const winner = game.toMove(start);

@@ -130,7 +130,7 @@ const plainAnswers: Readonly<Record<PuzzleKind, PlainAnswers>> = {
   },
 };
 
-/** The defence does not undo the move, unless every other reply gives something away. */
+/** The defense does not undo the move, unless every other reply gives something away. */
 function expectNewQuestion(puzzle: Puzzle, answer: string, reply: string, solver: PlainSolver): void {
   const { game } = puzzle;
   if (game.key(playAll(puzzle, [answer, reply])) !== game.key(puzzle.position)) return;

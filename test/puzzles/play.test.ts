@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { currentPosition } from "../../src/core/match.ts";
 import { canPlay } from "../../src/play/table.ts";
 import { questionParts } from "../../src/puzzles/news.ts";
-import { awaitJudgement, giveHint, type PuzzleTable, toggleMark, tryAgain } from "../../src/puzzles/play.ts";
+import { awaitJudgment, giveHint, type PuzzleTable, toggleMark, tryAgain } from "../../src/puzzles/play.ts";
 import { posedScene, readChoices } from "../../src/puzzles/question.ts";
 import { render } from "../../src/terminal/lines/render.ts";
 import { voice } from "../play/table-top.ts";
@@ -15,7 +15,7 @@ function keyOf({ match }: PuzzleTable): string {
 test("a wrong answer to a puzzle is refuted on the board", () => {
   let table = openSample("line");
   expect(canPlay(table)).toBe(true);
-  const refuted = answerPuzzle(awaitJudgement(table), wrongChoice(table));
+  const refuted = answerPuzzle(awaitJudgment(table), wrongChoice(table));
   expect(refuted.puzzle.phase).toBe("refuted");
   expect(refuted.match.moves.length).toBeGreaterThan(1);
   expect(refuted.said).toContain("doesn't work");

@@ -50,7 +50,7 @@ test.each([
   expect(readFileSync(page.document, "utf8")).toContain(kindRow(findGameOf(id), kind));
 });
 
-/** What people recognise it by. */
+/** What people recognize it by. */
 function nameOf({ game, position, kind }: RatedPuzzle): string {
   return [game.id, game.key(position), game.toMove(position), kind].join(" ");
 }

@@ -1,4 +1,4 @@
-/** `switchyard admin backup` beside a running server, and `restore` afterwards. */
+/** `switchyard admin backup` beside a running server, and `restore` afterward. */
 
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";

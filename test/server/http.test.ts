@@ -242,8 +242,8 @@ test("a valid request opens and stores a game, and an invalid one gets the reaso
     const refused = await create(body);
     expect([refused.status, problemSchema.parse(await refused.json()).error.code]).toEqual([status, code]);
   }
-  expect(readCreateRequest('{"game":"tower-switch","colour":"red"}')).toMatchObject({
-    problem: { code: "bad-request", message: 'The request has an unknown field: "colour".' },
+  expect(readCreateRequest('{"game":"tower-switch","color":"red"}')).toMatchObject({
+    problem: { code: "bad-request", message: 'The request has an unknown field: "color".' },
   });
 });
 

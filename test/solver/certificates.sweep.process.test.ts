@@ -15,9 +15,9 @@ import { faultsIn, junkIn, notCertificates } from "./certificate-faults.ts";
 
 /** All that the checker does not prove, of certificates that it should. */
 function unproved(certificates: readonly Certificate[]) {
-  const judgements = judgeAll(certificates.map((certificate) => JSON.stringify(certificate)));
-  expect(judgements).toHaveLength(certificates.length);
-  return judgements.filter(({ code }) => code !== 0);
+  const judgments = judgeAll(certificates.map((certificate) => JSON.stringify(certificate)));
+  expect(judgments).toHaveLength(certificates.length);
+  return judgments.filter(({ code }) => code !== 0);
 }
 
 const sizes: readonly (readonly [string, readonly Options[]])[] = [
@@ -117,23 +117,23 @@ const certificates: readonly Certificate[] = [
 test("the checker refuses more than a hundred kinds of planted faults", () => {
   const faults = certificates.flatMap(faultsIn);
   expect(new Set(faults.map(({ kind }) => kind)).size).toBeGreaterThan(100);
-  const judgements = judgeAll(faults.map(({ certificate }) => JSON.stringify(certificate)));
-  const accepted = faults.filter((_, index) => judgements[index]?.code !== 1);
+  const judgments = judgeAll(faults.map(({ certificate }) => JSON.stringify(certificate)));
+  const accepted = faults.filter((_, index) => judgments[index]?.code !== 1);
   expect(accepted.map(({ kind, certificate }) => [kind, JSON.stringify(certificate).slice(0, 300)])).toEqual(
     [],
   );
-  for (const { sentence } of judgements) expect(sentence).toMatch(/^Wrong: .+\.$/);
+  for (const { sentence } of judgments) expect(sentence).toMatch(/^Wrong: .+\.$/);
 });
 
 test("the checker refuses junk in any field", () => {
   const texts = certificates.flatMap(junkIn);
   expect(texts.length).toBeGreaterThan(1000);
-  const judgements = judgeAll(texts);
-  expect(texts.filter((_, index) => judgements[index]?.code === 0)).toEqual([]);
+  const judgments = judgeAll(texts);
+  expect(texts.filter((_, index) => judgments[index]?.code === 0)).toEqual([]);
 });
 
 test("the checker says why a file is not a certificate", () => {
-  const judgements = judgeAll(notCertificates);
-  expect(notCertificates.filter((_, index) => judgements[index]?.code !== 2)).toEqual([]);
-  for (const { sentence } of judgements) expect(sentence).toMatch(/^Not a certificate: .+\.$/);
+  const judgments = judgeAll(notCertificates);
+  expect(notCertificates.filter((_, index) => judgments[index]?.code !== 2)).toEqual([]);
+  for (const { sentence } of judgments) expect(sentence).toMatch(/^Not a certificate: .+\.$/);
 });

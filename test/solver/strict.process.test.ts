@@ -132,8 +132,8 @@ test("the checker names the size and position that a certificate proves", () => 
   const [always, chosen, frenzy] = judgeAll(asJson([...capture, pool]));
   expect(always?.sentence).toContain(`switches 100, switchOne always: `);
   expect(chosen?.sentence).toContain(`switches 100, switchOne chosen: `);
-  for (const judgement of [always, chosen])
-    expect(judgement?.sentence).toContain(` ${"0".repeat(100)} is a win`);
+  for (const judgment of [always, chosen])
+    expect(judgment?.sentence).toContain(` ${"0".repeat(100)} is a win`);
   expect(frenzy?.sentence).toBe(`Proved: factor-frenzy, max 100: ${range(2, 100).join()}/- is a win in 99.`);
 });
 

@@ -1,6 +1,6 @@
 /**
  * What the theorem of Switch and Capture rests on, computed: the step that the proof takes by hand from 55 switches on, by comparing
- * all pairs of choices. Below that the rows are enumerated backwards from the end, in laws.sweep.test.ts.
+ * all pairs of choices. Below that the rows are enumerated backward from the end, in laws.sweep.test.ts.
  */
 
 import { expect, test } from "vitest";

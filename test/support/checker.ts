@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-export interface Judgement {
+export interface Judgment {
   readonly code: number;
   readonly sentence: string;
 }
@@ -20,7 +20,7 @@ for file in sys.stdin.read().splitlines():
 `;
 
 /** What the checker says about each text, in order. */
-export function judgeAll(texts: readonly (string | Buffer)[]): readonly Judgement[] {
+export function judgeAll(texts: readonly (string | Buffer)[]): readonly Judgment[] {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-certificates-"));
   const files = texts.map((_, index) => join(folder, `${index}.json`));
   for (const [index, file] of files.entries()) writeFileSync(file, texts[index] ?? "");
@@ -34,5 +34,5 @@ export function judgeAll(texts: readonly (string | Buffer)[]): readonly Judgemen
   return stdout
     .trim()
     .split("\n")
-    .map((line): Judgement => JSON.parse(line));
+    .map((line): Judgment => JSON.parse(line));
 }

@@ -115,7 +115,7 @@ export class InsidePlayer extends Reader {
     });
   }
 
-  /** It ends as if nobody read its output any more. */
+  /** It ends as if nobody read its output anymore. */
   kill(): void {
     this.#output.emit("error", new Error("The output is gone."));
   }

@@ -7,7 +7,7 @@ import { games } from "../../src/games/index.ts";
 import type { PuzzleState } from "../../src/puzzles/open.ts";
 import {
   anyPuzzle,
-  applyJudgement,
+  applyJudgment,
   judgeJob,
   type PuzzleSource,
   type PuzzleTable,
@@ -56,7 +56,7 @@ export function sampleState(name: keyof typeof samples, date: string | null = nu
 }
 
 export function answerPuzzle<T extends PuzzleTable>(table: T, ...given: readonly string[]): T {
-  return applyJudgement(table, given, must(advise(games, judgeJob(table, given))));
+  return applyJudgment(table, given, must(advise(games, judgeJob(table, given))));
 }
 
 /** A choice that is wrong by itself. */

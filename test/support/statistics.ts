@@ -2,7 +2,7 @@
 
 /** Spearman's: of equal ones each has the mean of their ranks. */
 export function rankCorrelation(one: readonly number[], two: readonly number[]): number {
-  const [a, b] = [centred(ranks(one)), centred(ranks(two))];
+  const [a, b] = [centered(ranks(one)), centered(ranks(two))];
   return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
 }
 
@@ -20,10 +20,10 @@ export function fitRidge(
   wanted: readonly number[],
   ridge: number,
 ): readonly number[] {
-  const columns = (rows[0] ?? []).map((_, at) => centred(rows.map((row) => row[at] ?? 0)));
+  const columns = (rows[0] ?? []).map((_, at) => centered(rows.map((row) => row[at] ?? 0)));
   const spreads = columns.map((column) => Math.sqrt(dot(column, column) / column.length));
   const scaled = columns.map((column, at) => column.map((value) => value / (spreads[at] ?? 1)));
-  const target = centred(wanted);
+  const target = centered(wanted);
   const normal = scaled.map((a, at) => [
     ...scaled.map((b, other) => dot(a, b) + (at === other ? ridge : 0)),
     dot(a, target),
@@ -43,7 +43,7 @@ function solveLinear(equations: readonly (readonly number[])[]): readonly number
   return rows.map((row) => row.at(-1) ?? 0);
 }
 
-function centred(values: readonly number[]): readonly number[] {
+function centered(values: readonly number[]): readonly number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return values.map((value) => value - mean);
 }

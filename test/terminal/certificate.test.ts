@@ -49,11 +49,11 @@ test("analyze writes a proof of one position", async () => {
 });
 
 test("--json names the file of the certificate", async () => {
-  const [solved, analysed] = [newFile(), newFile()];
+  const [solved, analyzed] = [newFile(), newFile()];
   const one = await run(["solve", "tower-switch", "--json", "--certificate", solved]);
   expect(JSON.parse(one.out)).toMatchObject({ wins: 10, certificate: solved });
-  const other = await run(["analyze", "tower-switch", "--json", "--certificate", analysed]);
-  expect(JSON.parse(other.out)).toMatchObject({ key: "10/0", certificate: analysed });
+  const other = await run(["analyze", "tower-switch", "--json", "--certificate", analyzed]);
+  expect(JSON.parse(other.out)).toMatchObject({ key: "10/0", certificate: analyzed });
 });
 
 const commands = [["solve"], ["analyze"]];

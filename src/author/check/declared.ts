@@ -79,7 +79,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? "list" : value === null ? "null" : typeof value;
 }
 
-/** The author may have misspelt them. */
+/** The author may have misspelled them. */
 function checkUnknown(game: object, members: Members, report: Report): void {
   for (const name of Object.keys(game)) {
     if (namesOf(members).includes(name)) continue;

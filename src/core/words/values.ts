@@ -42,7 +42,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Needs no colour: "+ wins in 7 moves", "- loses", "= draws", "? not known". */
+/** Needs no color: "+ wins in 7 moves", "- loses", "= draws", "? not known". */
 export function markValue(value: Value | null): string {
   return `${value === null ? "?" : marks[value.kind]} ${describeValue(value)}`;
 }

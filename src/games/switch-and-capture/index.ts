@@ -32,7 +32,7 @@ export const starts = rowStarts<CaptureOptions>(
   },
 );
 
-/** Longer rows are played backwards from the end, so they can be won. */
+/** Longer rows are played backward from the end, so they can be won. */
 const mostTried = 16;
 
 /** Enough moves that every switch has probably changed several times. */

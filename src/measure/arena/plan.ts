@@ -79,7 +79,7 @@ export type PlannedGame = ReturnType<typeof planGames>[number];
 
 /**
  * Every pair of players meets equally often, and each start is played twice with the seats swapped, so no
- * start favours a player or a pair. Everything follows from one seed. `games` is even, and counts the games of
+ * start favors a player or a pair. Everything follows from one seed. `games` is even, and counts the games of
  * each pair of players.
  */
 export function planGames(players: number, games: number, seed: number) {

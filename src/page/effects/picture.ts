@@ -20,7 +20,7 @@ const fills: Readonly<Partial<Record<CellState, string>>> = {
   here: "#9f4433",
   barred: "#5a1d17",
 };
-const seatColours: Readonly<Record<number, string>> = { 1: "#1c5a82", 2: "#b5352a" };
+const seatColors: Readonly<Record<number, string>> = { 1: "#1c5a82", 2: "#b5352a" };
 
 type Box = Pick<DOMRect, "x" | "y" | "width" | "height">;
 
@@ -29,25 +29,25 @@ export function drawEnding(canvas: HTMLCanvasElement, ending: Ending): void {
   if (pen === null) return;
   drawPlate(pen);
   pen.textAlign = "center";
-  write(pen, ending.title, { y: 92, size: 34, colour: "#f6eedb" });
-  write(pen, ending.headline.text, { y: 196, size: 96, colour: tones[ending.headline.sign] ?? "#efd592" });
-  write(pen, ending.line, { y: 250, size: 32, colour: "#c6d2c4" });
+  write(pen, ending.title, { y: 92, size: 34, color: "#f6eedb" });
+  write(pen, ending.headline.text, { y: 196, size: 96, color: tones[ending.headline.sign] ?? "#efd592" });
+  write(pen, ending.line, { y: 250, size: 32, color: "#c6d2c4" });
   const room = { x: 90, y: 290, width: width - 180, height: 236 };
   const share = room.width / Math.max(1, ending.board.length);
   for (const [at, group] of ending.board.entries())
     drawGroup(pen, group, { ...room, x: room.x + at * share, width: share });
-  write(pen, ending.address, { y: 582, size: 26, colour: "#efd592" });
+  write(pen, ending.address, { y: 582, size: 26, color: "#efd592" });
 }
 
 /** Green iron with a brass edge, like the board. */
 function drawPlate(pen: CanvasRenderingContext2D): void {
   const iron = pen.createRadialGradient(width / 2, 0, 60, width / 2, 0, width * 0.7);
-  for (const [at, colour] of [
+  for (const [at, color] of [
     [0, "#2f574b"],
     [0.5, "#1f3d34"],
     [1, "#152b25"],
   ] as const)
-    iron.addColorStop(at, colour);
+    iron.addColorStop(at, color);
   pen.fillStyle = iron;
   pen.fillRect(0, 0, width, height);
   pen.strokeStyle = brass;
@@ -58,13 +58,13 @@ function drawPlate(pen: CanvasRenderingContext2D): void {
 interface Letters {
   readonly y: number;
   readonly size: number;
-  readonly colour: string;
+  readonly color: string;
 }
 
 /** Narrower if the line would be too long. */
-function write(pen: CanvasRenderingContext2D, text: string, { y, size, colour }: Letters): void {
+function write(pen: CanvasRenderingContext2D, text: string, { y, size, color }: Letters): void {
   pen.font = fontOf(size);
-  pen.fillStyle = colour;
+  pen.fillStyle = color;
   pen.fillText(text, width / 2, y, width - 120);
 }
 
@@ -115,7 +115,7 @@ function drawCell(pen: CanvasRenderingContext2D, cell: Cell, box: Box): void {
 }
 
 function fillOf({ state, owner }: Cell): string {
-  if (owner !== undefined) return seatColours[owner] ?? "";
+  if (owner !== undefined) return seatColors[owner] ?? "";
   if (state === "gone" || state === "empty") return "rgb(0 0 0 / 12%)";
   return fills[state] ?? "#0b120f";
 }

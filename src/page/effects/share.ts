@@ -44,7 +44,7 @@ export function saveFile(name: string, content: BlobPart): void {
 export async function sharePicture(dispatch: Dispatch, picture: Blob, text: string, url: string) {
   const files = [new File([picture], "game.png", { type: picture.type })];
   if (navigator.canShare?.({ files, text, url })) {
-    // Cancelling isn't an error.
+    // Canceling isn't an error.
     await navigator.share({ files, text, url }).catch(() => {});
     return;
   }

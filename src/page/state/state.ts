@@ -92,7 +92,7 @@ export function shownActivity({ route, places }: Pick<State, "route" | "places">
   return name === null ? null : places[name].activity;
 }
 
-/** Null for an online game in progress: it may not be analysed. */
+/** Null for an online game in progress: it may not be analyzed. */
 export function analyzableTable(state: State): Table | null {
   const activity = shownActivity(state);
   return activity !== null && sceneOf(activity).analysisAllowed ? activity.state : null;

@@ -55,7 +55,7 @@ export function exploreAhead(rules: Solvable) {
       }
   }
   /**
-   * Works backwards from the end of a line of play: an earlier position leads to the later ones, so once one
+   * Works backward from the end of a line of play: an earlier position leads to the later ones, so once one
    * is out of reach, so are all before it. Returns how many positions are within reach.
    */
   function* prepare(played: readonly unknown[], timeUp: TimeUp): Task<number> {

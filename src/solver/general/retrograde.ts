@@ -1,5 +1,5 @@
 /**
- * The general method, backwards from the finished positions by distance. A position is won once a move leads
+ * The general method, backward from the finished positions by distance. A position is won once a move leads
  * to one that its player wins, and lost once all moves lead to ones that the opponent wins. Either player may
  * be to move there. The rest is drawn: it ends in a draw or goes on forever.
  */

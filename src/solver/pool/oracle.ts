@@ -95,11 +95,11 @@ const mostPairs = 20;
  * which gives the last move to the other player.
  */
 function poolWinnability(family: RelatedPool, { pool, last }: PoolState, mover: Seat): CanWin | null {
-  const downwards = pool.toReversed();
+  const downward = pool.toReversed();
   const pairs = relatedPairs(family, pool);
   const wins = new Set<Seat>();
   for (const pair of [[], ...pairs]) {
-    const order = [...downwards.filter((thing) => !pair.includes(thing)), ...pair];
+    const order = [...downward.filter((thing) => !pair.includes(thing)), ...pair];
     const isMovers = countTaken(family, order, last) % 2 === 1;
     wins.add(isMovers === (mover === 1) ? 1 : 2);
     if (pairs.length === 0 || wins.size === 2) return [wins.has(1), wins.has(2)];

@@ -55,7 +55,7 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
 }
 
 function readSettings(host: Host, flags: ServeFlags): Omit<Parameters<Faces["serve"]>[1], "notice" | "stop"> {
-  refuseMisspelt(host);
+  refuseMisspelled(host);
   return {
     ...readStore(host, flags),
     host: flags.host ?? "127.0.0.1",
@@ -79,7 +79,7 @@ function variableName(name: string): string {
 }
 
 /** Other variables may be meant for other programs. */
-function refuseMisspelt({ env }: Host): void {
+function refuseMisspelled({ env }: Host): void {
   for (const name of Object.keys(env)) {
     const setting = /^SWITCHYARD_(.+)/.exec(name)?.[1]?.toLowerCase() ?? "";
     if (setting === "host" || setting === "port")

@@ -87,7 +87,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Drops the seat once nothing can happen there any more. */
+/** Drops the seat once nothing can happen there anymore. */
 export function keepOwnSeat(host: Host, session: OnlineSession): void {
   const view = session.client.view();
   const { base, address, match } = session;

@@ -1,4 +1,4 @@
-/** Colours as the terminal supports them (none in a pipe), and tables as wide as their content. */
+/** Colors as the terminal supports them (none in a pipe), and tables as wide as their content. */
 
 import pico from "picocolors";
 import type { Value } from "../../core/analysis.ts";
@@ -8,9 +8,9 @@ import { columnsOf, padText } from "./wrap.ts";
 
 export type Style = ReturnType<typeof newStyle>;
 
-/** `paint` colours by value; `tell` names a value, with a sign for readers but not for listeners. */
-function newStyle(colours: boolean, width: number, tell: typeof markValue) {
-  const { bold, dim, green, red } = pico.createColors(colours);
+/** `paint` colors by value; `tell` names a value, with a sign for readers but not for listeners. */
+function newStyle(colors: boolean, width: number, tell: typeof markValue) {
+  const { bold, dim, green, red } = pico.createColors(colors);
   const paint = (value: Value | null, text: string) =>
     value?.kind === "win" ? green(text) : value?.kind === "loss" ? red(text) : text;
   return { width, bold, dim, paint, tell };

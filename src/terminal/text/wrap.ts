@@ -50,7 +50,7 @@ export function padText(text: string, columns: number): string {
   return text + " ".repeat(Math.max(0, columns - columnsOf(text)));
 }
 
-export function centre(text: string, columns: number): string {
+export function center(text: string, columns: number): string {
   const free = Math.max(0, columns - columnsOf(text));
   const before = Math.floor(free / 2);
   return " ".repeat(before) + text + " ".repeat(free - before);

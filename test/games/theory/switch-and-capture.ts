@@ -74,7 +74,7 @@ type Counted = (typeof counted)[number];
 
 const known = new Map<string, Readonly<Record<Counted, number>>>();
 
-/** By enumeration backwards from the end of the game, which knows nothing of twins. */
+/** By enumeration backward from the end of the game, which knows nothing of twins. */
 function enumerated(switches: number, switchOne: SwitchOne): Readonly<Record<Counted, number>> {
   const name = `${switches} ${switchOne}`;
   const found = known.get(name);

@@ -12,7 +12,7 @@ export function pidsIn(file: string): readonly number[] {
   return readFileSync(file, { encoding: "utf8", flag: "a+" }).match(/\d+/g)?.map(Number) ?? [];
 }
 
-/** Expects that none of the processes in the file runs any more; returns how many there were. */
+/** Expects that none of the processes in the file runs anymore; returns how many there were. */
 export function areGone(file: string): number {
   const pids = pidsIn(file);
   for (const pid of pids) expect(isAlive(pid), String(pid)).toBe(false);

@@ -158,7 +158,7 @@ test.each([
   ["two games", "game=switch-battle", '"game" more than once'],
   ["an option twice", "options.blocks=4&options.blocks=5", '"options.blocks" more than once'],
   ["an option above its limit", "options.blocks=99999999", "1 to 1000"],
-  ["an unknown option", "options.colour=1", "no option"],
+  ["an unknown option", "options.color=1", "no option"],
   ["an unknown level", "level2=wizard", '"wizard" isn\'t a level'],
   ["an impossible position", "from=9/2", "can't occur"],
   ["an illegal move", "moves=2+2", "Move 2 of the link"],

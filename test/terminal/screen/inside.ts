@@ -55,7 +55,7 @@ export class InsideTerminal extends EmulatedTerminal {
     this.#input.write(keys);
   }
 
-  /** The program ends as if nobody read its output any more. */
+  /** The program ends as if nobody read its output anymore. */
   #close(): void {
     this.#output.emit("error", new Error("The terminal is gone."));
   }

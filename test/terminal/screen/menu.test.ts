@@ -111,9 +111,9 @@ test("the online list of the menu rejoins, joins or hosts a game", () => {
   expect(frameText(state)).toContain("Connecting… Press Esc to cancel.");
   expect(pressOne(state, "return").effects).toEqual([]);
   expect(press(state, "up", "x").panel).toEqual(state.panel);
-  const cancelled = pressOne(state, "escape");
-  expect(cancelled.effects).toEqual([{ kind: "cancel" }]);
-  expect(cancelled.state.panel).toMatchObject({ list: "online", at: "join", typed: link, notice: "" });
+  const canceled = pressOne(state, "escape");
+  expect(canceled.effects).toEqual([{ kind: "cancel" }]);
+  expect(canceled.state.panel).toMatchObject({ list: "online", at: "join", typed: link, notice: "" });
   const refused = updateScreen(state, refusal("Could not reach it.")).state;
   expect(frameText(refused)).toContain("Could not reach it.");
   expect(refused.panel).toMatchObject({ list: "online", at: "join", typed: link });

@@ -16,7 +16,7 @@ export interface MovingPicture {
 const cell = { width: 9, height: 20 };
 const margin = 14;
 
-const colours: Readonly<Record<Tone, string>> = {
+const colors: Readonly<Record<Tone, string>> = {
   plain: "fill:#d7dae0",
   faint: "fill:#8b929c",
   strong: "fill:#fff;font-weight:bold",
@@ -64,7 +64,7 @@ function drawLine(spans: ScreenLines[number], row: number): readonly string[] {
 function styles(groups: readonly string[], seconds: readonly number[], still: number): string {
   const whole = seconds.reduce((sum, each) => sum + each, 0);
   const at = (frame: number) => share(seconds.slice(0, frame).reduce((sum, each) => sum + each, 0) / whole);
-  const tones = Object.entries(colours).map(([tone, style]) => `.${tone}{${style}}`);
+  const tones = Object.entries(colors).map(([tone, style]) => `.${tone}{${style}}`);
   const moving = groups.map((group) => {
     const seen = group.split("-").map(Number);
     const steps = seconds.map((_, frame) => `${at(frame)}{opacity:${seen.includes(frame) ? 1 : 0}}`);

@@ -64,7 +64,7 @@ test("a terminal without colors gets no color codes", () => {
   expect(paintLine(spans, { unicode: true, palette: "true" })).toContain("\u001b[");
 });
 
-/** The relative luminance of a colour, as WCAG has it. */
+/** The relative luminance of a color, as WCAG has it. */
 function luminance(rgb: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = rgb
     .map((part) => part / 255)
@@ -72,17 +72,17 @@ function luminance(rgb: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The colour of a code, with xterm's own palette; null where the terminal's foreground is kept. */
-function colourOf(code: string): readonly number[] | null {
+/** The color of a code, with xterm's own palette; null where the terminal's foreground is kept. */
+function colorOf(code: string): readonly number[] | null {
   const [, exact] = /38;2;(\d+;\d+;\d+)/.exec(code) ?? [];
   if (exact !== undefined) return exact.split(";").map(Number);
   const [, index] = /38;5;(\d+)/.exec(code) ?? [];
-  if (index !== undefined) return cubeColour(Number(index));
+  if (index !== undefined) return cubeColor(Number(index));
   const [, basic] = /[[;]3([1-7])m/.exec(code) ?? [];
   return basic === undefined ? null : [1, 2, 4].map((bit) => ((Number(basic) & bit) === 0 ? 0 : 205));
 }
 
-function cubeColour(index: number): readonly number[] {
+function cubeColor(index: number): readonly number[] {
   if (index >= 232) return [0, 0, 0].map(() => 8 + 10 * (index - 232));
   return [36, 6, 1].map((by) => [0, 95, 135, 175, 215, 255][Math.floor((index - 16) / by) % 6] ?? 0);
 }
@@ -91,9 +91,9 @@ test.each(["sixteen", "many", "true"] as const)(
   "every tone of the palette %s is readable on black and on white",
   (palette) => {
     const contrasts = tones.flatMap((tone) => {
-      const colour = colourOf(paintLine([toned(tone, "x")], { unicode: true, palette }));
-      if (colour === null) return [];
-      const light = luminance(colour);
+      const color = colorOf(paintLine([toned(tone, "x")], { unicode: true, palette }));
+      if (color === null) return [];
+      const light = luminance(color);
       return [{ tone, least: Math.min((light + 0.05) / 0.05, 1.05 / (light + 0.05)) }];
     });
     expect(contrasts.length).toBeGreaterThan(2);

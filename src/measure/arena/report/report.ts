@@ -160,13 +160,13 @@ export function wilson(count: number, total: number) {
   if (total === 0) return { count, share: 0, low: 0, high: 1 };
   const share = count / total;
   const spread = z * Math.sqrt((share * (1 - share)) / total + z ** 2 / (4 * total ** 2));
-  const centre = share + z ** 2 / (2 * total);
+  const center = share + z ** 2 / (2 * total);
   const scale = 1 + z ** 2 / total;
   return {
     count,
     share,
-    low: count === 0 ? 0 : (centre - spread) / scale,
-    high: count === total ? 1 : (centre + spread) / scale,
+    low: count === 0 ? 0 : (center - spread) / scale,
+    high: count === total ? 1 : (center + spread) / scale,
   };
 }
 

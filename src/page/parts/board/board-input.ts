@@ -120,7 +120,7 @@ const steps: Readonly<Record<string, Box>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** `boxes` are centres; undefined if nothing lies that way. */
+/** `boxes` are centers; undefined if nothing lies that way. */
 export function nextInDirection(boxes: readonly Box[], current: number, key: string): number | undefined {
   if (key === "Home") return 0;
   if (key === "End") return boxes.length - 1;

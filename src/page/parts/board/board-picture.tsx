@@ -62,7 +62,7 @@ function nameOf(setup: Result<Setup>): string {
   return `${game.id} ${game.key(start)}`;
 }
 
-/** More changes than these are no longer recognisable. */
+/** More changes than these are no longer recognizable. */
 function worth({ changed }: MoveEffect): number {
   return changed.length > 6 ? 0 : changed.length;
 }

@@ -53,7 +53,7 @@ export function TurningPart({ page, table: { match }, scene: { turning } }: Play
 const step = matchMedia("(pointer: coarse)").matches ? 44 : 26;
 const height = 120;
 
-/** Shows move by move which side each position favoured; a click goes there. */
+/** Shows move by move which side each position favored; a click goes there. */
 function HistoryChart({ page, table }: TableProps) {
   const { match } = table;
   const [one, two] = namesFor(match);

@@ -22,7 +22,7 @@ export interface CellView {
   readonly reply: Cell | null;
   readonly held: boolean;
   readonly fresh: boolean;
-  /** Distance from the cells of the last move, 0 to 1: its changes spread outwards. */
+  /** Distance from the cells of the last move, 0 to 1: its changes spread outward. */
   readonly wave: number;
   /** Undefined unless several moves are marked. */
   readonly marked: boolean | undefined;

@@ -29,7 +29,7 @@ export function areasOf(size: Size) {
     listColumns,
     messageRows,
     stripRows: wide ? 0 : 1,
-    centred: size.columns >= 96,
+    centered: size.columns >= 96,
     /** There is room for a result in large letters. */
     high: wide && size.rows >= 28,
     boardColumns: Math.max(8, size.columns - indent - listColumns - 1),

@@ -1,7 +1,7 @@
 /** Draws any board: lamps that are lit or dark, stacks of blocks, pools of numbers, and what a move would change in them. */
 
 import { type Board, type Cell, type Group, kindOf, seenCells } from "../../../core/board.ts";
-import { centre, charactersOf, clipText, columnsOf, padText } from "../../text/wrap.ts";
+import { center, charactersOf, clipText, columnsOf, padText } from "../../text/wrap.ts";
 import { windowOn } from "../paint/frame.ts";
 import { line, type ScreenLine, type ScreenLines, type Span, type Tone, toned } from "../paint/text.ts";
 import { type Areas, blocksOf, boardColumnsOf, type GroupPlan, hasMarks, rowsPerLine } from "./board-plan.ts";
@@ -44,7 +44,7 @@ export function drawBoard(plans: readonly GroupPlan[], areas: Areas, preview: Pr
     lines.push(...drawBlock(block, areas, preview));
   }
   const rows = areas.boardRows;
-  const free = areas.centred ? areas.boardColumns - boardColumnsOf(plans) : 0;
+  const free = areas.centered ? areas.boardColumns - boardColumnsOf(plans) : 0;
   const margin = free > 1 ? [toned("plain", " ".repeat(Math.floor(free / 2)))] : [];
   const placed = lines.map((each) => (each.length === 0 ? each : [...margin, ...each]));
   const middle = Math.ceil((Math.min(...focus) + Math.max(...focus) - rows) / 2);
@@ -99,7 +99,7 @@ function drawCell(cell: Cell, plan: GroupPlan, preview: Preview): ScreenLines {
     plan.style === "tall" || plan.style === "stack" || plan.style === "plane"
       ? tallCell(cell, preview, marked)
       : framedCell(cell, { columns: plan.cellColumns, air: airIn[plan.style], marked }, preview);
-  return spans.map(({ tone, text }) => [{ ...toned(tone, centre(text, plan.cellColumns)), target: cell.id }]);
+  return spans.map(({ tone, text }) => [{ ...toned(tone, center(text, plan.cellColumns)), target: cell.id }]);
 }
 
 const airIn = { framed: 0, grand: 1, great: 2 } as const;
@@ -164,7 +164,7 @@ function tokenSpan(cell: Cell, text: string, columns: number, preview: Preview):
   const chosen = preview.selected.has(cell.id);
   const change = changeText(cell, preview);
   const fits = columnsOf(change) <= columns - 2;
-  const shown = centre(
+  const shown = center(
     clipText(change === "" ? text : fits ? change : change.slice(1), columns - 2),
     columns - 2,
   );

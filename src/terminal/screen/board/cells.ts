@@ -1,7 +1,7 @@
 /** How one cell looks: its sign, its word, its tone, its frame, and how a move would change it. */
 
 import { type Board, type Cell, type CellState, changedCells } from "../../../core/board.ts";
-import { centre } from "../../text/wrap.ts";
+import { center } from "../../text/wrap.ts";
 import { type Span, type Tone, toned } from "../paint/text.ts";
 
 export type Notes = ReadonlyMap<string, string>;
@@ -44,7 +44,7 @@ export const looks = {
   blank: { sign: " ", word: "", tone: "faint" },
 } as const satisfies Record<CellState, { sign: string; word: string; tone: Tone }>;
 
-/** A player's piece needs no warning colour. */
+/** A player's piece needs no warning color. */
 function isPiece({ state, owner }: Cell): boolean {
   return state === "barred" && owner !== undefined;
 }
@@ -101,10 +101,10 @@ export function framedCell(cell: Cell, shape: CellFrame, preview: Preview): read
   const frame = frames[chosen || lit ? "heavy" : cell.state === "gone" ? "none" : "light"];
   const tone = chosen ? "choice" : toneIn(cell, preview);
   const inner = Math.max(3 + 2 * shape.air, cell.label.length);
-  const field = (span: Span) => toned(span.tone, centre(span.text, shape.columns));
+  const field = (span: Span) => toned(span.tone, center(span.text, shape.columns));
   const edge = (ends: readonly [string, string], text: string) =>
     field(toned(tone, ends[0] + text + ends[1]));
-  const within = (text: string) => edge([frame.side, frame.side], centre(text, inner));
+  const within = (text: string) => edge([frame.side, frame.side], center(text, inner));
   const around = Array.from({ length: shape.air }, () => within(""));
   const sign = signOf(cell);
   const top = edge(frame.top, frame.level.repeat(inner));

@@ -1,7 +1,7 @@
 /** Stacks stand side by side on one ground, a block per line. */
 
 import type { Cell, Group } from "../../../core/board.ts";
-import { centre } from "../../text/wrap.ts";
+import { center } from "../../text/wrap.ts";
 import { line, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
 import { cellWord, changeText, looks, type Preview } from "./cells.ts";
 
@@ -55,7 +55,7 @@ function drawBlock(cell: Cell, shape: StackShape, preview: Preview): ScreenLine 
   const chosen = preview.fallen === 0 && preview.selected.has(cell.id);
   const tone = chosen ? "choice" : looks[cell.state].tone;
   const sign = cell.state === "here" ? "■" : looks[cell.state].sign;
-  const side = centre(cell.state === "gone" ? sign : sign.repeat(shape.side), shape.side);
+  const side = center(cell.state === "gone" ? sign : sign.repeat(shape.side), shape.side);
   const gap = shape.side > 1 ? "  " : " ";
   const number = cell.label.padStart(shape.labels);
   return line(

@@ -48,10 +48,10 @@ type Palette = "none" | "sixteen" | "many" | "true";
 
 export type Look = Readonly<ReturnType<typeof lookOf>>;
 
-/** `depth` is in bits per colour. */
+/** `depth` is in bits per color. */
 export function lookOf(env: Environment, depth: number) {
-  const colourless = (env.NO_COLOR ?? "") !== "" || depth <= 1;
-  return { unicode: speaksUnicode(env), palette: colourless ? "none" : paletteFor(depth) };
+  const colorless = (env.NO_COLOR ?? "") !== "" || depth <= 1;
+  return { unicode: speaksUnicode(env), palette: colorless ? "none" : paletteFor(depth) };
 }
 
 function paletteFor(depth: number): Palette {
@@ -66,7 +66,7 @@ function speaksUnicode(env: Environment): boolean {
 }
 
 /**
- * Middle tones, readable on black and on white. Of sixteen colours only magenta and red are, so lamps differ
+ * Middle tones, readable on black and on white. Of sixteen colors only magenta and red are, so lamps differ
  * by their signs there.
  */
 const codes: Readonly<Record<Exclude<Palette, "none">, Readonly<Record<Tone, string>>>> = {

@@ -1,4 +1,4 @@
-/** Lines of toned text, which make up a frame. A tone says what a text means; colours are chosen when it is painted. */
+/** Lines of toned text, which make up a frame. A tone says what a text means; colors are chosen when it is painted. */
 
 import type { Pair } from "../../../core/seat.ts";
 import { clipText, columnsOf } from "../../text/wrap.ts";

@@ -14,7 +14,7 @@ import type { Table } from "../../../play/table.ts";
 import type { Point } from "../board/plane.ts";
 import type { TablePanel } from "../state.ts";
 
-/** Begins in the middle of the board, which favours neither player; choices in words begin at the first. */
+/** Begins in the middle of the board, which favors neither player; choices in words begin at the first. */
 export function firstSpot(activity: Activity): Spot {
   if (isInWords(sceneOf(activity))) return { at: 0, depth: 0 };
   const columns = moveColumns(activity.state.match);

@@ -106,7 +106,7 @@ export function newAnimation(paint: () => void) {
   };
 }
 
-/** None without colours or if the player switched it off; over SSH only on request. */
+/** None without colors or if the player switched it off; over SSH only on request. */
 export function isMoving(env: Environment, { palette }: Look): boolean {
   const wanted = env.SWITCHYARD_MOTION ?? "";
   if (wanted === "off" || palette === "none") return false;

@@ -1,5 +1,5 @@
 /**
- * Works backwards from the ends of a row game and stores only rows in which a player can force a win; all
+ * Works backward from the ends of a row game and stores only rows in which a player can force a win; all
  * others are drawn. From each lost row its predecessors are won. A row is lost if all its moves lead to won rows, so it is
  * enough to look for it behind one of them, the first in a fixed order. If another move leads to a row that is not won,
  * it waits for that row: most wait for ever, and nothing is looked at twice in vain.

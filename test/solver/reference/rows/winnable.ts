@@ -1,5 +1,5 @@
 /**
- * Who can still win a row of at most 30 switches if both players help, by walking backwards from the ends. Such rows are plain
+ * Who can still win a row of at most 30 switches if both players help, by walking backward from the ends. Such rows are plain
  * numbers: bit i is switch i, set where the switch shows 1.
  */
 
