@@ -43,7 +43,7 @@ export const quarry = defineGame({
     rulesPage: {
       goal: "Be the last player who can move.",
       rules: ["Stake a free square that touches none of your own.", "Then flood another free square."],
-      rulings: [],
+      finePrint: [],
     },
     start: (first): Quarry => ({ squares: ".".repeat(size * size), mover: first }),
     toMove: ({ mover }) => mover,

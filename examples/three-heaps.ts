@@ -49,7 +49,7 @@ export const threeHeaps = defineGame({
     rulesPage: {
       goal: "Take the last thing.",
       rules: ["Take one or more things from one heap.", "The player who takes the very last thing wins."],
-      rulings: [],
+      finePrint: [],
     },
     start: (first): HeapPosition => ({ heaps: startHeaps(largest), mover: first }),
     toMove: (position) => position.mover,

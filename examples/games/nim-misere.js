@@ -18,7 +18,7 @@ export const game = core.defineGame({
     rulesPage: {
       goal: last === "loses" ? "Make your opponent take the last thing." : "Take the last thing.",
       rules: ["Take one or more things from one heap.", `The player who takes the very last thing ${last}.`],
-      rulings: [],
+      finePrint: [],
     },
     start: (first) => ({ heaps: [heap1, heap2, heap3], mover: first }),
     moves: ({ heaps }) =>

@@ -20,7 +20,7 @@ export const game = core.defineGame({
     rulesPage: {
       goal: end === "loses" ? "Leave your opponent without a step." : "Be left without a step.",
       rules: [`Walk down by ${small}, ${middle} or ${large}.`, `A player who cannot walk ${end}.`],
-      rulings: [],
+      finePrint: [],
     },
     start: (first) => ({ at: top, mover: first }),
     moves: ({ at }) => [small, middle, large].map((size) => at - size).filter((to) => to >= 0),

@@ -11,7 +11,7 @@ export interface RulesPage {
   readonly goal: string;
   readonly rules: readonly string[];
   /** Decisions where the original rules are silent or contradict themselves. */
-  readonly rulings: readonly string[];
+  readonly finePrint: readonly string[];
 }
 
 /** The words of a game in the sentences that all games share. */
@@ -62,7 +62,7 @@ export function plainPresentation<P, M>(
   game: Rules<P, M> & Pick<Notation<P, M>, "key" | "formatMove"> & Partial<Presentation<P, M>>,
   summary = "Win the game.",
 ): Omit<Presentation<P, M>, "summary"> {
-  const { rulesPage = { goal: summary, rules: [], rulings: [] } } = game;
+  const { rulesPage = { goal: summary, rules: [], finePrint: [] } } = game;
   return {
     rulesPage,
     board: (position) => [positionGroup(game, position), movesGroup(moveNames(game, position))],

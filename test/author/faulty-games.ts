@@ -43,7 +43,7 @@ const cellsOfMove = ({ left }: Heap, count: number) =>
   Array.from({ length: count }, (_, index) => `c${left - index}`);
 const boardOf = (heap: Heap) => [{ shape: "stack", title: "Heap", cells: cellsOf(heap) }];
 
-const rulesPage = { goal: "Take the last thing.", rules: ["Take one to three things."], rulings: [] };
+const rulesPage = { goal: "Take the last thing.", rules: ["Take one to three things."], finePrint: [] };
 
 /** Beside `at`; everything else is what it returns. */
 const listed = {

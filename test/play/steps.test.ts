@@ -58,7 +58,7 @@ test("the screen shows the rules of the chosen options", () => {
   const game: Game = {
     ...quarry,
     at: (options) => {
-      const rulesPage = { goal: `A field of ${options.size}.`, rules: [], rulings: [] };
+      const rulesPage = { goal: `A field of ${options.size}.`, rules: [], finePrint: [] };
       return { ...gameAt(quarry, options), rulesPage, of: game };
     },
   };

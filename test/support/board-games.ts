@@ -44,7 +44,7 @@ function claimGame({ id, title, sizes, names, board }: Claimable): Game {
     summary: "Claim what is free; the player who claims the last place wins.",
     options: { size: numberOption({ default: usual, min, max, label: "Side", help: "how large it is" }) },
     at: ({ size }) => ({
-      rulesPage: { goal: "Claim the last.", rules: ["Claim anything that is free."], rulings: [] },
+      rulesPage: { goal: "Claim the last.", rules: ["Claim anything that is free."], finePrint: [] },
       start: (first): Claims => ({ size, claimed: ".".repeat(names(size).length), mover: first }),
       toMove: ({ mover }) => mover,
       moves: ({ claimed }) => Array.from(claimed).flatMap((cell, at) => (cell === "." ? [at] : [])),
@@ -231,7 +231,7 @@ export const sideHeaps = defineGame({
     rulesPage: {
       goal: last === "loses" ? "Make your opponent take the last thing." : "Take the last thing.",
       rules: [`The last thing ${last}.`],
-      rulings: [],
+      finePrint: [],
     },
     start: (first): Heaps => {
       const full = [heap1, others, others, others];

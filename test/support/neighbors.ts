@@ -35,7 +35,7 @@ export const neighbors: Game<Row, number, { readonly cells: number }> = complete
     rulesPage: {
       goal: "Have two neighboring cells.",
       rules: ["Take a free cell.", "The player with two neighboring cells wins.", "A full row is a draw."],
-      rulings: [],
+      finePrint: [],
     },
     start: (first) => ({ cells: ".".repeat(cells), mover: first }),
     toMove: ({ mover }) => mover,

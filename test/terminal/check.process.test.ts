@@ -14,7 +14,7 @@ function fileWith(members: string): string {
     file,
     `import { defineGame, fail, ok, otherSeat } from "${core}";
 const heap = {
-  rulesPage: { goal: "Take the last.", rules: ["Take one or two."], rulings: [] },
+  rulesPage: { goal: "Take the last.", rules: ["Take one or two."], finePrint: [] },
   start: (mover) => ({ left: 7, mover }),
   toMove: ({ mover }) => mover,
   moves: ({ left }) => [1, 2].filter((count) => count <= left),

@@ -226,13 +226,13 @@ describe("switchyard", () => {
     "rules %s prints every rule as text and as JSON",
     async (_id, game) => {
       const { out } = await run(["rules", game.id]);
-      const { goal, rules, rulings } = gameAt(game).rulesPage;
-      for (const part of [game.title, goal, ...rules, ...rulings]) expect(out).toContain(part);
+      const { goal, rules, finePrint } = gameAt(game).rulesPage;
+      for (const part of [game.title, goal, ...rules, ...finePrint]) expect(out).toContain(part);
       expect(JSON.parse((await run(["rules", game.id, "--json"])).out)).toMatchObject({
         id: game.id,
         goal,
         rules,
-        rulings,
+        finePrint,
       });
     },
   );

@@ -125,10 +125,10 @@ function warn(report: Report, code: string, sentence: string): void {
 }
 
 function checkRules(page: unknown, report: Report): void {
-  const { goal, rules, rulings } = isRecord(page) ? page : {};
+  const { goal, rules, finePrint } = isRecord(page) ? page : {};
   report.problem("text", "rulesPage.goal", textProblem(goal));
   report.problem("text", "rulesPage.rules", linesProblem(rules));
-  report.problem("text", "rulesPage.rulings", linesProblem(rulings));
+  report.problem("text", "rulesPage.finePrint", linesProblem(finePrint));
   if (Array.isArray(rules) && rules.length === 0)
     warn(report, "rules", "rulesPage has no rules; players can't find out how to play.");
 }

@@ -41,7 +41,7 @@ export function defineGame<P, M, const S extends OptionSpecs, W extends Starts =
         ...defaultKeys(definition.title, rules, given.toMove === undefined),
         formatMove: (_position: P, move: M) => moveName(move),
         ...given,
-        rulesPage: { goal: listed.summary ?? "Win the game.", rules: [], rulings: [], ...given.rulesPage },
+        rulesPage: { goal: listed.summary ?? "Win the game.", rules: [], finePrint: [], ...given.rulesPage },
       };
       return { ...named, ...boardOf(named) };
     },

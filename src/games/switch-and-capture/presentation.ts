@@ -65,7 +65,7 @@ export function presentation(options: CaptureOptions) {
         ...(switchOne === "chosen" ? ["Switch 1 changes only when you choose it."] : []),
         "When every switch is ON, there's nothing left to choose, and the player who moved last wins.",
       ],
-      rulings: [
+      finePrint: [
         'When does switch 1 change? By the original rule, 1 is a factor of every number, so switch 1 changes on every move ("always", the default). In the example turns, it changes only when you choose it ("chosen"). Choosing 1 changes all the others either way. You can play with either rule.',
         'The last example in the original rules says that only 5 is OFF and then turns 10 from OFF to ON. That works with "chosen" when 5 and 10 are both OFF.',
         "A game can go on forever, and it never becomes a draw by itself. When a position comes up for the third time, you'll see a note. Either player can offer a draw.",

@@ -54,7 +54,7 @@ export function presentation(options: TowerOptions) {
         "The switch: if your opponent just took two, you can take only one.",
         "Take the last block and you win. There are no draws.",
       ],
-      rulings: [
+      finePrint: [
         "When only one block is left, one is all you can take.",
         "In a series, the players take turns going first.",
       ],

@@ -179,8 +179,8 @@ function rulesMessage({ id, title, rulesPage }: Variant) {
   return { game: id, title, ...rulesPage };
 }
 
-function rulesText({ title, goal, rules, rulings }: ReturnType<typeof rulesMessage>): string {
-  return [`${title}. ${goal}`, ...section("Rules", rules), ...section("Fine print", rulings)].join("\n");
+function rulesText({ title, goal, rules, finePrint }: ReturnType<typeof rulesMessage>): string {
+  return [`${title}. ${goal}`, ...section("Rules", rules), ...section("Fine print", finePrint)].join("\n");
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {

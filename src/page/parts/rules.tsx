@@ -10,9 +10,9 @@ import type { GameViewProps } from "./props.ts";
 
 export function Rules({ game, page }: GameViewProps) {
   const shown = variantOn(page.state.value, game);
-  const { goal, rules, rulings } = shown.ok
+  const { goal, rules, finePrint } = shown.ok
     ? shown.value.rulesPage
-    : { goal: game.summary, rules: [], rulings: [] };
+    : { goal: game.summary, rules: [], finePrint: [] };
   return (
     <article class="rules sheet">
       <h1 tabIndex={-1}>{game.title}</h1>
@@ -24,10 +24,10 @@ export function Rules({ game, page }: GameViewProps) {
           <li key={rule}>{rule}</li>
         ))}
       </ol>
-      {rulings.length === 0 ? null : <h2>Fine print</h2>}
+      {finePrint.length === 0 ? null : <h2>Fine print</h2>}
       <ul>
-        {rulings.map((ruling) => (
-          <li key={ruling}>{ruling}</li>
+        {finePrint.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
       <div class="button-row">

@@ -1,11 +1,11 @@
 import type { Game, Variant } from "../../core/game.ts";
 import { askablesOf, describeLimits, describeSolving, flagName } from "../../core/option-words.ts";
 
-export function rulesSections({ of, rulesPage: { goal, rules, rulings } }: Variant) {
+export function rulesSections({ of, rulesPage: { goal, rules, finePrint } }: Variant) {
   return [
     { title: "Goal", lines: [goal] },
     { title: "Rules", lines: rules },
-    { title: "Fine print", lines: rulings },
+    { title: "Fine print", lines: finePrint },
     { title: "Options", lines: describeOptions(of) },
   ];
 }
@@ -18,6 +18,6 @@ export function describeOptions(game: Game): readonly string[] {
 }
 
 export function rulesText(game: Variant): readonly string[] {
-  const { goal, rules, rulings } = game.rulesPage;
-  return [`${game.title}: ${goal}`, ...[...rules, ...rulings].map((line) => `- ${line}`)];
+  const { goal, rules, finePrint } = game.rulesPage;
+  return [`${game.title}: ${goal}`, ...[...rules, ...finePrint].map((line) => `- ${line}`)];
 }

@@ -106,7 +106,7 @@ test("defineGame refuses a definition without at", () => {
 test("the rules page shows the summary as its goal by default", () => {
   const rulesPage = { rules: ["Walk."] };
   const game = defineGame({ ...named, summary: "Get to b1.", at: () => ({ ...walk, rulesPage }) });
-  expect(game.at({}).rulesPage).toEqual({ goal: "Get to b1.", rules: ["Walk."], rulings: [] });
+  expect(game.at({}).rulesPage).toEqual({ goal: "Get to b1.", rules: ["Walk."], finePrint: [] });
 });
 
 test("turnedPositions only mirrors a grid that isn't square", () => {
