@@ -92,7 +92,7 @@ export interface WordedDefinition<P, M, S extends OptionSpecs, W> {
 /** For a game that has none. */
 export const plainSummary = "A game for two players.";
 
-/** A server may have as many games going from different starts. */
+/** About as many games as a server has open at a time, each from its own start. */
 const mostVariants = 1_000;
 
 export function completeGame<P, M, const S extends OptionSpecs, W extends Starts = Starts>({

@@ -67,14 +67,18 @@ export const recordSchema = z.object({
 });
 
 /** Reads a record's text and rebuilds the match from it, move by move. */
-export function readMatch(text: string, games: readonly Game[], form: RecordForm = "record"): Result<Match> {
+export function readMatch(
+  text: string,
+  games: readonly Game[],
+  form: RecordForm = "saved game",
+): Result<Match> {
   const record = parseRecord(text, form);
   return record.ok ? rebuildMatch(record.value, games, form) : record;
 }
 
 /** Reads the text of a record without replaying it. */
-export function parseRecord(text: string, form: RecordForm = "record"): Result<MatchRecord> {
-  if (typeof text !== "string") return fail("bad-record", "A record must be given as text.");
+export function parseRecord(text: string, form: RecordForm = "saved game"): Result<MatchRecord> {
+  if (typeof text !== "string") return fail("bad-record", "A saved game must be a string.");
   if (text.length > longestRecord)
     return fail("too-large", "This file is too large to be a Switchyard saved game.");
   const json = parseJson(text);
@@ -83,7 +87,7 @@ export function parseRecord(text: string, form: RecordForm = "record"): Result<M
   if (json === undefined) return fail("bad-record", "This isn't a Switchyard saved game: it isn't JSON.");
   const version = versionOf(json);
   if (version === undefined) return fail("bad-record", notARecord);
-  if (version !== recordVersion) return refuseVersion("This record was written", version, recordVersion);
+  if (version !== recordVersion) return refuseVersion("This saved game was made", version, recordVersion);
   const parsed = recordSchema.safeParse(json);
   return parsed.success ? ok(parsed.data) : fail("bad-record", damaged(parsed.error.issues[0], form));
 }

@@ -73,12 +73,12 @@ export function formatRecord(match: Match): string {
 }
 
 /** Error messages name the form in which the user gave the record. */
-export type RecordForm = "record" | "link";
+export type RecordForm = "saved game" | "link";
 
 export function rebuildMatch(
   record: MatchRecord,
   games: readonly Game[],
-  form: RecordForm = "record",
+  form: RecordForm = "saved game",
 ): Result<Match> {
   const game = findGame(games, record.game);
   if (!game.ok) return game;

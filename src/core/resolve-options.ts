@@ -18,7 +18,7 @@ import { cleanText, didYouMean, listWords, mustBe, quote, showValue } from "./te
 type Configurable<O extends Options> = Pick<Game<unknown, unknown, O>, "options" | "starts">;
 
 /**
- * Checks the options that are given, and fills in the original defaults. `from` is the key of a position to start from; it
+ * Checks the options that are given, and fills in the standard values. `from` is the key of a position to start from; it
  * also sets the option `start`.
  */
 export function resolveOptions<O extends Options>(

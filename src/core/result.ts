@@ -11,7 +11,7 @@ export const problemCodes = [
   "illegal-move", // The move isn't legal.
   "game-over", // The game is over.
   "too-large", // The line is too long, or there is too much of something.
-  "bad-record", // The file isn't a record, or doesn't follow the rules.
+  "bad-record", // The file isn't a saved game, or doesn't follow the rules.
   "other-version", // Another version wrote it.
   "not-found", // There is no such file, game or id.
   "exists", // The file or folder is already there.
@@ -58,12 +58,12 @@ export function fail<const Code extends string>(
   return { ok: false, problem: { code, message, ...details } };
 }
 
-/** `what` says how it was made, as in "This record was written". */
+/** `what` says how it was made, as in "This saved game was made". */
 export function refuseVersion(what: string, found: number, known: number): Failure<"other-version"> {
   const age = found > known ? "a newer" : "an older";
   return fail(
     "other-version",
-    `${what} by ${age} Switchyard (format ${found}); this one reads format ${known}.`,
+    `${what} by ${age} Switchyard (format ${found}). This version reads format ${known}.`,
   );
 }
 

@@ -20,7 +20,7 @@ declare module "../play/contract.ts" {
     readonly act: { readonly action: Action };
     /** Go to the next game of the series. */
     readonly follow: object;
-    /** Try at once instead of waiting. */
+    /** Try right away instead of waiting. */
     readonly reconnect: object;
   }
 }

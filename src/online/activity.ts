@@ -112,7 +112,6 @@ const answers = {
   },
 } satisfies Commands<OnlineState>;
 
-/** The remaining time is on show anyway. */
 const tooEarly = "You can't claim the game yet. Wait until the time is up.";
 
 const quit = {
@@ -178,8 +177,7 @@ export const onlineCommands = {
     help: "ask to take back your last move",
     words: ["takeback", "undo"],
     keys: ["u"],
-    when: (state) =>
-      whyNot(state) ?? (canOffer(state.view, "takeback") || "You don't have a move to take back."),
+    when: (state) => whyNot(state) ?? (canOffer(state.view, "takeback") || noTakeback(state)),
     run: (state) => act(state, { type: "offer", what: "takeback" }),
   },
   draw: {
@@ -232,6 +230,11 @@ function wayBack(state: OnlineState): WayBack {
     open: activityOpener(online, async () => ok(state)),
     hear: (news) => wayBack(hearNews(state, news)),
   };
+}
+
+function noTakeback({ view }: OnlineState): string {
+  const asked = view.online.offers.takeback === view.seat;
+  return asked ? "You've already asked to take back your move." : "You don't have a move to take back.";
 }
 
 /** With two open offers, the player must say which. */

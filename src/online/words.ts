@@ -14,7 +14,6 @@ import {
   isLost,
   isWrongLink,
   type Offer,
-  phaseOf,
 } from "./client/status.ts";
 import { type KnownView, type OnlineView, sentMove } from "./client/view.ts";
 import type { OfferKind } from "./codes.ts";
@@ -47,15 +46,14 @@ export function offerText(match: Match, { what, from }: Offer, seat: Seat | null
     : `${playerName(match, from)} offers a ${what}.`;
 }
 
-/** The opponent's moves since then go too: "Ann asks to take back move 1 (2), and your move 2 (1) goes with it." */
+/** "Ann wants to take back move 1 (2). That also takes back your move 2 (1)." */
 function takebackText(match: Match, from: Seat, seat: Seat | null): string {
   const { game, moves, positions } = match;
   const ply = moves.findLastIndex((_, at) => game.toMove(positions[at]) === from);
   const asks = `${playerName(match, from)} wants to take back move ${ply + 1} (${moveName(match, ply)})`;
-  const more = moves.length - ply - 1;
-  if (more === 0) return `${asks}.`;
+  if (ply === moves.length - 1) return `${asks}.`;
   const whose = seat === null ? `${playerName(match, otherSeat(from))}'s` : "your";
-  return `${asks}, and ${whose} ${movesText(match, ply + 1)} ${more === 1 ? "goes" : "go"} with it.`;
+  return `${asks}. That also takes back ${whose} ${movesText(match, ply + 1)}.`;
 }
 
 function ownOfferText(other: string, what: OfferKind): string {
@@ -88,7 +86,7 @@ export function lostText({ connection }: OnlineView, now: number): string {
 }
 
 function seconds(ms: number): string {
-  return `${Math.ceil(ms / 1000)} s`;
+  return countOf(Math.ceil(ms / 1000), "second");
 }
 
 export function watchersText({ presence }: OnlineView): string {
@@ -145,8 +143,7 @@ export function questionText({ online, seat }: KnownView, question: TableQuestio
 
 export function heldText(view: KnownView): string {
   if (isLost(view) && sentMove(view) === undefined) return "Waiting to reconnect.";
-  const watching = view.seat === null && phaseOf(view) === "playing" ? "You're watching. " : "";
-  return `${watching}${turnText(view)}${sentMove(view) === undefined ? "." : ""}`;
+  return `${turnText(view)}${sentMove(view) === undefined ? "." : ""}`;
 }
 
 export function answerText(view: KnownView): string {

@@ -47,7 +47,7 @@ async function startPage(games: readonly Game[]): Promise<void> {
   addEventListener("popstate", followLater);
   addEventListener("hashchange", followLater);
   watchOtherTabs(store);
-  // A game that the address names is drawn at once; elsewhere one is likely to come soon.
+  // A game that the address names is drawn right away; elsewhere one is likely to come soon.
   const playable = PlayLater.load().catch(() => {});
   if (/^#\/(?:play|large)/.test(location.hash)) await playable;
   await follow();
@@ -148,7 +148,7 @@ function createStore(world: World, games: readonly Game[], changed: () => void):
     if (after === before) return;
     state.value = after;
     changed();
-    // At once: a reload or a link starts from it.
+    // Right away, because a reload or a link starts from it.
     followAddress(world, before, after);
     later(() => follow(before, after));
   }

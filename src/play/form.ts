@@ -167,7 +167,7 @@ function onlineFields({ place }: FormValues) {
       ...choiceField(
         "clock",
         "Clock",
-        "online: minutes per player and seconds per move, such as 5+3",
+        "online: minutes per player plus seconds per move, such as 5+3",
         clocks,
       ),
       ...online,
@@ -240,7 +240,7 @@ function settledBy({ starts }: Configured, name: string, { from = "", start }: F
   return written === undefined || decided === undefined ? null : `${decided} (the ${written.noun}'s)`;
 }
 
-/** A level for each seat; with `drawn`, the seats are drawn by lot. */
+/** A level for each seat; with `drawn`, the seats are drawn at random. */
 export function seatingIn(texts: Readonly<Record<string, string | undefined>>) {
   const { vs, seat = "1", level1, level2 } = texts;
   const level = levelNamed(vs);

@@ -179,8 +179,8 @@ export function checkPlayers(match: Result<Match>): Result<Match> {
 }
 
 /**
- * The next game of the match's series; if there is none, the same once more, a series from its beginning. The other
- * player opens. A row that was dealt is dealt anew.
+ * The next game of the match's series. Without one, the same game again, or a series from its beginning. The other
+ * player moves first, and a row that was dealt is dealt again.
  */
 export function openNextGame(
   host: OpeningHost,
@@ -202,7 +202,7 @@ export function openNextGame(
   }));
 }
 
-/** Begins again from the same start, with the same player to open. */
+/** Begins again from the same start, with the same player moving first. */
 export function openGameAgain(host: OpeningHost, match: Match, deal: DealtStart | undefined): OpenedGame {
   const { game, from, first, players, seed, series, positions } = match;
   const details = { id: host.newId(), startedAt: host.now().toISOString(), players, seed, series };

@@ -1,4 +1,4 @@
-/** Reads the form: one field, or all of it. Every face uses these sentences. And the form as people first fill it in. */
+/** Reads the form: one field, or all of it. Every face uses these sentences. Also has the values that the form begins with. */
 
 import { levelNames } from "../computer/level-names.ts";
 import type { Game, Variant } from "../core/game.ts";

@@ -249,12 +249,12 @@ export function ask<T extends Table>(table: T, question: TableQuestion | null): 
   return { ...table, question, preview: null, problem: "", said: "" };
 }
 
-/** Players can't resign or offer a draw while a computer is to move. */
+/** Players can't resign or offer a draw on the computer's turn. */
 export function askToResign<T extends Table>(table: T): T {
   return isOver(table) || isThinking(table) ? table : ask(table, "resign");
 }
 
-/** A person is asked; a computer answers once the offer is confirmed. */
+/** A person is asked; the computer answers once the offer is confirmed. */
 export function askForDraw<T extends Table>(table: T): T {
   if (isOver(table) || isThinking(table)) return table;
   const { match } = table;

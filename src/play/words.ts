@@ -147,9 +147,9 @@ function repetitionNotes(match: Match, offer: string): readonly string[] {
   return [`This position has come up ${times} times. ${offer}`];
 }
 
-/** "Recommended set-up: 16 blocks. A first game lasts about 12 moves." */
+/** "Recommended setup: 16 blocks. A first game lasts about 12 moves." */
 export function recommendedText({ recommended }: Game): string {
-  return recommended === undefined ? "" : `Recommended set-up: ${recommended.text}`;
+  return recommended === undefined ? "" : `Recommended setup: ${recommended.text}`;
 }
 
 export function openingNotes(match: Match, coinTossed: boolean): readonly string[] {

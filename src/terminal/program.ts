@@ -59,7 +59,7 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   }
 }
 
-/** From a variable of a script that isn't set: --data "$FOLDER". No moves are a value. */
+/** A script whose variable isn't set gives an empty value, as in --data "$FOLDER". An empty list of moves is fine. */
 function emptyFlag(words: readonly string[]): string | undefined {
   return words.flatMap((word, at) => {
     const [, flag = word, value = words[at + 1]] = /^(--[\w-]+)=(.*)$/s.exec(word) ?? [];
@@ -208,7 +208,7 @@ function missingArgument(host: Host, command: CommandUnknownOpts): string {
   const typed = namesOf(command).join(" ");
   if (name === "game") return whichGame(host, typed);
   const [example] = examplesOf(typed, host);
-  const shown = example === undefined ? "." : `; for example: ${example}`;
+  const shown = example === undefined ? "." : `. For example: ${example}`;
   return `The ${subjects[name] ?? `${name} is`} missing (${missing?.description})${shown}`;
 }
 
@@ -226,7 +226,7 @@ function excessArguments(host: Host, command: CommandUnknownOpts): string {
     return `Put the moves in quotes: ${typed} --moves "${[moves, ...extra].join(" ")}"`;
   const taken = wanted.map((each) => `the ${listWords(each.name().split("|"), "or")}`);
   const rule = taken.length === 0 ? "nothing more" : `only ${listWords(taken, "and")}`;
-  return `${names.join(" ")} takes ${rule}; leave ${listWords(extra.map(quote), "and")} out. ${seeHelp(host, command)}`;
+  return `${names.join(" ")} takes ${rule}. Leave out ${listWords(extra.map(quote), "and")}. ${seeHelp(host, command)}`;
 }
 
 function seeHelp({ program }: Host, command: CommandUnknownOpts): string {

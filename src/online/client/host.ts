@@ -27,8 +27,8 @@ export interface ClientHost {
 }
 
 /**
- * Counts on if the machine's clock is put back; otherwise the client would for hours resend nothing and not notice a
- * lost connection. If the clock is put forward, or after a sleep, everything is simply due.
+ * Counts on if the machine's clock is put back; otherwise the client might go for hours without
+ * resending anything or noticing a lost connection. If the clock is put forward, or after a sleep, everything is simply due.
  */
 export function steadyClock(clock: () => number): () => number {
   let behind = 0;

@@ -44,7 +44,7 @@ function narrateConnection(before: OnlineView, after: OnlineView, now: number): 
   if (isLost(before) === isLost(after)) return [];
   return isLost(after)
     ? [{ kind: "lost", text: lostText(after, now) }]
-    : [{ kind: "regained", text: "Connected again." }];
+    : [{ kind: "regained", text: "Reconnected." }];
 }
 
 function narrateSending(before: KnownView, after: KnownView): readonly Happening[] {

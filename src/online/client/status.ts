@@ -56,7 +56,7 @@ export function claimableAt(view: OnlineView): number | null {
   return at === null ? null : at - serverAhead;
 }
 
-/** The server knows no such match or token: neither the link nor a stored seat is of any use. */
+/** The server doesn't know this match or token, so neither the link nor a stored seat is of any use. */
 export function isWrongLink({ connection }: OnlineView): boolean {
   if (connection.kind !== "closed") return false;
   return connection.code === closeCodes.unknownMatch || connection.code === closeCodes.badToken;

@@ -43,7 +43,7 @@ export function carryOutOnPage(store: Store, { place, want }: PlacedWant): unkno
   return carryOut(handlers, want);
 }
 
-/** A computer waits a moment before it plays, so that the player can see the last move; it needs no warm-up. */
+/** The computer waits a moment before it plays, so that the player can see the last move. */
 async function answer({ advisor, world }: Store, { job }: Ask): Promise<Result<Answer> | undefined> {
   if (job.kind === "warm-up") return undefined;
   const answered = await advisor.ask(job);
@@ -147,7 +147,7 @@ const reading = 20_000;
 
 let registered = false;
 
-/** A cached page looks for a newer version at once; otherwise it waits for the first move. */
+/** A cached page looks for a newer version right away; otherwise it waits for the first move. */
 export function keepLater(): void {
   if (navigator.serviceWorker?.controller) keepForOffline();
   else setTimeout(keepForOffline, reading);

@@ -52,7 +52,7 @@ function Contents({ game, page }: GameViewProps) {
           ))}
         </section>
       ))}
-      <h2>At the standard size</h2>
+      <h2>What the solver finds at the standard size</h2>
       <ul class="known">
         {known.map((sentence) => (
           <li key={sentence}>{sentence}</li>

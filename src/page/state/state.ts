@@ -151,7 +151,7 @@ interface Unfolding {
   readonly ply: number;
 }
 
-/** More than this means that the visitor was away: the moves appear at once. */
+/** More than this means that the visitor was away: the moves appear together. */
 const mostUnfolded = 8;
 
 /** Several moves that come at once, such as a refutation or a reply, are shown one after another. */

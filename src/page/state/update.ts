@@ -204,7 +204,7 @@ function isWanted({ route, places }: State, place: PlaceName, request: number | 
   return request === undefined || (placeOf(route) === place && places[place].request === request);
 }
 
-/** A new game is stored at once, so that it survives a reload. */
+/** A new game is stored right away, so that it survives a reload. */
 function showActivity(state: State, message: OpenMessage): Updated {
   const { place, request, large = isLarge(state) } = message;
   if (!isWanted(state, place, request)) return only(state);

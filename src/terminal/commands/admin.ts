@@ -1,4 +1,4 @@
-/** `switchyard admin`: an operator's commands for the online games of `serve`. */
+/** `switchyard admin`: how an operator manages the server's online games. */
 
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -33,9 +33,7 @@ export async function list(host: Host, flags: StoreFlags & Given<"limit", "json"
     network,
   ]);
   return printAnswer(host, flags, { games: found }, () =>
-    found.length === 0
-      ? [`There are no online games in ${placeOf(host, flags)}.`]
-      : formatTable(header, rows),
+    found.length === 0 ? [`No online games in ${placeOf(host, flags)}.`] : formatTable(header, rows),
   );
 }
 
@@ -83,7 +81,7 @@ async function openCommandStore({
 function sqliteFolder(host: Host, flags: StoreFlags): string {
   const { database, data } = readStore(host, flags);
   if (database === undefined) return data;
-  throw new Refusal("SWITCHYARD_DATABASE is set; use pg_dump and pg_restore for games in PostgreSQL.");
+  throw new Refusal("SWITCHYARD_DATABASE is set. For games in PostgreSQL, use pg_dump and pg_restore.");
 }
 
 export async function backup(host: Host, file: string, flags: StoreFlags): Promise<number> {

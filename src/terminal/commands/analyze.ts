@@ -80,7 +80,7 @@ function analysisLines(style: Style, game: Variant, analysis: Analysis): readonl
     return [...standing, `${ending} ${why}`];
   }
   const moves = bestFirst(analysis.moves);
-  // The JSON has the whole key.
+  // --json prints the whole key.
   const width = Math.min(100, Math.max(20, style.width - 32));
   const rows = moves.map((move) => [
     game.formatMove(position, move.move),
@@ -115,7 +115,7 @@ function moveLines(game: Variant, analysis: Analysis, told: string): readonly st
   const alike = new Map<string, string[]>();
   for (const move of moves) {
     const { reasons, why } = explain(game, analysis, move);
-    // Only repeats the value, or says that there is none.
+    // Such a reason only repeats the value, or says that there is none.
     if (reasons.some(({ kind }) => kind === "even" || kind === "unknown")) continue;
     const name = game.formatMove(analysis.position, move.move);
     // Every sentence about a move names it first: "Flipping 3 leaves …".
@@ -127,7 +127,7 @@ function moveLines(game: Variant, analysis: Analysis, told: string): readonly st
   return [
     ...(sentences.length === 0 ? [] : [""]),
     ...sentences.slice(0, mostSentences),
-    ...(left === 0 ? [] : [`… and ${left} more; --json lists them all.`]),
+    ...(left === 0 ? [] : [`… and ${left} more. Use --json to see them all.`]),
   ];
 }
 
@@ -186,4 +186,4 @@ function scorecardLines(style: Style, match: Match, card: Scorecard<string>): re
   ];
 }
 
-const gradeWords = { kept: "right", "gave-away": "mistake", unknown: "not known" } as const;
+const gradeWords = { kept: "safe", "gave-away": "mistake", unknown: "unknown" } as const;

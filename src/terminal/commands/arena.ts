@@ -1,4 +1,4 @@
-/** `switchyard arena`: players and bots against each other over many games, scored against the truth. */
+/** `switchyard arena`: players and bots play each other many times, scored against perfect play. */
 
 import { join, resolve } from "node:path";
 import type { Game } from "../../core/game.ts";
@@ -49,7 +49,7 @@ export async function arena(
 ): Promise<number> {
   const concurrency = readNumber(arenaCounts.concurrency, flags.concurrency);
   const isResumed = id === undefined && flags.out !== undefined;
-  if (isResumed) takeOnly(flags, ["out", "concurrency", "json"], "An arena resumes as it was planned");
+  if (isResumed) takeOnly(flags, ["out", "concurrency", "json"], "A resumed arena keeps its plan");
   const opened = isResumed ? reopen(host, flags.out) : newArena(host, id, players, flags);
   await prepare(host, opened);
   const played = await playAll(host, opened, concurrency);
@@ -59,7 +59,7 @@ export async function arena(
   if (code !== null) throw new Refusal(`Stopped after ${countOf(games.length, "game")}. ${resume}`, code);
   const report = arenaReport(opened.plan, await runTask(host, scoreAll(games)));
   need(writeOver(join(opened.path, "report.html"), reportPage(report)), exitCodes.stopped);
-  const end = `The games (games.jsonl) and this report as a page (report.html) are in ${opened.path}`;
+  const end = `Saved the games (games.jsonl) and this report as a page (report.html) to ${opened.path}`;
   return printAnswer(host, flags, report, () => [...reportLines(host, report), end]);
 }
 
@@ -70,7 +70,7 @@ function newArena(
   flags: ArenaFlags,
 ): RunningArena {
   const game = requireGame(host, id, "arena");
-  if (names.length < 2) throw new Refusal(`An arena needs two players; ${howToStart(host)}`);
+  if (names.length < 2) throw new Refusal(`An arena needs at least two players. ${howToStart(host)}`);
   if (names.length > mostPlayers) throw new Refusal(`An arena takes at most ${mostPlayers} players.`);
   const players = need(readPlayers(names));
   const plan = { ...readTerms(host, game, players, flags), id: host.newId(), players };
@@ -81,7 +81,7 @@ function newArena(
   if (written.problem.code !== "exists")
     throw new Refusal(`Could not write to ${quote(path)}: ${written.problem.message}.`);
   throw new Refusal(
-    `${path} already holds an arena; choose another folder, or resume it with: ${resumeCommand(host, path)}`,
+    `${path} already contains an arena. Choose another folder, or resume it with: ${resumeCommand(host, path)}`,
   );
 }
 
@@ -91,9 +91,7 @@ function reopen(host: Host, folder: string) {
   const path = resolve(folder);
   const text = recordFolder(path).read("arena");
   if (!text.ok)
-    throw new Refusal(
-      `There is no arena in ${path} to resume. For a new one, ${howToStart(host)} --out ${folder}`,
-    );
+    throw new Refusal(`There is no arena in ${path} to resume. ${howToStart(host)} --out ${folder}`);
   return { plan: need(readPlan(text.value, host.games)), path };
 }
 
@@ -102,7 +100,7 @@ function resumeCommand({ program }: Host, path: string): string {
 }
 
 function howToStart({ program, games: [game] }: Host): string {
-  return `name a game and its players: ${program.name} arena ${game?.id} easy hard`;
+  return `Try: ${program.name} arena ${game?.id} easy hard`;
 }
 
 function readTerms(host: Host, game: Game, players: readonly Contestant[], flags: ArenaFlags) {
@@ -185,14 +183,14 @@ function reportLines(host: Host, report: ReturnType<typeof arenaReport>): readon
   return [style.bold(`${report.game}: ${describeRun(report)}`), ...tables, ""];
 }
 
-/** `switchyard arena check`: what is wrong with a bot, in words for its author. */
+/** `switchyard arena check`: tells a bot's author what is wrong with it. */
 export async function checkPlayer(
   host: Host,
   player: string,
   id: string | undefined,
   flags: ArenaFlags,
 ): Promise<number> {
-  takeOnly(flags, ["time", "json"], "A check has its own games");
+  takeOnly(flags, ["time", "json"], "A check plays its own games");
   const bot = need(readContestant(player));
   if (bot.kind !== "bot") throw new Refusal('Only a bot can be checked, such as "cmd:python3 bot.py".');
   const games = id === undefined ? host.games : [requireGame(host, id, "arena check")];
@@ -231,11 +229,9 @@ function describe(
   { game, seat, plies, slowestMs, problems, remarks }: CheckedGame,
   told: Set<string>,
 ): readonly string[] {
-  const what = `${game}, seat ${seat}, ${plies === 1 ? "1 ply" : `${plies} plies`}`;
+  const what = `${game}, seat ${seat}, ${countOf(plies, "move")}`;
   const verdict = problems.length === 0 ? `fine (slowest answer after the first: ${slowestMs} ms)` : "lost";
-  const lines = [...problems, ...remarks].map((line) =>
-    told.has(line) ? "  The same as above." : `  ${line}`,
-  );
+  const lines = [...problems, ...remarks].map((line) => (told.has(line) ? "  Same as above." : `  ${line}`));
   for (const line of [...problems, ...remarks]) told.add(line);
   return [`${what}: ${verdict}`, ...lines];
 }

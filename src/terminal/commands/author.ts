@@ -108,7 +108,7 @@ function reviewLines({ games, faults, warnings, unseen }: Reviews): readonly str
 
 const noticeMs = 5_000;
 
-/** If the check takes long, says where it is: code that never returns keeps it there. */
+/** Says where a long check is, since code that never returns would keep it there. */
 async function checkAloud(
   host: Host,
   faces: Faces,
@@ -126,7 +126,7 @@ async function checkAloud(
   };
   const found = await faces.check(host, file, onPlace, signal).finally(() => clearInterval(timer));
   if (found !== undefined) return found;
-  const message = `${place}: the code of the game ended the check, so nothing after that was checked.`;
+  const message = `${place}: the game's code stopped the check, so nothing after that was checked.`;
   return ok({ games: [], faults: [{ code: "stopped", message, position: null }], warnings: [], unseen: [] });
 }
 

@@ -36,16 +36,16 @@ type HistoryFlags = FaceFlags & Given<"vs" | "limit" | "export" | "delete", "sta
 export async function history(host: Host, word: string | undefined, flags: HistoryFlags): Promise<number> {
   const { delete: what, export: id, vs } = flags;
   if (what !== undefined) {
-    takeOnly(flags, ["delete"], "--delete stands alone", word);
+    takeOnly(flags, ["delete"], "--delete works alone", word);
     return deleteStored(host, what);
   }
   if (id !== undefined) {
-    takeOnly(flags, ["export"], "--export stands alone", word);
+    takeOnly(flags, ["export"], "--export works alone", word);
     return exportRecord(host, id);
   }
   const named = word === undefined ? undefined : need(await findNamed(host, word));
   if (named?.kind === "saved") {
-    takeOnly(flags, ["json"], "A saved game is shown whole");
+    takeOnly(flags, ["json"], "history shows the whole game");
     return (await import("./replay.ts")).replay(host, named.match, flags);
   }
   const found = findGames(host, named?.game, vs);
@@ -64,7 +64,7 @@ function findGames(host: Host, game: Game | undefined, vs: string | undefined): 
   return { records: records.filter(isWanted), unreadable };
 }
 
-const limitField = wholeField("limit", "at most this many", { default: "20" });
+const limitField = wholeField("limit", "how many games to list", { default: "20" });
 
 function listGames(host: Host, found: RecordList, game: Game | undefined, flags: HistoryFlags): number {
   const records = found.records.slice(0, readNumber(limitField, flags.limit));
@@ -81,7 +81,7 @@ function listGames(host: Host, found: RecordList, game: Game | undefined, flags:
 
 function gameTable(host: Host, records: readonly MatchRecord[], all: boolean): readonly string[] {
   const { name } = host.program;
-  const none = all ? "No saved games yet. Play one with:" : "No saved game matches. List all of them with:";
+  const none = all ? "No saved games yet. Play one with:" : "No saved games match. See them all with:";
   if (records.length === 0) return [`${none} ${name} ${all ? "play GAME" : "history"}`];
   const style = styleFor(host);
   const rows = records.map(({ id, startedAt, game, players, result, moves }) => [
@@ -104,9 +104,7 @@ function footer(host: Host, found: number, shown: readonly MatchRecord[]): reado
 }
 
 function onlineLines(host: Host, online: ReturnType<typeof ownGames>): readonly string[] {
-  const lines = online.map(
-    ({ title, name, link }) => `${title}, you are ${name}: ${playCommand(host, link)}`,
-  );
+  const lines = online.map(({ title, name, link }) => `${title}, you're ${name}: ${playCommand(host, link)}`);
   return lines.length === 0 ? [] : ["Your open online games:", ...lines];
 }
 

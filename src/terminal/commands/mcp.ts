@@ -15,7 +15,7 @@ export async function mcp(
 ): Promise<number> {
   const exam = await openExam(host, file, out);
   if (host.input.isTTY)
-    notify(host, "Waiting for an agent on standard input (see docs/models.md); Ctrl-C stops it.");
+    notify(host, "Waiting for an agent on standard input (see docs/models.md). Press Ctrl-C to stop.");
   const watch = watchForStop(host);
   const service = await faces.mcp(host, exam);
   try {
@@ -30,7 +30,9 @@ export async function mcp(
 async function openExam(host: Host, file?: string, out?: string): Promise<SealedExam | undefined> {
   if (file === undefined && out === undefined) return undefined;
   if (file === undefined || out === undefined)
-    throw new Refusal(`An agent's exam needs its file and --out: ${host.program.name} mcp EXAM --out FOLDER`);
+    throw new Refusal(
+      `For an agent's exam, name its file and a folder: ${host.program.name} mcp EXAM --out FOLDER`,
+    );
   const { readExamFile } = await import("./exam/grade.ts");
   const { openRunFolder } = await import("../../measure/exam/run-folder.ts");
   const { rows, hash } = readExamFile(file);

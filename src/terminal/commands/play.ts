@@ -21,7 +21,7 @@ export async function play(host: Host, word: string | undefined, flags: PlayFlag
   if (named.kind === "game" && flags.online !== undefined)
     return openOnline(host, named.game, flags.online, flags);
   const autosave = new Autosave(host);
-  if (named.kind === "saved") takeOnly(flags, [], "A saved game goes on as you left it");
+  if (named.kind === "saved") takeOnly(flags, [], "A saved game continues as you left it");
   const opened =
     named.kind === "saved"
       ? need(await resumeSaved(host, autosave, named))
@@ -32,7 +32,7 @@ export async function play(host: Host, word: string | undefined, flags: PlayFlag
 }
 
 async function joinOnline(host: Host, url: string, flags: PlayFlags): Promise<number> {
-  takeOnly(flags, ["name"], "A link opens a game as it is");
+  takeOnly(flags, ["name"], "The game behind a link is already set up");
   requireOneName(flags);
   const { enterJoined } = await import("../online/enter.ts");
   return (await enterJoined(host, { url }, flags))();
@@ -52,7 +52,7 @@ const formOf = (game: Game) => [...commonFields(game, ["name1", "name2"]), ...co
 
 async function openHere(host: Host, game: Game, flags: PlayFlags) {
   const values = need(readFlags(host.games, game, formOf, { ...flags, ...readNames(flags) }));
-  if (flags.clock !== undefined) throw new Refusal("--clock works only in an online game; add --online.");
+  if (flags.clock !== undefined) throw new Refusal("--clock only works online. Add --online.");
   if (flags.seat !== undefined && !values.levels.some((level) => level !== null))
     throw new Refusal("--seat only works against the computer. Add --vs.");
   const request = matchRequestOf(game, values, host.newSeed());

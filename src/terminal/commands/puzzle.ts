@@ -31,7 +31,7 @@ export async function puzzle(host: Host, word: string | undefined, flags: Puzzle
   return showActivity(host, flags, { kind: puzzleKind, state });
 }
 
-/** What each kind of puzzles takes beside the flag that asks for it. */
+/** What each kind of puzzle takes besides the flag that asks for it. */
 const taken: Readonly<Record<PuzzleTab, readonly string[]>> = {
   today: ["a date", "--json"],
   endless: ["a game", "--difficulty", "--seed", "--json"],
@@ -54,7 +54,7 @@ function readTab(word: string | undefined, flags: PuzzleFlags): PuzzleTab {
   ];
   const extra = given.find((each) => !taken[tab].includes(each));
   if (extra === undefined) return tab;
-  const kind = tab === "today" ? "The puzzle of a day" : `--${tab}`;
+  const kind = tab === "today" ? "A daily puzzle" : `--${tab}`;
   throw new Refusal(`${kind} doesn't take ${extra}, only ${listWords(taken[tab], "or")}.`);
 }
 

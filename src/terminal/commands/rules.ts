@@ -1,4 +1,4 @@
-/** `switchyard rules`: the games, or the rules of one; with `--theory`, who wins at every size, and why. */
+/** `switchyard rules`: the games, or the rules of one; with `--theory`, who wins at every size and why. */
 
 import { whatIsKnown } from "../../computer/known.ts";
 import { type TheorySection, theorySections, unprovedQuestions } from "../../computer/theory.ts";
@@ -27,7 +27,7 @@ export async function rules(host: Host, id: string | undefined, flags: RulesFlag
     const sections = rulesSections(variant)
       .filter(({ lines }) => lines.length > 0)
       .flatMap(({ title, lines }) => ["", style.bold(title), ...lines.map((line) => `  ${line}`)]);
-    const more = `Who wins, and why: ${host.program.name} rules ${game.id} --theory`;
+    const more = `Who wins and why: ${host.program.name} rules ${game.id} --theory`;
     return [style.bold(game.title), game.summary, ...sections, "", more];
   });
 }
@@ -48,7 +48,7 @@ function listGames(host: Host, flags: RulesFlags): number {
 async function listQuestions(host: Host, flags: RulesFlags): Promise<number> {
   const questions = await unprovedQuestions(host.games);
   return printAnswer(host, flags, { questions }, () => [
-    `Who wins, and why: ${host.program.name} rules GAME --theory`,
+    `Who wins and why: ${host.program.name} rules GAME --theory`,
     ...(questions.length === 0 ? [] : ["", "More to explore, on your own or in class:"]),
     ...theoryLines(questions, styleFor(host)),
   ]);

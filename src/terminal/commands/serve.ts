@@ -47,7 +47,7 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
     address === publicAddress
       ? networkAddresses.map((other) => `On your network: ${other}`)
       : [`Listening on ${address}`];
-  print(host, [`${host.program.title} is at ${publicAddress}`, ...more, "Press Ctrl-C to stop."]);
+  print(host, [`${host.program.title} is running at ${publicAddress}`, ...more, "Press Ctrl-C to stop."]);
   const code = await watch.stopped;
   await served.value.close();
   watch.release();
@@ -94,7 +94,7 @@ function refuseMisspelled({ env }: Host): void {
 export function readStore(host: Host, { data }: Given<"data">) {
   const database = variable(host, "database");
   if (database !== undefined && data !== undefined)
-    throw new Refusal("Give --data or SWITCHYARD_DATABASE, not both.");
+    throw new Refusal("Use --data or SWITCHYARD_DATABASE, not both.");
   if (database !== undefined && !(URL.canParse(database) && /^postgres(ql)?:/i.test(database)))
     throw new Refusal(
       "SWITCHYARD_DATABASE must be an address such as postgres://switchyard@localhost/switchyard.",
@@ -104,7 +104,7 @@ export function readStore(host: Host, { data }: Given<"data">) {
 
 async function writePage(host: Host, faces: Faces, folder: string, others: ServeFlags): Promise<number> {
   if ((others.host ?? others.port ?? others.data) !== undefined)
-    throw new Refusal("serve --write starts no server; leave --host, --port and --data out.");
+    throw new Refusal("serve --write doesn't start a server. Leave out --host, --port and --data.");
   const contents = need(await faces.page(host));
   const written = tryOnDisk(`write the page to ${quote(folder)}`, () => {
     for (const [name, body] of contents) {

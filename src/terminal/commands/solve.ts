@@ -48,7 +48,7 @@ function solveLines(host: Host, game: Variant, tally: ValueTally, seconds: numbe
     ...countRows(tally),
     ["start", describeStart(tally)],
     ...(tally.positions === null ? [] : [["longest", longest === null ? "not known" : countMoves(longest)]]),
-    ...(tally.line === null ? [] : [["such as", describeLine(tally.line)]]),
+    ...(tally.line === null ? [] : [["example", describeLine(tally.line)]]),
   ];
   return [
     style.bold([game.title, ...describeSize(game.options)].join(", ")),
@@ -93,12 +93,9 @@ function describeLine({ from, moves }: ForcedLine): string {
 
 function distanceLines({ byDistance, longest }: ValueTally): readonly string[] {
   if (byDistance === null)
-    return [
-      longest === null
-        ? "At this size, the solver finds who wins, but not in how many moves."
-        : "The table of distances is too long to show.",
-      "",
-    ];
+    return longest === null
+      ? ["At this size, the solver finds who wins, but not in how many moves.", ""]
+      : [];
   if (byDistance.length === 0) return [];
   const rows = byDistance.map(({ plies, wins, losses }) => [
     String(plies),

@@ -86,7 +86,7 @@ function tallyTable(host: Host, tallies: readonly Tally[]): readonly string[] {
     game,
     opponent,
     ...[seat, wins, losses, draws].map(String),
-    formatSkill(skill) ?? "no decision mattered",
+    formatSkill(skill) ?? "no move mattered",
   ]);
   return [...paintTable(styleFor(host), header, rows), whatSkillIs];
 }

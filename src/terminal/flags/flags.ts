@@ -63,7 +63,7 @@ export function takeOnly(flags: object, taken: readonly string[], why: string, w
   const all = [...taken, "plain", "screenReader"];
   const flag = Object.keys(flags).find((id) => !all.includes(id));
   const extra = word === undefined ? flag && byFlag({ id: flag, label: flag }) : quote(word);
-  if (extra !== undefined) throw new Refusal(`${why}; leave ${extra} out.`);
+  if (extra !== undefined) throw new Refusal(`${why}. Leave out ${extra}.`);
 }
 
 function optionIds(games: readonly Game[]): readonly string[] {
@@ -127,7 +127,7 @@ function startNames({ starts, recommended }: Game): readonly string[] {
 export function describeStart(game: Game, words = startNames(game)): string {
   const written = game.starts?.written;
   const forms = written === undefined ? [] : [startForm(written)];
-  return listWords([...words, ...forms, "a position's key"], "or");
+  return listWords([...words, ...forms, "a position code"], "or");
 }
 
 /** Every way to start is one flag. */
@@ -136,7 +136,7 @@ function flagFields(game: Game, ids: readonly CommonId[], texts: FormValues = {}
   const start = key.map((field) => ({
     ...field,
     id: "start",
-    help: "how to start",
+    help: "how the game starts",
     limits: describeStart(game),
   }));
   return [...commonFields(game, ids, texts), ...start, ...optionFields({ options: game.options }, texts)];

@@ -254,7 +254,8 @@ function helpOf(asked: Asked, voice: Voice): readonly string[] {
 
 function goBack({ activity, question }: Asked, voice: Voice): Meaning {
   const first = questionIn({ activity, question: null }, voice);
-  if (question === null || first === undefined) return { kind: "say", lines: ["Nothing to go back to."] };
+  if (question === null || first === undefined)
+    return { kind: "say", lines: ["There's nothing to go back to."] };
   return { kind: "question", question: first };
 }
 

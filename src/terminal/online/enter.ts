@@ -1,4 +1,4 @@
-/** The ways into an online game, opening a new one or following a link; and what is said on entering and leaving. */
+/** Opens an online game or follows a link to one, and says what players need to know when they enter and leave. */
 
 import { addAbortListener } from "node:events";
 import type { Game } from "../../core/game.ts";
@@ -111,7 +111,7 @@ async function showFace(
     return newsFor(session, { view: isKnown(now) ? now : view, happenings: [] });
   };
   try {
-    // The screen has a page for links; only the other player's must be visible at once, even on a low screen.
+    // The screen has a page for links; only the opponent's has to be visible right away, even on a low screen.
     if (isPainted) {
       const invitation = hasFreeSeat(view.online) ? [links.slice(0, 2).join(" ")] : [];
       const share = [...invitation, ...inviteNotes(view, session)];
@@ -194,7 +194,7 @@ function newsFor(session: OnlineSession, seen: Pick<OuterNews, "view" | "happeni
   return { ...seen, now: localNow(), links: linkLines(seen.view, session) };
 }
 
-/** The next game has a new link, which a conversation tells at once. */
+/** The next game has a new link, which a conversation says right away. */
 function nextOnlineGame(news: OuterNews, isPainted: boolean): Activity {
   const { online, seat } = news.view;
   const role = seat === null ? [] : roleNotes(news.view);
@@ -207,21 +207,23 @@ function nextOnlineGame(news: OuterNews, isPainted: boolean): Activity {
 /** Each link has its own line, to be copied whole. */
 function linkLines({ online, seat }: KnownView, session: OnlineSession): readonly string[] {
   const words = hasFreeSeat(online) ? "Send this link to your opponent:" : "Anyone can watch with this link:";
-  const own = ["Your own link, to come back; keep it to yourself:", session.ownLink];
+  const own = ["Your private link, to come back later (don't share it):", session.ownLink];
   return [words, session.shareLink, ...(seat === null ? [] : own)];
 }
 
 /** Guests can't use an address that only works on this computer. */
 function inviteNotes(view: KnownView, session: OnlineSession): readonly string[] {
   return isLocalLink(session.address) && hasFreeSeat(view.online)
-    ? ["The link works on this computer only; to invite others, use the network address that serve prints."]
+    ? [
+        "This link only works on this computer. To invite a friend elsewhere, use the network address that serve prints.",
+      ]
     : [];
 }
 
 function farewell(host: Host, view: KnownView, session: OnlineSession): readonly string[] {
   if (view.online.match.outcome !== null || isWrongLink(view)) return [];
   return view.seat === null
-    ? [`The game goes on. Watch it again with: ${playCommand(host, session.shareLink)}`]
+    ? [`The game continues. Watch it again with: ${playCommand(host, session.shareLink)}`]
     : [`Your game is still open. Rejoin with: ${playCommand(host, session.linkBack)}`];
 }
 
@@ -231,5 +233,5 @@ function roleNotes({ seat, online }: KnownView): readonly string[] {
   const { game, players } = online.match;
   const called = ofSeat(game.seatNames, seat);
   const { name } = ofSeat(players, seat);
-  return [name === called ? `You are ${name}.` : `You are ${name}, ${called}.`, ...clock];
+  return [name === called ? `You're ${name}.` : `You're ${name}, ${called}.`, ...clock];
 }

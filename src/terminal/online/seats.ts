@@ -1,4 +1,4 @@
-/** Stored on this computer: the player's seats while anything can still happen there, and finished games. */
+/** Keeps the player's seats on this computer while their games can go on, and the finished games. */
 
 import * as z from "zod/mini";
 import type { Match } from "../../core/match.ts";
@@ -38,7 +38,7 @@ function keptSeats(host: Host): readonly KeptSeat[] {
   return ids.ok ? ids.value.flatMap((id) => readSeat(host, id)) : [];
 }
 
-/** By the links that reopen them: the link to share opens the first seat, a second one needs its token. */
+/** The links reopen them: the link to share opens the first seat, and a second one needs its token. */
 export function ownGames(host: Host) {
   const all = keptSeats(host);
   return all.map(({ address, match, game, name, token }, index) => {
@@ -108,7 +108,6 @@ export function saveFinished(host: Host, match: Match, seat: Seat): readonly str
   if (match.outcome === null) return [];
   const record = { ...toRecord(match), online: { seat } };
   const kept = host.records().create(match.id, `${JSON.stringify(record)}\n`);
-  if (kept.ok)
-    return [`The game is in your history. Look at it with: ${host.program.name} analyze ${match.id}`];
+  if (kept.ok) return [`Saved to your history. Review it with: ${host.program.name} analyze ${match.id}`];
   return kept.problem.code === "exists" ? [] : [`Couldn't save the game: ${kept.problem.message}.`];
 }

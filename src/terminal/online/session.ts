@@ -44,7 +44,7 @@ export class OnlineSession {
     this.#listener = listener;
   }
 
-  /** Also calls the listener at once. */
+  /** Also calls the listener right away. */
   whenDue(listener: () => void): void {
     this.#onDue = listener;
     listener();

@@ -24,7 +24,7 @@ export interface Faces {
   readonly serve: (host: Host, request: ServeRequest) => Promise<Result<Served>>;
   /** By path. */
   readonly page: (host: Host) => Promise<Result<ReadonlyMap<string, Uint8Array>>>;
-  /** Checks the games of the file, or else of the host; gives nothing if their code, or the signal, ended the check. */
+  /** Checks the file's games, or else the host's. Returns nothing if their code or a signal ended the check. */
   readonly check: (
     host: Host,
     file: string | undefined,
@@ -44,7 +44,7 @@ interface AgentService {
 /** Stands for the program's name inside an example. */
 export const thisProgram = "PROGRAM";
 
-/** By command; those of a part stand with its command. */
+/** By command. A subcommand's examples are listed with its command. */
 const examples = new Map<string, readonly string[]>();
 
 export function addExamples(name: string, shown: readonly string[]): void {
@@ -95,7 +95,7 @@ export function programHelp({ program: { name } }: Host, whole: CommandUnknownOp
         .filter((each) => each.helpGroup() === title)
         .map((each) => `  ${each.name().padEnd(8)} ${each.description()}`),
     ]),
-    `${name} help COMMAND shows its options${isShort ? `; ${name} help --all lists every command` : ""}.`,
+    `Run ${name} help COMMAND to see its options${isShort ? `, or ${name} help --all to see every command` : ""}.`,
     "",
   ].join("\n");
 }
@@ -104,7 +104,7 @@ export function programHelp({ program: { name } }: Host, whole: CommandUnknownOp
 export function helpAfter(command: string, host: Host, hidden: boolean): string {
   const helped = levelNames.map((name) => `${name.padEnd(8)} ${levels[name].help}`);
   return [
-    hidden ? `\nFor the options of a game: ${host.program.name} help ${command} GAME\n` : "",
+    hidden ? `\nFor a game's options: ${host.program.name} help ${command} GAME\n` : "",
     section("Computer players", command === "play" ? helped : []),
     section("Environment", command === "serve" ? variablesOfServe : []),
     section("Examples", examplesOf(command, host)),

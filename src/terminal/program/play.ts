@@ -20,7 +20,7 @@ export function addPlay({ command, host, run }: CommandLine): void {
     .description("play against the computer, a friend here, or a friend online")
     .argument(
       "[game|link|id]",
-      `${listWords(ids, "or")}; the link of an online game; or a saved game (id or file)`,
+      `${listWords(ids, "or")}, an online game's link, or a saved game (id or file)`,
     )
     .option("--online <url>", "open the game on this server, and print a link for your friend")
     .option("--name <name>", "your name, or both players' names: Ann,Ben")
@@ -37,25 +37,25 @@ export function addPuzzle({ command, host, run }: CommandLine): void {
     "--sprint --clock 5",
     "--mine",
   )
-    .description("solve today's puzzle, one after another, or your own mistakes")
+    .description("solve puzzles: today's, endless ones, a sprint, or your own mistakes")
     .argument(
       "[game|date]",
       "a game for endless puzzles and the sprint, or the date of an earlier day's puzzle",
     )
-    .option("--endless", "as many as you like")
-    .option("--sprint", "as many as you can before the time is up; they get harder")
-    .option("--mine", "positions that you got wrong in your games")
+    .option("--endless", "one puzzle after another")
+    .option("--sprint", "as many as you can before time runs out (they get harder)")
+    .option("--mine", "positions from your games where you made a mistake")
     .option("--archive", "all daily puzzles so far, with your results and streak")
     .option("--difficulty <difficulty>", `${listWords(difficulties, "or")}, for endless puzzles`)
     .option("--seed <n>", "the same seed gives the same puzzle")
     .option("--clock <minutes>", `for a sprint: ${listWords(clocks, "or")}`)
-    .option("--json", "as JSON, with the answers: that counts as asking for the solution")
+    .option("--json", "as JSON, with the answers (this counts as seeing the answer)")
     .action((game, flags) => run(import("../commands/puzzle.ts"), (it) => it.puzzle(host, game, flags)));
 }
 
 export function addLearn({ command, host, run }: CommandLine): void {
   command("learn", "", "tower-switch", "switch-battle --screen-reader")
-    .description("find out for yourself how a game is won, step by step")
+    .description("crack a game yourself, one small step at a time")
     .argument("[game]", "the game's id (default: list the lessons)")
     .option("--json", "the list as JSON")
     .action((game, flags) => run(import("../commands/learn.ts"), (it) => it.learn(host, game, flags)));
@@ -63,9 +63,9 @@ export function addLearn({ command, host, run }: CommandLine): void {
 
 export function addReading({ command, host, run }: CommandLine): void {
   command("rules", "", "switch-and-capture", "tower-switch --theory", "factor-frenzy --max 12 --theory")
-    .description("read about the games: their options, rules, and who wins and why")
+    .description("show a game's rules, options and fine print, and who wins and why")
     .argument("[game]", "the game's id (default: list the games)")
-    .option("--theory", "who wins at every size, with the proof and positions to look at")
+    .option("--theory", "who wins at every size, with proof and examples")
     .option("--json", "as JSON")
     .action((game, flags) => run(import("../commands/rules.ts"), (it) => it.rules(host, game, flags)));
 }
@@ -79,11 +79,11 @@ export function addRecords({ command, host, run }: CommandLine): void {
     "--export k3v9a1bc",
     "--delete mistakes",
   )
-    .description("list your games, step through one, see your results and skill")
+    .description("list your games, step through one, or see your results and skill")
     .argument("[game|id]", "only this game; or the saved game (id or file) to step through")
     .option("--vs <opponent>", "only games against this opponent: friend, or the computer's level")
     .option("--limit <n>", "how many games to list (default: 20)")
-    .option("--stats", "your results and skill by game, opponent and seat")
+    .option("--stats", "show your results and skill by game, opponent and seat")
     .option("--export <id>", "print a saved game as JSON")
     .option(
       "--delete <what>",

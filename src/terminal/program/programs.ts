@@ -6,7 +6,7 @@ import { type CommandLine, thisProgram } from "./help.ts";
 
 export function addAnalysis({ command, host, run }: CommandLine): void {
   command("analyze", 'tower-switch --moves "2 1"', "switch-battle --start 0001000", "k3v9a1bc")
-    .description("show each move's exact value, and why; or review a saved game")
+    .description("show what every move is worth and why, or review a saved game")
     .argument("[game|id]", "a game, or a saved game's id or file")
     .option("--moves <moves>", 'the moves so far, such as "7 2 5"')
     .option("--certificate <file>", "write a proof of the value that anyone can check")
@@ -28,7 +28,7 @@ export function addAnalysis({ command, host, run }: CommandLine): void {
 
 export function addAuthor({ command, host, run, faces }: CommandLine): void {
   command("new", "stones", "stones.ts")
-    .description("start a game of your own")
+    .description("create your own game")
     .argument(
       "<name>",
       "the game's name: lowercase letters, digits and dashes; end it in .ts for TypeScript, which needs Node 22.18",
@@ -40,7 +40,7 @@ export function addAuthor({ command, host, run, faces }: CommandLine): void {
     .option("--port <port>", "the port to listen on (default: 8080; 0 picks a free one)")
     .action((file, flags) => run(import("../commands/author.ts"), (it) => it.dev(host, faces, file, flags)));
   command("check", "my-game.ts")
-    .description("test your game and report problems")
+    .description("test your game and report any problems")
     .argument("[file]", "a module that exports games (default: the built-in games)")
     .option("--json", "as JSON")
     .action((file, flags) =>
@@ -91,10 +91,10 @@ export function addAdmin({ command, host, run }: CommandLine): void {
   add("delete", "delete a game, including its names and moves")
     .argument(...game)
     .action((id, flags) => run(load(), (it) => it.deleteGame(host, id, flags)));
-  add("backup", "back up the games to a file, even while serve runs")
+  add("backup", "back up the games to a file, even while the server is running")
     .argument("<file>", "the file to write")
     .action((file, flags) => run(load(), (it) => it.backup(host, file, flags)));
-  add("restore", "replace the games with a backup, while serve is stopped")
+  add("restore", "replace the games with a backup (stop the server first)")
     .argument("<file>", "a file made by admin backup")
     .action((file, flags) => run(load(), (it) => it.restore(host, file, flags)));
 }
@@ -108,7 +108,7 @@ export function addArena({ command, host, run }: CommandLine): void {
     "--out bots",
     'check "cmd:python3 examples/bot.py"',
   )
-    .description("let bots, models and computers play many games, and rate their moves")
+    .description("run many games between bots, models and computer players, and rate their moves")
     .argument("[game]", "the game's id")
     .argument("[players...]", `each plays all the others: ${playerForms}`)
     .option("--out <folder>", "where to write the games and report.html; alone, resume the arena there")
@@ -117,7 +117,7 @@ export function addArena({ command, host, run }: CommandLine): void {
   for (const count of Object.values(arenaCounts)) addFlag(arena, count);
   const check = arena
     .command("check")
-    .description("let a bot play both seats, and say what it does wrong")
+    .description("test a bot in both seats and report any problems")
     .argument("<player>", 'the bot, such as "cmd:python3 bot.py"')
     .argument("[game]", "the game's id (default: all games)")
     .option("--json", "as JSON")

@@ -43,7 +43,7 @@ export class Autosave {
     return this.#written?.id === id;
   }
 
-  /** Memory alone can only say no; a yes needs the disk. */
+  /** Also reads the file: another window may have changed or deleted it. */
   isSaved(match: Match): boolean {
     const text = formatRecord(match);
     if (this.#written?.id !== match.id || this.#written.text !== text) return false;
@@ -165,7 +165,7 @@ export async function resumeSaved(
   if (match.outcome !== null)
     return fail(
       "game-over",
-      `${quote(name)} is over. See it with: ${host.program.name} history ${cleanText(name, 200)}`,
+      `${quote(name)} is already over. Step through it with: ${host.program.name} history ${cleanText(name, 200)}`,
     );
   const playable = checkPlayers(ok(match));
   const opened = playable.ok ? await openGameFor(host, { kind: "same", match }) : playable;

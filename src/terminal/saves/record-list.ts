@@ -1,4 +1,4 @@
-/** All saved games, newest first; foreign files are listed apart. */
+/** All saved games, newest first. Files that aren't saved games are listed separately. */
 
 import { isDeepStrictEqual } from "node:util";
 import { playerNames } from "../../core/match.ts";
@@ -62,7 +62,7 @@ export function listSavedGames(host: Host): Result<readonly SavedGame[]> {
   );
 }
 
-/** Of several copies of a game the longest; no retries from a mistake. */
+/** Keeps the longest of several copies of a game, and leaves out retries from a mistake. */
 export function countedGames(records: readonly MatchRecord[]): readonly MatchRecord[] {
   const counted = new Map<string, MatchRecord>();
   for (const record of records) {

@@ -34,7 +34,7 @@ const menuKeys = ({ name }: ProgramName) => [
   "On the command line",
   `${name} play GAME        play a game (--help lists the options)`,
   `${name} analyze GAME     see what each move is worth and why`,
-  `${name} history --stats  your results and your skill`,
+  `${name} history --stats  see your results and skill`,
   `${name} serve            play in the browser and online`,
   `${name} help             see all commands`,
 ];
@@ -123,7 +123,7 @@ export function pageView(panel: PagePanel, { program, size }: ScreenState): Scre
   const lines = pageLines(panel, size);
   const rows = pageRows(size);
   const top = Math.max(0, Math.min(panel.top, lines.length - rows));
-  const titles = new Set(panel.text.filter((text) => /^[A-Z][^.]*$/.test(text)));
+  const titles = new Set(panel.text.filter((text) => /^[A-Z](?!.* {2})[^.]*$/.test(text)));
   const shown = lines
     .slice(top, top + rows)
     .map((text) => line(toned(titles.has(text.slice(2)) ? "strong" : "plain", text)));

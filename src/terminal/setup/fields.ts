@@ -11,7 +11,7 @@ import { matchRequestOf, readForm, recommendedTexts } from "../../play/read-form
 import { openGameFor } from "../advisor.ts";
 import { dataPath, type Host } from "../host.ts";
 
-/** The opponent comes first, since that decides which names to ask for: a computer has its own. */
+/** The opponent comes first, since that decides which names to ask for: the computer has its own. */
 export function setupFields(game: Game, texts: FormValues): readonly Field[] {
   const { levels } = seatingIn(texts);
   const names = (["name1", "name2"] as const).filter((_, index) => levels[index] === null);
@@ -37,7 +37,7 @@ export function textIn({ id, kind, default: usual }: Field, texts: FormValues): 
   return texts[id] ?? (kind === "text" ? "" : usual);
 }
 
-/** Without a form: the recommended game against a computer of the last level. */
+/** Without a form: the recommended game against the computer at the last level. */
 export function quickTexts(game: Game, memory: MenuMemory): FormValues {
   return { vs: quickLevel(memory), ...recommendedTexts(game) };
 }

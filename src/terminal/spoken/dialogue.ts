@@ -16,7 +16,7 @@ import { namesFor, personSeat } from "../../play/words.ts";
 
 const mostNamed = 3;
 
-/** A person who plays a computer is "you". */
+/** A person who plays the computer is "you". */
 export function spokenDialogue(match: Match): Dialogue<unknown, unknown> {
   const { game } = match;
   const [you, names] = [personSeat(match), namesFor(match)];

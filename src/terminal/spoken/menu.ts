@@ -12,7 +12,7 @@ import type { Field, FormValues } from "../../play/form.ts";
 import { gameActivity } from "../../play/game/game.ts";
 import type { OpenedGame } from "../../play/open.ts";
 import { fieldProblem, recommendedTexts } from "../../play/read-form.ts";
-import { usual } from "../../play/usual.ts";
+import { helpNote, usual } from "../../play/usual.ts";
 import { archiveLines } from "../../puzzles/calendar.ts";
 import { type PuzzleDoor, puzzleDoors } from "../../puzzles/doors.ts";
 import { dueText } from "../../puzzles/overview.ts";
@@ -77,6 +77,7 @@ const commands: readonly MenuCommand[] = [
   plainCommand(usual.help.words, giveHelp),
 ];
 
+const menuStart = "To play the computer, type a game's number.";
 const menuHelp = describeCommands();
 
 function describeCommands(): string {
@@ -86,7 +87,7 @@ function describeCommands(): string {
       .flatMap((each) => each.words.slice(0, 1))
       .filter((word) => word !== "play");
   return (
-    `To play the computer, type a game's number. You can also type ${listWords(words(true), "or")} with a number, ` +
+    `${menuStart} You can also type ${listWords(words(true), "or")} with a number, ` +
     `or ${listWords(words(false), "or")}.`
   );
 }
@@ -97,7 +98,7 @@ export async function speakMenu(talk: Talk): Promise<number> {
   talk.say([
     `Welcome to ${host.program.title}.`,
     ...gameLines(host),
-    menuHelp,
+    `${menuStart} ${helpNote}`,
     ...offerLesson(host),
     ...tellDue(host),
   ]);
@@ -189,13 +190,13 @@ async function tellSaved(talk: Talk, none: string, wanted: (game: SavedGame) => 
 }
 
 const onlineQuestion =
-  "Paste the link that a friend sent you; type the address of a server to invite one; or press Enter to go back. ";
+  "To join a friend, paste the link they sent you. To invite one, type a server's address. To go back, press Enter. ";
 
 /** Resolves when the player leaves the game. */
 async function goOnline(talk: Talk): Promise<undefined> {
   const { ownGames } = await import("../online/seats.ts");
   const own = ownGames(talk.host);
-  const lines = own.map(({ title, name }, index) => `${index + 1}. ${title}, you are ${name}.`);
+  const lines = own.map(({ title, name }, index) => `${index + 1}. ${title}, you're ${name}.`);
   talk.say(own.length === 0 ? [] : ["Your open online games (type a number to rejoin):", ...lines]);
   const answer = (await talk.ask(onlineQuestion)) ?? "";
   if (answer === "") return;

@@ -49,7 +49,7 @@ export class OnlineLine {
     keepOnline(this.#store, online);
     if (this.#isAt(online)) return;
     this.#place = online;
-    // A closed client tells nothing more.
+    // A closed client reports nothing more.
     this.client?.close();
     this.#enter(online);
   }
@@ -178,7 +178,7 @@ export function ownLinkOf(state: State, world: World): string {
 
 function linksOf(state: State, world: World): readonly string[] {
   const own = state.online?.token === undefined ? [] : [`Your private link: ${ownLinkOf(state, world)}`];
-  return [`For others: ${shareLinkOf(state, world)}`, ...own];
+  return [`Link to share: ${shareLinkOf(state, world)}`, ...own];
 }
 
 function keepOnline(store: Store, online: OnlineVisit): void {

@@ -30,7 +30,7 @@ export function Home({ page }: PageProps) {
         <div class="home-words">
           <h1 tabIndex={-1}>{gamesInWords(page.games.length)}. No luck.</h1>
           <p class="lead">
-            Play the computer, a friend on this screen, or anyone you send a link. Then see where the game
+            Play the computer, a friend on this screen, or anyone you send a link to. Then see where the game
             turned.
           </p>
           {page.state.value.offer ? <FirstLesson games={page.games} /> : null}

@@ -3,6 +3,7 @@ import { encode } from "uqr";
 import { currentPosition } from "../../../core/match.ts";
 import { ofSeat, seats } from "../../../core/seat.ts";
 import { withoutStart } from "../../../core/starts.ts";
+import { countOf } from "../../../core/words/values.ts";
 import { isLost } from "../../../online/client/status.ts";
 import { formatOnlineHash, isLocalLink } from "../../../online/links.ts";
 import type { OnlineMatch } from "../../../online/online-match.ts";
@@ -76,7 +77,7 @@ function Arriving({ page, online }: OnlineProps) {
   const problem = (connection.kind === "waiting" && connection.reason) || "The server isn't responding.";
   const again = "failures" in connection && connection.failures > 0;
   const trying = again ? "Still trying to reach the server…" : "Connecting…";
-  const text = wait === 0 ? trying : `${problem} Retrying in ${wait}s.`;
+  const text = wait === 0 ? trying : `${problem} Retrying in ${countOf(wait, "second")}.`;
   return (
     <Sheet title="Online game" lead={online.unserved ?? text}>
       <div class="button-row">

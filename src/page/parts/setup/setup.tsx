@@ -100,7 +100,7 @@ function StartPreview({ form, change, setup }: FormProps & { readonly setup: Sta
   const turn = (cell: string) => change(turnCell(form, cells.indexOf(cell)));
   return (
     <fieldset aria-label="Your starting row" {...cellHandlers(turn)}>
-      <BoardPicture board={board} step="turn it" />
+      <BoardPicture board={board} step="flip it" />
     </fieldset>
   );
 }
@@ -131,7 +131,7 @@ function Tiles({ form, change, level }: FormProps & { readonly level: LevelName 
   );
 }
 
-/** Only the levels: the tile already says that it is a computer. */
+/** Only the levels: the tile already says that you play the computer. */
 function Levels({ form, change }: FormProps) {
   const [vs] = commonFields(form.game, ["vs"], form.texts);
   if (vs === undefined) return null;

@@ -21,7 +21,7 @@ export function chartPoints({ match, study }: Table) {
     const toMove = match.game.toMove(match.positions[ply]);
     const side = winnerOf(value ?? null, toMove);
     const mistake = ply > 0 && isMistake(study?.get(ply - 1), moveName(match, ply - 1));
-    const words = `${ply === 0 ? "The start" : `After move ${ply}`}: ${describeWinner(value ?? null, toMove, names)}${mistake ? "; a mistake" : ""}`;
+    const words = `${ply === 0 ? "The start" : `After move ${ply}`}: ${describeWinner(value ?? null, toMove, names)}${mistake ? " (a mistake)" : ""}`;
     return { ply, height: heightOf(value, side, farthest), side, mistake, words };
   });
 }

@@ -225,12 +225,8 @@ function aboutExam({ rows, hash }: Exam) {
 }
 
 function examLine(exam: Exam): string {
-  const { hash, rows, seeds, versions } = aboutExam(exam);
-  const games = Object.entries(versions.games).map(([game, number]) => `${game} ${number}`);
-  return [
-    `Exam ${hash.slice(0, 16)}: ${countOf(rows, "row")}, seed ${seeds.join(", ")}.`,
-    `Versions: exam ${versions.exam}, prompt ${versions.prompt.join(", ")}, ${games.join(", ")}; graded by ${versions.program}.`,
-  ].join(" ");
+  const { hash, rows, seeds } = aboutExam(exam);
+  return `Exam ${hash.slice(0, 16)}: ${countOf(rows, "row")}, seed ${seeds.join(", ")}.`;
 }
 
 type NamedAnswers = ReturnType<typeof readAnswersFile>;

@@ -27,7 +27,7 @@ export async function runExam(host: Host, file: string, player: string, flags: R
 }
 
 function readRun(host: Host, file: string, player: string, flags: RunFlags) {
-  if (flags.out === undefined) throw new Refusal("A run needs --out, a folder for the answers.");
+  if (flags.out === undefined) throw new Refusal("exam run needs --out (a folder for the answers).");
   const out = resolve(flags.out);
   const contestant = need(readContestant(player));
   const replyMs = replyTime([contestant], flags.time);

@@ -67,7 +67,6 @@ export const lists: Readonly<Record<MenuList, List>> = {
   history: {
     question: "Which game would you like to look back at?",
     entries: (state) => savedEntries(state, "history"),
-    enter: "look at it",
     others: [["d", "delete"]],
   },
   puzzles: { question: "Which puzzles?", entries: placeEntries },

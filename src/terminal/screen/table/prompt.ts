@@ -77,7 +77,7 @@ const keyNames: Readonly<Record<string, string>> = {
   end: "End",
 };
 
-/** Where a text is asked for, letters and digits are typed, so they are no keys. */
+/** Where a text is asked for, letters and digits are typed, so they aren't keys. */
 function shownKey({ keys }: ActivityCommand, { asks }: Scene): string | undefined {
   const key = keys.find((name) => asks !== "text" || !/^\w$/.test(name));
   return key === undefined ? undefined : (keyNames[key] ?? key);
