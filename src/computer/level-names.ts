@@ -37,7 +37,7 @@ export const levels: Readonly<Record<LevelName, Level>> = {
     skill: 1,
     neverMissesWin: true,
     setsTraps: true,
-    help: "makes no mistake where the solver knows the values, and sets traps",
+    help: "plays perfectly and sets traps (at huge sizes, perfectly only near the end)",
   },
 };
 

@@ -113,7 +113,7 @@ function seatFields({ seatNames }: Game, texts: FormValues) {
     choice("random", random),
   ];
   const lots = seated(seatNames, "random");
-  const against = "your seat against the computer (none: watch it play itself)";
+  const against = "your seat against the computer, or none to watch it play itself";
   const series = ["3", "5", "7"].map((value) => choice(value, `best of ${value}`));
   return {
     seat: online
@@ -132,7 +132,7 @@ function seatFields({ seatNames }: Game, texts: FormValues) {
       ),
       limits: `${seatNames.join(", ")} or a coin toss`,
     },
-    bestOf: wholeField("bestOf", "how many games the series can have (players take turns going first)", {
+    bestOf: wholeField("bestOf", "play a series of at most this many games, taking turns going first", {
       label: "Best of",
       max: maxSeriesLength,
       step: 2,

@@ -112,7 +112,7 @@ export type TableQuestion = (typeof questions)[number];
 
 export function questionText(match: Match, question: TableQuestion): string {
   const mover = seatToMove(match);
-  const other = playerName(match, otherSeat(mover));
+  const other = ofSeat(namesFor(match), otherSeat(mover));
   switch (question) {
     case "resign":
       return `Resign? ${other} wins.`;
@@ -121,7 +121,7 @@ export function questionText(match: Match, question: TableQuestion): string {
         ? `${offersText(match, otherSeat(mover))} Do you accept?`
         : `${offersText(match)} ${other}, do you accept?`;
     case "offer":
-      return `Offer a draw? If ${other} accepts, the game is over.`;
+      return `Offer a draw? If ${inSentence(other)} accepts, the game is over.`;
     case "restart":
       return "Start this game over? You'll lose the moves so far.";
     case "leave":

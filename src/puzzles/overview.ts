@@ -60,10 +60,10 @@ function todayTexts(today: Day | undefined, next: string): readonly [string, str
   return ["the same for everyone", "Your first answer to each question counts."];
 }
 
-/** For a menu entry: "today's is unsolved, 3 of your mistakes are due" */
+/** For a menu entry: "today's puzzle is waiting, 3 of your mistakes are due" */
 export function overviewText({ calendar, due }: PuzzleOverview): string {
   const [today] = calendar.days;
-  const daily = `today's is ${today?.solved === undefined ? "unsolved" : "solved"}`;
+  const daily = `today's puzzle is ${today?.solved === undefined ? "waiting" : "solved"}`;
   return [daily, ...(due === 0 ? [] : [dueText(due)])].join(", ");
 }
 

@@ -70,8 +70,11 @@ function emptyFlag(words: readonly string[]): string | undefined {
 function showHelp(host: Host, program: Command, words: readonly string[]): number {
   const command = namedBy(program, words);
   const more = words[namesOf(command).length];
-  if (more !== undefined && !more.startsWith("-") && command.registeredArguments.length === 0)
-    return refuse(host, unknownCommand(host, command, more));
+  if (more !== undefined && !more.startsWith("-")) {
+    if (command.registeredArguments.length === 0) return refuse(host, unknownCommand(host, command, more));
+    const game = readGame(host.games, more);
+    if (fieldsOf.has(command.name()) && !game.ok) return refuse(host, game.problem.message);
+  }
   const known = ["--all", "--help", "-h", ...command.options.flatMap(({ long }) => long ?? [])];
   const flag = words.find((word) => word.startsWith("-") && !known.includes(word));
   if (flag !== undefined) return refuse(host, unknownOption(host, command, flag));
@@ -170,6 +173,8 @@ function refusalOf(host: Host, error: CommanderError, named: CommandUnknownOpts)
       return unknownOption(host, named, /'(.*)'/s.exec(error.message)?.[1] ?? "");
     case "commander.help":
       return missingCommand(host, named);
+    case "commander.optionMissingArgument":
+      return `${/--[\w-]+/.exec(error.message)?.[0]} needs a value. ${seeHelp(host, named)}`;
     case "commander.missingArgument":
       return missingArgument(host, named);
     case "commander.excessArguments":
@@ -187,7 +192,7 @@ function unknownCommand(host: Host, command: CommandUnknownOpts, word: string): 
 function missingCommand(host: Host, command: CommandUnknownOpts): string {
   const known = command.commands.map((each) => each.name());
   const typed = [host.program.name, ...namesOf(command)].join(" ");
-  return `Which one? ${typed} ${listWords(known, "or")}. ${seeHelp(host, command)}`;
+  return `Which one? Try: ${typed} ${listWords(known, "or")}. ${seeHelp(host, command)}`;
 }
 
 function unknownOption(host: Host, command: CommandUnknownOpts, flag: string): string {

@@ -5,7 +5,7 @@ import { subject } from "../../core/presentation.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
-import { capital, countWord } from "../../core/words/values.ts";
+import { countOf } from "../../core/words/values.ts";
 import { levels, moves, type TowerMove, type TowerOptions, type TowerPosition } from "./rules.ts";
 
 function takenBy(options: TowerOptions, position: TowerPosition, move: TowerMove): readonly string[] {
@@ -49,7 +49,7 @@ export function presentation(options: TowerOptions) {
     rulesPage: {
       goal: "Take the last block of the tower.",
       rules: [
-        `${capital(countWord(blocks))} blocks make a tower, numbered from 1 at the top to ${blocks} at the bottom.`,
+        `The tower has ${countOf(blocks, "block")}, numbered from 1 at the top to ${blocks} at the bottom.`,
         "Players take turns. On your turn, take one or two blocks from the top. You can't pass.",
         "The switch: if your opponent just took two, you can take only one.",
         "Take the last block and you win. There are no draws.",

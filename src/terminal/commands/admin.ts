@@ -3,7 +3,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Result } from "../../core/result.ts";
-import { cleanText, mustBe } from "../../core/text.ts";
+import { cleanText, quote } from "../../core/text.ts";
 import { countOf } from "../../core/words/values.ts";
 import { matchIdSchema } from "../../online/events.ts";
 import { wholeField } from "../../play/form.ts";
@@ -50,7 +50,7 @@ export async function deleteGame(host: Host, id: string, flags: StoreFlags): Pro
 
 async function changeMatch(host: Host, id: string, flags: StoreFlags, change: typeof closeMatch) {
   if (!matchIdSchema.safeParse(id).success)
-    throw new Refusal(mustBe("The id", "one such as k3v9x0aq1m5t7w2e", id));
+    throw new Refusal(`${quote(id)} isn't an online game's id. It should look like k3v9x0aq1m5t7w2e.`);
   need(await withStore(host, flags, (store) => change(store, id)), exitCodes.stopped);
 }
 

@@ -20,7 +20,7 @@ export function addPlay({ command, host, run }: CommandLine): void {
     .description("play against the computer, a friend here, or a friend online")
     .argument(
       "[game|link|id]",
-      `${listWords(ids, "or")}, an online game's link, or a saved game (id or file)`,
+      `a game (${ids.join(", ")}), an online game's link, or a saved game (id or file)`,
     )
     .option("--online <url>", "open the game on this server, and print a link for your friend")
     .option("--name <name>", "your name, or both players' names: Ann,Ben")
@@ -87,7 +87,7 @@ export function addRecords({ command, host, run }: CommandLine): void {
     .option("--export <id>", "print a saved game as JSON")
     .option(
       "--delete <what>",
-      "delete a saved game by its id, mistakes (of --mine), lessons (your progress) or everything (asks first)",
+      "delete a saved game (its id), mistakes, lessons (your progress) or everything (asks first)",
     )
     .option("--json", "as JSON")
     .action((word, flags) => run(import("../commands/history.ts"), (it) => it.history(host, word, flags)));

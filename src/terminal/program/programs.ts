@@ -31,7 +31,7 @@ export function addAuthor({ command, host, run, faces }: CommandLine): void {
     .description("create your own game")
     .argument(
       "<name>",
-      "the game's name: lowercase letters, digits and dashes; end it in .ts for TypeScript, which needs Node 22.18",
+      "the game's name, in lowercase letters, digits and dashes (end it in .ts for TypeScript, which needs Node 22.18)",
     )
     .action((name) => run(import("../commands/author.ts"), (it) => it.createGame(host, name)));
   command("dev", "stones.js", "games.js --port 3000")
@@ -73,7 +73,7 @@ export function addAdmin({ command, host, run }: CommandLine): void {
     "close k3v9x0aq1m5t7w2e --data /srv/online",
     "backup monday.sqlite",
     "restore monday.sqlite",
-  ).description("list, close, delete, back up and restore the online games");
+  ).description("manage the server's online games");
   const add = (name: string, description: string) =>
     admin
       .command(name)
@@ -108,7 +108,7 @@ export function addArena({ command, host, run }: CommandLine): void {
     "--out bots",
     'check "cmd:python3 examples/bot.py"',
   )
-    .description("run many games between bots, models and computer players, and rate their moves")
+    .description("pit bots, models and computer players against each other")
     .argument("[game]", "the game's id")
     .argument("[players...]", `each plays all the others: ${playerForms}`)
     .option("--out <folder>", "where to write the games and report.html; alone, resume the arena there")

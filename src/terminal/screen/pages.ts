@@ -46,17 +46,21 @@ export function menuHelp(program: ProgramName, panel: Panel): PagePanel {
 /** With the options chosen so far. */
 export function rulesPage(panel: MenuPanel | SetupPanel, game: Game): PagePanel {
   const variant = variantInForm(game, panel.kind === "setup" ? panel.texts : {});
-  return pagePanel(panel, rulesTitle(game), variant.ok ? linesOf(rulesSections(variant.value)) : []);
+  return pagePanel(panel, rulesTitle(game), variant.ok ? rulesLines(variant.value) : []);
 }
 
 export function rulesHere(game: Variant): ScreenEvent {
   const chosen = { title: "This game", lines: describeChosen(game) };
-  const sections = rulesSections(game).slice(0, -1);
-  return { kind: "page", title: rulesTitle(game), text: linesOf([...sections, chosen]) };
+  return { kind: "page", title: rulesTitle(game), text: [...rulesLines(game), "", ...linesOf([chosen])] };
 }
 
 function rulesTitle({ title }: Pick<Game, "title">): string {
   return `Rules of ${title}`;
+}
+
+/** Without the options, which are flags. */
+function rulesLines(game: Variant): readonly string[] {
+  return linesOf(rulesSections(game).slice(0, -1));
 }
 
 function linesOf(sections: ReturnType<typeof rulesSections>): readonly string[] {

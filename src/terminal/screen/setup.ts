@@ -21,8 +21,7 @@ export function setupPanel(game: Game, { memory }: Pick<ScreenState, "memory">):
 }
 
 export function quickAbout(game: Game, { memory }: ScreenState): string {
-  const about = `Enter plays the computer (${quickLevel(memory)}). ←→ changes its level, s opens setup.`;
-  return `${about} ${recommendedText(game)}`.trim();
+  return `You'll play the computer (${quickLevel(memory)}). ${recommendedText(game)}`.trim();
 }
 
 export function setupKey(state: ScreenState, panel: SetupPanel, key: Key): ScreenStep {
@@ -105,15 +104,24 @@ function columnsFor(fields: readonly Field[], size: Size) {
 
 type Columns = ReturnType<typeof columnsFor>;
 
+function limitsColumnOf({ label, value }: Columns): number {
+  return 8 + label + value;
+}
+
+function limitsFit({ limits }: Field, columns: Columns, size: Size): boolean {
+  return limitsColumnOf(columns) + columnsOf(limits) <= size.columns;
+}
+
 export function setupView(panel: SetupPanel, { program, size }: ScreenState): ScreenLines {
   const fields = setupFields(panel.game, panel.texts);
   const columns = columnsFor(fields, size);
-  const limitsColumn = 8 + columns.label + columns.value;
+  const limitsColumn = limitsColumnOf(columns);
   const drawn = fields.map((field, index) => {
     const spans = fieldLine(panel, field, index, columns);
     const isFree = lineColumns(spans) < limitsColumn;
-    const fits = isFree && limitsColumn + columnsOf(field.limits) <= size.columns;
-    return fits ? [...padLine(spans, limitsColumn), toned("faint", field.limits)] : spans;
+    return isFree && limitsFit(field, columns, size)
+      ? [...padLine(spans, limitsColumn), toned("faint", field.limits)]
+      : spans;
   });
   const group = (wanted: Field["group"]) => drawn.filter((_, index) => fields[index]?.group === wanted);
   const start = panel.at === fields.length;
@@ -165,15 +173,19 @@ function chosenIn(field: Field, text: string) {
 
 function explanation(panel: SetupPanel, fields: readonly Field[], size: Size): ScreenLines {
   const field = fields[panel.at];
-  const about = field === undefined ? panel.game.summary : aboutField(field, textIn(field, panel.texts));
+  const about =
+    field === undefined
+      ? panel.game.summary
+      : aboutField(field, textIn(field, panel.texts), limitsFit(field, columnsFor(fields, size), size));
   const tone = panel.problem === "" ? "faint" : "alarm";
   return wrapText(panel.problem || about, size.columns - 6).map((part) => line("    ", toned(tone, part)));
 }
 
-function aboutField(field: Field, text: string): string {
+/** The limits aren't repeated if they are beside the field or in its help. */
+function aboutField(field: Field, text: string, beside: boolean): string {
   const { words = "", help } = chosenIn(field, text) ?? {};
   if (help !== undefined) return `${capital(words)}: ${help}`;
-  const told = field.help.includes(field.limits);
+  const told = beside || field.help.includes(field.limits);
   return `${field.label}: ${field.help}${told ? "" : ` (${field.limits})`}`;
 }
 

@@ -6,7 +6,7 @@
 import { type Board, type Cell, type Group, kindOf, seenCells } from "../../core/board.ts";
 import type { Variant } from "../../core/game.ts";
 import { neighborsIn } from "../../core/graph.ts";
-import { type Match, playerNames } from "../../core/match.ts";
+import type { Match } from "../../core/match.ts";
 import type { Dialogue } from "../../core/presentation.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
@@ -45,11 +45,10 @@ export function spokenDialogue(match: Match): Dialogue<unknown, unknown> {
   };
 }
 
-/** "You are Player 1, against Computer (easy)." */
 function seatLines(match: Match, you: Seat | null): readonly string[] {
   if (you === null) return [];
-  const opponent = ofSeat(playerNames(match), otherSeat(you));
-  return [`You're ${ofSeat(match.game.seatNames, you)}, playing against ${opponent}.`];
+  const { level } = ofSeat(match.players, otherSeat(you));
+  return [`You're ${ofSeat(match.game.seatNames, you)}, playing against the computer (${level}).`];
 }
 
 function promptFor(game: Variant, position: unknown): string {

@@ -57,7 +57,7 @@ export const lists: Readonly<Record<MenuList, List>> = {
     entries: lessonEntries,
     others: [["t", "theory"]],
   },
-  rules: { question: "Which rules would you like to read?", entries: gameEntries },
+  rules: { question: "Which game's rules would you like to read?", entries: gameEntries },
   resume: {
     question: "Which game would you like to resume?",
     entries: (state) => savedEntries(state, "resume"),
@@ -69,8 +69,8 @@ export const lists: Readonly<Record<MenuList, List>> = {
     entries: (state) => savedEntries(state, "history"),
     others: [["d", "delete"]],
   },
-  puzzles: { question: "Which puzzles?", entries: placeEntries },
-  archive: { question: "Which day's puzzle?", entries: dayEntries },
+  puzzles: { question: "Which puzzle would you like to solve?", entries: placeEntries },
+  archive: { question: "Which day's puzzle would you like to solve?", entries: dayEntries },
   online: { question: "Play a friend online", entries: onlineEntries },
   host: { question: "Which game would you like to host?", entries: gameEntries },
 };

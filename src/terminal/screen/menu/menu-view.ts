@@ -10,7 +10,7 @@ import { closeFrame, header, hint, type KeyHint, keyLine, windowOn } from "../pa
 import { line, padLine, type ScreenLine, type ScreenLines, type Tone, toned } from "../paint/text.ts";
 import { quickAbout } from "../setup.ts";
 import type { MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
-import { caret, gameAt, isTypedEntry, lists, menuEntries } from "./lists.ts";
+import { caret, gameAt, isSavedList, isTypedEntry, lists, menuEntries } from "./lists.ts";
 
 const listColumns = 32;
 
@@ -103,7 +103,8 @@ function entryLine(target: string, [title = "", ...cells]: readonly string[], ch
 function aboutLines(state: ScreenState, panel: MenuPanel, rows = Number.POSITIVE_INFINITY): ScreenLines {
   const { size } = state;
   const entry = menuEntries(state, panel).find(({ id }) => id === panel.at);
-  const beside = entry?.cells.includes(entry.about) === true && !isNarrow(size);
+  const isTold = isSavedList(panel.list) || entry?.cells.includes(entry.about) === true;
+  const beside = isTold && !isNarrow(size);
   const game = gameAt(state, panel);
   const parts: readonly (readonly [Tone, string])[] = [
     ["strong", panel.asking ? "Delete this game for good? (y/n)" : ""],
