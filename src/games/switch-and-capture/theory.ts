@@ -8,7 +8,7 @@ With {default switches: 10} switches, {no default losses: no} row is lost. From 
 @ 1111010: loses in 2 moves. Only two lone primes are OFF, {twins of 7: 5 and 7}. Whichever you choose, your opponent chooses its twin.
 @ 11110101101110: loses in 2 moves. Only two couples are OFF: {twins of 14: 5 with 10, and 7 with 14}. Whatever you choose in one couple, your opponent copies it in its twin.
 
-## Why it is true
+## Why it works
 In a twin row, your opponent plays copycat: whatever you choose, they make the same choice in its twin. That undoes everything you changed outside the two and leaves a smaller twin row. In the end, there's nothing left for you to choose.
 Suppose another row were lost, and take one that is lost soonest. Then every choice k in it has an answer j that leaves a twin row. So k and j together change exactly the switches that are OFF, apart from an even number of twins of each kind; and this holds for every k that is OFF.
 Now look at a number up to {one multiple above: N/3}. It has so many multiples in the upper half of the row that they're like a fingerprint. If N is at least {proof from: 55} and two choices include that number, no other two choices change the same switches, give or take some twins. So such a number is never OFF and never an answer.

@@ -6,8 +6,8 @@ The player to move wins exactly when one flip completes the row: there's only on
 With {default switches: 7} switches, {wins: 13} of the {positions: 127} rows are won and {draws: 114} are draws, including the standard start.
 @ 1110011: wins in 1 move. Two zeros side by side: flip {right 1110011: 4-5} and win.
 
-## Why it is true
-No player ever has to hand over such a row. Suppose the row in front of you isn't one of them, and count its zeros.
+## Why it works
+You never have to leave such a row to your opponent. Suppose your row isn't one of them, and count its zeros.
 {plenty: Four} or more: flip one of them. At least {enough: three} are left, too many for a single flip.
 Exactly {enough: three}: flip any other switch, and there's one more. (If the row has only {enough: three} switches, flip the middle one. The two zeros left aren't neighbors.)
 Two that aren't neighbors: flip any other switch, and there are {enough: three}.

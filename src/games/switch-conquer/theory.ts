@@ -7,7 +7,7 @@ With {default switches: 4} switches, each player wins from {won by each: 7} rows
 @ ABBA/1: wins in 1 move. Your letter is missing on two neighbors. Flip {right ABBA/1: 2-3} and win.
 @ BBBB/1: loses in 2 moves. The lost row: whatever you flip, your opponent flips it back and wins.
 
-## Why it is true
+## Why it works
 If you can't win right away, just make sure your opponent can't either. Count the switches that show your letter: those are the ones your opponent still has to flip.
 {plenty: Four} or more: flip one of them away, and at least {enough: three} are left, too many for a single flip.
 Two or {enough: three}: flip any other switch, and there's one more. (If the whole row of {enough: three} is yours, flip the middle one, and the two left aren't neighbors. With only {nothing lost: 2} switches, if both are yours, flip both, and none is left.)

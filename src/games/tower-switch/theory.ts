@@ -2,10 +2,10 @@
 
 export const theory = `
 ## The theorem
-Only the remainder counts. With a free choice, you lose when the height is a multiple of {lost multiples: three}, and you win at every other height. Right after a two, when you may take only one, you win when the height is one more than a multiple of {won after a two: three}, and lose otherwise.
+Divide the height by {lost multiples: three}: only the remainder counts. With a free choice, you lose when the height is a multiple of {lost multiples: three}, and you win at every other height. Right after a two, when you can take only one, you win when the height is one more than a multiple of {won after a two: three}, and lose otherwise.
 @ 10/0: wins in 7 moves. The standard start is one more than a multiple of {lost multiples: three}, so the first player wins. Taking {right 10/0: 1 or 2} works.
 
-## Why it is true
+## Why it works
 Together, two players can always take {lost multiples: three}: you can answer a one with a two, and you have to answer a two with a one. So if you start from a multiple of {lost multiples: three}, you face another one after every round ({ladder: 9, 6, 3}), and in the end there's nothing left for you.
 At every other height, you can put your opponent in that spot. If the remainder is two, take two. If it's one, take one.
 Right after a two, you have no choice: you take one. That helps only if it leaves a multiple of {lost multiples: three}, so only if the remainder is one. That gives you a second way to win when the remainder is one: take two. Your opponent has to take one, and it's your turn with remainder one again.
@@ -13,7 +13,7 @@ Right after a two, you have no choice: you take one. That helps only if it leave
 @ 8/1 blocks=10: wins in 5 moves. The remainder is two. Only taking {right 8/1 blocks=10: 2} keeps the win.
 @ 8/2 blocks=10: loses in 6 moves. The same tower, but right after a two: you can take only one, and you lose.
 
-## How long it takes
+## How long a game lasts
 With best play from a free choice and n blocks, a lost game lasts {length: 2⌊n/3⌋} moves, and a won game one move more. (⌊ ⌋ means: round down.) If the winner makes no mistake, the loser can't change that: the winner's answers see to it that every round takes {lost multiples: three} blocks.
 
 ## Several towers at once

@@ -123,7 +123,7 @@ export const factorFrenzy: Calculations = {
   },
   "pairing of": (_truth, says, list) => isPairing(says, list.split(",").map(Number)),
   "pairing to": (_truth, says, max) => isPairing(says, range(2, Number(max))),
-  "neighbors are friends from": () => {
+  "neighbors are partners from": () => {
     const odd = range(3, 99).filter((number) => number % 2 === 1);
     return Math.max(...odd.filter((number) => areRelated(number - 1, number + 1))) + 2;
   },
