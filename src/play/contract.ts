@@ -77,8 +77,8 @@ export interface SharedCommand<B extends Table> extends Offer<B> {
 
 export type SharedCommands<B extends Table> = Readonly<Record<string, SharedCommand<B>>>;
 
-/** News from outside the table; the room that it comes from says what it holds. */
-// biome-ignore lint/suspicious/noEmptyInterface: other rooms fill it in
+/** News from outside the table; the folder that it comes from says what it holds. */
+// biome-ignore lint/suspicious/noEmptyInterface: other folders fill it in
 export interface OuterNews {}
 
 export interface Activity<S extends Table = Table> {
@@ -96,7 +96,7 @@ export interface Ask<K extends JobKind = JobKind> {
 }
 
 /**
- * What an activity wants from its face, by kind; other rooms add theirs.
+ * What an activity wants from its face, by kind; other folders add theirs.
  * @public
  */
 export interface Wants {
@@ -159,7 +159,7 @@ export interface KeyValueStore {
   readonly write: (name: string, text: string) => void;
 }
 
-/** Kept beside the games: in files, or in the browser. Other rooms add what they keep. */
+/** Kept beside the games: in files, or in the browser. Other folders add what they keep. */
 export interface Notebook extends KeyValueStore {}
 
 /** Everything that a face provides for activities. */

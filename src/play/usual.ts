@@ -1,4 +1,4 @@
-/** Commands that several rooms have, so that each has the same word and key everywhere. */
+/** Commands that several activities share, so that each has the same word and key everywhere. */
 
 import type { CommandLooks } from "./command.ts";
 import type { SharedCommands } from "./contract.ts";
@@ -29,7 +29,7 @@ const ways = {
   },
 } satisfies SharedCommands<Table>;
 
-/** Each room says what these do. */
+/** Each activity says what these do. */
 const looks = {
   moves: { label: "legal moves", help: "list the legal moves", words: ["moves", "choices"] },
   hint: { help: "get a hint (first a nudge, then the move, then why)", keys: ["i"] },

@@ -31,7 +31,7 @@ export async function askHere<K extends JobKind>(host: AdvisorHost, job: Job<K>)
   return answer();
 }
 
-/** Only for jobs that cannot fail. */
+/** Only for jobs that can't fail. */
 export async function askAdvisor<K extends JobKind>(
   host: AdvisorHost,
   game: Game,
@@ -42,7 +42,7 @@ export async function askAdvisor<K extends JobKind>(
   return result.value;
 }
 
-/** A start that is dealt needs the solver, but no room's advice. */
+/** Dealing a start needs the solver, but no advice about puzzles or lessons. */
 export async function openGameFor(host: AdvisorHost, opening: Opening) {
   const dealer = isDealt(opening) ? await import("../play/deal.ts") : undefined;
   return openGameHere({ ...host, dealer }, opening);

@@ -23,7 +23,7 @@ export interface Host {
   readonly newId: () => string;
   readonly records: () => RecordFolder;
   readonly puzzles: () => RecordFolder;
-  /** Seats in online games; other users may not read them. */
+  /** The player's seats in online games, in files that other users can't read. */
   readonly seats: () => RecordFolder;
 }
 

@@ -9,7 +9,7 @@ import { newId } from "../games.ts";
 import type { State } from "../state/state.ts";
 import type { Dispatch } from "../state/update.ts";
 
-/** All that effects work with. */
+/** Everything that effects work with. */
 export interface Store {
   readonly games: readonly Game[];
   readonly state: { value: State };

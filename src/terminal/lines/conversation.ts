@@ -17,7 +17,7 @@ import { handlersHere, leftBy, sayGoodbye, type TableBackend } from "../wants.ts
 import { render, type Voice } from "./render.ts";
 import type { Talk } from "./talk.ts";
 
-/** Wants that are carried out before their turn is told: a turn is on disk before it is shown. */
+/** These wants come before the turn's own text: a turn is on disk before it is shown. */
 const early: ReadonlySet<WantKind> = new Set(["save", "copy", "keep"]);
 
 type Reply = Input | undefined;

@@ -58,7 +58,7 @@ function isEcho({ answeredAt }: ScreenState, { name, time }: Key): boolean {
   return time - answeredAt < echoMs;
 }
 
-/** Longer than until the next key, shorter than a look at the board. */
+/** Milliseconds: longer than the time between two keys, shorter than a look at the board. */
 const echoMs = 700;
 
 function isAsked(panel: Panel): boolean {

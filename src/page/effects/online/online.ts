@@ -54,7 +54,7 @@ export class OnlineLine {
     this.#enter(online);
   }
 
-  /** A token that came with taking the seat opens the same seat. */
+  /** The token that comes with joining opens the same seat. */
   #isAt({ id, token }: OnlineVisit): boolean {
     const there = this.#place;
     return there?.id === id && (there.token === token || this.client?.token === token);
@@ -202,7 +202,7 @@ function changeSeats(
   dispatch({ kind: "set", values: { seats } });
 }
 
-/** A game whose players went on elsewhere stays as stored until this player goes on, too. */
+/** If the players have moved on to another game, the stored one stays until this player follows. */
 function seatOf({ id, token, view }: OnlineVisit): KeptSeat | undefined {
   const { online, seat } = view;
   if (token === undefined || seat === null || online === null || online.next !== null) return undefined;

@@ -97,7 +97,7 @@ function messageOf({ state }: Page, { notices, notes, slots, share }: Scene): st
   return state.value.flash ?? (said.join(" ") || known.join(" "));
 }
 
-/** Other notices need attention, above the board. */
+/** All other notices need attention, so they are above the board. */
 export function isMessage({ tone, answers }: Notice): boolean {
   return answers === undefined && tone !== "strong";
 }

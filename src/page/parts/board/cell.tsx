@@ -37,7 +37,7 @@ export interface GroupProps {
 
 interface CellProps {
   readonly view: CellView;
-  /** A plate is screwed on, barred or gone; blocks stand on a wagon. */
+  /** How the cell is drawn: a number plate, a block of a tower, or the lever of a switch. */
   readonly kind: "plate" | "block" | "lever";
   /** Shows only the mark, because the name is elsewhere. */
   readonly bare?: boolean;

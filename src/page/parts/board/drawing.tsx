@@ -6,9 +6,9 @@ import { type Drawing, drawReasons, type Reason } from "../../../core/reason.ts"
 interface DrawingProps {
   readonly root: RefObject<HTMLElement | null>;
   readonly reasons: readonly Reason[];
-  /** Along these lines the previewed move acts. */
+  /** The lines along which the previewed move acts. */
   readonly ways: readonly Link[];
-  /** Along these lines the last move acted: drawn once, then gone. */
+  /** The lines along which the last move acted: drawn once, then gone. */
   readonly trace?: readonly Link[];
 }
 

@@ -101,7 +101,7 @@ function enterText(panel: TablePanel, scene: Scene, text: string): readonly Inpu
     : [{ kind: "read", text }];
 }
 
-/** Of several answers each is marked; Space does that, too. */
+/** If the question has several answers, Enter marks one, and so does Space. */
 function pressKey(panel: TablePanel, scene: Scene, name: string): readonly Input[] {
   const chosen = chosenName(panel, scene);
   const chooses = name === "return" || (name === "space" && scene.several);
