@@ -43,10 +43,9 @@ export function onlineScene(state: OnlineState): Scene {
 
 function turnScene({ view }: OnlineState, { line }: Scene): Pick<Scene, "headline" | "line"> {
   const waits = hasFreeSeat(view.online);
-  const seated = waits ? "The game starts as soon as someone joins." : line;
   return {
     headline: { sign: waits ? "waiting" : "turn", text: turnText(view) },
-    line: view.seat === null ? watchingText : seated,
+    line: view.seat === null ? watchingText : waits ? "" : line,
   };
 }
 

@@ -63,7 +63,7 @@ function ownOfferText(other: string, what: OfferKind): string {
     case "takeback":
       return "You asked to take back your last move.";
     case "rematch":
-      return "You've already offered a rematch.";
+      return "You offered a rematch.";
   }
 }
 
@@ -143,6 +143,7 @@ export function questionText({ online, seat }: KnownView, question: TableQuestio
 
 export function heldText(view: KnownView): string {
   if (isLost(view) && sentMove(view) === undefined) return "Waiting to reconnect.";
+  if (hasFreeSeat(view.online)) return "";
   return `${turnText(view)}${sentMove(view) === undefined ? "." : ""}`;
 }
 

@@ -47,8 +47,7 @@ export async function enterHosted(
   const kept = keepSeat(host, { ...place, game: game.id, name: request.name ?? "", pid: process.pid });
   const session = new OnlineSession(await nodeClientHost(), host.games, { ...place, kept });
   const wayBack = `Your game is still open. Rejoin with: ${playCommand(host, session.linkBack)}`;
-  const opened = { words: `Your ${game.title} game is open.`, notes };
-  return enterOnline(host, { session, flags, wayBack, opened, signal });
+  return enterOnline(host, { session, flags, wayBack, notes, signal });
 }
 
 export async function enterJoined(
@@ -73,7 +72,8 @@ interface EnteredGame {
   /** Aborted when the player stops waiting: drops the connection without taking a seat. */
   readonly signal?: AbortSignal | undefined;
   readonly wayBack?: string;
-  readonly opened?: { readonly words: string; readonly notes: readonly string[] };
+  /** The server's, about a game that was just opened. */
+  readonly notes?: readonly string[];
 }
 
 type Play = (talk?: Talk) => Promise<number>;
@@ -93,14 +93,14 @@ async function enterOnline(host: Host, opening: EnteredGame): Promise<Play> {
 
 async function showFace(
   host: Host,
-  { session, flags, opened }: EnteredGame,
+  { session, flags, notes: given }: EnteredGame,
   view: KnownView,
   talk: Talk | undefined,
 ): Promise<number> {
-  const words = [...(opened === undefined ? [] : [opened.words]), ...roleNotes(view)];
+  const words = roleNotes(view);
   const { match } = view.online;
   const isFresh = match.moves.length === 0 && match.outcome === null;
-  const notes = opened?.notes ?? (isFresh ? openingNotes(match, false) : []);
+  const notes = given ?? (isFresh ? openingNotes(match, false) : []);
   const face = talk === undefined ? faceFor(host, flags) : "plain";
   const isPainted = face === "screen";
   const links = linkLines(view, session);
