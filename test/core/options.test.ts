@@ -212,18 +212,18 @@ describe("resolveOptions", () => {
     [
       "a misspelled option",
       { sise: 4 },
-      'bad-option: This game has no option "sise". The options are size, colour and start. Did you mean "size"?',
+      'bad-option: This game has no option "sise". The options are size, color and start. Did you mean "size"?',
     ],
     [
       "an option named toString",
       { toString: 4 } as never,
-      'bad-option: This game has no option "toString". The options are size, colour and start.',
+      'bad-option: This game has no option "toString". The options are size, color and start.',
     ],
   ])("refuses %s", (_name, given, expected) => {
     expect(resolved(given)).toBe(expected);
   });
 
-  test("refuses missing starts where the book deals a random row", () => {
+  test("refuses missing starts where the original rules deal a random row", () => {
     const sentence = "start-needed: The original rules deal a row at random. Choose a start, such as xoxo.";
     expect(resolved({}, undefined, { ...game, starts: dealt })).toBe(sentence);
     expect(resolved({ start: "standard" }, undefined, { ...game, starts: dealt })).toBe(sentence);

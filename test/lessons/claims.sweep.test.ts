@@ -111,7 +111,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
       names(place).every((move) => fits(place, move, rule) === (value(place, move) !== "loss")),
   ],
   [
-    /^Flipping (\S+) leaves (\w+) switch(?:es)? showing ([01AB])( that aren't neighbors)?, so your opponent can\'t win right away\.$/,
+    /^Flipping (\S+) leaves (\w+) switch(?:es)? showing ([01AB])( that aren't neighbors)?, so your opponent can't win right away\.$/,
     (place, [move, count, mark, apart]) => {
       const left = marked({ ...place, position: after(place, move) }, mark);
       const isTwo = left.length === 2 && left[1] !== (left[0] ?? 0) + 1;

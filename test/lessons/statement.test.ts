@@ -10,8 +10,8 @@ const { language } = lesson;
 
 test.each([
   "The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbors.",
-  "the player to move wins exactly when the zeros are one or two neighbours",
-  "wins exactly when zeros are 1 or zeros are 2 neighbours",
+  "the player to move wins exactly when the zeros are one or two neighbors",
+  "wins exactly when zeros are 1 or zeros are 2 neighbors",
   "WINS IF AND ONLY IF THE ZEROS ARE ONE OR TWO NEIGH",
   "w when zeros one, or two nei",
 ])("parseStatement reads %j", (text) => {

@@ -32,8 +32,8 @@ function at(id: string) {
 }
 
 test.each([
-  ["Switch and Capture", switchAndCapture, "book, random or a row such as 0101"],
-  ["Switch Battle", switchBattle, "book, random, fair or a row such as 0101"],
+  ["Switch and Capture", switchAndCapture, "standard, random or a row such as 0101"],
+  ["Switch Battle", switchBattle, "standard, random, fair or a row such as 0101"],
   ["Tower Switch", towerSwitch, "standard or challenge"],
   ["Factor Frenzy", factorFrenzy, "standard  "],
 ])("the form of %s lists the starts that exist at the book's size", (_title, game, words) => {
