@@ -74,8 +74,8 @@ export function awayText(view: KnownView, now: number): string {
   const left = `${playerName(online.match, otherSeat(seat))} left`;
   const at = claimableAt(view);
   if (at === null) return `${left}.`;
-  const when = at <= now ? "" : ` in ${seconds(at - now)}`;
-  return `${left}. You can claim the game${when}.`;
+  const when = at <= now ? "now" : `in ${seconds(at - now)}`;
+  return `${left}. You can claim the game ${when}.`;
 }
 
 export function lostText({ connection }: OnlineView, now: number): string {

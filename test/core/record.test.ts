@@ -36,7 +36,7 @@ describe("readMatch", () => {
     [2, "a newer"],
     [0, "an older"],
   ])("refuses a record of format %i, written by %s version", (switchyard, age) => {
-    const message = `This record was written by ${age} Switchyard (format ${switchyard}); this one reads format 1.`;
+    const message = `This saved game was made by ${age} Switchyard (format ${switchyard}). This version reads format 1.`;
     expect(problem({ switchyard })).toMatchObject({ code: "other-version", message });
   });
 
@@ -61,12 +61,13 @@ describe("readMatch", () => {
     expect(problem({ ...tower, result: { winner: 2, reason: "finished" } })?.code).toBe("bad-record");
     expect(problem({ ...tower, result: { winner: 2, reason: "resigned" } })?.code).toBe("bad-record");
     expect(problem({ ...tower, result: { winner: 1, reason: "resigned" } })?.message).toBe(
-      "The result in this record doesn't match its moves.",
+      "The result in this saved game doesn't match its moves.",
     );
     expect(problem({ ...tower, result: null })).toBeUndefined();
   });
 
-  const damaged = (place: string) => `bad-record: This record is damaged: "${place}" is missing or wrong.`;
+  const damaged = (place: string) =>
+    `bad-record: This saved game is damaged: "${place}" is missing or wrong.`;
   test.each([
     ["a number among its moves", { moves: ["4", 4] }, damaged("moves.1")],
     ["a boolean as an option", { options: { switches: true } }, damaged("options.switches")],
@@ -109,9 +110,9 @@ describe("readMatch", () => {
     [
       "a finished result while a player is still to move",
       { result: { winner: 1, reason: "finished" } },
-      "bad-record: This record says the game is finished, but it's still Ann's turn.",
+      "bad-record: This saved game says the game is finished, but it's still Ann's turn.",
     ],
-    ["an impossible second move", { moves: ["4", "9"] }, "illegal-move: Move 2 of the record: "],
+    ["an impossible second move", { moves: ["4", "9"] }, "illegal-move: Move 2 of the saved game: "],
   ])("names the problem of a record with %s", (_name, change, message) => {
     const { code, message: said } = problem(change) ?? {};
     expect(`${code}: ${said}`).toContain(message);
@@ -164,7 +165,7 @@ describe("readMatch", () => {
     expect(message(" ".repeat(4_000_000))).toBe(text);
     const record = parseRecord(JSON.stringify({ ...example, moves: ["9"] }));
     expect(record.ok && rebuildMatch(record.value, games)).toMatchObject({
-      problem: { message: expect.stringMatching(/^Move 1 of the record: /) },
+      problem: { message: expect.stringMatching(/^Move 1 of the saved game: /) },
     });
     const link = readMatch(JSON.stringify({ ...example, moves: ["9"] }), games, "link");
     expect(link).toMatchObject({ problem: { message: expect.stringMatching(/^Move 1 of the link: /) } });

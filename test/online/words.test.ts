@@ -17,16 +17,16 @@ test("the text about a lost connection says why and when the next attempt is", (
     ...playingView(),
     connection: { kind: "waiting", until, failures: 2, since: 0, reason } as const,
   });
-  expect(lostText(waiting(5_001), 0)).toBe("Connection lost. Retrying in 6 s.");
+  expect(lostText(waiting(5_001), 0)).toBe("Connection lost. Retrying in 6 seconds.");
   expect(lostText(waiting(5_000), 5_000)).toBe("Connection lost. Retrying now.");
-  expect(lostText(waiting(1_000, "Too many."), 0)).toBe("Too many. Retrying in 1 s.");
+  expect(lostText(waiting(1_000, "Too many."), 0)).toBe("Too many. Retrying in 1 second.");
 });
 
 test("the text about an absent opponent says when the player may claim the game", () => {
   const view = withoutOpponent(playingView(), 9_000);
   const { at } = view.online;
-  expect(awayText(view, at + 1)).toMatch(/ left\. You can claim the game in 9 s\.$/);
-  expect(awayText(view, at + 9_000)).toMatch(/ left\. You can claim the game\.$/);
+  expect(awayText(view, at + 1)).toMatch(/ left\. You can claim the game in 9 seconds\.$/);
+  expect(awayText(view, at + 9_000)).toMatch(/ left\. You can claim the game now\.$/);
   expect(awayText(playingView(), at)).toBe("");
 });
 

@@ -41,7 +41,7 @@ test("the help of an author's program lists what players use, and the rest when 
   const { out } = await run(["help"]);
   const names = Array.from(out.matchAll(/^ {2}([a-z]+)/gm), ([, name]) => name);
   expect(names.join(" ")).toBe("play puzzle learn history rules analyze serve admin");
-  expect(out).toContain(`${program.name} help --all lists every command.`);
+  expect(out).toContain(`${program.name} help --all to see every command.`);
   expect((await commandNames()).length).toBe(16);
   expect((await run(["help", "arena"])).out).toContain(`Usage: ${program.name} arena`);
 });
@@ -92,7 +92,7 @@ test("the spoken menu uses the program's own title", async () => {
     input: "online\nq\n",
   });
   expect(out).toContain(`Welcome to ${program.title}.`);
-  expect(out).toContain("type the address of a server");
+  expect(out).toContain("type a server's address");
   expectOwnName(out);
 });
 

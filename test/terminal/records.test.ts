@@ -42,7 +42,7 @@ test("the end of the input saves the game and says how to resume it", async () =
   const again = await at(data, `play ${id}`);
   expect(again).toMatchObject({
     code: 2,
-    err: `switchyard: "${id}" is over. See it with: switchyard history ${id}\n`,
+    err: `switchyard: "${id}" is already over. Step through it with: switchyard history ${id}\n`,
   });
 });
 
@@ -276,7 +276,7 @@ test("a record with a wrong result, move or level is listed as unreadable", asyn
   expect(history.unreadable).toEqual(unreadable);
   expect(stats.find(({ seat }: { readonly seat: number }) => seat === 2)).toMatchObject({ wins: 0 });
   expect((await at(data, "history --stats")).out).toContain(
-    "Couldn't read winner: The result in this record doesn't match its moves.",
+    "Couldn't read winner: The result in this saved game doesn't match its moves.",
   );
 });
 
@@ -294,7 +294,7 @@ test("history lists games newest first and takes filters and a limit", async () 
     records: [{ game: "tower-switch", moves: ["2"] }],
     unreadable: [],
   });
-  expect((await at(data, "history --vs hard")).out).toContain("No saved game matches.");
+  expect((await at(data, "history --vs hard")).out).toContain("No saved games match.");
   expect((await at(data, "history --vs friend --limit 1")).out).toContain(
     "Showing 1 of 3 games. See more with --limit",
   );
@@ -450,5 +450,5 @@ test("stats rate the unaided decisions of finished games", async () => {
   const { out } = await at(data, "history --stats");
   expect(out).toMatch(/GAME +OPPONENT +SEAT +WON +LOST +DRAWN +SKILL\n/);
   expect(out).toMatch(/tower-switch +friend +1 +3 +0 +0 +-1\.00 \(at most 0\.59\)\n/);
-  expect(out).toMatch(/tower-switch +friend +2 +0 +3 +0 +no decision mattered\n/);
+  expect(out).toMatch(/tower-switch +friend +2 +0 +3 +0 +no move mattered\n/);
 });

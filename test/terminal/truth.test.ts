@@ -52,7 +52,7 @@ test("analyze joins moves that have the same reason", async () => {
   expect(longer.out).toContain("Flipping 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or one of 9 others leaves 19 ");
   const pool = await run(["analyze", "factor-frenzy", "--max", "26"]);
   expect(pool.out.match(/^Take \d+/gm)).toHaveLength(7);
-  expect(pool.out).toMatch(/\n… and \d+ more; --json lists them all\.\n$/);
+  expect(pool.out).toMatch(/\n… and \d+ more\. Use --json to see them all\.\n$/);
 });
 
 test("analyze says once who can still win", async () => {
@@ -88,7 +88,7 @@ test("analyze ID prints a scorecard", async () => {
   );
   const { out } = await run(["analyze", file], "", data);
   expect(out).toContain("Tower Switch, Ann against Ben");
-  expect((await run(["analyze", file, "--moves", "1"], "", data)).err).toContain("leave --moves out");
+  expect((await run(["analyze", file, "--moves", "1"], "", data)).err).toContain("Leave out --moves");
   expect(out).toContain("First mistake: move 3, where Ann played 1.");
   expect(out).toContain("Ann: skill -1.00 (at most 0.59), 1 decision mattered.");
   const json: unknown = JSON.parse((await run(["analyze", file, "--json"], "", data)).out);

@@ -164,8 +164,8 @@ export function addExam({ command, host, run }: CommandLine): void {
     .option("--json", "as JSON")
     .action((file, answers, flags) => run(grading(), (it) => it.gradeAnswers(host, file, answers, flags)));
   add("compare", "compare two players' skill on the same rows")
-    .argument("<first>", "the folder or file with one player's answers")
-    .argument("<second>", "another player's answers")
+    .argument("<first>", "one player's answers, as a folder or file")
+    .argument("<second>", "the other player's answers, as a folder or file")
     .option("--json", "as JSON")
     .action((file, first, second, flags) =>
       run(grading(), (it) => it.compareAnswers(host, file, [first, second], flags)),

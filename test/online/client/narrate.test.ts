@@ -132,10 +132,12 @@ test("an offer is announced to both players and to spectators, each in their own
   expect(takeback.ann).toEqual(["You asked to take back your last move."]);
   expect(takeback.ben).toEqual(["Ann wants to take back move 1 (1)."]);
   const late = toldToAll(withEvents(once, moved(1, "2")), { type: "offered", what: "takeback", seat: 1 });
-  expect(late.ben).toEqual(["Ann wants to take back move 1 (1), and your move 2 (2) goes with it."]);
-  expect(late.spectator).toEqual(["Ann wants to take back move 1 (1), and Ben's move 2 (2) goes with it."]);
+  expect(late.ben).toEqual(["Ann wants to take back move 1 (1). That also takes back your move 2 (2)."]);
+  expect(late.spectator).toEqual([
+    "Ann wants to take back move 1 (1). That also takes back Ben's move 2 (2).",
+  ]);
   const rematch = toldToAll(withEvents(view, resigned), { type: "offered", what: "rematch", seat: 1 });
-  expect(rematch.ann).toEqual(["You've already offered a rematch."]);
+  expect(rematch.ann).toEqual(["You offered a rematch."]);
   expect(rematch.ben).toEqual(["Ann offers a rematch."]);
 });
 
@@ -184,9 +186,9 @@ test("a refusal of a command is announced once", () => {
 
 test("a player hears when the opponent leaves, when to claim, and when the opponent returns", () => {
   const gone = withoutOpponent(view, 9000);
-  expect(told(view, gone)).toEqual(["Ben left. You can claim the game in 9 s."]);
-  expect(told(gone, withoutOpponent(view, 0))).toEqual(["Ben left. You can claim the game."]);
-  expect(told(view, withoutOpponent(view, 0))).toEqual(["Ben left. You can claim the game."]);
+  expect(told(view, gone)).toEqual(["Ben left. You can claim the game in 9 seconds."]);
+  expect(told(gone, withoutOpponent(view, 0))).toEqual(["Ben left. You can claim the game now."]);
+  expect(told(view, withoutOpponent(view, 0))).toEqual(["Ben left. You can claim the game now."]);
   expect(told(gone, view)).toEqual(["Ben is back."]);
   expect(told(asSeenBy(null, view), asSeenBy(null, gone))).toEqual(["Ben left."]);
   const over = withEvents(view, resigned);
@@ -196,13 +198,13 @@ test("a player hears when the opponent leaves, when to claim, and when the oppon
 test("a lost connection is announced after the second failure, and so is its return", () => {
   const lost = withoutConnection(view, 2);
   expect(told(view, withoutConnection(view, 1))).toEqual([]);
-  expect(told(view, lost)).toEqual(["Connection lost. Retrying in 3 s."]);
+  expect(told(view, lost)).toEqual(["Connection lost. Retrying in 3 seconds."]);
   expect(told(lost, withoutConnection(view, 3))).toEqual([]);
-  expect(told(lost, view)).toEqual(["Connected again."]);
-  expect(told(lost, once)).toContain("Connected again.");
+  expect(told(lost, view)).toEqual(["Reconnected."]);
+  expect(told(lost, once)).toContain("Reconnected.");
   expect(lostText(lost, lost.online.at + 4000)).toBe("Connection lost. Retrying now.");
   const refused = { ...view, connection: { ...lost.connection, failures: 1, reason: "Wait 10 s." } };
-  expect(told(view, refused)).toEqual(["Wait 10 s. Retrying in 3 s."]);
+  expect(told(view, refused)).toEqual(["Wait 10 s. Retrying in 3 seconds."]);
   const closed = { kind: "closed", reason: "There is no such game.", code: 4005 } as const;
   expect(told(firstView, { ...firstView, connection: closed })).toEqual(["There is no such game."]);
 });

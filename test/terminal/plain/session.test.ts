@@ -63,7 +63,7 @@ describe("in the dialogue", () => {
     const players = [{ name: "Ann" }, { name: "Ben", level: "easy" }] as const;
     const against = gameOf(towerSwitch, {}, players);
     expect(await answerTo(against, "draw")).toEqual([
-      "Offer a draw? If Ben (easy) accepts, the game is over. (yes/no): ",
+      "Offer a draw? If the computer accepts, the game is over. (yes/no): ",
     ]);
     expect((await answerTo(against, "draw", "yes")).slice(0, 2)).toEqual([
       "Ann offers a draw.",
@@ -135,7 +135,7 @@ describe("in Switch Conquer's dialogue", () => {
     const back = await answerTo(row, "2", "back");
     expect(back).toContain("Choose your action:");
     expect(back.at(-1)).toBe("Enter 1 or 2: ");
-    expect((await answerTo(row, "back"))[0]).toBe("Nothing to go back to.");
+    expect((await answerTo(row, "back"))[0]).toBe("There's nothing to go back to.");
   });
 });
 

@@ -1,7 +1,7 @@
 /** What is wrong with a view at a size: no sentence may be cut, and a key must lead to one that is left out. */
 
 import { areasOf } from "../../../src/terminal/screen/board/board-plan.ts";
-import { menuEntries } from "../../../src/terminal/screen/menu/lists.ts";
+import { isSavedList, menuEntries } from "../../../src/terminal/screen/menu/lists.ts";
 import { blockOf, marginsOf } from "../../../src/terminal/screen/paint/frame.ts";
 import { viewScreen } from "../../../src/terminal/screen/screen.ts";
 import type { ScreenState, Size } from "../../../src/terminal/screen/state.ts";
@@ -15,7 +15,9 @@ function sentencesOn(state: ScreenState): readonly string[] {
   const { panel } = state;
   if (panel.kind === "menu") {
     const entry = menuEntries(state, panel).find(({ id }) => id === panel.at);
-    return sentencesIn([entry?.about ?? "", panel.notice]);
+    const about = entry?.about ?? "";
+    // The row of a saved game shows both parts.
+    return sentencesIn([...(isSavedList(panel.list) ? about.split(": ") : [about]), panel.notice]);
   }
   if (panel.kind !== "table") return [];
   const scene = sceneOn(state);

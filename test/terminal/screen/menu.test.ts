@@ -24,7 +24,7 @@ test("two keys in the menu start a game against the computer", () => {
 test("a game starts at the computer level chosen last", () => {
   const memory = { ...menuState().memory, level: "hard", last: "tower-switch" };
   const list = press({ ...menuState(), memory }, "return");
-  expect(frameText(list)).toContain("Enter plays the computer (hard). ←→ changes its level, s opens setup.");
+  expect(frameText(list)).toContain("You'll play the computer (hard).");
   expect(pressOne(list, "return").effects[0]).toMatchObject({
     game: { id: "tower-switch" },
     texts: { vs: "hard" },
@@ -166,7 +166,7 @@ function puzzleMenu(): ScreenState {
 }
 
 test("the puzzle list shows today's puzzle, your mistakes and the archive", () => {
-  expect(frameText(puzzleMenu())).toContain("today's is unsolved, 1 of your mistakes is due");
+  expect(frameText(puzzleMenu())).toContain("today's puzzle is waiting, 1 of your mistakes is due");
   const list = press(puzzleMenu(), "3", "return");
   const frame = frameText(list);
   expect(frame).toMatch(/Today +the same for everyone/);

@@ -50,7 +50,7 @@ test("the menu resumes a game that was left", async () => {
   await terminal.steps([`${up}${up}${up}`, "▸ Start game"], [enter, "Zoë to move"]);
   await terminal.steps([enter, "Zoë took "], [back, "Game saved. Pick it up again with Resume."]);
   await terminal.steps([back, "continue an unfinished game (1)"], ["2", "▸ Resume"]);
-  await terminal.steps([enter, "Zoë – Player 2: 1 move"], [enter, "Player 2 to move"], ["q", "exit=0"]);
+  await terminal.steps([enter, "Zoë – Player 2  2026"], [enter, "Player 2 to move"], ["q", "exit=0"]);
   const again = new InsideTerminal("", terminal.data);
   await again.steps(["", "▸ Resume"], ["1", "▸ Play"], [enter, "▸ Factor Frenzy"], ["s", "Zoë"]);
   await again.steps(
@@ -123,10 +123,22 @@ test("the menu leads to puzzles from your own mistakes", async () => {
   const terminal = new InsideTerminal("", data);
   await terminal.shows("1 of your mistakes is due");
   await terminal.steps(["3", "▸ Puzzles"], [enter, "Your mistakes (1 due)"], ["4", "▸ Your mistakes"]);
-  await terminal.steps([enter, "One of your mistakes"], [back, "Which puzzles?"], ["1", "▸ Today"]);
+  await terminal.steps(
+    [enter, "One of your mistakes"],
+    [back, "Which puzzle would you like"],
+    ["1", "▸ Today"],
+  );
   await terminal.steps([enter, "Daily puzzle "], [":solution", ":solution"], [enter, "answer is"]);
-  await terminal.steps([back, "Which puzzles?"], ["5", "▸ Archive"], [enter, "Which day's puzzle?"]);
-  await terminal.steps([back, "Which puzzles?"], [back, "What would you like to do?"], ["q", "exit=0"]);
+  await terminal.steps(
+    [back, "Which puzzle would you like"],
+    ["5", "▸ Archive"],
+    [enter, "Which day's puzzle would"],
+  );
+  await terminal.steps(
+    [back, "Which puzzle would you like"],
+    [back, "What would you like to do?"],
+    ["q", "exit=0"],
+  );
   const attempts = jsonFiles(join(data, "puzzles"), (name) => name.startsWith("attempt-"));
   expect(attempts).toMatchObject([{ marks: ["hint"], shown: true }]);
 });

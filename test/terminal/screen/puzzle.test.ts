@@ -37,7 +37,7 @@ async function play(state: ScreenState, ...names: readonly string[]): Promise<Sc
 test("a puzzle with several moves can be solved after a wrong answer", async () => {
   const start = puzzleState("line");
   await expectFrame(start, "puzzle-asked");
-  expect(frameText(press(start, "i", "i"))).toMatch(/One of them involves +\|\n\| +2\./);
+  expect(frameText(press(start, "i", "i"))).toMatch(/One of them involves\W+2\./);
   const refuted = await play(start, "5", "return");
   await expectFrame(refuted, "puzzle-refuted");
   expect(tableOn(press(refuted, "right")).match).toBe(tableOn(refuted).match);
@@ -84,9 +84,9 @@ test("the arrows choose an answer to a puzzle in words", async () => {
 test("the puzzle screen names the chosen game and difficulty", async () => {
   const any = await play(puzzleState("safe"), "n");
   expect(frameText(any)).not.toContain("difficulty:");
-  const chosen = await play(any, "g", "l");
+  const chosen = await play(any, "g", "d");
   expect(frameText(chosen)).toContain(`Game: ${games[0]?.title} · difficulty: easy`);
-  expect(frameText(await play(chosen, "l"))).toContain("difficulty: medium");
+  expect(frameText(await play(chosen, "d"))).toContain("difficulty: medium");
 });
 
 test("the key m opens a task that doesn't fit the terminal", () => {

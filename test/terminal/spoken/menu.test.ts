@@ -26,7 +26,7 @@ test("the spoken menu leads to rules, lessons, saved games, online games and puz
     "New here?",
     "Lesson: Tower Switch.",
     "No saved games yet",
-    "Paste the link that a friend sent you",
+    "paste the link they sent you",
     '"nowhere" isn\'t an address',
     "Daily puzzle 20",
   ])
@@ -35,17 +35,17 @@ test("the spoken menu leads to rules, lessons, saved games, online games and puz
 
 test("a game's number in the spoken menu starts a game", async () => {
   const { out } = await speak("4\n1\nquit\n");
-  expect(out).toContain("Computer (beginner)");
-  expect(out).toContain("Note: Recommended set-up: Five switches.");
+  expect(out).toContain("the computer (beginner)");
+  expect(out).toContain("Note: Recommended setup: Five switches.");
 });
 
 test("play GAME has the set-up of the original rules, and says so if it hasn't", async () => {
   const opened = async (...words: readonly string[]) =>
     (await run(["play", "tower-switch", ...words], "quit\n")).out;
   for (const face of ["--plain", "--screen-reader"]) {
-    expect(await opened(face)).not.toContain("Recommended set-up");
-    expect(await opened(face, "--start", "recommended")).toContain("Recommended set-up: 16 blocks.");
-    expect(await opened(face, "--start", "recommended", "--blocks", "9")).not.toContain("Recommended set-up");
+    expect(await opened(face)).not.toContain("Recommended setup");
+    expect(await opened(face, "--start", "recommended")).toContain("Recommended setup: 16 blocks.");
+    expect(await opened(face, "--start", "recommended", "--blocks", "9")).not.toContain("Recommended setup");
   }
 });
 
@@ -62,8 +62,8 @@ test("the spoken menu describes an unfinished game in a sentence and resumes it 
 test("the spoken menu opens an online game and finds it again", async () => {
   const server = await openServer();
   const { out } = await speak(`online\n${server.address}\n1\nquit\nonline\n1\nquit\nquit\n`);
-  expect(out).toContain("Your Tower Switch game is open.");
-  expect(out).toContain("1. Tower Switch, you are Player 1.");
+  expect(out).toContain("Send this link to your opponent:");
+  expect(out).toContain("1. Tower Switch, you're Player 1.");
   expect(out.split("Rejoin with:")).toHaveLength(3);
   await server.close();
 });
