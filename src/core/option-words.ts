@@ -1,6 +1,6 @@
 /** The words for a game's options and starts: allowed values, defaults, limits. */
 
-import type { Game, Variant } from "./game.ts";
+import type { Game } from "./game.ts";
 import type { OptionSpec, Options } from "./options.ts";
 import {
   type DealtStart,
@@ -33,11 +33,6 @@ export function optionLabel(name: string, spec: Askable | undefined): string {
 /** The name in kebab case, as commands take it. */
 export function flagName(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-}
-
-export function describeChosen({ of, options }: Variant): readonly string[] {
-  const specs = askablesOf(of);
-  return Object.entries(options).map(([name, value]) => `${optionLabel(name, specs[name])}: ${value}`);
 }
 
 /** The words for a start, at this size or at any: "standard", "random"; `write` changes their form. */

@@ -93,11 +93,7 @@ function answerCommand(id: "accept" | "decline", words: readonly string[], key: 
     when: ({ view }) => {
       const [what] = offersToAnswer(view);
       if (what === undefined) return { off: noOfferText, keys: [], words: [id] };
-      return {
-        given: what,
-        help: `${id} the ${what}`,
-        ...(id === "accept" ? { label: `accept ${what}` } : {}),
-      };
+      return { given: what, label: id === "accept" ? `accept ${what}` : id, help: `${id} the ${what}` };
     },
     run: (state, what) => answerOffer(state, id, what),
   } satisfies Command<OnlineState>;

@@ -122,7 +122,6 @@ async function lettersLoaded(): Promise<void> {
   if (!letters) root.dataset.late = "";
 }
 
-/** The state in one place, and the effects of each change. */
 function createStore(world: World, games: readonly Game[], changed: () => void): Store {
   const fresh = initialState(readPreferences(world.read("preferences")));
   const isNewcomer = Object.keys(world.all()).length === 0;
@@ -157,7 +156,6 @@ function createStore(world: World, games: readonly Game[], changed: () => void):
     if (before.unfolding !== after.unfolding) unfoldLater(store);
     if (before.online !== after.online) void followOnline(before);
   }
-  /** Loaded with the first online game. */
   async function followOnline(before: State): Promise<void> {
     try {
       const { OnlineLine } = await import("./effects/online/online.ts");

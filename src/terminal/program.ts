@@ -148,7 +148,6 @@ function newProgram(host: Host): Command {
   );
 }
 
-/** The deepest command that the words name. */
 function namedBy(program: CommandUnknownOpts, words: readonly string[]): CommandUnknownOpts {
   let named = program;
   for (const word of words) {
@@ -159,12 +158,10 @@ function namedBy(program: CommandUnknownOpts, words: readonly string[]): Command
   return named;
 }
 
-/** As typed after the program's own name. */
 function namesOf(command: CommandUnknownOpts): readonly string[] {
   return command.parent === null ? [] : [...namesOf(command.parent), command.name()];
 }
 
-/** For arguments that the parser refuses: what is wrong, and what would be right. */
 function refusalOf(host: Host, error: CommanderError, named: CommandUnknownOpts): string {
   switch (error.code) {
     case "commander.unknownCommand":

@@ -60,7 +60,6 @@ export function handlersHere<R>(host: Host, { autosave, online }: TableBackend, 
   };
 }
 
-/** Loaded with the first activity that needs it. */
 async function lendOutside(host: Host): Promise<Outside> {
   return (await import("./saves/puzzle-log.ts")).outsideOf(host);
 }
@@ -74,7 +73,6 @@ export function leftBy(activity: Activity): Match | undefined {
   return wants.find((want) => want.kind === "end")?.left;
 }
 
-/** Says how to resume; returns false if saving failed. */
 export function sayGoodbye(host: Host, { autosave, online }: TableBackend, left: Match | undefined): boolean {
   const isKept = left === undefined || saveAndLeave(host, autosave, left);
   print(host, online?.farewell() ?? []);

@@ -196,7 +196,7 @@ describe("the advisor refuses", () => {
 
   test("broken records, keys and moves", () => {
     expect(problemOf({ kind: "choose", record: { ...record, moves: ["9"] } })).toMatch(
-      /^Move 1 of the record: /,
+      /^Move 1 of the saved game: /,
     );
     expect(problemOf({ kind: "review", record: { ...record, options: { blocks: 0 } }, quick: true })).toMatch(
       /blocks/,

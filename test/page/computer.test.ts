@@ -38,7 +38,7 @@ test("Undo takes back the computer's reply along with the player's move", async 
 test("a computer accepts a draw only in a game that it can't win", async () => {
   const page = await open("#/play?game=switch-battle&name2=Computer&level2=hard");
   await page.press("Draw");
-  expect(page.text("dialog")).toContain("If Computer (hard) accepts, the game is over.");
+  expect(page.text("dialog")).toContain("If the computer accepts, the game is over.");
   await page.press("Play on");
   expect(page.count(".status-over")).toBe(0);
   await page.press("Draw");

@@ -76,7 +76,7 @@ test("a lesson played with keys says nothing twice and answers in at most two se
   await enterRule(page, "loses exactly when the blocks left are a multiple of 3");
   await page.see(".frame-preview", "True for all 10");
   await enter(page, "Next step");
-  await page.see(".status-head, .status-line", "Play one game");
+  await page.see(".status-head, .status-line", "Now play a game");
   const before = heard.length;
   await playOut(page, "1");
   await enter(page, "Try again");
@@ -84,7 +84,7 @@ test("a lesson played with keys says nothing twice and answers in at most two se
   const during = heard.length;
   await enter(page, "Next step");
   await enter(page, "Read on");
-  await page.see("h2", "At the default size");
+  await page.see("h2", "What the solver finds");
   const lines = [...heard.slice(0, before), ...heard.slice(during)];
   expect(new Set(lines).size).toBe(lines.length);
   const answers = lines.filter((line) => !/\bStep \d+ of/.test(line));

@@ -31,7 +31,7 @@ test("a finished game can be shared as a picture, with the link to the game", as
     return { width: canvas.width, height: canvas.height, isBlank: new Set(data).size <= 2 };
   });
   expect(painted).toEqual({ width: 1200, height: 630, isBlank: false });
-  await page.getByRole("button", { name: "Copy the link" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
   await page.locator(".frame-preview", { hasText: "Link copied." }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   expect(await page.locator("dialog").count()).toBe(0);
@@ -63,7 +63,7 @@ test("the set-up says so if the code for online games doesn't load", async () =>
   stage.forgive(/ERR_FAILED/);
   await page.route(/online-[^/]*\.js$/, (route) => route.abort());
   await visit(page, "#/new/tower-switch");
-  await page.getByRole("radio", { name: "Send a link" }).check();
+  await page.getByRole("radio", { name: "With a friend online" }).check();
   await press(page, "Create link");
   await page.getByText("Part of the page didn't load. Reload to try again.").first().waitFor();
   await page.getByRole("button", { name: "Create link" }).waitFor();

@@ -58,7 +58,7 @@ test("a player's own link opens their seat in another browser", async () => {
   const server = new PageServer(open);
   const { ann, ben, link } = await sitDown(server, "tower-switch");
   await ann.press("Copy private link");
-  await spoken(ann, "Copied your own link.");
+  await spoken(ann, "Private link copied. Don't share it.");
   const own = await ann.window.navigator.clipboard.readText();
   expect(own).toMatch(/#\/online\/[0-9a-z]+\/[\w-]{22,}$/);
   const phone = await server.open(new URL(own).hash);
@@ -93,11 +93,11 @@ test("a link with an unknown game or a wrong token says what is wrong", async ()
   const server = new PageServer(open);
   const link = await openOnline(await server.open(), "tower-switch");
   const page = await server.open("#/online/nosuchgame00");
-  await page.see("main", "There is no such game");
+  await page.see("main", "Can't find that game");
   await page.visit(`${link}/${"x".repeat(32)}`);
   await page.see("h1", "This link doesn't work");
   await page.follow("Watch the game");
-  await page.see("h1", "Ann invites you");
+  await page.see("h1", "Ann invited you");
 });
 
 test("only one of two visitors who want the last seat gets it, and the other watches", async () => {
@@ -107,7 +107,7 @@ test("only one of two visitors who want the last seat gets it, and the other wat
   for (const page of visitors) {
     await page.press("Watch");
     expect(page.count(".invite")).toBe(0);
-    await page.press("Take the seat");
+    await page.press("Join game");
     await page.named("field", /^your name$/i);
   }
   for (const page of visitors) page.all(".invite [type=submit]")[0]?.click();
@@ -123,7 +123,7 @@ test("a banner says that the server was killed, and the game goes on after its r
   await ann.play("1");
   await head(ben, "Your move");
   server.kill();
-  await ann.see(".notice", "Connection lost; trying again");
+  await ann.see(".notice", "Connection lost. Retrying");
   await spoken(ann, "Connection lost");
   await ben.play("1");
   await head(ben, "Sending 1…");
@@ -259,7 +259,7 @@ test("the rules and the front page link back to an online game", async () => {
   await ann.press("Back to the game");
   await head(ann, "Your move");
   await ann.visit("#/theory/tower-switch");
-  await ann.see("main", "Come back when it is over.");
+  await ann.see("main", "Come back when it's over.");
   expect(ann.count(".theory section")).toBe(0);
   await ann.follow("Switchyard, all games");
   await ann.see("main", "● your turn");
@@ -269,7 +269,7 @@ test("the rules and the front page link back to an online game", async () => {
 });
 
 test.each([
-  ["granted", "You'll be notified", "true"],
+  ["granted", "You'll get a notification", "true"],
   [
     "denied",
     "Your browser is blocking notifications for this page. You can allow them in its settings.",
@@ -305,8 +305,8 @@ test("the page says that it has no online play when a plain web server serves it
   await page.choose("With a friend online");
   await page.fill(/^your name$/i, "Ann");
   await page.press("Create link");
-  await page.see("#setup-problem", "comes from a plain web server");
+  await page.see("#setup-problem", "You can't play online here");
   expect(((await page.named("field", /^your name$/i)) as HTMLInputElement).value).toBe("Ann");
   await page.visit("#/online/k3v9x0aq");
-  await page.see(".lead", "comes from a plain web server");
+  await page.see(".lead", "You can't play online here");
 });

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import type { Game, Variant } from "../../src/core/game.ts";
 import { currentPosition } from "../../src/core/match.ts";
-import { describeChosen, optionLabel } from "../../src/core/option-words.ts";
+import { optionLabel } from "../../src/core/option-words.ts";
 import { dialogueOf } from "../../src/core/words/simple-dialogue.ts";
 import { movePrompt, winnerPrompt } from "../../src/measure/protocol/prompt.ts";
 import { variantInForm } from "../../src/play/read-form.ts";
@@ -50,8 +50,6 @@ test("the screen shows the goal and rules of the chosen options", () => {
   expect(frame).toContain(`Goal: ${takeIt}`);
   const page = frameText(press(tableState(wins), "r"));
   expect(page).toContain("The last thing wins.");
-  expect(page).toContain("The last thing: wins");
-  expect(page).toContain("Heap 1: 2");
 });
 
 test("a form shows the rules of the chosen or default options", () => {
@@ -94,9 +92,4 @@ test("an option is called by its label or its spelled-out name", () => {
   expect(optionLabel("otherHeaps", options.others)).toBe("Other heaps");
   expect(optionLabel("last", options.last)).toBe("The last thing");
   expect(optionLabel("board-size", undefined)).toBe("Board size");
-  expect(describeChosen(gameAt(sideHeaps, { heap1: 3, last: "wins" }))).toEqual([
-    "Heap 1: 3",
-    "Others: 3",
-    "The last thing: wins",
-  ]);
 });

@@ -62,14 +62,8 @@ export function rowFromKey(text: string, size: number, symbols: RowSymbols): Res
   );
 }
 
-export function switchesOption(standard: number, solveMax: number): NumberOption {
-  return numberOption({
-    default: standard,
-    min: 2,
-    max: 30,
-    solveMax,
-    help: "how many switches are in the row",
-  });
+export function switchesOption(size: number, solveMax: number): NumberOption {
+  return numberOption({ default: size, min: 2, max: 30, solveMax, help: "how many switches are in the row" });
 }
 
 export function rowStarts<O extends { readonly switches: number } & WithStart>(

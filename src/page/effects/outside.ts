@@ -13,7 +13,6 @@ import { readList } from "../state/keep/kept-games.ts";
 import type { Dispatch } from "../state/update.ts";
 import type { Store, World } from "./world.ts";
 
-/** Years of daily puzzles. */
 const mostSolved = 2000;
 
 export function outsideOf({ games, world, advisor, dispatch }: Store): Outside {

@@ -39,7 +39,6 @@ export function drawEnding(canvas: HTMLCanvasElement, ending: Ending): void {
   write(pen, ending.address, { y: 582, size: 26, color: "#efd592" });
 }
 
-/** Green iron with a brass edge, like the board. */
 function drawPlate(pen: CanvasRenderingContext2D): void {
   const iron = pen.createRadialGradient(width / 2, 0, 60, width / 2, 0, width * 0.7);
   for (const [at, color] of [
@@ -61,7 +60,6 @@ interface Letters {
   readonly color: string;
 }
 
-/** Narrower if the line would be too long. */
 function write(pen: CanvasRenderingContext2D, text: string, { y, size, color }: Letters): void {
   pen.font = fontOf(size);
   pen.fillStyle = color;

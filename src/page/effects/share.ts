@@ -2,7 +2,6 @@
 
 import type { Dispatch } from "../state/update.ts";
 
-/** Says `done`, or shows the text to copy by hand. */
 export async function copyText(dispatch: Dispatch, text: string, done: string): Promise<void> {
   const copied = (await copyToClipboard(text)) || copySelected(text);
   dispatch({ kind: "flash", text: copied ? done : `Couldn't copy it. Here it is: ${text}` });

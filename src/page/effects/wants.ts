@@ -68,7 +68,6 @@ export async function share({ dispatch }: Store, text: string, done: string): Pr
   await copyText(dispatch, text, done);
 }
 
-/** Loaded with the first activity. */
 export async function lendOutside(store: Store): Promise<Outside> {
   const { outsideOf } = await import("./outside.ts");
   return outsideOf(store);

@@ -9,13 +9,11 @@ import { newId } from "../games.ts";
 import type { State } from "../state/state.ts";
 import type { Dispatch } from "../state/update.ts";
 
-/** Everything that effects work with. */
 export interface Store {
   readonly games: readonly Game[];
   readonly state: { value: State };
   readonly dispatch: Dispatch;
   readonly advisor: Advisor;
-  /** Undefined until an online game is open. */
   readonly client: () => OnlineClient | undefined;
   readonly world: World;
 }
@@ -27,7 +25,6 @@ export function browserWorld() {
   return {
     program: { name: title.toLowerCase().replaceAll(" ", "-"), title },
     now: () => new Date(),
-    /** Monotonic. */
     milliseconds: steadyClock(() => Date.now()),
     newId,
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
@@ -36,7 +33,6 @@ export function browserWorld() {
     /** True if stored text can be read again. */
     keeps: () => guarded(canStore) === true,
     all: () => guarded(() => Object.fromEntries(Object.entries(localStorage).filter(isOurs))) ?? {},
-    /** Also reloads the page. */
     forget: () => {
       for (const [name] of Object.entries(localStorage).filter(isOurs)) localStorage.removeItem(name);
       location.replace(location.href.replace(/#.*$/, ""));
@@ -44,7 +40,6 @@ export function browserWorld() {
     },
     /** Players should see their own move before the computer's; shorter without animations. */
     pause: () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 100 : 600),
-    /** Without the hash. */
     address: () => location.href.replace(/#.*$/, ""),
     folder: () => new URL(".", location.href).href,
   };
@@ -74,7 +69,6 @@ interface NumberedResult {
   readonly result: Result<never>;
 }
 
-/** Its worker starts with the first job. */
 export class Advisor {
   readonly #open = new Map<number, (result: Result<never>) => void>();
   #worker: Worker | undefined;

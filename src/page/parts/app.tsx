@@ -117,7 +117,6 @@ function Header({ page }: PageProps) {
   );
 }
 
-/** A lesson is a part of Learn. */
 function isIn({ view }: Route, place: Route): boolean {
   return view === place.view || (view === "lesson" && place.view === "learn");
 }

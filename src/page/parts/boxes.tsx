@@ -125,7 +125,6 @@ export function Status({ scene }: { readonly scene: Scene }) {
   );
 }
 
-/** The arm drops for a win, and lamps light up one after the other. */
 function Signal() {
   return (
     <svg class="signal" viewBox="-4 0 248 27" aria-hidden="true" focusable="false">

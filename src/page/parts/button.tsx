@@ -42,14 +42,12 @@ interface Looks {
   readonly text: string;
   /** Tells buttons with the same text apart. */
   readonly about?: string | undefined;
-  /** The button that most people want next. */
   readonly brass?: boolean;
 }
 
 export interface ButtonProps extends Looks {
   readonly press: () => unknown;
   readonly off?: boolean;
-  /** Only for toggles. */
   readonly on?: boolean;
   readonly icon?: IconName;
   readonly closes?: string;

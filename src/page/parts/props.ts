@@ -8,7 +8,6 @@ import type { Store } from "../effects/world.ts";
 import type { OnlineVisit } from "../state/state.ts";
 
 export interface Page extends Store {
-  /** Goes to the activity on screen. */
   readonly put: (input: Input) => void;
 }
 

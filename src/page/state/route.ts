@@ -37,7 +37,6 @@ export function problemRoute(message: string): Route {
   return { view: "problem", message };
 }
 
-/** A view, or a game that has to be opened first. */
 export type RoutePlace = Route | { readonly view: "link"; readonly query: string; readonly large: boolean };
 
 export const views = {
@@ -45,7 +44,6 @@ export const views = {
   learn: { path: "learn", title: "Learn" },
   yours: { path: "games", title: "Your games" },
 } as const;
-/** Each is about one game. */
 export const gameViews = {
   setup: { path: "new", title: "New game" },
   rules: { path: "rules", title: "Rules" },

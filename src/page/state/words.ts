@@ -10,7 +10,6 @@ export function moveLine(match: Match, ply: number): string {
   return tellMove(match, ply)[0] ?? "";
 }
 
-/** For lists: "<game>: Ann against Ben". */
 export function aboutLine(match: Match): string {
   return `${match.game.title}: ${playerName(match, 1)} against ${playerName(match, 2)}`;
 }

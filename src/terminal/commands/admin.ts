@@ -42,7 +42,6 @@ export async function close(host: Host, id: string, flags: StoreFlags): Promise<
   return print(host, [`Closed ${id} and told its players it's over.`]);
 }
 
-/** `delete` is a reserved word. */
 export async function deleteGame(host: Host, id: string, flags: StoreFlags): Promise<number> {
   await changeMatch(host, id, flags, deleteMatch);
   return print(host, [`Deleted ${id} and everything in it.`]);

@@ -105,7 +105,6 @@ function shorten(key: string, width: number): string {
   return key.length <= width ? key : `${key.slice(0, half)}...${key.slice(-half)}`;
 }
 
-/** More sentences than this are too many to read. */
 const mostSentences = 6;
 
 /** Skips what the position's text already says; moves with the same effect share a sentence. */

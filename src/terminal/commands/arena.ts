@@ -111,7 +111,6 @@ function readTerms(host: Host, game: Game, players: readonly Contestant[], flags
   return { game, setup, games, moveMs: replyTime(players, flags.time), seed };
 }
 
-/** Models take longer to answer than bots. */
 export function replyTime(players: readonly Contestant[], time?: string): number {
   const usual = players.some(({ kind }) => kind === "chat") ? "120000" : "1000";
   return readNumber(arenaCounts.time, time ?? usual);

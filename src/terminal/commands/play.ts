@@ -59,7 +59,6 @@ async function openHere(host: Host, game: Game, flags: PlayFlags) {
   return need(await openGameFor(host, { kind: "new", request }));
 }
 
-/** "Ann,Ben", or your own name alone. */
 function readNames({ name, vs, seat }: PlayFlags): FormValues {
   if (name === undefined) return {};
   const [name1 = "", name2, more] = name.split(",");

@@ -18,7 +18,6 @@ import { showActivity, showOpened } from "../show.ts";
 type PuzzleFlags = FaceFlags &
   Given<"seed" | "difficulty" | "clock", "endless" | "sprint" | "mine" | "archive" | "json">;
 
-/** The argument is a game, or a date. */
 export async function puzzle(host: Host, word: string | undefined, flags: PuzzleFlags): Promise<number> {
   const tab = readTab(word, flags);
   if (tab === "archive") return printArchive(host, flags);

@@ -69,7 +69,6 @@ function readSettings(host: Host, flags: ServeFlags): Omit<Parameters<Faces["ser
 
 const variables = ["public_url", "database", "proxies", "limit", "data"] as const;
 
-/** An empty variable counts as missing. */
 function variable({ env }: Host, name: (typeof variables)[number]): string | undefined {
   return env[variableName(name)]?.trim() || undefined;
 }

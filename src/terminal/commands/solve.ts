@@ -65,7 +65,6 @@ function countRows({ positions, wins, losses, draws }: ValueTally): readonly (re
   return counts.flatMap(([name, count]) => (count === null ? [] : [[name, writeCount(count)]]));
 }
 
-/** For sizes with too many positions to count. */
 function uncountedLines({ of }: Variant): readonly string[] {
   const limits = Object.entries(of.options).flatMap(([name, spec]) =>
     spec.kind === "number" && spec.solveMax !== undefined ? [`${name} ${spec.solveMax}`] : [],

@@ -123,14 +123,12 @@ function startNames({ starts, recommended }: Game): readonly string[] {
   return recommended === undefined ? words : [...words, "recommended"];
 }
 
-/** `words` are those that the command takes. */
 export function describeStart(game: Game, words = startNames(game)): string {
   const written = game.starts?.written;
   const forms = written === undefined ? [] : [startForm(written)];
   return listWords([...words, ...forms, "a position code"], "or");
 }
 
-/** Every way to start is one flag. */
 function flagFields(game: Game, ids: readonly CommonId[], texts: FormValues = {}): readonly Field[] {
   const key = commonFields(game, ["from"]);
   const start = key.map((field) => ({
@@ -171,10 +169,8 @@ export function whichGame({ games, program }: Host, command: string): string {
   return `Which game? Try: ${program.name} ${command} GAME, where GAME is ${listWords(ids, "or")}.`;
 }
 
-/** Which fields each command takes, in the order of its help. */
 export const commandFields = {
   play: (game) => flagFields(game, playIds),
-  /** For `play --online`. */
   online: (game) => flagFields(game, [...playIds, "name"], { place: "online" }),
   /** A position, not a deal. */
   analyze: (game) =>

@@ -28,7 +28,6 @@ export class Conversation {
   readonly talk: Talk;
   readonly #backend: TableBackend;
   readonly #handlers: WantHandlers<Reply | Promise<Reply>>;
-  /** A later question of the turn; null for the first one. */
   #question: Question<unknown> | null = null;
 
   constructor(talk: Talk, backend: TableBackend, activity: Activity) {
@@ -114,7 +113,6 @@ export class Conversation {
     await this.#carryOut(wants);
   }
 
-  /** A later question belongs to its position. */
   #step(input: Input): Advanced {
     const { moves, outcome } = this.activity.state.match;
     const advanced = advance(this.activity, input);
@@ -189,7 +187,6 @@ type Meaning =
   /** Playing on declines the open offer; the line is read again. */
   | { readonly kind: "declined" };
 
-/** A prompt in the voice of the conversation; a `question` reads the answer. */
 type LinePrompt =
   | { readonly text: string; readonly question?: Question<unknown>; readonly keeps?: true }
   | Extract<Prompt, { readonly does: string } | null>;
@@ -206,7 +203,6 @@ export function promptOf({ activity, question }: Asked, voice: Voice): LinePromp
   return { text: text ?? asked.prompt, question: asked };
 }
 
-/** What a typed line means in any activity: an answer to a question, a command, or a text. */
 export function readLine(asked: Asked, line: string, voice: Voice): Meaning {
   const typed = readCommand(commandsIn(asked, voice), line);
   const standing = asked.activity.state.question !== null;

@@ -67,12 +67,10 @@ export async function enterJoined(
 interface EnteredGame {
   readonly session: OnlineSession;
   readonly flags: FaceFlags & Given<"name">;
-  /** The stored seat that the player returns to. */
   readonly kept?: ReturnType<typeof ownSeat>;
   /** Aborted when the player stops waiting: drops the connection without taking a seat. */
   readonly signal?: AbortSignal | undefined;
   readonly wayBack?: string;
-  /** The server's, about a game that was just opened. */
   readonly notes?: readonly string[];
 }
 

@@ -3,7 +3,6 @@
 import { randomBytes } from "node:crypto";
 import { type ClientHost, type SocketLike, steadyClock } from "../../online/client/host.ts";
 
-/** Larger than any match. */
 const largestMessage = 4 * 1024 * 1024;
 const handshakeMs = 10_000;
 const farewellMs = 500;

@@ -17,7 +17,6 @@ export class OnlineSession {
    */
   kept: boolean;
   match: string;
-  /** Of the current game. */
   client: OnlineClient;
   readonly base: string;
   /** The address in links: the server's public one. */
@@ -50,12 +49,10 @@ export class OnlineSession {
     listener();
   }
 
-  /** The link for others: to the free seat, or to watch. */
   get shareLink(): string {
     return `${this.address}${formatOnlineHash(this.match)}`;
   }
 
-  /** Opens the player's seat; a spectator has none. */
   get ownLink(): string {
     return `${this.address}${formatOnlineHash(this.match, this.client.token)}`;
   }

@@ -13,7 +13,6 @@ import type { Host } from "../host.ts";
 export interface CommandLine {
   readonly host: Host;
   readonly faces: Faces;
-  /** Runs a command once its code is loaded, and stores its exit code. */
   readonly run: <M>(code: Promise<M>, command: (it: M) => number | Promise<number>) => Promise<void>;
   /** The examples come without the command's name, or have `thisProgram` in it. */
   readonly command: (name: string, ...examples: readonly string[]) => Command;
@@ -22,7 +21,6 @@ export interface CommandLine {
 /** The entry point passes these in, so that a command loads only what it needs. */
 export interface Faces {
   readonly serve: (host: Host, request: ServeRequest) => Promise<Result<Served>>;
-  /** By path. */
   readonly page: (host: Host) => Promise<Result<ReadonlyMap<string, Uint8Array>>>;
   /** Checks the file's games, or else the host's. Returns nothing if their code or a signal ended the check. */
   readonly check: (
@@ -32,7 +30,6 @@ export interface Faces {
     signal: AbortSignal,
   ) => Promise<Result<Reviews> | undefined>;
   readonly dev: (host: Host, port: number) => Promise<Result<DevPage>>;
-  /** Without an exam, the agent plays. */
   readonly mcp: (host: Host, exam: SealedExam | undefined) => Promise<AgentService>;
 }
 
@@ -41,7 +38,6 @@ interface AgentService {
   close(): Promise<void>;
 }
 
-/** Stands for the program's name inside an example. */
 export const thisProgram = "PROGRAM";
 
 /** By command. A subcommand's examples are listed with its command. */
@@ -81,7 +77,6 @@ export function examplesOf(command: string, { games, program }: Host): readonly 
 /** What players use: all that the help of an author's own program lists, unless asked for more. */
 const forPlayers = ["play", "puzzle", "learn", "history", "rules", "analyze", "serve", "admin"];
 
-/** One screen of 80 by 24. */
 export function programHelp({ program: { name } }: Host, whole: CommandUnknownOpts, isAll: boolean): string {
   const isShort = name !== switchyard.name && !isAll;
   const shown = whole.commands.filter((each) => !isShort || forPlayers.includes(each.name()));

@@ -29,14 +29,7 @@ export function addPlay({ command, host, run }: CommandLine): void {
 
 export function addPuzzle({ command, host, run }: CommandLine): void {
   const clocks = (puzzleDoors.sprint.choices ?? []).map(([detail]) => detail);
-  command(
-    "puzzle",
-    "",
-    "2026-11-16",
-    "factor-frenzy --difficulty hard --seed 7",
-    "--sprint --clock 5",
-    "--mine",
-  )
+  command("puzzle", "", "2026-11-16", "factor-frenzy --difficulty hard", "--sprint --clock 5", "--mine")
     .description("solve puzzles: today's, endless ones, a sprint, or your own mistakes")
     .argument(
       "[game|date]",

@@ -72,7 +72,6 @@ export class Autosave {
   }
 }
 
-/** What `history --delete` takes besides ids. */
 const stored = ["mistakes", "lessons", "everything"];
 
 export function saveCopy(host: Host, match: Match, name: string): Result<string> {
@@ -105,7 +104,6 @@ function resumeHint({ name }: ProgramName, id: string): string {
 }
 
 interface SavedMatch {
-  /** The id or file that it was found by. */
   readonly name: string;
   readonly match: Match;
   /** The stored record; null if it came from a file elsewhere. */

@@ -1,7 +1,6 @@
 /** Texts to read: the keys of the menu, the rules of a game, its theory; their layout on the terminal, and their keys. */
 
 import type { Game, Variant } from "../../core/game.ts";
-import { describeChosen } from "../../core/option-words.ts";
 import type { ProgramName } from "../../core/program.ts";
 import { variantInForm } from "../../play/read-form.ts";
 import { rulesSections } from "../text/rules-text.ts";
@@ -43,15 +42,13 @@ export function menuHelp(program: ProgramName, panel: Panel): PagePanel {
   return pagePanel(panel, "Keys", menuKeys(program));
 }
 
-/** With the options chosen so far. */
 export function rulesPage(panel: MenuPanel | SetupPanel, game: Game): PagePanel {
   const variant = variantInForm(game, panel.kind === "setup" ? panel.texts : {});
   return pagePanel(panel, rulesTitle(game), variant.ok ? rulesLines(variant.value) : []);
 }
 
 export function rulesHere(game: Variant): ScreenEvent {
-  const chosen = { title: "This game", lines: describeChosen(game) };
-  return { kind: "page", title: rulesTitle(game), text: [...rulesLines(game), "", ...linesOf([chosen])] };
+  return { kind: "page", title: rulesTitle(game), text: rulesLines(game) };
 }
 
 function rulesTitle({ title }: Pick<Game, "title">): string {
@@ -60,10 +57,7 @@ function rulesTitle({ title }: Pick<Game, "title">): string {
 
 /** Without the options, which are flags. */
 function rulesLines(game: Variant): readonly string[] {
-  return linesOf(rulesSections(game).slice(0, -1));
-}
-
-function linesOf(sections: ReturnType<typeof rulesSections>): readonly string[] {
+  const sections = rulesSections(game).slice(0, -1);
   return sections.flatMap(({ title, lines }) => ["", title, ...lines.map((line) => `- ${line}`)]).slice(1);
 }
 

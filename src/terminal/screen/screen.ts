@@ -73,7 +73,6 @@ const terminalKeys: Readonly<Record<string, TerminalEffect["kind"]>> = {
   z: "suspend",
 };
 
-/** As in a shell. */
 const editingKeys: Readonly<Record<string, string>> = { u: "clear", w: "delete-word" };
 
 function pressIn(state: ScreenState, key: Key): ScreenStep {

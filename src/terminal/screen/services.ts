@@ -30,7 +30,6 @@ export type Services = ReturnType<typeof startServices>;
 
 export function startServices(host: Host, backend: TableBackend, enter?: Enter) {
   let entering = new AbortController();
-  /** The online game that the player has entered, which takes over the terminal. */
   let entered: (() => Promise<number>) | undefined;
   const wants: WantHandlers<Reply> = {
     ...handlersHere<ScreenEvent | undefined>(host, backend, {

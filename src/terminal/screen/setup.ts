@@ -99,28 +99,24 @@ function turnChoice(text: string, field: Field, by: number): string | undefined 
 function columnsFor(fields: readonly Field[], size: Size) {
   const label = Math.max(...fields.map((field) => columnsOf(field.label)));
   const words = fields.flatMap((field) => field.choices.map((choice) => columnsOf(choice.words)));
-  return { label, value: Math.min(Math.max(17, ...words), size.columns - label - 8) };
+  const value = Math.min(Math.max(17, ...words), size.columns - label - 8);
+  return { label, value, limits: label + value + 8 };
 }
 
 type Columns = ReturnType<typeof columnsFor>;
 
-function limitsColumnOf({ label, value }: Columns): number {
-  return 8 + label + value;
-}
-
 function limitsFit({ limits }: Field, columns: Columns, size: Size): boolean {
-  return limitsColumnOf(columns) + columnsOf(limits) <= size.columns;
+  return columns.limits + columnsOf(limits) <= size.columns;
 }
 
 export function setupView(panel: SetupPanel, { program, size }: ScreenState): ScreenLines {
   const fields = setupFields(panel.game, panel.texts);
   const columns = columnsFor(fields, size);
-  const limitsColumn = limitsColumnOf(columns);
   const drawn = fields.map((field, index) => {
     const spans = fieldLine(panel, field, index, columns);
-    const isFree = lineColumns(spans) < limitsColumn;
+    const isFree = lineColumns(spans) < columns.limits;
     return isFree && limitsFit(field, columns, size)
-      ? [...padLine(spans, limitsColumn), toned("faint", field.limits)]
+      ? [...padLine(spans, columns.limits), toned("faint", field.limits)]
       : spans;
   });
   const group = (wanted: Field["group"]) => drawn.filter((_, index) => fields[index]?.group === wanted);

@@ -16,12 +16,10 @@ export interface Size {
   readonly rows: number;
 }
 
-/** `text` is what the key types, if anything. */
 export interface Key {
   readonly name: string;
   readonly text: string;
   readonly ctrl: boolean;
-  /** Milliseconds of a monotonic clock. */
   readonly time?: number;
 }
 
@@ -82,7 +80,6 @@ export interface ScreenState extends Omit<Listed, "saved"> {
   readonly menu: MenuPanel | null;
   /** Counts changes of screen: an answer requested on another screen is dropped. */
   readonly visit: number;
-  /** When a key last answered a question. */
   readonly answeredAt?: number;
   readonly panel: Panel;
 }
@@ -96,7 +93,6 @@ export interface Listed {
 
 export type ScreenEvent =
   | { readonly kind: "key"; readonly key: Key }
-  /** The target of the span on screen. */
   | { readonly kind: "clicked"; readonly target: string }
   | { readonly kind: "resized"; readonly size: Size }
   /** For the activity on the table: an answer, news from the server, the time. */

@@ -20,7 +20,6 @@ export function setupFields(game: Game, texts: FormValues): readonly Field[] {
   return fields.map((field) => (field.id === own ? { ...field, label: "Your name" } : field));
 }
 
-/** A player who changes seats keeps their name. */
 export function withText(texts: FormValues, id: string, text: string): FormValues {
   const changed = { ...texts, [id]: text };
   const { levels } = seatingIn(changed);
@@ -32,7 +31,6 @@ export function withText(texts: FormValues, id: string, text: string): FormValue
   return changed;
 }
 
-/** A name that wasn't given stays empty. */
 export function textIn({ id, kind, default: usual }: Field, texts: FormValues): string {
   return texts[id] ?? (kind === "text" ? "" : usual);
 }

@@ -39,7 +39,6 @@ interface Menu {
   readonly autosave: Autosave;
 }
 
-/** Undefined if the menu has already answered. */
 type Chosen = OpenedGame | undefined;
 
 interface MenuCommand extends Typeable {
@@ -113,7 +112,6 @@ export async function speakMenu(talk: Talk): Promise<number> {
   }
 }
 
-/** A newcomer hears about lessons once. */
 function offerLesson(host: Host): readonly string[] {
   const progress = progressIn(textsOf(host));
   if (progress.offered) return [];
@@ -219,7 +217,6 @@ function giveHelp({ talk }: Menu): undefined {
 
 const leave = showCommand("previous", usual.previous);
 
-/** An empty answer keeps the current value. */
 async function setUpBySpeech(talk: Talk, game: Game): Promise<OpenedGame | undefined> {
   const { host } = talk;
   let texts: FormValues = readMemory(host).choices[game.id] ?? quickTexts(game, readMemory(host));

@@ -8,7 +8,6 @@ import { watchForStop } from "../stop-signals.ts";
 const sliceMilliseconds = 40;
 const firstBarMilliseconds = 500;
 
-/** A signal ends the command. */
 export async function runTask<T>(host: Host, task: Task<T>): Promise<T> {
   const watch = watchForStop(host);
   const bar = progressBar(host);

@@ -137,7 +137,7 @@ function socketOf(connect: (tell: Tell) => End) {
 /** Ann opens a game by the form; gives the link for the other player. */
 export async function openOnline(page: Tab, game: string, choose?: Choose): Promise<string> {
   await page.visit(`#/new/${game}`);
-  await page.choose("Send a link");
+  await page.choose("With a friend online");
   await page.fill(/^your name$/i, "Ann");
   await choose?.(page);
   await page.press("Create link");
@@ -164,7 +164,7 @@ export async function sitDown(server: PageServer, game: string, choose?: Choose)
 
 export async function takeSeat(page: Tab, name: string): Promise<void> {
   await page.fill(/^your name$/i, name);
-  await page.press("Take the seat");
+  await page.press("Join game");
   await page.see(".play-online");
 }
 

@@ -20,7 +20,7 @@ export async function openOnline(page: Page, game: string, choose?: Choose): Pro
   await page.evaluate((id) => {
     location.hash = `#/new/${id}`;
   }, game);
-  await page.getByRole("radio", { name: "Send a link" }).check();
+  await page.getByRole("radio", { name: "With a friend online" }).check();
   await openOptions(page);
   await page.getByLabel("Your name").fill("Ann");
   await choose?.(page);
@@ -53,7 +53,7 @@ export async function sitDown(stage: Stage, game: string, choose?: Choose): Prom
 
 export async function takeSeat(page: Page, name: string): Promise<void> {
   await page.getByLabel("Your name").fill(name);
-  await press(page, "Take the seat");
+  await press(page, "Join game");
   await page.locator(".play-online").waitFor();
 }
 

@@ -29,7 +29,6 @@ import type { Store, World } from "../world.ts";
 export class OnlineLine {
   readonly #store: Store;
   #place: OnlineVisit | undefined;
-  /** Undefined until it is loaded. */
   client: OnlineClient | undefined;
 
   constructor(store: Store) {
@@ -157,7 +156,6 @@ function browserHost({ milliseconds }: World): ClientHost {
   };
 }
 
-/** In base64url. */
 function randomText(bytes: number): string {
   const letters = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes)));
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");

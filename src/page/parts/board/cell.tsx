@@ -39,9 +39,7 @@ interface CellProps {
   readonly view: CellView;
   /** How the cell is drawn: a number plate, a block of a tower, or the lever of a switch. */
   readonly kind: "plate" | "block" | "lever";
-  /** Shows only the mark, because the name is elsewhere. */
   readonly bare?: boolean;
-  /** By default, the label and the mark. */
   readonly children?: ComponentChildren;
 }
 

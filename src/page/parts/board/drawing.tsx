@@ -6,7 +6,6 @@ import { type Drawing, drawReasons, type Reason } from "../../../core/reason.ts"
 interface DrawingProps {
   readonly root: RefObject<HTMLElement | null>;
   readonly reasons: readonly Reason[];
-  /** The lines along which the previewed move acts. */
   readonly ways: readonly Link[];
   /** The lines along which the last move acted: drawn once, then gone. */
   readonly trace?: readonly Link[];
@@ -126,7 +125,6 @@ function arcBetween(from: Spot | undefined, to: Spot | undefined): string {
   return `M${from.x} ${from.top} Q${(from.x + to.x) / 2} ${rise} ${to.x} ${to.top}`;
 }
 
-/** An arc within a row, else a straight line. */
 function wayBetween(from: Spot | undefined, to: Spot | undefined): string {
   if (!from || !to || areLevel(from, to)) return arcBetween(from, to);
   return `M${from.x} ${from.top + from.height / 2}L${to.x} ${to.top + to.height / 2}`;

@@ -39,7 +39,6 @@ export function Graph({ group }: GroupProps) {
   );
 }
 
-/** Tells screen readers where the lines lead. */
 function speak(view: CellView, neighbors: readonly Cell[] = []): CellView {
   const near = neighbors.flatMap(({ label }) => (label === "" ? [] : [label]));
   if (near.length === 0) return view;

@@ -153,12 +153,10 @@ function gap(cells: readonly CellView[]): readonly StackPart[] {
   return [{ kind: "gap", gone, standing: cells.length - gone }];
 }
 
-/** Makes all lines about equally long. */
 function columns({ cells, columns: fixed }: GroupView, most: number): number {
   return fixed ?? Math.ceil(cells.length / Math.ceil(cells.length / most));
 }
 
-/** Long rows and pools are drawn smaller. */
 function sizeClass({ cells }: GroupView): string {
   return cells.length <= 12 ? "few" : cells.length <= 40 ? "some" : "many";
 }

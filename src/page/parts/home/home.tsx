@@ -122,7 +122,6 @@ function LearnCard() {
   );
 }
 
-/** The first game is the easiest. */
 function FirstLesson({ games: [game] }: Pick<Page, "games">) {
   if (game === undefined) return null;
   return (

@@ -67,7 +67,6 @@ interface KeptGame {
   readonly href: string;
   readonly about: string;
   readonly more: ComponentChildren;
-  /** Null if the position isn't known here. */
   readonly board: Board | null;
 }
 
@@ -164,7 +163,6 @@ function keptMatch(match: Match, state: string, button: ComponentChildren = null
   return { id: match.id, about: aboutLine(match), href, more, board };
 }
 
-/** "16 Nov", in the visitor's locale. */
 function dayOf(time: string): string {
   return new Date(time).toLocaleDateString(undefined, { day: "numeric", month: "short" });
 }

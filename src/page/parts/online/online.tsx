@@ -138,7 +138,6 @@ function copyShareLink(page: Page): Promise<void> {
   return share(page, shareLinkOf(page.state.value, page.world), "Link copied.");
 }
 
-/** The visitor may cancel the browser's dialog. */
 function passOn(url: string): void {
   navigator.share({ url }).catch(() => {});
 }
@@ -159,7 +158,6 @@ function TakeSeat({ page, online }: OnlineProps) {
   );
 }
 
-/** For spectators, and for the player's other devices. */
 function ShareLinks({ page, online }: OnlineProps) {
   const own = ownLinkOf(page.state.value, page.world);
   const copyOwnLink = () => share(page, own, "Private link copied. Don't share it.");

@@ -64,7 +64,6 @@ function mayType({ asks, players }: Scene): boolean {
   return asks === "move" || here === true;
 }
 
-/** Actions of the page itself: links, files, the form and the size. */
 function PageActions({ page, scene: { analysisAllowed, players }, table }: PlayProps) {
   const { dispatch, state, world } = page;
   const { match, viewing } = table;

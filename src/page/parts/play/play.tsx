@@ -85,7 +85,6 @@ interface StandingProps extends PageProps {
   readonly waiting: string;
 }
 
-/** The activity at a place, or what it is waiting for. */
 export function Standing({ page, place, title, waiting }: StandingProps) {
   const { activity, problem } = page.state.value.places[place];
   useTitleFocus(activity !== null);

@@ -80,7 +80,6 @@ export function Input({ id, label, help, number, set, ...more }: InputProps) {
   );
 }
 
-/** A few choices, one of them selected; some have an explanation. */
 export function ChoiceField({ field, text, set }: FieldProps) {
   const chosen = field.choices.find(({ value }) => value === text);
   const help = chosen?.help === undefined ? undefined : `It ${chosen.help}.`;

@@ -74,7 +74,6 @@ export function Setup({ page, game }: GameViewProps) {
   );
 }
 
-/** The problem is a sentence for the form. */
 async function startForm(store: Store, form: FilledForm): Promise<OnlineResult<void>> {
   if (opponentIn(form) === "online") {
     const online = await import("../../effects/online/online.ts").catch(() => null);

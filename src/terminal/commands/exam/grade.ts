@@ -20,7 +20,6 @@ import { formatTable, styleFor } from "../../text/text-table.ts";
 
 type GradedPlayer = Grades & { readonly player: string };
 
-/** `rows` prints a line per answer instead of the report. */
 type GradeFlags = Given<never, "json" | "rows">;
 
 export function gradeAnswers(host: Host, file: string, paths: readonly string[], flags: GradeFlags): number {
@@ -201,7 +200,6 @@ export async function checkExamFile(host: Host, file: string, flags: JsonFlag): 
 
 type Exam = ReturnType<typeof readExamFile>;
 
-/** The hash identifies the exam in a run. */
 export function readExamFile(file: string) {
   const text = need(readSmallFile(file, `file ${quote(file)}`, largestLog));
   const rows = readExam(text);

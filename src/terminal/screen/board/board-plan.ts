@@ -21,7 +21,6 @@ export function areasOf(size: Size) {
   const messageRows = size.rows >= 24 ? 4 : size.rows >= 18 ? 3 : size.rows >= 14 ? 2 : 1;
   const topRows = size.rows >= 16 ? 3 : 1;
   return {
-    /** Of the whole table. */
     columns: size.columns,
     /** The turn and the goal; on a low terminal only the turn. */
     topRows,
@@ -30,7 +29,6 @@ export function areasOf(size: Size) {
     messageRows,
     stripRows: wide ? 0 : 1,
     centered: size.columns >= 96,
-    /** There is room for a result in large letters. */
     high: wide && size.rows >= 28,
     boardColumns: Math.max(8, size.columns - indent - listColumns - 1),
     boardRows: Math.max(1, size.rows - edgeRows - topRows - messageRows - (wide ? 0 : 1)),
@@ -157,7 +155,6 @@ function leastColumns(group: Group, style: CellStyles, note: number): number {
   return Math.max(label + edge, mark + 2, note + 1, least);
 }
 
-/** One row of cells takes several lines. */
 function isBroken({ group, perLine, plane }: GroupPlan): boolean {
   return plane === undefined && perLine < (group.columns ?? group.cells.length);
 }

@@ -193,7 +193,6 @@ function drawLink(canvas: Canvas, from: PlaneSpot, to: PlaneSpot, isDrawn: boole
     );
 }
 
-/** One character per column: later text replaces earlier text. */
 function put(canvas: Canvas, line: number, column: number, span: Span): void {
   const row = canvas[line] ?? [];
   for (const [index, text] of charactersOf(span.text).entries()) {

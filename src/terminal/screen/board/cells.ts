@@ -10,7 +10,6 @@ export type Notes = ReadonlyMap<string, string>;
 export interface Preview {
   readonly selected: ReadonlySet<string>;
   readonly after: ReadonlyMap<string, Cell>;
-  /** Why the position has its value. */
   readonly notes: Notes;
   readonly lit: ReadonlySet<string>;
   /** Lines that the selected blocks have fallen. */

@@ -129,7 +129,6 @@ function readyText(game: Game, state: ScreenState, { list, typed }: MenuPanel): 
     : "";
 }
 
-/** A start of the game under the cursor, just to look at. */
 function picture(state: ScreenState, panel: MenuPanel, rows: number): ScreenLines {
   const game = gameAt(state, panel);
   const { columns } = state.size;

@@ -55,7 +55,6 @@ function pressEntry(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep 
 
 const levelKeys: Readonly<Record<string, number>> = { left: -1, right: 1 };
 
-/** In the list of games, players choose the computer's level as well. */
 function turnLevel(state: ScreenState, by: number): ScreenStep {
   const levels: readonly string[] = levelNames;
   const at = levels.indexOf(quickLevel(state.memory)) + by;

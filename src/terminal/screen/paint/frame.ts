@@ -22,7 +22,6 @@ export function marginsOf(shown: Shown): { readonly left: number; readonly top: 
   return { left: Math.floor((size.columns - columns) / 2), top: Math.floor((size.rows - rows) / 2) };
 }
 
-/** With the rule under it. */
 export function header(program: ProgramName, size: Size, title: string, right: string): ScreenLines {
   const lamps = [toned("lamp", "  ● "), toned("faint", "○ ")];
   const about = title === "" ? [] : [toned("faint", "  │  "), toned("plain", title)];
@@ -70,7 +69,6 @@ export function hint(keys: string, does: string) {
   return { keys, does };
 }
 
-/** Earlier hints first, and always the last one. */
 export function keyLine(size: Size, hints: readonly KeyHint[]): ScreenLine {
   const last = hints.at(-1);
   if (last === undefined) return [];

@@ -5,7 +5,6 @@ import { charactersOf, columnsOf } from "../../text/wrap.ts";
 import type { Size } from "../state.ts";
 import { lineColumns, type ScreenLine, type ScreenLines, type Span, type Tone } from "./text.ts";
 
-/** Control sequence introducer: every code begins with it. */
 const csi = "\u001b[";
 
 export const enterScreen = `${csi}?1049h${csi}?25l${csi}0m${csi}2J`;
@@ -48,7 +47,6 @@ type Palette = "none" | "sixteen" | "many" | "true";
 
 export type Look = Readonly<ReturnType<typeof lookOf>>;
 
-/** `depth` is in bits per color. */
 export function lookOf(env: Environment, depth: number) {
   const colorless = (env.NO_COLOR ?? "") !== "" || depth <= 1;
   return { unicode: speaksUnicode(env), palette: colorless ? "none" : paletteFor(depth) };

@@ -9,7 +9,6 @@ export type Tone = (typeof tones)[number];
 export interface Span {
   readonly text: string;
   readonly tone: Tone;
-  /** What a click on this span chooses. */
   readonly target?: string;
 }
 
@@ -29,7 +28,6 @@ export function lineColumns(spans: ScreenLine): number {
   return spans.reduce((sum, span) => sum + columnsOf(span.text), 0);
 }
 
-/** What a click on this column chooses: from the span there, or else from the line. */
 export function targetAt(spans: ScreenLine, column: number): string | undefined {
   let start = 0;
   for (const span of spans) {

@@ -35,7 +35,6 @@ export function followActivity(panel: TablePanel, activity: Activity): TablePane
   return { ...panel, activity, ...spot, ...(named === -1 ? {} : { at: named }) };
 }
 
-/** Stays as close as possible to where it was. */
 function nextSpot({ activity: before, at }: TablePanel, after: Activity): Partial<Spot> {
   const scene = sceneOf(after);
   if (scene.slots.length > 0) return {};
@@ -55,12 +54,10 @@ function namedMove(before: Table, after: Table): number {
   return move.ok ? moveNames(game, position).indexOf(game.formatMove(position, move.value)) : -1;
 }
 
-/** Without the colon that began it. */
 export function typedText(typed: string): string {
   return typed.replace(/^:/, "").trim();
 }
 
-/** What Enter would choose, by name. */
 export function chosenName({ activity: { state }, at }: TablePanel, scene: Scene): string | undefined {
   const { match, typed } = state;
   if (scene.asks === "choice") return scene.choices[Math.min(at, scene.choices.length - 1)];
@@ -171,7 +168,6 @@ function stepWithin(columns: readonly Column[], spot: Spot, by: number): Spot {
   return spotIn(column, (column.moves.indexOf(spot.at) + by + length) % length);
 }
 
-/** The nearest column one line up or down. */
 function stepLine(columns: readonly Column[], spot: Spot, by: number, spots: readonly Point[]): Spot {
   const here = spots[placeOf(columns, spot.at)];
   if (here === undefined) return spot;

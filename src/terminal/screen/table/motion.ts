@@ -32,7 +32,6 @@ function boardOf(table: Table): Board {
   return numberOwners(table.match.game.board(shownPosition(table)));
 }
 
-/** Works in both directions. */
 function heldBetween(old: Table, now: Table): readonly string[] {
   const { match } = shownPly(now) > shownPly(old) ? now : old;
   const ply = Math.min(shownPly(old), shownPly(now));
@@ -85,7 +84,6 @@ function inParts<T>(items: readonly T[], most: number): readonly (readonly T[])[
   return chunks(items, Math.ceil(items.length / most));
 }
 
-/** Any key ends the animation. */
 export function newAnimation(paint: () => void) {
   let left: readonly Moment[] = [];
   let timer: NodeJS.Timeout | undefined;

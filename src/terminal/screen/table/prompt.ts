@@ -24,7 +24,6 @@ export function readOnHint(panel: TablePanel, scene: Scene): KeyHint {
   return hint(keyNames[readOnKey(panel, scene)] ?? "m", "read on");
 }
 
-/** Leaves out what the prompt offers. */
 export function keyHints(panel: TablePanel, scene: Scene, isOneLine: boolean): readonly KeyHint[] {
   const commands = commandsOf(panel.activity);
   const { typed, match } = panel.activity.state;
@@ -135,7 +134,6 @@ function pageLine(key: string, help: string): string {
   return `${padText(key, keyColumns)} ${help}`;
 }
 
-/** What Enter would do and change, or the typed text. */
 export function promptLine(panel: TablePanel, scene: Scene, preview: Preview, columns: number): ScreenLine {
   if (scene.question !== null) {
     const { yes, no } = scene.question;
