@@ -7,7 +7,6 @@ import { pliesOf, winnerOf } from "../core/analysis.ts";
 import { hasPerson, type Match, seatToMove } from "../core/match.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
-import { exactChances } from "./chances.ts";
 import { type EvaluatedMove, evaluateMoves } from "./evaluate.ts";
 import { type Situation, situationOf } from "./player.ts";
 
@@ -26,7 +25,7 @@ export function bestMoves(situation: Situation, moves: Moves, setsTraps: boolean
   if (draws.length === 0) return stubborn(situation, moves);
   const fresh = leastRepeated(situation, draws);
   if (!setsTraps || fresh.length < 2) return fresh;
-  return mostPromising(prospectsOf(situation, fresh)).map(({ move }) => move);
+  return mostPromising(situation, fresh);
 }
 
 function stubborn(situation: Situation, losses: Moves): Moves {
@@ -57,44 +56,26 @@ function highest(moves: Moves, measure: (move: EvaluatedMove) => number): Moves 
   return measured.filter(({ amount }) => amount === best).map(({ move }) => move);
 }
 
-interface Prospect {
-  readonly move: EvaluatedMove;
-  /** A probability if `exact`, else only a score to compare moves. */
-  readonly chance: number;
-  readonly exact: boolean;
-}
-
-export function prospectsOf(situation: Situation, moves: readonly EvaluatedMove[]): readonly Prospect[] {
-  const { game, position } = situation;
-  const table = exactChances(game, position);
-  if (table === null) return guesses(situation, moves);
-  return moves.map((move) => ({ move, chance: table(move.after) ?? 0, exact: true }));
-}
-
 const mostLookedAt = 10;
 
 /** Closeness weighs less than any share of replies: it only breaks ties. */
 const closenessWeight = 1 / 1000;
 
-/** A reply can give the game away only after the moves that come closest to the goal. */
-function guesses(situation: Situation, moves: readonly EvaluatedMove[]): readonly Prospect[] {
+/** A reply can be a mistake only after the moves that come closest to the goal. */
+function mostPromising(situation: Situation, moves: Moves): Moves {
   const { game, position } = situation;
   const oracle = oracleOf(game);
   const mover = game.toMove(position);
   const closest = moves
     .map((move) => ({ move, closeness: closenessWeight * oracle.closeness(move.after, mover) }))
     .toSorted((a, b) => b.closeness - a.closeness);
-  return closest.map(({ move, closeness }, place) => ({
-    move,
-    chance: closeness + (place < mostLookedAt ? shareOfMistakes(situation, move.after) : 0),
-    exact: false,
-  }));
-}
-
-/** Chances are sums of fractions, so nearly equal ones count as equal. */
-function mostPromising(prospects: readonly Prospect[]): readonly Prospect[] {
-  const best = Math.max(...prospects.map(({ chance }) => chance));
-  return prospects.filter(({ chance }) => chance > best - 1e-12);
+  const promise = new Map(
+    closest.map(({ move, closeness }, place) => [
+      move,
+      closeness + (place < mostLookedAt ? shareOfMistakes(situation, move.after) : 0),
+    ]),
+  );
+  return highest(moves, (move) => promise.get(move) ?? 0);
 }
 
 function shareOfMistakes({ game, position }: Situation, after: unknown): number {

@@ -13,7 +13,6 @@ import { errorText } from "../core/text.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
 import { repetitionOf } from "./best.ts";
-import { exactChances } from "./chances.ts";
 import { evaluateMoves } from "./evaluate.ts";
 import type { Answer, AnswerData, Job, JobKind } from "./job.ts";
 import { findLevelName, type LevelName } from "./level-names.ts";
@@ -42,7 +41,6 @@ export function* warmUpMatch(match: Match, timeUp = withoutLimit): Task<void> {
   const oracle = oracleOf(game);
   for (const work of [oracle.prepare([position], timeUp), oracle.warmUp(position)])
     if (work !== null) yield* work;
-  exactChances(game, position);
   yield { unit: "positions", done: 1, total: 1 };
 }
 

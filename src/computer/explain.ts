@@ -49,7 +49,8 @@ function generalReasons(game: Variant, analysis: Analysis): readonly Reason[] {
   return [{ kind: "forced", by: "opponent", move: null, plies: pliesOf(value) ?? null }];
 }
 
-function moveReasons(
+/** What holds for any game. */
+export function moveReasons(
   game: Variant,
   { position, toMove }: Analysis,
   { move: made, after, value }: MoveAnalysis,

@@ -19,8 +19,18 @@ const plainTerms: Terms = {
 };
 
 export function sayReasons(reasons: readonly Reason[], { terms = plainTerms }: Speech, toMove: Seat): string {
-  const text = reasons.map((reason) => capital(sayReason(reason, terms, toMove))).join(" ");
-  return text.replace(sameSubject, "$1$2 It ");
+  const texts = reasons.map((reason) => capital(sayReason(reason, terms, toMove)));
+  return [...new Set(texts)].join(" ").replace(sameSubject, "$1$2 It ");
+}
+
+const mostWords = 20;
+
+/** One sentence: the first that is short enough, or the last. */
+export function sayBriefly(reasons: readonly Reason[], { terms = plainTerms }: Speech, toMove: Seat): string {
+  const sentences = reasons.map(
+    (reason) => capital(sayReason(reason, terms, toMove)).split(/(?<=[.!?]) /, 1).join(""),
+  );
+  return sentences.find((text) => text.split(" ").length <= mostWords) ?? sentences.at(-1) ?? "";
 }
 
 export function sayOver({ terms = plainTerms }: Speech, winner: Seat | null): string {
@@ -117,7 +127,7 @@ function sayMultiple({ by, of, after, leaves, answers }: OfKind<"multiple">, { v
   if (first === undefined)
     return `${leaves[0]} is ${multiple}: your opponent answers ${how}, so every round takes ${countWord(of)}.`;
   if (by === "you" && reply !== undefined)
-    return `${verb[0]} ${first}. Your opponent can only ${verb[0]} ${reply}, which leaves ${leaves[1]}. ${leaves[1] === 1 ? "The last one is yours." : `From there, leave ${multiple} every time.`}`;
+    return `${verb[0]} ${first}, so that your opponent can only ${verb[0]} ${reply} and leave you ${leaves[1]}. ${leaves[1] === 1 ? "The last one is yours." : `From there, leave ${multiple} every time.`}`;
   if (by === "you")
     return `${verb[0]} ${first} to leave ${leaves[0]}, ${multiple}. From then on, answer ${how}.`;
   return `${verb[1]} ${first} leaves ${leaves[0]}, so your opponent can ${verb[0]} ${reply} and leave you ${leaves[1]}, ${multiple}.`;

@@ -1,11 +1,12 @@
 /** A game whose players all sit at this board, as an activity. */
 
-import { canUndo, currentPosition, type Match } from "../../core/match.ts";
+import { canUndo, currentPosition, type Match, seatToMove } from "../../core/match.ts";
 import { recordNamePattern } from "../../core/record.ts";
 import { ok } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
+import { sayReasons } from "../../core/words/reasons.ts";
 import { requestHint, toggleValues } from "../advice.ts";
 import type { Activity, Kind, News, Opener, SharedCommand, SharedCommands, Step, Want } from "../contract.ts";
 import type { OpenedGame } from "../open.ts";
@@ -124,7 +125,15 @@ export const playing = {
     when: ({ match }) => match.undone.length > 0 || nothingToRedo,
     run: (state) => changed(state, playAgain(state), changedNews),
   },
-  hint: { ...usual.hint, when: onTurn, run: (state) => step(requestHint(state)) },
+  hint: {
+    ...usual.hint,
+    words: ["hint", "why"],
+    when: (table) => ({
+      label: table.hinted < 2 ? "hint" : "why?",
+      off: isThinking(table) ? thinkingText : null,
+    }),
+    run: giveHint,
+  },
   values: {
     help: "show or hide what each move is worth (counts as a hint)",
     keys: ["v"],
@@ -282,6 +291,14 @@ export function tryAgain<S extends Table>(state: S, back: WayBack): Step<S> {
 
 function branchHere(table: Table): Opener {
   return activityOpener(game, branchAt(table, shownPly(table)));
+}
+
+/** The last hint is a sentence; whoever asks again gets all the reasons. */
+function giveHint<S extends Table>(state: S): Step<S> {
+  const { match, reasons, hinted, said } = state;
+  const why = sayReasons(reasons, match.game, seatToMove(match));
+  if (hinted < 3 || why === "" || why === said) return step(requestHint(state));
+  return step(state, { kind: "show", title: "Why?", text: [why] });
 }
 
 /** A finished game stays as it is; taking a move back opens a new one. */
