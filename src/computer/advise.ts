@@ -6,11 +6,10 @@ import { isComputer, type Match } from "../core/match.ts";
 import { rebuildMatch } from "../core/record.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { findGame } from "../core/setup.ts";
-import { sayAim } from "../core/words/reasons.ts";
 import { analyzePosition } from "../solver/analyze.ts";
 import type { TimeUp } from "../solver/task.ts";
 import { answerJob, type ComputerJob, computerHandlers, type Handlers } from "./computer.ts";
-import { analysisOf, evaluateMoves, type KnownMoves } from "./evaluate.ts";
+import { analysisOf, evaluateMoves } from "./evaluate.ts";
 import { explain, mostExplained, reasonsOf } from "./explain.ts";
 import { hintAt } from "./hints.ts";
 import type { Answer, AnswerData, Job, MoveValues, PositionReport } from "./job.ts";
@@ -87,14 +86,10 @@ function review(match: Match, quick: boolean): Scorecard<string> {
     const { move, best, ...rest } = scoreMove(game, played, about);
     const name = (other: unknown) => game.formatMove(position, other);
     const helped = assisted.includes(at) && !isComputer(match, rest.seat);
-    const mistake = rest.grade === "gave-away" && best.length === 1;
-    const aim = mistake ? aimOf(situation, known, best[0]) : undefined;
-    return { ...rest, assisted: helped, move: name(move), best: best.map(name), aim };
+    const made = known.moves.find((each) => name(each.move) === name(move));
+    const isMistake = rest.grade === "gave-away" && made !== undefined;
+    const reasons = isMistake ? reasonsOf(game, analysisOf(situation, known), made) : undefined;
+    return { ...rest, assisted: helped, move: name(move), best: best.map(name), reasons };
   });
   return cardOf(scored);
-}
-
-function aimOf(situation: Situation, known: KnownMoves, best: unknown): string | undefined {
-  const move = known.moves.find((each) => each.move === best);
-  return sayAim(reasonsOf(situation.game, analysisOf(situation, known), move));
 }

@@ -13,8 +13,6 @@ export interface EvaluatedMove extends MoveAnalysis {
 
 export type MoveEvaluations = Readonly<ReturnType<typeof evaluateMoves>>;
 
-export type KnownMoves = Pick<Analysis, "value" | "moves">;
-
 /** A few dozen milliseconds of work at the largest sizes. */
 const limits = { plies: 8, positions: 2_500 };
 
@@ -32,7 +30,10 @@ export function evaluateMoves(situation: Situation) {
   return { value: value ?? valueProvedBy(moves), exact, moves };
 }
 
-export function analysisOf({ game, position }: Situation, { value, moves }: KnownMoves): Analysis {
+export function analysisOf(
+  { game, position }: Situation,
+  { value, moves }: Pick<Analysis, "value" | "moves">,
+): Analysis {
   return {
     position,
     toMove: game.toMove(position),

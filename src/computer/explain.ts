@@ -20,7 +20,7 @@ export function explain<P, M>(
   move?: MoveAnalysis<P, M>,
 ): Explanation {
   const reasons = reasonsOf(game, analysis, move);
-  return { reasons, why: sayReasons(reasons, game, analysis.toMove) };
+  return { reasons, why: sayReasons(reasons, game) };
 }
 
 export function reasonsOf(game: Variant, analysis: Analysis, move?: MoveAnalysis): readonly Reason[] {
@@ -29,7 +29,7 @@ export function reasonsOf(game: Variant, analysis: Analysis, move?: MoveAnalysis
   if (first?.kind === "over" || first?.kind === "ends" || first?.kind === "unknown") return general;
   const own = game.reasons?.(analysis, move) ?? [];
   const reasons = own.length > 0 ? own : general;
-  return move === undefined && keepsWin(analysis) ? [...reasons, { kind: "equal", value: "win" }] : reasons;
+  return move === undefined && keepsWin(analysis) ? [...reasons, { kind: "equal" }] : reasons;
 }
 
 /** The opening doesn't matter, only the play after it. */
@@ -40,7 +40,7 @@ function keepsWin({ moves }: Analysis): boolean {
 function generalReasons(game: Variant, analysis: Analysis): readonly Reason[] {
   const { value, canWin, over, winner } = analysis;
   if (over) return [{ kind: "over", winner }];
-  if (canWin.every((can) => can === false)) return [{ kind: "able", seat: null, parity: null }];
+  if (canWin.every((can) => can === false)) return [{ kind: "dead" }];
   if (value === null) return [{ kind: "unknown" }];
   if (value.kind === "draw") return [{ kind: "even", move: null }];
   const [only, another] = analysis.moves;

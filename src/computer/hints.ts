@@ -1,13 +1,11 @@
 /** Hints in three steps, a sentence each: what to look at, then the move, then the reason for it. */
 
 import { pliesOf } from "../core/analysis.ts";
-import type { Variant } from "../core/game.ts";
 import type { Reason } from "../core/reason.ts";
 import { ofSeat } from "../core/seat.ts";
 import { sayBriefly } from "../core/words/reasons.ts";
 import { countMoves } from "../core/words/values.ts";
-import { analyzeMoves, canWin } from "../solver/analyze.ts";
-import { oracleOf } from "../solver/oracle.ts";
+import { canWin } from "../solver/analyze.ts";
 import { bestMoves, timesRepeated } from "./best.ts";
 import { analysisOf, type EvaluatedMove, evaluateMoves, type MoveEvaluations } from "./evaluate.ts";
 import { moveReasons, reasonsOf } from "./explain.ts";
@@ -46,10 +44,7 @@ function reasonFor(situation: Situation, evaluations: MoveEvaluations, best: Eva
   if (best.value.kind === "loss") return { text: resistance(name, evaluations), reasons: own };
   const general = moveReasons(game, analysis, best);
   const around = best.value.kind === "draw" ? reasonsOf(game, analysis) : [];
-  return {
-    text: sayBriefly([...own, ...general], game, analysis.toMove),
-    reasons: [...around, ...own],
-  };
+  return { text: sayBriefly([...own, ...general], game), reasons: [...around, ...own] };
 }
 function resistance(name: string, { value, moves }: MoveEvaluations): string {
   const plies = pliesOf(value);
@@ -67,7 +62,8 @@ function nudge(situation: Situation, evaluations: MoveEvaluations): string {
     return "It's too early to know for sure, so look for a move that leaves your opponent few choices.";
   if (value.kind === "win" && value.plies === 1) return "You can win with your next move.";
   if (value.kind === "win") return nudgeToWin(moves);
-  if (value.kind === "loss") return "You're losing, but don't give up: your opponent may still make a mistake.";
+  if (value.kind === "loss")
+    return "You're losing, but don't give up: your opponent may still make a mistake.";
   return timesRepeated(situation) > 0 ? nudgeAgain(moves) : nudgeInDraw(situation, moves);
 }
 
@@ -94,14 +90,5 @@ function nudgeInDraw({ game, position }: Situation, moves: readonly EvaluatedMov
   if (winnable.every((can) => can === false)) return "Neither player can win anymore, so any move will do.";
   if (ofSeat(winnable, game.toMove(position)) === false)
     return "You can't win anymore, but every move keeps the draw.";
-  return canGoWrong(game, moves)
-    ? "Every move is safe, so look for one that lets your opponent make a mistake."
-    : "Play anything: you can't make a mistake yet, and neither can your opponent.";
-}
-
-function canGoWrong(game: Variant, moves: readonly EvaluatedMove[]): boolean {
-  const oracle = oracleOf(game);
-  return moves.some(({ after }) =>
-    analyzeMoves(game, after, oracle).some(({ value }) => value?.kind === "loss"),
-  );
+  return "Every move is safe here, so play what you like.";
 }

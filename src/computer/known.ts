@@ -1,10 +1,9 @@
 /** What is known about a game at one size, in sentences; all of it is computed, not written by hand. */
 
-import type { CanWin } from "../core/analysis.ts";
 import type { Game, Variant } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import { countMoves, inMoves, writeCount } from "../core/words/values.ts";
-import { analyzePosition, canWin } from "../solver/analyze.ts";
+import { analyzePosition } from "../solver/analyze.ts";
 import type { ValueTally } from "../solver/solution.ts";
 import { isPlayable, resolveSize, solveSize } from "../solver/solve.ts";
 import { runToEnd } from "../solver/task.ts";
@@ -34,7 +33,6 @@ function inPlay(game: Variant, { starts, positions }: ValueTally): readonly stri
   const start = starts === null ? game.start(1) : null;
   const listed = positions !== null && positions <= mostListed;
   return [
-    ...(listed ? winnabilitySentences(game) : []),
     ...(start === null ? [] : startReason(game, start)),
     ...(listed ? strategySentence(game, start) : []),
   ];
@@ -66,20 +64,6 @@ function countSentence({ terms }: Variant, { positions, wins, losses, draws, lon
   const counted = terms?.counted === undefined ? "" : ` (${terms.counted})`;
   const counts = `Of ${writeCount(positions)} ${positions === 1n ? "position" : "positions"}${counted}, ${writeCount(wins)} ${wins === 1n ? "is" : "are"} won for the player to move, ${writeCount(losses)} lost and ${writeCount(draws)} drawn: ${decided}% are decided.`;
   return longest === null ? counts : `${counts} The longest forced win takes ${countMoves(longest)}.`;
-}
-
-function winnabilitySentences(game: Variant): readonly string[] {
-  const winnable = Array.from(game.positions?.() ?? [], (position) => canWin(game, position));
-  const count = (wanted: (seats: CanWin) => boolean) => winnable.filter(wanted).length;
-  const neither = count((seats) => seats[0] === false && seats[1] === false);
-  const one = count((seats) => seats.includes(true) && seats.includes(false));
-  if (winnable.length === 0) return [];
-  if (neither + one === 0)
-    return ["If the players work together, either of them can still win from every position."];
-  const both = winnable.length - neither - one;
-  return [
-    `If the players work together, either of them can still win from ${writeCount(both)} of ${writeCount(winnable.length)} positions, only one of them from ${writeCount(one)}, and neither from ${writeCount(neither)}.`,
-  ];
 }
 
 /** If the start says little, the decided position that takes longest to win says more. */

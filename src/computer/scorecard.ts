@@ -1,12 +1,13 @@
-/** A game graded move by move: which moves were right, which gave something away, and how well each player decided. */
+/** A game graded move by move: which moves were safe, and which gave something away. */
 
 import type { Analysis, Value } from "../core/analysis.ts";
 import type { Variant } from "../core/game.ts";
-import type { Pair, Seat } from "../core/seat.ts";
+import type { Reason } from "../core/reason.ts";
+import type { Seat } from "../core/seat.ts";
 import { analyzePosition, bestFirst } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd, withoutLimit } from "../solver/task.ts";
-import { addDecisions, type Decisions, decisionOf, noDecisions, type Skill, skillOf } from "./skill.ts";
+import { addDecisions, type Decisions, decisionOf, noDecisions } from "./skill.ts";
 
 /** What a move did to the value of the position; "unknown" if that isn't known. */
 export type MoveGrade = "kept" | "gave-away" | "unknown";
@@ -25,8 +26,8 @@ export interface ScoredMove<M = unknown> {
   readonly assisted: boolean;
   /** The moves that would have given nothing away. */
   readonly best: readonly M[];
-  /** After a mistake, what the only good move aims at: ", to leave 6, a multiple of three". */
-  readonly aim?: string | undefined;
+  /** Why a mistake was one, for the player who made it. */
+  readonly reasons?: readonly Reason[] | undefined;
 }
 
 /** What both players did well and badly in a match. */
@@ -34,7 +35,6 @@ export interface Scorecard<M = unknown> {
   readonly moves: readonly ScoredMove<M>[];
   /** An index; null if there is none. */
   readonly firstMistake: number | null;
-  readonly skill: Pair<Skill>;
 }
 
 /** Grades the moves of a game. `positions` are the start and the position after each move. */
@@ -54,11 +54,7 @@ export function scorecard<P, M>(
 
 export function cardOf<M>(scored: readonly ScoredMove<M>[]): Scorecard<M> {
   const mistake = scored.findIndex((move) => move.grade === "gave-away");
-  return {
-    moves: scored,
-    firstMistake: mistake < 0 ? null : mistake,
-    skill: [skillOf(decisionsOf(scored, 1)), skillOf(decisionsOf(scored, 2))],
-  };
+  return { moves: scored, firstMistake: mistake < 0 ? null : mistake };
 }
 
 export function decisionsOf(moves: readonly ScoredMove[], seat: Seat): Decisions {

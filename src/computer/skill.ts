@@ -76,19 +76,14 @@ export const whatSkillIs =
 /** `0.62 (-0.10 to 0.90)`; undefined if no decision mattered. */
 export function formatSkill({ value, low, high }: Skill): string | undefined {
   if (value === null || low === null || high === null) return undefined;
-  return `${value < least ? `below ${least}` : formatPart(value)} (${formatInterval(low, high)})`;
+  return `${formatPart(value)} (${formatPart(low)} to ${formatPart(high)})`;
 }
 
-/** How far a player is below random says little: a single mistake where most moves were right can make it -30. */
-const least = -1;
-
-function formatInterval(low: number, high: number): string {
-  if (low >= least) return `${formatPart(low)} to ${formatPart(high)}`;
-  return high > 0.99 ? "too few moves to tell" : `at most ${high < least ? least : formatPart(high)}`;
-}
-
+/** How far a player is below random says little: a single mistake where most moves were safe can make it -30. */
 function formatPart(part: number): string {
-  return part.toFixed(2).replace(/^-(0\.00)$/, "$1");
+  return Math.max(-1, part)
+    .toFixed(2)
+    .replace(/^-(0\.00)$/, "$1");
 }
 
 /** The largest (side 1) or smallest (side -1) q with (lost − q·random)² ≤ z²·variance(q). */

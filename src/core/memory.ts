@@ -11,12 +11,8 @@ export function recall<T>(known: Map<string, T>, name: string, workOut: () => T,
 /** Lives as long as the game or options it belongs to. */
 export type Memory<T> = WeakMap<object, Map<string, T>>;
 
-export function memoryOf<T>(memory: Memory<T>, owner: object): Map<string, T> {
+export function remembered<T>(memory: Memory<T>, owner: object, name: string, workOut: () => T): T {
   const known = memory.get(owner) ?? new Map<string, T>();
   memory.set(owner, known);
-  return known;
-}
-
-export function remembered<T>(memory: Memory<T>, owner: object, name: string, workOut: () => T): T {
-  return recall(memoryOf(memory, owner), name, workOut);
+  return recall(known, name, workOut);
 }

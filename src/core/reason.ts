@@ -95,12 +95,18 @@ export type Reason =
     }
   /** Every move changes an even number of `cells`, and an odd number of them shows `mark`, so some always will. */
   | { readonly kind: "stuck"; readonly mark: string; readonly cells: readonly string[] }
-  /** After `move` the opponent wins right away with `reply`. */
-  | { readonly kind: "refuted"; readonly move: string; readonly reply: string }
-  /** Only `seat` can still win (null: neither); `parity` says whether the moves to the end are always odd or even. */
-  | { readonly kind: "able"; readonly seat: Seat | null; readonly parity: "odd" | "even" | null }
-  /** All moves keep the `value`. */
-  | { readonly kind: "equal"; readonly value: "win" | "draw" }
+  /** After `move` the opponent wins right away with `reply`; `left` says what the move leaves. */
+  | {
+      readonly kind: "refuted";
+      readonly move: string;
+      readonly reply: string;
+      /** Cells that show the mark; without a mark, the only choice that is still needed. */
+      readonly left?: { readonly mark?: string; readonly cells: readonly string[] };
+    }
+  /** Neither player can win anymore. */
+  | { readonly kind: "dead" }
+  /** All moves keep the win. */
+  | { readonly kind: "equal" }
   /** Neither player can force a win, after `move` or now. */
   | { readonly kind: "even"; readonly move: string | null }
   /** `by` wins in at most `plies` moves, with `move` or after it, and nothing simpler is known. */

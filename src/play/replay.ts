@@ -63,6 +63,6 @@ function goTo(table: Table, text: string): Step<Table> {
 function plyNews(table: Table): News {
   const { match, review } = table;
   const ply = shownPly(table);
-  const mistake = review === null ? [] : mistakeBefore(review, ply);
+  const mistake = review === null ? [] : mistakeBefore(match, review, ply);
   return [["", { kind: "ply", match, ply }, notesPart(...mistake)]];
 }

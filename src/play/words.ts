@@ -59,6 +59,12 @@ export function personSeat(match: Match): Seat | null {
   return other === undefined ? person : null;
 }
 
+/** A person lost to a computer. */
+export function hasLost(match: Match): boolean {
+  const you = personSeat(match);
+  return you !== null && match.outcome?.winner === otherSeat(you);
+}
+
 /** "Your move", "Ben to move". */
 export function turnLine(match: Match, you = personSeat(match)): string {
   const seat = seatToMove(match);

@@ -168,9 +168,9 @@ function details(puzzle: Puzzle, decision: Decision): readonly string[] {
 const saidBefore: readonly Reason["kind"][] = ["leave", "deny", "multiple", "safe", "equal"];
 
 function strategyText(puzzle: Puzzle): string {
-  const { game, position } = puzzle;
+  const { game } = puzzle;
   const reasons = reasonsAt(puzzle).filter(({ kind }) => !saidBefore.includes(kind));
-  return sayReasons(reasons, game, game.toMove(position));
+  return sayReasons(reasons, game);
 }
 
 /** The losing move that comes closest to the player's own goal, or loses last. */
@@ -196,11 +196,11 @@ function deceptiveThreat(puzzle: Puzzle, { answers }: Decision): NamedMove | und
 }
 
 function threatsText(puzzle: Puzzle, { answers }: Decision): string {
-  const { game, position } = puzzle;
+  const { game } = puzzle;
   const reasons = answers.flatMap((answer) =>
     reasonsOfMove(puzzle, answer).filter(({ kind }) => kind === "threat"),
   );
-  return sayReasons(reasons, game, game.toMove(position));
+  return sayReasons(reasons, game);
 }
 
 function trapText(puzzle: Puzzle, trap: NamedMove | undefined): string {

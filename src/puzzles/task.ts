@@ -98,7 +98,7 @@ export function reasonFor(puzzle: Puzzle, answer: string): string {
   if (puzzle.kind === "bet")
     return `${capital(describeWinner(valuesAt(puzzle).value, game.toMove(position), game.seatNames))}.`;
   if (puzzle.terse === true) return "";
-  return sayReasons(reasonsOfMove(puzzle, answer), game, game.toMove(position));
+  return sayReasons(reasonsOfMove(puzzle, answer), game);
 }
 
 /** Undefined if the reason names no reply. */

@@ -122,7 +122,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("for %s", (_id,
   test("the advisor reviews a game like the scorecard", () => {
     const match = matchOf(listed, 30);
     const { game } = match;
-    const { moves, firstMistake, skill } = scorecard(game, match.positions, match.moves);
+    const { moves, firstMistake } = scorecard(game, match.positions, match.moves);
     const named = moves.map(({ move, best, ...scored }, ply) => ({
       ...scored,
       move: game.formatMove(match.positions[ply], move),
@@ -130,9 +130,8 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("for %s", (_id,
     }));
     for (const quick of [false, true])
       expect(answerTo({ kind: "review", record: toRecord(match), quick }).card).toEqual({
-        moves: named,
+        moves: named.map((scored) => expect.objectContaining(scored)),
         firstMistake,
-        skill,
       });
     const plies = [...match.positions.keys()];
     const { reports } = answerTo({ kind: "analyze", record: toRecord(match), plies });

@@ -11,7 +11,7 @@ import { everyPosition } from "../support/sample-setups.ts";
 import { setupName } from "../support/setup-name.ts";
 
 /** What these say is the value in other words. */
-const empty: ReadonlySet<Reason["kind"]> = new Set(["able", "equal", "even", "forced", "unknown"]);
+const empty: ReadonlySet<Reason["kind"]> = new Set(["dead", "equal", "even", "forced", "unknown"]);
 
 /** A large list is looked at evenly. */
 const mostPositions = 500;

@@ -75,7 +75,9 @@ test("the level perfect takes the drawn move after which most replies are mistak
     const mistakes = (move: unknown) => {
       const after = game.play(position, move);
       const replies = game.moves(after);
-      return replies.filter((reply) => solver.valueOfMove(after, reply).kind === "loss").length / replies.length;
+      return (
+        replies.filter((reply) => solver.valueOfMove(after, reply).kind === "loss").length / replies.length
+      );
     };
     const draws = game.moves(position).filter((move) => solver.valueOfMove(position, move).kind === "draw");
     const { move } = perfect({ game, position }, randomFrom(2));

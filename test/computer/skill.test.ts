@@ -103,9 +103,9 @@ describe("the interval of a skill", () => {
 
 test("formatSkill writes the value with its interval", () => {
   expect(formatSkill({ value: 0.625, low: -0.104, high: 0.9, decisions: 5 })).toBe("0.63 (-0.10 to 0.90)");
-  expect(formatSkill({ value: -0.001, low: -7, high: 0.25, decisions: 1 })).toBe("0.00 (at most 0.25)");
-  expect(formatSkill({ value: -9, low: -30, high: -2, decisions: 1 })).toBe("below -1 (at most -1)");
-  expect(formatSkill({ value: 1, low: -7, high: 1, decisions: 1 })).toBe("1.00 (too few moves to tell)");
+  expect(formatSkill({ value: -0.001, low: -7, high: 0.25, decisions: 1 })).toBe("0.00 (-1.00 to 0.25)");
+  expect(formatSkill({ value: -9, low: -30, high: -2, decisions: 1 })).toBe("-1.00 (-1.00 to -1.00)");
+  expect(formatSkill({ value: 1, low: -7, high: 1, decisions: 1 })).toBe("1.00 (-1.00 to 1.00)");
   expect(skillOf(noDecisions)).toEqual({ value: null, low: null, high: null, decisions: 0 });
   expect(formatSkill(skillOf(noDecisions))).toBeUndefined();
 });

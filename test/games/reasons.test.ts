@@ -66,8 +66,8 @@ describe("Tower Switch", () => {
     ["7/2", undefined, mine(["1"], [6], ["5", "8"])],
     ["5/1", undefined, mine(["2"], [3], ["8"])],
     ["4/1", "2", mine(["2", "1"], [2, 1], [])],
-    ["2/1", "1", []],
-    ["2/2", undefined, []],
+    ["2/1", "1", theirs(["1", "1"], [1, 0], [])],
+    ["2/2", undefined, theirs(["1", "1"], [1, 0], [])],
     // Taking 2 or 1, whatever is lost: a multiple of three is told where there is one.
     ["8/1", undefined, mine(["2"], [6], ["5", "8"])],
     ["6/1", undefined, theirs([], [6], ["5", "8"])],
@@ -87,7 +87,7 @@ describe("Factor Frenzy", () => {
   const cases: readonly [number, string, string | undefined, unknown][] = [
     [4, "2,3,4/-", undefined, pairs("you", ["2"], ["3", "4"])],
     [4, "2,3,4/-", "4", pairs("you", ["4"], ["2", "3"])],
-    [4, "2,3,4/-", "3", pairs("opponent", ["3", "4"])],
+    [4, "2,3,4/-", "3", []],
     [7, "2,3,5,7/4", undefined, pairs("opponent", [], ["2", "3"], ["5", "7"])],
     [7, "2,3,5,7/4", "7", pairs("opponent", ["7", "5"], ["2", "3"])],
     [10, "2,3,4,5,6,7,8,9,10/-", "9", pairs("you", ["9"], ["2", "3"], ["4", "5"], ["6", "7"], ["8", "10"])],
@@ -124,16 +124,22 @@ describe("a row game", () => {
     moves: moves.split(" "),
     wrong: wrong.split(" "),
   });
+  const refuted = (move: string, reply: string, mark: string, cells: readonly string[]) => ({
+    kind: "refuted",
+    move,
+    reply,
+    left: { mark, cells },
+  });
   const cases: readonly [string, string, string | undefined, unknown][] = [
     ["switch-battle", "000", undefined, [leave("0", null), safe("2", "1 3 1-2 2-3")]],
     ["switch-battle", "000", "2", [leave("0", ["2", "1", "3"])]],
-    ["switch-battle", "000", "1", []],
+    ["switch-battle", "000", "1", [refuted("1", "2-3", "0", ["2", "3"])]],
     ["switch-battle", "001", undefined, []],
     ["switch-battle", "001", "2-3", [leave("0", ["2-3", "1", "3"])]],
     ["switch-battle", "01", undefined, []],
     ["switch-battle", "0101", undefined, [leave("0", null), safe("2 4 3-4", "1 3 1-2 2-3")]],
     ["switch-conquer", "ABAB/1", undefined, [leave("A", null), safe("2 4 3-4", "1 3 1-2 2-3")]],
-    ["switch-conquer", "ABAB/1", "3", []],
+    ["switch-conquer", "ABAB/1", "3", [refuted("3", "1", "A", ["1"])]],
     ["switch-conquer", "ABAB/1", "3-4", [threat("you", "3-4", "2-3"), leave("A", ["3-4", "1", "4"])]],
     [
       "switch-conquer",
@@ -142,7 +148,7 @@ describe("a row game", () => {
       [threat("opponent", null, "4"), leave("B", null), safe("1 2 4 1-2 2-3", "3 3-4")],
     ],
     ["switch-conquer", "AAAA/2", undefined, [{ kind: "undone" }]],
-    ["switch-conquer", "AAAA/2", "2", []],
+    ["switch-conquer", "AAAA/2", "2", [refuted("2", "2", "B", ["2"])]],
     ["switch-conquer", "AAAB/2", "2", [leave("B", ["2", "2", "4"])]],
     ["switch-conquer", "AAAB/2", "4", [leave("B", ["4"])]],
     [
@@ -213,8 +219,7 @@ describe("Switch and Capture", () => {
     [14, "5 7 10 11 13 14", undefined, twins("opponent", [], "11-13", "5-7", "10-14")],
     [30, "17 19 23 29", undefined, twins("opponent", [], "17-19", "23-29")],
     [14, "5 7 10 11 13 14", "5", twins("opponent", ["5", "7"], "11-13")],
-    // A choice that the opponent wins against at once needs no more than the rules.
-    [14, "11 13", "11", []],
+    [14, "11 13", "11", [{ kind: "refuted", move: "11", reply: "13", left: { cells: ["13"] } }]],
     [5, "1 5", undefined, twins("you", ["5"])],
     [14, "1 5 7 10 13 14", undefined, twins("you", ["13"], "5-7", "10-14")],
     [5, "1 2 3 4 5", "2", twins("you", ["2"], "3-5")],

@@ -9,16 +9,16 @@ import { explain } from "../../src/computer/explain.ts";
 import { hintAt } from "../../src/computer/hints.ts";
 import { situationOf } from "../../src/computer/player.ts";
 import { scorecard } from "../../src/computer/scorecard.ts";
-import { whatSkillIs } from "../../src/computer/skill.ts";
-import { explainedSkillLines, mistakeLine } from "../../src/computer/words.ts";
 import { cellsOf } from "../../src/core/board.ts";
 import type { Variant } from "../../src/core/game.ts";
 import { currentPosition, moveName, newMatch, playMove } from "../../src/core/match.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
-import { otherSeat } from "../../src/core/seat.ts";
+import { ofSeat, otherSeat, type Seat } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { withoutStart } from "../../src/core/starts.ts";
+import { countMoves, countOf } from "../../src/core/words/values.ts";
 import { isToggled } from "../../src/games/switch-and-capture/rules.ts";
+import { reviewOf } from "../../src/play/game/review.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { findGameOf, gameAt } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
@@ -54,7 +54,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [list]) => stagesWin(place, readStages(list)),
   ],
   [
-    /^Choosing (\S+) loses: your opponent answers with (\S+) and has an answer ready from then on: (.+)\.$/,
+    /^Choosing (\S+) lets your opponent choose (\S+) and have an answer ready: (.+)\.$/,
     (place, [move, reply, list]) => {
       const met = { ...place, position: after(place, move) };
       return stagesWin({ ...place, position: after(met, reply) }, readStages(list));
@@ -70,9 +70,9 @@ const claims: readonly (readonly [RegExp, Check])[] = [
   ],
   [
     new RegExp(
-      `^${verb} (\\S+) loses: your opponent answers with (\\S+?)(?: and wins|, and then in (?:pairs:|the pair) (.+))\\.$`,
+      `^${verb} (\\S+) leaves your opponent a partner for every (?:number|switch): (\\S+) first, then (.+)\\.$`,
     ),
-    (place, [move, reply, pairs = ""]) => {
+    (place, [move, reply, pairs]) => {
       const met = { ...place, position: after(place, move) };
       return answersWin({ ...place, position: after(met, reply) }, readPairs(pairs));
     },
@@ -87,22 +87,26 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [left]) => standing(place) === Number(left) && Number(left) % 3 === 0 && value(place) === "loss",
   ],
   [
-    /^Take 2: your opponent can only take 1, which leaves (\d+)\.$/,
+    /^Take 2, so that your opponent can only take 1 and leave you (\d+)\.$/,
     (place, [left]) => {
       const met = { ...place, position: after(place, "2") };
       return names(met).join() === "1" && standing(met, "1") === Number(left);
     },
   ],
-  [/^From there leave a multiple of three every time\.$/, (place) => value(place, "2") === "win"],
+  [/^From there, leave a multiple of three every time\.$/, (place) => value(place, "2") === "win"],
   [/^The last one is yours\.$/, (place) => value(place, "2") === "win"],
   [
-    /^Taking (\d) leaves (\d+), so your opponent can take (\d) and leave you (\d+), a multiple of three\.$/,
+    /^Taking (\d) leaves (\d+), so your opponent can take (\d) and leave (\d+), a multiple of three\.$/,
     (place, [move, left, reply, then]) => {
       const met = { ...place, position: after(place, move) };
       return (
         standing(met) === Number(left) && standing(met, reply) === Number(then) && Number(then) % 3 === 0
       );
     },
+  ],
+  [
+    /^Taking (\d) leaves (\d), so your opponent can take \2 and win\.$/,
+    (place, [move, left]) => standing(place, move) === Number(left) && refutes(place, move, left),
   ],
   [
     /^To keep the draw, always leave (.+)\.$/,
@@ -136,7 +140,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place) => value(place) === "draw" && winnable(place)[mover(place) - 1] === false,
   ],
   [
-    /^After (\S+) your opponent (?:can't win right away|can't win right away or leave you .+ OFF)\.$/,
+    /^After (\S+), your opponent can't win right away(?: or leave you .+ OFF)?\.$/,
     (place, [move]) => value(place, move) === "draw" && !endsSoon(place, move),
   ],
   [
@@ -161,21 +165,36 @@ const claims: readonly (readonly [RegExp, Check])[] = [
       );
     },
   ],
+  [/^Each choice takes its number off this list or adds it\.$/, (place) => value(place) === "draw"],
   [
-    /^Each choice takes its number off this list or adds it(?:, and your opponent wins when one is left on their turn)?\.$/,
-    (place) => value(place) === "draw",
+    /^If just one is left on your opponent's turn, they win\.$/,
+    (place) => value(place) === "draw" && winnable(place)[mover(place) - 1] === false,
   ],
   [
-    /^You win when one is left on your turn; your opponent can put that off forever\.$/,
+    /^(?:If just one is left on your turn, choose it and win|But your opponent can stall forever)\.$/,
     (place) => value(place) === "draw" && winnable(place)[mover(place) - 1] === true,
   ],
   [
-    /^Choosing (\S+) (?:adds it to|takes it off) the list: then (.+) (?:is|are) missing\.$/,
+    /^Choosing (\S+) makes the to-do list (?:longer|shorter): then (.+) (?:is|are) missing\.$/,
     (place, [move, list]) => completes({ ...place, position: after(place, move) }, readList(list)),
   ],
+  [/^Neither player can win anymore\.$/, (place) => winnable(place).every((can) => !can)],
   [
-    /^Neither player can win anymore: every choice changes an even number of the switches (.+), and an odd number of them is OFF, so one always will be\.$/,
-    (place, [list]) => winnable(place).every((can) => !can) && isStuck(place, readList(list)),
+    /^Every choice changes an even number of the switches (.+), and an odd number of them are OFF now\.$/,
+    (place, [list]) => isStuck(place, readList(list)),
+  ],
+  [/^So at least one always will be\.$/, (place) => winnable(place).every((can) => !can)],
+  [
+    /^Flipping (\S+) leaves just one ([01AB]), so your opponent can flip it and win\.$/,
+    (place, [move, mark]) => refutes(place, move, leftAfter(place, move, mark).join()),
+  ],
+  [
+    /^Flipping (\S+) leaves two ([01AB])s that are neighbors, so your opponent can flip both and win\.$/,
+    (place, [move, mark]) => refutes(place, move, leftAfter(place, move, mark).join("-")),
+  ],
+  [
+    /^Choosing (\S+) leaves just one needed number, (\d+), so your opponent can choose it and win\.$/,
+    (place, [move, needed]) => refutes(place, move, needed),
   ],
   [
     new RegExp(`^${verb} (\\S+) lets your opponent win right away with (\\S+)\\.$`),
@@ -186,61 +205,49 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [kind]) => names(place).every((move) => value(place, move) === kind),
   ],
   // The hints' own sentences.
-  [/^There is only one legal move\.$/, (place) => names(place).length === 1],
+  [/^You have only one move here\.$/, (place) => names(place).length === 1],
   [/^You can win with your next move\.$/, (place) => names(place).some((move) => pliesOf(place, move) === 1)],
-  [/^Look for it\.$/, (place) => names(place).some((move) => pliesOf(place, move) === 1)],
   [
-    /^Look at what each move leaves your opponent\.$/,
-    (place) => value(place) === "win" && count(place, "win") < names(place).length,
-  ],
-  [
-    /^Plan how you will answer your opponent\.$/,
+    /^You can force a win with any move, so think about how you'll answer your opponent\.$/,
     (place) => names(place).length > 1 && count(place, "win") === names(place).length,
   ],
   [
-    /^You can force a win, and every move keeps it\.$/,
-    (place) => names(place).every((move) => value(place, move) === "win"),
-  ],
-  [
-    /^You can force a win: (\d+) of (\d+) moves keeps? it\.$/,
+    /^You can force a win, but only (\d+) of your (\d+) moves keeps? it\.$/,
     (place, [keep, all]) => count(place, "win") === Number(keep) && names(place).length === Number(all),
   ],
   [
-    /^Against best play you lose; hold out as long as you can, and give your opponent chances to go wrong\.$/,
+    /^You're losing, but don't give up: your opponent may still make a mistake\.$/,
     (place) => value(place) === "loss",
   ],
   [
-    /^Neither player can force a win here, but (\d+) of your (\d+) moves lets? your opponent force one\.$/,
+    /^Neither player can force a win here, but (\d+) of your (\d+) moves loses?\.$/,
     (place, [wrong, all]) =>
       value(place) === "draw" &&
       count(place, "loss") === Number(wrong) &&
       names(place).length === Number(all),
   ],
   [
-    /^Neither player can win from here anymore; all moves are equally good\.$/,
+    /^Neither player can win anymore, so any move will do\.$/,
     (place) => winnable(place).every((can) => !can),
   ],
   [
-    /^Neither player can force a win here, and you can no longer win at all; every move holds the draw\.$/,
+    /^You can't win anymore, but every move keeps the draw\.$/,
     (place) => winnable(place)[mover(place) - 1] === false && count(place, "draw") === names(place).length,
   ],
-  [/^Neither player can force a win here\.$/, (place) => value(place) === "draw"],
   [
-    /^No move is a mistake; look for one after which your opponent can go wrong\.$/,
-    (place) => count(place, "loss") === 0 && canGoWrong(place),
-  ],
-  [
-    /^Nothing is at stake yet: whatever you play, and whatever your opponent replies, neither is a mistake\.$/,
-    (place) => count(place, "loss") === 0 && !canGoWrong(place),
+    /^Every move is safe here, so play what you like\.$/,
+    (place) => count(place, "draw") === names(place).length,
   ],
   [/^Try (\S+)\.$/, (place, [move]) => value(place, move) === value(place)],
   [
-    /^(?:No move holds out longer: w|W)ith best play, the game lasts (\d+) moves\.$/,
-    (place, [plies]) => Math.max(...names(place).map((move) => pliesOf(place, move))) === Number(plies),
+    /^Every move loses, so play (\S+) and hope that your opponent makes a mistake\.$/,
+    (place) => count(place, "loss") === names(place).length,
   ],
   [
-    /^Against an opponent who plays at random, you win within 20 of your own moves in (?:over )?[\d.]+% of games\.$/,
-    (place) => winnable(place)[mover(place) - 1] === true,
+    /^(\S+) (?:is your only move|holds out the longest): with best play, the game lasts (\d+) moves?\.$/,
+    (place, [move, plies]) =>
+      pliesOf(place, move) === Number(plies) &&
+      Math.max(...names(place).map((each) => pliesOf(place, each))) === Number(plies),
   ],
 ];
 
@@ -280,17 +287,17 @@ function count(place: Place, kind: string): number {
   return names(place).filter((move) => value(place, move) === kind).length;
 }
 
-/** Whether the opponent has a wrong reply to one of the moves. */
-function canGoWrong(place: Place): boolean {
-  return names(place).some((move) => count({ ...place, position: after(place, move) }, "loss") > 0);
-}
-
 function winnable({ game, position, truth }: Place): readonly boolean[] {
   return truth(game.key(position), game.toMove(position)).canWin;
 }
 
 function marked({ game, position }: Place, mark: string | undefined): readonly number[] {
   return cellsOf(game.board(position)).flatMap((cell, at) => (cell.mark === mark ? [at] : []));
+}
+
+/** The numbers of the switches that show the mark after the move. */
+function leftAfter(place: Place, move: string | undefined, mark: string | undefined): readonly number[] {
+  return marked({ ...place, position: after(place, move) }, mark).map((at) => at + 1);
 }
 
 function standing(place: Place, move?: string): number {
@@ -310,9 +317,8 @@ function fits(place: Place, move: string, rule = ""): boolean {
   const left = marked({ ...place, position: after(place, move) }, mark);
   const won = place.game.outcome(after(place, move)) === mover(place);
   const apart = left.length === 2 && left[1] !== (left[0] ?? 0) + 1;
-  const some = rule.startsWith(
-    'at least three switches showing ") && rule.includes(", or two that aren\'t neighbors',
-  );
+  const some =
+    rule.startsWith("at least three switches showing ") && rule.includes(", or two that aren't neighbors");
   const none = rule.endsWith(", or none at all") || rule.startsWith("no switches showing ");
   return won || (some && (left.length >= 3 || apart)) || (none && left.length === 0);
 }
@@ -444,54 +450,65 @@ function* textsAt(game: Variant, position: unknown): Iterable<string> {
   for (const asked of [0, 1, 2]) yield hintAt(situationOf(match), asked).text;
 }
 
-/** A game at random, and for each move what it lost and what random moves lose there. */
+/** A game at random, and for each move what was at stake, what it lost and what random moves lose there. */
 function randomGame({ game, truth }: Omit<Place, "position">, start: unknown, random: Random) {
   const setup = must(setUp(game.of, { options: withoutStart(game.options), from: game.key(start) }));
   let match = newMatch(setup, details);
   const lost: number[] = [];
   const usual: number[] = [];
+  const stakes: string[] = [];
   while (match.outcome === null && match.moves.length < 12) {
     const place = { game, position: currentPosition(match), truth };
     const move = pick(random, game.moves(place.position));
     const losses = names(place).map((name) => worth[value(place)] - worth[value(place, name)]);
     lost.push(worth[value(place)] - worth[value(place, game.formatMove(place.position, move))]);
     usual.push(losses.reduce((sum, loss) => sum + loss, 0) / losses.length);
+    stakes.push(value(place));
     match = playMove(match, move);
   }
-  return { match, lost, usual };
+  return { match, lost, usual, stakes };
 }
-
-const interval = "-?\\d\\.\\d\\d to -?\\d\\.\\d\\d";
 
 const worth = { win: 1, draw: 1 / 2, loss: 0 } as const;
 
-/** What a scorecard should say, from the plain values alone. */
-function expectedLines({ match, lost, usual }: ReturnType<typeof randomGame>): readonly unknown[] {
-  const seatAt = (at: number) => match.game.toMove(match.positions[at]);
-  const first = lost.findIndex((loss) => loss > 0);
-  const mistake =
-    first < 0
-      ? "No mistakes on either side."
-      : `First mistake: move ${first + 1}, where ${match.players[seatAt(first) - 1]?.name} played ${moveName(match, first)}.`;
-  const each = match.players.flatMap(({ name }, index) => {
-    const own = [...lost.keys()].filter((at) => seatAt(at) === index + 1);
-    const decided = own.filter((at) => (usual[at] ?? 0) > 0);
-    const sum = (losses: readonly number[]) => decided.reduce((all, at) => all + (losses[at] ?? 0), 0);
-    if (decided.length === 0) return [];
-    const skill = 1 - sum(lost) / sum(usual);
-    const shown = skill < -1 ? "below -1" : skill.toFixed(2).replace("-0.00", "0.00");
-    const noun = decided.length === 1 ? "decision" : "decisions";
-    return [
-      expect.stringMatching(
-        `^${name}: skill ${shown} \\((${interval}|at most -?[\\d.]+|too few to tell)\\), ${decided.length} ${noun} mattered\\.$`,
-      ),
-    ];
-  });
-  return [mistake, ...each, ...(usual.some((loss) => loss > 0) ? [whatSkillIs] : [])];
+/** What a review should say, from the plain values alone. */
+function expectedLines(played: ReturnType<typeof randomGame>): readonly string[] {
+  const { match, lost } = played;
+  const [one, two] = match.players.map(({ name }) => name);
+  if (match.outcome === null) return [personLine(played, 1), personLine(played, 2)];
+  const [winner, loser] = match.outcome.winner === 1 ? ([1, 2] as const) : ([2, 1] as const);
+  const [winning, losing] = winner === 1 ? [one, two] : [two, one];
+  if (lost.length === 1)
+    return [`The first move decided this game: from this start, ${winning} could win right away.`];
+  const own = pliesBy(played, loser);
+  const start = `From this start, ${winning} could always win. ${losing} held out for ${countMoves(own.length)}.`;
+  return [personLine(played, winner), own.some((at) => lost[at] !== 0) ? personLine(played, loser) : start];
+}
+
+function pliesBy({ match, lost }: ReturnType<typeof randomGame>, seat: Seat): readonly number[] {
+  return [...lost.keys()].filter((at) => match.game.toMove(match.positions[at]) === seat);
+}
+
+function personLine(played: ReturnType<typeof randomGame>, seat: Seat): string {
+  const { match, lost, usual } = played;
+  const name = ofSeat(match.players, seat).name;
+  const own = pliesBy(played, seat);
+  const tricky = own.filter((at) => usual[at] !== 0).length;
+  const mistakes = own.filter((at) => lost[at] !== 0);
+  const last = mistakes.at(-1);
+  if (last === undefined)
+    return tricky === 0
+      ? `${name} made no mistakes.`
+      : `${name} made no mistakes: ${countOf(tricky, "tricky move")}, ${tricky} right.`;
+  const many = `made ${mistakes.length} mistakes. The last was`;
+  const did =
+    mistakes.length > 1 ? many : tricky === 1 ? "missed the one move that mattered," : "made one mistake, on";
+  const stake = played.stakes[last];
+  return `${name} ${did} move ${last + 1}. ${moveName(match, last)} threw away the ${stake}.`;
 }
 
 test.each(["tower-switch", "factor-frenzy", "switch-battle", "switch-conquer", "switch-and-capture"])(
-  "every line of the scorecards of %s is true",
+  "every line of the reviews of %s is true",
   (id) => {
     const chosen = findGameOf(id);
     // In shorter rows of this game nothing can go wrong.
@@ -507,7 +524,11 @@ test.each(["tower-switch", "factor-frenzy", "switch-battle", "switch-conquer", "
       const played = randomGame({ game, truth }, pick(random, positions), random);
       const { match } = played;
       const card = scorecard(game, match.positions, match.moves);
-      const lines = [mistakeLine(match, card), ...explainedSkillLines(match, card)];
+      const named = {
+        ...card,
+        moves: card.moves.map((scored, at) => ({ ...scored, move: moveName(match, at), best: [] })),
+      };
+      const lines = reviewOf(match, named);
       expect(lines).toEqual(expectedLines(played));
       for (const line of lines) seen.add(line.replace(/\d+|, \S+ by/g, "N"));
     }
@@ -518,10 +539,10 @@ test.each(["tower-switch", "factor-frenzy", "switch-battle", "switch-conquer", "
 const small = [
   ["tower-switch", { blocks: 10 }, 80],
   ["tower-switch", { blocks: 2 }, 6],
-  ["factor-frenzy", { max: 7 }, 1000],
+  ["factor-frenzy", { max: 7 }, 900],
   ["factor-frenzy", { max: 4 }, 30],
   ["switch-battle", { switches: 7 }, 1000],
-  ["switch-battle", { switches: 2 }, 15],
+  ["switch-battle", { switches: 2 }, 14],
   ["switch-conquer", { switches: 4 }, 300],
   ["switch-conquer", { switches: 3 }, 100],
   ["switch-conquer", { switches: 2 }, 40],

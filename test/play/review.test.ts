@@ -6,7 +6,7 @@ import { agreeDraw, type Match, type Player, playMove, resign } from "../../src/
 import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { towerSwitch } from "../../src/games/index.ts";
-import { reviewOf, turningPoint } from "../../src/play/game/review.ts";
+import { betterMoves, reviewOf, turningPoint } from "../../src/play/game/review.ts";
 import { gameScene } from "../../src/play/game/scene.ts";
 import { newTable, withMatch } from "../../src/play/table.ts";
 import { describePly } from "../../src/terminal/lines/render.ts";
@@ -27,18 +27,46 @@ function cardOf(match: Match): Scorecard<string> {
 }
 
 function told(match: Match): readonly string[] {
-  return reviewOf(match, cardOf(match)).lines;
+  return reviewOf(match, cardOf(match));
 }
 
-test("a review counts mistakes and explains the last one", () => {
+test("a review counts the mistakes and says why the last one lost", () => {
   expect(told(tower([2, 1, 1, 1]))).toEqual([
-    "You made one mistake: move 3 (1) let the computer win. Better: 2.",
+    "You made one mistake, on move 3. Taking 1 left 1, so the computer could take 1 and win.",
   ]);
   expect(told(tower([1, 1, 1, 1, 1, 1, 1, 1, 1, 2], you, 11))).toEqual([
-    "You made 2 mistakes; move 7 (1) let the computer win. Better: 2, to leave 3, a multiple of three.",
-    "The computer made one mistake: move 4 (1) threw away the win.",
+    "You made 2 mistakes. The last was move 7. Taking 1 left 4, so the computer could take 1 and leave 3, a multiple of three.",
   ]);
-  expect(told(tower([2, 1, 2]))).toEqual(["You made no mistakes."]);
+});
+
+test("a review of a won game praises, and says what the computer did wrong", () => {
+  expect(told(tower([2, 1, 2]))).toEqual(["Flawless: 2 tricky moves, 2 right."]);
+  expect(told(tower([1, 1, 2, 1, 1], you, 6))).toEqual([
+    "You made no mistakes.",
+    "The computer missed the one move that mattered, move 2. Taking 1 left 4, so you could take 1 and leave 3, a multiple of three.",
+  ]);
+});
+
+test("a review says kindly that the start decided the game", () => {
+  expect(told(tower([1, 2, 1, 2], you, 6))).toEqual([
+    "From this start, the computer could always win. You held out for 2 moves.",
+  ]);
+  expect(told(tower([1, 2, 1, 2], people, 6))).toEqual([
+    "Ben made no mistakes: 2 tricky moves, 2 right.",
+    "From this start, Ben could always win. Ann held out for 2 moves.",
+  ]);
+  const lost = { ...newTable({ match: tower([1, 2, 1, 2], you, 6), notes: [] }), review: null };
+  const scene = gameScene({ ...lost, review: cardOf(lost.match) });
+  expect([scene.main, scene.turning]).toEqual(["next", null]);
+});
+
+test("a game of one move offers the recommended set-up", () => {
+  const computerFirst: Pair<Player> = [{ name: "Computer", level: "easy" }, { name: "Ann" }];
+  const match = tower([2], computerFirst, 2);
+  expect(told(match)).toEqual([
+    "The first move decided this game: from this start, the computer could win right away. The recommended set-up lasts longer.",
+  ]);
+  expect(gameScene({ ...newTable({ match, notes: [] }), review: cardOf(match) }).main).toBe("recommended");
 });
 
 test("a replay uses only one name for the computer", () => {
@@ -49,41 +77,31 @@ test("a replay uses only one name for the computer", () => {
 });
 
 test("a review of a game between two people uses their names", () => {
-  expect(told(tower([2, 1, 2], people))).toEqual(["No mistakes on either side."]);
   expect(told(tower([2, 1, 1, 1], people))).toEqual([
-    "Ann made one mistake: move 3 (1) let Ben win. Better: 2.",
     "Ben made no mistakes.",
+    "Ann made one mistake, on move 3. Taking 1 left 1, so Ben could take 1 and win.",
   ]);
 });
 
 test("a review says that a won position was resigned or drawn", () => {
   const won = tower([1, 1, 1, 1], you, 11);
-  expect(told(resign(won, 1))).toEqual([
-    "You resigned a won position.",
-    "You made one mistake: move 1 (1) threw away the win. Better: 2, to leave 9, a multiple of three.",
-    "The computer made one mistake: move 4 (1) threw away the win.",
-  ]);
-  expect(told(agreeDraw(won))[0]).toBe("You agreed to a draw while winning.");
+  expect(told(resign(won, 1))).toEqual(["You resigned while winning."]);
+  expect(told(agreeDraw(won))).toEqual(["You agreed to a draw while winning."]);
   const resigned = resign(won, 1);
-  expect(turningPoint(resigned, cardOf(resigned))).toEqual({
-    ply: 4,
-    text: "You resigned a won position.",
-    again: false,
-  });
+  expect(turningPoint(resigned, cardOf(resigned))).toEqual({ ply: 4, again: false });
 });
 
 test("the turning point is the loser's last mistake", () => {
   const match = tower([1, 1, 1, 1, 1, 1, 1, 1, 1, 2], you, 11);
-  expect(turningPoint(match, cardOf(match))).toEqual({
-    ply: 6,
-    text: "Turning point: move 7. You threw away the win with 1. Better: 2, to leave 3, a multiple of three.",
-    again: true,
-  });
+  expect(turningPoint(match, cardOf(match))).toEqual({ ply: 6, again: true });
   const faultless = tower([2, 1, 2]);
   expect(turningPoint(faultless, cardOf(faultless))).toBeNull();
-  const card = cardOf(match);
-  const many = { ...card, moves: card.moves.map((move) => ({ ...move, best: ["1", "2", "3", "4", "5"] })) };
-  expect(turningPoint(match, many)?.text).toContain("Better: 1, 2, 3 and 2 others.");
+});
+
+test("better moves are named in a short list", () => {
+  expect(betterMoves({ best: ["2"] })).toBe("2");
+  expect(betterMoves({ best: ["1", "2"] })).toBe("1 or 2");
+  expect(betterMoves({ best: ["1", "2", "3", "4", "5"] })).toBe("1, 2, 3 and 2 others");
 });
 
 test("a finished game has a headline, a reason and a turning point", () => {
@@ -92,10 +110,11 @@ test("a finished game has a headline, a reason and a turning point", () => {
   expect(scene.headline).toEqual({ sign: "lost", text: "You lost" });
   expect(scene.line).toBe("The computer took the last block.");
   expect(scene.turning?.ply).toBe(0);
-  expect(scene.main).toBe("next");
+  expect(scene.main).toBe("retry");
+  expect(scene.review.join(" ")).not.toContain("Better");
   expect(scene.players?.map(({ name }) => name)).toEqual(["You", "Computer"]);
   const won = gameScene(newTable({ match: tower([2, 1, 2]), notes: [] }));
-  expect([won.headline.text, won.line]).toEqual(["You win", "You took the last block."]);
+  expect([won.headline.text, won.line, won.main]).toEqual(["You win!", "You took the last block.", "next"]);
   const drawn = gameScene(newTable({ match: agreeDraw(tower([1])), notes: [] }));
   expect(drawn.headline).toEqual({ sign: "drawn", text: "A draw" });
   expect(gameScene(newTable({ match: resign(tower([1]), 1), notes: [] })).line).toBe("You resigned.");

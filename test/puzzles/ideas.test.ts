@@ -121,7 +121,7 @@ test("a threat that loses isn't an answer", () => {
   const wrong = judge(puzzle, [], ["4"]);
   expect(judged.ok && judged.value.right).toBe(true);
   expect(wrong.ok && wrong.value.text).toMatch(
-    /^4 doesn't work\. Flipping 4 lets your opponent win right away with/,
+    /^4 doesn't work\. Flipping 4 leaves two Bs that are neighbors, so your opponent can flip both and win\./,
   );
   for (const key of ["AAAA/2", "BBBB/1"]) {
     const lost = must(size.game.fromKey(key, key.endsWith("2") ? 2 : 1));

@@ -60,7 +60,7 @@ function movesBy(
     case "stuck":
       return moves;
     case "over":
-    case "able":
+    case "dead":
     case "equal":
     case "even":
     case "forced":

@@ -18,17 +18,19 @@ const plainTerms: Terms = {
   over: ["The game is over.", "The game is over."],
 };
 
-export function sayReasons(reasons: readonly Reason[], { terms = plainTerms }: Speech, toMove: Seat): string {
-  const texts = reasons.map((reason) => capital(sayReason(reason, terms, toMove)));
+export function sayReasons(reasons: readonly Reason[], { terms = plainTerms }: Speech): string {
+  const texts = reasons.map((reason) => capital(sayReason(reason, terms)));
   return [...new Set(texts)].join(" ").replace(sameSubject, "$1$2 It ");
 }
 
 const mostWords = 20;
 
 /** One sentence: the first that is short enough, or the last. */
-export function sayBriefly(reasons: readonly Reason[], { terms = plainTerms }: Speech, toMove: Seat): string {
-  const sentences = reasons.map(
-    (reason) => capital(sayReason(reason, terms, toMove)).split(/(?<=[.!?]) /, 1).join(""),
+export function sayBriefly(reasons: readonly Reason[], { terms = plainTerms }: Speech): string {
+  const sentences = reasons.map((reason) =>
+    capital(sayReason(reason, terms))
+      .split(/(?<=[.!?]) /, 1)
+      .join(""),
   );
   return sentences.find((text) => text.split(" ").length <= mostWords) ?? sentences.at(-1) ?? "";
 }
@@ -41,13 +43,15 @@ const sameSubject = /^(\w+ing \S+)( .*?\.) \1 /;
 
 /** Then it doesn't need to be said again. */
 export function tellWhoCanWin(reasons: readonly Reason[]): boolean {
-  return reasons.some(({ kind }) => kind === "able" || kind === "missing" || kind === "stuck");
+  return reasons.some(({ kind }) => kind === "dead" || kind === "missing" || kind === "stuck");
 }
 
 type OfKind<K extends Reason["kind"]> = Extract<Reason, { kind: K }>;
 
-function sayReason(reason: Reason, terms: Terms, toMove: Seat): string {
+function sayReason(reason: Reason, terms: Terms): string {
   const [verb, ing] = terms.verb;
+  const loss = sayLoss(reason, terms, present);
+  if (loss !== undefined) return `${loss}.`;
   switch (reason.kind) {
     case "over":
       return sayOver({ terms }, reason.winner);
@@ -74,11 +78,11 @@ function sayReason(reason: Reason, terms: Terms, toMove: Seat): string {
     case "stuck":
       return sayStuck(reason, terms);
     case "refuted":
-      return `${ing} ${reason.move} lets your opponent win right away with ${reason.reply}.`;
-    case "able":
-      return sayAble(reason, toMove);
+      return `${sayRefuted(reason, terms, present)}.`;
+    case "dead":
+      return "Neither player can win anymore, even if they work together.";
     case "equal":
-      return `Every move ${equalVerbs[reason.value]}.`;
+      return "Every move keeps the win.";
     case "even":
       return reason.move === null
         ? "Neither player can force a win."
@@ -90,27 +94,26 @@ function sayReason(reason: Reason, terms: Terms, toMove: Seat): string {
   }
 }
 
-const equalVerbs = { win: "keeps the win", draw: "keeps the draw" } as const;
-
-function sayPairs({ by, after, pairs }: OfKind<"pairs">, { verb: [verb, ing] }: Terms): string {
-  const [first, reply] = after;
+function sayPairs({ by, after, pairs }: OfKind<"pairs">, { verb: [verb] }: Terms): string {
   const answers = sayAnswerPairs(pairs);
-  if (by === "you") return `${verb} ${first}, then answer ${answers}.`;
-  if (first === undefined) return `Whatever you ${verb}, your opponent answers ${answers}.`;
-  const then = pairs.length === 0 ? " and wins" : `, then answers ${answers}`;
-  return `${ing} ${first} loses: your opponent answers with ${reply}${then}.`;
+  return by === "you"
+    ? `${verb} ${after[0]}, then answer ${answers}.`
+    : `Whatever you ${verb}, your opponent answers ${answers}.`;
 }
 
-function sayStages({ by, after, mark, stages }: OfKind<"stages">, { verb: [verb, ing] }: Terms): string {
-  const [first, reply] = after;
+function sayStages(reason: OfKind<"stages">, { verb: [verb] }: Terms): string {
+  const list = sayStagesOf(reason);
+  return reason.by === "you"
+    ? `${verb} ${reason.after[0]}, then have an answer ready: ${list}.`
+    : `Your opponent has an answer to everything: ${list}.`;
+}
+
+function sayStagesOf({ mark, stages }: OfKind<"stages">): string {
   const how = stages.map(
     ({ cells, answers }) =>
       `while ${onlyThese(cells)} ${cells.length === 1 ? "is" : "are"} ${mark}, ${sayAnswers(answers)}`,
   );
-  const list = how.join("; ");
-  if (by === "you") return `${verb} ${first}, then have an answer ready: ${list}.`;
-  if (first === undefined) return `Your opponent has an answer to everything: ${list}.`;
-  return `${ing} ${first} loses: your opponent answers with ${reply} and has an answer ready from then on: ${list}.`;
+  return how.join("; ");
 }
 
 /** "2 or 4 with 3, 3 with 2" */
@@ -128,16 +131,60 @@ function sayMultiple({ by, of, after, leaves, answers }: OfKind<"multiple">, { v
     return `${leaves[0]} is ${multiple}: your opponent answers ${how}, so every round takes ${countWord(of)}.`;
   if (by === "you" && reply !== undefined)
     return `${verb[0]} ${first}, so that your opponent can only ${verb[0]} ${reply} and leave you ${leaves[1]}. ${leaves[1] === 1 ? "The last one is yours." : `From there, leave ${multiple} every time.`}`;
-  if (by === "you")
-    return `${verb[0]} ${first} to leave ${leaves[0]}, ${multiple}. From then on, answer ${how}.`;
-  return `${verb[1]} ${first} leaves ${leaves[0]}, so your opponent can ${verb[0]} ${reply} and leave you ${leaves[1]}, ${multiple}.`;
+  return `${verb[0]} ${first} to leave ${leaves[0]}, ${multiple}. From then on, answer ${how}.`;
 }
 
-/** What follows "Better: 2"; undefined for all other reasons. */
-export function sayAim(reasons: readonly Reason[]): string | undefined {
-  const [reason] = reasons;
-  if (reason?.kind !== "multiple" || reason.by !== "you" || reason.after.length > 1) return undefined;
-  return `, to leave ${reason.leaves[0]}, a multiple of ${countWord(reason.of)}`;
+interface Voice {
+  readonly opponent: string;
+  readonly lets: string;
+  readonly leaves: string;
+  readonly can: string;
+}
+
+const present: Voice = { opponent: "your opponent", lets: "lets", leaves: "leaves", can: "can" };
+
+/** How a move lost the game, with hindsight: "taking 1 left 8, so …"; undefined if it didn't. */
+export function sayCause([reason]: readonly Reason[], { terms = plainTerms }: Speech, opponent: string) {
+  const past = { opponent, lets: "let", leaves: "left", can: "could" };
+  if (reason?.kind === "refuted" && reason.left === undefined && terms.won !== undefined)
+    return `${terms.verb[1]} ${reason.move} let ${opponent} ${terms.verb[0]} ${reason.reply}, which ${terms.won[0]}`;
+  return reason && sayLoss(reason, terms, past)?.replace(/: while .*/, "");
+}
+
+function sayRefuted(
+  { move, reply, left }: OfKind<"refuted">,
+  { verb: [verb, ing] }: Terms,
+  voice: Voice,
+): string {
+  const { opponent, lets, leaves, can } = voice;
+  if (left === undefined) return `${ing} ${move} ${lets} ${opponent} win right away with ${reply}`;
+  const which = left.cells.length === 1 ? "it" : "both";
+  return `${ing} ${move} ${leaves} ${sayLeft(left)}, so ${opponent} ${can} ${verb} ${which} and win`;
+}
+
+/** What the opponent can do after a losing move; undefined for all other reasons. */
+function sayLoss(reason: Reason, terms: Terms, voice: Voice): string | undefined {
+  if (reason.kind === "refuted") return sayRefuted(reason, terms, voice);
+  if (!("by" in reason) || reason.by === "you") return undefined;
+  const [verb, ing] = terms.verb;
+  const { opponent, lets, leaves, can } = voice;
+  if (reason.kind === "forced" && reason.move !== null)
+    return `${ing} ${reason.move} ${lets} ${opponent} win${within(reason)}`;
+  if (!("after" in reason)) return undefined;
+  const [move, reply] = reason.after;
+  if (move === undefined || reply === undefined) return undefined;
+  if (reason.kind === "pairs")
+    return `${ing} ${move} ${leaves} ${opponent} a partner for every ${terms.cell[0]}: ${reply} first, then ${listPairs(reason.pairs)}`;
+  if (reason.kind === "stages")
+    return `${ing} ${move} ${lets} ${opponent} ${verb} ${reply} and have an answer ready: ${sayStagesOf(reason)}`;
+  const [left, rest] = reason.leaves;
+  const end = rest === 0 ? "win" : `leave ${rest}, a multiple of ${countWord(reason.of)}`;
+  return `${ing} ${move} ${leaves} ${left}, so ${opponent} ${can} ${verb} ${reply} and ${end}`;
+}
+
+function sayLeft({ mark, cells }: NonNullable<OfKind<"refuted">["left"]>): string {
+  if (mark === undefined) return `just one needed number, ${cells[0]}`;
+  return cells.length === 1 ? `just one ${mark}` : `two ${mark}s that are neighbors`;
 }
 
 function sayLeave(reason: OfKind<"leave">, { cell, verb }: Terms): string {
@@ -201,19 +248,13 @@ function sayThreat({ by, move, wins }: OfKind<"threat">, ing: string): string {
   return `${who} threatens to win with ${wins}.`;
 }
 
-function sayAble({ seat, parity }: OfKind<"able">, toMove: Seat): string {
-  if (seat === null) return "Neither player can win anymore, even if they work together.";
-  const [able, unable] = seat === toMove ? ["you", "your opponent"] : ["your opponent", "you"];
-  const why =
-    parity === null ? "" : `, because from here the game can only end after an ${parity} number of moves`;
-  return `Only ${able} can still win${why}, but ${unable} can stall forever.`;
+function sayForced(reason: OfKind<"forced">, ing: string): string {
+  if (reason.by === "you") return `${ing} ${reason.move} wins${within(reason)}, whatever your opponent does.`;
+  return `Every move loses: your opponent wins${within(reason)}.`;
 }
 
-function sayForced({ by, move, plies }: OfKind<"forced">, ing: string): string {
-  const within = plies === null ? "" : ` within ${countMoves(plies)}`;
-  if (by === "you") return `${ing} ${move} wins${within}, whatever your opponent does.`;
-  const loses = plies === 1 ? "loses at once" : `loses: your opponent wins${within}`;
-  return move === null ? `Every move ${loses}.` : `${ing} ${move} ${loses}.`;
+function within({ plies }: OfKind<"forced">): string {
+  return plies === null ? "" : ` within ${countMoves(plies)}`;
 }
 
 type Pair = AnswerPairs[number];
@@ -222,17 +263,18 @@ type Pair = AnswerPairs[number];
 const mostTold = 8;
 const shortestRun = 4;
 
-/** "in pairs: 2-3, 4-5", "with the neighbor: 3-4, 5-6, … 25-26", "so that the two add up to 13: 3-10, 4-9, … 6-7" */
+/** "in pairs: 2-3, 4-5", "each number with its neighbor: 3-4, 5-6, … 25-26", "so that the two numbers add up to 13: 3-10, 4-9, … 6-7" */
 export function sayAnswerPairs(pairs: AnswerPairs): string {
-  if (pairs.length === 1) return `in the pair ${writePair(pairs)}`;
-  if (pairs.length <= mostTold) return `in pairs: ${writePair(pairs)}`;
-  const [sum] = sumsOf(pairs);
-  const runs = splitRuns(pairs);
-  const list = runs.map(writeRun).join(", ");
+  const list = listPairs(pairs);
+  if (pairs.length === 1) return `in the pair ${list}`;
+  if (pairs.length <= mostTold) return `in pairs: ${list}`;
   if (pairs.every((pair) => isNeighbors(pair))) return `each number with its neighbor: ${list}`;
-  return sumsOf(pairs).length === 1
-    ? `so that the two numbers add up to ${sum}: ${list}`
-    : `in pairs: ${list}`;
+  const [sum, other] = sumsOf(pairs);
+  return other === undefined ? `so that the two numbers add up to ${sum}: ${list}` : `in pairs: ${list}`;
+}
+
+function listPairs(pairs: AnswerPairs): string {
+  return pairs.length <= mostTold ? writePair(pairs) : splitRuns(pairs).map(writeRun).join(", ");
 }
 
 function writePair(pairs: AnswerPairs): string {

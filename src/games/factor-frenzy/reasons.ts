@@ -17,6 +17,8 @@ export function reasons(
   const pairs = pairsAround(analysis, made);
   if (pairs === null) return [];
   if (made === undefined) return [{ kind: "pairs", by: "opponent", after: [], pairs }];
+  // The rules alone explain a reply that ends the game.
+  if (made.value?.kind === "loss" && made.value.plies === 2) return [];
   const move = String(made.move);
   if (made.value?.kind === "win") return [{ kind: "pairs", by: "you", after: [move], pairs }];
   const partner = pairs.find((pair) => pair.includes(move))?.find((name) => name !== move);

@@ -17,15 +17,28 @@ export interface FlipGoal<P> {
   readonly open: (position: P, seat: Seat) => number;
 }
 
-/** A won row and a losing flip need no reason beyond the rules: one flip completes the row. */
+/** A won row needs no reason beyond the rules: one flip completes it. */
 export function flipReasons<P>(goal: FlipGoal<P>) {
   return (analysis: Analysis<P, number>, made?: MoveAnalysis<P, number>): readonly Reason[] => {
     const { value } = made ?? analysis;
-    if (value?.kind === "loss" && made === undefined) return [{ kind: "undone" }];
+    if (value?.kind === "loss")
+      return [made === undefined ? { kind: "undone" } : refutation(goal, analysis, made)];
     if (value?.kind !== "draw") return [];
     const safe = made === undefined ? safeMoves(analysis, formatFlip) : [];
     return [...threats(goal, analysis, made), leaveReason(goal, analysis, made), ...safe];
   };
+}
+
+/** A losing flip leaves the opponent a row that one flip completes. */
+function refutation<P>(
+  { wrong, open }: FlipGoal<P>,
+  { toMove }: Analysis<P, number>,
+  { move, after }: MoveAnalysis<P, number>,
+): Reason {
+  const rival = otherSeat(toMove);
+  const mask = open(after, rival);
+  const left = { mark: ofSeat(wrong, rival), cells: labelsIn(mask).map(String) };
+  return { kind: "refuted", move: formatFlip(move), reply: formatFlip(mask), left };
 }
 
 /** Named only if there is a wrong move. */

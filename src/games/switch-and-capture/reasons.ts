@@ -59,7 +59,11 @@ function refutation(size: CaptureSize, move: CaptureMove, after: CapturePosition
     after: { ...after, row: after.row ^ toggled(size, reply) },
   }));
   const best = quickest(size, replies);
-  if (best === undefined || lastsIn(size, best.after) === 0) return [];
+  if (best === undefined) return [];
+  if (lastsIn(size, best.after) === 0) {
+    const reply = String(best.move);
+    return [{ kind: "refuted", move: String(move), reply, left: { cells: [reply] } }];
+  }
   return strategy("opponent", [move, best.move], size, best.after);
 }
 

@@ -44,7 +44,6 @@ function moveReasons(
   if (left % 3 === 0) return [{ ...rule, by: "you", after: [String(move)], leaves: [left], cells }];
   const forced = move === 2 && left % 3 === 2;
   const reply = forced ? 1 : left % 3;
-  if (reply === left && !forced) return [];
   return [
     {
       ...rule,

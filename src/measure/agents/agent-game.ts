@@ -4,9 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { advise } from "../../computer/advise.ts";
 import { warmUpMatch } from "../../computer/computer.ts";
 import type { Answer } from "../../computer/job.ts";
-import type { Scorecard } from "../../computer/scorecard.ts";
 import { breakOff, currentPosition, hasComputer, type Match, playMove } from "../../core/match.ts";
-import { toRecord } from "../../core/record.ts";
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { findMove } from "../../core/setup.ts";
@@ -82,14 +80,6 @@ export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hin
   if (job?.kind !== "hint") return fail("game-over", "The game is over, so there's no hint to give.");
   const hint = advise([game.match.game.of], job, timeUpAfter(performance));
   return mapResult(hint, (answer) => [applyAnswer(game, game.match, answer), answer]);
-}
-
-/** Null during the game, since it would show who has gone wrong. */
-export function skillAt({ match }: AgentGame): Scorecard["skill"] | null {
-  if (match.outcome === null) return null;
-  const job = { kind: "review", record: toRecord(match), quick: true } as const;
-  const review = advise([match.game.of], job, timeUpAfter(performance));
-  return review.ok ? review.value.card.skill : null;
 }
 
 function withReplies(game: AgentGame): AgentGame {

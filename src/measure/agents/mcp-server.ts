@@ -15,7 +15,7 @@ import { findGame } from "../../core/setup.ts";
 import { cleanName, cleanText } from "../../core/text.ts";
 import type { SealedExam } from "../exam/run-folder.ts";
 import { gameAsJson } from "../protocol/messages.ts";
-import { playNamed, prepareReply, resignGame, skillAt } from "./agent-game.ts";
+import { playNamed, prepareReply, resignGame } from "./agent-game.ts";
 import { type AgentSession, SessionGames, startGame } from "./agent-session.ts";
 import { addAnalysisTools } from "./analysis-tools.ts";
 import { answer, moveAnswer, stateAnswer, type ToolAnswer } from "./answers.ts";
@@ -117,13 +117,13 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
   });
   addTool(server, "export", {
     title: "Export a game",
-    description: `The game as a Switchyard record, which ${program} history and ${program} analyze read; once it is over, with the skill of both players.`,
+    description: `The game as a Switchyard record, which ${program} history and ${program} analyze read.`,
     effect: "reads",
     input: idInput,
     run: ({ id }) =>
       andThen(session.open.find(id), (game) => {
         const record = toRecord(game.match);
-        return answer(JSON.stringify(record), { record, skill: skillAt(game) });
+        return answer(JSON.stringify(record), { record });
       }),
   });
 }

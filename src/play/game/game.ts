@@ -1,6 +1,6 @@
 /** A game whose players all sit at this board, as an activity. */
 
-import { canUndo, currentPosition, type Match, seatToMove } from "../../core/match.ts";
+import { canUndo, currentPosition, type Match } from "../../core/match.ts";
 import { recordNamePattern } from "../../core/record.ts";
 import { ok } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
@@ -29,13 +29,28 @@ import {
   takeBack,
 } from "../table.ts";
 import { usual } from "../usual.ts";
-import { hasNextGame, inSentence, namesFor, nothingToRedo, nothingToUndo, thinkingText } from "../words.ts";
+import {
+  hasLost,
+  hasNextGame,
+  inSentence,
+  namesFor,
+  nothingToRedo,
+  nothingToUndo,
+  thinkingText,
+} from "../words.ts";
 import { answerAtGame, followGame } from "./follow.ts";
 import { changedNews, decidedNews, lookedNews, movedNews, openedNews, promptGame } from "./news.ts";
-import { branchAt, levelAbove, nextGame, restartedGame, strongerGame } from "./next-game.ts";
+import {
+  branchAt,
+  gameAtNextLevel,
+  nextGame,
+  nextLevel,
+  recommendedGame,
+  restartedGame,
+} from "./next-game.ts";
 import type { WayBack } from "./retry.ts";
-import { reviewOf, turningPoint } from "./review.ts";
-import { gameScene } from "./scene.ts";
+import { retryPly } from "./review.ts";
+import { gameScene, mainOf } from "./scene.ts";
 
 export const game = {
   isGame: true,
@@ -97,11 +112,8 @@ function firstLook(table: Table): number {
   return Math.min((mistakeIn(table) ?? Infinity) + 1, shownPly(table) - 1);
 }
 
-/** The turning point if a player may try again there, else their last mistake. */
 function mistakeIn({ match, review }: Table): number | null {
-  if (review === null) return null;
-  const turn = turningPoint(match, review);
-  return turn?.again === true ? turn.ply : reviewOf(match, review).mistake;
+  return review === null ? null : retryPly(match, review);
 }
 
 function onTurn(table: Table): true | string {
@@ -192,35 +204,57 @@ const restart = {
 
 export const retry = {
   ...usual.retry,
+  label: "try that move again",
   when: (table) => {
     const mistake = mistakeIn(table);
-    return mistake !== null && { help: `go back to move ${mistake + 1} and find a better one` };
+    const keys = keysOf(table, "retry", "p");
+    return mistake !== null && { help: `go back to move ${mistake + 1} and find a better one`, keys };
   },
   run: (state) => tryAgain(state, { open: activityOpener(game, async () => ok<Table>(state)) }),
 } satisfies SharedCommand<Table>;
 
+/** If the start decided the game, another one is fairer. */
+function rematchLabel(table: Table): string {
+  if (!hasLost(table.match) || table.review === null || mistakeIn(table) !== null) return "rematch";
+  return table.deal === undefined ? "swap sides" : "another start";
+}
+
+/** Enter runs the obvious command. */
+function keysOf(table: Table, id: ReturnType<typeof mainOf>, key: string): readonly string[] {
+  return mainOf(table) === id ? ["return", key] : [key];
+}
+
 const over = {
+  retry,
+  recommended: {
+    label: "recommended set-up",
+    help: "play the recommended set-up",
+    keys: ["return", "o"],
+    when: (table) => mainOf(table) === "recommended",
+    run: (state) => openTable(state, recommendedGame(state)),
+  },
   next: {
     ...usual.next,
-    keys: ["n", "return"],
-    when: ({ match }) => {
+    when: (table) => {
+      const { match } = table;
       const opener = inSentence(ofSeat(namesFor(match), otherSeat(match.first)));
+      const keys = keysOf(table, "next", "n");
       return hasNextGame(match)
-        ? { label: "next game", help: `play the next game, ${opener} first` }
-        : { label: "rematch", help: `play a rematch, ${opener} first` };
+        ? { label: "next game", help: `play the next game, ${opener} first`, keys }
+        : { label: rematchLabel(table), help: `play a rematch, ${opener} first`, keys };
     },
     run: (state) => openTable(state, nextGame(state)),
   },
-  stronger: {
-    help: "play the computer at a higher level",
-    keys: ["+"],
+  level: {
+    help: "play the computer at another level",
+    words: ["stronger", "easier"],
     when: ({ match }) => {
-      const level = levelAbove(match);
-      return level !== undefined && { help: `play the computer at level ${level}` };
+      const level = nextLevel(match);
+      const looks = hasLost(match) ? { label: "easier", keys: ["-"] } : { label: "stronger", keys: ["+"] };
+      return level !== undefined && { ...looks, help: `play the computer at level ${level}` };
     },
-    run: (state) => openTable(state, strongerGame(state)),
+    run: (state) => openTable(state, gameAtNextLevel(state)),
   },
-  retry,
   look: playing.look,
   undo: playing.undo,
   redo: playing.redo,
@@ -293,10 +327,10 @@ function branchHere(table: Table): Opener {
   return activityOpener(game, branchAt(table, shownPly(table)));
 }
 
-/** The last hint is a sentence; whoever asks again gets all the reasons. */
+/** The last hint is a sentence; asking again gives all the reasons. */
 function giveHint<S extends Table>(state: S): Step<S> {
   const { match, reasons, hinted, said } = state;
-  const why = sayReasons(reasons, match.game, seatToMove(match));
+  const why = sayReasons(reasons, match.game);
   if (hinted < 3 || why === "" || why === said) return step(requestHint(state));
   return step(state, { kind: "show", title: "Why?", text: [why] });
 }

@@ -1,11 +1,12 @@
-/** The games that can follow a game: the next one, a stronger computer, or another try from an earlier position. */
+/** The games that can follow a game: the next one, one at another level, or another try from an earlier position. */
 
 import { type LevelName, levelNames } from "../../computer/level-names.ts";
-import { isComputer, type Match, type Player, takeBackTo } from "../../core/match.ts";
+import { type Match, type Player, takeBackTo } from "../../core/match.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
 import type { Outside } from "../contract.ts";
-import { openGame, openGameAgain } from "../open.ts";
+import { openGame, openGameAgain, recommendedRequest } from "../open.ts";
 import { newTable, playNamed, type Table } from "../table.ts";
+import { hasLost, personSeat } from "../words.ts";
 
 type TableOpening = (outside: Outside) => Promise<Result<Table>>;
 
@@ -13,19 +14,29 @@ export function nextGame({ match, deal = match.series?.deal }: Table): TableOpen
   return async (outside) => mapResult(await openGame(outside, { kind: "next", match, deal }), newTable);
 }
 
-export function strongerGame(table: Table): TableOpening {
+export function gameAtNextLevel(table: Table): TableOpening {
   const { match } = table;
-  const above = levelAbove(match);
-  const raise = (player: Player) => ({ ...player, ...(player.level && above ? { level: above } : {}) });
+  const level = nextLevel(match);
+  const change = (player: Player) => ({ ...player, ...(player.level && level ? { level } : {}) });
   const [one, two] = match.players;
-  return nextGame({ ...table, match: { ...match, players: [raise(one), raise(two)], series: null } });
+  return nextGame({ ...table, match: { ...match, players: [change(one), change(two)], series: null } });
 }
 
-/** Undefined unless a person played a computer. */
-export function levelAbove(match: Match): LevelName | undefined {
+/** The set-up for newcomers, against the same computer. */
+export function recommendedGame({ match: { game, players } }: Table): TableOpening {
+  const [one, two] = players;
+  const levels = [one.level ?? null, two.level ?? null] as const;
+  return async (outside) => {
+    const request = { ...recommendedRequest(game.of, "easy", outside.newSeed()), levels };
+    return mapResult(await openGame(outside, { kind: "new", request }), newTable);
+  };
+}
+
+/** Easier after a loss, else stronger; undefined unless a person played a computer. */
+export function nextLevel(match: Match): LevelName | undefined {
   const now = levelNames.find((name) => match.players.some(({ level }) => level === name));
-  const isDuel = isComputer(match, 1) !== isComputer(match, 2);
-  return now === undefined || !isDuel ? undefined : levelNames[levelNames.indexOf(now) + 1];
+  if (now === undefined || personSeat(match) === null) return undefined;
+  return levelNames[levelNames.indexOf(now) + (hasLost(match) ? -1 : 1)];
 }
 
 /** From an earlier position; a move may be made there at once. */

@@ -5,7 +5,6 @@
 
 import type { Answer } from "../../computer/job.ts";
 import type { ScoredMove } from "../../computer/scorecard.ts";
-import { betterMoves, stakeOf } from "../../computer/words.ts";
 import { currentPosition, moveName, playMove, takeBackTo } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../../core/seat.ts";
@@ -16,7 +15,8 @@ import { type Headline, notices, type Scene } from "../scene.ts";
 import { openInstead, refuse, say, step, tell } from "../step.ts";
 import { newTable, playNamed, playTyped, type Table } from "../table.ts";
 import { usual } from "../usual.ts";
-import { inSentence, namesFor } from "../words.ts";
+import { namesFor } from "../words.ts";
+import { betterMoves, stakeOf } from "./review.ts";
 import { gameScene } from "./scene.ts";
 
 /** An online game continues during the retry, so the way back hears its news. */
@@ -93,10 +93,12 @@ function judge(before: RetryState, after: RetryState): Step<RetryState> {
 }
 
 function wrongText({ match, ply, scored }: RetryState): string {
-  const names = namesFor(match);
-  const other = inSentence(ofSeat(names, otherSeat(scored.seat)));
-  const replied = match.moves.length > ply + 1 ? `: ${other} answers ${moveName(match, ply + 1)}` : "";
-  return `Not ${moveName(match, ply)}${replied}. Better: ${betterMoves(scored)}.`;
+  const other = ofSeat(namesFor(match), otherSeat(scored.seat));
+  const isAnswered = match.moves.length > ply + 1;
+  const answered = isAnswered ? `${other} answers with ${moveName(match, ply + 1)}. ` : "";
+  const only = scored.best.length === 1 ? "Only " : "";
+  const keeps = `keep${scored.best.length > 4 ? "" : "s"} the ${stakeOf(scored)}.`;
+  return `${answered}${only}${betterMoves(scored)} ${keeps}`;
 }
 
 /** The reply to a wrong move is the best one, however strong the opponent was. */

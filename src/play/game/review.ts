@@ -1,81 +1,200 @@
-/** A finished game with hindsight, in words to the person who looks at it: the mistakes, the way back to one, and where it was decided. */
+/** A finished game with hindsight, in words to the person who looks at it: what decided it, and the way back to a mistake. */
 
-import type { Scorecard } from "../../computer/scorecard.ts";
-import { betterMoves, reserve, settledLine, stakeOf } from "../../computer/words.ts";
-import { isComputer, type Match, moveName } from "../../core/match.ts";
+import type { Scorecard, ScoredMove } from "../../computer/scorecard.ts";
+import { isComputer, type Match } from "../../core/match.ts";
 import { flagName } from "../../core/option-words.ts";
 import type { ProgramName } from "../../core/program.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
-import { countOf } from "../../core/words/values.ts";
+import { listWords } from "../../core/text.ts";
+import { sayCause } from "../../core/words/reasons.ts";
+import { capital, countMoves, countOf } from "../../core/words/values.ts";
 import { inSentence, namesFor } from "../words.ts";
 
-/** `mistake` is a ply or null. The card is a quick one, so players don't wait; `analyze ID` takes its time. */
-export function reviewOf(match: Match, card: Scorecard<string>, names = namesFor(match)) {
-  const mistake = lastMistake(card, (seat) => !isComputer(match, seat));
-  if (match.moves.length === 0) return { lines: [], mistake };
+type Card = Scorecard<string>;
+
+/** The card is a quick one, so players don't wait; `analyze ID` takes its time. */
+export function reviewOf(match: Match, card: Card, names = namesFor(match)): readonly string[] {
+  if (match.moves.length === 0) return [];
   const settled = settledLine(match, card, names);
-  return {
-    lines: [...(settled === undefined ? [] : [settled]), ...mistakeLines(match, card, names)],
-    mistake,
-  };
+  if (settled !== undefined) return [settled];
+  const loser = loserOf(match);
+  if (isWonAtOnce(match)) return [wonAtOnceLine(match, names)];
+  const people = seats.filter((seat) => !isComputer(match, seat));
+  const winners = people.filter((seat) => seat !== loser).map((seat) => ownLine(match, card, seat, names));
+  return loser === null ? winners : [...winners, ...lossLines(match, card, loser, names)];
 }
 
-export function reviewLines(match: Match, card: Scorecard<string>, program: ProgramName): readonly string[] {
-  const { lines, mistake } = reviewOf(match, card);
-  if (mistake === null) return lines;
-  return [...lines, `Try again from there: ${program.name} ${playOnArguments(match, mistake)}`];
+/** Null unless a player lost on the board. */
+function loserOf({ outcome }: Match): Seat | null {
+  if (outcome === null || outcome.winner === null || outcome.reason !== "finished") return null;
+  return otherSeat(outcome.winner);
 }
 
-function lastMistake({ moves }: Scorecard<string>, isMeant: (seat: Seat) => boolean): number | null {
-  const at = moves.findLastIndex(({ grade, seat }) => grade === "gave-away" && isMeant(seat));
+function isWonAtOnce(match: Match): boolean {
+  return match.moves.length === 1 && loserOf(match) !== null;
+}
+
+function wonAtOnceLine(match: Match, names: Pair<string>): string {
+  const winner = inSentence(ofSeat(names, match.outcome?.winner ?? 1));
+  const longer = offersRecommended(match) ? " The recommended set-up lasts longer." : "";
+  return `The first move decided this game: from this start, ${winner} could win right away.${longer}`;
+}
+
+/** After a game of one move, unless the player chose its position. */
+export function offersRecommended(match: Match): boolean {
+  return isWonAtOnce(match) && match.from === null && match.game.of.recommended !== undefined;
+}
+
+/** A computer that made no mistake needs no comfort. */
+function lossLines(match: Match, card: Card, loser: Seat, names: Pair<string>): readonly string[] {
+  if (mistakesOf(card, loser).length > 0) return [mistakeLine(match, card, loser, names)];
+  return isComputer(match, loser) ? [] : [startLine(match, card, loser, names)];
+}
+
+/** A player who made no mistake and lost never had a chance. */
+function startLine(match: Match, card: Card, loser: Seat, names: Pair<string>): string {
+  if (hasUnknown(card)) return ownLine(match, card, loser, names);
+  const winner = inSentence(ofSeat(names, otherSeat(loser)));
+  const moves = card.moves.filter(({ seat }) => seat === loser).length;
+  return `From this start, ${winner} could always win. ${ofSeat(names, loser)} held out for ${countMoves(moves)}.`;
+}
+
+function ownLine(match: Match, card: Card, seat: Seat, names: Pair<string>): string {
+  if (mistakesOf(card, seat).length > 0) return mistakeLine(match, card, seat, names);
+  const name = ofSeat(names, seat);
+  const tricky = countTricky(card, seat);
+  if (hasUnknown(card)) return `${name} made no mistakes, as far as we know.`;
+  if (tricky === 0) return `${name} made no mistakes.`;
+  const flawless = name === "You" ? "Flawless" : `${name} made no mistakes`;
+  return `${flawless}: ${countOf(tricky, "tricky move")}, ${tricky} right.`;
+}
+
+/** "You made 2 mistakes. The last was move 7. Flipping 3 left just one 0, so …" */
+function mistakeLine(match: Match, card: Card, seat: Seat, names: Pair<string>): string {
+  const mistakes = mistakesOf(card, seat);
+  const at = mistakes.at(-1) ?? 0;
+  const name = ofSeat(names, seat);
+  const why = capital(causeOf(match, card, at, names));
+  if (mistakes.length > 1)
+    return `${name} made ${countOf(mistakes.length, "mistake")}. The last was move ${at + 1}. ${why}.`;
+  const made = countTricky(card, seat) === 1 ? "missed the one move that mattered," : "made one mistake, on";
+  return `${name} ${made} move ${at + 1}. ${why}.`;
+}
+
+function mistakesOf({ moves }: Card, seat: Seat): readonly number[] {
+  return [...moves.keys()].filter((at) => moves[at]?.seat === seat && moves[at].grade === "gave-away");
+}
+
+/** The moves at which a player could have made a mistake, without those made with help. */
+function countTricky({ moves }: Card, seat: Seat): number {
+  return moves.filter((move) => move.seat === seat && move.decision !== null && !move.assisted).length;
+}
+
+function hasUnknown({ moves }: Card): boolean {
+  return moves.some(({ grade }) => grade === "unknown");
+}
+
+function causeOf({ game }: Match, { moves }: Card, at: number, names: Pair<string>): string {
+  const scored = moves[at];
+  if (scored === undefined) return "";
+  const opponent = inSentence(ofSeat(names, otherSeat(scored.seat)));
+  // Of several replies that end the game, the one that was played.
+  const next = moves[at + 1];
+  const ended = next?.value?.kind === "win" && next.value.plies === 1 ? { reply: next.move } : {};
+  const reasons = (scored.reasons ?? []).map((reason) => ({ ...reason, ...ended }));
+  return sayCause(reasons, game, opponent) ?? `${scored.move} threw away the ${stakeOf(scored)}`;
+}
+
+export function mistakeBefore(
+  match: Match,
+  card: Card,
+  ply: number,
+  names = namesFor(match),
+): readonly string[] {
+  if (card.moves[ply - 1]?.grade !== "gave-away") return [];
+  return [`Mistake: ${causeOf(match, card, ply - 1, names)}.`];
+}
+
+export function stakeOf({ before }: Pick<ScoredMove, "before">): "win" | "draw" {
+  return before?.kind === "win" ? "win" : "draw";
+}
+
+/** "3", "1 or 2", "1, 2, 3 and 8 others". */
+export function betterMoves({ best }: Pick<ScoredMove<string>, "best">): string {
+  if (best.length <= 4) return listWords(best, "or");
+  return listWords([...best.slice(0, 3), `${best.length - 3} others`], "and");
+}
+
+/** A win or draw that a player gave away by resigning or agreeing, not by a move. */
+function settledLine({ outcome }: Match, card: Card, names: Pair<string>): string | undefined {
+  const ahead = seatAhead(card);
+  if (ahead === undefined || outcome === null) return undefined;
+  if (outcome.reason === "agreed")
+    return ahead === null ? undefined : `${ofSeat(names, ahead)} agreed to a draw while winning.`;
+  if (outcome.reason !== "resigned" || outcome.winner === null || ahead === outcome.winner) return undefined;
+  const loser = ofSeat(names, otherSeat(outcome.winner));
+  return `${loser} resigned${ahead === null ? ", but it was a draw with best play" : " while winning"}.`;
+}
+
+/** The winner with best play after the last move; null is neither player, undefined not known. */
+function seatAhead({ moves }: Card): Seat | null | undefined {
+  const last = moves.at(-1);
+  if (last === undefined || last.value === null) return undefined;
+  if (last.value.kind === "draw") return null;
+  return last.value.kind === "win" ? last.seat : otherSeat(last.seat);
+}
+
+export interface TurningPoint {
+  /** The ply of the position before it. */
+  readonly ply: number;
+  /** A person made the mistake, and can try again. */
+  readonly again: boolean;
+}
+
+/** The loser's last mistake; if there is none, the last mistake of a person, or of a computer. */
+export function turningPoint(match: Match, card: Card): TurningPoint | null {
+  if (settledLine(match, card, namesFor(match)) !== undefined)
+    return { ply: match.moves.length, again: false };
+  const loser = loserOf(match);
+  const ply =
+    lastMistake(card, (seat) => seat === loser) ?? retryPly(match, card) ?? lastMistake(card, () => true);
+  return ply === null ? null : { ply, again: !isComputer(match, card.moves[ply]?.seat ?? 1) };
+}
+
+/** Where a person can try again. */
+export function retryPly(match: Match, card: Card): number | null {
+  const loser = loserOf(match);
+  const isPerson = (seat: Seat) => !isComputer(match, seat);
+  return lastMistake(card, (seat) => isPerson(seat) && seat === loser) ?? lastMistake(card, isPerson);
+}
+
+function lastMistake({ moves }: Card, isMeant: (seat: Seat) => boolean): number | null {
+  const at = moves.findLastIndex(({ seat, grade }) => grade === "gave-away" && isMeant(seat));
   return at < 0 ? null : at;
 }
 
-function mistakeLines(match: Match, card: Scorecard<string>, names: Pair<string>): readonly string[] {
-  const people = seats.filter((seat) => !isComputer(match, seat) && isKnown(card, seat));
-  const isFaultless = (seat: Seat) => lastMistake(card, (each) => each === seat) === null;
-  if (people.length === 2 && people.every(isFaultless))
-    return [`No mistakes on either side${reserve(card)}.`];
-  return seats.flatMap((seat) => {
-    if (!isFaultless(seat)) return [mistakesOf(match, card, seat, names)];
-    return people.includes(seat) ? [`${ofSeat(names, seat)} made no mistakes${reserve(card)}.`] : [];
-  });
+/** For a face without buttons: the review, and the command for another try. */
+export function reviewLines(match: Match, card: Card, program: ProgramName): readonly string[] {
+  const lines = reviewOf(match, card);
+  const loser = loserOf(match);
+  const ply = retryPly(match, card);
+  if (ply !== null)
+    return [
+      ...lines,
+      `Try move ${ply + 1} again: ${program.name} ${playArguments(match, ply, card.moves[ply]?.seat)}`,
+    ];
+  if (loser === null || isComputer(match, loser) || isWonAtOnce(match)) return lines;
+  return [...lines, `Swap sides: ${program.name} ${playArguments(match, 0, otherSeat(loser))}`];
 }
 
-function isKnown({ moves }: Scorecard<string>, seat: Seat): boolean {
-  return moves.some((scored) => scored.seat === seat && scored.grade !== "unknown");
-}
-
-/** "You made one mistake: move 5 (4-5) let the computer win. Better: 3." */
-function mistakesOf(match: Match, card: Scorecard<string>, seat: Seat, names: Pair<string>): string {
-  const count = card.moves.filter((each) => each.seat === seat && each.grade === "gave-away").length;
-  const at = lastMistake(card, (each) => each === seat) ?? 0;
-  const scored = card.moves[at];
-  const decided = settledLine(match, card) === undefined && match.outcome?.winner === otherSeat(seat);
-  const lost = decided && scored?.value?.kind === "loss";
-  const did = lost
-    ? `let ${inSentence(ofSeat(names, otherSeat(seat)))} win`
-    : `threw away the ${scored === undefined ? "draw" : stakeOf(scored)}`;
-  const made = count === 1 ? "one mistake:" : `${countOf(count, "mistake")};`;
-  const told = `${ofSeat(names, seat)} made ${made} move ${at + 1} (${moveName(match, at)}) ${did}.`;
-  return scored === undefined || isComputer(match, seat) ? told : `${told} Better: ${betterMoves(scored)}.`;
-}
-
-export function mistakeBefore({ moves }: Scorecard<string>, ply: number): readonly string[] {
-  const scored = moves[ply - 1];
-  if (scored?.grade !== "gave-away") return [];
-  return [`Mistake: this threw away the ${stakeOf(scored)}. Better: ${betterMoves(scored)}.`];
-}
-
-/** Opens the position before a move, against the same opponent. */
-function playOnArguments(match: Match, at: number): string {
+/** Opens the position before a move, with a person in that seat. */
+function playArguments(match: Match, at: number, seat: Seat = 1): string {
   const { game, positions, players } = match;
   const position = positions[at];
-  const mover = game.toMove(position);
-  const level = ofSeat(players, otherSeat(mover)).level;
-  const against = level === undefined ? [] : [`--vs ${level} --seat ${mover}`];
+  const level = players.find((player) => player.level !== undefined)?.level;
+  const against = level === undefined ? [] : [`--vs ${level} --seat ${seat}`];
   const key = game.key(position);
-  const start = `--start ${/^[\w,./-]+$/.test(key) ? key : `'${key}'`} --first ${mover}`;
+  const start = `--start ${/^[\w,./-]+$/.test(key) ? key : `'${key}'`} --first ${game.toMove(position)}`;
   return ["play", game.id, ...sizeFlags(match), start, ...against].join(" ");
 }
 
@@ -85,33 +204,4 @@ function sizeFlags({ game }: Match): readonly string[] {
     const value = game.options[name];
     return value === undefined || value === spec.default ? [] : [`${flagName(name)} ${value}`];
   });
-}
-
-export interface TurningPoint {
-  /** The ply of the position before it. */
-  readonly ply: number;
-  readonly text: string;
-  readonly again: boolean;
-}
-
-/** The loser's last move that gave something away; if there is none, the last such move by either player. */
-export function turningPoint(
-  match: Match,
-  card: Scorecard<string>,
-  names: Pair<string> = namesFor(match),
-): TurningPoint | null {
-  const settled = settledLine(match, card, names);
-  if (settled !== undefined) return { ply: match.moves.length, text: settled, again: false };
-  const winner = match.outcome?.winner ?? null;
-  const loser = winner === null ? null : otherSeat(winner);
-  const given = card.moves.flatMap((scored, ply) => (scored.grade === "gave-away" ? [{ scored, ply }] : []));
-  const turn = given.findLast(({ scored }) => scored.seat === loser) ?? given.at(-1);
-  if (turn === undefined) return null;
-  const { scored, ply } = turn;
-  const who = ofSeat(names, scored.seat);
-  return {
-    ply,
-    text: `Turning point: move ${ply + 1}. ${who} threw away the ${stakeOf(scored)} with ${scored.move}. Better: ${betterMoves(scored)}.`,
-    again: !isComputer(match, scored.seat),
-  };
 }

@@ -14,9 +14,10 @@ import {
   type Scene,
   type SceneQuestion,
 } from "../scene.ts";
-import { canPlay, isOver, isThinking, shownPosition, type Table } from "../table.ts";
+import { canPlay, isThinking, shownPosition, type Table } from "../table.ts";
 import {
   goalLine,
+  hasLost,
   namesFor,
   notesOnTurn,
   personSeat,
@@ -27,7 +28,14 @@ import {
   turnLine,
   turnRule,
 } from "../words.ts";
-import { mistakeBefore, reviewOf, type TurningPoint, turningPoint } from "./review.ts";
+import {
+  mistakeBefore,
+  offersRecommended,
+  retryPly,
+  reviewOf,
+  type TurningPoint,
+  turningPoint,
+} from "./review.ts";
 import { valuesText, whyText } from "./values-text.ts";
 
 /** Null addresses both players. */
@@ -43,20 +51,26 @@ export function gameScene(table: Table, you = personSeat(table.match)): Scene {
     notes: gameNotes(table),
     notices: gameNotices(table),
     question: questionAt(table),
-    main: table.viewing === null && isOver(table) ? "next" : null,
+    main: mainOf(table),
     analysisAllowed: true,
     review: reviewAt(table, you),
-    turning: turningOf(table, you),
+    turning: turningOf(table),
   };
 }
 
 function reviewAt({ match, review }: Table, you: Seat | null): readonly string[] {
-  return review === null ? [] : reviewOf(match, review, namesFor(match, you)).lines;
+  return review === null ? [] : reviewOf(match, review, namesFor(match, you));
 }
 
-function turningOf({ match, review, viewing }: Table, you: Seat | null): TurningPoint | null {
-  if (review === null || viewing !== null) return null;
-  return turningPoint(match, review, namesFor(match, you));
+function turningOf({ match, review, viewing }: Table): TurningPoint | null {
+  return review === null || viewing !== null ? null : turningPoint(match, review);
+}
+
+/** What Enter does after the end: after a loss, another try. */
+export function mainOf({ match, review, viewing }: Table): "recommended" | "retry" | "next" | null {
+  if (viewing !== null || match.outcome === null) return null;
+  if (offersRecommended(match)) return "recommended";
+  return hasLost(match) && review !== null && retryPly(match, review) !== null ? "retry" : "next";
 }
 
 function headlineOf(table: Table, you: Seat | null): Headline {
@@ -73,7 +87,7 @@ export function endHeadline(match: Match, you: Seat | null): Headline {
   if (winner === null)
     return { sign: "drawn", text: match.outcome?.reason === "unfinished" ? "Unfinished" : "A draw" };
   if (you === null) return { sign: "won", text: endingLines(match).at(-1) ?? "" };
-  return winner === you ? { sign: "won", text: "You win" } : { sign: "lost", text: "You lost" };
+  return winner === you ? { sign: "won", text: "You win!" } : { sign: "lost", text: "You lost" };
 }
 
 function lineOf({ match, viewing }: Table, you: Seat | null): string {
@@ -84,7 +98,7 @@ function lineOf({ match, viewing }: Table, you: Seat | null): string {
 }
 
 function pastLine(match: Match, ply: number, you: Seat | null): string {
-  const told = ply === 0 ? ["Before the first move."] : tellMove(match, ply - 1, you);
+  const told = ply === 0 ? [] : tellMove(match, ply - 1, you);
   return [...told, ...(ply === match.moves.length ? lastWords(match, you) : [])].join(" ");
 }
 
@@ -124,8 +138,10 @@ function scoreIn({ series, outcome }: Pick<Match, "series" | "outcome">): Pair<n
   return series === null || outcome === null ? (series?.score ?? null) : scoreAfter(series, outcome);
 }
 
+/** A game that was played out says how it ended instead. */
 function lastMove({ match, viewing, said }: Table, you: Seat | null): string {
-  const isTold = viewing !== null || match.moves.length === 0 || said !== "";
+  const isOut = match.outcome?.reason === "finished" && match.outcome.winner !== null;
+  const isTold = viewing !== null || match.moves.length === 0 || said !== "" || isOut;
   return isTold ? "" : tellMove(match, match.moves.length - 1, you).join(" ");
 }
 
@@ -144,8 +160,8 @@ function openingShown({ match, opening }: Table): readonly string[] {
 }
 
 export function gameNotices(table: Table): readonly Notice[] {
-  const { values, said, viewing, review } = table;
-  const mistake = review === null || viewing === null ? [] : mistakeBefore(review, viewing);
+  const { match, values, said, viewing, review } = table;
+  const mistake = review === null || viewing === null ? [] : mistakeBefore(match, review, viewing);
   return [
     ...(values === null ? [] : [...notices("plain", valuesText(table)), ...notices("faint", whyText(table))]),
     ...notices("faint", ...mistake),

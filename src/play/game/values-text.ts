@@ -52,7 +52,7 @@ function groupMoves(table: Table) {
 export function whyText(table: Table): string {
   const { match, values, reasons, said } = table;
   if (values === null || !isTold(table) || said !== "" || isOpponents(table)) return "";
-  return sayReasons(reasons, match.game, match.game.toMove(shownPosition(table)));
+  return sayReasons(reasons, match.game);
 }
 
 /** While a game goes on, the values belong to the present, even if a player looks back. */

@@ -2,7 +2,6 @@
 
 import { explain, mostExplained } from "../../computer/explain.ts";
 import type { Scorecard } from "../../computer/scorecard.ts";
-import { betterMoves, countAssisted, explainedSkillLines, mistakeLine } from "../../computer/words.ts";
 import type { Analysis } from "../../core/analysis.ts";
 import type { Game, Variant } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
@@ -16,6 +15,7 @@ import { tellWhoCanWin } from "../../core/words/reasons.ts";
 import { standingLines } from "../../core/words/simple-dialogue.ts";
 import { describeCanWin, describeValue } from "../../core/words/values.ts";
 import { analysisMessage } from "../../measure/protocol/messages.ts";
+import { betterMoves, reviewOf } from "../../play/game/review.ts";
 import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
 import { certifyPosition } from "../../solver/certificate.ts";
 import { oracleOf } from "../../solver/oracle.ts";
@@ -159,8 +159,7 @@ function scorecardMessage(match: Match, card: Scorecard<string>) {
       best,
     })),
     firstMistake: card.firstMistake,
-    skill: card.skill,
-    assisted: seats.map((seat) => countAssisted(card, seat)),
+    assisted: seats.map((seat) => card.moves.filter((move) => move.seat === seat && move.assisted).length),
     result: match.outcome,
   };
 }
@@ -180,8 +179,7 @@ function scorecardLines(style: Style, match: Match, card: Scorecard<string>): re
     "",
     ...paintTable(style, ["", "PLAYER", "MOVE", "VALUE", "", "BETTER"], rows, values),
     "",
-    mistakeLine(match, card),
-    ...explainedSkillLines(match, card),
+    ...reviewOf(match, card),
   ];
 }
 

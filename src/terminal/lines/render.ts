@@ -84,7 +84,7 @@ function endLines(match: Match, speakers: Speakers, { spoken, dialogueFor }: Voi
   const you = spoken ? personSeat(match) : null;
   if (you !== null) {
     const { sign, text } = endHeadline(match, you);
-    return [endSentence(match, namesFor(match)), ...(sign === "drawn" ? [] : [`${text}.`])];
+    return [endSentence(match, namesFor(match)), ...(sign === "drawn" ? [] : [text.replace(/[^!]$/, "$&.")])];
   }
   if (match.outcome?.reason !== "finished") return endingLines(match);
   return dialogueFor(match).ending(currentPosition(match), speakers);

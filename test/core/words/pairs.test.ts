@@ -38,7 +38,7 @@ test.each([
   for (const move of analysis.moves.slice(0, 40)) {
     const { reasons, why } = explain(game, analysis, move);
     const [reason] = reasons;
-    const [, list] = /(?:pairs|neighbor|add up to \d+): (.+?)\.$/.exec(why) ?? [];
+    const [, list] = /(?:(?:pairs|neighbor|add up to \d+):|first, then) (.+?)\.$/.exec(why) ?? [];
     if (reason?.kind !== "pairs" || list === undefined) continue;
     expect(readList(list)).toEqual(reason.pairs.map((pair) => pair.map(Number)));
     told++;

@@ -108,19 +108,6 @@ test("an agent can get hints in three steps, undo moves, resign and export the r
   expect(match.ok && match.value).toMatchObject({ id, seed: 5, hints: [3, 0], outcome: given.result });
 });
 
-test("the record of a finished game shows each player's skill without the assisted moves", async () => {
-  const agent = await connect();
-  const game = { game: "tower-switch", options: { blocks: 2 }, opponent: "none" };
-  for (const asks of [false, true]) {
-    const { id } = (await call(agent, "new_game", game)).data;
-    expect((await call(agent, "export", { id })).data.skill).toBeNull();
-    if (asks) await call(agent, "analyze", { id });
-    await call(agent, "play", { id, move: "2" });
-    const { skill } = (await call(agent, "export", { id })).data;
-    expect(skill).toMatchObject([{ value: asks ? null : 1, decisions: asks ? 0 : 1 }, { value: null }]);
-  }
-});
-
 test("a game that reaches the ply limit ends as unfinished", async () => {
   const agent = await connect();
   const { data } = await call(agent, "new_game", { game: "switch-battle", opponent: "none", plies: 3 });

@@ -108,6 +108,6 @@ test("the move list marks mistakes after the game", async () => {
   expect(frame).toMatch(/1 Ann 1\?/);
   expect(frame).toContain("Ben took the last block.");
   expect(frame.replaceAll(/[\s|]+/g, " ")).toContain(
-    "Ann made one mistake: move 1 (1) let Ben win. Better: 2, to leave 3, a multiple of three.",
+    "Ann missed the one move that mattered, move 1. Taking 1 left 4, so Ben could take 1 and leave 3, a multiple of three.",
   );
 });

@@ -9,7 +9,9 @@ test.each([
   ["80 columns", { columns: 80, rows: 24 }, "b look back  u undo  r rules  Esc leave  q quit  ? keys"],
   ["40 columns", narrow, "b look back  u undo  r rules  ? keys"],
 ])("the screen shows the keys after the end of a game on %s", (_name, size, keys) => {
-  const frame = frameText(press(tableState(newGame(towerSwitch, { blocks: 1 }), size), "return"));
+  const frame = frameText(
+    press(tableState(newGame(towerSwitch, { blocks: 2 }), size), "1", "return", "return"),
+  );
   expect(frame).toContain("Enter play a rematch, Ben first");
   expect(frame).toContain(keys);
 });
@@ -18,8 +20,8 @@ test("a tall terminal shows a result without names in large letters", () => {
   const size = { columns: 120, rows: 40 };
   const match = newGame(towerSwitch, { blocks: 1 });
   const against = { ...match, players: [{ name: "Ann" }, { name: "Computer", level: "easy" }] } as const;
-  const [first = ""] = largeText("You win") ?? [];
+  const [first = ""] = largeText("You win!") ?? [];
   expect(frameText(press(tableState(against, size), "return"))).toContain(first);
-  expect(frameText(press(tableState(against), "return"))).toContain("● ● ●  You win  ● ● ●");
+  expect(frameText(press(tableState(against), "return"))).toContain("● ● ●  You win!  ● ● ●");
   expect(frameText(press(tableState(match, size), "return"))).toContain("Ann wins the game!");
 });

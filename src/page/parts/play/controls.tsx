@@ -154,7 +154,7 @@ const icons: Readonly<Record<string, IconName>> = {
   next: "forward",
   previous: "back",
   retry: "restart",
-  stronger: "strong",
+  level: "strong",
   restart: "restart",
   share: "link",
   playOn: "forward",

@@ -7,6 +7,7 @@ import type { Value } from "../../../core/analysis.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { tellWhoCanWin } from "../../../core/words/reasons.ts";
 import { describeCanWin, describeValue, predict } from "../../../core/words/values.ts";
+import type { TurningPoint } from "../../../play/game/review.ts";
 import { shownPly, shownPosition, shownReport, type Table } from "../../../play/table.ts";
 import { namesFor, namesWithin } from "../../../play/words.ts";
 import { drawEnding, pictureSize } from "../../effects/picture.ts";
@@ -25,26 +26,29 @@ export function Review({ page, table, scene }: PlayProps) {
   const { match, study } = table;
   // A long game takes a while; this line keeps its space meanwhile.
   const looking = `Checking the game: ${study?.size} of ${match.positions.length} positions…`;
-  const isOpen = scene.review.length === 0 && match.moves.length > 0;
+  const isOpen = match.outcome !== null && scene.review.length === 0 && match.moves.length > 0;
   return (
     <section class="review sheet" aria-label="Review">
-      {match.outcome === null ? null : <p class="scorecard">{isOpen ? looking : scene.review.join(" ")}</p>}
+      {isOpen ? <p class="scorecard">{looking}</p> : null}
       <HistoryChart page={page} table={table} />
     </section>
   );
 }
 
-export function TurningPart({ page, table: { match }, scene: { turning } }: PlayProps) {
-  if (turning === null) return null;
-  const press = () => {
-    page.put(turning.again ? { kind: "run", id: "retry" } : { kind: "look", ply: turning.ply });
+/** What decided the game, with a picture of the position; after a loss, the obvious command goes back there. */
+export function TurningPart({ page, table: { match }, scene: { review, turning, main } }: PlayProps) {
+  if (review.length === 0) return null;
+  const press = ({ again, ply }: TurningPoint) => {
+    page.put(again ? { kind: "run", id: "retry" } : { kind: "look", ply });
     scrollTo({ top: 0 });
   };
   return (
     <div class="turning">
-      <BoardPicture board={match.game.board(match.positions[turning.ply])} />
-      <p>{turning.text}</p>
-      <Button text={turning.again ? "Try again" : "See it again"} press={press} />
+      {turning === null ? null : <BoardPicture board={match.game.board(match.positions[turning.ply])} />}
+      <p>{review.join(" ")}</p>
+      {turning === null || main === "retry" ? null : (
+        <Button text={turning.again ? "Try again" : "See it again"} press={() => press(turning)} />
+      )}
     </div>
   );
 }

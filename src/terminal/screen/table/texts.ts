@@ -268,6 +268,7 @@ const letters: Readonly<Record<string, readonly [string, string, string]>> = {
   u: ["█ █", "█ █", "▀▀▀"],
   w: ["█   █", "█ █ █", "▀▀ ▀▀"],
   y: ["█ █", "▀█▀", " ▀ "],
+  "!": ["█", "█", "▄"],
   " ": [" ", " ", " "],
 };
 

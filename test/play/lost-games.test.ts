@@ -1,0 +1,177 @@
+/** Fifty games lost to the computer: every review names the move and the cause, and both are checked against a plain solver. */
+
+import { expect, test } from "vitest";
+import { chooseMove } from "../../src/computer/computer.ts";
+import type { Variant } from "../../src/core/game.ts";
+import { type Match, moveName, newMatch, playMove, seatToMove } from "../../src/core/match.ts";
+import type { Options } from "../../src/core/options.ts";
+import { pick, type Random, randomFrom } from "../../src/core/random.ts";
+import { toRecord } from "../../src/core/record.ts";
+import type { BoardOutcome } from "../../src/core/rules.ts";
+import { findMove, setUp } from "../../src/core/setup.ts";
+import { reviewOf } from "../../src/play/game/review.ts";
+import { advise } from "../support/advise.ts";
+import { findGameOf } from "../support/find-game.ts";
+import { must } from "../support/must.ts";
+import { PlainSolver } from "../support/plain-values.ts";
+
+const person = 1;
+
+/** A person who moves at random against the level perfect. */
+function playGame(id: string, options: Options, seed: number): Match {
+  const random = randomFrom(seed);
+  const players = [{ name: "Ann" }, { name: "Computer", level: "perfect" }] as const;
+  let match: Match = newMatch(must(setUp(findGameOf(id), { options })), {
+    id: "lost",
+    players,
+    seed,
+    startedAt: "",
+    series: null,
+  });
+  for (let ply = 0; ply < 200 && match.outcome === null; ply++)
+    match = playMove(
+      match,
+      seatToMove(match) === person ? randomMove(match, random) : chooseMove(match, "perfect").move,
+    );
+  return match;
+}
+
+function randomMove({ game, positions }: Match, random: Random): unknown {
+  return pick(random, game.moves(positions.at(-1)));
+}
+
+function told(match: Match): string {
+  const answer = must(advise([match.game.of], { kind: "review", record: toRecord(match), quick: true }));
+  return reviewOf(match, answer.card).join(" ");
+}
+
+const reviewPattern =
+  /^You (?:made one mistake, on|made \d+ mistakes\. The last was|missed the one move that mattered,) move (\d+)\. (.+)\.$/;
+
+const startPattern = /^From this start, the computer could always win\. You held out for (\d+) moves?\.$/;
+
+interface Claim {
+  readonly game: Variant;
+  /** After the mistake, with the computer to move. */
+  readonly after: unknown;
+  readonly solver: PlainSolver;
+}
+
+/** What each cause looks like after the mistake's name, and whether it is true. */
+const causes: readonly (readonly [RegExp, (claim: Claim, ...parts: readonly string[]) => void])[] = [
+  [
+    /^Taking (\S+) left (\d+), so the computer could take ([12]) and win$/,
+    (claim, left, reply) => {
+      expect([left, winnerAfter(claim, reply)]).toEqual([reply, 2]);
+    },
+  ],
+  [
+    /^Taking (\S+) left (\d+), so the computer could take ([12]) and leave (\d+), a multiple of three$/,
+    ({ game, after }, left, reply = "", rest) => {
+      expect(game.key(after)).toMatch(new RegExp(`^${left}/`));
+      expect([Number(rest) % 3, game.key(playNamed(game, after, reply))]).toEqual([0, `${rest}/${reply}`]);
+    },
+  ],
+  [
+    /^Flipping (\S+) left just one ([0AB]), so the computer could flip it and win$/,
+    (claim, mark) => expect(winnerAfter(claim, cellsShowing(claim, mark).join())).toBe(2),
+  ],
+  [
+    /^Flipping (\S+) left two ([0AB])s that are neighbors, so the computer could flip both and win$/,
+    (claim, mark) => expect(winnerAfter(claim, cellsShowing(claim, mark).join("-"))).toBe(2),
+  ],
+  [
+    /^Choosing (\S+) left just one needed number, (\d+), so the computer could choose it and win$/,
+    (claim, needed) => expect(winnerAfter(claim, needed)).toBe(2),
+  ],
+  [
+    /^Taking (\S+) let the computer take (\d+), which left nothing to take$/,
+    (claim, reply) => expect(winnerAfter(claim, reply)).toBe(2),
+  ],
+  [
+    /^(?:Taking|Choosing) (\S+) left the computer a partner for every (?:number|switch): (\d+) first, then ([-\d, ]+)$/,
+    ({ game, after, solver }, reply = "", list = "") => {
+      const answered = playNamed(game, after, reply);
+      const pairs = list.split(", ").map((pair) => pair.split("-"));
+      for (const move of game.moves(answered)) {
+        const name = game.formatMove(answered, move);
+        const pair = pairs.find((each) => each.includes(name)) ?? expect.fail(`${name} has no partner`);
+        const end = playNamed(game, game.play(answered, move), pair.find((each) => each !== name) ?? "");
+        expect(game.outcome(end) === 2 || solver.value(end).kind === "loss").toBe(true);
+      }
+    },
+  ],
+];
+
+function playNamed(game: Variant, position: unknown, name: string): unknown {
+  return game.play(position, must(findMove(game, position, name)));
+}
+
+function winnerAfter({ game, after }: Claim, name = ""): BoardOutcome | null {
+  return game.outcome(playNamed(game, after, name));
+}
+
+function cellsShowing({ game, after }: Claim, mark = ""): readonly number[] {
+  const [row = ""] = game.key(after).split("/");
+  return Array.from(row).flatMap((each, place) => (each === mark ? [place + 1] : []));
+}
+
+const setups: readonly (readonly [string, (seed: number) => Options])[] = [
+  ["tower-switch", (seed) => ({ blocks: 7 + (seed % 10) })],
+  ["switch-battle", (seed) => ({ switches: 5 + (seed % 3) })],
+  ["switch-conquer", (seed) => ({ start: seed % 2 === 0 ? "ABABA" : "AABBAB" })],
+  ["switch-and-capture", (seed) => ({ start: (seed % 127).toString(2).padStart(7, "0") })],
+  ["factor-frenzy", (seed) => ({ max: 9 + (seed % 4) })],
+];
+
+test.each(setups)("ten lost games of %s say why", (id, optionsFor) => {
+  let lost = 0;
+  for (let seed = 1; lost < 10 && seed < 2000; seed++) {
+    const match = playGame(id, optionsFor(seed), seed);
+    if (match.outcome?.winner !== 2) continue;
+    lost++;
+    const text = told(match);
+    const [, held] = startPattern.exec(text) ?? [];
+    if (held !== undefined) checkStart(match, Number(held));
+    else {
+      const [, ply = "", cause = ""] = reviewPattern.exec(text) ?? expect.fail(text);
+      checkMistake(match, Number(ply) - 1);
+      checkCause(match, Number(ply) - 1, cause);
+    }
+  }
+  expect(lost).toBe(10);
+});
+
+function checkStart({ game, positions }: Match, held: number): void {
+  const [start] = positions;
+  expect(new PlainSolver(game, [start]).value(start).kind).toBe(
+    game.toMove(start) === person ? "loss" : "win",
+  );
+  expect(positions.slice(0, -1).filter((position) => game.toMove(position) === person)).toHaveLength(held);
+}
+
+/** The move threw something away, and no later one did. */
+function checkMistake(match: Match, at: number): void {
+  const { game, positions, moves } = match;
+  const solver = new PlainSolver(game, positions.slice(0, -1));
+  const drops = moves.flatMap((move, ply) => {
+    const before = positions[ply];
+    const dropped = solver.value(before).kind !== solver.valueOfMove(before, move).kind;
+    return dropped && game.toMove(before) === person ? [ply] : [];
+  });
+  expect(drops.at(-1)).toBe(at);
+  expect(solver.valueOfMove(positions[at], moves[at]).kind).toBe("loss");
+}
+
+function checkCause(match: Match, at: number, cause: string): void {
+  const { game, positions } = match;
+  const after = positions[at + 1];
+  const solver = new PlainSolver(game, [after]);
+  const found = causes.flatMap(([pattern, check]) => {
+    const [, move, ...parts] = pattern.exec(cause) ?? [];
+    return move === undefined ? [] : [{ move, check: () => check({ game, after, solver }, ...parts) }];
+  });
+  expect(found.map(({ move }) => move)).toEqual([moveName(match, at)]);
+  expect(solver.value(after).kind).toBe("win");
+  for (const { check } of found) check();
+}
