@@ -29,7 +29,7 @@ export function resolveOptions<O extends Options>(
   const options = resolveWithStart(game, given, from);
   if (!options.ok) return options;
   if (!haveTypesOf(game, options.value))
-    throw new Error("An option has a value that its spec does not allow.");
+    throw new Error("An option has a value that its spec doesn't allow.");
   return ok(options.value);
 }
 

@@ -83,7 +83,7 @@ export function applyEvents(online: OnlineMatch, events: readonly OnlineEvent[])
 /** A problem if the event doesn't belong there. `line`, if given, is the match's own, and is changed in place. */
 export function applyEvent(online: OnlineMatch, event: OnlineEvent, line?: OwnLine): Result<OnlineMatch> {
   if (event.version !== online.version + 1)
-    return fail("bad-request", `Version ${event.version} does not follow ${online.version}.`);
+    return fail("bad-request", `Version ${event.version} doesn't follow ${online.version}.`);
   const changed = change(online, event, line);
   if (!changed.ok) return changed;
   const { match, taken, clock, offers, deal, previous, next } = changed.value;
@@ -136,7 +136,7 @@ function applyMove(
 ): Result<OnlineMatch> {
   const { version, match, taken, clock, offers, deal, previous, next } = online;
   if (match.outcome !== null) return fail("game-over", "The game is over.");
-  if (ply !== match.moves.length) return fail("illegal-move", `Move ${ply} is not the next one.`);
+  if (ply !== match.moves.length) return fail("illegal-move", `Move ${ply} isn't the next one.`);
   const move = findMove(match.game, currentPosition(match), name);
   if (!move.ok) return move;
   const seat = seatToMove(match);

@@ -79,7 +79,7 @@ function setupOf({ game: { options }, from }: Match): SetupRequest {
 }
 
 function dealerOf({ dealer }: Pick<OpeningHost, "dealer">): Dealer {
-  if (dealer === undefined) throw new Error("This game cannot be opened without a dealer.");
+  if (dealer === undefined) throw new Error("This game can't be opened without a dealer.");
   return dealer;
 }
 

@@ -83,7 +83,7 @@ export function createApp(page: PageFiles, service: OnlineService) {
 
 const badOrigin = fail(
   "bad-origin",
-  "The server does not know the address of this page; set SWITCHYARD_PUBLIC_URL to that address.",
+  "The server doesn't know this page's address. Set SWITCHYARD_PUBLIC_URL to that address.",
 );
 
 const noSocket = fail("bad-request", "Connect to this address with a WebSocket.");

@@ -51,7 +51,7 @@ export const games = [...new Set(Object.values(all).flat())].filter(isGame);
 
 function builtPage(title: string): Result<Contents> {
   const contents = readFolder("page");
-  if (contents === undefined) return fail("not-found", "The page has not been built; run: npm run build");
+  if (contents === undefined) return fail("not-found", "The page hasn't been built yet. Run: npm run build");
   renamePage(contents, title);
   return ok(contents);
 }
@@ -180,7 +180,7 @@ function readModule(file: URL, names: Map<string, string>, available: readonly s
     if (library !== null) {
       const missing = namesIn(before).find((name) => !available.includes(name));
       if (missing !== undefined)
-        throw new Error(`it imports ${missing}, which games on the page cannot use.`);
+        throw new Error(`it imports ${missing}, which games on the page can't use.`);
       return `${before}../library/${library[1] === "core" ? "core" : "index"}.js${mark}`;
     }
     if (!/^\.{0,2}\//.test(address))

@@ -51,7 +51,7 @@ test("an import that a browser can't load is refused by name", () => {
     'The page can\'t use the games in "games.js": it imports "node:fs". Import only switchyard-games and files by their paths.',
   );
   expect(modulesOf({ "games.js": 'import { ok, solve } from "switchyard-games";' })).toContain(
-    "it imports solve, which games on the page cannot use.",
+    "it imports solve, which games on the page can't use.",
   );
   expect(modulesOf({ "games.js": 'import "./none.js";' })).toContain("none.js");
 });

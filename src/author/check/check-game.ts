@@ -100,7 +100,7 @@ function checkSize(game: Game, given: Options, report: Report, isFirst: boolean)
   const refusal: unknown = game.refusal?.(options);
   if (typeof refusal === "string" && !isFirst) return;
   if (refusal !== undefined)
-    throw report.stop("refusal", `refusal must be undefined at a size to play; it is ${showAny(refusal)}.`);
+    throw report.stop("refusal", `refusal must be undefined at a size to play (got ${showAny(refusal)}).`);
   const variant = checkVariant(game.at(options), report);
   const hasEnded = exploreSize(variant, report);
   if (isFirst && !hasEnded && variant.endless !== true) report.unseen.push(`${report.place}: ${unended}`);
@@ -164,10 +164,10 @@ function meet({ game, report }: Size, position: unknown): Met {
   if (typeof key !== "string") throw report.stop("key", `key must be a string (got ${showAny(key)}).`);
   const [mover, outcome]: unknown[] = [game.toMove(position), game.outcome(position)];
   const moves: unknown = game.moves(position);
-  if (!isSeat(mover)) throw report.stop("mover", `toMove must be 1 or 2; it is ${showAny(mover)}.`);
+  if (!isSeat(mover)) throw report.stop("mover", `toMove must be 1 or 2 (got ${showAny(mover)}).`);
   if (outcome !== null && outcome !== "drawn" && !isSeat(outcome))
-    report.fault("outcome", `outcome must be 1, 2, "drawn" or null; it is ${showAny(outcome)}.`);
-  if (!Array.isArray(moves)) throw report.stop("moves", `moves must be a list; it is ${showAny(moves)}.`);
+    report.fault("outcome", `outcome must be 1, 2, "drawn" or null (got ${showAny(outcome)}).`);
+  if (!Array.isArray(moves)) throw report.stop("moves", `moves must be a list (got ${showAny(moves)}).`);
   return { position, key, name: `${mover} ${key}`, mover, outcome, moves };
 }
 
@@ -234,7 +234,7 @@ function checkBoard(size: Size, { position }: Met): void {
 
 function checkGroup(group: unknown, report: Report): void {
   if (!isRecord(group) || !Array.isArray(group.cells))
-    throw report.stop("group", `A group must be an object with a list of cells; it is ${showAny(group)}.`);
+    throw report.stop("group", `A group must be an object with a list of cells (got ${showAny(group)}).`);
   const { shape, columns, cells, title, lines = [] } = group;
   report.problem("group", "The shape of a group", wordProblem(shape, groupShapes));
   report.problem("text", "The title of a group", textProblem(title));
@@ -261,7 +261,7 @@ function checkCell(cell: unknown, report: Report): void {
   if (label !== "") check("label", textProblem(label));
   if (mark !== "") check("mark", textProblem(mark));
   if (state !== "blank") check("spoken", textProblem(spoken));
-  if (owner !== undefined && !isSeat(owner)) check("owner", `must be 1 or 2; it is ${showAny(owner)}.`);
+  if (owner !== undefined && !isSeat(owner)) check("owner", `must be 1 or 2 (got ${showAny(owner)}).`);
   if (latest !== undefined && latest !== true) check("latest", "must be true, or left out.");
   if (at !== undefined && !(Array.isArray(at) && at.length === 2 && at.every(Number.isFinite)))
     check("at", "must be two numbers, such as [1, 0.5].");

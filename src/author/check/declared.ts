@@ -70,7 +70,7 @@ function checkMembers(game: AnyRecord, members: Members, report: Report): boolea
   for (const { name, type } of wrong) {
     const { [name]: value } = game;
     const problem = value === undefined ? `is missing; it must be of type ${type}.` : undefined;
-    report.problem("member", name, problem ?? `must be of type ${type}; it is ${showAny(value)}.`);
+    report.problem("member", name, problem ?? `must be of type ${type} (got ${showAny(value)}).`);
   }
   return wrong.length === 0;
 }
@@ -159,7 +159,7 @@ function specProblem(spec: unknown): string | undefined {
   const { min, max, default: usual, solveMax = 1 } = spec;
   const isAscending = Number(min) <= Number(usual) && Number(usual) <= Number(max);
   if ([min, max, usual, solveMax].every(Number.isSafeInteger) && isAscending) return undefined;
-  return `needs whole numbers with min ≤ default ≤ max; they are ${[min, usual, max].map(showAny).join(", ")}.`;
+  return `needs whole numbers with min ≤ default ≤ max (got ${[min, usual, max].map(showAny).join(", ")}).`;
 }
 
 function choiceProblem({ choices, default: usual }: AnyRecord): string | undefined {

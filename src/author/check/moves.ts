@@ -39,7 +39,7 @@ function checkSameAnswers({ game, report }: Size, met: Met): void {
   for (const [member, ask] of Object.entries(questions)) {
     const [one, other] = [`${JSON.stringify(ask())}`, `${JSON.stringify(ask())}`];
     const shown = `${one.slice(0, 60)}, then ${other.slice(0, 60)}`;
-    if (one !== other) report.problem("twice", member, `must depend on the position alone; it is ${shown}.`);
+    if (one !== other) report.problem("twice", member, `must depend on the position alone (got ${shown}).`);
   }
 }
 

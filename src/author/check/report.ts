@@ -78,7 +78,7 @@ export class Report {
     try {
       part();
     } catch (error) {
-      if (error !== reported) this.fault("throws", `The check could not continue: ${reasonIn(error)}.`);
+      if (error !== reported) this.fault("throws", `The check couldn't continue: ${reasonIn(error)}.`);
     }
   }
 
@@ -105,7 +105,7 @@ export class Report {
       const reason = reasonIn(error);
       // Positions and options are frozen.
       if (error instanceof TypeError && /read only|not extensible|delete property/.test(reason))
-        this.problem("mutates", member, `changes what it is given; return a new value (${reason}).`);
+        this.problem("mutates", member, `changes what it's given. Return a new value (${reason}).`);
       else this.problem("throws", member, `failed: ${reason}.`);
     }
     throw reported;

@@ -16,13 +16,13 @@ export function showAny(value: unknown): string {
 /** `must be row or grid; it is "gird". Did you mean "grid"?` */
 export function wordProblem(word: unknown, words: readonly string[]): string | undefined {
   if (words.some((each) => each === word)) return undefined;
-  return `must be ${listWords(words, "or")}; it is ${showAny(word)}.${didYouMean(String(word), words)}`;
+  return `must be ${listWords(words, "or")} (got ${showAny(word)}).${didYouMean(String(word), words)}`;
 }
 
 /** What is wrong with a text that people read. */
 export function textProblem(text: unknown): string | undefined {
   if (typeof text !== "string") return `must be a string (got ${showAny(text)}).`;
-  if (text.trim() === "") return "must not be empty.";
+  if (text.trim() === "") return "can't be empty.";
   const isAscii = /^[ -~]*$/.test(text);
   if (!isAscii && cleanText(text, text.length) !== text.replace(/ {2,}/g, " ").trim())
     return "contains a line break, control character or direction mark. Remove it.";
@@ -31,7 +31,7 @@ export function textProblem(text: unknown): string | undefined {
 }
 
 export function linesProblem(lines: unknown): string | undefined {
-  if (!Array.isArray(lines)) return `must be a list of sentences; it is ${showAny(lines)}.`;
+  if (!Array.isArray(lines)) return `must be a list of sentences (got ${showAny(lines)}).`;
   const problem = lines.map(textProblem).find((each) => each !== undefined);
   return problem && `has a part that ${problem}`;
 }

@@ -10,7 +10,7 @@ import type { WithStart } from "../../core/starts.ts";
 import { areRelated } from "../numbers/blocks.ts";
 import { fullRow, labelsIn, maskOf, onOff, parseRow, switchesOption } from "../rows/row.ts";
 
-/** When switch 1 changes: on every move, because 1 is a factor of every number, or only when it is chosen. */
+/** When switch 1 changes: on every move, because 1 is a factor of every number, or only when it's chosen. */
 const switchOnes = ["always", "chosen"] as const;
 export type SwitchOne = (typeof switchOnes)[number];
 
@@ -18,7 +18,7 @@ export const options = {
   switches: switchesOption(10, 700),
   switchOne: choiceOption(
     switchOnes,
-    "when switch 1 changes: always (on every move), or only when it is chosen",
+    "when switch 1 changes: always (on every move), or only when it's chosen",
     "Switch 1 changes",
   ),
 };

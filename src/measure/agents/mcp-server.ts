@@ -117,7 +117,7 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
   });
   addTool(server, "export", {
     title: "Export a game",
-    description: `The game as a Switchyard record, which ${program} history and ${program} analyze read.`,
+    description: `Returns the game as a saved game, for ${program} history and ${program} analyze.`,
     effect: "reads",
     input: idInput,
     run: ({ id }) =>

@@ -106,7 +106,7 @@ async function playOut(game: GameToPlay, start: Match, seated: Seated): Promise<
     const answer = await ofSeat(seated, mover).choose(match);
     times = withSeat(times, mover, [...ofSeat(times, mover), game.clock() - before]);
     if ("broken" in answer)
-      return { broken: `${ofSeat(game.players, mover).name} cannot play. ${answer.broken}` };
+      return { broken: `${ofSeat(game.players, mover).name} can't play. ${answer.broken}` };
     const ruling = checkAnswer(seated, mover, match, answer);
     if ("forfeit" in ruling) {
       const { forfeit } = ruling;

@@ -79,7 +79,7 @@ function newArena(
   const written = recordFolder(path).create("arena", formatPlan(plan));
   if (written.ok) return { plan, path };
   if (written.problem.code !== "exists")
-    throw new Refusal(`Could not write to ${quote(path)}: ${written.problem.message}.`);
+    throw new Refusal(`Couldn't write to ${quote(path)}: ${written.problem.message}.`);
   throw new Refusal(
     `${path} already contains an arena. Choose another folder, or resume it with: ${resumeCommand(host, path)}`,
   );
@@ -91,7 +91,7 @@ function reopen(host: Host, folder: string) {
   const path = resolve(folder);
   const text = recordFolder(path).read("arena");
   if (!text.ok)
-    throw new Refusal(`There is no arena in ${path} to resume. ${howToStart(host)} --out ${folder}`);
+    throw new Refusal(`There's no arena in ${path} to resume. ${howToStart(host)} --out ${folder}`);
   return { plan: need(readPlan(text.value, host.games)), path };
 }
 

@@ -208,7 +208,7 @@ test.each([
   ["with a misspelled game", "tower-swich easy hard", 'Did you mean "tower-switch"'],
   ["without a game", "--games 2", "Which game?"],
   ["that checks a built-in player", "check easy tower-switch", "Only a bot can be checked"],
-  ["that resumes an unknown run", "--out nowhere", "There is no arena in "],
+  ["that resumes an unknown run", "--out nowhere", "There's no arena in "],
   ["from an impossible position", `${two} hard --start 9/2`, "can't occur"],
   [
     "with repeated questions to a model",

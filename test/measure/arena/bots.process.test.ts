@@ -48,7 +48,7 @@ test("a bot that can't be started stops the arena, which prints the bot's error"
   const { code, err } = await run(words.split(" "));
   expect(code).toBe(1);
   expect(err).toMatch(
-    /cmd:no-such-program cannot play\. The bot exited with code 127, after writing to standard error: .*not found.* Resume with: switchyard arena --out \S+$/m,
+    /cmd:no-such-program can't play\. The bot exited with code 127, after writing to standard error: .*not found.* Resume with: switchyard arena --out \S+$/m,
   );
 });
 

@@ -232,7 +232,7 @@ test("an arena stops when a model's address refuses a request", async () => {
   const told = await run(["arena", "tower-switch", model.player, "random", "--games", "2"]);
   expect(told.code).toBe(1);
   expect(told.err).toContain(
-    `test-model cannot play. The model at ${model.url} answered with status 404: no such model Resume with: switchyard arena --out `,
+    `test-model can't play. The model at ${model.url} answered with status 404: no such model Resume with: switchyard arena --out `,
   );
 });
 

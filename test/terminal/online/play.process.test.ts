@@ -83,8 +83,8 @@ test("a rematch online swaps the seats and has its own links", async () => {
   ann.types("rematch");
   await ben.sees("Ann offers a rematch.");
   ben.types("rematch");
-  await ben.sees("You are Ben, Player 1.");
-  await ann.sees("You are Ann, Player 2.");
+  await ben.sees("You're Ben, Player 1.");
+  await ann.sees("You're Ann, Player 2.");
   expect(await ann.link(ownWords)).not.toContain(share);
   ben.types("1");
   await ann.sees("Ben removes block 1.");
@@ -127,7 +127,7 @@ test("your own link reopens your seat on any computer", async () => {
   expect(ben.out).toContain(`switchyard play '${share}'`);
   await ann.sees("Ben left");
   const again = sits(["play", bensLink]);
-  await again.sees("You are Ben, Player 2.");
+  await again.sees("You're Ben, Player 2.");
   again.types("1");
   await ann.sees("Ben removes block 2.");
   again.endInput();
@@ -144,10 +144,10 @@ test("history lists your open online games", async () => {
   await ann.leaves();
   const list = async () => (await run(["history"], "", ann.data)).out;
   expect(await list()).toBe(
-    `Your open online games:\nTower Switch, you are Ann: switchyard play '${share}'\n`,
+    `Your open online games:\nTower Switch, you're Ann: switchyard play '${share}'\n`,
   );
   const again = sits(["play", share], ann);
-  await again.sees("You are Ann, Player 1.");
+  await again.sees("You're Ann, Player 1.");
   again.types("1");
   await ben.sees("Ann removes block 1.");
   ben.types("1");
@@ -282,7 +282,7 @@ function hostileServer(): Server {
 test("control codes that a server sends don't reach the terminal", async () => {
   const hostile = hostileServer();
   const ann = sits(["play", "tower-switch", "--online", await listening(hostile)]);
-  await ann.sees("You are Ann[2JEve");
+  await ann.sees("You're Ann[2JEve");
   await ann.sees("Listen: [2JEve");
   await ann.sees(ask);
   ann.types("1");

@@ -179,7 +179,7 @@ function comparisonLine(title: string, compared: Comparison | null): readonly st
     ];
   const { rows, difference, low, high, firstBetter, secondBetter } = compared;
   const [middle, from, to] = [difference, low, high].map((part) => part.toFixed(2));
-  const verdict = low > 0 || high < 0 ? "they differ" : "there may be no difference";
+  const verdict = low > 0 || high < 0 ? "they differ" : "there might be no difference";
   return [
     `${title}: skill ${middle} (${from} to ${to}), so ${verdict}. Out of ${countOf(rows, "row")}, the first did better on ${firstBetter} and the second on ${secondBetter}.`,
   ];
