@@ -1,4 +1,4 @@
-/** A puzzle as an activity: the advisor judges each answer, and solved puzzles are kept. */
+/** A puzzle as an activity: the advisor judges each answer, and the notebook keeps solved puzzles. */
 
 import type { Answer } from "../computer/job.ts";
 import { commandsOf } from "../play/activity.ts";
@@ -9,6 +9,7 @@ import { activityOpener, leave, notesPart, openInstead, step, tell, today } from
 import { usual } from "../play/usual.ts";
 import { isPassed, nextText } from "./calendar.ts";
 import { dailyNumber } from "./dates.ts";
+import { hasPuzzles } from "./doors.ts";
 import { withAttempt } from "./mistakes.ts";
 import { promptPuzzle, questionParts } from "./news.ts";
 import { keepAttempt, keepSolvedName, type PuzzleState, pose, solvedPuzzle, streakNote } from "./open.ts";
@@ -57,7 +58,7 @@ function resultParts(state: PuzzleState): readonly NewsPart[] {
   return [headline.text, ...shared, { kind: "notes", notes: state.notes, bare: true }, ...more];
 }
 
-/** Text is a whole answer; after a solved puzzle it asks for the next. */
+/** Reads a whole answer. After a solved puzzle, any text asks for the next one. */
 function readAtPuzzle(state: PuzzleState, text: string): Step<PuzzleState> {
   return isSolved(state) ? goOn(state) : readAnswer(state, text);
 }
@@ -114,15 +115,16 @@ function goOn(state: PuzzleState, chosen: Partial<PuzzleSource> = {}): Step<Puzz
 /** After the last game comes "any". */
 function otherGame({ puzzle }: PuzzleState, { games }: Outside): PuzzleSource {
   const { game } = puzzle.source;
-  const next = game === null ? 0 : games.findIndex(({ id }) => id === game) + 1;
-  return { ...sourceAfter(puzzle), mine: false, game: games[next]?.id ?? null };
+  const open = games.filter(hasPuzzles);
+  const next = game === null ? 0 : open.findIndex(({ id }) => id === game) + 1;
+  return { ...sourceAfter(puzzle), mine: false, game: open[next]?.id ?? null };
 }
 
 function nextDifficulty(current: Difficulty | null): Difficulty | null {
   return difficulties[current === null ? 0 : difficulties.indexOf(current) + 1] ?? null;
 }
 
-/** Keeps a solved puzzle; keeps the attempt at a daily one from its opening on. */
+/** Saves a solved puzzle. For a daily one, saves every attempt from the moment it opens. */
 function followPuzzle(before: PuzzleState | undefined, after: PuzzleState): Step<PuzzleState> {
   const { phase, score } = after.puzzle;
   const keep = (write: typeof keepSolved) =>

@@ -1,8 +1,6 @@
 /**
- * The days with their puzzles, and the streak.
- *
- * A day counts for the streak if its puzzle was solved on that day (UTC) without seeing the answer. A date in
- * the future (the clock was set back) does no harm.
+ * The days with their puzzles, and the streak. A day counts for the streak if its puzzle was solved on that day
+ * (UTC) without seeing the answer. A date in the future, from before the clock was set back, does no harm.
  */
 
 import { countOf } from "../core/words/values.ts";
@@ -32,7 +30,7 @@ export function calendarOf(puzzles: readonly SolvedPuzzle[], today: string): Cal
     const date = dateOf(day);
     const solved = dailies.get(date);
     days.push({ date, number: dailyNumber(date), solved });
-    // Until today is over, it ends no streak.
+    // Today can't end a streak before it's over.
     if (countsFor(solved)) streak++;
     else if (day < last) streak = 0;
     longest = Math.max(longest, streak);

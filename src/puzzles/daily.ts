@@ -1,7 +1,7 @@
 /**
- * The daily puzzle. Three weeks are written down here, apart from the games' own data, so a new game or size
- * doesn't change any puzzle: for each day the game, the idea and the pool. Each round takes the next puzzle
- * of an idea. So no idea returns within two weeks, and the weekday determines the difficulty.
+ * The daily puzzle. A round of three weeks is written down here: for each day the game, the idea and the pool.
+ * That way, a new game or size doesn't change any day's puzzle. The weekday sets the difficulty, and each time
+ * an idea returns, it brings its next puzzle.
  */
 
 import type { Game } from "../core/game.ts";
@@ -28,56 +28,68 @@ const weekDifficulties: readonly Difficulty[] = [
   "hard",
 ];
 
-/** A day's themes alternate from round to round. */
+const threats: readonly Theme[] = [["switch-conquer", "make a threat", "threats 5 6 7 8 9"]];
+const scarce: readonly Theme[] = [["factor-frenzy", "scarce partners", "safe 8 10 11 12 13 14 15"]];
+const spare: readonly Theme[] = [["factor-frenzy", "spare partners", "mistakes 14 15 16 17 18 20"]];
+
+/** The themes of each day, which alternate from time to time. */
 const round: readonly (readonly Theme[])[] = [
+  threats,
   [["factor-frenzy", "end it next turn", "safe 12 13 14"]],
-  [["switch-conquer", "make a threat", "threats 5 6 7"]],
-  [["switch-battle", "double gaps", "mistakes 7 8 9"]],
+  [["switch-battle", "two gaps", "mistakes 7 8"]],
   [["switch-and-capture", "spot the gift", "mistakes 9 10 11 12"]],
-  [["switch-conquer", "parry the last", "mistakes 7 8 9 10 11"]],
+  scarce,
   [["switch-and-capture", "one pair of twins", "line 9 14 20 24"]],
-  [["switch-battle", "three gaps", "mistakes 12"]],
+  spare,
+
+  threats,
+  [["switch-and-capture", "deny the win", "safe 7 8 9 10"]],
+  [
+    ["switch-conquer", "parry the last", "mistakes 7 8 9 10 11"],
+    ["switch-conquer", "parry a pair", "mistakes 7 8 9 10 11"],
+  ],
+  scarce,
+  [["switch-conquer", "their two", "mistakes 7 8"]],
+  spare,
+  [["switch-and-capture", "lost for good", "safe 7 8 11 12"]],
 
   [["factor-frenzy", "end in sight", "mistakes 10 12 14 16 18 20"]],
-  [
-    ["switch-battle", "tightrope", "hold 4 5"],
-    ["switch-conquer", "under fire", "hold 4 5"],
-  ],
-  [["factor-frenzy", "scarce partners", "safe 11 12 13 14"]],
-  [["switch-conquer", "their two", "mistakes 7 8"]],
-  [["factor-frenzy", "spare partners", "mistakes 10 11"]],
-  [["tower-switch", "make three", "line 22 28 36 46 60 72"]],
-  [["switch-and-capture", "two pairs of twins", "line 19 23 26"]],
-
   [["switch-conquer", "threaten from four", "threats 7 8 9 10"]],
-  [["switch-and-capture", "deny the win", "safe 7 8 9 10"]],
-  [["switch-conquer", "parry a pair", "mistakes 7 8 9 10 11"]],
-  [["switch-battle", "two gaps", "mistakes 7 8"]],
-  [["switch-conquer", "their four", "mistakes 7 8 9"]],
-  [["switch-and-capture", "more pairs of twins", "line 30"]],
-  [["switch-conquer", "their three", "mistakes 12"]],
+  [["switch-battle", "double gaps", "mistakes 7 8 9"]],
+  [["factor-frenzy", "spare partners", "mistakes 10 11"]],
+  [
+    ["switch-conquer", "their four", "mistakes 7 8"],
+    ["switch-conquer", "their three", "mistakes 7 8"],
+  ],
+  [
+    ["switch-and-capture", "two pairs of twins", "line 19 23 26"],
+    ["switch-and-capture", "more pairs of twins", "line 30"],
+  ],
+  [["switch-battle", "three gaps", "mistakes 12"]],
 ];
 
 /** A round began on this Monday. */
 const daysBefore = (dayNumber("2026-11-16") ?? 0) % round.length;
 
-/** The seat to move alternates from day to day, and for each theme from one time to the next. */
+/** The player to move alternates from day to day, and for each idea from one time to the next. */
 export function dailyPuzzle(games: readonly Game[], date: string): Result<RatedPuzzle> {
   const day = dayNumber(date) ?? 0;
   const rounds = Math.floor((day + round.length - daysBefore) / round.length);
   const slot = (day + round.length - daysBefore) % round.length;
   const themes = inTurn(slot, round);
-  const [id, idea, pool] = inTurn(rounds, themes);
+  const times = (days: readonly unknown[]) => days.filter((other) => other === themes).length;
+  const turn = rounds * times(round) + times(round.slice(0, slot));
+  const [id, idea, pool] = inTurn(turn, themes);
   const game = findGame(games, id);
   if (!game.ok) return game;
   const puzzles = puzzlesFor(game.value, idea, pool, inTurn(slot, weekDifficulties));
   const isFirst = (day + Math.floor(rounds / 2)) % 2 === 0;
-  return ok(seatedAs(inTurn(Math.floor(rounds / themes.length), puzzles), isFirst ? 1 : 2));
+  return ok(seatedAs(inTurn(Math.floor(turn / themes.length), puzzles), isFirst ? 1 : 2));
 }
 
 const themed: Memory<readonly RatedPuzzle[]> = new WeakMap();
 
-/** Ordered so the size changes from one puzzle to the next. */
+/** In an order in which the size changes from one puzzle to the next. */
 function puzzlesFor(game: Game, idea: Idea, pool: string, difficulty: Difficulty): readonly RatedPuzzle[] {
   return remembered(themed, game, `${idea} ${pool} ${difficulty}`, () => {
     const [kind, ...sizes] = pool.split(" ");
@@ -95,7 +107,7 @@ function puzzlesFor(game: Game, idea: Idea, pool: string, difficulty: Difficulty
 
 const mostBlindInLine = 0.08;
 
-/** Random answers would solve the line too often for a day on which the first answer counts. */
+/** A daily puzzle counts the first answer, so guessing shouldn't be worth it. */
 function isGuessed({ kind, blind }: RatedPuzzle): boolean {
   return kind === "line" && blind > mostBlindInLine;
 }

@@ -17,10 +17,10 @@ export function dateOf(days: number): string {
   return new Date(days * millisecondsPerDay).toISOString().slice(0, 10);
 }
 
-/** It has number 1, and every past day stays open. */
+/** The day with puzzle number 1. Every day since then stays open. */
 export const firstDay = "2026-11-15";
 
-/** As in the line to share; below 1 before the first day. */
+/** The number in the line to share. It's below 1 before the first day. */
 export function dailyNumber(date: string): number {
   return (dayNumber(date) ?? 0) - (dayNumber(firstDay) ?? 0) + 1;
 }

@@ -1,8 +1,9 @@
-/** The idea that solves a puzzle, as a tag. The daily puzzle doesn't repeat one within two weeks. */
+/** The idea that solves a puzzle, as a tag. Daily puzzles repeat one after five days at the earliest. */
 
 import { pliesOf } from "../core/analysis.ts";
 import { otherSeat, type Seat } from "../core/seat.ts";
 import { familyOf } from "../games/families.ts";
+import { bestFirst } from "../solver/analyze.ts";
 import { undecidedSwitches } from "./identity.ts";
 import { reasonsAt, valuesAt } from "./kinds.ts";
 import type { Puzzle } from "./puzzle.ts";
@@ -35,7 +36,7 @@ export const ideas = {
   "deny the win":
     "make sure your opponent can't turn every switch ON or leave you a losing row, such as one with nothing but twins OFF",
   "spot the gift":
-    "a mistake lets your opponent complete the row, or leave you a lost one, such as pairs of twins",
+    "a mistake lets your opponent turn every switch ON or leave you a losing row, such as one with nothing but twins OFF",
   "long defense":
     "on every move, make sure your opponent can't turn every switch ON or leave you a losing row, such as one with nothing but twins OFF",
   "spare partners": "every mistake has a partner that your opponent can take",
@@ -88,12 +89,24 @@ const holdIdeas: Readonly<Record<Law, Idea>> = {
 const twins: readonly Idea[] = ["one pair of twins", "two pairs of twins", "more pairs of twins"];
 
 function lineIdea(puzzle: Puzzle): Idea {
-  const [reason] = reasonsAt(puzzle);
   if (leavesThrees(puzzle)) return "make three";
-  if (reason?.kind !== "pairs") return "forced win";
   if (isPool(puzzle)) return "pair by pair";
-  const named = twins[Math.min(reason.pairs.length, twins.length) - 1];
-  return lawOf(puzzle) === "twins" ? (named ?? "forced win") : "forced win";
+  return twins[Math.min(twinsLeft(puzzle) / 2, twins.length) - 1] ?? "forced win";
+}
+
+/** The number of switches that the best move leaves OFF, if each of them has a twin. Otherwise 0. */
+function twinsLeft(puzzle: Puzzle): number {
+  const { game, position } = puzzle;
+  const family = familyOf(game);
+  const [best] = bestFirst(valuesAt(puzzle).moves);
+  if (family?.kind !== "switch-row" || lawOf(puzzle) !== "twins" || best === undefined) return 0;
+  const marks = undecidedSwitches(family, game.key(best.after), game.toMove(position));
+  const off = family.interchangeable.map((blocks) =>
+    blocks.filter((block) => block.every((at) => marks[at] === "o")),
+  );
+  const count = off.flat(2).length;
+  const isEven = off.every((blocks) => blocks.length % 2 === 0);
+  return isEven && count === marks.filter((mark) => mark === "o").length ? count : 0;
 }
 
 function leavesThrees(puzzle: Puzzle): boolean {
@@ -123,9 +136,9 @@ function endsNextTurn(puzzle: Puzzle): boolean {
 }
 
 function twinsIdea(puzzle: Puzzle): Idea {
-  const kinds = reasonsAt(puzzle).map(({ kind }) => kind);
-  if (kinds.includes("deny")) return puzzle.kind === "safe" ? "deny the win" : "spot the gift";
-  return kinds.includes("pairs") ? "lost for good" : "forced win";
+  if (valuesAt(puzzle).value?.kind === "draw")
+    return puzzle.kind === "safe" ? "deny the win" : "spot the gift";
+  return twinsLeft(puzzle) > 0 ? "lost for good" : "forced win";
 }
 
 const gapIdeas = {

@@ -1,6 +1,6 @@
 /**
- * Two puzzles are the same if they differ only by a mirror image, by the player to move, by swapped twins, or
- * by things no longer on the board.
+ * Two puzzles count as the same if one is the mirror image of the other, or if they only differ in the player
+ * to move, in swapped twins, or in what's no longer on the board.
  */
 
 import type { Situation } from "../computer/player.ts";
@@ -67,7 +67,7 @@ export function seatedAs<T extends Situation>(puzzle: T, seat: Seat): T {
   return found.ok ? { ...puzzle, position: found.value } : puzzle;
 }
 
-/** The switches that one player still had to turn are now the other's. */
+/** Swaps the players: what one still had to flip, the other now has to. */
 function turnedKey(family: SwitchRow, key: string, seat: Seat): string {
   const [one, two] = family.goals;
   const row = family.row(key);

@@ -10,7 +10,7 @@ import type { Decision, Difficulty } from "./puzzle.ts";
 declare module "../computer/job.ts" {
   interface JobData {
     readonly pose: { readonly request: PuzzleRequest };
-    /** `played`: the moves since the puzzle's position, right answers and replies in turn; `given`: the chosen answer. */
+    /** `played` has the moves since the puzzle's position: right answers and the replies to them. */
     readonly judge: {
       readonly puzzle: PuzzleName;
       readonly played: readonly string[];
@@ -29,8 +29,8 @@ interface PuzzleName extends PositionName {
 }
 
 /**
- * By date: the daily puzzle (`today` is the current date). By name: a position that a player met; kind null
- * means the kind that fits. By seed: null means any game, kind or difficulty.
+ * By date, this is the daily puzzle (`today` is the current date). By name, it's a position from a player's game,
+ * and null means the kind that fits. By seed, null means any game, kind or difficulty.
  */
 export type PuzzleRequest =
   | { readonly by: "date"; readonly date: string; readonly today: string }
@@ -46,7 +46,7 @@ export type PuzzleRequest =
       readonly game: string | null;
       readonly kind: PuzzleKind | null;
       readonly difficulty: Difficulty | null;
-      /** Ids of puzzles that must not come again until every other one is solved. */
+      /** Ids of puzzles that don't come back until every other one is solved. */
       readonly solved?: readonly string[];
     };
 
@@ -75,6 +75,6 @@ export interface PuzzleResult {
   /** The defense's reply to a right move. */
   readonly reply: string | null;
   readonly next: PosedDecision | null;
-  /** After a wrong answer: moves from the decision's position on that show why; empty if only words can. */
+  /** After a wrong answer, the moves from the decision's position on that show why. Empty if only words can. */
   readonly refutation: readonly string[];
 }

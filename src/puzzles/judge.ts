@@ -1,4 +1,4 @@
-/** The response to an answer: whether it is right, how the puzzle continues, or what refutes it on the board. */
+/** Judges an answer: whether it's right, how the puzzle continues, or what refutes it on the board. */
 
 import type { Handlers } from "../computer/computer.ts";
 import { findPosition } from "../computer/job.ts";
@@ -27,7 +27,7 @@ import { poseFor } from "./pose.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { describeDecision, namedReply, reasonFor } from "./task.ts";
 
-/** `played`: the moves since the puzzle's position, right answers and replies in turn. */
+/** `played` has the moves since the puzzle's position: right answers and the replies to them. */
 export function judge(
   puzzle: Puzzle,
   played: readonly string[],
@@ -72,7 +72,7 @@ function isRight({ ask, answers }: Decision, given: readonly string[]): boolean 
 
 const done = { right: true, solved: true, reply: null, next: null, refutation: [] } as const;
 
-/** While a line goes on, gives no reason: it would reveal the next answers. */
+/** While a line goes on, there's no reason yet, because it would give the next answers away. */
 function praise(puzzle: Puzzle, given: readonly string[], more: string): string {
   if (puzzle.kind === "bet") return `Right: ${reasonFor(puzzle, given[0] ?? "")}`;
   return `Right: ${listWords(given, "and")}. ${more}`.trim();
@@ -93,7 +93,7 @@ function nextDecision(
   const opponent = ofSeat(game.seatNames, otherSeat(game.toMove(position)));
   return {
     ...done,
-    text: praise(puzzle, given, `${opponent} answers ${defense.reply.name}.`),
+    text: praise(puzzle, given, `${opponent} answers with ${defense.reply.name}.`),
     solved: false,
     reply: defense.reply.name,
     next: describeDecision(next, decision, step),
@@ -110,25 +110,29 @@ function refutationOf(puzzle: Puzzle, decision: Decision, given: readonly string
 }
 
 function refuteChoice(puzzle: Puzzle, choice: string): Refutation {
-  const reason = reasonFor(puzzle, choice);
-  const isLost = valuesAt(puzzle).moves.find(({ name }) => name === choice)?.value?.kind === "loss";
-  if (puzzle.kind === "mistakes") return [`${choice} isn't a mistake. ${reason}`.trim(), []];
+  const { value, moves } = valuesAt(puzzle);
+  const isLost = moves.find(({ name }) => name === choice)?.value?.kind === "loss";
+  if (puzzle.kind === "mistakes") return [`${choice} isn't a mistake. It keeps the ${value?.kind}.`, []];
   if (puzzle.kind === "threats" && !isLost)
     return [
       `${choice} isn't a threat. You couldn't win on your next turn, even if your opponent did nothing.`,
       [],
     ];
-  if (puzzle.kind === "bet") return [`No: ${reason}`, bestLine(puzzle, choice)];
   const line = bestLine(puzzle, choice);
-  const why = puzzle.terse === true && line.length > 0 ? `Your opponent answers with ${line[0]}.` : reason;
-  return [`${choice} doesn't work. ${why}`.trim(), [choice, ...line]];
+  if (puzzle.kind === "bet") return [`No: ${reasonFor(puzzle, choice)}`, line];
+  const shown = [choice, ...line];
+  if (puzzle.terse === true && line.length > 0)
+    return [`${choice} doesn't work. Your opponent answers with ${line[0]}.`, shown];
+  // The reason why a move draws could name the moves that win.
+  if (!isLost) return [`${choice} throws away the win. With best play, it's a draw now.`, shown];
+  return [`${choice} doesn't work. ${reasonFor(puzzle, choice)}`.trim(), shown];
 }
 
 const longestRefutation = 4;
 
 /**
- * Best play by both sides after a wrong move (starting with the reply that the reason names) or a wrong bet;
- * just the reply if that leads to no end.
+ * Best play by both sides after a wrong bet, or after a wrong move and the reply that the reason names. In a
+ * draw, which has no end to show, just the reply.
  */
 function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   const played = valuesAt(puzzle).moves.find(({ name }) => name === wrong);
@@ -148,8 +152,8 @@ function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
 }
 
 /**
- * Said once a puzzle is solved: the rule behind it, and the most tempting wrong answer with its refutation.
- * Empty in a lesson, where the player should find the rule.
+ * What a solved puzzle teaches: the rule behind it, and the most tempting wrong answer with its refutation.
+ * It's empty in a lesson, because there the player should find the rule.
  */
 function moralOf(puzzle: Puzzle): string {
   const decision = puzzle.terse === true || puzzle.kind === "bet" ? undefined : decide(puzzle);
@@ -164,7 +168,7 @@ function details(puzzle: Puzzle, decision: Decision): readonly string[] {
   return [strategyText(puzzle), trapText(puzzle, mostTempting(puzzle))];
 }
 
-/** The idea says these already, or they were the question itself. */
+/** These reasons repeat the idea or the question. */
 const saidBefore: readonly Reason["kind"][] = ["leave", "deny", "multiple", "safe", "equal"];
 
 function strategyText(puzzle: Puzzle): string {

@@ -1,4 +1,4 @@
-/** The kinds of puzzles: the question of each in a position, the right answers, and how it goes on after each of them. */
+/** The kinds of puzzles: what each one asks about a position, which answers are right, and how it goes on. */
 
 import { reasonsOf } from "../computer/explain.ts";
 import type { Situation } from "../computer/player.ts";
@@ -20,7 +20,7 @@ export function mostDecisions(kind: PuzzleKind): number {
   return kind === "hold" ? 3 : 1;
 }
 
-/** If a position that a player met branches more than this, the puzzle asks for one decision only. */
+/** If a position from a player's own game branches more than this, the puzzle asks for one decision only. */
 const mostWays = 60;
 
 export function decisionsIn(puzzle: Puzzle): number {
@@ -28,7 +28,7 @@ export function decisionsIn(puzzle: Puzzle): number {
   return choices.length * answers.length > mostWays ? 1 : mostDecisions(puzzle.kind);
 }
 
-/** Undefined if there is nothing to decide. */
+/** Undefined if there's nothing to decide. */
 export function decide(puzzle: Puzzle): Decision | undefined {
   const decision = deciders[puzzle.kind](puzzle);
   const rightOnes = decision?.answers.length ?? 0;
@@ -67,7 +67,7 @@ function names(moves: readonly { readonly name: string }[]): readonly string[] {
   return moves.map(({ name }) => name);
 }
 
-/** Who wins with best play; if play need not end or the game has no known kind, that may be neither player. */
+/** Who wins with best play. If the game can go on forever, or isn't of a known kind, that can be neither player. */
 function placeBet(situation: Situation): Decision | undefined {
   const { game, position } = situation;
   const { value } = valuesAt(situation);
@@ -79,10 +79,7 @@ function placeBet(situation: Situation): Decision | undefined {
   return { ask: "one", onBoard: false, choices, answers };
 }
 
-/**
- * The moves after which the same player, moving again, would win at once. A move that loses first threatens
- * nothing.
- */
+/** The moves after which the same player could win with another one. A move that loses isn't a threat. */
 function nameThreats({ game, position }: Situation): Decision | undefined {
   const family = familyOf(game);
   const mover = game.toMove(position);
@@ -170,7 +167,7 @@ function lookAhead(puzzle: Puzzle, left: number): Outlook {
   };
 }
 
-/** Naming nothing isn't an answer. */
+/** An empty set isn't an answer, so random answers never give it. */
 function blindOf({ ask, choices, answers }: Decision): number {
   return ask === "one" ? answers.length / choices.length : 1 / (2 ** choices.length - 1);
 }
@@ -181,9 +178,9 @@ export interface Defense {
 }
 
 /**
- * The defense is the reply that leaves a blind solver the smallest chance; among equals the one that holds out longest,
- * then the first, so it is the same everywhere. It doesn't undo the move that it answers if it has another reply, since
- * that would ask the same question again.
+ * Picks the reply that leaves random answers the smallest chance. Among equals, it picks the one that holds out
+ * longest, then the first, so it's the same everywhere. If there's another reply, it doesn't undo the move that
+ * it answers, because that would ask the same question again.
  */
 export function findDefense(puzzle: Puzzle, { after }: NamedMove, left: number): Defense | undefined {
   if (puzzle.game.outcome(after) !== null) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Positions that players gave away in their own games come back as puzzles: after a day, then after a week
- * and a month if solved without help, then never again.
+ * Positions in which players made a mistake come back as puzzles: after a day, then after a week and a month
+ * if they're solved without help, then never again.
  */
 
 import * as z from "zod/mini";
@@ -64,8 +64,8 @@ export function readMistakes(json: unknown): OwnMistakes {
 }
 
 /**
- * Longest wait first, and `current`, which is on the board already, last. A date in the future (the clock was
- * set back) is due at once.
+ * The longest wait comes first. `current`, which is on the board already, comes last. A date in the future,
+ * from before the clock was set back, is due right away.
  */
 export function duePositions(
   { list }: OwnMistakes,

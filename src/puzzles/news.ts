@@ -1,4 +1,4 @@
-/** A puzzle as news: the same words as on the screen, a line at a time. */
+/** A puzzle as lines of text, with the same words as on the screen. */
 
 import type { Match } from "../core/match.ts";
 import { dialogueOf } from "../core/words/simple-dialogue.ts";
@@ -7,7 +7,7 @@ import { tellMove } from "../play/words.ts";
 import type { PuzzleTable } from "./play.ts";
 import { choicesText, goalsText } from "./words.ts";
 
-/** After the judgment. With `isLast`, a wrong answer ends the question, as with a bet. */
+/** What to say after the judgment. With `isLast`, a wrong answer ends the question, as with a bet. */
 export function answeredNews(after: PuzzleTable, isLast = false): News[number] {
   const { puzzle, said } = after;
   if (puzzle.phase === "refuted") return [said, ...playedParts(after), ...(isLast ? [] : ["Try again."])];
@@ -22,7 +22,7 @@ export function questionParts(state: PuzzleTable): readonly NewsPart[] {
   return [{ kind: "standing", match }, ...factsAt(state), "", ...question];
 }
 
-/** Facts that the board doesn't show: the opponent's last number, how many may be taken. */
+/** Facts that the board doesn't show, such as the opponent's last number or how many you can take. */
 function factsAt({ match, puzzle }: PuzzleTable): readonly string[] {
   const { game } = match;
   return puzzle.decision.onBoard || game.dialogue === undefined ? positionFacts(match) : [];
@@ -31,7 +31,7 @@ function factsAt({ match, puzzle }: PuzzleTable): readonly string[] {
 export function positionFacts({ game, positions }: Match): readonly string[] {
   const position = positions.at(-1);
   if (game.outcome(position) !== null) return [];
-  // Without a dialogue from the original rules, the goal may tell the score.
+  // In a game without the original dialogue, the goal can include the score.
   if (game.dialogue === undefined)
     return [game.goal(position, game.toMove(position))].filter((goal) => goal !== game.rulesPage.goal);
   const dialogue = dialogueOf(game);

@@ -22,7 +22,7 @@ interface Daily {
   readonly program: string;
   readonly link: string;
   readonly today: string;
-  /** Milliseconds since 1970, and the face's clock at that moment; null before its first tick. */
+  /** Milliseconds since 1970, and the face's clock at that moment, or null before its first tick. */
   readonly now: number;
   readonly ticked: number | null;
 }
@@ -43,7 +43,7 @@ export async function pose(outside: Outside, asked: PuzzleSource): Promise<Resul
 
 const attemptSchema = z.object(scoreShape);
 
-/** Keeps the attempt until the puzzle is solved: leaving and coming back isn't a second chance. */
+/** The attempt stays saved until the puzzle is solved, so leaving and coming back isn't a second chance. */
 function attemptOn({ notebook }: Outside, date: string): PuzzleScore {
   return attemptSchema.safeParse(parseJson(notebook.read(attemptName(date)) ?? "")).data ?? noScore;
 }
@@ -79,7 +79,7 @@ export function streakNote(outside: Outside): string {
   return streakText(calendarOf(outside.notebook.solved(), today(outside)));
 }
 
-/** Longest due first; skips mistakes that can't be posed, such as those of a removed game. */
+/** Poses the mistake that waited longest. Skips any that can't be posed, such as those of a removed game. */
 async function poseMistake(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const mistakes = outside.notebook.mistakes();
   if (!mistakes.ok) return mistakes;
@@ -94,7 +94,7 @@ async function askFor({ ask }: Outside, request: PuzzleRequest): Promise<Result<
   return mapResult(await ask({ kind: "pose", request }), ({ puzzle }) => puzzle);
 }
 
-/** A puzzle without a day is one that the player hasn't solved, as long as there is one. */
+/** If it isn't a daily puzzle, it's one that the player hasn't solved, as long as there is one. */
 async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const { date } = source;
   const posed = await (date === null
@@ -103,7 +103,7 @@ async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<P
   return andThen(posed, (puzzle) => puzzleTable(outside.games, puzzle, source));
 }
 
-/** One that isn't in `known`, as long as there is one. */
+/** Draws a puzzle that isn't in `known`, as long as there is one. */
 export function drawPuzzle(
   outside: Outside,
   { game, difficulty, seed }: Pick<PuzzleSource, "game" | "difficulty" | "seed">,
@@ -115,10 +115,10 @@ export function drawPuzzle(
 
 const textName = "solved-puzzles";
 
-/** Years of puzzles, a few hundred kilobytes. */
+/** Enough for years of puzzles, in a few hundred kilobytes. */
 const mostNames = 10_000;
 
-/** Ids of solved puzzles. A damaged list counts as missing. */
+/** Ids of solved puzzles. Ignores a damaged list. */
 function solvedNames({ read }: Pick<KeyValueStore, "read">): Set<string> {
   const kept = parseJson(read(textName) ?? "");
   return new Set(Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : []);

@@ -34,7 +34,7 @@ export function tabTitle(tab: PuzzleTab, { due }: Pick<PuzzleOverview, "due">): 
 
 /** A few words for the entry, and a longer text about it. */
 export function tabTexts(tab: PuzzleTab, overview: PuzzleOverview): readonly [string, string] {
-  const { calendar, due, next } = overview;
+  const { calendar, next } = overview;
   switch (tab) {
     case "today":
       return todayTexts(calendar.days[0], next);
@@ -43,10 +43,7 @@ export function tabTexts(tab: PuzzleTab, overview: PuzzleOverview): readonly [st
     case "sprint":
       return ["as many as you can in three minutes", "They get harder. A wrong answer costs ten seconds."];
     case "mine":
-      return [
-        due === 0 ? "none due today" : "ready to practice",
-        `Positions from your games where you made a mistake. ${howMistakesReturn}`,
-      ];
+      return ["from your own games", howMistakesReturn];
     case "archive":
       return ["all daily puzzles so far", streakText(calendar)];
   }

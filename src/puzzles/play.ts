@@ -1,7 +1,4 @@
-/**
- * A puzzle in play, as a value, for every face: a face asks the advisor for puzzles and judgments and
- * applies them here.
- */
+/** A puzzle in play. Each face asks the advisor for puzzles and judgments, and applies them here. */
 
 import { findPosition, type Job, type PositionName } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
@@ -19,9 +16,9 @@ export interface PuzzleSource {
   /** Selects the daily puzzle of this date; "today" is the clock's date. */
   readonly date: string | null;
   readonly mine: boolean;
-  /** Gives the same puzzle whatever was solved before. */
+  /** Gives the same puzzle, whatever the player solved before. */
   readonly seed?: number;
-  /** The position before this one: the next own mistake is another one. */
+  /** The mistake that was on the board before, so a different one comes next. */
   readonly after?: PositionName;
 }
 
@@ -29,7 +26,7 @@ export const noScore: PuzzleScore = { marks: [], wrong: 0, hints: 0, shown: fals
 
 export const anyPuzzle: PuzzleSource = { game: null, difficulty: null, date: null, mine: false };
 
-/** Any puzzle may follow that of a day or a seed. */
+/** After the puzzle of a day or a seed, any puzzle can follow. */
 export function sourceAfter({ source, posed }: PuzzlePlay): PuzzleSource {
   const { seed: _seed, ...kept } = source;
   return { ...kept, date: null, after: posed };
@@ -40,14 +37,14 @@ export interface PuzzlePlay {
   readonly source: PuzzleSource;
   readonly decision: PosedDecision;
   readonly at: number;
-  /** Only the first answer to each decision counts, and whether help came before it. */
+  /** Only the first answer to each decision counts, and whether the player had help before it. */
   readonly score: PuzzleScore;
-  /** The marked choices of a set that is not answered yet. */
+  /** The choices the player has marked so far. */
   readonly marked: readonly string[];
   readonly hinted: number;
-  /** waiting: the judgment is pending. refuted: the board shows why the last answer was wrong. */
+  /** While waiting, the judgment is pending. When refuted, the board shows why the last answer was wrong. */
   readonly phase: "asked" | "waiting" | "refuted" | "solved";
-  /** The match at the decision; a refuted answer goes back to it. */
+  /** The game at the decision. After a wrong answer, the board goes back to it. */
   readonly base: Match;
 }
 
@@ -92,7 +89,7 @@ export function awaitJudgment<T extends PuzzleTable>(table: T): T {
   return { ...change(table, { phase: "waiting" }), controls: "none" };
 }
 
-/** A right answer is played with the defense's reply, a wrong one with its refutation. */
+/** Plays a right answer and the reply to it, or a wrong answer and its refutation. */
 export function applyJudgment<T extends PuzzleTable>(
   table: T,
   given: readonly string[],
@@ -120,7 +117,7 @@ export function applyJudgment<T extends PuzzleTable>(
   });
 }
 
-/** Unmarks the choice that was named as wrong. */
+/** Unmarks the choice that the judgment called wrong. */
 function withoutNamed({ decision, marked }: PuzzlePlay, given: readonly string[]): readonly string[] {
   const named = given.find((choice) => !decision.answers.includes(choice));
   return marked.filter((choice) => choice !== named);
@@ -141,7 +138,7 @@ export function tryAgain<T extends PuzzleTable>(table: T): T {
   return change(withMatch({ ...table, controls: "both" }, base), { phase: "asked" });
 }
 
-/** The next hint, or all hints up to that number; the last names the answer. A repeated hint counts once. */
+/** Gives the next hint, or all hints up to that number. The last one is the answer. A repeated hint counts once. */
 export function giveHint<T extends PuzzleTable>(table: T, upTo = 0): T {
   const { decision, hinted, phase, score } = table.puzzle;
   if (phase !== "asked") return table;

@@ -1,4 +1,4 @@
-/** All puzzles of a kind at one size, and how to draw one that isn't solved yet. */
+/** All puzzles of a kind at one size, how hard they are, and how to draw one that isn't solved yet. */
 
 import { pliesOf, type Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
@@ -44,7 +44,7 @@ export interface Wanted {
 /** Grading a puzzle takes about as long as rejecting this many positions. */
 const gradingEffort = 20;
 
-/** Starts at a random position; undefined if the effort is used up. */
+/** Starts at a random position. Undefined if it finds nothing within `effort`. */
 export function searchPuzzle(
   size: PuzzleSize,
   { difficulty, solved }: Wanted,
@@ -68,7 +68,7 @@ export function puzzlesOf(size: PuzzleSize): readonly RatedPuzzle[] {
   );
 }
 
-/** The positions from `from` on; undefined for one that isn't worth posing or is excluded by its id. */
+/** Goes through the positions from `from` on. Undefined for one that isn't worth posing, or is excluded. */
 function* lookThrough(
   size: PuzzleSize,
   from: number,
@@ -95,7 +95,7 @@ export function ratedPuzzle(puzzle: Puzzle): RatedPuzzle {
   return { ...puzzle, id: puzzleId(puzzle), difficulty: difficultyOf(puzzle), blind, idea: ideaOf(puzzle) };
 }
 
-/** The logarithms of three counts; `search` is 1 if no general rule gives the answer. */
+/** The logarithms of three counts. `search` is 1 if no general rule gives the answer. */
 export interface Features {
   readonly moves: number;
   readonly depth: number;
@@ -105,8 +105,8 @@ export interface Features {
 }
 
 /**
- * How much effort a puzzle takes. The weights were fitted to every other puzzle of a ranking made by hand,
- * and a test checks them against the rest. Changing them would change future daily puzzles.
+ * How much effort a puzzle takes. A person ranked forty puzzles by hand. The weights are fitted to every other
+ * one of them, and a test compares them with the rest.
  */
 export const weights: Features = { moves: 22, depth: 32, changes: 12, search: 7 };
 
@@ -152,7 +152,7 @@ function followsRule(puzzle: Puzzle): boolean {
   return reasonsAt(puzzle).some(({ kind }) => generalRules.includes(kind));
 }
 
-/** The switches that a move flips; 1 in other games. */
+/** The average number of switches that a move flips, or 1 in other games. */
 function meanChanges(puzzle: Puzzle): number {
   const family = familyOf(puzzle.game);
   if (family?.kind !== "switch-row") return 1;

@@ -26,7 +26,7 @@ function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<Rate
       const date = readDailyDate(request.date, request.today);
       if (!date.ok) return date;
       const daily = dailyPuzzle(games, date.value);
-      // A program with its own games may lack today's game.
+      // A program with its own games might not have today's game.
       const seed = dayNumber(date.value) ?? 0;
       return daily.ok
         ? daily
@@ -41,7 +41,7 @@ function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<Rate
 
 type SeedRequest = Extract<PuzzleRequest, { by: "seed" }>;
 
-/** Solved puzzles come again only when nothing else is left. */
+/** Solved puzzles only come back when nothing else is left. */
 function findSeeded(games: readonly Game[], request: SeedRequest): Result<RatedPuzzle> {
   const { game, kind, difficulty, seed } = request;
   const only = game === null ? ok(null) : findGame(games, game);
@@ -58,9 +58,10 @@ function findSeeded(games: readonly Game[], request: SeedRequest): Result<RatedP
 
 function noPuzzle(game: Game | null, difficulty: Difficulty | null, sizes: readonly PuzzleSize[]): string {
   const what = `${game === null ? "These games have" : `${game.title} has`} no ${difficulty === null ? "" : `${difficulty} `}puzzles`;
+  if (sizes.length === 0) return `${what}.`;
   if (sizes.every((size) => candidates(size).length === 0))
     return `${what}: there are too many positions ahead to solve.`;
-  return `${what}${sizes.length === 1 ? " of this kind" : ""}: no position fits.`;
+  return `${what}${sizes.length === 1 ? " of this kind" : ""}.`;
 }
 
 /** First a little in every size, then as much as it takes. */

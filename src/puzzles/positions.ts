@@ -1,6 +1,6 @@
 /**
- * Candidates for puzzles of a kind at one size: every position of a small size, in an order that spreads over
- * all of them, the decided rows of a large one, else positions from random games.
+ * Candidates for puzzles of a kind at one size: every position of a small size, the decided rows of a large one,
+ * or positions from random games. They come in an order that spreads over all of them.
  */
 
 import type { Variant } from "../core/game.ts";
@@ -19,7 +19,7 @@ import type { Decision, Puzzle } from "./puzzle.ts";
 
 export type PuzzleSize = Pick<Puzzle, "game" | "kind">;
 
-/** A limit keeps the supply of every size countable. */
+/** Without a limit, counting the puzzles of a size would take too long. */
 const mostLookedAt = 1_500;
 const candidateLists: Memory<readonly unknown[]> = new WeakMap();
 
@@ -65,10 +65,7 @@ function playedPositions(game: Variant): readonly unknown[] {
   });
 }
 
-/**
- * The general method computes everything after a position, so only positions with little after them are
- * taken, and not too many.
- */
+/** The general method explores everything after a position, so take positions close to the end, and not too many. */
 const [mostFollowing, mostMovesFollowing, mostFollowed] = [4_000, 8_000, 25_000];
 
 function lastPositions(game: Variant): readonly unknown[] {
@@ -100,7 +97,7 @@ export function everyPosition(game: Variant): readonly unknown[] {
   });
 }
 
-/** The general method knows a position only if everything after it can be listed. */
+/** The general method can only solve a position if it can list everything after it. */
 function liveOnes(game: Variant, from: Iterable<unknown>): readonly unknown[] {
   const graph = runToEnd(explore(game, from, mostListed, mostMoves));
   return (graph?.positions ?? []).filter((position) => game.outcome(position) === null);
@@ -125,7 +122,7 @@ export function randomLine(
   return line;
 }
 
-/** If random answers do better than this, there is too little to find. */
+/** If random answers do better than this, the puzzle is too easy to guess. */
 const mostBlind = 0.26;
 const mostBlindInLine = 0.2;
 const fewestDecisions: Readonly<Partial<Record<PuzzleKind, number>>> = { line: 2, hold: 3 };
@@ -140,10 +137,7 @@ function mayBeWorthPosing(puzzle: Puzzle): boolean {
   return !onBoardSets.includes(kind) || game.moves(position).length >= fewestChoices;
 }
 
-/**
- * A flip turns at most two switches, and wins only if it turns all that are left; with more than four, no
- * move matters.
- */
+/** A flip changes at most two switches. With more than four to go, no move can win or lose the game soon. */
 const mostOpen = 4;
 
 function isNearEnd({ kind, game, position }: Puzzle, family: SwitchRow): boolean {
@@ -155,12 +149,12 @@ function isNearEnd({ kind, game, position }: Puzzle, family: SwitchRow): boolean
   );
 }
 
-/** A question about a heap should show that heap, not what was taken from it. */
+/** A puzzle about a heap should show most of it, not what's left at the end. */
 const leastStanding = 0.75;
 
 const onBoardSets: readonly PuzzleKind[] = ["safe", "mistakes", "threats", "hold"];
 
-/** Enough choices, few answers, nothing obvious, and no chance to guess. */
+/** A good puzzle has enough choices and few answers. The answers aren't obvious or easy to guess. */
 export function isWorthPosing(puzzle: Puzzle): boolean {
   const decision = decide(puzzle);
   if (decision === undefined || !asksWell(puzzle, decision)) return false;
@@ -176,10 +170,10 @@ const mostNamed = 4;
 function asksWell(puzzle: Puzzle, { choices, answers }: Decision): boolean {
   const others = choices.length - answers.length;
   if (choices.length > mostChoices) return false;
-  // Looking at the whole line takes longer than seeing that nearly every move will do.
+  // This check comes first, because looking at the whole line takes longer.
   if (puzzle.kind === "line") return answers.length <= others;
   if (choices.length < fewestChoices) return false;
-  if (puzzle.kind === "hold") return true;
+  if (puzzle.kind === "hold") return answers.length <= others;
   if (answers.length > mostNamed) return false;
   if (puzzle.kind === "safe") return answers.length <= others && !winsAtOnce(puzzle);
   return puzzle.kind !== "mistakes" || (answers.length < others && !winsAtOnce(puzzle));

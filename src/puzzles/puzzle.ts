@@ -8,14 +8,14 @@ export type Difficulty = (typeof difficulties)[number];
 
 export interface Puzzle extends Situation {
   readonly kind: PuzzleKind;
-  /** Judge answers without a reason: in a lesson the player should find it. */
+  /** Don't give reasons, because in a lesson the player should find them. */
   readonly terse?: boolean;
 }
 
 export interface Decision {
-  /** one: any answer is right. set: all of them together. */
+  /** One: any of the answers will do. Set: it takes all of them. */
   readonly ask: "one" | "set";
-  /** True if the choices are the legal moves of the position; otherwise they are words. */
+  /** True if the choices are the legal moves of the position. Otherwise they're words. */
   readonly onBoard: boolean;
   readonly choices: readonly string[];
   readonly answers: readonly string[];
@@ -28,7 +28,7 @@ export type Mark = (typeof marks)[number];
 
 export interface PuzzleScore {
   readonly marks: readonly Mark[];
-  /** Includes wrong answers after the first. */
+  /** Counts every wrong answer, not just the first one to a decision. */
   readonly wrong: number;
   readonly hints: number;
   readonly shown: boolean;

@@ -21,7 +21,7 @@ import {
 } from "./play.ts";
 import { choicesText, goalsText } from "./words.ts";
 
-/** A single answer is judged at once; answers of a set are marked first. */
+/** Judges a single answer right away. For a set, the player marks the answers first. */
 export function choosePuzzle<S extends PuzzleTable>(state: S, name: string): Step<S> {
   if (state.puzzle.phase !== "asked") return step(state);
   if (state.puzzle.decision.ask === "one") return judge(state, [name]);
@@ -81,10 +81,7 @@ function isAsked({ puzzle: { phase } }: PuzzleTable): true | string {
   return phase === "solved" ? "You've solved this one." : "Try again first.";
 }
 
-/**
- * "2, 4 and 8" names several choices; commas, "and" and spaces separate them. For a set, "1, 2" is two
- * choices, not a pair.
- */
+/** Reads "2, 4 and 8" as three choices. For a set, "1, 2" is two choices, not a pair of neighbors. */
 export function readChoices(table: PuzzleTable, text: string): Result<readonly string[]> {
   const isSet = table.puzzle.decision.ask === "set";
   const whole = readChoice(table, text);
@@ -101,7 +98,7 @@ export function readChoices(table: PuzzleTable, text: string): Result<readonly s
   return ok([...choices]);
 }
 
-/** Accepts a move in any form that people write; for choices in words, the text or its number. */
+/** Accepts a move however people write it. For choices in words, accepts the text or its number. */
 function readChoice({ match, puzzle }: PuzzleTable, text: string): Result<string> {
   const { onBoard, choices } = puzzle.decision;
   const { game } = match;

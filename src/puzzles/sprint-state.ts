@@ -1,4 +1,4 @@
-/** A run of puzzles against the clock: its settings, its progress, how the next puzzle is drawn, and what is said about it. */
+/** The state of a sprint, how it draws the next puzzle, and the sentences about it. */
 
 import { fail, mapResult, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
@@ -18,17 +18,17 @@ export interface SprintSetting {
 
 export interface Sprint {
   readonly setting: SprintSetting;
-  /** The face's clock when time is up; null before its first tick, and without a clock. */
+  /** When time is up, by the face's clock. Null before its first tick, and without a clock. */
   readonly ends: number | null;
   readonly now: number;
   readonly score: number;
   /** Right answers in a row. */
   readonly combo: number;
-  /** Names of the puzzles so far: none comes twice. */
+  /** Ids of the puzzles so far, since none comes twice. */
   readonly seen: readonly string[];
   readonly missed: readonly PosedPuzzle[];
   readonly best: number;
-  /** review: the missed puzzle at `at` is on the board. */
+  /** In a review, the missed puzzle at `at` is on the board. */
   readonly phase: "running" | "over" | "review";
   readonly at: number;
 }
@@ -46,7 +46,7 @@ export function newSprint(setting: SprintSetting, notebook: Notebook): Sprint {
   return { ...counts, setting, ends: null, now: 0, best: bestOf(notebook, setting), phase: "running" };
 }
 
-/** `said` is about the puzzle before. A game may have no puzzle of a difficulty, so any difficulty will do then. */
+/** `said` is about the puzzle before. If a game has no puzzle of the right difficulty, any other will do. */
 export async function drawNext(outside: Outside, sprint: Sprint, said: string): Promise<Result<SprintState>> {
   const { game } = sprint.setting;
   const known = new Set(sprint.seen);
@@ -88,7 +88,7 @@ function settingName({ game, minutes }: SprintSetting): string {
   return `${game ?? "all"} ${minutes ?? "unlimited"}`;
 }
 
-/** A damaged entry counts as missing. */
+/** Ignores a damaged entry. */
 function bestOf(notebook: Notebook, setting: SprintSetting): number {
   const best = bestsIn(notebook)[settingName(setting)];
   return typeof best === "number" && Number.isSafeInteger(best) && best > 0 ? best : 0;

@@ -1,6 +1,6 @@
 /**
- * As many puzzles as the time allows, from easy to hard. A wrong answer costs time and says why; afterward
- * the player can retry every missed puzzle.
+ * As many puzzles as the time allows, from easy to hard. A wrong answer costs time, and the player sees why it
+ * was wrong. After the sprint, the player can retry every missed puzzle.
  */
 
 import type { Answer } from "../computer/job.ts";
@@ -115,7 +115,7 @@ function goToNext(state: SprintState): Step<SprintState> {
   return phase === "running" ? miss(state, "Skipped.") : review(state, at + 1);
 }
 
-/** From a missed puzzle to the result, from a running sprint to its end, and then out. */
+/** A missed puzzle leads back to the result. A running sprint ends. From the result, the player leaves. */
 function goBack(state: SprintState): Step<SprintState> {
   if (isOver(state)) return step(state, leave(false));
   return finish(state, state.sprint.phase === "running" ? "" : state.said);
@@ -146,7 +146,7 @@ function answerAtSprint(state: SprintState, ask: Ask, answer: Answer): Step<Spri
   return answer.solved || answer.next === null ? score(state) : judgment;
 }
 
-/** One line: the mistake, and the moves that show it. */
+/** Names the mistake and the moves that show it, in one line. */
 function refutationText(state: SprintState, answer: PuzzleResult): string {
   const { match, puzzle } = applyJudgment(state, [], answer);
   const moves = playedNames(match, puzzle.base.moves.length);
@@ -163,7 +163,7 @@ function score(state: SprintState): Step<SprintState> {
     combo: combo + 1,
     ends: gives ? ends + comboGives : ends,
   };
-  return goOn(state, run, gives ? `Right! ${combo + 1} in a row: 10 extra seconds.` : "Right.");
+  return goOn(state, run, gives ? `Right! ${combo + 1} in a row: 10 extra seconds.` : "Right!");
 }
 
 function miss(state: SprintState, said: string): Step<SprintState> {

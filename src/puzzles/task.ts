@@ -1,4 +1,4 @@
-/** The sentences about a puzzle: the task, and the hints up to the answer. */
+/** The sentences about a puzzle: the task, and the hints. The last hint is the answer. */
 
 import { positionName } from "../computer/job.ts";
 import { cellsOf, nameOfCell } from "../core/board.ts";
@@ -26,11 +26,11 @@ export function taskOf(puzzle: Puzzle, step = 0): string {
 function goOn(kind: PuzzleKind, step: number): string {
   return kind === "hold"
     ? `Keep the draw: move ${step + 1} of 3.`
-    : "You're still winning: what's your next move?";
+    : "You're still winning. What's your next move?";
 }
 
 const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle) => string>> = {
-  line: () => "You can win: what's your first move?",
+  line: () => "You can win. What's your first move?",
   hold: (puzzle) =>
     decisionsIn(puzzle) === 1 ? "Find a move that keeps the draw." : "Keep the draw for three moves.",
   safe: (puzzle) => `Find every move that keeps the ${stakeOf(puzzle)}.`,
@@ -49,7 +49,7 @@ function stakeOf(puzzle: Puzzle): "win" | "draw" {
 export function hintsFor(puzzle: Puzzle, decision: Decision): readonly string[] {
   return [
     nudges[puzzle.kind],
-    // The answer to a bet is one of a few words, so narrowing it down would reveal it.
+    // There are only two or three answers to a bet, so narrowing them down would give it away.
     ...(puzzle.kind === "bet" ? [] : [narrowed(puzzle, decision)]),
     answerSentence(puzzle, decision),
   ];
@@ -64,13 +64,21 @@ const nudges: Readonly<Record<PuzzleKind, string>> = {
   mistakes: "Look at what your opponent can do after each move.",
 };
 
-/** "5 of your 9 moves are right. One of them involves switch 1." */
+const answerVerbs: Readonly<Record<PuzzleKind, readonly [one: string, several: string]>> = {
+  line: ["wins", "win"],
+  hold: ["keeps the draw", "keep the draw"],
+  safe: ["is safe", "are safe"],
+  bet: ["", ""],
+  threats: ["is a safe threat", "are safe threats"],
+  mistakes: ["is a mistake", "are mistakes"],
+};
+
+/** "5 of your 9 moves are safe. One of them involves switch 1." */
 function narrowed(puzzle: Puzzle, { choices, answers }: Decision): string {
   const all = `your ${choices.length} moves`;
   const only = answers.length === 1;
-  const right = only
-    ? `Only one of ${all} is a right answer.`
-    : `${answers.length} of ${all} are right answers.`;
+  const [one, several] = answerVerbs[puzzle.kind];
+  const right = only ? `Only one of ${all} ${one}.` : `${answers.length} of ${all} ${several}.`;
   return `${right} ${only ? "It" : "One of them"} involves ${firstCell(puzzle, answers[0] ?? "")}.`;
 }
 
@@ -94,14 +102,14 @@ function answerSentence(puzzle: Puzzle, { ask, answers }: Decision): string {
 
 export function reasonFor(puzzle: Puzzle, answer: string): string {
   const { game, position } = puzzle;
-  // Who wins, but not why: the player is about to find that out.
+  // Say who wins, but not why: the player is about to find that out.
   if (puzzle.kind === "bet")
     return `${capital(describeWinner(valuesAt(puzzle).value, game.toMove(position), game.seatNames))}.`;
   if (puzzle.terse === true) return "";
   return sayReasons(reasonsOfMove(puzzle, answer), game);
 }
 
-/** Undefined if the reason names no reply. */
+/** Undefined if the reason doesn't name a reply. */
 export function namedReply(puzzle: Puzzle, move: string): string | undefined {
   return reasonsOfMove(puzzle, move).flatMap((reason) =>
     "after" in reason ? reason.after.slice(1, 2) : [],

@@ -1,4 +1,4 @@
-/** What is said about a puzzle, the same on every face. `task.ts` has the words that need the solver. */
+/** The words about a puzzle, the same on every face. `task.ts` has the words that need the solver. */
 
 import { currentPosition, type Match } from "../core/match.ts";
 import { seats } from "../core/seat.ts";
@@ -47,7 +47,7 @@ export function describeScore(score: PuzzleScore): string {
   return costsOf(score).join(", ") || "first try";
 }
 
-/** "Solved on the first try!", "Solved, with 1 wrong answer and 2 hints.", "Solved, but the answer was shown." */
+/** "Solved on the first try!", "Solved, with 1 wrong answer and 2 hints.", "Solved, after seeing the answer." */
 export function solvedText(score: PuzzleScore): string {
   if (score.shown) return "Solved, after seeing the answer.";
   const costs = costsOf(score);
@@ -60,7 +60,7 @@ function costsOf({ wrong, hints, shown }: PuzzleScore): readonly string[] {
   return [...(wrong > 0 ? [countOf(wrong, "wrong answer")] : []), ...help];
 }
 
-/** "Puzzle of 2026-11-16", "One of your mistakes", "Puzzle". */
+/** "Daily puzzle 2026-11-16", "One of your mistakes", "Puzzle". */
 export function puzzleTitle({ date, mine }: PuzzleSource): string {
   if (mine) return "One of your mistakes";
   return date === null ? "Puzzle" : `Daily puzzle ${date}`;

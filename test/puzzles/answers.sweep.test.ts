@@ -145,11 +145,11 @@ function expectRefuted(puzzle: RatedPuzzle, { ask, answers, onBoard }: Decision,
   expect(text).toMatch(/^[\w"].*[.]$/);
   if (solved) expect(text).toContain(". The idea: ");
   else if (right)
-    expect(text.replace(/\w+ \w+ answers/, "X answers")).toBe(`Right: ${choice}. X answers ${reply}.`);
+    expect(text.replace(/\w+ \w+ answers/, "X answers")).toBe(`Right: ${choice}. X answers with ${reply}.`);
   if (right) expect(refutation).toEqual([]);
   else expect(() => playAll(puzzle, refutation)).not.toThrow();
   if (!right && ask === "one" && onBoard) expect(refutation[0]).toBe(choice);
-  const named = /your opponent answers (\d+)(,| and wins)/.exec(text)?.[1];
+  const named = /your opponent answers with (\d+)(,| and wins)/.exec(text)?.[1];
   if (named !== undefined && refutation.length > 0) expect(refutation[1]).toBe(named);
 }
 

@@ -18,8 +18,8 @@ test.each(others)("the door $title opens a puzzle", async ({ open }) => {
 
 test("the sprint opens with each of its choices", async () => {
   for (const [detail] of sprint.choices ?? []) {
-    const top = await TableTop.open(sprint.open({ game: "tower-switch", detail }));
-    expect(top.scene.title).toBe("Tower Switch");
+    const top = await TableTop.open(sprint.open({ game: "switch-battle", detail }));
+    expect(top.scene.title).toBe("Switch Battle");
   }
 });
 

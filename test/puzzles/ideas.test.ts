@@ -5,6 +5,7 @@ import type { Game, Variant } from "../../src/core/game.ts";
 import type { PuzzleKind } from "../../src/core/lesson.ts";
 import { otherSeat, seats } from "../../src/core/seat.ts";
 import { factorFrenzy } from "../../src/games/factor-frenzy/index.ts";
+import { switchAndCapture } from "../../src/games/switch-and-capture/index.ts";
 import { switchBattle } from "../../src/games/switch-battle/index.ts";
 import { switchConquer } from "../../src/games/switch-conquer/index.ts";
 import { towerSwitch } from "../../src/games/tower-switch/index.ts";
@@ -79,6 +80,50 @@ test("every answer of a Tower Switch line leaves a multiple of three", () => {
     expect([puzzle.idea, decide(puzzle)?.answers]).toEqual(["make three", [String(left % 3)]]);
   }
 });
+
+test("the idea of twins means that a winning choice leaves nothing but twins OFF", () => {
+  const sizes = [7, 8, 9, 11, 12].map((switches) => ({ switches }));
+  const puzzles = [
+    ...allOf(switchAndCapture as Game, "safe", sizes),
+    ...allOf(switchAndCapture as Game, "line", [{ switches: 9 }, { switches: 14 }]),
+  ];
+  const counts = new Map<Idea, number>();
+  for (const { game, position, idea } of puzzles) {
+    counts.set(idea, (counts.get(idea) ?? 0) + 1);
+    const after = game.moves(position).map((move) => game.play(position, move));
+    const off = after.map((row) => offIn(game.key(row))).filter((labels) => isTwinRow(game, labels));
+    if (/twins|lost for good/.test(idea)) expect(off.length, game.key(position)).toBeGreaterThan(0);
+    if (idea === "one pair of twins") expect(off.some(({ length }) => length === 2)).toBe(true);
+    if (idea === "two pairs of twins") expect(off.some(({ length }) => length === 4)).toBe(true);
+  }
+  expect([...counts.keys()].sort()).toMatchInlineSnapshot(`
+    [
+      "deny the win",
+      "forced win",
+      "lost for good",
+      "more pairs of twins",
+      "one pair of twins",
+      "two pairs of twins",
+    ]
+  `);
+});
+
+function offIn(row: string): readonly number[] {
+  return Array.from(row).flatMap((shown, at) => (shown === "0" ? [at + 1] : []));
+}
+
+/** Whether the labels come in pairs that change the same other switches. */
+function isTwinRow(game: Variant, labels: readonly number[]): boolean {
+  const size = Number(game.options.switches);
+  const changes = (label: number) =>
+    Array.from({ length: size }, (_, at) => at + 1).filter(
+      (other) => other % label === 0 || label % other === 0,
+    );
+  const outside = (label: number) => changes(label).filter((other) => !labels.includes(other));
+  const kinds = labels.map((label) => `${outside(label)} ${changes(label).length}`);
+  const isPaired = (kind: string) => kinds.filter((other) => other === kind).length % 2 === 0;
+  return labels.length > 0 && kinds.every(isPaired);
+}
 
 test("the idea of winning next turn means that no reply prevents the win", () => {
   const puzzles = allOf(factorFrenzy as Game, "safe", [{ max: 12 }]);

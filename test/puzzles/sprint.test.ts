@@ -40,7 +40,7 @@ describe("a sprint", () => {
   });
 
   it("takes ten seconds off for a wrong answer", async () => {
-    const top = await TableTop.open(sprintOf({ game: "tower-switch", minutes: 5 }));
+    const top = await TableTop.open(sprintOf({ game: "factor-frenzy", minutes: 5 }));
     await top.put({ kind: "ticked", now: 0 });
     await answer(top, true);
     await answer(top, false);

@@ -141,7 +141,7 @@ export const switchConquer = completeGame({
     safe: [{ switches: 4 }],
     mistakes: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((switches) => ({ switches })),
     threats: [4, 5, 6, 7, 8, 9, 10, 11, 12].map((switches) => ({ switches })),
-    hold: [{ switches: 4 }, { switches: 5 }],
+    hold: [{ switches: 4 }],
   },
   theory: async () => (await import("./theory.ts")).theory,
   lesson: async () => (await import("./lesson.ts")).lesson,

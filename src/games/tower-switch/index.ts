@@ -21,9 +21,8 @@ export const towerSwitch = completeGame({
     reasons: reasons(chosen),
   }),
   recommended: { options: { blocks: 16 }, ...recommended["tower-switch"] },
-  puzzles: {
-    line: [10, 13, 17, 22, 28, 36, 46, 60, 72].map((blocks) => ({ blocks })),
-  },
+  // Whenever just one move wins, it takes two. Nobody needs a puzzle for that.
+  puzzles: {},
   theory: async () => (await import("./theory.ts")).theory,
   lesson: async () => (await import("./lesson.ts")).lesson,
 });

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { countOf } from "../../core/words/values.ts";
 import { calendarOf, dayWords, nextText, streakText } from "../../puzzles/calendar.ts";
-import { type PuzzleTab, puzzleDoors, puzzleTabs } from "../../puzzles/doors.ts";
+import { hasPuzzles, type PuzzleTab, puzzleDoors, puzzleTabs } from "../../puzzles/doors.ts";
 import { duePositions } from "../../puzzles/mistakes.ts";
 import { howMistakesReturn, tabTitle } from "../../puzzles/overview.ts";
 import { difficulties } from "../../puzzles/puzzle.ts";
@@ -118,7 +118,7 @@ function SourceFields({ page, tab }: TabProps) {
         <SourceField
           label="Game"
           value={chosen.game}
-          choices={page.games.map(({ id, title }) => ({ value: id, text: title }))}
+          choices={page.games.filter(hasPuzzles).map(({ id, title }) => ({ value: id, text: title }))}
           choose={(game) => choosePuzzles({ ...chosen, game: game || null })}
         />
         {tab === "endless" ? (

@@ -99,7 +99,7 @@ test("the line to share shows wrong answers and help", async () => {
 });
 
 test("puzzle --json prints the choices and answers of the first decision", async () => {
-  const { out } = await run("puzzle tower-switch --seed 1 --json".split(" "));
+  const { out } = await run("puzzle factor-frenzy --seed 1 --json".split(" "));
   const posed: Record<string, unknown> = JSON.parse(out);
   expect(Object.keys(posed)).toEqual(
     expect.arrayContaining(
