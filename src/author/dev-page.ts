@@ -1,4 +1,4 @@
-/** `switchyard dev`: the page for games under development, on this machine alone; an event stream tells it to reload. */
+/** `switchyard dev`: the page for games under development, on this machine only. An event stream tells it to reload. */
 
 import { createServer, type ServerResponse } from "node:http";
 import { ok, type Result } from "../core/result.ts";
@@ -9,16 +9,16 @@ import { type PageFiles, pageFiles, sendPage } from "../server/page-files.ts";
 
 export interface DevPage {
   readonly address: string;
-  /** Every browser then reloads the page. The files' addresses are known even if a problem keeps the previous version. */
+  /** Makes every browser reload the page. If there's a problem, the previous version stays, and `files` is still right. */
   show(module: URL): Promise<{ readonly files: ReadonlySet<string>; readonly problem: string | undefined }>;
-  /** An empty notice says that all is well. */
+  /** Shows a notice on the page. An empty one hides it. */
   tell(notice: string): void;
   close(): Promise<void>;
 }
 
 const loopback = "127.0.0.1";
 
-/** Added to the page: it follows the events, and shows messages for the author. */
+/** A script for the page that follows the events and shows messages to the author. */
 const client = `const notice = document.createElement("pre");
 notice.id = "dev-notice";
 notice.setAttribute("role", "status");

@@ -1,4 +1,4 @@
-/** A folder with a working game, made from the template. */
+/** Makes a folder with a working game from the template. */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -39,7 +39,7 @@ export function writeFolder(name: string, typescript: boolean): Result<readonly 
   }
 }
 
-/** The template has its game in both languages; the other files serve both. */
+/** The template has its game in both languages. The other files work for both. */
 function isWanted(file: string, typescript: boolean): boolean {
   if (file === `${templateGame}.js`) return !typescript;
   return typescript || !/\.ts$|^tsconfig/.test(file);
@@ -55,14 +55,14 @@ function rename(text: string, name: string, typescript: boolean): string {
   return typescript ? renamed.replaceAll(/\.js\b/g, ".ts") : renamed;
 }
 
-/** Searches upward: source and build lie at different depths. */
+/** Searches upward, because source and build are at different depths. */
 function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, "template")) && dirname(folder) !== folder) folder = dirname(folder);
   return folder;
 }
 
-/** A game started from a checkout uses the checkout, since the package may not be published yet. */
+/** From a checkout, a new game uses the checkout, since the package may not be published yet. */
 function withPackage(text: string, root: string): string {
   const source = existsSync(join(root, "src")) ? `file:${root}` : `^${version}`;
   return text.replace('"PACKAGE"', () => JSON.stringify(source));

@@ -1,4 +1,4 @@
-/** Finds the games that a file exports, and checks them in a process of its own: their code may never return, or end it. */
+/** Checks the games that a file exports, in a process of its own, because their code might hang or crash. */
 
 import { fork, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -17,8 +17,8 @@ export interface Reviews extends Review {
 type CheckMessage = { readonly place: string } | { readonly found: Result<Reviews> };
 
 /**
- * Runs the program again, with the mark set, to check the games of the file, or else its own. Gives nothing if the process
- * ends before it has an answer; the signal ends it.
+ * Runs the program again, with the mark set, to check the games of the file, or its own games. Undefined if the process
+ * ends before it has an answer. The signal ends it.
  */
 export function checkInProcess(
   { path, mark }: Readonly<Record<"path" | "mark", string>>,
@@ -28,7 +28,7 @@ export function checkInProcess(
 ): Promise<Result<Reviews> | undefined> {
   const env = { ...process.env, [mark]: "yes" };
   const words = ["check", ...(file === undefined ? [] : [file])];
-  // What the games print must not mix with the answer.
+  // Keep what the games print apart from the answer.
   const child = fork(path, words, { env, stdio: ["ignore", 2, 2, "ipc"], signal, killSignal: "SIGKILL" });
   return new Promise((done) => {
     child.on("message", (message: CheckMessage) => {
@@ -43,13 +43,13 @@ export function checkInProcess(
 
 export async function runCheckProcess(own: readonly Game[], file: string | undefined): Promise<number> {
   const send = (message: CheckMessage) => process.send?.(message);
-  // Ctrl-C reaches this process as well, but the other one decides.
+  // Ctrl-C reaches this process, too, but the other one decides.
   process.on("SIGINT", () => {});
   send({ found: await reviewGames(own, file, (place) => send({ place })) });
   return 0;
 }
 
-/** In this process, where code that never returns holds it up. */
+/** Runs in this process, so it hangs if a game's code never returns. */
 export async function reviewGames(
   own: readonly Game[],
   file: string | undefined,
@@ -80,13 +80,13 @@ async function readGames(file: string): Promise<Result<readonly Game[]>> {
   }
 }
 
-/** Accepts an incomplete game: the check says what is missing. */
+/** Accepts an incomplete game, because the check will say what is missing. */
 function isGame(value: unknown): value is Game {
   if (typeof value !== "object" || value === null) return false;
   return ["id", "options", "at"].filter((part) => part in value).length > 1;
 }
 
-/** Node names the place of a syntax error only where nothing catches it. */
+/** Node only says where a syntax error is if nothing catches it, so run the file once more. */
 function placeOf(error: unknown, file: string): string {
   if (!(error instanceof SyntaxError)) return "";
   const { stderr } = spawnSync(process.execPath, [file], { encoding: "utf8", timeout: 10_000 });

@@ -1,4 +1,4 @@
-/** Reading and writing files, with the errors of the disk put into words; and where a program keeps them. */
+/** Reads and writes files, puts disk errors into words, and knows where the program keeps its files. */
 
 import {
   closeSync,
@@ -16,7 +16,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 
 const largestFile = 4_000_000;
 
-/** Any error without a code is our own bug and is thrown on. */
+/** An error without a code is our own bug, so it's thrown again. */
 export function codeOf(error: unknown): string {
   if (error instanceof Error && "code" in error) return String(error.code);
   throw error;
@@ -48,7 +48,7 @@ export function tryOnDisk<T>(what: string, work: () => Result<T>): Result<T> {
   }
 }
 
-/** Level by level: Node's recursive call never returns where a parent can be seen but not written to, as in /proc. */
+/** Goes level by level, because Node's recursive call hangs if it can see a parent but not write to it, as in /proc. */
 export function makeFolder(path: string, mode?: number): void {
   try {
     mkdirSync(path, { mode });
@@ -61,7 +61,7 @@ export function makeFolder(path: string, mode?: number): void {
   }
 }
 
-/** A rename is on the disk only when its folder is. If a folder cannot be opened, the system flushes it by itself. */
+/** A rename isn't safely on disk before its folder is. If a folder can't be opened, the system flushes it by itself. */
 export function flushFolder(path: string): void {
   try {
     const folder = openSync(path, "r");
@@ -91,7 +91,7 @@ export function readSmallFile(path: string, what: string, largest = largestFile)
   }
 }
 
-/** Clears the drafts and locks that a killed process has left. */
+/** Removes drafts and locks that a killed process left behind. */
 export function removeIfOlder(path: string, ageMs: number): void {
   try {
     if (isOlder(path, ageMs)) rmSync(path, { force: true });

@@ -1,6 +1,6 @@
 /**
- * Checks an author's game: calls its members on positions that play reaches, and compares the results with the
- * contract. Positions, moves and cells bound the work, not a clock, so the answer is always the same.
+ * Checks an author's game: calls its members on positions that games reach, and compares the results with the
+ * contract. It limits the work by counting positions, moves and cells, not by a clock, so the result never changes.
  */
 
 import { cellStates, cellsOf, groupShapes } from "../../core/board.ts";
@@ -18,7 +18,7 @@ import { chosenMoves, moveParts } from "./moves.ts";
 import { type Fault, type Met, Report, type Size } from "./report.ts";
 import { resultProblem, showAny, textOf, textProblem, wordProblem } from "./values.ts";
 
-/** Everything that a check found. */
+/** Everything a check found. */
 export interface Review {
   readonly faults: readonly Fault[];
   /** Possible faults that deserve a look. */
@@ -29,13 +29,13 @@ export interface Review {
 
 /** How a review is done. */
 export interface ReviewSettings {
-  /** By default, the default, the smallest and the largest sizes. */
+  /** If left out: the default, the smallest and the largest sizes. */
   readonly sizes?: readonly Options[] | undefined;
   /** Called with each place that the check comes to: "Heap with size 3, position 7". */
   readonly onPlace?: (place: string) => void;
 }
 
-/** The faults of a list of games, which need different ids. With no sizes to play, it checks only what they declare. */
+/** The faults of a list of games, which need different ids. With an empty list of sizes, it checks only what they declare. */
 export function checkGames(games: readonly Game[], sizes?: readonly Options[]): readonly Fault[] {
   return [...listFaults(games), ...games.flatMap((game) => checkGame(game, sizes))];
 }
@@ -43,19 +43,19 @@ export function checkGames(games: readonly Game[], sizes?: readonly Options[]): 
 export function listFaults(games: readonly Game[]): readonly Fault[] {
   const ids = games.map((game) => game?.id);
   const twice = ids.find((id, at) => id !== undefined && ids.indexOf(id) < at);
-  const message = `Two games have the id ${showAny(twice)}.`;
+  const message = `Two games have the same id: ${showAny(twice)}.`;
   return twice === undefined ? [] : [{ code: "id-twice", message, position: null }];
 }
 
 /**
- * The faults of a game at its default, smallest and largest sizes, or at the sizes you give. It runs in this process, so code
- * that never returns holds it up forever; the command `check` uses a process of its own.
+ * The faults of a game at its default, smallest and largest sizes, or at the sizes you give. It runs in this process, so it
+ * hangs if the game's code never returns. The command `check` uses a process of its own.
  */
 export function checkGame(game: Game, sizes?: readonly Options[]): readonly Fault[] {
   return reviewGame(game, { sizes }).faults;
 }
 
-/** The faults of a game, warnings about what may be one, and what was not checked. */
+/** The faults of a game, warnings about possible ones, and what wasn't checked. */
 export function reviewGame(game: Game, settings: ReviewSettings = {}): Review {
   const report = new Report(nameOf(game), settings.onPlace ?? (() => {}));
   report.attempt(() => {
@@ -76,7 +76,7 @@ function nameOf(game: Game): string {
   return typeof name === "string" ? cleanText(name, 60) : "A game";
 }
 
-/** The defaults, then all options at their least, each at its limits and choices, and all at their most. */
+/** The defaults, all options at their minimum, each one at its limits and choices, and all at their maximum. */
 function sizesOf(game: Game): readonly Options[] {
   const specs = Object.entries(game.options);
   const all = (end: "min" | "max") =>
@@ -91,7 +91,7 @@ function sizesOf(game: Game): readonly Options[] {
 }
 
 const unended =
-  "No game came to an end, so the check didn't see this size to the end. If play can go on forever, set endless: true.";
+  "No game came to an end, so the check didn't see this size to the end. If games can go on forever, set endless: true.";
 
 function checkSize(game: Game, given: Options, report: Report, isFirst: boolean): void {
   const found = optionsAtSize(game, given);
@@ -112,8 +112,8 @@ const walks = 3;
 const longestGame = 2_000;
 
 /**
- * Plays one size of a game: first at random from seeds, to reach the ends of games, then move by move through
- * everything within reach, as far as the work goes. Examines each position once. True if a game came to its end.
+ * Plays one size of a game: first random games, to reach their ends, then move by move through everything within
+ * reach, until the work is used up. Examines each position once. True if a game came to an end.
  */
 function exploreSize(game: Variant, report: Report): boolean {
   const size: Size = { game, report, positions: new Map(), ahead: [], names: new Set(), work: 0 };
@@ -129,7 +129,7 @@ function exploreSize(game: Variant, report: Report): boolean {
   return hasEnded;
 }
 
-/** Plays a game to its end. Once the work is done, it examines only that end. */
+/** Plays a game to its end. Once the work is used up, it examines only that end. */
 function walk(size: Size, first: Seat, random: Random): boolean {
   const { game, report } = size;
   const line = new Set<string>();
@@ -140,7 +140,10 @@ function walk(size: Size, first: Seat, random: Random): boolean {
     line.add(met.name);
     met = meet(size, report.settle("play", game.play(met.position, pick(random, met.moves))));
     if (line.has(met.name) && game.endless !== true)
-      throw report.stop("endless", "Play comes back to this position; if it may, set endless: true.");
+      throw report.stop(
+        "endless",
+        "The game comes back to this position, so it may never end. If that's intended, set endless: true.",
+      );
   }
   return false;
 }
@@ -154,7 +157,7 @@ function startOf({ game, report }: Size, first: Seat): unknown {
   if (mover !== first)
     report.fault("start-first", `start(${first}) lets player ${showAny(mover)} move first.`);
   if (game.outcome(start) !== null)
-    report.fault("over-at-once", "The game is over before it starts; let refusal refuse this size.");
+    report.fault("over-at-once", "The game is over before it starts. Make refusal rule this size out.");
   return start;
 }
 
@@ -175,7 +178,7 @@ function examine(size: Size, met: Met): void {
   const { report, positions } = size;
   const [before, text] = [positions.get(met.name), textOf(met.position)];
   if (before !== undefined && before !== text)
-    report.fault("key-collides", `This key names two different positions: ${before} and ${text}.`);
+    report.fault("key-collides", `key returns the same code for two positions: ${before} and ${text}.`);
   if (before !== undefined) return;
   positions.set(met.name, text);
   size.work++;
@@ -186,21 +189,22 @@ function examine(size: Size, met: Met): void {
 function checkOutcome({ report }: Size, { outcome, moves }: Met): void {
   if (outcome !== null && moves.length > 0)
     report.fault("moves-after-end", "The game is over, but moves still lists moves.");
-  if (outcome === null && moves.length === 0) report.fault("no-moves", "There are no moves, but no outcome.");
+  if (outcome === null && moves.length === 0)
+    report.fault("no-moves", "There are no moves, but outcome doesn't say how the game ended.");
 }
 
 function checkKey({ game, report }: Size, { position, key, mover }: Met): void {
   const isWord = key.length <= longestKey && !/\s/.test(key);
-  const wanted = `must be a word of at most ${longestKey} characters.`;
+  const wanted = `must be one word of at most ${longestKey} characters.`;
   report.problem("key", "key", isWord ? textProblem(key) : wanted);
   const read = game.fromKey(key, mover);
   report.problem("key-result", "fromKey", resultProblem(read));
-  if (!read.ok) report.fault("key-refused", `fromKey refuses this key: ${read.problem.message}`);
+  if (!read.ok) report.fault("key-refused", `fromKey refuses this position code: ${read.problem.message}`);
   else if (textOf(read.value) !== textOf(position))
-    report.fault("key-round-trip", `fromKey turns the key into another position: ${textOf(read.value)}.`);
+    report.fault("key-round-trip", `fromKey reads the code as a different position: ${textOf(read.value)}.`);
 }
 
-/** The game must refuse junk with a sentence, and assume a mover if none is given. */
+/** The game must refuse junk with a sentence, and work without a mover. */
 function checkJunkKeys({ game, report }: Size, { key }: Met): void {
   for (const junk of ["", "?", `${key}?`, "\u001b[2J"]) {
     const read = game.fromKey(junk, 1);
@@ -209,10 +213,10 @@ function checkJunkKeys({ game, report }: Size, { key }: Met): void {
   }
   const free = game.fromKey(key, undefined);
   if (free.ok && !isSeat(game.toMove(free.value)))
-    report.fault("key-mover", "fromKey must also work without a mover; write mover = 1.");
+    report.fault("key-mover", "fromKey must also work without a mover. Give it a default: mover = 1.");
 }
 
-/** Comparing values takes long, and what holds for some positions usually holds for all. */
+/** Comparing values is slow, and a fault usually shows in the first positions. */
 const mostSymmetric = 20;
 
 function checkSymmetries({ game, positions, report }: Size, { position }: Met): void {
@@ -225,11 +229,11 @@ function checkBoard(size: Size, { position }: Met): void {
   const { game, report } = size;
   const board: unknown = game.board(position);
   if (!Array.isArray(board) || board.length === 0)
-    throw report.stop("board", `board must return a list of groups; it returns ${showAny(board)}.`);
+    throw report.stop("board", `board must return a list of groups (got ${showAny(board)}).`);
   for (const group of board) checkGroup(group, report);
   const ids = cellsOf(board).map(({ id }) => id);
   size.work += ids.length;
-  if (new Set(ids).size < ids.length) report.fault("cell-ids", "Two cells of the board have the same id.");
+  if (new Set(ids).size < ids.length) report.fault("cell-ids", "Two cells on the board have the same id.");
 }
 
 function checkGroup(group: unknown, report: Report): void {
@@ -248,13 +252,13 @@ function checkGroup(group: unknown, report: Report): void {
   const isLine = (line: unknown) =>
     Array.isArray(line) && [2, 3].includes(line.length) && line.every((id) => ids.has(id));
   if (!Array.isArray(lines) || !lines.every(isLine))
-    report.fault("lines", "Each of the lines must have the ids of two or three cells of its group.");
+    report.fault("lines", "Each line must have the ids of two or three cells in its group.");
 }
 
 function checkCell(cell: unknown, report: Report): void {
   const { id, label, state, mark, spoken, owner, latest, at } = isRecord(cell) ? cell : {};
   const check = (part: string, problem: string | undefined) => {
-    if (problem !== undefined) report.fault("cell", `${part} of the cell ${showAny(id)} ${problem}`, part);
+    if (problem !== undefined) report.fault("cell", `In cell ${showAny(id)}, ${part} ${problem}`, part);
   };
   check("id", textProblem(id));
   check("state", wordProblem(state, cellStates));
@@ -262,12 +266,12 @@ function checkCell(cell: unknown, report: Report): void {
   if (mark !== "") check("mark", textProblem(mark));
   if (state !== "blank") check("spoken", textProblem(spoken));
   if (owner !== undefined && !isSeat(owner)) check("owner", `must be 1 or 2 (got ${showAny(owner)}).`);
-  if (latest !== undefined && latest !== true) check("latest", "must be true, or left out.");
+  if (latest !== undefined && latest !== true) check("latest", "must be true or left out.");
   if (at !== undefined && !(Array.isArray(at) && at.length === 2 && at.every(Number.isFinite)))
     check("at", "must be two numbers, such as [1, 0.5].");
 }
 
-/** A move may use a cell that only appears with it, so the board after the move counts as well. */
+/** A move can use a cell that only appears with it, so the board after the move counts, too. */
 function checkCellsOfMoves(size: Size, met: Met): void {
   const { game, report } = size;
   const before = cellsOf(game.board(met.position));
@@ -279,14 +283,20 @@ function checkCellsOfMoves(size: Size, met: Met): void {
     size.work += after.length;
     const ids: unknown = game.cellsOfMove(met.position, move);
     if (!Array.isArray(ids) || ids.length === 0)
-      throw report.stop("cells", `cellsOfMove must list ids; for ${name} it returns ${showAny(ids)}.`);
+      throw report.stop(
+        "cells",
+        `cellsOfMove must return cell ids, but for ${name} it returns ${showAny(ids)}.`,
+      );
     const ends = game.links?.(met.position, move).flatMap(({ from, to }) => [from, to]) ?? [];
     const [missing] = [...ids, ...ends].filter((id) => !shown.has(id)).map(showAny);
     if (missing !== undefined)
-      report.fault("cells-missing", `Move ${name} names the cell ${missing}, which isn't on the board.`);
+      report.fault("cells-missing", `Move ${name} uses cell ${missing}, which isn't on the board.`);
     const other = pressed.get(ids.join());
     if (other !== undefined && game.steps === true)
-      report.fault("cells-steps", `With steps, moves ${other} and ${name} can't have the same cells.`);
+      report.fault(
+        "cells-steps",
+        `Moves ${other} and ${name} use the same cells, so steps can't tell them apart.`,
+      );
     pressed.set(ids.join(), name);
   }
 }

@@ -8,7 +8,7 @@ import { puzzleDoors } from "../../puzzles/doors.ts";
 import { type Report, reported } from "./report.ts";
 import { type AnyRecord, linesProblem, showAny, textProblem } from "./values.ts";
 
-/** By their type; those with a question mark can be left out. */
+/** A question mark means that the member can be left out. */
 function membersOf(byType: Readonly<Record<string, string>>) {
   return Object.entries(byType).flatMap(([type, names]) =>
     names.split(" ").map((name) => ({ name: name.replace("?", ""), type, isNeeded: !name.endsWith("?") })),
@@ -36,7 +36,7 @@ export const variantMembers = membersOf({
 
 const namesOf = (members: Members): readonly string[] => members.map(({ name }) => name);
 
-/** Returns the game to play, and throws if it can't be played as it is. */
+/** Returns the game to play. Throws if it can't be played as it is. */
 export function checkDeclared(given: Game, report: Report): Game {
   if (!isRecord(given))
     throw report.stop("member", `A game must be what defineGame returns (got ${showAny(given)}).`);
@@ -49,7 +49,7 @@ export function checkDeclared(given: Game, report: Report): Game {
   return game;
 }
 
-/** The game at one size; throws if that can't be played as it is. */
+/** Returns the game at one size. Throws if it can't be played as it is. */
 export function checkVariant(given: Variant, report: Report): Variant {
   const isComplete = checkMembers({ ...given }, variantMembers, report);
   checkUnknown(given, variantMembers, report);
@@ -61,7 +61,7 @@ export function checkVariant(given: Variant, report: Report): Variant {
   return report.watch(given, namesOf(variantMembers));
 }
 
-/** Whether the game can be played. Each fault is reported only once, for all sizes. */
+/** Whether the game can be played. The report has each fault only once, for all sizes. */
 function checkMembers(game: AnyRecord, members: Members, report: Report): boolean {
   const wrong = members.filter(({ name, type, isNeeded }) => {
     const { [name]: value } = game;
@@ -69,7 +69,7 @@ function checkMembers(game: AnyRecord, members: Members, report: Report): boolea
   });
   for (const { name, type } of wrong) {
     const { [name]: value } = game;
-    const problem = value === undefined ? `is missing; it must be of type ${type}.` : undefined;
+    const problem = value === undefined ? `is missing. It must be of type ${type}.` : undefined;
     report.problem("member", name, problem ?? `must be of type ${type} (got ${showAny(value)}).`);
   }
   return wrong.length === 0;
@@ -79,22 +79,27 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? "list" : value === null ? "null" : typeof value;
 }
 
-/** The author may have misspelled them. */
+/** Reports members that no game has, since the author may have misspelled a name. */
 function checkUnknown(game: object, members: Members, report: Report): void {
   for (const name of Object.keys(game)) {
     if (namesOf(members).includes(name)) continue;
     const guess = elsewhere(name) ?? didYouMean(name, namesOf(members));
     const list = guess === "" ? report.warnings : report.faults;
-    report.fault("member-unknown", `A game has no member ${showAny(name)}.${guess}`, name, list);
+    report.fault(
+      "member-unknown",
+      `A game has no member ${showAny(name)}, so it's ignored.${guess}`,
+      name,
+      list,
+    );
   }
 }
 
 function elsewhere(name: string): string | undefined {
-  if (namesOf(variantMembers).includes(name)) return " Let at return it.";
-  return namesOf(gameMembers).includes(name) ? " Write it beside at." : undefined;
+  if (namesOf(variantMembers).includes(name)) return " Make at return it.";
+  return namesOf(gameMembers).includes(name) ? " Move it out of at, into the game itself." : undefined;
 }
 
-/** Menus and the command line give these words a meaning of their own. */
+/** These words already mean something in menus and on the command line. */
 export const reservedIds: readonly string[] = [
   ..."admin all analyze any arena check dev engine exam help history mcp new online play puzzle quit resume rules serve solve".split(
     " ",
@@ -130,7 +135,7 @@ function checkRules(page: unknown, report: Report): void {
   report.problem("text", "rulesPage.rules", linesProblem(rules));
   report.problem("text", "rulesPage.finePrint", linesProblem(finePrint));
   if (Array.isArray(rules) && rules.length === 0)
-    warn(report, "rules", "rulesPage has no rules; players can't find out how to play.");
+    warn(report, "rules", "rulesPage has no rules, so players can't learn how to play.");
 }
 
 /** The flags that commands take besides a game's options. */
@@ -141,12 +146,16 @@ export const reservedFlags: readonly string[] =
 
 function checkOptions(options: AnyRecord, report: Report): void {
   for (const [name, spec] of Object.entries(options)) {
-    const option = `The option ${quote(name)}`;
+    const option = `Option ${quote(name)}`;
     const flag = flagName(name);
     if (!/^[a-z][a-zA-Z0-9]*$/.test(name))
-      report.problem("option-name", option, "must be letters and digits, the first a lowercase letter.");
+      report.problem(
+        "option-name",
+        option,
+        "must start with a lowercase letter and contain only letters and digits.",
+      );
     if (reservedFlags.includes(flag))
-      report.fault("option-reserved", `The commands already have a flag ${flag}; rename the option.`, name);
+      report.fault("option-reserved", `${flag} is already a command-line flag. Rename the option.`, name);
     report.problem("option-default", option, specProblem(spec));
     if (isRecord(spec)) report.problem("text", `The help for option ${name}`, textProblem(spec.help));
   }

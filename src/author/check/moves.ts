@@ -1,4 +1,4 @@
-/** The moves of one position: their names, what people may type, what playing them does and says; and the same answers twice. */
+/** Checks the moves of one position: their names, what people can type, what the moves do, and the sentences about them. */
 
 import { seats } from "../../core/seat.ts";
 import { longestMoveName } from "../../core/setup.ts";
@@ -14,13 +14,13 @@ import { linesProblem, resultProblem, showAny, textOf, textProblem } from "./val
 
 const mostMoves = 100;
 
-/** The moves of a position to examine: all of them, or some of very many. */
+/** The moves to examine: all of them, or a sample if there are very many. */
 export function chosenMoves({ moves }: Met): readonly unknown[] {
   const stride = Math.ceil(moves.length / mostMoves);
   return moves.filter((_, at) => at % stride === 0);
 }
 
-/** Everything a game says depends on nothing but the position. */
+/** A game must give the same answer when it's asked twice about a position. */
 function checkSameAnswers({ game, report }: Size, met: Met): void {
   const { position, key, mover } = met;
   const chosen = chosenMoves(met);
@@ -43,18 +43,18 @@ function checkSameAnswers({ game, report }: Size, met: Met): void {
   }
 }
 
-/** Where a move may be typed, these words are commands; no move may have such a name. */
+/** Players type these words as commands, so no move can have such a name. */
 const reserved: ReadonlySet<string> = new Set(
   [gameCommands, puzzleCommands, sprintCommands, lessonCommands, onlineCommands].flatMap(wordsOf),
 );
 
 function nameProblem(name: unknown): string | undefined {
   if (typeof name !== "string" || !/^[^\s,]+$/.test(name))
-    return `must return a name without spaces or commas; it returns ${showAny(name)}.`;
+    return `must return a name without spaces or commas (got ${showAny(name)}).`;
   if (name.length > longestMoveName)
-    return `must return at most ${longestMoveName} characters, for online games; it returns ${showAny(name)}.`;
+    return `must return at most ${longestMoveName} characters, for online games (got ${showAny(name)}).`;
   if (reserved.has(name.toLowerCase()))
-    return `returns ${showAny(name)}, which players type for a command; call the move something else.`;
+    return `returns ${showAny(name)}, which is also a command. Choose another name.`;
   return textProblem(name);
 }
 
@@ -64,14 +64,17 @@ function checkNames({ game, report }: Size, { position, moves }: Met): void {
     const name = game.formatMove(position, move);
     report.problem("move-name", "formatMove", nameProblem(name));
     const other = seen.get(name.toLowerCase());
-    if (other === name) report.fault("move-names", `Two moves are called ${name}.`);
+    if (other === name) report.fault("move-names", `Two moves have the same name: ${name}.`);
     else if (other !== undefined)
-      report.fault("move-names", `The moves ${other} and ${name} differ only in case.`);
+      report.fault(
+        "move-names",
+        `Moves ${other} and ${name} differ only in case, but players may type either.`,
+      );
     seen.set(name.toLowerCase(), name);
   }
 }
 
-/** Each name must be read back, in capitals and with spaces around it too. */
+/** parseMove must read each name back, even in capitals or with spaces around it. */
 function checkTyped({ game, report }: Size, met: Met): void {
   for (const move of chosenMoves(met)) {
     const name = game.formatMove(met.position, move);
@@ -80,12 +83,12 @@ function checkTyped({ game, report }: Size, met: Met): void {
       report.problem("move-result", "parseMove", resultProblem(read));
       if (!read.ok) report.fault("move-read", `parseMove doesn't accept "${typed}", which is legal.`);
       else if (textOf(read.value) !== textOf(move))
-        report.fault("move-read", `parseMove reads "${typed}" as another move, ${textOf(read.value)}.`);
+        report.fault("move-read", `parseMove reads "${typed}" as a different move: ${textOf(read.value)}.`);
     }
   }
 }
 
-/** Tries junk, and names from other positions, which may be short for a move here. */
+/** Tries junk, and names from other positions. Those may be short for a move here. */
 function checkJunkMoves({ game, report, names }: Size, { position, moves, outcome }: Met): void {
   const legal = new Set(moves.map((move) => game.formatMove(position, move).toLowerCase()));
   const strange = outcome === null ? [...names].filter((name) => !legal.has(name)).slice(0, 3) : [];
@@ -95,11 +98,11 @@ function checkJunkMoves({ game, report, names }: Size, { position, moves, outcom
     report.problem("move-result", "parseMove", resultProblem(read));
     const isLegal = read.ok && legal.has(game.formatMove(position, read.value).toLowerCase());
     if (read.ok && !(isLegal && strange.includes(junk)))
-      report.fault("move-junk", `parseMove takes ${quote(junk)} for a move, but it isn't legal.`);
+      report.fault("move-junk", `parseMove accepts ${quote(junk)}, which isn't legal here.`);
   }
 }
 
-/** The positions after the moves are examined later. */
+/** Plays the moves, and keeps the positions after them for later. */
 function checkPlay(size: Size, met: Met): void {
   const { game, report, ahead } = size;
   for (const move of chosenMoves(met)) {
@@ -108,7 +111,10 @@ function checkPlay(size: Size, met: Met): void {
     const after = report.settle("play", game.play(met.position, move));
     ahead.push(after);
     if (game.extraTurns !== true && game.toMove(after) === met.mover && game.outcome(after) === null)
-      report.fault("same-mover", `After ${name} the same player moves again; if so, set extraTurns: true.`);
+      report.fault(
+        "same-mover",
+        `After ${name}, the same player moves again. If that's intended, set extraTurns: true.`,
+      );
   }
 }
 

@@ -7,14 +7,14 @@ import { frozenCopy, jsonProblem } from "./values.ts";
 
 /** Something that is wrong with a game, and where. */
 export interface Fault {
-  /** Stable, for programs: "mutates", "key-collides". */
+  /** A name that programs can rely on, such as "mutates" or "key-collides". */
   readonly code: string;
   readonly message: string;
-  /** The key of the position that shows it; null if none does. */
+  /** The key of the position that shows it, or null. */
   readonly position: string | null;
 }
 
-/** A key may be long, and is the author's text: nothing in it may reach a terminal as a code. */
+/** A key can be long, and it's the author's text, so it mustn't send control codes to a terminal. */
 const longestMessage = 600;
 
 export class Report {
@@ -22,7 +22,7 @@ export class Report {
   readonly warnings: Fault[] = [];
   /** What the check of the default size didn't get to, in sentences. */
   readonly unseen: string[] = [];
-  /** In words; empty for the defaults. */
+  /** In words. Empty for the defaults. */
   size = "";
   readonly #name: string;
   readonly #onPlace: (place: string) => void;
@@ -46,7 +46,7 @@ export class Report {
     return cleanText(`${this.#name}${size}${position}`, longestMessage / 2);
   }
 
-  /** `about` tells faults of the same code apart; what the author may have meant goes to the warnings. */
+  /** `about` tells faults with the same code apart. Something the author may have meant goes to the warnings. */
   fault(code: string, sentence: string, about = "", list: Fault[] = this.faults): void {
     const id = `${code} ${about}`;
     if (this.#told.has(id)) return;
@@ -55,25 +55,25 @@ export class Report {
     list.push({ code, message, position: this.#position });
   }
 
-  /** Reports a problem, if there is one: what is wrong with `member`, without its name. */
+  /** Reports what is wrong with `member`, if anything. The problem doesn't repeat the name. */
   problem(code: string, member: string, problem: string | undefined): void {
     if (problem !== undefined) this.fault(code, `${member} ${problem}`, member);
   }
 
-  /** Reports a fault; throw what it returns to end the part of the check. */
+  /** Reports a fault. To end this part of the check, throw what it returns. */
   stop(code: string, sentence: string): Error {
     this.fault(code, sentence);
     return reported;
   }
 
-  /** A copy of the position as from a file, and frozen. */
+  /** A frozen copy of the position, as if it came from a file. */
   settle(maker: string, position: unknown): unknown {
     const problem = jsonProblem(position);
     if (problem === undefined) return frozenCopy(position);
-    throw this.stop("json", `${maker} must return a position that survives JSON; ${problem}.`);
+    throw this.stop("json", `${maker} must return a position that JSON can hold, but ${problem}.`);
   }
 
-  /** Runs a part of the check; if the game's code fails, that is a fault, and the part ends there. */
+  /** Runs a part of the check. If the game's code fails, that's a fault, and the part ends there. */
   attempt(part: () => void): void {
     try {
       part();
@@ -82,7 +82,7 @@ export class Report {
     }
   }
 
-  /** The game with members that know their names: if one fails, the fault says which. */
+  /** Wraps the members of the game, so a fault can say which one failed. */
   watch<G extends object>(game: G, names: readonly string[]): G {
     const watched: Record<string, unknown> = {};
     for (const name of names) {
@@ -100,7 +100,7 @@ export class Report {
       const result = call();
       if (!(result instanceof Promise)) return result;
       result.catch(() => {});
-      this.problem("throws", member, "returns a promise; it must answer right away, without async.");
+      this.problem("throws", member, "returns a promise, but it must return right away, without async.");
     } catch (error) {
       const reason = reasonIn(error);
       // Positions and options are frozen.
@@ -116,10 +116,10 @@ export class Report {
 export const reported = new Error("The report says why.");
 
 function reasonIn(error: unknown): string {
-  return cleanText(errorText(error), 200).replace(/\.$/, "") || "it gives no reason";
+  return cleanText(errorText(error), 200).replace(/\.$/, "") || "no reason given";
 }
 
-/** What the check has seen of one size, shared by its parts. */
+/** What the check has seen of one size. All its parts share it. */
 export interface Size {
   readonly game: Variant;
   readonly report: Report;
@@ -127,13 +127,13 @@ export interface Size {
   readonly positions: Map<string, string>;
   /** Seen after a move, but not examined yet. */
   readonly ahead: unknown[];
-  /** Names of moves, in small letters. */
+  /** Names of moves, in lower case. */
   readonly names: Set<string>;
   /** Positions, moves and cells examined so far. */
   work: number;
 }
 
-/** A position, as from a file and frozen, with what the game says about it. */
+/** A frozen position with what the game says about it. */
 export interface Met {
   readonly position: unknown;
   readonly key: string;

@@ -1,4 +1,4 @@
-/** Values of any type: how messages show them, what is wrong with texts, and whether they survive JSON. */
+/** Values of any type: how messages show them, what is wrong with texts, and whether JSON can hold them. */
 
 import { cleanText, didYouMean, isRecord, listWords, quote } from "../../core/text.ts";
 
@@ -13,7 +13,7 @@ export function showAny(value: unknown): string {
   return name === "Object" ? "an object" : `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name}`;
 }
 
-/** `must be row or grid; it is "gird". Did you mean "grid"?` */
+/** `must be row or grid (got "gird"). Did you mean "grid"?` */
 export function wordProblem(word: unknown, words: readonly string[]): string | undefined {
   if (words.some((each) => each === word)) return undefined;
   return `must be ${listWords(words, "or")} (got ${showAny(word)}).${didYouMean(String(word), words)}`;
@@ -36,13 +36,13 @@ export function linesProblem(lines: unknown): string | undefined {
   return problem && `has a part that ${problem}`;
 }
 
-/** Of what fromKey and parseMove return. */
+/** What is wrong with a result of fromKey or parseMove. */
 export function resultProblem(result: unknown): string | undefined {
   if (isRecord(result) && result.ok === true && "value" in result) return undefined;
   if (!isRecord(result) || result.ok !== false || !isRecord(result.problem))
-    return `must return ok(value) or fail(code, sentence); it returns ${showAny(result)}.`;
+    return `must return ok(value) or fail(code, sentence) (got ${showAny(result)}).`;
   const problem = textProblem(result.problem.message);
-  return problem && `must say why it refuses a text; the sentence ${problem}`;
+  return problem && `must say why it refuses a text, but its sentence ${problem}`;
 }
 
 /** Equal values give equal texts, whatever the order of their fields. */
@@ -54,9 +54,9 @@ export function textOf(value: unknown): string {
 
 const deepest = 50;
 
-/** Why a value isn't the same after JSON; undefined if it is. */
+/** Why a value isn't the same after JSON, or undefined if it is. */
 export function jsonProblem(value: unknown, path = "", depth = 0): string | undefined {
-  if (depth > deepest) return "it contains itself, or is nested too deeply";
+  if (depth > deepest) return "it contains itself or is nested too deeply";
   if (!isPlain(value)) return `${path.slice(1) || "it"} is ${showAny(value)}, which JSON can't hold`;
   if (typeof value !== "object" || value === null) return undefined;
   for (const [name, part] of Object.entries(value)) {
@@ -66,14 +66,14 @@ export function jsonProblem(value: unknown, path = "", depth = 0): string | unde
   return undefined;
 }
 
-/** Apart from its parts; a list may have gaps. */
+/** Looks at the value itself, not at its parts. A list with gaps isn't plain. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return !value.includes(undefined);
   if (isRecord(value)) return [Object.prototype, null].includes(Object.getPrototypeOf(value));
   return value === null || ["string", "boolean"].includes(typeof value) || Number.isFinite(value);
 }
 
-/** As from a file, and nothing can change it; JSON must be able to hold the value. */
+/** A copy that nothing can change. JSON must be able to hold the value. */
 export function frozenCopy(value: unknown): unknown {
   return freeze(JSON.parse(JSON.stringify(value)));
 }

@@ -1,4 +1,4 @@
-/** One game of an agent, as a value: the table, the agent's seat, and when to break off. */
+/** One game of an agent: the table, the agent's seat, and when to stop it. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { advise } from "../../computer/advise.ts";
@@ -24,7 +24,7 @@ import {
 import { type Task, timeUpAfter } from "../../solver/task.ts";
 
 export interface AgentGame extends Table {
-  /** After this many plies the game ends as unfinished: three of the games can go on forever. */
+  /** After this many plies the game ends as unfinished, because some games can go on forever. */
   readonly plyLimit: number;
 }
 
@@ -40,7 +40,7 @@ export function playNamed(game: AgentGame, name: string): Result<AgentGame> {
   return move.ok ? ok(withReplies(withinLimit(play(game, move.value)))) : move;
 }
 
-/** By its name, or in any form that people type for a legal move. */
+/** Finds a move by its name, or by anything that people type for a legal move. */
 function moveNamed(match: Match, name: string): Result<unknown> {
   const { game } = match;
   const position = currentPosition(match);
@@ -50,12 +50,12 @@ function moveNamed(match: Match, name: string): Result<unknown> {
   return isLegal ? typed : found;
 }
 
-/** Other games are answered between two slices of the work. */
+/** Works in slices, so the server can answer other games in between. */
 export async function inSlices(work: Task<unknown> | null): Promise<void> {
   for (const _progress of work ?? []) await nextTurn();
 }
 
-/** The long work before the reply, in slices. */
+/** Does the long work before the reply, in slices. */
 export async function prepareReply({ match }: AgentGame, name: string): Promise<void> {
   const move = moveNamed(match, name);
   const after = move.ok && match.outcome === null ? playMove(match, move.value) : match;
@@ -68,13 +68,13 @@ export function undoMove(game: AgentGame): Result<AgentGame> {
   return earlier.problem === "" ? ok(earlier) : fail("bad-request", earlier.problem);
 }
 
-/** The player to move resigns: the agent, or the seat that it moves for. */
+/** The player to move resigns. That's the agent, or the side it plays right now. */
 export function resignGame(game: AgentGame): Result<AgentGame> {
   if (isOver(game)) return fail("game-over", "The game is already over.");
   return ok(answerQuestion(askToResign(game), true));
 }
 
-/** The hint counts, as it does for people. */
+/** The hint counts as help, as it does for people. */
 export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hint">]> {
   const [job] = jobsWanted(game, requestHint(game));
   if (job?.kind !== "hint") return fail("game-over", "The game is over, so there's no hint to give.");

@@ -1,4 +1,4 @@
-/** What the tools share: the games that can be played, the open ones, and chance. */
+/** What the tools share: the games on offer, the open games, and the random numbers. */
 
 import type { Game } from "../../core/game.ts";
 import { askablesOf } from "../../core/option-words.ts";
@@ -16,7 +16,7 @@ import { limits, type NewGame } from "./schemas.ts";
 export class SessionGames {
   readonly #games = new Map<string, AgentGame>();
 
-  /** A finished game makes room, the oldest first; games that are still played are never dropped. */
+  /** Drops the oldest finished game to make room. It never drops a game that is still going. */
   add(game: AgentGame): Result<AgentGame> {
     if (this.#games.size >= limits.openGames && !this.#dropFinished())
       return fail(
@@ -64,7 +64,7 @@ export interface AgentSession {
   readonly newId: () => string;
 }
 
-/** Deals the start if the original rules deal one, and lets the opponent open if it moves first. */
+/** Deals the start if the rules deal one, and lets the opponent move if it goes first. */
 export function startGame(session: AgentSession, request: NewGame): Result<AgentGame> {
   const game = findGame(session.games, request.game);
   const asked = andThen(game, (found) => readRequest(found, request, session.newSeed()));

@@ -1,4 +1,4 @@
-/** The tools that give away exact values (analyze, hint), and undo. */
+/** The tools that reveal exact values (analyze, hint), and undo. */
 
 import type { McpServer } from "@modelcontextprotocol/server";
 import { explain, mostExplained } from "../../computer/explain.ts";
@@ -38,7 +38,7 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
     },
   });
   addTool(server, "hint", {
-    title: "A hint",
+    title: "Get a hint",
     description:
       "Gives a hint, one step per call. In the same position, the first call says what to look at, the second gives the move, and the third explains why.",
     effect: "changes",
@@ -58,7 +58,7 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
   });
 }
 
-/** With help, the next move does not count for skill. */
+/** A move made with help doesn't count for skill. */
 function withHelp(game: AgentGame): AgentGame {
   const { match } = game;
   return isOver(game) ? game : { ...game, match: assist(match, match.moves.length) };
@@ -96,7 +96,7 @@ function moveLine(game: Variant, analysis: Analysis, move: MoveAnalysis) {
   };
 }
 
-/** Half of the longest answer is reserved for everything but the moves: the position, its key and why. */
+/** Half of the longest answer is for everything but the moves: the position, its key and the reasons. */
 function pagesOf(lines: readonly MoveLine[]): readonly (readonly MoveLine[])[] {
   const pages: MoveLine[][] = [[]];
   let length = 0;

@@ -31,7 +31,7 @@ export function stateAnswer(game: AgentGame, history: "recent" | "all" = "recent
   return answer(stateText(game, state), state);
 }
 
-/** Without what stays the same for the whole game. */
+/** Leaves out what stays the same for the whole game. */
 export function moveAnswer(game: AgentGame, since: number): ToolAnswer {
   return answer(moveText(game, since), moveMessage(game, since));
 }
@@ -51,7 +51,7 @@ export function stateMessage({ match, plyLimit }: AgentGame, mostMoves: number) 
     title: game.title,
     options: game.options,
     first: match.first,
-    /** Null if the agent plays for both. */
+    /** Null if the agent plays both sides. */
     you,
     opponent: match.players.find(({ level }) => level !== undefined)?.level ?? null,
     goal: goal(you ?? toMove),
@@ -85,7 +85,7 @@ function moveMessage({ match }: AgentGame, since: number) {
   };
 }
 
-/** "Player 1 (you)", "Player 2 (computer, medium)"; plain names if the agent moves for both. */
+/** "Player 1 (you)", "Player 2 (computer, medium)", or plain names if the agent plays both sides. */
 function seatNames(match: Match): Pair<string> {
   const alone = hasComputer(match);
   const name = (seat: Seat) => {
@@ -122,7 +122,7 @@ export function stateText({ match }: AgentGame, state: StateMessage): string {
   const options = Object.entries(state.options).map(([name, value]) => `${name} ${value}`);
   return [
     `${state.title}, game ${state.id}: ${names.join(" against ")}. Options: ${options.join(", ") || "none"}.`,
-    ...state.goals.map((goal, index) => `Goal of ${names[index]}: ${goal}`),
+    ...state.goals.map((goal, index) => `Goal for ${names[index]}: ${goal}`),
     ...historyLines(state),
     `Current position (${state.key}):`,
     ...state.board.map((line) => `  ${line}`),
@@ -156,8 +156,7 @@ function historyLines({ history, first, plies }: StateMessage): readonly string[
 }
 
 function turnLines({ legal, plyLimit, plies }: StateMessage, mover: string): readonly string[] {
-  return [
-    `${mover} to move. Legal moves: ${listWords(legal, "or")}.`,
-    `The game will stop as unfinished after ${countOf(plyLimit - plies, "more move")}.`,
-  ];
+  const left = plyLimit - plies;
+  const stop = `The game will stop as unfinished after ${countOf(left, "more move")}.`;
+  return [`${mover} to move. Legal moves: ${listWords(legal, "or")}.`, ...(left <= 20 ? [stop] : [])];
 }

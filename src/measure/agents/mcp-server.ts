@@ -1,4 +1,4 @@
-/** Serves an agent over standard input and output: to play, or to sit an exam. Clients of the older protocol are served as well. */
+/** Serves an agent over standard input and output, for games or for an exam. Clients of the older protocol work, too. */
 
 import type { Readable, Writable } from "node:stream";
 import { McpServer } from "@modelcontextprotocol/server";
@@ -26,7 +26,7 @@ const gameInstructions =
   "Two-player games of pure skill. Call list_games to see them, rules to learn one, and new_game to start it and get its id. " +
   "Then call play, one move at a time, with a move written exactly as in the list of legal moves.";
 
-/** For an agent that plays: the tools, the rules pages and the prompt. */
+/** The tools, the rules pages and the prompt for an agent that plays. */
 function agentServer(session: AgentSession): McpServer {
   const server = new McpServer({ ...session.program, version }, { instructions: gameInstructions });
   addReadingTools(server, session);
@@ -72,7 +72,7 @@ function promptText(title: string, { game, opponent = "medium", seat = "1" }: Wa
   ].join("\n");
 }
 
-/** new_game and state return everything about a game, play and resign only what has changed. */
+/** new_game and state return everything about a game. play and resign only return what has changed. */
 function addPlayTools(server: McpServer, session: AgentSession): void {
   const { name: program } = session.program;
   addTool(server, "new_game", {
@@ -280,7 +280,7 @@ function examSitting({ rows, folder }: SealedExam) {
       if (now === undefined) return fail("game-over", "The exam is over. You've answered every question.");
       const { number, row } = now;
       const { prompt, legal, id } = row;
-      // Clients may start a server and leave it at once; it counts from its first question on.
+      // Some clients start a server and leave right away, so the exam starts with the first question.
       const started = isStarted ? ok(undefined) : note({ event: "start", client });
       const noted = isPosed || !started.ok ? started : note({ event: "posed", id });
       if (!noted.ok) return noted;

@@ -18,12 +18,12 @@ export const limits = {
   moveLength: 40,
   /** The id of a game, or the text of an option. */
   textLength: 400,
-  /** Includes all the reasoning before the answer. */
+  /** Long enough for all the reasoning before the answer. */
   replyLength: 20_000,
   keyLength: longestKey,
-  /** The characters of one part of an analysis, text and structure together. */
+  /** In characters, for one page of an analysis: text and structure together. */
   analysisLength: 20_000,
-  /** Listed in a state, unless all are requested. */
+  /** How many moves a state lists if the agent doesn't ask for all. */
   recentMoves: 4,
   plies: usualPlyLimit,
   mostPlies: 1000,

@@ -1,4 +1,4 @@
-/** How a tool is offered: its effect, its input, and what is wrong with a call, in a sentence. */
+/** How the server offers a tool: its effect, its input, and a sentence for a call that is wrong. */
 
 import {
   type CallToolResult,
@@ -13,7 +13,7 @@ import type { Problem } from "../../core/result.ts";
 import { cleanText, listWords, mustBe, parseJson } from "../../core/text.ts";
 import type { ToolAnswer } from "./answers.ts";
 
-/** All four hints are given: if one is missing, a client assumes the worst and asks before each call. */
+/** All four, because a client that misses one assumes the worst and asks before each call. */
 const hints = {
   reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   changes: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
@@ -46,7 +46,7 @@ export function addTool<I extends z.ZodObject>(
   });
 }
 
-/** Not an error of the protocol: the agent reads it and tries again. */
+/** This isn't a protocol error, so the agent can read it and try again. */
 function toolError({ code, message, legal }: Problem): CallToolResult {
   const offer = legal === undefined || legal.length === 0 ? "" : ` Legal moves: ${listWords(legal, "or")}.`;
   return {
@@ -56,7 +56,7 @@ function toolError({ code, message, legal }: Problem): CallToolResult {
   };
 }
 
-/** Clients see the schema; a call is checked here, since the SDK would answer with a list of faults and no sentence. */
+/** Clients see the schema, but we check calls here, because the SDK would answer with a list of faults, not a sentence. */
 function published(schema: z.ZodObject): StandardSchemaWithJSON {
   const { jsonSchema } = schema["~standard"];
   return {
@@ -92,7 +92,7 @@ function wanted(issue: Issue): string {
 }
 
 const typeNames: Readonly<Record<string, string>> = {
-  string: "a text",
+  string: "a string",
   number: "a number",
   int: "a whole number",
   object: "an object",
@@ -103,7 +103,7 @@ const dumpSchema = z
   .array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }))
   .min(1);
 
-/** A request that never reaches a tool: the SDK answers with a list of faults as JSON, a client gets a sentence. */
+/** If a request never reaches a tool, the SDK answers with a list of faults as JSON. The client gets sentences instead. */
 export function inSentences(message: JSONRPCMessage): JSONRPCMessage {
   if (!("error" in message)) return message;
   const { message: told } = message.error;

@@ -118,7 +118,8 @@ function readResponse(who: string, { status, headers }: Response, body: string):
   const detail = `${who} answered with status ${status}: ${cleanText(body, 200)}`;
   if (status === 408 || status === 429 || status >= 500)
     return { kind: "retry", detail, pauseMs: 1000 * (Number(headers.get("retry-after")) || 0) };
-  if (status !== 200) return { kind: "failed", detail };
+  const needsKey = status === 401 ? " Put your API key in SWITCHYARD_CHAT_KEY." : "";
+  if (status !== 200) return { kind: "failed", detail: `${detail}${needsKey}` };
   const parsed = replySchema.safeParse(parseJson(body));
   if (!parsed.success)
     return {
@@ -139,7 +140,7 @@ function readResponse(who: string, { status, headers }: Response, body: string):
   };
 }
 
-/** A response may repeat the request. */
+/** A response can repeat the request, with the key in it. */
 function hideKey(text: string, { key }: ChatTerms): string {
   return key === undefined || key === "" ? text : text.replaceAll(key, "[key]");
 }

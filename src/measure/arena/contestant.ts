@@ -37,7 +37,7 @@ export function readContestant(text: string): Result<Contestant> {
     ? ok({ ...read.value, name, isNamed: true })
     : fail(
         "bad-option",
-        `${quote(name)} can't be used as a name. Choose a short one, without control characters.`,
+        `${quote(name)} can't be used as a name. Leave out control characters and extra spaces.`,
       );
 }
 
@@ -56,7 +56,7 @@ function readChat(text: string): Result<Contestant> {
   if (!isAddress || cleanName(model) !== model || model === "")
     return fail(
       "bad-option",
-      `${quote(text)} isn't a model. Write it like "chat:http://localhost:11434/v1#model". If it needs an API key, set SWITCHYARD_CHAT_KEY.`,
+      `${quote(text)} isn't a model. Write it like "chat:http://localhost:11434/v1#model".`,
     );
   const settings = readSettings(asked);
   if (!settings.ok) return settings;
@@ -76,7 +76,7 @@ function readBot(text: string): Result<Contestant> {
   return ok({ kind: "bot", name: cleanName(text), command });
 }
 
-/** Tables and records tell players apart by name, so the same player twice gets a number. */
+/** Tables and saved games tell players apart by name, so the same player twice gets a number. */
 export function withDistinctNames(contestants: readonly Contestant[]): readonly Contestant[] {
   return contestants.map((contestant, index) => {
     const before = contestants.slice(0, index).filter(({ name }) => name === contestant.name).length;
@@ -110,7 +110,7 @@ const between = (low: number, high: number, kind: "number" | "whole number" = "w
 
 const longestSystem = 20_000;
 
-/** After the `?` of a model's name, named as in chat completions. */
+/** What can follow the `?` after a model's name. The names are those of chat completions. */
 const settings = {
   temperature: between(0, 2, "number"),
   top_p: between(0, 1, "number"),
@@ -122,7 +122,7 @@ const settings = {
     read: (text: string) => (/^[a-z]{1,20}$/.test(text) ? text : undefined),
   },
   repeats: between(1, 100),
-  /** Always last, and takes the rest of the text, since a prompt may contain any character. */
+  /** Comes last and takes the rest of the text, because a prompt can contain any character. */
   system: {
     words: `at most ${longestSystem} characters long`,
     read: (text: string) =>

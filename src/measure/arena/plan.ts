@@ -18,7 +18,7 @@ import { type Contestant, formatContestant, readContestant, withDistinctNames } 
 export interface ArenaTerms {
   readonly game: Game;
   readonly setup: SetupRequest;
-  /** For each pair of players. */
+  /** How many games each pair of players has. */
   readonly games: number;
   readonly seed: number;
   /** A player's time per move. */
@@ -30,7 +30,7 @@ export interface ArenaPlan extends ArenaTerms {
   readonly players: readonly Contestant[];
 }
 
-/** Also of the report. */
+/** The version of the plan, and of the report. */
 export const planVersion = 3;
 
 const planSchema = z.object({
@@ -56,7 +56,7 @@ export function formatPlan({ game, players, ...plan }: ArenaPlan): string {
 export function readPlan(text: string, games: readonly Game[]): Result<ArenaPlan> {
   const parsed = planSchema.safeParse(parseJson(text));
   if (!parsed.success)
-    return fail("bad-record", "This isn't an arena that can be resumed, or an older version wrote it.");
+    return fail("bad-record", "This folder doesn't contain an arena that this version can resume.");
   const plan = parsed.data;
   const game = findGame(games, plan.game);
   if (!game.ok) return game;
@@ -78,9 +78,8 @@ export function readPlayers(texts: readonly string[]): Result<readonly Contestan
 export type PlannedGame = ReturnType<typeof planGames>[number];
 
 /**
- * Every pair of players meets equally often, and each start is played twice with the seats swapped, so no
- * start favors a player or a pair. Everything follows from one seed. `games` is even, and counts the games of
- * each pair of players.
+ * Every pair of players meets equally often, and plays each start twice with the seats swapped, so no start
+ * favors a player or a pair. Everything follows from one seed. `games` is even, and counts for each pair.
  */
 export function planGames(players: number, games: number, seed: number) {
   return pairings(players).flatMap(([a, b], pair) =>
@@ -89,7 +88,7 @@ export function planGames(players: number, games: number, seed: number) {
       const swapped = game % 2 === 1;
       return {
         number,
-        /** The index of the start; the same for both games with swapped seats, and for every pair of players. */
+        /** The index of the start, which is the same for every pair of players. */
         start: Math.floor(game / 2),
         seats: swapped ? ([b, a] as const) : ([a, b] as const),
         seed: spread(seed, number),
@@ -108,7 +107,7 @@ function spread(seed: number, step: number): number {
   return ((moved % maxSeed) + maxSeed) % maxSeed;
 }
 
-/** Otherwise games begin in positions where a move can be wrong. */
+/** Without a given start, games begin in positions where a mistake is possible. */
 export function hasGivenStart({ options = {}, from = null }: SetupRequest): boolean {
   return from !== null || options.start !== undefined;
 }

@@ -30,7 +30,7 @@ export interface PlayedGame {
   readonly match: Match;
   readonly forfeit: Forfeit | null;
   readonly times: Pair<readonly number[]>;
-  /** Bots that had to be killed after the game although they made no fault. */
+  /** Which bots had to be killed after a game without a fault. */
   readonly stayed: Pair<boolean>;
   readonly efforts: Pair<ChatEffort | null>;
 }
@@ -137,7 +137,7 @@ function checkAnswer(
   return { forfeit: { seat: mover, reason: "illegal", detail } };
 }
 
-/** A model at the table. It is asked afresh at each turn, with the words that exams use. */
+/** A model as a player. Each turn is a new request, with the words that exams use. */
 function chatPlayer(model: ChatModel, terms: ChatTerms): ArenaPlayer {
   let effort = noEffort;
   return {

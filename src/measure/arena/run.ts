@@ -1,4 +1,4 @@
-/** Runs several games at a time and writes each down as it ends; games already written are not played again. */
+/** Runs several games at a time, and saves each one as it ends. It doesn't play saved games again. */
 
 import { closeSync, fsyncSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -41,7 +41,7 @@ export async function runArena(run: ArenaRun): Promise<Result<readonly Transcrip
   return mapResult(worked, () => games.flatMap(({ number }) => done.get(number) ?? []));
 }
 
-/** Null if the run was stopped: the bots were killed, which isn't their fault. */
+/** Null if the run was stopped, because then the bots were killed, which isn't their fault. */
 async function playOnce(
   run: ArenaRun,
   pool: BotPool,
@@ -62,7 +62,7 @@ async function playOnce(
   return mapResult(log.append(transcript), () => transcript);
 }
 
-/** A written game that differs from the plan, because either was changed, is played again. */
+/** Plays a game again if it no longer matches the plan. */
 function beginsAs(match: Match, opened: Result<Match>): boolean {
   const record = { ...toRecord(match), moves: [], result: null };
   return opened.ok && isDeepStrictEqual(record, toRecord(opened.value));
@@ -79,7 +79,7 @@ type GameLog = Extract<ReturnType<typeof openGameLog>, { readonly ok: true }>["v
 /** The games of a run, one JSON line each, in the order in which they ended. `flushed`: a game must be on disk before it counts as written. */
 export function openGameLog(path: string, game: Game, flushed: boolean) {
   return tryOnDisk(`open the games in ${quote(path)}`, () => {
-    // A crash may cut off the last line; that game is played again.
+    // A crash can cut off the last line. That game is played again.
     const { file, text } = openLineFile(join(path, "games.jsonl"));
     const games = text.split("\n").flatMap((line) => readTranscript(line, [game]) ?? []);
     const append = (played: Transcript): Result<void> =>
@@ -119,7 +119,7 @@ function formatTranscript({ match, seats, forfeit, times, efforts }: Transcript)
   return `${JSON.stringify({ ...toRecord(match), arena: { seats, forfeit, times: rounded, efforts } })}\n`;
 }
 
-/** Undefined if the line is incomplete; the game is then played again. */
+/** Undefined if the line is incomplete. Then the game is played again. */
 function readTranscript(text: string, games: readonly Game[]): Transcript | undefined {
   const match = readMatch(text, games);
   if (!match.ok || match.value.outcome === null) return undefined;
@@ -156,7 +156,7 @@ export async function checkBot(
 
 function describe({ game, moveMs }: ArenaTerms, seat: Seat, played: PlayedGame) {
   const { match, forfeit } = played;
-  // Without the first answer, which has extra time.
+  // Leave out the first answer, which has extra time.
   const slowestMs = Math.round(Math.max(0, ...ofSeat(played.times, seat).slice(1)));
   const slow = `Its slowest answer took ${slowestMs} ms (the limit is ${moveMs} ms).`;
   return {

@@ -22,7 +22,7 @@ const saidSchema = z.object({ answer: textSchema, retries: z._default(wholeSchem
 
 const answerSchema = z.extend(saidSchema, {
   id: z.string(),
-  /** Further answers to the same row, from a player that is asked more than once. */
+  /** More answers to the same row, from a player that gets it more than once. */
   repeats: z._default(z.array(saidSchema), []),
 });
 
@@ -56,13 +56,13 @@ export function answersIn(lines: readonly unknown[]) {
   };
 }
 
-/** Other lines of a log: a question posed, a server started again. */
+/** Lines of a log that aren't answers: the server asked a question, or started again. */
 const eventSchema = z.object({ event: z.enum(["start", "posed"]) });
 
 type JudgedAnswer = ReturnType<typeof judgeAnswer>;
 export type JudgedRow = ReturnType<typeof judgeRows>[number];
 
-/** `said` has one answer, or one per repeat; however often a row is asked, it is one decision. */
+/** `said` has one answer, or one per repeat. However often a player gets a row, it counts as one decision. */
 export function judgeRows(exam: readonly ExamRow[], { byId }: Answers) {
   return exam.map((row) => {
     const texts: readonly (string | undefined)[] = byId.get(row.id) ?? [undefined];
@@ -96,7 +96,7 @@ export function grade(exam: readonly ExamRow[], answers: Answers) {
     winners: winners.length === 0 ? null : total(winners),
     byGame: group(judged, games, ({ row }) => row.game),
     byDepth: group(moves, depthBands, ({ row }) => depthBand(row.depth)),
-    /** Second answers to a row, which don't count. */
+    /** How many second answers there are. They don't count. */
     repeated,
     retries,
     starts,
@@ -124,7 +124,7 @@ function total(judged: readonly JudgedRow[]) {
   return {
     rows: judged.length,
     skill: skill(judged.map(({ decision }) => decision)),
-    /** Without unreadable or missing answers. */
+    /** Leaves out unreadable and missing answers. */
     readableSkill: skill(judged.flatMap(readableDecision)),
     right: share(({ reading, decision }) => reading === "legal" && decision.lost === 0),
     illegal: share(({ reading }) => reading === "illegal"),

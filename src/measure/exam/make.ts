@@ -39,7 +39,7 @@ export function* makeExam({ games, rows, seed }: ExamRequest): Task<readonly Exa
   return made;
 }
 
-/** Without duplicates and ordered by id: a seed gives the same exam however the games are listed. */
+/** Without duplicates and in order of their ids, so a seed gives the same exam however the games are listed. */
 function inOrder(games: readonly Game[]): readonly Game[] {
   const byId = new Map(games.map((game) => [game.id, game]));
   return [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
@@ -47,10 +47,7 @@ function inOrder(games: readonly Game[]): readonly Game[] {
 
 type Turn = () => ReturnType<Source["take"]>;
 
-/**
- * A game that asks who wins gets as many turns as any other; on the other turns the depths rotate, and the
- * games within each.
- */
+/** A game that asks who wins gets as many turns as any other. The rest rotate through the depths, then the games. */
 function turnsOf(sources: readonly Source[]): Turn[] {
   const movers = sources.filter(({ ask }) => ask === "move");
   const byDepth = inRotation(
@@ -68,7 +65,7 @@ function takeAt(source: Source, band: DepthBand): Turn {
   };
 }
 
-/** Tries every turn once before it gives up. */
+/** Tries every game and depth once before it gives up. */
 function inRotation(turns: readonly Turn[]): Turn {
   let next = 0;
   return () => {
@@ -85,7 +82,7 @@ type Source = ReturnType<typeof questionSource>;
 
 type Candidate = ReturnType<typeof candidateOf>;
 
-/** The questions of one game: each time the candidate that best keeps the rows even and constant answers bad. */
+/** The questions of one game. Each time, it picks the candidate that keeps rows balanced and constant answers bad. */
 function questionSource(game: Game, random: Random) {
   const supply = supplyOf(game);
   const waiting = new Map<DepthBand | undefined, Candidate[]>();
@@ -109,7 +106,7 @@ function questionSource(game: Game, random: Random) {
   };
   return {
     ask,
-    /** Of this depth, or of any without one; undefined if none was found. */
+    /** Takes a question of this depth, or of any depth. Undefined if it finds none. */
     take(band?: DepthBand): (Situation & Question) | undefined {
       const candidates = waitingAt(band);
       for (let draws = 0; draws < (candidates.length > 0 ? drawsPerRow : mostDraws); draws++) {
@@ -126,7 +123,7 @@ function questionSource(game: Game, random: Random) {
 /** The next row is chosen from this many candidates, unless they are rare. */
 const wanted = 40;
 const drawsPerRow = 40;
-/** After this many failed draws there is no question of that depth. */
+/** After this many failed draws, assume that there's no question of that depth. */
 const mostDraws = 400;
 
 function placeOfBest(
@@ -143,10 +140,10 @@ function placeOfBest(
   return best.place;
 }
 
-/** Greater depths are rare, and looking for them would make exams alike. */
+/** Greater depths are rare, and looking for them would make all exams look alike. */
 const deep = 5;
 
-/** There are few won rows; an exam takes at most one in this many. */
+/** There are few won rows, so an exam takes at most one in this many. */
 const shareOfSupply = 150;
 
 function candidateOf(situation: Situation, question: Question, supply: Supply) {
@@ -173,7 +170,7 @@ function candidateOf(situation: Situation, question: Question, supply: Supply) {
 
 /** The weight of a constant answer's advantage against an uneven spread. */
 const constantWeight = 100;
-/** A smaller advantage doesn't help a player, and avoiding it would make exams alike. */
+/** A smaller advantage doesn't help a player, and avoiding it would make all exams look alike. */
 const tolerated = 0.2;
 
 function newBalance() {
@@ -193,7 +190,7 @@ function newBalance() {
   };
 }
 
-/** How much less than random moves each constant answer (first, last or middle move) would have given away. */
+/** How much less each constant answer (first, last or middle move) would have lost than random moves. */
 type Advantages = readonly number[];
 
 function withAnswer(before: Advantages, { values }: Candidate): Advantages {

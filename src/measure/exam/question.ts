@@ -1,4 +1,4 @@
-/** What an exam asks about a position, and the exact answers: always the same row for the same position. */
+/** What an exam asks about a position, and the exact answers. The same position always gives the same row. */
 
 import type { Situation } from "../../computer/player.ts";
 import { type Decisions, decisionOf, worth } from "../../computer/skill.ts";
@@ -37,7 +37,7 @@ export function questionAt(situation: Situation) {
   return isDecision ? { ...question, value } : undefined;
 }
 
-/** With at most two moves, asking for the right one says too little, so the exam asks who wins. */
+/** If a game never has more than two moves, guessing is too easy, so the exam asks who wins. */
 export function asksForWinner(game: Variant): boolean {
   return familyOf(game)?.kind === "take-away";
 }
@@ -94,13 +94,13 @@ interface RowFault {
   readonly message: string;
 }
 
-/** Solves every row of an exam again, and reports the rows that this program would not have written. */
+/** Solves every row of an exam again, and reports the rows that this program wouldn't have written. */
 export function* checkExam(games: readonly Game[], exam: readonly ExamRow[]): Task<readonly RowFault[]> {
   const faults: RowFault[] = [];
   for (const [at, row] of exam.entries()) {
     const message = faultOf(games, row);
     if (message !== undefined) faults.push({ id: row.id, number: at + 1, message });
-    yield { unit: "rows", done: at + 1, total: exam.length };
+    yield { unit: "questions", done: at + 1, total: exam.length };
   }
   return faults;
 }
@@ -116,7 +116,7 @@ function faultOf(games: readonly Game[], row: ExamRow): string | undefined {
   const given = new Map(Object.entries(row).map(([name, value]) => [name, JSON.stringify(value)]));
   const wrong = Object.entries(solved).filter(([name, value]) => given.get(name) !== JSON.stringify(value));
   const names = wrong.map(([name]) => name).filter((name) => name !== "id");
-  return `Solving this row again gives a different result for ${listWords(names, "and")}.`;
+  return `Solving this position again gives a different result for ${listWords(names, "and")}.`;
 }
 
 /**
@@ -141,7 +141,7 @@ export function searchDecision(row: ExamRow, plies: number): Decisions {
   return { ...decision, lost: depth !== null && depth <= plies ? 0 : decision.random };
 }
 
-/** The fewest plies with which a search can't choose wrong; null if the distances aren't known. */
+/** The fewest plies with which a search can't choose wrong, or null if the distances aren't known. */
 function searchDepth(values: readonly Value[]): number | null {
   const plies = new Set(values.flatMap((value) => pliesOf(value) ?? []));
   return [...plies].sort((a, b) => a - b).find((depth) => lossOf(values, depth) === 0) ?? null;

@@ -10,7 +10,7 @@ import { parseJson } from "../../core/text.ts";
 /** Raise it when programs that read rows would break. */
 export const examVersion = 2;
 
-/** Collectors of training texts can leave out files that contain it. */
+/** People who collect training data can leave out files that contain it. */
 export const canary = "SWITCHYARD-EXAM-CANARY 5f0c7a52-93d1-4b7e-8a66-2d1f4be0c913";
 
 const text = z.string();
@@ -33,7 +33,7 @@ const rowSchema = z.object({
   prompt: text,
   promptVersion: wholeSchema,
   legal: z.array(text).check(z.minLength(2)),
-  /** In the order of `legal`. */
+  /** In the same order as `legal`. */
   values: z.array(valueSchema),
   right: z.array(text).check(z.minLength(1)),
   /** The chance that a random answer is right. */
@@ -49,7 +49,7 @@ export type ExamRow = z.infer<typeof rowSchema>;
 
 const { id: _id, ...content } = rowSchema.shape;
 
-/** Derived from the whole row, so an answer can't belong to another row, and a row can't change unnoticed. */
+/** The id comes from the whole row, so an answer can't belong to another row, and no change goes unnoticed. */
 export function withId(row: Omit<ExamRow, "id">): ExamRow {
   const options = Object.entries(row.options).sort(([a], [b]) => (a < b ? -1 : 1));
   const values = Object.values(z.object(content).parse({ ...row, options: Object.fromEntries(options) }));
@@ -62,7 +62,7 @@ export function rightOf({ legal, values }: Pick<ExamRow, "legal" | "values">) {
   return { right, chance: right.length / legal.length };
 }
 
-/** Balanced and reported together; an unknown depth is beyond the reach of a short search. */
+/** Questions are balanced and reported by these bands. An unknown depth is more than a short search can reach. */
 export const depthBands = ["1 or 2", "3 or 4", "5 or more"] as const;
 export type DepthBand = (typeof depthBands)[number];
 
@@ -88,11 +88,12 @@ export function readExam(content: string): Result<readonly ExamRow[]> {
     if (!read.ok) return fail("bad-record", `Line ${at + 1} ${read.problem.message}`);
     const { id } = read.value;
     const before = lines.get(id);
-    if (before !== undefined) return fail("bad-record", `Line ${at + 1} repeats the row on line ${before}.`);
+    if (before !== undefined)
+      return fail("bad-record", `Line ${at + 1} repeats the question on line ${before}.`);
     lines.set(id, at + 1);
     rows.push(read.value);
   }
-  return rows.length > 0 ? ok(rows) : fail("bad-record", "This exam has no rows.");
+  return rows.length > 0 ? ok(rows) : fail("bad-record", "This exam has no questions.");
 }
 
 function readRow(json: unknown): Result<ExamRow> {
@@ -100,11 +101,11 @@ function readRow(json: unknown): Result<ExamRow> {
   if (other !== undefined)
     return fail(
       "bad-record",
-      `is from an exam of version ${other.exam}; this program reads version ${examVersion}.`,
+      `is from an exam of version ${other.exam}. This program reads version ${examVersion}.`,
     );
   const row = rowSchema.safeParse(json).data;
   if (row === undefined || !isSound(row))
-    return fail("bad-record", `isn't a row from a version ${examVersion} exam.`);
+    return fail("bad-record", `isn't a question from an exam of version ${examVersion}.`);
   return withId(row).id === row.id
     ? ok(row)
     : fail("bad-record", "was changed after the exam was made: its id doesn't match its contents.");

@@ -48,7 +48,7 @@ export function readRun(path: string, exam: string): Result<Run> {
   const file = logIn(path);
   const text = readSmallFile(file, `file ${quote(file)}`, largestLog);
   if (!text.ok) return text;
-  // A line that a crash cut off was never acknowledged.
+  // If a crash cut off a line, that answer doesn't count.
   const whole = text.value.slice(0, text.value.lastIndexOf("\n") + 1);
   return mapResult(readLog(file, whole), (answers) => ({ name: manifest.value.name, answers }));
 }
@@ -69,16 +69,13 @@ function readManifest(path: string): Result<Manifest> {
   const manifest = manifestSchema.safeParse(json).data;
   if (manifest !== undefined) return ok(manifest);
   const other = otherVersion.safeParse(json).data;
-  const held = other === undefined ? "no run" : `a run of version ${other.run}`;
-  return fail(
-    "bad-record",
-    `${quote(path)} holds ${held}; this program reads runs of version ${runVersion}.`,
-  );
+  const held = other === undefined ? "isn't a run of an exam" : `holds a run of version ${other.run}`;
+  return fail("bad-record", `${quote(path)} ${held}. This program reads version ${runVersion}.`);
 }
 
 export type RunFolder = ReturnType<typeof answerLog> & { readonly answered: ReadonlySet<string> };
 
-/** Continues a run or begins one; another program may be writing to its log. */
+/** Continues a run or begins one. Another program may be writing to its log. */
 export function openRunFolder(path: string, about: Omit<Manifest, "run" | "version">): Result<RunFolder> {
   const manifest: Manifest = { run: runVersion, version, ...about };
   const created = recordFolder(path).create("run", `${JSON.stringify(manifest)}\n`);
@@ -88,8 +85,8 @@ export function openRunFolder(path: string, about: Omit<Manifest, "run" | "versi
   if (!kept.ok) return kept;
   const { player, exam } = kept.value;
   if (player !== about.player || exam !== about.exam) {
-    const other = player === about.player ? "a different exam" : quote(player);
-    return fail("exists", `${quote(path)} holds a run of ${other}. Choose another folder.`);
+    const other = player === about.player ? "of a different exam" : `by ${quote(player)}`;
+    return fail("exists", `${quote(path)} holds a run ${other}. Choose another folder.`);
   }
   const file = logIn(path);
   const open = () => {
@@ -111,13 +108,13 @@ function answerLog(file: string, handle: number) {
     return ok(fsyncSync(handle));
   };
   return {
-    /** On disk when it returns. */
+    /** The line is on disk when this returns. */
     append: (line: object) => tryOnDisk(`write to ${quote(file)}`, () => withLock(file, () => write(line))),
     close: () => closeSync(handle),
   };
 }
 
-/** The agents' server poses these questions and offers nothing else. */
+/** The server for agents asks these questions and offers nothing else. */
 export interface SealedExam {
   readonly rows: readonly ExamRow[];
   readonly folder: RunFolder;

@@ -1,4 +1,4 @@
-/** Lets a level, a bot or a model sit an exam: asks each row once, and skips answered ones. */
+/** Lets a level, a bot or a model take an exam. It asks each row once, and skips answered ones. */
 
 import { type LevelName, levels } from "../../computer/level-names.ts";
 import { playerOf } from "../../computer/levels.ts";
@@ -32,13 +32,10 @@ interface Said extends ChatDetails {
 
 type Seated = Sitting & { readonly pool: BotPool };
 
-/**
- * Returns the number of answered rows, fewer than asked if it was stopped. A problem ends the sitting, and
- * nothing is lost.
- */
+/** Returns the number of answered rows, which is smaller if it was stopped. A problem ends it, but loses no answer. */
 export async function sitExam(sitting: Sitting): Promise<Result<number>> {
   const { folder, contestant, exam } = sitting;
-  // Bots know only moves.
+  // Bots only know moves, so they can't say who wins.
   const asked = contestant.kind === "bot" ? exam.filter(({ ask }) => ask === "move") : exam;
   const waiting = asked.filter(({ id }) => !folder.answered.has(id));
   let done = folder.answered.size;
@@ -90,7 +87,7 @@ function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Sa
   const random = randomFrom(seedOf(row.id));
   const { skill } = levels[level];
   if (row.ask === "winner") {
-    // A player guesses as often as its skill says it is wrong.
+    // A level guesses as often as its skill says that it's wrong.
     const isGuessed = random.below(1000) >= skill * 1000;
     return ok({ answer: pick(random, isGuessed ? row.legal : row.right) });
   }
@@ -101,7 +98,7 @@ function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Sa
   return ok({ answer: situation.game.formatMove(situation.position, move) });
 }
 
-/** One game per row: a bot knows games, not exams. */
+/** Bots know games, not exams, so each row is a game of its own. */
 async function askBot({ games, terms, pool }: Seated, row: ExamRow, command: string): Promise<Result<Said>> {
   const found = setUpRow(games, row);
   if (!found.ok) return found;

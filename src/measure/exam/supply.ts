@@ -20,14 +20,14 @@ import { sizeOf } from "../../puzzles/pool.ts";
 import { randomLine } from "../../puzzles/positions.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 
-/** Sizes with enough positions that still read well as text; a game of no known family has its default size. */
+/** Sizes with enough positions that still read well as text. Any other game has its default size. */
 const sizeRanges: Readonly<Record<Family["kind"], readonly [number, number]>> = {
   "switch-row": [14, 30],
   "related-pool": [14, 50],
   "take-away": [4, 400],
 };
 
-/** The variants that exams ask about; of any other game, just the one with default options. */
+/** The variants that exams ask about. For any other game, that's just the default. */
 const variants: ReadonlyMap<string, readonly Options[]> = new Map([
   ["switch-and-capture", [{ switchOne: "always" }, { switchOne: "chosen" }]],
 ]);
@@ -51,7 +51,7 @@ export function examOptions({ of, options }: Variant): Options {
 export interface Supply {
   readonly sizes: readonly Variant[];
   readonly draw: (random: Random) => Situation | undefined;
-  /** The number of positions won in that many plies; null if they aren't listed. */
+  /** The number of positions won in that many plies, or null if they aren't listed. */
   readonly countWon: (plies: number) => number | null;
 }
 
@@ -95,7 +95,7 @@ export function sizeBand({ game }: Situation): number {
   return Math.floor((3 * (Number(game.options[name]) - low)) / (high + 1 - low));
 }
 
-/** In plies: this close to the end, random moves still decide something. */
+/** In plies. This close to the end, the outcome still depends on the moves. */
 const nearEnd = 10;
 
 function drawFromPlay(game: Variant, reach: number, random: Random): Situation | undefined {
@@ -106,9 +106,9 @@ function drawFromPlay(game: Variant, reach: number, random: Random): Situation |
   return isOpen ? { game, position } : undefined;
 }
 
-/** With more left, nearly every move keeps the value; with fewer, the end is in sight. */
+/** With more left, nearly every move is safe. With fewer, the end is in sight. */
 const [fewestLeft, mostLeft] = [5, 7];
-/** One in this many comes from anywhere; the others are related to those before. */
+/** One in this many comes from anywhere. The others are related to those before. */
 const anywhere = 4;
 
 function drawPool(game: Variant, random: Random): Situation | undefined {
@@ -173,13 +173,13 @@ function drawRow({ game, key, mover }: WonRow, random: Random): Situation | unde
   return { game, position: position.value };
 }
 
-/** A flip undoes itself; the caller checks whether the move was legal. */
+/** A flip undoes itself. The caller checks whether the move was legal. */
 function flip(row: string, { flips }: RowMove): string {
   const flipped = (cell: string) => (cell === "0" ? "1" : "0");
   return Array.from(row, (cell, index) => (flips.includes(index) ? flipped(cell) : cell)).join("");
 }
 
-/** The solver lists one row per symmetry class; this gives another with the same value. */
+/** The solver lists one row per symmetry class. This returns another one with the same value. */
 function shuffleBlocks({ interchangeable }: SwitchRow, row: string, random: Random): string {
   const cells = Array.from(row);
   for (const blocks of interchangeable)

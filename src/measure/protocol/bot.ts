@@ -18,7 +18,7 @@ export interface BotLimits {
   readonly plies: number;
 }
 
-/** What a bot reads, one per line; it answers each `turn` with a `move`. */
+/** What a bot reads, one message per line. It answers each `turn` with a `move`. */
 export type BotMessage =
   | {
       readonly type: "hello";
@@ -27,7 +27,7 @@ export type BotMessage =
       readonly options: Options;
       readonly seat: Seat;
       readonly limits: BotLimits;
-      /** For whatever the bot leaves to chance: the same game has the same seed. */
+      /** For the bot's random choices. The same game always has the same seed. */
       readonly seed: number;
     }
   | {
@@ -72,7 +72,7 @@ function line(message: BotMessage): string {
 export interface BotMove {
   readonly id: number;
   readonly move: string;
-  /** Whether the bot stays alive for the next game; said once, with its first answer. */
+  /** Whether the bot stays alive for the next game. It says so with its first answer. */
   readonly stays: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The engine remembers nothing between two lines, so a program may ask about any game at any time. */
+/** The engine remembers nothing between two lines, so a program can ask about any game at any time. */
 
 import * as z from "zod/mini";
 import { explain } from "../../computer/explain.ts";
@@ -90,7 +90,7 @@ export function* answerLine(program: EngineProgram, line: string, timeUp: TimeUp
     const answer = yield* answerTo(program, request.value, timeUp);
     return answer.ok ? JSON.stringify({ id, ok: true, ...answer.value }) : refusal(id, answer.problem);
   } catch (error) {
-    // A fault in one request, or in the rules of a game from outside, must not cost the others their answers.
+    // One request, or the rules of somebody's own game, can fail. The other requests still get their answers.
     const message = `Something went wrong in the program: ${cleanText(errorText(error), 200)}`;
     return refusal(id, { code: "internal-error", message });
   }
@@ -134,7 +134,7 @@ function* answerAbout(
     case "hint":
       return answerHint(found.value, asked.step ?? 1);
     case "choose":
-      // `exact` is there, and false, only where the move rests on a search.
+      // `exact` is false, and only there, if the move comes from a search.
       return mapResult(chooseAt(found.value, asked.level, asked.seed), ({ move, exact }) =>
         exact ? { move } : { move, exact },
       );
@@ -145,7 +145,7 @@ function isOp(op: unknown): op is keyof typeof requestSchemas {
   return typeof op === "string" && Object.hasOwn(requestSchemas, op);
 }
 
-/** Dealt from the seed alone; the standard start if nothing is left to chance. */
+/** Deals a start from the seed. Without chance, this is the standard start. */
 function answerDeal(
   game: Game,
   { seed = 0, ...asked }: SetupRequest & { readonly seed?: number },
@@ -174,11 +174,11 @@ function answerHint({ setup, positions, position }: FoundPosition, step: 1 | 2 |
 export interface Chosen {
   /** Canonical. */
   readonly move: string;
-  /** Whether it rests on exact values; if not, on a search a few moves deep. */
+  /** Whether it comes from exact values. If not, it comes from a search a few moves deep. */
   readonly exact: boolean;
 }
 
-/** `seed` decides what the player leaves to chance. */
+/** `seed` decides the player's random choices. */
 export function chooseAt(
   { setup, positions, position }: FoundPosition,
   level: LevelName,
@@ -235,7 +235,7 @@ interface ValuesQuery extends PositionQuery {
   readonly keys?: readonly string[];
 }
 
-/** `values`: exact values without a word, of one position or of many positions of one size. */
+/** `values` returns exact values without words, for one position or for many positions of one size. */
 function* answerValues(asking: Game, query: ValuesQuery, timeUp: TimeUp): Task<Result<Answer>> {
   const found = query.keys === undefined ? findOne(asking, query) : findMany(asking, query, query.keys);
   if (!found.ok) return found;

@@ -1,4 +1,4 @@
-/** A line that never ends must not fill the memory, so anything beyond the limit is dropped. */
+/** Splits a stream into lines. It drops anything beyond the limit, so an endless line can't fill the memory. */
 
 export class LineSplitter {
   readonly #longest: number;

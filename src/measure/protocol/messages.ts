@@ -76,7 +76,7 @@ function optionAsJson(spec: Askable) {
   }
 }
 
-/** Counts that a JSON number cannot hold exactly are decimal strings. */
+/** Counts that a JSON number can't hold exactly are decimal strings. */
 export type Count = number | string;
 
 /** What `solve --json` and the engine answer. */

@@ -1,4 +1,4 @@
-/** What a model reads, the same for exams and for games. */
+/** The words that a model reads, in exams and in games. */
 
 import type { Situation } from "../../computer/player.ts";
 import type { Variant } from "../../core/game.ts";
@@ -7,8 +7,8 @@ import { ofSeat } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
 import { dialogueOf } from "../../core/words/simple-dialogue.ts";
 
-/** Counts up with every change of the words. */
-export const promptVersion = 2;
+/** Goes up with every change to the words, including those of the rules. */
+export const promptVersion = 3;
 
 export function movePrompt({ game, position }: Situation): string {
   const seat = game.toMove(position);
@@ -34,7 +34,7 @@ export function winnerPrompt({ game, position }: Situation): string {
 
 function situationLines(game: Variant, position: unknown): readonly string[] {
   const { goal, rules } = game.rulesPage;
-  const endless = "Play may go on forever. That counts as a draw: better than a loss, worse than a win.";
+  const endless = "The game can go on forever. That counts as a draw: better than a loss, worse than a win.";
   return [
     `${game.title} is a game for two players, ${listWords(game.seatNames, "and")}. ${goal}`,
     "",
@@ -47,7 +47,7 @@ function situationLines(game: Variant, position: unknown): readonly string[] {
   ];
 }
 
-/** In the words of the game's dialogue, each line once. */
+/** Uses the words of the game's dialogue, each line once. */
 function boardLines(game: Variant, position: unknown): readonly string[] {
   const dialogue = dialogueOf(game);
   const name = ofSeat(game.seatNames, game.toMove(position));

@@ -12,7 +12,7 @@ export type ReplyReading =
 
 const unreadable: ReplyReading = { kind: "unreadable" };
 
-/** A longer text states no move, and searching it could take long. */
+/** A longer text doesn't state a move, and searching it could take long. */
 const longest = 200;
 
 export function readAnswer(text: string, legal: readonly string[]): ReplyReading {
@@ -29,7 +29,7 @@ export function readAnswer(text: string, legal: readonly string[]): ReplyReading
   return readings.at(-1)?.kind !== "unreadable" && others.every(isSame) ? first : unreadable;
 }
 
-/** If nothing is called an answer, a word that isn't a move is just a word. */
+/** If the text doesn't call anything an answer, a word that isn't a move is just a word. */
 function readDeclared(line: string, legal: readonly string[]): ReplyReading {
   const reading = readStatement(line, legal);
   return reading.kind === "illegal" && !/\d/.test(reading.answer) ? unreadable : reading;
@@ -65,7 +65,7 @@ function readStatement(statement: string, legal: readonly string[]): ReplyReadin
   return isName && !hedges.test(name) ? { kind: "illegal", answer: name } : unreadable;
 }
 
-/** A remark after the move: in brackets, or after a mark or a word that gives a reason, without another number. */
+/** A remark after the move: in parentheses, or after a mark or a word that gives a reason, without another number. */
 function isHarmless(rest: string): boolean {
   const remark = rest.trim();
   if (remark === "") return true;
@@ -84,7 +84,7 @@ const brackets: readonly (readonly [string, string])[] = [
   ["\\[", "\\]"],
 ];
 
-/** Without the characters around it, and with plain hyphens. */
+/** Removes the characters around it, and makes hyphens plain. */
 function bare(text: string): string {
   const said = text.trim().replace(/(\d)\s*-\s*(?=\d)/g, "$1-");
   const shorter = said.replace(/^#|[.,;!]+$/g, "");
@@ -93,7 +93,7 @@ function bare(text: string): string {
   return inner === text || inner === "" ? inner : bare(inner);
 }
 
-/** A pair may be named the other way round. */
+/** Finds a pair even if the text names it the other way around. */
 function namedIn(name: string, legal: readonly string[]): string | undefined {
   const turned = /^\d+-\d+$/.test(name) ? name.split("-").reverse().join("-") : name;
   return legal.find((each) => each === name) ?? legal.find((each) => each === turned);
@@ -119,7 +119,7 @@ function statedAnswers(text: string) {
   return { stated, declared: stated.length === 0 ? lines : [] };
 }
 
-/** Without thoughts in tags, emphasis and the many characters for a hyphen; JSON becomes a statement. */
+/** Removes thoughts in tags and emphasis, makes hyphens plain, and turns JSON into a statement. */
 function plain(text: string): string {
   return text
     .normalize("NFKC")
@@ -177,5 +177,5 @@ const hedgesStatement =
 /** A line after the answer that gives another one. */
 const alternative = /^(?:or|alternatively|and|but|also)\b/i;
 
-/** "The answer isn't 3-4": nothing before it may count either. */
+/** "The answer isn't 3-4". Nothing before it counts, either. */
 const denial = /^\s*(?:isnt|is not|wasnt)\b/i;

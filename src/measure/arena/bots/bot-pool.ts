@@ -1,4 +1,4 @@
-/** Bots as players, and the ways to lose apart from the board. A bot that stays alive plays its next game in the same process. */
+/** Bots as players, and how they can forfeit a game. A bot that stays alive plays its next game in the same process. */
 
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Match } from "../../../core/match.ts";
@@ -42,7 +42,7 @@ export interface Forfeit extends ForfeitFault {
 export type PlayerAnswer =
   | { readonly move: string }
   | { readonly fault: ForfeitFault }
-  /** It never got to play, so going on is pointless. */
+  /** It never got to play, so there's no point in going on. */
   | { readonly broken: string };
 
 export interface ArenaPlayer {
@@ -58,7 +58,7 @@ export interface Lanes {
   readonly isStopped: () => boolean;
 }
 
-/** Works through a list with several items at a time; a problem or a stop leaves the rest undone. */
+/** Works on several items of a list at a time. Stops at a problem, or when it's told to. */
 export async function workThrough<T>(
   items: readonly T[],
   { concurrency, isStopped }: Lanes,
@@ -82,7 +82,7 @@ export async function workThrough<T>(
 
 export class BotPool {
   readonly #idle = new Map<string, Bot[]>();
-  /** Commands that have answered at least once: if one ends now, it is a crash. */
+  /** Commands that have answered at least once. If one of them ends early, it crashed. */
   readonly #proven = new Set<string>();
 
   seat(command: string, match: Match, seat: Seat, limits: BotLimits): ArenaPlayer {
@@ -107,7 +107,7 @@ export class BotPool {
     return (await Promise.all(bots.map((bot) => bot.stop()))).every(Boolean);
   }
 
-  /** Output between two games isn't a fault in the next one; such a bot is restarted. */
+  /** Restarts a bot that wrote something between two games, so the next game doesn't count it as a fault. */
   #take(command: string): Bot {
     const idle = this.#idle.get(command) ?? [];
     for (let bot = idle.pop(); bot !== undefined; bot = idle.pop()) if (bot.stays) return bot;
@@ -121,7 +121,7 @@ export class BotPool {
   }
 }
 
-/** The first answer may take this much longer, since the process has to start. */
+/** The first answer can take this much longer, because the process has to start. */
 const startMs = 5_000;
 /** More than any answer needs, between two turns. */
 const mostBytes = 100_000;
@@ -193,7 +193,7 @@ class Bot {
     return false;
   }
 
-  /** The first fault counts and ends the game: nothing after it is read. */
+  /** The first fault ends the game. Nothing after it counts. */
   #forfeit(reason: ForfeitReason, detail: string): void {
     if (this.fault !== null) return;
     this.fault = { reason, detail };

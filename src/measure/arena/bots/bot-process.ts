@@ -19,7 +19,7 @@ const graceMs = 300;
 interface BotEvents {
   onLine(line: string): void;
   onBytes(count: number): void;
-  /** Also called if the process couldn't start; all earlier output has been read by then. */
+  /** Called last, after all output. Also called if the process couldn't start. */
   onEnd(how: string): void;
 }
 
@@ -29,7 +29,7 @@ interface BotEvents {
  */
 const watched = `{ read -r _; kill -9 -$$; } <&3 >/dev/null 2>&1 & exec 3<&-; exec sh -c "$0"`;
 
-/** So that none outlives the arena. */
+/** The arena kills all of these when it ends. */
 const running = new Set<BotProcess>();
 
 export function killAllBots(): void {
@@ -118,7 +118,7 @@ function endOf(errors: string): string {
   return clean.length > longestQuote ? `…${clean.slice(-longestQuote)}` : clean;
 }
 
-/** A process found in one round may just have started another. */
+/** A process may have started another one while we looked. */
 const mostRounds = 5;
 
 /**
@@ -136,7 +136,7 @@ function killMarked(mark: string): void {
   }
 }
 
-/** A process may end at any time, and other users' processes are hidden. */
+/** Reading can fail, because a process can end at any time and other users' processes are hidden. */
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work();

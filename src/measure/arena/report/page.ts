@@ -91,7 +91,7 @@ function resultBar(tally: Tally): Markup {
 
 const lowestSkill = -1;
 
-/** One scale for all intervals, which always includes 0 and 1; an interval that reaches below the chart is cut off. */
+/** All intervals share one scale, which always includes 0 and 1. The chart cuts off an interval that reaches below it. */
 function skillChart(players: readonly PlayerReport[]): Markup {
   const cut = (part: number | null) => Math.max(lowestSkill, part ?? 0);
   const low = Math.min(0, ...players.map(({ total }) => cut(total.skill.low)));
@@ -119,14 +119,14 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)}%`;
 }
 
-/** Content is escaped unless it is markup, so text from outside can never become a tag or an attribute. */
+/** Everything but markup is escaped, so text from outside can't become a tag or an attribute. */
 interface Markup {
   readonly markup: string;
 }
 
 type Content = string | number | Markup | readonly Markup[];
 
-/** `${…}` in the template is text, unless it is markup itself. */
+/** Escapes each `${…}`, unless it's markup itself. */
 export function html(parts: TemplateStringsArray, ...contents: readonly Content[]): Markup {
   const pieces = parts.map((part, index) => part + render(contents[index] ?? ""));
   return { markup: pieces.join("") };

@@ -1,4 +1,4 @@
-/** What an arena found, as data: each player in each seat and in both, and each pair of players. */
+/** The results of an arena as data: for each player, for each seat, and for each pair of players. */
 
 import { decisionsOf, type ScoredMove, scorecard } from "../../../computer/scorecard.ts";
 import { addDecisions, noDecisions, skillOf, z } from "../../../computer/skill.ts";
@@ -29,7 +29,7 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
     seed,
     moveMs,
     played: games.length,
-    /** Games that differ in their start or moves: two deterministic players repeat the same ones. */
+    /** Games that differ in their start or moves. Two players without randomness repeat the same games. */
     different: new Set(games.map(({ game: { match } }) => lineOf(match))).size,
     forfeits: forfeitsIn(games, players),
     players: players.map((player, index) => ({
@@ -92,7 +92,7 @@ export function playsOf({ match }: Transcript): Pair<Play> {
   return [playOf(moves, 1), playOf(moves, 2)];
 }
 
-/** `firstMistake` is in plies from 1; null if there was none. */
+/** `firstMistake` counts plies from 1, or is null if there was none. */
 function playOf(moves: readonly ScoredMove[], seat: Seat) {
   const mistake = moves.findIndex((move) => move.seat === seat && move.grade === "gave-away");
   return { decisions: decisionsOf(moves, seat), firstMistake: mistake < 0 ? null : mistake + 1 };
@@ -113,7 +113,7 @@ function tally(appearances: readonly Appearance[]) {
     wins: share("won"),
     losses: share("lost"),
     draws: share("drawn"),
-    /** Broken off at the ply limit: half a point, but never hidden among the draws. */
+    /** Stopped at the ply limit. These give half a point, but don't count as draws. */
     unfinished: share("unfinished"),
     forfeits: wilson(own.length, games),
     forfeitsByReason: countReasons(own),

@@ -1,4 +1,4 @@
-/** A report as tables of text, the same for a terminal and for a page. */
+/** A report as tables of text, the same in a terminal and on a page. */
 
 import { formatSkill } from "../../../computer/skill.ts";
 import { usualPlyLimit } from "../../../core/match.ts";
@@ -58,7 +58,7 @@ function conductTable({ players }: ArenaReport): ReportTable {
   );
   const hasModels = players.some(({ total }) => total.effort !== null);
   const efforts = hasModels ? ["Tokens", "Retries"] : [];
-  const header = ["Player", "Forfeited", ...reasons, ...efforts, "Time per move (ms)", "Longest"];
+  const header = ["Player", "Forfeited", ...reasons, ...efforts, "Time per move (ms)", "Longest (ms)"];
   const rows = players.map(({ name, total: { forfeits, forfeitsByReason, effort, msPerMove } }) => [
     name,
     formatInterval(forfeits),
