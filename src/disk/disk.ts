@@ -106,13 +106,13 @@ function isOlder(path: string, ageMs: number): boolean {
   return found !== undefined && Math.abs(Date.now() - found.mtimeMs) > ageMs;
 }
 
-/** Far longer than a save takes: the process that held a lock this old was killed. */
+/** A save is much faster. If a lock is this old, its process was killed. */
 const abandonedAfterMs = 5_000;
 const pauseMs = 2;
-/** Some locks cannot be broken, such as one in a folder without write permission. */
+/** Some locks can't be removed, such as one in a folder without write permission. */
 const giveUpAfterMs = 15_000;
 
-/** An abandoned lock is removed under a second lock; else, of two processes, one would remove the other's new lock. */
+/** Removes an abandoned lock under a second lock. Otherwise one process could remove another one's new lock. */
 export function withLock<T>(file: string, work: () => T, patienceMs = giveUpAfterMs): T {
   const lock = `${file}.lock`;
   const begun = performance.now();
@@ -140,7 +140,7 @@ function takeLock(lock: string): boolean {
   }
 }
 
-/** Takes out a last line that a crash cut off. */
+/** Removes the last line if a crash cut it off. */
 export function openLineFile(path: string): { readonly file: number; readonly text: string } {
   const file = openSync(path, "a+");
   const text = readFileSync(file, "utf8");
@@ -164,7 +164,7 @@ export function dataFolder(env: Environment, platform: string, program: string):
     case "win32":
       return join(env.LOCALAPPDATA ?? join(home, "AppData", "Local"), folder);
     default:
-      // The base directory specification says that a relative path is to be ignored.
+      // The base directory specification says to ignore a relative path.
       return join(isAbsolute(base) ? base : join(home, ".local", "share"), folder);
   }
 }

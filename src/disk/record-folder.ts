@@ -1,4 +1,4 @@
-/** Each file is flushed, then renamed over the old one, so a reader or a crash finds the old record or the new one. */
+/** Each file is flushed, then renamed over the old one, so after a crash there's always a whole record, old or new. */
 
 import { randomBytes } from "node:crypto";
 import {
@@ -35,14 +35,14 @@ interface FolderSettings {
   readonly flushed: boolean;
 }
 
-/** `mode` is that of new files; `flushed` says whether a record is on the disk before it counts as written. */
+/** `mode` is for new files. `flushed` means that a record only counts as written once it's on disk. */
 export function recordFolder(path: string, mode = 0o666, flushed = true) {
   const place = { path, mode, flushed };
   const fileOf = (id: string) => join(path, `${id}.json`);
   const read = (id: string) => readSmallFile(fileOf(id), `saved game ${quote(id)}`);
-  /** `exists` if there is one already. */
+  /** Fails with `exists` if there already is one. */
   const create = (id: string, text: string) => writing(id, () => claim(place, fileOf(id), text));
-  /** `exists` if the record isn't `before` anymore. */
+  /** Fails with `exists` if the record isn't `before` anymore. */
   const replace = (id: string, before: string, text: string): Result<void> => {
     const work = () => replaceIfSame(place, fileOf(id), before, text);
     const replaced = writing(id, () => withLock(fileOf(id), work));
@@ -96,7 +96,7 @@ function placeNew(draft: string, file: string): void {
 }
 
 function replaceIfSame(place: FolderSettings, file: string, before: string, text: string): Result<void> {
-  const current = readSmallFile(file, "record");
+  const current = readSmallFile(file, "saved game");
   if (current.ok && current.value === text) return ok(undefined);
   if (current.ok && current.value !== before)
     return fail("exists", "Another program changed the saved game.");

@@ -13,7 +13,7 @@ declare module "../play/contract.ts" {
     readonly view: KnownView;
     readonly happenings: readonly Happening[];
     readonly now: number;
-    /** Links to share and to keep, as lines of a page. */
+    /** Links to share and to keep, as lines of text. */
     readonly links: readonly string[];
   }
   interface Wants {
@@ -26,7 +26,7 @@ declare module "../play/contract.ts" {
 }
 
 export interface OnlineState extends Table, OuterNews {
-  /** Only line faces say this, before the game. */
+  /** Only plain and spoken faces say this, before the game. */
   readonly intro: readonly string[];
 }
 
@@ -67,19 +67,19 @@ export function hearNews(state: OnlineState, news: OuterNews): OnlineState {
   };
 }
 
-/** The same object as before if the board hasn't changed. */
+/** Returns the same object as before if the board hasn't changed. */
 function shownMatch(state: OnlineState, view: KnownView): Match {
   const same =
     state.view.online.match === view.online.match && sentMove(state.view)?.id === sentMove(view)?.id;
   return same ? state.match : matchWithSentMove(view);
 }
 
-/** Once the other player has joined, the link for them has done its work. */
+/** Once the other player has joined, nobody needs the link for them. */
 function notesNow({ view: before, notes }: OnlineState, view: KnownView): readonly string[] {
   return hasFreeSeat(before.online) && !hasFreeSeat(view.online) ? [] : notes;
 }
 
-/** A refusal stays until the next attempt; one about an absent player, until they come back. */
+/** A refusal stays until the next attempt. If it's about an absent player, it stays until they come back. */
 function problemOf({ view: before, problem }: OnlineState, { refusal, away }: KnownView): string {
   const stale = before.away[0] !== away[0] || before.away[1] !== away[1];
   if (refusal === before.refusal) return refusal === null ? (stale ? "" : problem) : refusal.message;
@@ -95,9 +95,9 @@ const passing: ReadonlySet<Happening["kind"]> = new Set([
   "regained",
 ]);
 
-/** Leaves out moves, which the board shows, and notices that stay as long as they are true. */
+/** Leaves out moves, which the board shows, and notices that stay as long as they're true. */
 function saidOf(happenings: readonly Happening[]): string {
-  // A move that arrives with the connection shows that it is back.
+  // A move that arrives shows that the connection is back.
   const moved = happenings.some(({ kind }) => kind === "moved" || kind === "arrived");
   const told = happenings.filter(({ kind }) => passing.has(kind) && !(moved && kind === "regained"));
   return told.map(({ text }) => text).join(" ");

@@ -1,4 +1,4 @@
-/** A game against a player elsewhere, as an activity: moves go to the server, and there is no help during play. */
+/** An online game as an activity: moves go to the server, and there's no help during the game. */
 
 import { currentPosition } from "../core/match.ts";
 import { ok } from "../core/result.ts";
@@ -163,7 +163,7 @@ function canOfferDraw({ view }: OnlineState): boolean {
   return canOffer(view, "draw") || offersToAnswer(view).includes("draw");
 }
 
-/** A command of other games that this one never has, and why. */
+/** A command that other games have, but this one doesn't, and why. */
 function absent(why: string) {
   return { when: () => ({ keys: [], off: why, hidden: true }) };
 }
@@ -203,7 +203,7 @@ export const onlineCommands = {
 
 const over: Commands<OnlineState> = {
   ...answers,
-  /** A rematch swaps the seats, so its label names no opener. */
+  /** A rematch swaps the seats, so its label doesn't say who moves first. */
   next: {
     ...usual.next,
     help: "offer a rematch or go to the next game",
@@ -237,7 +237,7 @@ function noTakeback({ view }: OnlineState): string {
   return asked ? "You've already asked to take back your move." : "You don't have a move to take back.";
 }
 
-/** With two open offers, the player must say which. */
+/** With two open offers, the player has to say which one. */
 function answerOffer(state: OnlineState, id: "accept" | "decline", rest: string): Step<OnlineState> {
   const standing = offersToAnswer(state.view);
   const [what, second] = rest === "" ? standing : standing.filter((each) => each === rest);
@@ -253,7 +253,7 @@ function claimGame(state: OnlineState, rest: string): Step<OnlineState> {
   return refuse(state, "What would you like to claim? Type claim win or claim draw.");
 }
 
-/** Offering a draw that the opponent has offered accepts it. */
+/** If the opponent has offered a draw, offering one accepts it. */
 function offerDraw(state: OnlineState): Step<OnlineState> {
   const isOffered = offersToAnswer(state.view).includes("draw");
   return isOffered ? answerOffer(state, "accept", "draw") : step(ask(state, "offer"));
@@ -277,7 +277,7 @@ function decideAtOnline(state: OnlineState, yes: boolean): Step<OnlineState> {
   return act(answered, question === "offer" ? { type: "offer", what: "draw" } : { type: "resign" });
 }
 
-/** A finished game is reviewed, and saved unless it was over when the player came back. */
+/** Reviews a finished game, and saves it unless it was already over when the player came back. */
 function followOnline(before: OnlineState | undefined, after: OnlineState): Step<OnlineState> {
   const { match, view, review } = after;
   if (match.outcome === null) return step(after);

@@ -1,4 +1,4 @@
-/** The clocks start with the first move; each later move is on its maker's time. */
+/** The clocks start with the first move. From then on, players think on their own time. */
 
 import { ofSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
 import type { ClockSettings } from "./events.ts";
@@ -6,11 +6,11 @@ import type { ClockSettings } from "./events.ts";
 export interface Clock extends ClockSettings {
   /** As of the last press of the clock. */
   readonly left: Pair<number>;
-  /** When the clock of the player to move started; null while it stands still. */
+  /** When the clock of the player to move started, or null while it's stopped. */
   readonly since: number | null;
 }
 
-/** No takeback leaves a player with less, unless there was less already. */
+/** After a takeback, a player has at least this much time, unless there was less before. */
 const leastLeft = 1_000;
 
 export function newClock(settings: ClockSettings): Clock {
@@ -22,7 +22,7 @@ export function pressClock(clock: Clock, seat: Seat, at: number): Clock {
   const gained = clock.since === null ? 0 : clock.incrementMs;
   const left = Math.max(0, ofSeat(clock.left, seat) - spent) + gained;
   const { initialMs, incrementMs } = clock;
-  // Written out: Node 20 is slow at copies of copies by spread.
+  // Written out, because Node 20 is slow at repeated spreads.
   return { initialMs, incrementMs, left: withSeat(clock.left, seat, left), since: at };
 }
 
@@ -31,7 +31,7 @@ export function stopClock(clock: Clock, toMove: Seat, at: number): Clock {
   return { ...clock, left: withSeat(clock.left, toMove, left), since: null };
 }
 
-/** Used time stays used; the move's increment is removed. The first move had added none, and had started the clock. */
+/** Used time stays used, but the move's increment goes away. The first move added none, and started the clock. */
 export function unpressClock(stopped: Clock, seat: Seat, at: number, isFirst: boolean): Clock {
   if (isFirst) return { ...stopped, since: null };
   const left = ofSeat(stopped.left, seat);
@@ -39,7 +39,7 @@ export function unpressClock(stopped: Clock, seat: Seat, at: number, isFirst: bo
   return { ...stopped, left: withSeat(stopped.left, seat, kept), since: at };
 }
 
-/** No player could move while no server was running, so no player is charged for that time. */
+/** Nobody could move while no server was running, so that time doesn't count. */
 export function resumeClock(clock: Clock, away: number, at: number): Clock {
   const { since } = clock;
   return since === null ? clock : { ...clock, since: Math.max(since, Math.min(at, since + away)) };

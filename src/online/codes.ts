@@ -5,21 +5,21 @@ import { type Problem, problemCodes, type Result } from "../core/result.ts";
 /** docs/online.md lists them. */
 export const refusalCodes = [
   ...problemCodes,
-  "unknown-match", // there is no such game; it may have expired
+  "unknown-match", // there's no such game (it may have expired)
   "bad-origin", // the page comes from an address that the server doesn't serve
   "no-seat", // a spectator can't play
   "seat-taken", // both seats are taken
   "not-started", // your opponent hasn't joined yet
   "not-your-turn", // your opponent is to move
-  "stale-ply", // the move is for another `ply` than the current one
-  "offer-stands", // your opponent has offered a takeback; answer that first
+  "stale-ply", // the move is for a different `ply` than the current one
+  "offer-stands", // your opponent asked for a takeback, so answer that first
   "no-offer", // this offer is no longer open
   "nothing-to-take-back", // you haven't moved yet
   "not-gone", // your opponent hasn't been away for long enough
   "not-over", // a rematch has to wait for the end of the game
   "not-entered", // enter a game first
-  "too-many", // you have reached a limit; try again later
-  "unavailable", // the server can't reach its store; try again with the same `id`
+  "too-many", // you've reached a limit, so try again later
+  "unavailable", // the server can't reach its store, so try again with the same `id`
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];
@@ -27,27 +27,27 @@ export type RefusalCode = (typeof refusalCodes)[number];
 export type OnlineProblem = Problem<RefusalCode>;
 export type OnlineResult<T> = Result<T, RefusalCode>;
 
-/** Of WebSockets; the reason that comes with each is a sentence. */
+/** Codes that close a WebSocket. The reason that comes with each is a sentence. */
 export const closeCodes = {
-  tooLarge: 1009, // a message was too long; with too many fragments it is 1008
+  tooLarge: 1009, // a message was too long (with too many fragments, the code is 1008)
   restarting: 1012, // the server is restarting
   tooFast: 4001, // you sent too many messages
   tooSlow: 4002, // you read too slowly
   tooManyConnections: 4003, // there are too many connections or games from your address
   badMessages: 4004, // you sent too many invalid messages
-  unknownMatch: 4005, // there is no such game
+  unknownMatch: 4005, // there's no such game
   badToken: 4006, // the token doesn't belong to a seat
   newerProtocol: 4007, // you use another version of the protocol
-  silent: 4008, // you sent nothing for too long, or entered no game
+  silent: 4008, // you sent nothing for too long, or didn't enter a game
 } as const;
 
-/** After these a client waits before it comes back. */
+/** After these codes, a client waits before it comes back. */
 export const slowDownCodes: ReadonlySet<number> = new Set([
   closeCodes.tooFast,
   closeCodes.tooManyConnections,
 ]);
 
-/** After these codes it is useless to come back with the same request. */
+/** After these codes, coming back with the same request doesn't help. */
 export const finalCloseCodes: ReadonlySet<number> = new Set([
   closeCodes.badMessages,
   closeCodes.unknownMatch,
@@ -55,6 +55,6 @@ export const finalCloseCodes: ReadonlySet<number> = new Set([
   closeCodes.newerProtocol,
 ]);
 
-/** Not with the schemas, which are large: the page's first view needs only this. */
+/** Kept apart from the schemas, which are large, because the page's first view only needs this. */
 export const offerKinds = ["draw", "takeback", "rematch"] as const;
 export type OfferKind = (typeof offerKinds)[number];

@@ -1,4 +1,4 @@
-/** An append-only list: version n is the match after its first n events. All that players see follows from it. */
+/** A match is a list of events that only grows: version n is the match after n events. Everything else follows from it. */
 
 import * as z from "zod/mini";
 import { recordSchema, seatSchema, wholeSchema } from "../core/record-reader.ts";
@@ -11,7 +11,7 @@ import { offerKinds } from "./codes.ts";
 const milliseconds = wholeSchema;
 export const matchIdSchema = z.string().check(z.regex(/^[0-9a-z]{8,32}$/));
 export const moveSchema = z.string().check(z.minLength(1), z.maxLength(longestMoveName));
-/** Chosen by the client, unique within the match: a command that arrives again with the same name is carried out once. */
+/** The client chooses it, unique within the match. If the command arrives twice, it's only carried out once. */
 export const commandIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 export const nameSchema = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanName));
 
@@ -36,7 +36,7 @@ export const eventSchema = z.discriminatedUnion("type", [
     record: recordSchema,
     taken: z.tuple([z.boolean(), z.boolean()]),
     clock: z.nullable(clockSettingsSchema),
-    /** How the row was dealt, if it was: a rematch deals again. */
+    /** How the row was dealt, if it was. A rematch deals again. */
     deal: z.exactOptional(z.enum(dealtStarts)),
     previous: z.nullable(matchIdSchema),
   }),
@@ -56,14 +56,14 @@ export const eventSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("resumed"), ...stamp, away: milliseconds }),
 ]);
 
-/** Throws if it isn't an event. Nearly all events are moves, and checking those by hand takes a tenth of the time. */
+/** Throws if it isn't an event. Nearly all events are moves, and checking those by hand is ten times faster. */
 export function parseEvent(value: unknown): OnlineEvent {
   return isPlainMove(value) ? value : eventSchema.parse(value);
 }
 
 type MovedEvent = Extract<OnlineEvent, { readonly type: "moved" }>;
 
-/** Whether the schema would give the value back as it is. */
+/** Whether the schema would return the value unchanged. */
 function isPlainMove(value: unknown): value is MovedEvent {
   if (typeof value !== "object" || value === null) return false;
   const { type, version, at, ply, move, command }: Partial<Record<keyof MovedEvent, unknown>> = value;
@@ -93,5 +93,5 @@ export type ClockSettings = Frozen<z.output<typeof clockSettingsSchema>>;
 export type OnlineEvent = Frozen<z.output<typeof eventSchema>>;
 export type OpenedEvent = Extract<OnlineEvent, { readonly type: "opened" }>;
 
-/** Before the store has given it a version. */
+/** An event before the store gives it a version. */
 export type NewEvent = OmitEach<OnlineEvent, "version" | "at" | "command">;

@@ -1,4 +1,4 @@
-/** The token comes after the `#`, which browsers never send to a server. */
+/** Links to online games. The token comes after the `#`, and browsers never send that part to a server. */
 
 import { fail, ok, type Result } from "../core/result.ts";
 import { quote } from "../core/text.ts";
@@ -29,7 +29,7 @@ export function readOnlineLink(text: string): Result<OnlineLink> {
   return fail("bad-request", `${quote(text)} isn't a link to an online game. It should look like ${example}`);
 }
 
-/** Without the part after `#`; a host with a port is enough. */
+/** Drops the part after `#`. A host with a port is enough. */
 export function readBase(text: string): Result<string> {
   const address = /^[\w.-]+:\d{1,5}(?:\/|$)/.test(text) ? `http://${text}` : text;
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -48,7 +48,7 @@ export const createSchema = z.strictObject({
   seed: z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed))),
 });
 
-/** Without anything that a terminal or a page could interpret. */
+/** Text without anything that a terminal or a page could interpret. */
 const shown = z.pipe(
   z.string(),
   z.transform((text) => cleanText(text, 400)),
@@ -70,17 +70,17 @@ export const problemSchema = z.object({
 const command = { id: commandIdSchema };
 
 export const clientMessageSchema = z.discriminatedUnion("type", [
-  /** The first message; it says what the client has seen already. */
+  /** The first message. It says what the client has already seen. */
   z.object({
     type: z.literal("enter"),
     protocol: wholeSchema,
     match: matchIdSchema,
     token: z.exactOptional(tokenSchema),
     version: z.exactOptional(version),
-    /** When the client's last event happened: a restored backup may have another one of that version. */
+    /** When the client's last event happened. A restored backup can have a different one with that version. */
     at: z.exactOptional(time),
   }),
-  /** The client chooses its token, so that a lost answer costs it nothing. */
+  /** The client chooses its token, so it can lose the answer and still have its seat. */
   z.object({ type: z.literal("join"), ...command, name: nameSchema, token: tokenSchema }),
   z.object({ type: z.literal("move"), ...command, ply: wholeSchema, move: moveSchema }),
   z.object({ type: z.literal("resign"), ...command }),
@@ -93,7 +93,7 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
 
 const presenceSchema = z.object({
   present: z.tuple([z.boolean(), z.boolean()]),
-  /** When the opponent may claim an absent player's game. */
+  /** When the opponent can claim an absent player's game. */
   claimableAt: z.tuple([z.nullable(time), z.nullable(time)]),
   watchers: wholeSchema,
 });
@@ -105,7 +105,7 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("missed"), protocol: wholeSchema, ...entered, events: z.array(eventSchema) }),
   /** `reply` names the client's command that led to it. */
   z.object({ type: z.literal("event"), event: eventSchema, reply: z.exactOptional(commandIdSchema) }),
-  /** The command had been carried out before. */
+  /** The command was carried out before. */
   z.object({ type: z.literal("accepted"), id: commandIdSchema, version }),
   z.object({ type: z.literal("seated"), id: commandIdSchema, seat: seatSchema, version }),
   z.object({
@@ -117,7 +117,7 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
     legal: z.exactOptional(z.array(z.string())),
   }),
   z.object({ type: z.literal("presence"), presence: presenceSchema, now: time }),
-  /** The match's version tells a client that it has missed something, even if nothing follows. */
+  /** The match's version shows a client that it has missed something, even if nothing follows. */
   z.object({ type: z.literal("pong"), now: time, version: z.exactOptional(version) }),
 ]);
 

@@ -20,7 +20,7 @@ export function openedNews(state: OnlineState): News {
   return [intro, ...story(view), [notesPart(...start, ...kept, ...gone, ...notes)], turn];
 }
 
-/** A move that the opponent made before the player arrived is told in words. */
+/** Tells the opponent's move in words if it came before the player arrived. */
 function story({ online: { match }, seat }: KnownView): News {
   const ended = match.outcome === null ? [] : endedParts(match, seat);
   if (match.moves.length > 1) return [[{ kind: "standing", match }], ...ended];
@@ -47,7 +47,7 @@ function storyOf(happening: Happening, seat: Seat | null): News {
   return kind === "ended" ? endedParts(match, seat) : [[moved(match, seat)]];
 }
 
-/** The turn is told elsewhere; a move is told once the server has it. */
+/** Other code tells the turn, and tells a move once the server has it. */
 function noteOn(happening: Happening, view: KnownView): readonly string[] {
   const { kind, text } = happening;
   if ("match" in happening || kind === "sent" || kind === "turn") return [];
@@ -97,10 +97,10 @@ export function promptOnline({ view, question, viewing }: OnlineState): Prompt {
 const watching: Prompt = { text: "" };
 const waiting: Prompt = { text: "", keeps: true };
 
-/** After a rematch offer, lines that a program wrote ahead are meant for the next game. */
+/** After a rematch offer, input that a program sent early is meant for the next game. */
 function overPrompt(view: KnownView): Prompt {
   const { seat, online, events } = view;
-  // The session follows the opponent; a player who came to the old game later is asked first.
+  // The session follows the opponent. A player who came to the old game later has to say so first.
   if (events.some(({ type }) => type === "continued")) return waiting;
   const offered = seat !== null && online.offers.rematch === seat;
   return { text: overText(view, offered), ...(offered ? { keeps: true } : {}) };

@@ -1,4 +1,4 @@
-/** The same on the server and on every client. Nothing is taken on trust: moves go through the rules. */
+/** An online match, the same on the server and on every client. All of them check moves against the rules. */
 
 import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
@@ -72,7 +72,7 @@ export function newOnlineMatch(event: OpenedEvent, games: readonly Game[]): Resu
   return fromSnapshot({ ...set, next: null, ...(deal === undefined ? {} : { deal }) }, games);
 }
 
-/** In one pass: the match's line is copied once. */
+/** Applies all events at once, so the match's line is only copied once. */
 export function applyEvents(online: OnlineMatch, events: readonly OnlineEvent[]): Result<OnlineMatch> {
   const { match, line } = withOwnLine(online.match);
   let next: Result<OnlineMatch> = ok({ ...online, match });
@@ -80,7 +80,7 @@ export function applyEvents(online: OnlineMatch, events: readonly OnlineEvent[])
   return next;
 }
 
-/** A problem if the event doesn't belong there. `line`, if given, is the match's own, and is changed in place. */
+/** Fails if the event doesn't belong there. `line`, if given, is the match's own, and changes in place. */
 export function applyEvent(online: OnlineMatch, event: OnlineEvent, line?: OwnLine): Result<OnlineMatch> {
   if (event.version !== online.version + 1)
     return fail("bad-request", `Version ${event.version} doesn't follow ${online.version}.`);
@@ -95,7 +95,7 @@ export function applyEvent(online: OnlineMatch, event: OnlineEvent, line?: OwnLi
 function change(online: OnlineMatch, event: OnlineEvent, line?: OwnLine): Result<OnlineMatch> {
   switch (event.type) {
     case "opened":
-      return fail("bad-request", "A match is opened once.");
+      return fail("bad-request", "A game can only be opened once.");
     case "joined":
       return ok(takeSeat(online, event.seat, event.name));
     case "moved":
@@ -154,7 +154,7 @@ function applyMove(
   return ok(played.match.outcome === null ? played : stopClocks(played, at));
 }
 
-/** Open offers lapse as well. */
+/** Open offers end, too. */
 function stopClocks(online: OnlineMatch, at: number): OnlineMatch {
   const { clock, match } = online;
   return {

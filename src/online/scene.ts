@@ -23,7 +23,7 @@ import {
 export function onlineScene(state: OnlineState): Scene {
   const { view, notes, viewing } = state;
   const over = isOver(state);
-  // The opponent's last move stays visible beside the news.
+  // The opponent's last move stays visible next to the news.
   const scene = gameScene(over ? state : { ...state, said: "" }, view.seat);
   return {
     ...scene,
@@ -67,7 +67,7 @@ function presenceOf({ view, match }: OnlineState, seat: Seat): PlayerScene["pres
   return isAway(view, seat) ? "away" : "here";
 }
 
-/** An open offer isn't repeated if it was just announced. */
+/** Doesn't repeat an open offer that was just announced. */
 function standingNotices(state: OnlineState): readonly Notice[] {
   const { said, view, match, now } = state;
   const { next } = view.online;
@@ -88,7 +88,7 @@ function standingNotices(state: OnlineState): readonly Notice[] {
   ];
 }
 
-/** A rematch, unless this player has offered one already. */
+/** Offers a rematch, unless this player has already offered one. */
 function nextOf({ view }: OnlineState): string | null {
   const { next, offers } = view.online;
   if (next !== null) return "next";

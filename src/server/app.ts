@@ -59,13 +59,13 @@ export function createApp(page: PageFiles, service: OnlineService) {
     answer(request: IncomingMessage, response: ServerResponse): void {
       for (const [name, value] of headers) response.setHeader(name, value);
       const route = routes.get(pathOf(request)) ?? pageRoute;
-      // A bug of ours costs only this response.
+      // If this is a bug of ours, only this response fails.
       follow(route, request, response).catch((error: unknown) => {
         log("fault", { reason: errorText(error) });
         if (!response.headersSent) sendText(response, 500, "Something went wrong on the server.");
       });
     },
-    /** A client that keeps sending after repeated refusals is cut off. */
+    /** Cuts a client off if it keeps sending after repeated refusals. */
     admit(request: IncomingMessage): "answer" | "refuse" | "cut off" {
       const { requests } = service.clientOf(request);
       if (requests.take()) return "answer";
@@ -88,7 +88,7 @@ const badOrigin = fail(
 
 const noSocket = fail("bad-request", "Connect to this address with a WebSocket.");
 
-/** Node reads the first host and drops the others, and a proxy in front may have read a different one. */
+/** Node reads the first host and drops the others, but a proxy may have read a different one. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
 }

@@ -1,4 +1,4 @@
-/** A fair queue: the client that has used least is next, however much it has waiting. A turn costs 1, `charge` more. */
+/** A fair queue: next is the client that has used least, however much it has waiting. A turn costs 1, and `charge` adds to it. */
 
 interface Line<T> {
   readonly items: T[];
@@ -6,9 +6,9 @@ interface Line<T> {
 }
 
 export class FairQueue<T> {
-  /** Includes clients with nothing waiting, as long as they have used more than those that wait. */
+  /** Includes clients with nothing waiting, as long as they've used more than the waiting ones. */
   readonly #lines = new Map<string, Line<T>>();
-  /** How much the last client served had used. New clients begin there, so waiting earns no credit. */
+  /** How much the last served client had used. New clients begin there, so nobody saves up turns by waiting. */
   #level = 0;
   #size = 0;
 
@@ -38,7 +38,7 @@ export class FairQueue<T> {
     return next.items.shift();
   }
 
-  /** There is no charge if no other client had to wait. */
+  /** Free if no other client had to wait. */
   charge(client: string, cost: number): void {
     if (this.#size > 0) this.#lineOf(client).used += cost;
   }

@@ -1,16 +1,16 @@
-/** What the server needs from its environment; a simulation provides its own clock and randomness. */
+/** What the server needs from its environment. A simulation provides its own clock and random numbers. */
 
 import { randomBytes } from "node:crypto";
 
 type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
-/** No token and no client's address ever goes into the log. */
+/** The log never contains a token or a client's address. */
 export type Log = (event: string, fields?: LogFields) => void;
 
 export type Cancel = () => void;
 
 export interface ServerHost {
-  /** Milliseconds that never jump, for rates and timeouts; matches use the store's clock. */
+  /** Milliseconds that never jump, for rates and timeouts. Games use the store's clock. */
   now(): number;
   /** It doesn't keep the process alive. */
   after(ms: number, run: () => void): Cancel;
@@ -19,7 +19,7 @@ export interface ServerHost {
   randomBytes(count: number): Buffer;
 }
 
-/** The longest wait for Node's timers; beyond it they fire at once. */
+/** With a longer wait, Node's timers would fire right away. */
 const longestWait = 2_000_000_000;
 
 export const nodeHost: ServerHost = {

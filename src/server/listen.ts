@@ -22,7 +22,7 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
   const timeouts = {
     headersTimeout: limits["header-seconds"] * 1000,
     requestTimeout: Math.max(limits["header-seconds"], limits["request-seconds"]) * 1000,
-    // Node would look for slow requests only every 30 seconds.
+    // By default, Node only looks for slow requests every 30 seconds.
     connectionsCheckingInterval: 1_000,
   };
   const cutOff = (reason: "flood" | "sockets", socket: Socket) => {
@@ -61,12 +61,12 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
   });
 }
 
-/** Requests that one socket may send before the first of them is answered. */
+/** How many requests one socket can send before the first one is answered. */
 const mostAhead = 16;
 
 /**
- * A packet may hold thousands of requests, all answered before the server hears another client, so the connection ends
- * after a few. Node parses the whole packet all the same, so a client that keeps doing this is cut off altogether.
+ * A packet can hold thousands of requests, and the server would answer them all before it hears another client. So the
+ * connection ends after a few. Node still parses the whole packet, so a client that keeps doing this is cut off.
  */
 function answerInTurn(app: App, sockets: TrackedSockets): RequestListener {
   const asked = new WeakMap<Socket, number>();
@@ -87,7 +87,7 @@ function answerInTurn(app: App, sockets: TrackedSockets): RequestListener {
     }
     if (admitted !== "cut off") return;
     app.metrics.add("switchyard_cut_off_total", "flood");
-    // Behind a proxy all clients share its address, so only this socket is closed.
+    // Behind a proxy, all clients share its address, so close only this socket.
     if (app.isCutOff(clientAt(socket))) sockets.cutOff(clientAt(socket));
     else socket.destroy();
   };
@@ -97,12 +97,12 @@ function clientAt({ remoteAddress = "" }: Socket): string {
   return clientNetwork(remoteAddress);
 }
 
-/** Sockets of all kinds; online games have their own limit. */
+/** Counts sockets of all kinds. Online games have their own limit. */
 const mostConnections = 50_000;
 
 type Server = ReturnType<typeof createServer>;
 
-/** Ignores an offer of another protocol, such as HTTP/2. Node has stopped reading, so it gets the request once more. */
+/** Ignores an offer of another protocol, such as HTTP/2. Node has stopped reading, so we give it the request again. */
 function serveUnchanged(
   server: Server,
   { method, url, rawHeaders }: IncomingMessage,
@@ -123,7 +123,7 @@ function endingOf(server: Server, sockets: TrackedSockets) {
     closed ??= new Promise((done) => server.close(() => done()));
   };
   return {
-    /** Accepts no new connections, but finishes the requests in progress. */
+    /** Stops accepting connections, but finishes the requests in progress. */
     refuse,
     close: async () => {
       refuse();
@@ -134,7 +134,7 @@ function endingOf(server: Server, sockets: TrackedSockets) {
   };
 }
 
-/** Those of the network are for other machines. */
+/** Other machines use the network addresses. */
 export function addressesOf(host: string, bound: AddressInfo | string | null) {
   const port = typeof bound === "object" && bound !== null ? bound.port : 0;
   const at = (name: string) => `http://${name}:${port}/`;
@@ -157,16 +157,16 @@ export function cannotListen(error: NodeJS.ErrnoException, host: string, port: n
 
 type TrackedSockets = ReturnType<typeof trackSockets>;
 
-/** By client, so that no client has too many. */
+/** Tracks sockets by client, so no client has too many. */
 function trackSockets() {
   const clients = new Map<string, Set<Socket>>();
-  /** Sockets in online games, which online play looks after itself. */
+  /** Sockets in online games. The code for online play closes them itself. */
   const upgraded = new WeakSet<object>();
   return {
     /** Returns how many the client has, including this one. */
     add(client: string, socket: Socket): number {
       const sockets = clients.get(client) ?? new Set();
-      // A socket may come a second time, after its offer was removed from the request.
+      // A socket can come a second time, after its offer was removed from the request.
       if (sockets.has(socket)) return sockets.size;
       clients.set(client, sockets.add(socket));
       socket.on("close", () => {

@@ -1,4 +1,4 @@
-/** In the Prometheus text format. All metrics are there from the start, at zero. */
+/** Metrics in the Prometheus text format. All of them are there from the start, at zero. */
 
 import { version } from "../core/program.ts";
 import { closeCodes, refusalCodes } from "../online/codes.ts";
@@ -22,23 +22,26 @@ const httpCodes = "101 200 201 304 400 403 404 405 408 413 417 429 500 503 other
 const entries = {
   switchyard_connects_total: ["counter", "Connection attempts, including refused ones."],
   switchyard_connections: ["gauge", "Connections of players and spectators."],
-  switchyard_rooms: ["gauge", "Matches that clients are connected to here."],
-  switchyard_solver_queue: ["gauge", "Jobs waiting for the solver: new games and computers' moves."],
+  switchyard_rooms: ["gauge", "Games with connected clients on this node."],
+  switchyard_solver_queue: ["gauge", "Jobs waiting for the solver: new games and moves by the computer."],
   switchyard_solver_jobs_total: ["counter", "Jobs that the solver started, by kind.", solverJobs],
-  switchyard_replayed_events_total: ["counter", "Stored events that were read to open a match here."],
-  switchyard_events_total: ["counter", "Stored events, by type.", eventTypes],
-  switchyard_refusals_total: ["counter", "Refused commands, by code.", ["code", refusalCodes]],
+  switchyard_replayed_events_total: ["counter", "Stored events replayed to open games on this node."],
+  switchyard_events_total: ["counter", "Events stored, by type.", eventTypes],
+  switchyard_refusals_total: ["counter", "Commands refused, by code.", ["code", refusalCodes]],
   switchyard_closed_total: ["counter", "Connections closed by the server, by reason.", closings],
   switchyard_http_answers_total: ["counter", "HTTP responses, by status.", ["code", httpCodes]],
-  switchyard_cut_off_total: ["counter", "Clients that were cut off without a response, by reason.", cutOffs],
-  switchyard_repeats_total: ["counter", "Repeated commands that had been carried out already."],
+  switchyard_cut_off_total: ["counter", "Clients cut off without a response, by reason.", cutOffs],
+  switchyard_repeats_total: ["counter", "Commands that clients sent again after they were carried out."],
   switchyard_conflicts_total: ["counter", "Commands retried because another node wrote first."],
   switchyard_sweeps_total: ["counter", "Sweeps for expired games."],
-  switchyard_expired_total: ["counter", "Old matches that were deleted."],
-  switchyard_store_troubles_total: ["counter", "Failed operations of the store."],
-  switchyard_command_seconds: ["histogram", "Time from a command to its acknowledgement."],
-  switchyard_event_loop_delay_seconds: ["gauge", "How long work waited since the last reading.", quantiles],
-  switchyard_room_bytes: ["gauge", "Estimated memory of the open matches."],
+  switchyard_expired_total: ["counter", "Games deleted because they expired."],
+  switchyard_store_troubles_total: ["counter", "Requests the store couldn't answer."],
+  switchyard_command_seconds: [
+    "histogram",
+    "Time from a player's command until it's stored and acknowledged.",
+  ],
+  switchyard_event_loop_delay_seconds: ["gauge", "Event loop delay since the last reading.", quantiles],
+  switchyard_room_bytes: ["gauge", "Estimated memory used by open games."],
   switchyard_store_bytes: ["gauge", "Size of the store, measured every minute."],
   switchyard_build_info: ["gauge", "Always 1, labeled with the running version.", ["version", [version]]],
   process_resident_memory_bytes: ["gauge", "Resident memory of the process."],
@@ -46,14 +49,14 @@ const entries = {
   process_start_time_seconds: ["gauge", "Start time of the process, in seconds since the Unix epoch."],
 } as const satisfies Readonly<Record<string, Entry>>;
 
-/** Upper ends, in seconds. */
+/** The upper end of each bucket, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Infinity];
 
 const histogram = "switchyard_command_seconds";
 
 type PlainName = Exclude<keyof typeof entries, typeof histogram>;
 
-/** Counting happens with every move, so the text is made only when a reader asks for it. */
+/** Every move counts something, so the text is only made when somebody asks for it. */
 export class Metrics {
   readonly #values = new Map(Object.keys(entries).map((name) => [name, new Map<string, number>()]));
   /** For each bucket, the commands that took longer than the bucket before it allows. */
@@ -94,7 +97,7 @@ export class Metrics {
     return values.map((value) => `${seriesName(value)} ${this.#valueOf(name, value)}`);
   }
 
-  /** Each bucket counts the shorter ones too. */
+  /** In this format, each bucket includes the shorter times, too. */
   #histogramText(): readonly string[] {
     let count = 0;
     const bucketText = (end: number, index: number) => {

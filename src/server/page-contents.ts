@@ -1,4 +1,4 @@
-/** The page as built or, for another program, with its name and games. Games are modules, so authors need no bundler. */
+/** The built page or, for another program, the page with its name and games. Games are modules, so authors don't need a bundler. */
 
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { errorText, quote } from "../core/text.ts";
 
 export interface OwnPage {
   readonly title: string;
-  /** Exports the program's games as `games`; without it the page has its own. */
+  /** A module that exports the program's games as `games`. Without it, the page has its own. */
   readonly module: URL | undefined;
 }
 
@@ -30,7 +30,7 @@ export async function pageContents(games: readonly Game[], page: OwnPage): Promi
   return built;
 }
 
-/** The module is read, not loaded, since a process cannot load it a second time. `files` collects the addresses read. */
+/** Reads the module without loading it, because a process can't load it twice. `files` collects the addresses read. */
 export async function draftContents(
   title: string,
   module: URL,
@@ -86,7 +86,7 @@ export function renamePage(contents: Contents, title: string): void {
   put("manifest.webmanifest", JSON.stringify(title).slice(1, -1));
 }
 
-/** A chat that shows a link takes its picture from a whole address only. */
+/** Chats only show a link's picture if it has a whole address. */
 export function placePage(contents: Contents, address: string): void {
   const base = address.replace(/\/?$/, "/");
   edit(contents, "index.html", (text) =>
@@ -143,7 +143,7 @@ const importPattern =
 
 const libraryPattern = /^switchyard-games(?:\/(core|games))?$/;
 
-/** By the name of the output file, the entry first. `files` collects every address read, even after a problem. */
+/** Modules by the name of the output file, the entry first. `files` collects every address read, even after a problem. */
 export function browserModules(
   entry: URL,
   library: readonly string[],
@@ -172,15 +172,14 @@ function nameOf(file: URL, number: number): string {
 
 function readModule(file: URL, names: Map<string, string>, available: readonly string[]): string {
   const source = readFileSync(file, "utf8");
-  // Not every browser can import JSON; all of them can import it as text in a module.
+  // Not every browser can import JSON, but all of them can import a module with the text in it.
   if (file.pathname.endsWith(".json")) return `export default JSON.parse(${JSON.stringify(source)});`;
   const code = /\.m?ts$/.test(file.pathname) ? withoutTypes(source) : source;
   return code.replaceAll(importPattern, (_all, before: string, mark: string, address: string) => {
     const library = libraryPattern.exec(address);
     if (library !== null) {
       const missing = namesIn(before).find((name) => !available.includes(name));
-      if (missing !== undefined)
-        throw new Error(`it imports ${missing}, which games on the page can't use.`);
+      if (missing !== undefined) throw new Error(`it imports ${missing}, which games on the page can't use.`);
       return `${before}../library/${library[1] === "core" ? "core" : "index"}.js${mark}`;
     }
     if (!/^\.{0,2}\//.test(address))

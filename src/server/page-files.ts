@@ -1,4 +1,4 @@
-/** The page's files, in memory: a request can reach nothing else, whatever its path. */
+/** The page's files, in memory, so a request can't reach anything else, whatever its path. */
 
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -26,7 +26,7 @@ export function pageFiles(contents: ReadonlyMap<string, Buffer>): PageFiles {
   return new Map(Array.from(contents, ([path, body]) => [`/${path}`, pageFile(path, body)]));
 }
 
-/** Smaller than gzip's best, in a tenth of the time of brotli's best, which follows when a file is requested. */
+/** Smaller than gzip's best, and ten times faster than brotli's best, which follows when a client asks for the file. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
@@ -37,11 +37,11 @@ function pageFile(name: string, body: Buffer) {
   return {
     type: types[extname(name)] ?? "application/octet-stream",
     body,
-    /** Filled when clients ask: making all forms would take a quarter of the server's start-up time. */
+    /** Filled when clients ask, because making all forms would take a quarter of the server's startup time. */
     coded: new Map<string, Buffer>(),
     improved: false,
     tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-    /** Whether the name changes with the content, so that it may be kept for good. */
+    /** Whether the name changes with the content, so browsers can keep the file for good. */
     lasting: name.startsWith("assets/"),
   };
 }
@@ -86,7 +86,7 @@ function hasSeen({ headers }: IncomingMessage, { tag }: PageFile): boolean {
   return seen !== undefined && (seen.includes(tag) || seen.includes("*"));
 }
 
-/** A coding that is named with the weight 0 is refused. */
+/** A coding with the weight 0 is one that the client refuses. */
 function takes({ headers }: IncomingMessage, coding: string): boolean {
   const codings = `${headers["accept-encoding"] ?? ""}`.toLowerCase().split(",");
   const named = (name: string) => codings.find((each) => each.split(";")[0]?.trim() === name);

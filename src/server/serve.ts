@@ -33,11 +33,11 @@ export interface ServeRequest {
   readonly database: string | undefined;
   readonly proxies: number;
   readonly limits: readonly string[];
-  /** One JSON object per line; undefined for no log. */
+  /** Gets one JSON object per line. Undefined for no log. */
   readonly log: ((line: string) => void) | undefined;
-  /** Says what it is waiting for, if there is no log. */
+  /** Says what the server is waiting for, if there's no log. */
   readonly notice: (sentence: string) => void;
-  /** Ends a start that waits. */
+  /** Stops a server that is still waiting to start. */
   readonly stop: AbortSignal;
 }
 
@@ -53,8 +53,8 @@ interface ServerRequest extends ServeRequest {
 }
 
 /**
- * The collector leaves garbage until the heap has doubled. With a small young generation and a sweep after a third of
- * growth, a busy server with 4,000 sockets stays at 160 MB, instead of going up and down between 150 and 240.
+ * By default, the garbage collector waits until the heap has doubled. With a small young generation, and a collection
+ * after a third of growth, a busy server with 4,000 sockets stays at 160 MB instead of going up to 240.
  */
 function saveMemory(): void {
   setFlagsFromString("--semi-space-growth-factor=1");
@@ -89,7 +89,7 @@ export async function serve(request: ServerRequest, usual: Limits = defaultLimit
     publicAddress: request.publicUrl ?? listening.value.address,
     close: async () => {
       context.log("stopping");
-      // Clients reconnect at once, and must not reach this node again: a proxy then chooses another.
+      // Clients reconnect right away. They mustn't reach this node again, so a proxy picks another one.
       listening.value.refuse();
       await online.value.close();
       await listening.value.close();
@@ -98,9 +98,9 @@ export async function serve(request: ServerRequest, usual: Limits = defaultLimit
 }
 
 function socketsPerClient({ proxies }: ServeRequest, limits: Limits): number {
-  // Behind a proxy all clients come from the same address.
+  // Behind a proxy, all clients come from the same address.
   if (proxies > 0) return Infinity;
-  // An operator who lets a client connect more often means that.
+  // If an operator allows more connections, allow more sockets, too.
   return Math.max(limits["sockets-per-client"], 2 * limits["connections-per-client"]);
 }
 

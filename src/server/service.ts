@@ -10,9 +10,9 @@ import type { Origins } from "./sockets/origins.ts";
 import { serveSockets } from "./sockets/sockets.ts";
 
 const day = 24 * 3_600_000;
-/** Commands that aren't finished by then stay unacknowledged; clients resend them to another node. */
+/** Commands that aren't finished by then stay unacknowledged, and clients resend them to another node. */
 const longestDrain = 5_000;
-/** How far off a clock may be after a server was killed. */
+/** How far off a clock can be after a server was killed. */
 const beatMs = 1_000;
 
 export type OnlineService = ReturnType<typeof startService>;
@@ -94,13 +94,13 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
 }
 
 const sampleMs = 20;
-/** Readings within a second share one result, because each takes longer than all other metrics. */
+/** Readings within a second share one result, because one takes longer than all other metrics together. */
 const readEveryMs = 1_000;
 const delays = monitorEventLoopDelay({ resolution: sampleMs });
 let last = { "0.5": 0, "0.99": 0, "1": 0 };
 let readAt = -Infinity;
 
-/** How long the node kept other work waiting since the last reading, in seconds; measured from the first one on. */
+/** How long the node kept other work waiting since the last reading, in seconds. Measuring starts with the first one. */
 function readEventLoopDelay(): Readonly<typeof last> {
   if (performance.now() < readAt + readEveryMs) return last;
   readAt = performance.now();

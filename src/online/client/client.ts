@@ -1,4 +1,4 @@
-/** The shell that gives the client's state its sockets and its time. */
+/** Connects the client's state to real sockets and a real clock. */
 
 import { cleanName } from "../../core/text.ts";
 import { type Action, type Command, socketPath } from "../messages.ts";
@@ -50,14 +50,14 @@ export class OnlineClient {
     this.#listener = listener;
   }
 
-  /** Does nothing if the same is already on its way. A move has its canonical name and is the game's next. */
+  /** Does nothing if the same command is already on its way. A move has its canonical name and is the game's next. */
   act(action: Action): void {
     if (this.view().pending.some((command) => isSame(command, action))) return;
     const command = this.#toCommand(action);
     if (command !== undefined) this.#take((state, moment) => sendCommand(state, command, moment));
   }
 
-  /** Doesn't wait for the next attempt, such as when the network is back. */
+  /** Tries right away, for example because the network is back. */
   retry(): void {
     this.#take(retry);
   }
@@ -112,7 +112,7 @@ export class OnlineClient {
     socket?.close();
   }
 
-  /** Messages from an abandoned socket are ignored. */
+  /** Ignores messages from an abandoned socket. */
   #connect(): void {
     this.#drop();
     const socket = this.#host.openSocket(this.#url);
@@ -125,7 +125,7 @@ export class OnlineClient {
       ifCurrent((state, moment) => onMessage(state, data, moment)),
     );
     socket.addEventListener("close", (event) => ifCurrent((state, moment) => onClose(state, event, moment)));
-    // The close event follows, with the details.
+    // The close event follows with the details.
     socket.addEventListener("error", () => {});
   }
 }

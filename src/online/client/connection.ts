@@ -1,4 +1,4 @@
-/** The life of the connection: opening, closing, reconnecting, and the times at which something is due. */
+/** The life of the connection: how it opens, closes and reconnects, and when something is due. */
 
 import { ofSeat, type Seat, withSeat } from "../../core/seat.ts";
 import { cleanText } from "../../core/text.ts";
@@ -68,7 +68,7 @@ function waitToRetry(state: ClientState, moment: Moment, least = 0, reason = "")
   return { ...withConnection(state, connection, moment), failures, lostAt };
 }
 
-/** The command is sent now, or as soon as the client has entered. */
+/** Sends the command now, or as soon as the client has entered. */
 export function sendCommand(state: ClientState, command: Command, moment: Moment): ClientStep {
   if (state.view.connection.kind === "closed") return still(state);
   const view = { ...state.view, pending: [...state.view.pending, command], refusal: null };
@@ -101,7 +101,7 @@ function isDead(state: ClientState, now: number): boolean {
   return missing || now >= state.heardAt + times.silence;
 }
 
-/** Every command that was never sent over this connection, or too long ago. */
+/** Sends every command that this connection hasn't sent yet, or sent too long ago. */
 export function sendDue(state: ClientState, { now }: Moment): ClientStep {
   if (state.view.connection.kind !== "open") return still(state);
   const due = state.view.pending.filter(({ id }) => now >= (state.sentAt[id] ?? -Infinity) + times.resend);
@@ -111,7 +111,7 @@ export function sendDue(state: ClientState, { now }: Moment): ClientStep {
   return { state: { ...state, sentAt }, effects };
 }
 
-/** When the client has something to do next, if nothing happens before. */
+/** When the client next has something to do, if nothing happens before. */
 export function nextWake(state: ClientState): number | null {
   const { connection } = state.view;
   switch (connection.kind) {
@@ -139,7 +139,7 @@ export function expectAt(state: ClientState, seat: Seat, { now }: Moment): Clien
   return since === null ? state : { ...state, absentSince: withSeat(state.absentSince, seat, now) };
 }
 
-/** Absence depends on the passing of time, not only on messages. */
+/** A player can become absent just because time passes, without a message. */
 export function noticeAbsence(state: ClientState, { now }: Moment): ClientState {
   const away = (since: number | null) => since !== null && now >= since + times.moment;
   const [one, two] = [away(state.absentSince[0]), away(state.absentSince[1])];

@@ -1,4 +1,4 @@
-/** What the client needs from its environment; the browser and Node both provide it. */
+/** What the client needs from its environment. The browser and Node both provide it. */
 
 export interface SocketLike {
   send(text: string): void;
@@ -15,14 +15,14 @@ export interface SocketClosing {
 
 export interface ClientHost {
   openSocket(url: string): SocketLike;
-  /** The local clock, in milliseconds; it never goes back. */
+  /** The local clock, in milliseconds. It never goes back. */
   now(): number;
   setTimer(run: () => void, ms: number): unknown;
   clearTimer(timer: unknown): void;
-  /** A new seat token: at least 128 bits from a cryptographic source, in base64url. */
+  /** A new token for a seat: at least 128 bits from a cryptographic source, in base64url. */
   newToken(): string;
   newCommandId(): string;
-  /** At least 0, under 1. */
+  /** At least 0 and below 1. */
   random(): number;
 }
 

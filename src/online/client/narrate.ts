@@ -1,4 +1,4 @@
-/** What happened between two views, one sentence per event, as seen from the client's seat or by a spectator. */
+/** Tells what happened between two views, one sentence per event, to a player or a spectator. */
 
 import { currentPosition, type Match, moveName, playedNames, seatToMove } from "../../core/match.ts";
 import { ofSeat, otherSeat, type Seat, seats } from "../../core/seat.ts";
@@ -64,14 +64,14 @@ function narrateEvents(before: KnownView, after: KnownView): readonly Happening[
     : told;
 }
 
-/** The seat becomes known after the event that it was taken, which doesn't say by whom. */
+/** The event says that a seat was taken, but not by whom. The client learns its own seat later. */
 function narrateSeat({ seat: before, online: { taken } }: KnownView, after: KnownView): readonly Happening[] {
   const { seat, online } = after;
   if (before !== null || seat === null || !ofSeat(taken, seat)) return [];
   return [tellJoin(online.match, seat, seat)];
 }
 
-/** What the server reported or, if it sent the whole match instead, what must have happened. */
+/** What the server reported. If it sent the whole match instead, what must have happened. */
 function stepsBetween(before: OnlineMatch, { online: after, steps }: KnownView): readonly OnlineStep[] {
   const told = steps.filter(({ event }) => event.version > before.version);
   if (before.version + told.length >= after.version) return told;
@@ -144,7 +144,7 @@ function tellJoin(match: Match, joined: Seat, seat: Seat | null): Happening {
   return { kind: "joined", text: joined === seat ? `You joined as ${name}.` : `${name} joined.` };
 }
 
-/** A move declines the opponent's unanswered offer; the player who moved knows that. */
+/** A move declines the opponent's open offer. The player who moved knows that already. */
 function declinedByMove(before: OnlineMatch, after: OnlineMatch, seat: Seat | null): readonly Happening[] {
   const mover = seatToMove(before.match);
   if (mover === seat) return [];

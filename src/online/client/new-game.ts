@@ -1,4 +1,4 @@
-/** Games that a client asks for: a new one, the rematch, or the next game of a series. */
+/** How a client gets another game: a new one, a rematch, or the next game of a series. */
 
 import { fail, ok } from "../../core/result.ts";
 import { cleanText, parseJson } from "../../core/text.ts";
@@ -38,7 +38,7 @@ function asksForNext(command: Command): boolean {
   return (command.type === "offer" || command.type === "answer") && command.what === "rematch";
 }
 
-/** Nothing more can happen in the game, so its seat need not be kept. */
+/** Nothing more can happen in the game, so the client can forget its seat. */
 export function isDone({ match, offers }: OnlineMatch): boolean {
   return match.outcome !== null && offers.rematch === null && !hasNextGame(match);
 }

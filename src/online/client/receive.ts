@@ -1,4 +1,4 @@
-/** Repeated and stale messages change nothing. */
+/** How messages from the server change the client's state. Repeated and stale ones change nothing. */
 
 import { cleanText, isRecord, parseJson } from "../../core/text.ts";
 import type { OnlineEvent } from "../events.ts";
@@ -18,7 +18,7 @@ import {
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { readonly type: T }>;
 type Arrival = Message<"match" | "missed">;
 
-/** After these refusals the client may send the same command again. */
+/** After these refusals, the client can send the same command again. */
 const passing: ReadonlySet<string> = new Set(["unavailable", "too-many"]);
 
 export function onMessage(state: ClientState, data: unknown, moment: Moment): ClientStep {
@@ -32,7 +32,7 @@ export function onMessage(state: ClientState, data: unknown, moment: Moment): Cl
   return { state: noticeAbsence(next, moment), effects };
 }
 
-/** The client ignores message types that it doesn't know; those that it knows must be complete. */
+/** Ignores types of messages that it doesn't know. All others must be complete. */
 function readMessage(data: unknown): ServerMessage | "unknown" | "broken" {
   const json = typeof data === "string" ? parseJson(data) : undefined;
   const message = serverMessageSchema.safeParse(json);
@@ -67,7 +67,7 @@ function receive(state: ClientState, message: ServerMessage, moment: Moment): Cl
   }
 }
 
-/** The message may come again after the client has entered. */
+/** The message can come again after the client has entered. */
 function receiveArrival(state: ClientState, message: Arrival, moment: Moment): ClientStep {
   if (state.view.connection.kind !== "entering") return still(state);
   if (message.protocol !== onlineProtocol) return giveUp(state, otherProtocol(message.protocol), moment);
@@ -103,7 +103,7 @@ function arrive(state: ClientState, message: Arrival, moment: Moment): ClientSte
   return sendDue(seePlayers(there, message, moment), moment);
 }
 
-/** Absent players stay absent since they were first missed. */
+/** Keeps the time since when a player has been absent. */
 function seePlayers(state: ClientState, message: Arrival | Message<"presence">, moment: Moment): ClientState {
   const { presence, now } = message;
   const since = (seat: 0 | 1) => (presence.present[seat] ? null : (state.absentSince[seat] ?? moment.now));
@@ -127,7 +127,7 @@ function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): Client
   const next = applyEvent(online, event);
   if (!next.ok) return undefined;
   const events = [...done.view.events, event];
-  // Only the message on arrival has several events.
+  // Only the first message has several events.
   const earlier = done.view.connection.kind === "open" ? [] : done.view.steps;
   const steps = [...earlier, { event, online: next.value }];
   const arrived = event.type === "joined" ? expectAt(done, event.seat, moment) : done;
@@ -135,13 +135,13 @@ function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): Client
   return { ...withView(arrived, { online: next.value, events, steps }), behind, failures: 0 };
 }
 
-/** A join has its own answer, which gives the seat. */
+/** A join has its own answer, which says the seat. */
 function acknowledgeBy(state: ClientState, { command }: OnlineEvent): ClientState {
   const [seat, id = ""] = command?.split(".") ?? [];
   return seat === String(state.view.seat) ? acknowledge(state, id) : state;
 }
 
-/** The server has this version: the missing events must arrive soon. */
+/** The server has this version, so the missing events should arrive soon. */
 function noteVersion(state: ClientState, version: number | null, { now }: Moment): ClientState {
   if (version === null || !isAhead(state, version)) return state;
   const since = state.behind?.since ?? now;
@@ -160,7 +160,7 @@ function takeSeat(state: ClientState, id: string, seat: 1 | 2): ClientState {
   return { ...withView(acknowledge(state, id), { seat }), token: join.token };
 }
 
-/** Such an answer waits, and its command is sent again; else the player would be asked for a move already made. */
+/** The answer has to wait, and the client sends its command again. Otherwise the player would have to move twice. */
 function isAhead(state: ClientState, version: number | null): boolean {
   return version !== null && version > (state.view.online?.version ?? 0);
 }
@@ -176,7 +176,7 @@ function receiveRefused(state: ClientState, message: Message<"refused">, moment:
   return still(isAhead(state, version) ? noteVersion(state, version, moment) : acknowledge(told, id));
 }
 
-/** A server that answers gets the command again sooner than a silent one. */
+/** If the server answers, the client sends the command again sooner than to a silent server. */
 function againSoon(state: ClientState, id: string, { now }: Moment): ClientState {
   return { ...state, sentAt: { ...state.sentAt, [id]: now - times.resend + times.refusedResend } };
 }
@@ -186,7 +186,7 @@ function withPresence(state: ClientState, message: Message<"presence">, moment: 
   return withClock(seePlayers(state, message, moment), message.now, moment);
 }
 
-/** Every message takes some time: the one that shows the server furthest ahead was the quickest. */
+/** Every message takes some time. The quickest one shows the server's clock furthest ahead. */
 function withClock(state: ClientState, serverNow: number, { now }: Moment): ClientState {
   const serverAhead = serverNow - now;
   return serverAhead > state.view.serverAhead ? withView(state, { serverAhead }) : state;

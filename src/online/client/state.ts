@@ -1,4 +1,4 @@
-/** Everything done over the connection is an effect, so tests can try every order of faults without a socket. */
+/** The client's state. Everything it does over the connection is an effect, so tests don't need a socket. */
 
 import type { Game } from "../../core/game.ts";
 import type { Pair } from "../../core/seat.ts";
@@ -9,7 +9,7 @@ export interface ClientState {
   readonly match: string;
   readonly games: readonly Game[];
   readonly view: OnlineView;
-  /** The token of a seat that the server has granted; an unanswered `join` holds its own. */
+  /** The token of a seat that the server has granted. An unanswered `join` has its own. */
   readonly token: string | undefined;
   readonly since: number;
   /** The events didn't fit, so the client asks for the whole game. */
@@ -39,7 +39,7 @@ export interface ClientStep {
   readonly effects: readonly ClientEffect[];
 }
 
-/** `now` is by the local clock; `random` is at least 0, under 1. */
+/** `now` is the local time. `random` is at least 0 and below 1. */
 export interface Moment {
   readonly now: number;
   readonly random: number;
@@ -49,16 +49,16 @@ export const times = {
   /** For connecting and entering. */
   patience: 10_000,
   heartbeat: 15_000,
-  /** Two beats without an answer: the server is gone. */
+  /** After two beats without an answer, the server is gone. */
   silence: 35_000,
   resend: 4_000,
   /** For a command that the server couldn't carry out. */
   refusedResend: 1_000,
   /** For events that a later message showed to be missing. */
   grace: 300,
-  /** A connection that lasted this long was a good one. */
+  /** If a connection lasts this long, it was a good one. */
   steady: 5_000,
-  /** A player who is back within this time, such as after a reload, never counted as away. */
+  /** If players are back within this time, such as after a reload, they never count as away. */
   moment: 1_500,
   /** If the server asks for fewer connections. */
   slowDown: 10_000,
@@ -100,7 +100,7 @@ export function withConnection(state: ClientState, connection: Connection, { now
   return { ...withView(state, { connection }), since: now };
 }
 
-/** Between half and the whole of a delay that doubles with each failure. */
+/** A random part, at least half, of a delay that doubles with each failure. */
 export function delayAfter(failures: number, random: number): number {
   const full = Math.min(times.longestDelay, times.firstDelay * 2 ** Math.min(failures, 10));
   return Math.round(full * (0.5 + random / 2));

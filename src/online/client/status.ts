@@ -1,4 +1,4 @@
-/** Nothing here reads a clock: the caller passes the time. */
+/** Questions about a view. Nothing here reads a clock, so the caller passes the time. */
 
 import { currentPosition, isComputer, type Match, playMove, seatToMove } from "../../core/match.ts";
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
@@ -33,7 +33,7 @@ export function countMoves({ game, positions }: Match, seat: Seat | null): numbe
   return positions.slice(0, -1).filter((position) => game.toMove(position) === seat).length;
 }
 
-/** With the pending move, as long as it fits; only the server says how the game ends. */
+/** Includes the pending move, as long as it fits. Only the server says how the game ends. */
 export function matchWithSentMove(view: KnownView): Match {
   const { match } = view.online;
   const sent = sentMove(view);
@@ -42,7 +42,7 @@ export function matchWithSentMove(view: KnownView): Match {
   return move.ok ? { ...playMove(match, move.value), outcome: null } : match;
 }
 
-/** A player can be away even after the end, but not after going on to the next game. */
+/** A player can be away even after the end, but not after moving on to the next game. */
 export function isAway({ online, away }: KnownView, seat: Seat): boolean {
   if (hasFreeSeat(online) || isComputer(online.match, seat) || online.next !== null) return false;
   return ofSeat(away, seat);
@@ -62,7 +62,7 @@ export function isWrongLink({ connection }: OnlineView): boolean {
   return connection.code === closeCodes.unknownMatch || connection.code === closeCodes.badToken;
 }
 
-/** The connection has been gone for more than a moment; it still counts as gone while reconnecting. */
+/** The connection has been gone for more than a moment. While reconnecting, it still counts as gone. */
 export function isLost({ connection }: OnlineView): boolean {
   if (connection.kind === "waiting" && connection.reason !== "") return true;
   return "failures" in connection && connection.failures > 1;
@@ -91,7 +91,7 @@ export function offersToAnswer(view: OnlineView): readonly OfferKind[] {
   return standingOffers(view).flatMap(({ what, from }) => (from === seat ? [] : [what]));
 }
 
-/** There is at most one open offer of each kind, and none can be made while another is pending. */
+/** There's at most one open offer of each kind, and a player can't make one while another is pending. */
 export function canOffer(view: OnlineView, what: "draw" | "takeback"): boolean {
   const { online, seat, pending } = view;
   if (online === null || seat === null || phaseOf(view) !== "playing" || online.offers[what] !== null)
@@ -100,7 +100,7 @@ export function canOffer(view: OnlineView, what: "draw" | "takeback"): boolean {
   return !pending.some((command) => command.type === "offer" && command.what === what);
 }
 
-/** In milliseconds; null in a game without clocks. */
+/** In milliseconds, or null in a game without clocks. */
 export function clocksAt(view: KnownView, now: number): Pair<number> | null {
   const { clock, match } = view.online;
   if (clock === null) return null;
@@ -109,7 +109,7 @@ export function clocksAt(view: KnownView, now: number): Pair<number> | null {
   return [left(1), left(2)];
 }
 
-/** This player's clock runs even without a connection; the opponent's is unknown until it is back. */
+/** This player's clock runs even without a connection. The opponent's is unknown until the connection is back. */
 function clockTime(view: KnownView, now: number): number {
   const { connection, seat, online } = view;
   if (connection.kind === "open" || connection.kind === "closed" || !isLost(view)) return now;

@@ -1,4 +1,4 @@
-/** What a face sees of an online match: a value, and every change is a new one. */
+/** What a face sees of an online match. Every change makes a new value. */
 
 import type { Pair, Seat } from "../../core/seat.ts";
 import type { RefusalCode } from "../codes.ts";
@@ -6,14 +6,14 @@ import type { OnlineEvent } from "../events.ts";
 import type { Command, PresenceState } from "../messages.ts";
 import type { OnlineMatch } from "../online-match.ts";
 
-/** `failures` counts failed attempts in a row; `since` is when the client was last connected. */
+/** `failures` counts failed attempts in a row, and `since` is when the client was last connected. */
 interface Attempt {
   readonly failures: number;
   readonly since: number;
 }
 
 export type Connection =
-  /** The socket is opening, or is open without an answer to `enter`. */
+  /** The socket is opening, or it's open without an answer to `enter`. */
   | ({ readonly kind: "connecting" | "entering" } & Attempt)
   | { readonly kind: "open" }
   /** The client will try again. `reason` is the server's, if it gave one. */
@@ -32,12 +32,12 @@ export interface OnlineView {
   readonly seat: Seat | null;
   /** Null until the server has sent it for the first time. */
   readonly online: OnlineMatch | null;
-  /** Those since the server last sent the whole match, oldest first. */
+  /** Events since the server last sent the whole match, oldest first. */
   readonly events: readonly OnlineEvent[];
   /** The last message's events, each with the match that it led to. */
   readonly steps: readonly OnlineStep[];
   readonly presence: PresenceState | null;
-  /** Whose seat has been without a connection for more than a moment. */
+  /** Which seats have had no connection for more than a moment. */
   readonly away: Pair<boolean>;
   readonly claimable: boolean;
   /** Not acknowledged yet, oldest first. */

@@ -1,4 +1,4 @@
-/** The match's peers on this node. They hear who is present on all nodes at most once a second. */
+/** The clients of a match on this node. At most once a second, they hear who is present on all nodes. */
 
 import { isComputer } from "../../core/match.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
@@ -27,7 +27,7 @@ export class Audience {
   readonly #live: LiveMatch;
   /** The presence that the peers last received. */
   presence: PresenceState = { present: [false, false], claimableAt: [null, null], watchers: 0 };
-  /** Kept because telling the other nodes again would make them tell this node again, and so on. */
+  /** What the other nodes already know. Telling them again would make them answer, and so on. */
   #shared = "";
   #toldAt = -Infinity;
   /** Set while an update to the peers is due. */
@@ -38,7 +38,7 @@ export class Audience {
     this.#live = live;
   }
 
-  /** To the sender of the command, the events are the acknowledgement. */
+  /** For the client that sent the command, the events are the acknowledgement. */
   publish(events: readonly OnlineEvent[], by?: { readonly peer: Peer; readonly id: string }): void {
     for (const event of events) {
       this.#context.metrics.add("switchyard_events_total", event.type);
@@ -56,7 +56,7 @@ export class Audience {
     for (const peer of this.peers) peer.close("unknownMatch", "This game was deleted.");
   }
 
-  /** The other nodes hear of a player at once, of a spectator soon. */
+  /** Tells the other nodes about a player right away, and about a spectator soon. */
   share(seat: Seat | null): void {
     if (seat !== null) this.#count();
     this.tellSoon();
@@ -70,13 +70,13 @@ export class Audience {
     else this.#cancel = host.after(Math.min(wait, tellMs), () => this.#tellNow());
   }
 
-  /** Null if the seat's game can't be claimed. It asks the store, because the peers' own news may be out of date. */
+  /** Null if the seat's game can't be claimed. It asks the store, because what the clients know may be out of date. */
   async claimableAt(seat: Seat): Promise<number | null | "unavailable"> {
     const now = await this.#read();
     return now === undefined ? "unavailable" : ofSeat(now.claimableAt, seat);
   }
 
-  /** The other nodes must learn that no client is here. */
+  /** Tells the other nodes that no client is here anymore. */
   close(): void {
     this.#cancel?.();
     this.#count();
@@ -125,7 +125,7 @@ export class Audience {
   }
 }
 
-/** 7, 20, 30, 120, 1300: for a crowd only the first two digits, so that clients don't hear of every newcomer. */
+/** 7, 20, 30, 120, 1300: rounds a crowd to two digits, so clients don't hear of every newcomer. */
 export function roundCrowd(watchers: number): number {
   if (watchers <= smallCrowd) return watchers;
   const step = Math.max(10, 10 ** (String(watchers).length - 2));

@@ -1,18 +1,18 @@
 /**
- * Everything that changes a match on this node, one change at a time: decided by the rules, stored, then published; and
- * decided again where another node was faster. Every command is answered.
+ * Makes every change to a match on this node, one at a time: the rules decide it, the store keeps it, then clients hear
+ * of it. If another node was faster, the rules decide again. Every command gets an answer.
  *
- * The path of a player's command from its frame to the disk and back, each object entered once:
+ * The path of a player's command, from its frame to the disk and back:
  *
- *      1 openConnection         the frame is within the client's rate, and a message
+ *      1 openConnection         the frame is a message, and within the client's rate
  *      2 Room.handle            one piece of work at a time
  *      3 CommandHandler.handle
- *      4 decide                 the rules' answer: events
- *      5 LiveMatch.append       versions, times, the state after them
+ *      4 decide                 the rules answer with events
+ *      5 LiveMatch.append       adds versions, times and the new state
  *      6 MatchStore.append
- *      7 GroupCommit.run        on the disk, together with what arrived at the same time
- *      8 Audience.publish       with the stored events, which 5 has returned
- *      9 Peer.send              no more than the client reads
+ *      7 GroupCommit.run        writes to disk, together with what arrived at the same time
+ *      8 Audience.publish       publishes the events that 5 returned
+ *      9 Peer.send              sends no more than the client reads
  */
 
 import { currentPosition, seatToMove } from "../../core/match.ts";
@@ -40,14 +40,14 @@ interface Sender {
 
 type Attempted = OnlineResult<AppendAnswer>;
 
-/** How many times to decide a command again because another node was faster. */
+/** How many times to decide a command again if another node was faster. */
 const mostAttempts = 8;
 
 export class CommandHandler {
   readonly #context: ServerContext;
   readonly #live: LiveMatch;
   readonly #audience: Audience;
-  /** The computer's answer to a draw offer; it is asked once per position. */
+  /** The computer's answer to a draw offer. It only gets asked once per position. */
   #draw: { readonly position: unknown; readonly takes: boolean } | undefined;
 
   constructor(context: ServerContext, live: LiveMatch, audience: Audience) {
@@ -74,10 +74,10 @@ export class CommandHandler {
     return "stored";
   }
 
-  /** "stored" also says that there was nothing to do. */
+  /** Also "stored" if there was nothing to do. */
   async endOnTime(): Promise<AppendAnswer> {
     const { away } = this.#live;
-    // Time without a running server is charged to neither player; this is stored before anything else is decided.
+    // Time without a running server counts for neither player. Store this before deciding anything else.
     const resumed = away === 0 ? "stored" : await this.store({ events: [{ type: "resumed", away }] });
     if (resumed !== "stored") return resumed;
     const { clock, match } = this.#live.online;
@@ -197,7 +197,7 @@ export class CommandHandler {
     return ok("stored");
   }
 
-  /** Answers a command that was carried out before, or that asks for the current state. */
+  /** Answers a command that was already carried out, or that asks for the current state. */
   #accept({ peer, id }: Sender, version: number): Attempted {
     this.#context.metrics.add("switchyard_repeats_total");
     sendMessage(peer, { type: "accepted", id, version });

@@ -1,4 +1,4 @@
-/** Pure, so every node decides the same way, and a decision that came too late can simply be repeated. */
+/** Decides commands by the rules alone, so every node decides the same way and can decide again if it was too late. */
 
 import {
   canUndo,
@@ -14,6 +14,7 @@ import { fail, ok } from "../../core/result.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
 import { nextPlace } from "../../core/series.ts";
 import { findMove } from "../../core/setup.ts";
+import { countOf } from "../../core/words/values.ts";
 import type { OfferKind, OnlineResult } from "../../online/codes.ts";
 import type { NewEvent } from "../../online/events.ts";
 import type { Command } from "../../online/messages.ts";
@@ -22,14 +23,14 @@ import { isOn, type OnlineMatch } from "../../online/online-match.ts";
 export type CommandDecision =
   | { readonly kind: "events"; readonly events: readonly NewEvent[] }
   | { readonly kind: "already" }
-  /** Whether it accepts the draw. */
+  /** Asks whether the computer accepts the draw. */
   | { readonly kind: "ask-computer" }
   | { readonly kind: "open-next"; readonly how: "rematch" | "series" };
 
 export interface Circumstances {
   readonly seat: Seat;
   readonly now: number;
-  /** When this player may claim the opponent's game; null if they may not. */
+  /** When this player can claim the opponent's game, or null if they can't. */
   readonly claimableAt: number | null;
   readonly longest: number;
 }
@@ -57,7 +58,7 @@ export function decide(online: OnlineMatch, command: PlayCommand, circumstances:
   }
 }
 
-/** Commands that end a game or follow its end; none that players could repeat forever. */
+/** Commands that end a game or follow its end. Players can't repeat them forever. */
 function mayEnd({ match }: OnlineMatch, command: PlayCommand, seat: Seat): boolean {
   switch (command.type) {
     case "resign":
@@ -163,8 +164,8 @@ function decideClaim({ as }: Asked<"claim">, { seat, now, claimableAt }: Circums
   if (claimableAt === null)
     return fail("not-gone", "You can't claim the game while your opponent is connected.");
   if (now < claimableAt) {
-    const seconds = Math.ceil((claimableAt - now) / 1000);
-    return fail("not-gone", `Your opponent may still come back. You can claim the game in ${seconds}s.`);
+    const wait = countOf(Math.ceil((claimableAt - now) / 1000), "second");
+    return fail("not-gone", `Your opponent may still come back. You can claim the game in ${wait}.`);
   }
   return events({ type: "ended", winner: as === "win" ? seat : null, reason: "abandoned" });
 }

@@ -1,4 +1,4 @@
-/** In step with the store: events count once stored, here or elsewhere. The caller publishes the returned events. */
+/** A match in step with the store: events only count once they're stored. The caller publishes the returned events. */
 
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Game } from "../../core/game.ts";
@@ -35,10 +35,10 @@ export class LiveMatch {
   readonly #done = new Map<string, number>();
   readonly #recent: OnlineEvent[] = [];
   #online: OnlineMatch;
-  /** The whole match as JSON, once a client has asked for it; the same for all until something happens. */
+  /** The whole match as JSON, once a client has asked for it. It stays the same until something happens. */
   #snapshot: string | undefined;
   #keys: SeatKeys;
-  /** How far the match's time is ahead of the store's clock, which was put back since its last event. */
+  /** How far the match's time is ahead of the store's clock, if that was set back since the last event. */
   #lead = 0;
   #latest = 0;
 
@@ -72,7 +72,7 @@ export class LiveMatch {
     return this.#keys;
   }
 
-  /** The match's own time in milliseconds: it never goes back, and doesn't stop while the store's clock catches up. */
+  /** The match's own time in milliseconds. It never goes back, and keeps running while the store's clock catches up. */
   now(): number {
     const clock = this.#store.now();
     this.#latest = Math.max(this.atMatchTime(clock), this.#latest, this.#online.at);
@@ -95,7 +95,7 @@ export class LiveMatch {
     return this.#done.get(command);
   }
 
-  /** The events after the version, if it happened `at` this time; undefined if forgotten or impossible. */
+  /** The events after the version, if it happened `at` this time. Undefined if they're forgotten, or impossible. */
   eventsAfter(version: number, at?: number): readonly OnlineEvent[] | undefined {
     const missed = this.#online.version - version;
     if (missed < 0 || missed > this.#recent.length) return undefined;
@@ -103,7 +103,7 @@ export class LiveMatch {
     return isSame ? this.#recent.slice(this.#recent.length - missed) : undefined;
   }
 
-  /** If the events aren't stored, the match is unchanged. */
+  /** If the events can't be stored, the match doesn't change. */
   async append(change: Change): Promise<readonly OnlineEvent[] | Exclude<AppendAnswer, "stored">> {
     const events = this.#stamp(change);
     const next = fold(this.#online, events);
@@ -116,7 +116,7 @@ export class LiveMatch {
       keys: change.keys,
       opens: change.opens,
     });
-    // If the outcome is unknown, the next append is either a conflict or succeeds as if this one had never happened.
+    // If we don't know whether it was stored, the next append finds out: it's a conflict, or it succeeds.
     if (answer !== "stored") return answer;
     this.#keys = change.keys ?? this.#keys;
     this.#remember(next, events);
@@ -131,7 +131,7 @@ export class LiveMatch {
     return stored.events;
   }
 
-  /** The stamp goes first: Node 20 takes microseconds for each property that is added behind a spread. */
+  /** The stamp goes first, because Node 20 takes microseconds for each property after a spread. */
   #stamp({ events, command }: Change): readonly OnlineEvent[] {
     const at = this.now();
     return events.map((event, index) => {
@@ -153,7 +153,7 @@ export class LiveMatch {
   }
 }
 
-/** The rules decided everything in the store, so a failure is a bug. */
+/** Everything in the store follows the rules, so a failure is a bug. */
 function fold(online: OnlineMatch, events: readonly OnlineEvent[]): OnlineMatch {
   const next = applyEvents(online, events);
   if (!next.ok)
@@ -173,12 +173,12 @@ export const unavailable: OnlineResult<never> = fail(
 
 const unknownMatch = fail("unknown-match", "Can't find that game. It may have expired.");
 
-/** 192 bits. */
+/** 192 bits, so nobody can guess a token. */
 export function newToken(host: ServerHost): string {
   return host.randomBytes(24).toString("base64url");
 }
 
-/** 80 bits: a match's id cannot be guessed either. */
+/** 80 bits, so nobody can guess a match's id. */
 export function newMatchId(host: ServerHost): string {
   return idFrom(host.randomBytes(16));
 }
@@ -187,7 +187,7 @@ export function keyOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Both are always compared, in constant time. */
+/** Always compares both, in constant time. */
 export function seatOfToken(keys: SeatKeys, token: string): Seat | undefined {
   const given = Buffer.from(keyOf(token));
   const opens = keys.map((kept) => {

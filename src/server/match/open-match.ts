@@ -36,7 +36,7 @@ export function readCreateRequest(text: string): OnlineResult<CreateRequest> {
   return fail("bad-request", `The request has an invalid value for ${quote(place)}.`);
 }
 
-/** `base` is the page's address, as its visitor sees it, and `ahead` how many games the client is opening just now. */
+/** `base` is the page's address as its visitor sees it, and `ahead` is how many games the client is opening right now. */
 export async function createMatch(
   context: ServerContext,
   request: CreateRequest,
@@ -80,7 +80,7 @@ function matchRequestOf(
   return { game, setup: { options, from }, first, names, seed, bestOf, levels };
 }
 
-/** On the solver's thread, if that means dealing a row, or finding out whether one can be won. */
+/** Uses the solver's thread if that means dealing a row, or finding out whether one can be won. */
 async function askSolverToOpen(
   client: string,
   { solver, store, host }: ServerContext,
@@ -88,7 +88,7 @@ async function askSolverToOpen(
 ): Promise<OnlineResult<AnswerData["open"]>> {
   if (isDealt(opening)) return solver.ask(client, openingJob(opening));
   const here = { now: () => new Date(store.now()), newId: () => newMatchId(host) };
-  // Not as a job: with swapped seats, a key that names the player to move makes no valid record.
+  // This can't be a job, because with swapped seats, a key that names the player to move makes an invalid record.
   return mapResult(openGameHere(here, opening), openedRecord);
 }
 
@@ -96,7 +96,7 @@ function tossSeat({ host }: ServerContext): Seat {
   return host.randomBytes(1).readUInt8() % 2 === 1 ? 2 : 1;
 }
 
-/** In a rematch the players swap seats, with their tokens; in a series they keep them, and the other seat moves first. */
+/** In a rematch, the players swap seats, with their tokens. In a series, they keep them, and the other seat moves first. */
 export async function openNextMatch(
   context: ServerContext,
   live: LiveMatch,
@@ -124,11 +124,11 @@ function swapped(match: Match): Match {
   const [nameOne, nameTwo] = match.game.seatNames;
   const players = [reseated(two, nameTwo, nameOne), reseated(one, nameOne, nameTwo)] as const;
   const [start] = match.positions;
-  // Without its moves, which would give the other seat the win.
+  // Leave out the moves, because they would give the other seat the win.
   return { ...match, first: otherSeat(match.first), players, moves: [], positions: [start], outcome: null };
 }
 
-/** A player with the seat's default name gets that of the new seat. */
+/** A player with the default name of the old seat gets the one of the new seat. */
 function reseated(player: Player, before: string, after: string): Player {
   return player.name === before ? { ...player, name: after } : player;
 }
@@ -142,7 +142,7 @@ export function matchOpenedEvent(
 
 const longestName = 30;
 
-/** No person may look like a computer, or like the opponent. */
+/** Nobody can use the name of the computer or of the opponent. */
 export function distinctName(name: string, other: string): string {
   if (name === "") return name;
   if (/^computer *\d*( *\(.*\))?$/.test(look(name))) return withNote(name, "person");
@@ -153,7 +153,7 @@ function withNote(name: string, note: string): string {
   return `${Array.from(name).slice(0, longestName).join("")} (${note})`;
 }
 
-/** Width, case and the number of spaces make no difference to people. */
+/** People don't see a difference in width, case or the number of spaces. */
 function look(name: string): string {
   return cleanName(name.normalize("NFKC")).toLowerCase().replace(/\s+/g, " ");
 }

@@ -1,4 +1,4 @@
-/** The server's own tasks for the match, such as a computer's move, go through the same queue as commands. */
+/** A match with its clients. The server's own tasks, such as a computer's move, go through the same queue as commands. */
 
 import { getHeapStatistics } from "node:v8";
 import type { Answer } from "../../computer/job.ts";
@@ -80,12 +80,12 @@ export class Room {
     return this.#audience.peers.size > 0 && (this.#live.online.clock?.since ?? null) !== null;
   }
 
-  /** Includes work that comes meanwhile. */
+  /** Waits for all work, even if more comes in. */
   async settle(): Promise<void> {
     while (this.#queued > 0) await this.#queue;
   }
 
-  /** To be called once the room is idle and no longer in use. */
+  /** Call this once the room is idle and no longer in use. */
   close(): void {
     this.#stopFlag();
     this.#audience.close();
@@ -169,7 +169,7 @@ export class Room {
     this.#context.host.after(lookAgainMs, () => this.#look());
   }
 
-  /** The server's own change was not stored, so it checks the match again, now or a little later. */
+  /** The server's own change wasn't stored, so it looks at the match again, now or a little later. */
   async #lookAgain(why: Exclude<AppendAnswer, "stored">): Promise<void> {
     if (why === "conflict" && (await this.#handler.catchUp())) this.#look();
     else this.#lookLater();
@@ -215,17 +215,17 @@ export class Room {
   }
 }
 
-/** `match` is JSON already. */
+/** `match` is already JSON. */
 function withMatch(message: object, match: string): string {
   return `${JSON.stringify(message).slice(0, -1)},"match":${match}}`;
 }
 
-/** An upper bound: an element of a list has at least two characters in JSON, and takes eight bytes in memory. */
+/** An upper bound, because an element of a list has at least two characters in JSON and takes eight bytes in memory. */
 const bytesPerCharacter = 4;
 
 export type MemoryBudget = ReturnType<typeof memoryBudget>;
 
-/** No client's open matches may use more memory than they leave for others: one alone gets half, two a third each. */
+/** A client's open matches can't use more memory than they leave for others. One alone gets half, two get a third each. */
 export function memoryBudget(
   bytes = Math.min(getHeapStatistics().heap_size_limit, process.constrainedMemory() || Infinity) / 2,
 ) {
@@ -241,7 +241,7 @@ export function memoryBudget(
         get mayGrow(): boolean {
           return (used.get(network) ?? 0) <= left;
         },
-        /** Without a match, releases everything. */
+        /** Without a match, frees everything. */
         update(match?: Match): void {
           const needed = match === undefined ? 0 : bytesOf(match);
           const sum = (used.get(network) ?? 0) + needed - taken;
@@ -255,7 +255,7 @@ export function memoryBudget(
   };
 }
 
-/** Positions are of about the same size, or shrink steadily: the first and the last are enough to estimate. */
+/** Positions have about the same size or shrink steadily, so the first and the last are enough for an estimate. */
 function bytesOf({ positions }: Match): number {
   const [first, last] = [JSON.stringify(positions[0]).length, JSON.stringify(positions.at(-1)).length];
   return Math.ceil((positions.length * (first + last) * bytesPerCharacter) / 2);

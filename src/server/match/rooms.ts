@@ -1,4 +1,4 @@
-/** Matches with clients on this node, and some that all clients have just left; all others are only in the store. */
+/** Matches with clients on this node, and some that all clients just left. All others are only in the store. */
 
 import { fail } from "../../core/result.ts";
 import { errorText } from "../../core/text.ts";
@@ -12,13 +12,13 @@ import { type MemoryBudget, memoryBudget, noMemory, Room } from "./room.ts";
 
 const presenceParts = 5;
 
-/** A client that leaves often comes back, after a reload or on purpose. */
+/** Clients often come back, after a reload or on purpose. */
 const keptMs = 30_000;
 /** Rooms without clients, and the bytes of their positions. */
 const mostKept = 150;
 const mostKeptBytes = 60_000_000;
 
-/** Reading this many stored events counts as one more entry. */
+/** Reading this many stored events costs a client as much as entering once more. */
 const eventsPerEntry = 300;
 
 interface Visitor {
@@ -31,7 +31,7 @@ export class Rooms implements StoreListener {
   readonly #memory: MemoryBudget;
   readonly #rooms = new Map<string, Promise<OnlineResult<Room>>>();
   readonly #open = new Map<string, Room>();
-  /** Rooms without clients, the longest empty first; each function cancels the room's timer. */
+  /** Rooms without clients, the longest empty first. Each function cancels the room's timer. */
   readonly #kept = new Map<string, Cancel>();
   /** Crowds and long matches take a while to enter, so clients and moves take turns. */
   readonly #visits = new FairQueue<() => void>();
@@ -56,7 +56,7 @@ export class Rooms implements StoreListener {
     return Array.from(this.#open.values(), (room) => room.memory.bytes).reduce((sum, each) => sum + each, 0);
   }
 
-  /** The room can't close before `receive` runs. It catches up first: a client may have seen more on another node. */
+  /** The room can't close before `receive` runs. It catches up first, because a client may have seen more on another node. */
   async visit(match: string, visitor: Visitor, receive: (room: OnlineResult<Room>) => void): Promise<void> {
     await this.#waitForTurn(visitor.name);
     for (;;) {
@@ -72,7 +72,7 @@ export class Rooms implements StoreListener {
     }
   }
 
-  /** To be called when a client has left; an empty room closes some time after its work is done. */
+  /** Call this when a client leaves. An empty room closes some time after its work is done. */
   async tidy(match: string): Promise<void> {
     const room = this.#open.get(match);
     if (room === undefined) return;
@@ -107,7 +107,7 @@ export class Rooms implements StoreListener {
     this.#rooms.delete(match);
   }
 
-  /** Also for a match that is being loaded: it may have been read before it changed. */
+  /** Also matters for a match that is being loaded, because it may have been read before it changed. */
   changed(match: string): void {
     const caughtUp = this.#rooms.get(match)?.then((room) => room.ok && room.value.catchUp());
     if (caughtUp !== undefined) inBackground(this.#context, caughtUp);
@@ -121,7 +121,7 @@ export class Rooms implements StoreListener {
     inBackground(this.#context, this.#recheck());
   }
 
-  /** Reads only matches that changed or were deleted. Presence matters less: each check covers a part of them. */
+  /** Reads only matches that changed or were deleted. Presence matters less, so each check covers a part of them. */
   async #recheck(): Promise<void> {
     const versions = await this.#context.store.versions([...this.#open.keys()]);
     if (versions === "unavailable") return;

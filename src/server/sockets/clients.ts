@@ -1,4 +1,4 @@
-/** A client is an address; for IPv6, the prefix of one household. */
+/** A client is an address or, for IPv6, the prefix of one household. */
 
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
@@ -7,7 +7,7 @@ import type { ServerHost } from "../host.ts";
 
 type Context = Pick<ServerContext, "host" | "limits">;
 
-/** A network may hold one in this many connections, so that one provider's customer can't fill the server. */
+/** A network can hold one in this many connections, so one provider's customers can't fill the server. */
 const networkShare = 10;
 
 export type Client = ReturnType<typeof newClient>;
@@ -20,7 +20,7 @@ function newClient(name: string, { limits, host }: Context) {
     connects: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
     /** An entry that takes more work costs more. */
     entries: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
-    /** Over all connections; each command may cause a write. */
+    /** Counts all connections of a client, because each command can cause a write. */
     commands: tokenBucket(limits["commands-per-second"], limits["command-burst"], host),
     requests: tokenBucket(limits["requests-per-second"], limits["request-burst"], host),
   };
@@ -86,7 +86,7 @@ export function newClients(context: Context) {
   };
 }
 
-/** Behind proxies, the address that the outermost one saw. */
+/** Behind proxies, this is the address that the outermost one saw. */
 export function clientOf(request: IncomingMessage, proxies: number): string {
   const direct = request.socket.remoteAddress ?? "unknown";
   if (proxies === 0) return clientNetwork(direct);
@@ -95,7 +95,7 @@ export function clientOf(request: IncomingMessage, proxies: number): string {
   return clientNetwork(chain.at(-proxies)?.trim() || direct);
 }
 
-/** Of IPv6, the 56 bits that one household has. */
+/** For IPv6, this is the 56 bits that one household has. */
 export function clientNetwork(address: string): string {
   const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, "");
   if (!isIPv6(plain)) return plain.slice(0, 64);
@@ -124,10 +124,10 @@ export function neighborhoodOf(client: string): string {
   return client.split(/[.:]/).slice(0, 3).join(".");
 }
 
-/** How many refusals get a reason, plus one per second: answers have a cost, too. */
+/** How many refusals get a reason, plus one per second. Answers have a cost, too. */
 const mostRefusals = 100;
 
-/** A rate limit: the bucket fills at a steady rate, and each thing that a client does takes one token. */
+/** A rate limit. The bucket fills at a steady rate, and each thing a client does takes one token. */
 export function tokenBucket(perSecond: number, most: number, host: Pick<ServerHost, "now">) {
   let tokens = most;
   let refusals = mostRefusals;
@@ -161,7 +161,7 @@ export function tokenBucket(perSecond: number, most: number, host: Pick<ServerHo
     },
     /** Counts a refusal for another reason. */
     refuse,
-    /** The tokens may not be available yet: the next one is granted only after these. */
+    /** Takes tokens that may not be there yet. The next one is only granted after these. */
     charge(amount: number): void {
       tokens -= amount;
     },

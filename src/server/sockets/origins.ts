@@ -1,6 +1,6 @@
 /**
- * A browser sends its page's origin, which the page cannot forge; programs send none, and need a seat's token. Host
- * names are checked, not only addresses, since a foreign name can be made to point to this machine.
+ * A browser sends its page's origin, and the page can't forge it. Programs send none, and need a seat's token. We check
+ * host names, not just addresses, because a foreign name can point to this machine.
  */
 
 import type { IncomingMessage } from "node:http";
@@ -8,13 +8,13 @@ import type { Socket } from "node:net";
 import { hostname, type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 
 export interface Origins {
-  /** The page's address for the client: the public one, or by the host name of its request. */
+  /** The page's address as the client sees it: the public one, or the host name of its request. */
   baseFor(request: IncomingMessage): string;
   allows(request: Pick<IncomingMessage, "headers">): boolean;
   readonly isSecure: boolean;
 }
 
-/** Behind a proxy, or under a public name. */
+/** For a server behind a proxy, or with a public name. */
 export function publicOrigins(base: string): Origins {
   const { origin: own, protocol } = new URL(base);
   return {
@@ -24,7 +24,7 @@ export function publicOrigins(base: string): Origins {
   };
 }
 
-/** Any of this machine's own names and addresses; a page from another port is foreign. */
+/** Accepts this machine's own names and addresses. A page from another port is foreign. */
 export function localOrigins(listenHost: string): Origins {
   const names = new Set(["localhost", "127.0.0.1", "[::1]", bracketed(listenHost.toLowerCase())]);
   if (isWildcard(listenHost)) for (const name of namesAndAddresses()) names.add(name);

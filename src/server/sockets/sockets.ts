@@ -1,4 +1,4 @@
-/** The sockets of online play: which clients may connect, and that silent ones are closed. */
+/** The sockets of online play: who can connect, and when the server closes a connection. */
 
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
@@ -18,13 +18,14 @@ import type { Room } from "../match/room.ts";
 import type { Rooms } from "../match/rooms.ts";
 import { type Client, type Clients, tokenBucket } from "./clients.ts";
 
+/** After these, clients wait and try again by themselves, so the sentences don't ask anyone to do it. */
 const refusals = {
-  full: "This server is full. Try again in a minute.",
-  "too-many": "Too many connections from your address. Close some, or try again in 10 seconds.",
-  "too-fast": "Too many new connections from your address. Try again in 10 seconds.",
+  full: "This server is full.",
+  "too-many": "Too many connections from your address.",
+  "too-fast": "Too many new connections from your address.",
 };
 
-/** Per message. Otherwise empty fragments would cost the client nothing and the server all its time. */
+/** Per message. Without a limit, a client could keep the server busy with empty fragments. */
 const mostFragments = 16;
 
 export function serveSockets(context: ServerContext, rooms: Rooms, clients: Clients) {
@@ -81,7 +82,7 @@ export function serveSockets(context: ServerContext, rooms: Rooms, clients: Clie
   };
 }
 
-/** The library writes a frame's head and its text one after the other, which costs a seventh of all work for a move. */
+/** The library writes a frame's head and its text separately. One write saves a seventh of the work for a move. */
 function withWholeFrames(ws: WebSocket, socket: Duplex): ServerSocket {
   return Object.assign(ws, { send: (text: string) => void socket.write(textFrame(text)) });
 }
@@ -92,7 +93,7 @@ const wholeText = 0x81;
 const mediumLength = 126;
 const greatLength = 65_536;
 
-/** A frame of RFC 6455, section 5.2: head and text in one piece, so that they go out with one write. */
+/** A frame of RFC 6455, section 5.2, with head and text in one piece, so they go out with one write. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = length < mediumLength ? 2 : length < greatLength ? 4 : 10;
@@ -169,15 +170,14 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
 
   const isWithinRate = (): boolean => {
     if (!isOpen()) {
-      // A client that doesn't notice the end of its connection is cut off, so that it doesn't keep sending for nothing.
+      // Cut off a client that keeps sending after its connection has ended.
       if (++framesAfterEnd > 10 * limits["message-burst"]) socket.terminate();
       return false;
     }
     if (isDraining) return false;
     heardAt = host.now();
     const isWithin = rate.take();
-    if (!isWithin)
-      close("tooFast", "You're sending too many messages. Slow down and try again in 10 seconds.");
+    if (!isWithin) close("tooFast", "You're sending too many messages.");
     return isWithin;
   };
   const tidy = (left: Room | undefined) => {
@@ -218,9 +218,9 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
     else if (client.entries.take()) visit(message);
     else refuseEntry();
   };
-  /** A client that has entered the match keeps its connection; any other must reconnect. */
+  /** A client that has entered a game keeps its connection. Any other has to reconnect. */
   const refuseEntry = () => {
-    const message = "Too many games entered from your address. Try again in 10 seconds.";
+    const message = "Too many games entered from your address.";
     refuse(null, "too-many", message);
     if (room === undefined) close("tooManyConnections", message);
   };
@@ -266,7 +266,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
   };
 }
 
-/** A client that does not answer the closing handshake in time is cut off. */
+/** Cuts a client off if it doesn't answer the closing handshake in time. */
 function closeGracefully(
   socket: ServerSocket,
   { host }: Pick<ServerContext, "host">,

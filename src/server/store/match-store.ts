@@ -1,26 +1,26 @@
 /**
- * What a store of online matches promises. `test/server/store/match-store-suite.ts` holds every store to it.
+ * What a store of online matches promises. `test/server/store/match-store-suite.ts` tests every store for it.
  *
- * - What `create` and `append` call stored is on the disk: it survives `kill -9` and a loss of power.
- * - `append` compares and sets: of two that stand on the same version, one is stored and the other is a conflict,
- *   on whichever node they came in. All of an append is stored, or nothing.
- * - `unavailable` acknowledges nothing. Whether something was stored is then open until the match is read again.
+ * - What `create` and `append` call stored is on disk. It survives `kill -9` and a power cut.
+ * - If two appends follow the same version, one is stored and the other is a conflict, on whichever node they arrive.
+ *   An append is stored as a whole or not at all.
+ * - After `unavailable`, nobody knows whether something was stored until the match is read again.
  */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Pair } from "../../core/seat.ts";
 import { type OnlineEvent, parseEvent } from "../../online/events.ts";
 
-/** How long a match is kept depends on its phase. */
+/** How long the store keeps a match depends on its phase. */
 export const phases = ["waiting", "playing", "over"] as const;
 export type StoredPhase = (typeof phases)[number];
 
-/** For each seat the hash of the token that opens it; null while it is free, and for a computer. */
+/** The hash of the token that opens each seat. Null while the seat is free, and for a computer. */
 export type SeatKeys = Pair<string | null>;
 
 export interface NewMatch {
   readonly id: string;
-  /** A hash of the client, by which open matches are counted. */
+  /** A hash of the client, to count its open matches. */
   readonly network: string;
   readonly phase: StoredPhase;
   readonly keys: SeatKeys;
@@ -61,12 +61,12 @@ export interface PresenceReading {
   readonly watchers: number;
 }
 
-/** Gets news from other nodes, and from the operator. */
+/** Hears news from other nodes and from the operator. */
 export interface StoreListener {
   /** The match has events that this node may not have seen. */
   changed(match: string): void;
   presenceChanged(match: string): void;
-  /** Notifications may have been missed: every match that is open here must be read again. */
+  /** Notifications may have been lost, so every match that is open here must be read again. */
   recheck(): void;
 }
 
@@ -85,7 +85,7 @@ export interface Outage {
   readonly ended: number;
 }
 
-/** Outages that are still to come, by a clock that was put back, don't count. */
+/** If the clock was set back, some outages seem to be in the future. They don't count. */
 export function awayAfter(outages: readonly Outage[], time: number, now: number): number {
   const past = outages.filter(({ ended }) => ended <= now);
   return past.reduce((sum, { began, ended }) => sum + Math.max(0, ended - Math.max(began, time)), 0);
@@ -100,17 +100,17 @@ export interface MatchStore {
   /** Leaves out matches that don't exist. */
   versions(matches: readonly string[]): Promise<ReadonlyMap<string, number> | "unavailable">;
   countOpen(network: string): Promise<number | "unavailable">;
-  /** Tells the other nodes, soon, who is connected here; `noClients` ends that. */
+  /** Tells the other nodes soon who is connected here. `noClients` ends that. */
   setPresence(match: string, share: NodeShare): void;
   readPresence(match: string): Promise<PresenceReading | "unavailable">;
   listen(listener: StoreListener): void;
-  /** Deletes the matches that an earlier call has marked and that are still expired, and marks those expired now. */
+  /** Deletes matches that an earlier call marked, if they're still expired. Marks those that are expired now. */
   expire(keep: Retention): Promise<Expired | "unavailable">;
   newest(most: number): Promise<readonly string[] | "unavailable">;
   remove(match: string): Promise<boolean | "unavailable">;
-  /** Remembers that a server is here. To be called every second while a clock runs. */
+  /** Remembers that a server is here. Call this every second while a clock runs. */
   beat(): void;
-  /** For how long no server was running after this time, as far as this one knew when it started. */
+  /** How long no server was running after this time, as far as this one knew when it started. */
   awayAfter(time: number): number;
   isReady(): Promise<boolean>;
   /** In bytes on the disk. */
@@ -130,7 +130,7 @@ export interface MatchRow {
   readonly key2: string | null;
 }
 
-/** `events` are JSON texts with commas between them. They are checked, since a file can be damaged or edited. */
+/** `events` are JSON texts with commas between them. We check them, because a file can be damaged or edited. */
 export function readMatch({ network, phase, key1, key2 }: MatchRow, events: string): StoredMatch {
   const values: readonly unknown[] = JSON.parse(`[${events}]`);
   return {
@@ -151,30 +151,30 @@ export function hasNoClients({ seats, watchers }: NodeShare): boolean {
 const fastest = 2;
 /** Matches per transaction. */
 export const expirySlice = 500;
-/** Matches per sweep; the rest has to wait. */
+/** Matches per sweep. The rest have to wait. */
 const mostMarked = 20_000;
 
 interface Sweep<Key> {
-  /** Deletes those that are still old; returns how many. */
+  /** Deletes those that are still old, and returns how many. */
   readonly remove: (keys: readonly Key[]) => Promise<number | "unavailable">;
   readonly find: (most: number) => Promise<readonly Key[] | "unavailable">;
 }
 
 /**
- * To a clock that is far ahead every match looks old. So time is believed to pass at most twice as fast as this
- * process, or an earlier one, saw it pass; and a match that looks old is only marked, and deleted a sweep later.
- * `believed` is the time by which the store was swept last; before the first time, that of its newest event.
+ * If the clock is far ahead, every match looks old. So we believe that time passes at most twice as fast as this
+ * process, or an earlier one, has seen it pass. And a sweep only marks a match that looks old. The next one deletes it.
+ * `believed` is the time of the last sweep. Before the first one, it's the time of the newest event.
  */
 export function newExpiry<Key>(believed: number, elapsed = () => performance.now()) {
   const begun = elapsed();
   let marked: readonly Key[] = [];
   return {
-    /** The time by which matches are old; never later than the clock says. */
+    /** The time to judge matches by. It's never later than the clock says. */
     believe(clock: number): number {
       const passed = Math.floor(elapsed() - begun);
       return Math.min(clock, believed + fastest * passed);
     },
-    /** In slices, with room for moves between them. */
+    /** Works in slices, so moves can come between them. */
     async sweep({ remove, find }: Sweep<Key>): Promise<Expired | "unavailable"> {
       let deleted = 0;
       const due = marked;

@@ -1,4 +1,4 @@
-/** The driver is a separate package, which a server with a single file doesn't need. */
+/** The driver is a separate package, because a server that uses SQLite doesn't need it. */
 
 import { fail, type Result } from "../../core/result.ts";
 import { codeOf } from "../../disk/disk.ts";
@@ -10,5 +10,5 @@ export async function loadPostgresStore(request: PostgresStoreRequest): Promise<
     if (codeOf(error) !== "ERR_MODULE_NOT_FOUND") throw error;
   });
   if (driver) return driver.openPostgresStore(request);
-  return fail("not-found", "SWITCHYARD_DATABASE needs the package pg; install it: npm install pg");
+  return fail("not-found", "SWITCHYARD_DATABASE needs the package pg. Install it with: npm install pg");
 }

@@ -1,4 +1,4 @@
-/** A running server notices what the operator does here, and tells the players. */
+/** What an operator can do with stored games. A running server notices it and tells the players. */
 
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import type { OnlineEvent } from "../../online/events.ts";
@@ -54,7 +54,7 @@ function unknown(id: string): Result<never> {
   return fail("not-found", `There's no game ${id}. It may have been deleted.`);
 }
 
-/** A match as its events describe it, without the rules of its game. */
+/** Describes a match by its events, without the rules of its game. */
 function summarize(id: string, { events, network, phase }: StoredMatch) {
   const [first] = events;
   const record = first?.type === "opened" ? first.record : undefined;

@@ -25,7 +25,7 @@ export function runSolverThread(games: readonly Game[]): Promise<number> {
   return new Promise(() => {});
 }
 
-/** Moves come first when processors are busy. Outside Linux this would affect the whole process. */
+/** Moves come first when processors are busy. Outside Linux, this would slow down the whole process. */
 function giveWayToMoves(): void {
   if (process.platform !== "linux") return;
   try {

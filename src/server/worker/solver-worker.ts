@@ -1,6 +1,6 @@
 /**
- * On a thread of its own, so that long work doesn't hold up moves. The thread gets one job at a time, next from the
- * client that has used least of it: no client's long openings hold up the computers that others play against.
+ * The solver has a thread of its own, so long work doesn't hold up moves. It does one job at a time. Next is the client
+ * that has used it least, so one client's slow games don't hold up the computer in everyone else's.
  */
 
 import { Worker } from "node:worker_threads";
@@ -16,7 +16,7 @@ import type { Metrics } from "../metrics.ts";
 const longestQueue = 2_000;
 const longestOfClient = 250;
 
-/** The program that runs, started again as a thread: so it has the same games, including other authors'. */
+/** The same program, started again as a thread, so it has the same games, including those of other authors. */
 export interface ThreadProgram {
   readonly path: string;
   /** The `workerData` that tells the program what to do as a thread. */
@@ -41,10 +41,10 @@ export function startSolver({ path, data }: ThreadProgram, metrics: Metrics, log
   let begunAt = 0;
   let worker: Worker | undefined;
   let isClosed = false;
-  /** The log already says why threads fail, and no thread has answered since. */
+  /** True if the log already says why threads fail, and no thread has answered since. */
   let isToldOf = false;
 
-  /** Loads early, so that the first job doesn't have to wait. */
+  /** Loads early, so the first job doesn't have to wait. */
   const start = () => {
     worker ??= begin();
   };
@@ -84,7 +84,7 @@ export function startSolver({ path, data }: ThreadProgram, metrics: Metrics, log
     finished?.done(result);
     runNext();
   };
-  /** A thread that failed is replaced at the next job; its own job is refused. */
+  /** Refuses the job of a failed thread. The next job gets a new thread. */
   const giveUp = (broken: Worker, reason: string) => {
     if (worker !== broken) return;
     worker = undefined;

@@ -1,4 +1,4 @@
-/** One connection for notifications both ways. Lost ones do no harm: each node also reads the tables now and then. */
+/** One connection for notifications both ways. If some get lost, that's fine, because each node also reads the tables. */
 
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -18,9 +18,9 @@ interface ChannelRequest {
   readonly node: string;
   readonly clock: DatabaseClock;
   readonly onError: (error: unknown) => void;
-  /** A heartbeat was stored; `fresh` says that the other nodes had not known this one, or had given it up. */
+  /** A heartbeat was stored. `fresh` means that the other nodes didn't know this one, or had given it up. */
   readonly onHeartbeat: (fresh: boolean) => void;
-  /** Notifications may have been missed before. */
+  /** Notifications may have been lost before this. */
   readonly onConnected: () => void;
   readonly onNotification: (notification: Notification) => void;
 }
@@ -35,7 +35,7 @@ const endMs = 500;
 export function openChannel(request: ChannelRequest) {
   const { url, node, onError } = request;
   let current: Client | undefined;
-  /** One statement after the other. */
+  /** Statements run one after the other. */
   let turn: Promise<unknown> = Promise.resolve();
   let isClosing = false;
   let ended: Promise<void> = Promise.resolve();
@@ -68,7 +68,7 @@ export function openChannel(request: ChannelRequest) {
       const client = new Client({ ...connectionConfig(url, "off"), stream: () => socket });
       await inSession(client, tried).catch(onError);
       drop(client);
-      // The channel does not wait for a database that does not answer.
+      // Don't wait for a database that doesn't answer.
       await Promise.race([client.end().catch(() => {}), pause(endMs, undefined, { ref: false })]);
       socket.destroy();
       tried();
@@ -138,15 +138,15 @@ const millisecondsToForget = 30_000;
 
 type DatabaseClock = ReturnType<typeof databaseClock>;
 
-/** The database's clock, read between two measurements by a clock that never jumps: the same time on every node. */
+/** The database's clock, so the time is the same on every node. A local clock that never jumps measures between two readings. */
 export function databaseClock() {
-  /** `offset` is to be added to this process's clock, and can be off by `doubt`. */
+  /** Add `offset` to this process's clock. It can be off by `doubt`. */
   let best = { offset: performance.timeOrigin, doubt: Infinity, at: -Infinity };
   let last = 0;
   return {
     now(): number {
       const time = Math.round(performance.now() + best.offset);
-      // Stands still for up to a second rather than going back; follows a clock that was set back further.
+      // Stand still for up to a second instead of going back. If the clock was set back further, follow it.
       if (time < last && last - time < 1_000) return last;
       last = time;
       return time;

@@ -1,14 +1,14 @@
-/** Batches of statements, behind a circuit breaker: after a connection has failed, all statements are refused until a probe is answered. */
+/** Batches of statements behind a circuit breaker. After a failed connection, it refuses all statements until a probe succeeds. */
 
 import { setTimeout as pause } from "node:timers/promises";
 import { type ClientConfig, Pool, type QueryResultRow } from "pg";
 import { errorText } from "../../../core/text.ts";
 import { type StatementName, statements } from "./statements.ts";
 
-/** Milliseconds. The database gives up first, so that the outcome of a statement is known whenever possible. */
+/** In milliseconds. The database gives up first, so we know the outcome of a statement whenever possible. */
 const limits = { connect: 2_000, statement: 2_000, lock: 1_000, answer: 2_500 } as const;
 
-/** Every table is read by its index: a plan made while a table was empty must not survive as it grows. */
+/** Always reads a table by its index, because a plan made while the table was empty would get slow as it grows. */
 export function connectionConfig(url: string, synchronousCommit: "on" | "off"): ClientConfig {
   const settings = [`synchronous_commit=${synchronousCommit}`, "enable_seqscan=off", "jit=off"];
   return {
@@ -29,12 +29,12 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === "string" ? error.code : undefined;
 }
 
-/** Errors such as two rows with one key: the statement is at fault, not the state of the database. */
+/** The statement is at fault, not the state of the database, as with two rows that have one key. */
 export function isConstraintViolation(error: unknown): boolean {
   return codeOf(error)?.startsWith("23") ?? false;
 }
 
-/** A statement timed out or gave way to another; the connection is sound. */
+/** A statement timed out or gave way to another. The connection is still good. */
 export function isTransient(error: unknown): boolean {
   return ["57014", "55P03", "40P01", "40001"].includes(codeOf(error) ?? "");
 }
@@ -42,10 +42,10 @@ export function isTransient(error: unknown): boolean {
 const startingCodes =
   "ECONNREFUSED ECONNRESET EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ETIMEDOUT 57P03".split(" ");
 
-/** The database may be ready in a moment: it isn't listening yet, its name isn't known yet, or it is starting up. */
+/** The database may be ready in a moment: it isn't listening yet, its name isn't known yet, or it's starting up. */
 export function isStarting(error: unknown): boolean {
   const code = codeOf(error);
-  // The driver has no code for a connection that is not answered or breaks off.
+  // The driver has no code for a connection that isn't answered or breaks off.
   return code === undefined ? /timeout|terminated/i.test(errorText(error)) : startingCodes.includes(code);
 }
 
@@ -53,10 +53,10 @@ export type PostgresDatabase = ReturnType<typeof connectDatabase>;
 
 const connections = 6;
 const probeEveryMs = 250;
-/** The process does not wait longer than this for a database that does not answer. */
+/** The process doesn't wait longer than this for a database that doesn't answer. */
 const closeMs = 1_000;
 
-/** `onBack` hears that the database answers again after a failure. */
+/** Calls `onBack` when the database answers again after a failure. */
 export function connectDatabase(url: string, onError: (error: unknown) => void, onBack: () => void) {
   let state: "up" | "down" | "closed" = "up";
   const pool = new Pool({
@@ -80,7 +80,7 @@ export function connectDatabase(url: string, onError: (error: unknown) => void, 
       onBack();
     }, probeLater);
   };
-  /** A statement that violates a constraint rejects. Each connection prepares it under its name. */
+  /** Rejects if the statement violates a constraint. Each connection prepares it under its name. */
   async function run<Row extends QueryResultRow>(
     name: StatementName,
     ...values: readonly unknown[]
@@ -125,11 +125,11 @@ interface BatcherRequest<Item, Answer> {
   readonly keyOf: (item: Item) => string;
   readonly maxBatch: number;
   readonly maxWaiting: number;
-  /** Batches that may run at the same time. */
+  /** How many batches can run at the same time. */
   readonly lanes: number;
 }
 
-/** The next batch gathers while one runs, so batches grow with the load. With a full queue, requests fail at once. */
+/** While one batch runs, the next one gathers, so batches grow with the load. If the queue is full, requests fail right away. */
 export function makeBatcher<Item, Answer>(request: BatcherRequest<Item, Answer>) {
   const { database, run, keyOf, maxBatch, maxWaiting, lanes } = request;
   interface Waiting {
@@ -141,7 +141,7 @@ export function makeBatcher<Item, Answer>(request: BatcherRequest<Item, Answer>)
   let isScheduled = false;
   const onIdle: (() => void)[] = [];
 
-  /** Waits until everything that arrives at this moment is in the batch. */
+  /** Waits until everything that arrives right now is in the batch. */
   const schedule = () => {
     if (isScheduled || busyLanes >= lanes || waiting.length === 0) return;
     isScheduled = true;

@@ -1,4 +1,4 @@
-/** For any number of nodes. Notifications may get lost, so each node also reads its matches' versions now and then. */
+/** A store for any number of nodes. Notifications can get lost, so each node also reads its matches' versions now and then. */
 
 import { randomBytes } from "node:crypto";
 import { ok, type Result } from "../../../core/result.ts";
@@ -25,7 +25,7 @@ export interface PostgresStoreRequest extends PrepareRequest {
 }
 
 const recheckEveryMs = 2_000;
-/** A message carries up to 8,000 bytes; the name of a match has at most 32. */
+/** A message holds up to 8,000 bytes, and the name of a match has at most 32. */
 const mostNotified = 200;
 
 export async function openPostgresStore(request: PostgresStoreRequest): Promise<Result<MatchStore>> {
@@ -138,7 +138,7 @@ export function batchReads(database: PostgresDatabase) {
     try {
       return row === undefined ? "missing" : readMatch(row, row.events.join(","));
     } catch (error) {
-      // A damaged match is unavailable; the rest of its batch is answered.
+      // A damaged match is unavailable, but the rest of its batch gets answers.
       database.onError(error);
       return "unavailable";
     }
@@ -165,7 +165,7 @@ export function batchWrites(database: PostgresDatabase, onStored: (matches: read
     if (moved.length > 0) onStored(moved);
     return writes.map((write) => (stored.has(idOf(write)) ? "stored" : "conflict"));
   };
-  /** A write that violates a constraint fails its whole batch: then each write is tried alone. */
+  /** If a write violates a constraint, its whole batch fails. Then each write is tried alone. */
   const run = async (writes: readonly Write[]): Promise<readonly AppendAnswer[]> => {
     try {
       return await store(writes);

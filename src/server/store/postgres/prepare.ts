@@ -11,7 +11,7 @@ import { statements } from "./statements.ts";
 
 export interface PrepareRequest {
   readonly url: string;
-  /** For a database that is starting. */
+  /** How long to wait for a database that is starting. */
   readonly waitMs?: number;
   /** Called every few seconds. */
   readonly onWaiting?: (reason: string) => void;
@@ -27,7 +27,7 @@ export interface Prepared {
   readonly outages: readonly Outage[];
 }
 
-/** `cannot-read` if the database never answered. */
+/** Fails with `cannot-read` if the database never answered. */
 export async function prepareDatabase(request: PrepareRequest): Promise<Result<Prepared>> {
   const { url, waitMs = 0, onWaiting, stop } = request;
   const latest = performance.now() + waitMs;
@@ -56,7 +56,7 @@ async function prepare(url: string): Promise<Result<Prepared>> {
     const { rows: times } = await client.query<{ at: number }>(statements.believed, [phases]);
     return ok({ believed: times[0]?.at ?? 0, outages });
   } catch (error) {
-    // Some of the driver's errors have a code and no message.
+    // Some of the driver's errors have a code, but no message.
     const reason = errorText(error) || (codeOf(error) ?? "no reason given");
     const place = `the database ${client.database ?? ""} at ${client.host}, port ${client.port}`;
     const message = `Couldn't open the online games in ${place}: ${reason}.`;
@@ -67,13 +67,13 @@ async function prepare(url: string): Promise<Result<Prepared>> {
 }
 
 /**
- * A change of the tables gets the next number, and a way from this one. Nodes of the version before still run during a
- * rolling upgrade, so a change may only add, never alter or remove.
+ * A change to the tables needs the next number, and a way to get there from this one. During a rolling upgrade, nodes of
+ * the old version still run, so a change can only add things, never alter or remove them.
  */
 const schemaVersion = 4;
 
-// A match's row contains its version, on which appends are compared and set. No index has a column that a move changes
-// (except for the first move in an hour), and pages have room for the new row, so a move writes no index of this table.
+// A match's row contains its version, so an append can check it. No index has a column that a move changes (except for
+// the first move in an hour), and pages have room for the new row, so a move doesn't write to an index of this table.
 const tables = `
   CREATE TABLE switchyard_matches (
     id text COLLATE "C" PRIMARY KEY,
@@ -114,7 +114,7 @@ const tables = `
   CREATE TABLE switchyard_clock (one boolean PRIMARY KEY DEFAULT true, believed bigint NOT NULL);
   CREATE TABLE switchyard_outages (began bigint NOT NULL, ended bigint NOT NULL);`;
 
-/** Nodes that start at the same time take turns; any number will do, as long as it stays the same. */
+/** Nodes that start at the same time take turns. Any number will do, as long as it stays the same. */
 const turn = 7_948_201;
 
 async function prepareTables(client: Client): Promise<Result<void>> {

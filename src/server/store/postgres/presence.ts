@@ -1,11 +1,11 @@
-/** This node's share is in memory and in a table, with the others'. A node without a heartbeat doesn't count. */
+/** Who is connected to this node, in memory and in a table with all nodes. A node without a heartbeat doesn't count. */
 
 import type { Pair } from "../../../core/seat.ts";
 import { hasNoClients, type NodeShare, noClients, type PresenceReading } from "../match-store.ts";
 import type { Channel } from "./channel.ts";
 import { makeBatcher, type PostgresDatabase } from "./database.ts";
 
-/** How long a node may go without a heartbeat before its peers count as gone. */
+/** How long a node can go without a heartbeat before its clients count as gone. */
 export const silenceMs = 5_000;
 const gatherMs = 20;
 const maxRows = 500;
@@ -15,13 +15,13 @@ interface PresenceRequest {
   readonly channel: Channel;
   readonly database: PostgresDatabase;
   readonly now: () => number;
-  /** The other nodes must be told. */
+  /** Tells the other nodes. */
   readonly onWritten: (matches: readonly string[]) => void;
-  /** The peers here must be told. */
+  /** Tells the clients here. */
   readonly onChanged: (match: string) => void;
 }
 
-/** Since when each seat has been empty; null if this node cannot tell. */
+/** Since when each seat has been empty, or null if this node can't tell. */
 type GoneSince = Pair<number | null>;
 
 const unknown: GoneSince = [null, null];
@@ -32,9 +32,9 @@ type Row = Counts & { readonly id: string };
 export function sharePresence(request: PresenceRequest) {
   const { node, channel, database, now, onWritten, onChanged } = request;
   const shares = new Map<string, NodeShare>();
-  /** Shares that a reading may not have seen in the table: not sent yet, or sent since the last reading began. */
+  /** Shares that a reading may have missed: not sent yet, or sent since the last reading began. */
   const recent = new Map<string, { readonly gone: GoneSince; readonly isSent: boolean }>();
-  /** Since when this node has had heartbeats without a gap: before that it cannot tell who was gone. */
+  /** Since when this node has had heartbeats without a gap. Before that, it can't tell who was gone. */
   let steadySince = 0;
   let lastHeartbeat = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -49,7 +49,7 @@ export function sharePresence(request: PresenceRequest) {
     recent.set(match, { gone: [left(0), left(1)], isSent: false });
     sendSoon();
   };
-  /** Sends every share again: the last ones may have been lost with the database, or deleted by other nodes. */
+  /** Sends every share again, because the last ones may have been lost with the database or deleted by other nodes. */
   const renew = () => {
     for (const match of shares.keys())
       recent.set(match, { gone: recent.get(match)?.gone ?? unknown, isSent: false });
@@ -65,7 +65,7 @@ export function sharePresence(request: PresenceRequest) {
     sending = sending.then(sendAll);
     return sending;
   };
-  /** Anything that cannot be sent now is sent with the next heartbeat. */
+  /** Anything that can't be sent now goes out with the next heartbeat. */
   const sendAll = async () => {
     for (let part = unsent(); part.length > 0; part = unsent()) {
       const rows = part.map(([match, { gone }]) => {
@@ -73,7 +73,7 @@ export function sharePresence(request: PresenceRequest) {
         return { match, seat1: seats[0], seat2: seats[1], watchers, gone1: gone[0], gone2: gone[1] };
       });
       if ((await channel.run("writePresence", node, JSON.stringify(rows))) === undefined) return;
-      // What has changed meanwhile is sent again.
+      // Send again what has changed in the meantime.
       for (const [match, share] of part)
         if (recent.get(match) === share) recent.set(match, { ...share, isSent: true });
       onWritten(part.map(([match]) => match));

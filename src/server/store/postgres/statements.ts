@@ -1,11 +1,11 @@
-/** Lists come in as one JSON text each, so that a statement is planned once. */
+/** The SQL statements. Each list comes in as one JSON text, so a statement is only planned once. */
 
 const clockMs = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
 const oldMatches = `switchyard_matches m JOIN json_to_recordset($1::json) AS k(phase text, before bigint)
   ON m.phase = k.phase AND m.touched_hour <= k.before / 3600000 AND m.touched < k.before`;
 
-/** Deletes `old` matches with all that belongs to them, and counts them. */
+/** Deletes `old` matches with everything that belongs to them, and counts them. */
 const deleteOld = `matches AS (
     DELETE FROM switchyard_matches m USING old WHERE m.id = old.id
   ), events AS (
@@ -24,8 +24,8 @@ const updateGone = `ON CONFLICT (match) DO UPDATE
 
 export const statements = {
   /**
-   * Rows are locked in the order of their ids, so that two nodes never wait for each other; a match that isn't at its
-   * append's version any more drops out. The answer is the ids of what was stored.
+   * Locks rows in the order of their ids, so two nodes never wait for each other. Skips a match that isn't at the
+   * append's version anymore. Returns the ids of what was stored.
    */
   write: `
   WITH wanted AS (
@@ -73,7 +73,7 @@ export const statements = {
   countOpen:
     "SELECT count(*)::integer AS count FROM switchyard_matches WHERE network = $1 AND phase <> 'over'",
   size: "SELECT pg_database_size(current_database())::float8 AS count",
-  /** The time that the last sweep believed; before the first one, that of the newest event to the hour, or the clock's. */
+  /** The time of the last sweep. Before the first one, the hour of the newest event, or the clock's time. */
   believed: `
   SELECT coalesce((SELECT believed FROM switchyard_clock), (max(hour) + 1) * 3600000::bigint, ${clockMs})::float8 AS at
   FROM unnest($1::text[]) AS p(phase), LATERAL (
@@ -81,7 +81,7 @@ export const statements = {
   setBelieved: `
   INSERT INTO switchyard_clock (believed) VALUES ($1) ON CONFLICT (one) DO UPDATE SET believed = $1`,
   findOld: `SELECT m.id AS text FROM ${oldMatches} LIMIT $2`,
-  /** Deletes those of some matches that are still old. */
+  /** Deletes the given matches that are still old. */
   expire: `
   WITH old AS MATERIALIZED (
     SELECT m.id FROM ${oldMatches} WHERE m.id = ANY($2) FOR UPDATE OF m SKIP LOCKED
@@ -91,13 +91,13 @@ export const statements = {
   WITH old AS MATERIALIZED (
     SELECT id FROM switchyard_matches WHERE id = $1 FOR UPDATE
   ), ${deleteOld}`,
-  /** `fresh` says that the node was unknown, or had been given up. */
+  /** `fresh` means that the other nodes didn't know this one, or had given it up. */
   heartbeat: `
   INSERT INTO switchyard_nodes (node, seen) VALUES ($1, ${clockMs})
   ON CONFLICT (node) DO UPDATE SET seen = excluded.seen
   RETURNING seen::float8 AS now, (xmax = 0) AS fresh`,
   notify: "SELECT pg_notify($1, message) FROM unnest($2::text[]) AS m(message)",
-  /** No node was there since the last heartbeat, or the last event, where that is longer ago than $1 milliseconds. */
+  /** Stores an outage since the last heartbeat or event, if that's more than $1 milliseconds ago. */
   noteOutage: `
   INSERT INTO switchyard_outages (began, ended)
   SELECT at, ${clockMs} FROM (
@@ -124,7 +124,7 @@ export const statements = {
   INSERT INTO switchyard_gone (match, gone1, gone2)
   SELECT match, gone1, gone2 FROM shares WHERE gone1 IS NOT NULL OR gone2 IS NOT NULL ORDER BY match
   ${updateGone}`,
-  /** Gives up nodes without a heartbeat since a time; the answer is the matches that had peers on them. */
+  /** Gives up nodes without a heartbeat since a time. Returns the matches that had clients on them. */
   sweepNodes: `
   WITH dead AS (
     DELETE FROM switchyard_nodes WHERE seen < $1 RETURNING node, seen
@@ -138,7 +138,7 @@ export const statements = {
     ${updateGone}
   )
   SELECT DISTINCT match FROM left_behind`,
-  /** Who is at some matches on other nodes than $2; a node counts if it has had a heartbeat since $3. */
+  /** Who is connected to some matches on other nodes than $2. Only nodes with a heartbeat since $3 count. */
   presence: `
   SELECT m.id,
     coalesce(sum(p.seat1) FILTER (WHERE n.seen >= $3), 0)::integer AS seat1,

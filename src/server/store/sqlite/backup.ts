@@ -1,4 +1,4 @@
-/** Backups of a running server's games or a stopped one's, and the way back. Every copy is checked. */
+/** Backs up and restores the games of a server, whether it's running or not. Every copy is checked. */
 
 import {
   chmodSync,
@@ -29,7 +29,7 @@ export function backUp(folder: string, file: string): Result<number> {
   if (existsSync(file)) return fail("exists", `${file} already exists. Choose another name.`);
   if (!existsSync(join(folder, databaseName)))
     return fail("not-found", `There are no online games in ${folder}.`);
-  // A second backup at the same time writes to another file.
+  // Another backup at the same time writes to a different file.
   const part = `${file}.${process.pid}.part`;
   const backedUp = tryOnDisk(`back up to ${file}`, () => {
     closeSync(openSync(part, "wx", 0o600));
@@ -42,7 +42,7 @@ export function backUp(folder: string, file: string): Result<number> {
   return backedUp;
 }
 
-/** SQLite reads the games as they are at one instant, while a running server keeps writing to its log. */
+/** SQLite reads the games as they are at one moment, while a running server keeps writing to its log. */
 function copyGames(folder: string, part: string): Result<void> {
   try {
     const opened = openSqliteFile(join(folder, databaseName));
@@ -56,7 +56,7 @@ function copyGames(folder: string, part: string): Result<void> {
   }
 }
 
-/** The games in `folder` are kept beside the restored ones. Returns how many the backup has. */
+/** Keeps the games in `folder` next to the restored ones. Returns how many the backup has. */
 export async function restore(file: string, folder: string, replaced: string): Promise<Result<number>> {
   if (!existsSync(file)) return fail("not-found", `Can't find the file ${file}.`);
   const place = join(folder, databaseName);
@@ -78,7 +78,7 @@ export async function restore(file: string, folder: string, replaced: string): P
   }
 }
 
-/** Games that cannot be opened are set aside as they are: they may be why a backup is needed. */
+/** Sets damaged games aside as they are, because they may be the reason for the restore. */
 async function setAside(folder: string, replaced: string): Promise<Result<void>> {
   const place = join(folder, databaseName);
   if (!existsSync(place)) return ok(undefined);
@@ -87,24 +87,24 @@ async function setAside(folder: string, replaced: string): Promise<Result<void>>
   else if (store.problem.code === "exists") return store;
   keepBeside(place, join(folder, replaced));
   const log = `${place}-wal`;
-  // A log that could not be written into its file goes with it.
+  // If the log couldn't be written into its file, it goes along.
   if (statSync(log, { throwIfNoEntry: false })?.size) renameSync(log, join(folder, `${replaced}-wal`));
   for (const rest of [log, `${place}-shm`]) rmSync(rest, { force: true });
   return ok(undefined);
 }
 
-/** The games stay in their place until others take it: a restore that is killed must not leave a server without games. */
+/** The games stay in place until others take it, so a killed restore never leaves a server without games. */
 function keepBeside(place: string, replaced: string): void {
   try {
     linkSync(place, replaced);
   } catch (error) {
     if (codeOf(error) === "EEXIST") throw error;
-    // Not every disk knows links.
+    // Not every disk supports links.
     renameSync(place, replaced);
   }
 }
 
-/** Whether a copy is whole, and in one file; refusals call it by its name. */
+/** Whether a copy is complete, and in one file. Error messages call it by its name. */
 function check(path: string, name: string): Result<number> {
   try {
     const opened = openSqliteFile(path);
@@ -112,7 +112,7 @@ function check(path: string, name: string): Result<number> {
     const database = opened.value;
     try {
       database.exec("PRAGMA journal_mode = DELETE");
-      // The quick check would not notice an index that does not belong to its table.
+      // The quick check wouldn't notice an index that doesn't belong to its table.
       const [found] = database.prepare("PRAGMA integrity_check(1)").all();
       if (found?.integrity_check !== "ok" || readVersion(database) !== schemaVersion)
         return fail(
@@ -128,7 +128,7 @@ function check(path: string, name: string): Result<number> {
   }
 }
 
-/** Files that root restores must belong to the user that the server runs as. */
+/** If root restores files, they must belong to the user that runs the server. */
 function giveToOwner(file: string, folder: string): void {
   const { uid, gid } = statSync(folder);
   if (process.getuid?.() === 0) chownSync(file, uid, gid);

@@ -1,6 +1,6 @@
 /**
- * Only one server may use the file, though a backup may read it at any time. It is watched, since a deleted file and
- * log can still be written to, and those writes would be lost.
+ * Only one server can use the file, but a backup can read it at any time. The server watches the file, because writes to
+ * a deleted file still succeed, and would be lost.
  */
 
 import { chmodSync, closeSync, existsSync, openSync, readdirSync, realpathSync, statSync } from "node:fs";
@@ -19,7 +19,7 @@ import {
 
 export const databaseName = "online.sqlite";
 
-/** The server keeps this file locked instead of the games, which a backup reads. The lock ends with the process. */
+/** The server locks this file, not the games, so a backup can read them. The lock ends with the process. */
 const lockName = "online.lock";
 
 export type DatabaseFile = ReturnType<typeof databaseFile>;
@@ -28,10 +28,10 @@ function databaseFile(database: Database, isLost: () => boolean, close: () => vo
   return { database, statements: prepareStatements(database), isLost, close };
 }
 
-/** How long a commit waits for that of another process. */
+/** How long a commit waits for another process. */
 const busyMs = 2_000;
 
-/** For an operator, beside a server that may run: the tables must be there already, and of this version. */
+/** For an operator, while a server may be running. The tables must already be there, in this version. */
 export function openFileBesideServer(folder: string): Result<DatabaseFile> {
   const path = join(folder, databaseName);
   if (!existsSync(path)) return fail("not-found", `There are no online games in ${folder}.`);
@@ -90,11 +90,11 @@ export function cannotOpen(folder: string, reason: string): Result<never> {
   return fail("cannot-write", `Couldn't open the online games in ${folder}: ${reason}.`);
 }
 
-/** Closes files that others may read, such as a copy put there by hand. */
+/** Makes files private that others can read, such as a copy put there by hand. */
 function makePrivate(folder: string, path: string): Result<void> {
   try {
     makeFolder(folder, 0o700);
-    // A folder that holds other things is not ours to close.
+    // If the folder holds other things, it isn't ours to change.
     if (readdirSync(folder).every((name) => name.startsWith("online."))) tighten(folder, 0o700);
     for (const file of [path, join(folder, lockName)])
       if (statSync(file, { throwIfNoEntry: false }) === undefined) closeSync(openSync(file, "wx", 0o600));
@@ -112,20 +112,20 @@ function tighten(path: string, mode: number): void {
 }
 
 function watchFiles(database: Database, path: string): () => boolean {
-  // If the path is a link, the log is next to the file it leads to.
+  // If the path is a link, the log is next to the file it points to.
   const log = logOf(realpathSync(path));
   const files = [path, log].map((file) => ({ file, opened: fileNumber(file) }));
   let wasLost = false;
   return () => {
     const isLost = files.some(({ file, opened }) => fileNumber(file) !== opened);
-    // The log is still open here, so acknowledged moves can be moved from it to the file, if that still exists.
+    // The log is still open here, so acknowledged moves can go from it to the file, if that still exists.
     if (isLost && !wasLost) emptyLog(database, () => {});
     wasLost = isLost;
     return isLost;
   };
 }
 
-/** If this fails, for example because the disk is full, everything stays in the log, where the next start finds it. */
+/** If this fails, for example because the disk is full, everything stays in the log, and the next start finds it. */
 export function emptyLog(database: Database, onError: (error: unknown) => void): void {
   try {
     database.exec("PRAGMA wal_checkpoint(TRUNCATE)");

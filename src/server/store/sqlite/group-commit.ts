@@ -1,4 +1,4 @@
-/** Writes that arrive together share a transaction, and one wait for the disk. The answers follow the commit. */
+/** Writes that arrive together share a transaction, and wait for the disk once. The answers follow the commit. */
 
 import { errorText } from "../../../core/text.ts";
 import type { Database } from "./schema.ts";
@@ -17,7 +17,7 @@ export class GroupCommit {
   readonly #later: (flush: () => void) => void;
   #jobs: Job[] = [];
   isHealthy = true;
-  /** A commit has met a page that cannot be read; another may succeed, and the next meet it again. */
+  /** A commit found a page that it can't read. Other commits may still succeed. */
   isDamaged = false;
 
   /** `check` throws if a commit would be lost. */
@@ -71,7 +71,7 @@ export class GroupCommit {
     try {
       this.#database.exec("ROLLBACK");
     } catch {
-      // SQLite had rolled the transaction back already.
+      // SQLite has already rolled the transaction back.
     }
   }
 }

@@ -12,7 +12,7 @@ interface Driver {
 
 const packageName = "@photostructure/sqlite";
 
-/** Node has SQLite from 22.13 on; before that, a package with the same interface must be installed. */
+/** Node includes SQLite since 22.13. Older versions need a package with the same interface. */
 export function openSqliteFile(path: string): Result<Database> {
   const driver = builtIn() ?? installed();
   if (driver === undefined)
@@ -23,10 +23,10 @@ export function openSqliteFile(path: string): Result<Database> {
   return ok(new driver.DatabaseSync(path));
 }
 
-/** Node 20 has no such module, and returns undefined. */
+/** Node 20 doesn't have this module, so it returns undefined. */
 const nodeModules: { readonly getBuiltinModule: (id: string) => Driver | undefined } = process;
 
-/** Node calls its own driver experimental each time it is loaded; an operator can do nothing about that. */
+/** Node warns that its driver is experimental each time it loads. Operators can't do anything about that, so hide it. */
 function builtIn(): Driver | undefined {
   const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => {};
@@ -45,12 +45,12 @@ function installed(): Driver | undefined {
   }
 }
 
-/** A change of the tables gets the next number, and a way from this one. */
+/** A change to the tables needs the next number, and a way to get there from this one. */
 export const schemaVersion = 4;
 
 /**
- * Events are appended to a plain table and found by an index. Matches are numbered in the order of opening, so those
- * played at the same time are close together. This takes about half the time of an index by the match's id.
+ * Events go to the end of a plain table, and an index finds them. Matches have numbers in the order of opening, so games
+ * at the same time are close together. This takes about half the time of an index by the match's id.
  */
 const tables = `
   CREATE TABLE matches (
@@ -74,7 +74,7 @@ const tables = `
   CREATE TABLE alive (at INTEGER NOT NULL);
   CREATE TABLE outages (began INTEGER NOT NULL, ended INTEGER NOT NULL);`;
 
-/** A new file has version 0, and gets the tables. */
+/** A new file has version 0, so it gets the tables. */
 export function prepareTables(database: Database): Result<void> {
   const version = readVersion(database);
   if (version === 0) database.exec(`BEGIN; ${tables} PRAGMA user_version = ${schemaVersion}; COMMIT;`);
@@ -100,7 +100,7 @@ export function prepareStatements(database: Database) {
     setKeys: sql("UPDATE matches SET key1 = ?, key2 = ? WHERE id = ?"),
     deleteMatch: sql("DELETE FROM matches WHERE number = ?"),
     countOpen: sql("SELECT count(*) AS count FROM matches WHERE network = ? AND phase <> 'over'"),
-    /** Inserts nothing where the match is not at the version that the event follows: it has no number there. */
+    /** Inserts nothing if the match isn't at the version that the event follows, because then it has no number. */
     insertEvent: sql(
       `INSERT OR IGNORE INTO events (match, version, at, event)
        VALUES ((SELECT number FROM matches WHERE id = ? AND ${lastVersion} IS nullif(?, 0)), ?, ?, ?)`,
@@ -111,13 +111,13 @@ export function prepareStatements(database: Database) {
          FROM (SELECT event FROM events WHERE match = ? AND version > ? ORDER BY version)`,
     ),
     deleteEvents: sql("DELETE FROM events WHERE match = ?"),
-    /** The time that the last sweep believed; before the first one, that of the event that was stored last. */
+    /** The time of the last sweep. Before the first one, the time of the last event. */
     believed: sql(
       `SELECT coalesce((SELECT believed FROM clock),
          (SELECT at FROM events ORDER BY place DESC LIMIT 1)) AS at`,
     ),
     setBelieved: sql("INSERT OR REPLACE INTO clock (rowid, believed) VALUES (1, ?)"),
-    /** When a server was last here: by its last beat, or the last event that it stored. */
+    /** When a server was last running: its last beat, or the last event it stored. */
     lastAlive: sql(
       `SELECT max(coalesce((SELECT at FROM alive), 0),
          coalesce((SELECT at FROM events ORDER BY place DESC LIMIT 1), 0)) AS at`,
@@ -125,7 +125,7 @@ export function prepareStatements(database: Database) {
     setAlive: sql("INSERT OR REPLACE INTO alive (rowid, at) VALUES (1, ?)"),
     insertOutage: sql("INSERT INTO outages (began, ended) VALUES (?, ?)"),
     outages: sql("SELECT began, ended FROM outages"),
-    /** Touches what every new match needs: each table and each index. */
+    /** Reads from each table and index, since every new match needs them. */
     probe: sql(
       `SELECT (SELECT count(*) FROM matches WHERE id = ''),
          (SELECT count(*) FROM matches WHERE network = '' AND phase <> 'over'),
@@ -133,7 +133,7 @@ export function prepareStatements(database: Database) {
          (SELECT event FROM events ORDER BY place DESC LIMIT 1)`,
     ),
     newest: sql(`SELECT id FROM (SELECT id, ${lastTime} AS at FROM matches) ORDER BY at DESC LIMIT ?`),
-    /** Changes when another process has written, such as an operator's command. */
+    /** Changes when another process writes, such as an operator's command. */
     foreignVersion: sql("PRAGMA data_version"),
     bytes: sql("SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size"),
     lastNumber: sql("SELECT max(number) AS number FROM matches"),

@@ -1,4 +1,4 @@
-/** For one process. The log is written ahead and synced at every commit (`journal_mode=WAL`, `synchronous=FULL`). */
+/** A store for one process. Every commit is synced to a write-ahead log (`journal_mode=WAL`, `synchronous=FULL`). */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { mapResult, type Result } from "../../../core/result.ts";
@@ -24,7 +24,7 @@ import { type DatabaseFile, emptyLog, openDatabaseFile, openFileBesideServer } f
 import { GroupCommit } from "./group-commit.ts";
 import { schemaVersion } from "./schema.ts";
 
-/** 16 MB. A commit waits while the log goes into the file; with SQLite's default of 1,000 pages, 1 in 100 had to. */
+/** 16 MB. A commit waits while the log goes into the file. With SQLite's default of 1,000 pages, 1 in 100 had to. */
 const pagesToCheckpoint = 4_000;
 
 type MatchNumber = number | bigint;
@@ -47,14 +47,14 @@ export function openOperatorStore(request: SqliteStoreRequest): Result<MatchStor
   return mapResult(openFileBesideServer(request.folder), (file) => storeIn(file, request));
 }
 
-/** A server stores when it was last here, and so knows of its outages. */
+/** A server stores when it was last running, so it knows about its outages. */
 function storeIn(
   file: DatabaseFile,
   { onError }: SqliteStoreRequest,
   outages?: readonly Outage[],
 ): MatchStore {
   const { database, statements, isLost } = file;
-  /** Throws if writes would be lost, and data read here may never have been acknowledged. */
+  /** Throws if writes would be lost. What was read until then may never have been acknowledged. */
   const check = () => {
     if (isLost()) throw new Error("The online games file or its log was moved or deleted.");
   };
@@ -94,7 +94,7 @@ function storeIn(
     countOpen: async (network) => query(() => Number(statements.countOpen.get(network)?.count ?? 0)),
     setPresence: (match, share) => presence.set(match, share),
     readPresence: async (match) => presence.read(match),
-    /** There is no other node, but an operator may change the stored games. */
+    /** There's no other node, but an operator can change the stored games. */
     listen(listener) {
       watches.push(watchOthers(() => statements.foreignVersion.get()?.data_version, listener));
     },
@@ -110,12 +110,12 @@ function storeIn(
       if ((await commits.run(() => statements.setBelieved.run(time))) === "unavailable") return "unavailable";
       const times = phases.map((phase) => time - keep[phase]);
       return expiry.sweep({
-        /** In one transaction: a match in which a player has moved meanwhile is kept. */
+        /** Works in one transaction, so a match stays if a player has moved in the meantime. */
         remove: (numbers) => commits.run(() => removeOld(statements, numbers, times)),
         find: (most) => findOld(statements, query, times, most),
       });
     },
-    /** After a commit that failed, a small one is tried. Reading touches each table and index. */
+    /** After a failed commit, tries a small one. The read touches each table and index. */
     async isReady() {
       if (isClosed || commits.isDamaged) return false;
       if (query(() => statements.probe.get()) === "unavailable") return false;
@@ -139,12 +139,12 @@ function storeIn(
 
 type Query = <T>(read: () => T) => T | "unavailable";
 
-/** Counts on from the start of the process: a wall clock that is set back must not give players time. */
+/** Counts from the start of the process, so players don't gain time if the clock is set back. */
 function now(): number {
   return Math.floor(performance.timeOrigin + performance.now());
 }
 
-/** Returns all outages, including the one that has just ended; the store also works without them. */
+/** Returns all outages, including the one that just ended. The store also works without them. */
 function noteOutage(
   { lastAlive, setAlive, insertOutage, outages }: Statements,
   onError: (error: unknown) => void,
@@ -195,7 +195,7 @@ function extendMatch(statements: Statements, append: Append): AppendAnswer {
   return "stored";
 }
 
-/** If the match is not at that version, the first event is not inserted, and so none is. */
+/** If the match isn't at that version, the first event isn't inserted, so none of them is. */
 function insertEvents(
   { insertEvent }: Statements,
   match: string,
@@ -209,7 +209,7 @@ function insertEvents(
   return events.every(insert) ? "stored" : "conflict";
 }
 
-/** `times` are those before which a match of each phase is old. */
+/** `times` says for each phase before when a match is old. */
 function removeOld(
   statements: Statements,
   numbers: readonly MatchNumber[],
