@@ -4,11 +4,12 @@
     switchyard solve switch-battle --switches 20 --certificate battle.json
     python3 check_certificate.py battle.json
 
-Prints what is proved (exit code 0), what is wrong (1), or why a file is not a certificate (2).
+Prints what is proved (exit code 0), what is wrong (1), or why a file isn't a certificate (2).
+If it can't print that, it says so on standard error (3).
 certificates.md describes the file, and why this is a proof. "Plies" are the moves to the end:
 odd if the player to move wins, even if that player loses, None in a draw.
 """
-import itertools, json, math, sys
+import contextlib, itertools, json, math, os, sys
 
 def insist(holds, sentence, kind=AssertionError):
     if not holds:
@@ -23,13 +24,13 @@ def same(claim, right, what):
     insist(agree, f"{what}: {right}, not {short(repr(claim))}.")
 
 def members(data, what, needed, optional={}):
-    """Refuses an object that lacks a member, or has one of a wrong type or without a meaning."""
-    insist(type(data) is dict, f"{what} is not an object", ValueError)
+    """Refuses an object with a member that is missing, unknown or of the wrong type."""
+    insist(type(data) is dict, f"{what} isn't an object", ValueError)
     for name in [*needed, *data]:
         kind = {**needed, **optional}.get(name)
-        insist(kind is not None, f'"{short(name)}" has no meaning in {what}', ValueError)
+        insist(kind is not None, f'"{short(name)}" is unknown in {what}', ValueError)
         fits = name in data and kind in (object, type(data[name]))
-        insist(fits, f'"{name}" is missing in {what} or has a wrong type', ValueError)
+        insist(fits, f'"{name}" is missing in {what} or has the wrong type', ValueError)
 
 def check_counts(certificate, positions, wins, losses):
     draws = positions - wins - losses
@@ -65,9 +66,9 @@ def read_groups(groups, size):
     """The switches in blocks. A group is a list of blocks; no switch is in two of them."""
     for group in groups:
         fits = type(group) is list and all(type(block) is list and block for block in group)
-        insist(fits, "a group is not a list of blocks of switches", ValueError)
+        insist(fits, "a group isn't a list of blocks of switches", ValueError)
     blocked = [label for group in groups for block in group for label in block]
-    insist(are_switches(blocked, size), "The blocks are not disjoint sets of switches.")
+    insist(are_switches(blocked, size), "The blocks aren't disjoint sets of switches.")
     return blocked
 
 def read_key(key, certificate):
@@ -76,7 +77,7 @@ def read_key(key, certificate):
     conquer, size = certificate["game"] == "switch-conquer", certificate["options"]["switches"]
     goal = {"1": "A", "2": "B"}.get(mover) if conquer else "1"
     fits = goal and set(row) <= set("AB") if conquer else "0" in row and set(key) <= set("01")
-    insist(fits and len(row) == size, f"{short(repr(key))} is not a position of this size.")
+    insist(fits and len(row) == size, f"{short(repr(key))} isn't a position of this size.")
     return [label for label, side in enumerate(row, 1) if side != goal]
 
 class Rows:
@@ -150,11 +151,11 @@ def check_rows(certificate, size, proof):
     for entry in proof["decided"]:
         members(entry, "a decided row", {"plies": int, "switches": list}, {"size": object})
         fits, plies = are_switches(entry["switches"], size), entry["plies"]
-        insist(fits, "a decided row is not a list of different switches", ValueError)
+        insist(fits, "a decided row isn't a list of different switches", ValueError)
         row = rows.bits(entry["switches"])
         name = rows.name(row)
         fits = plies > 0 and (row or rows.turn) and name not in stated
-        insist(fits, "A decided row is the end of the game, or its class was stated before.")
+        insist(fits, "A decided row is the end of the game, or its class is listed twice.")
         rows.compare(row, entry.get("size"), str(rows.class_size(name)), "size of the class")
         stated[name], look_at[name] = plies, row
         sums[plies % 2] += rows.class_size(name)
@@ -201,9 +202,9 @@ def check_twins(certificate, size, proof):
             insist(apart, f"{short(block)} changes another block of its group.")
         for one, two in zip(group, group[1:]):
             undone = all(toggles[a] ^ toggles[b] == {*one, *two} for a, b in zip(one, two))
-            insist(undone and len(one) == len(two), f"{short(one)} and {short(two)} are not twins.")
+            insist(undone and len(one) == len(two), f"{short(one)} and {short(two)} aren't twins.")
     def blocks_in(row):
-        """How many blocks the row consists of; None if it is not lost."""
+        """How many blocks the row consists of, or None if it isn't lost."""
         whole = [[block for block in group if row.issuperset(block)] for group in groups]
         count, even = sum(map(len, whole)), not any(len(blocks) % 2 for blocks in whole)
         labels = sum(len(block) for blocks in whole for block in blocks)
@@ -216,7 +217,7 @@ def check_twins(certificate, size, proof):
         twin = chosen.setdefault(effect[label], label)
         fits = column[twin] == column[label] or not {twin, label} & blocked
         fits = fits and blocks_in(toggles[twin] ^ toggles[label]) is not None
-        insist(effect[label] and fits, f"The choices {twin} and {label} are not told apart.")
+        insist(effect[label] and fits, f"The choices {twin} and {label} can't be told apart.")
     # A lost row outside would be the sum of two choices, one of them in any column where it is odd.
     for one, two in itertools.combinations(chosen, 2):
         rest = row = one ^ two
@@ -238,7 +239,7 @@ def check_tower(certificate, blocks, proof):
     members(proof, "the proof", {"plies": list, "gain": int})
     table, gain, period = proof["plies"], proof["gain"], len(proof["plies"])
     fits = all(type(row) is list and all(type(plies) is int for plies in row) for row in table)
-    insist(fits and period, "the plies are not lists of numbers", ValueError)
+    insist(fits and period, "the plies aren't lists of numbers", ValueError)
     def plies_at(height):
         return [plies + height // period * gain for plies in table[height % period]]
     same((plies_at(0), gain % 2), ([0, 0, 0], 0), "The plies of height 0, and the gain modulo 2")
@@ -253,7 +254,7 @@ def check_tower(certificate, blocks, proof):
     def plies_of(key):
         left, last = (int(part) for part in key.split("/"))
         fits = last == 0 and left == blocks or last in (1, 2) and 0 < left <= blocks - last
-        insist(fits and key == f"{left}/{last}", f"{short(repr(key))} is not in this tower.")
+        insist(fits and key == f"{left}/{last}", f"{short(repr(key))} isn't in this tower.")
         return plies_at(left)[last]
     total = blocks + max(0, blocks - 2)
     won = plies_at(blocks)[0] % 2 + wins(blocks - 1, 1) + wins(blocks - 2, 2)
@@ -270,7 +271,7 @@ def may_follow(pool, last):
 def check_table(certificate, largest, proof):
     """Every pool with every last number, by its key."""
     members(proof, "the proof", {"table": dict})
-    insist(largest <= 16, "such large pools are not listed", ValueError)
+    insist(largest <= 16, "a table can't list such a large pool", ValueError)
     numbers, right, table = range(2, largest + 1), {}, proof["table"]
     for bits in range(2 ** len(numbers)):
         pool = [number for number in numbers if bits >> number - 2 & 1]
@@ -284,16 +285,16 @@ def check_table(certificate, largest, proof):
     wins = sum(plies % 2 for plies in right.values())
     proved = check_counts(certificate, len(right), wins, len(right) - wins)
     def plies_of(key):
-        insist(key in right, f"{short(repr(key))} is not a position in which there is a move.")
+        insist(key in right, f"{short(repr(key))} isn't a position with a legal move.")
         return right[key]
     return proved, plies_of
 
 def read_pairs(proof, name, pool):
     pairs = proof[name]
     fits = all(type(pair) is list and len(pair) == 2 for pair in pairs)
-    insist(fits, f'"{name}" is not a list of pairs', ValueError)
+    insist(fits, f'"{name}" isn\'t a list of pairs', ValueError)
     numbers = [number for pair in pairs for number in pair]
-    insist(len(pool & set(numbers)) == len(numbers), f'"{name}" has a number wrong or twice.')
+    insist(len(pool & set(numbers)) == len(numbers), f'"{name}" has a number that is wrong or there twice.')
     insist(not any(related(a, b) for a, b in pairs), f'"{name}" has a number with its factor.')
     return pairs
 
@@ -302,7 +303,7 @@ def check_lost(pool, last, proof):
     pairs, everything = read_pairs(proof, "pairs", pool), pool | {last} - {0}
     barrier, odd = set(proof["barrier"]), 0
     insist(barrier <= everything and len(barrier) == len(proof["barrier"]),
-           "The barrier has a number that is not there, or one twice.")
+           "The barrier has a number that isn't in the pool, or one twice.")
     left = everything - barrier
     while left:
         part = [left.pop()]
@@ -316,7 +317,7 @@ def check_lost(pool, last, proof):
 def check_frenzy(certificate, largest, proof):
     if "table" in proof:
         return check_table(certificate, largest, proof)
-    insist("counts" not in certificate, "One position proves no counts; they need a table.")
+    insist("counts" not in certificate, "One position doesn't prove counts. They need a table.")
     members(proof, "the proof", {"pairs": list, "barrier": list}, {"move": int, "lasting": list})
     def plies_of(key):
         left, _, taken = key.partition("/")
@@ -324,8 +325,8 @@ def check_frenzy(certificate, largest, proof):
         rest, move = set(range(2, largest + 1)) - {last}, proof.get("move")
         fits = pool <= rest and 1 < last <= largest if last else pool == rest
         insist(fits and key == frenzy_key(sorted(pool), last) and may_follow(pool, last),
-               f"{short(repr(key))} is not a position in which there is a move.")
-        insist(move is None or move in may_follow(pool, last), f"{move} may not be taken.")
+               f"{short(repr(key))} isn't a position with a legal move.")
+        insist(move is None or move in may_follow(pool, last), f"{move} can't be taken.")
         check_lost(pool - {move}, move or last, proof)
         if "lasting" not in proof:
             return "loss" if move is None else "win"
@@ -351,13 +352,13 @@ def check(certificate):
     members(certificate, "the file", needed, {"counts": dict, "position": dict})
     same(certificate["certificate"], 1, "The version")
     game, options, proof = certificate["game"], certificate["options"], certificate["proof"]
-    insist(game in GAMES, f"the game is not one of {', '.join(GAMES)}", ValueError)
+    insist(game in GAMES, f"the game isn't one of {', '.join(GAMES)}", ValueError)
     check_game, option, low, high = GAMES[game]
     switch_one = {"switchOne": str} if game == "switch-and-capture" else {}
     members(options, "the options", {option: int, **switch_one})
-    insist(low <= options[option] <= high, f'"{option}" is not from {low} to {high}', ValueError)
+    insist(low <= options[option] <= high, f'"{option}" must be from {low} to {high}', ValueError)
     known = options.get("switchOne", "always") in ("always", "chosen")
-    insist(known, '"switchOne" is not "always" or "chosen"', ValueError)
+    insist(known, '"switchOne" must be "always" or "chosen"', ValueError)
     proved, plies_of = check_game(certificate, options[option], proof)
     if "position" in certificate:
         position = certificate["position"]
@@ -368,38 +369,38 @@ def check(certificate):
         same(position.get("value"), value, f"The value of {short(key)}")
         same(position.get("plies"), plies if known else None, f"The plies of {short(key)}")
         proved.append(f"{key} is a {value}" + (f" in {plies}" if known else ""))
-    insist(proved, 'neither "counts" nor "position" is there to be proved', ValueError)
+    insist(proved, 'it has neither "counts" nor "position", so there is nothing to prove', ValueError)
     size = ", ".join(f"{name} {value}" for name, value in options.items())
     return f"{game}, {size}: {'; '.join(proved)}"
 
 def read_object(pairs):
-    insist(len(dict(pairs)) == len(pairs), "a name occurs twice in one object", ValueError)
+    insist(len(dict(pairs)) == len(pairs), "an object has the same name twice", ValueError)
     return dict(pairs)
 
 def read_number(text):
     whole = text.lstrip("-").isdigit() and len(text) <= 20
-    insist(whole, f"{short(text)} is not a whole number of at most 20 digits", ValueError)
+    insist(whole, f"{short(text)} isn't a whole number of at most 20 digits", ValueError)
     return int(text)
 
 def refuse_others(value):
-    """Nothing but objects, lists, texts and whole numbers: no true, false or null."""
-    insist(type(value) in (dict, list, str, int), f"{value} is not a value", ValueError)
+    """Allows objects, lists, texts and whole numbers, but not true, false or null."""
+    insist(type(value) in (dict, list, str, int), f"{value} isn't allowed", ValueError)
     for part in value.values() if type(value) is dict else value if type(value) is list else []:
         refuse_others(part)
 
-MOST_CHARACTERS = 32 * 10**6  # a larger file is refused before it fills the memory
+MOST_CHARACTERS = 32 * 10**6  # a larger file would fill the memory
 
 def read(file):
     with open(0 if file == "-" else file, encoding="utf-8") as stream:
         text = stream.read(MOST_CHARACTERS + 1)
-    insist(len(text) <= MOST_CHARACTERS, "no certificate is as long as this file", ValueError)
+    insist(len(text) <= MOST_CHARACTERS, "this file is too long for a certificate", ValueError)
     certificate = json.loads(text, object_pairs_hook=read_object, parse_int=read_number,
                              parse_float=read_number, parse_constant=read_number)
     refuse_others(certificate)
     return certificate
 
 def printable(text):
-    """Parts of the file, as any terminal can show them and none obeys them."""
+    """Shows parts of the file without anything that could control a terminal."""
     return "".join(sign if " " <= sign <= "~" else ascii(sign)[1:-1] for sign in text)
 
 def judge(file):
@@ -408,17 +409,25 @@ def judge(file):
     except AssertionError as wrong:
         return 1, printable(f"Wrong: {wrong}")
     except OSError as problem:
-        return 2, printable(f"Not a certificate: {short(file)} cannot be read ({problem.strerror}).")
+        return 2, printable(f"Not a certificate: can't read {short(file)} ({problem.strerror}).")
     except json.JSONDecodeError:
-        return 2, "Not a certificate: it isn't JSON; switchyard solve GAME --certificate FILE writes one."
+        return 2, "Not a certificate: it isn't JSON. The command switchyard solve GAME --certificate FILE writes one."
     except Exception as problem:
         kind = "" if type(problem) is ValueError else f"{type(problem).__name__}: "
         return 2, printable(f"Not a certificate: {kind}{short(problem)}.")
 
+def tell(code, sentence):
+    """Ends the program. If nobody can read the sentence, its exit code must not pass for an answer."""
+    try:
+        insist(sys.stdout, "standard output is closed", OSError)
+        print(sentence, flush=True)
+    except OSError as problem:
+        with contextlib.suppress(OSError, AttributeError):
+            sys.stderr.write(f"Couldn't print the answer: {problem.strerror or problem}.\n")
+            sys.stderr.flush()
+        os._exit(3)  # Python would try to write the rest once more
+    sys.exit(code)
+
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        print("Usage: check_certificate.py FILE, with - for standard input")
-        sys.exit(2)
-    exit_code, told = judge(sys.argv[1])
-    print(told)
-    sys.exit(exit_code)
+    usage = 2, "Usage: check_certificate.py FILE, with - for standard input"
+    tell(*(judge(sys.argv[1]) if len(sys.argv) == 2 else usage))

@@ -53,7 +53,7 @@ test("the checker refuses null and booleans as values", () => {
     { ...certifiedSize("switch-conquer", { switches: 4 }), position: null },
   ];
   for (const { code, sentence } of judgeAll(asJson(forged)))
-    expect([code, sentence]).toEqual([2, expect.stringMatching(/(None|True|False) is not a value\.$/)]);
+    expect([code, sentence]).toEqual([2, expect.stringMatching(/(None|True|False) isn't allowed\.$/)]);
 });
 
 test("the checker refuses an unknown member anywhere in a certificate", () => {
@@ -74,7 +74,7 @@ test("the checker refuses an unknown member anywhere in a certificate", () => {
   for (const { code, sentence } of judgeAll(asJson(forged)))
     expect([code, sentence]).toEqual([
       2,
-      expect.stringMatching(/"(longest|switchOne)" has no meaning in .+\.$/),
+      expect.stringMatching(/"(longest|switchOne)" is unknown in .+\.$/),
     ]);
 });
 
@@ -88,7 +88,7 @@ test("the checker refuses a value of a finished position", () => {
     proof: lost,
   }));
   for (const { code, sentence } of judgeAll(asJson(forged)))
-    expect([code, sentence]).toEqual([1, expect.stringContaining("not a position in which there is a move")]);
+    expect([code, sentence]).toEqual([1, expect.stringContaining("isn't a position with a legal move")]);
 });
 
 /** Twins and counts as they would be if twin rows were all that is lost. */
@@ -142,6 +142,6 @@ test("the checker shortens long text in an error message", () => {
   const key = "0".repeat(1000);
   const forged = { ...certificate, position: { key, value: "draw" } };
   expect(judgeAll(asJson([forged]))).toEqual([
-    { code: 1, sentence: `Wrong: '${"0".repeat(199)}... is not a position of this size.` },
+    { code: 1, sentence: `Wrong: '${"0".repeat(199)}... isn't a position of this size.` },
   ]);
 });
