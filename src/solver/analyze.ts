@@ -1,4 +1,4 @@
-/** Every legal move with its value, for hints, players, pages, records and programs. */
+/** The value of a position and of every legal move. */
 
 import {
   type Analysis,
@@ -44,7 +44,7 @@ export function analyzeMoves<P, M>(game: Solvable<P, M>, position: P, oracle: Or
     position,
     moves.map(({ after }) => after),
   );
-  // Written out, since a spread is several times slower.
+  // Written out, because a spread is several times slower.
   return moves.map(({ move, after }, at): MoveAnalysis<P, M> => ({ move, after, value: values[at] ?? null }));
 }
 
@@ -76,7 +76,7 @@ function isExact(value: Value | null): boolean {
   return value !== null && (value.kind === "draw" || value.plies !== undefined);
 }
 
-/** What the moves alone prove about a position of unknown value or distance. */
+/** What the moves alone prove about a position whose value or distance is unknown. */
 function valueOfMoves(moves: readonly MoveAnalysis[]): Value | null {
   const [best] = bestFirst(moves);
   if (best?.value?.kind === "win") return best.value.plies === 1 ? best.value : { kind: "win" };

@@ -20,9 +20,9 @@ export interface Certificate {
   readonly certificate: 1;
   readonly game: string;
   readonly options: Options;
-  /** In digits; absent if the proof is about one position only. */
+  /** In digits. Missing if the proof is about just one position. */
   readonly counts?: Readonly<Record<"positions" | "wins" | "losses" | "draws", string>>;
-  /** Absent if the original start is dealt and no other position was asked for. */
+  /** Missing if the standard start is dealt and nobody asked for another position. */
   readonly position?: ReturnType<typeof claim>;
   readonly proof: Proof;
 }
@@ -40,7 +40,7 @@ export function checkCertifiable(game: Variant): Result<Family> {
     : ok(family);
 }
 
-/** A large pool gets a proof of its start only. */
+/** For a large pool, proves only its start. */
 export function certifySize(game: Variant, solution: SolvedSize): Result<Certificate> {
   const family = checkCertifiable(game);
   if (!family.ok) return family;
@@ -50,7 +50,7 @@ export function certifySize(game: Variant, solution: SolvedSize): Result<Certifi
   return ok(certifyValues(game, solution, start, 1));
 }
 
-/** An unfinished position, with everything its value rests on. */
+/** Proves an unfinished position, with everything its value depends on. */
 export function certifyPosition(game: Variant, position: unknown): Result<Certificate> {
   const family = checkCertifiable(game);
   if (!family.ok) return family;
@@ -62,7 +62,7 @@ export function certifyPosition(game: Variant, position: unknown): Result<Certif
   return ok(certifyValues(game, solution, key, game.toMove(position)));
 }
 
-/** Undefined if the original start is dealt. */
+/** Undefined if the standard start is dealt. */
 function startKey(family: Family, row: string | null): string | undefined {
   switch (family.kind) {
     case "switch-row":
@@ -99,7 +99,7 @@ function heading({ id, options }: Variant): Pick<Certificate, "certificate" | "g
   return { certificate: 1, game: id, options: withoutStart(options) };
 }
 
-/** Without plies in a draw, and if the distance isn't proved. */
+/** Leaves out the plies in a draw, and if the distance isn't proved. */
 function claim(key: string, value: Value) {
   const plies = pliesOf(value);
   return { key, value: value.kind, ...(plies === undefined ? {} : { plies }) };

@@ -15,11 +15,11 @@ import type { Task, TimeUp } from "./task.ts";
 
 /** Answers exact questions about the positions of one game at one size. */
 export interface Oracle<P = unknown> {
-  /** For an unfinished position; null if no exact value is within reach. */
+  /** For an unfinished position. Null if no exact value is within reach. */
   probe(position: P): Value | null;
-  /** The position, or one before it, must have been probed; `after` lists the positions after its moves. */
+  /** The position, or one before it, must have been probed. `after` lists the positions after its moves. */
   probeMoves(position: P, after: readonly P[]): readonly (Value | null)[];
-  /** Null if it takes longer than a player may think about a move. */
+  /** Null if it takes longer than a player thinks about a move. */
   probeFast(position: P): Value | null;
   /**
    * The work that `probe` would do for this line of play, in steps. Positions that it has no time for count
@@ -27,10 +27,10 @@ export interface Oracle<P = unknown> {
    * there is no such work.
    */
   prepare(line: readonly P[], timeUp: TimeUp): Task<number> | null;
-  /** The work after which `probeFast` knows the position and its successors; null if there is none. */
+  /** The work after which `probeFast` knows the position and its successors, or null if there's none. */
   warmUp(position: P): Task<void> | null;
   canWin(position: P): CanWin;
-  /** For a lost position: the pairs in which the opponent can answer every move; null if none are known. */
+  /** For a lost position: pairs with which the opponent can answer every move, or null if we know none. */
   answerPairs(position: P): AnswerPairs | null;
   /** Positions decided in at least `least` plies, up to symmetry, if the method lists them. */
   decided(least: number): Iterable<Decided>;
@@ -43,7 +43,7 @@ export interface Oracle<P = unknown> {
 
 const oracles: Memory<Oracle> = new WeakMap();
 
-/** For results about all positions of a game at its size: the start doesn't change them. */
+/** For results about all positions of a size, because the start doesn't change them. */
 export function rememberedAtSize<T>(memory: Memory<T>, game: Solvable, name: string, workOut: () => T): T {
   return remembered(memory, game.of, `${name} ${sizeName(game)}`, workOut);
 }
@@ -54,7 +54,7 @@ export function sizeName({ of, options }: Solvable): string {
   return JSON.stringify(chosen.filter(([name, value]) => value !== of.options[name]?.default));
 }
 
-/** Created once for each size: the start doesn't change the value of any position. */
+/** Creates one per size, because the start doesn't change the value of any position. */
 export function oracleOf(game: Solvable): Oracle {
   return rememberedAtSize(oracles, game, "", () => makeOracle(game));
 }
@@ -100,7 +100,7 @@ function generalOracle(game: Solvable): Oracle {
   const probe = (position: unknown) => lookUp(position).value;
   return {
     probe,
-    // If the position is out of reach, its successors usually are too, and finding that out takes long.
+    // If the position is out of reach, its successors usually are, too, and finding that out takes long.
     probeMoves: (position, after) =>
       probeEach(game, probe(position) === null ? () => null : probe)(position, after),
     probeFast: probe,

@@ -1,4 +1,4 @@
-/** What solving a whole size gives: the counts, and the value of every position of that size. */
+/** The result of solving a whole size: the counts, and the value of every position. */
 
 import type { AnswerPairs, CanWin, Value } from "../core/analysis.ts";
 import type { Seat } from "../core/seat.ts";
@@ -22,24 +22,24 @@ export interface SolvedSize {
   /** Every unfinished position, if the method has visited each. */
   live?(): Iterable<unknown>;
   value(key: string, mover: Seat): Value | null;
-  /** The proof of all values, for a certificate; absent if the family has none. */
+  /** The proof of all values, for a certificate. Missing if the family has none. */
   prove?(): Proof;
 }
 
-/** Data that another program can check against the rules; examples/certificates.md says how. */
+/** Data that another program can check against the rules. examples/certificates.md says how. */
 export type Proof = object;
 
-/** Counts over every live position; all null if there are too many to count. */
+/** Counts over every live position. All null if there are too many to count. */
 export interface ValueTally {
   readonly positions: bigint | null;
   readonly wins: bigint | null;
   readonly losses: bigint | null;
   readonly draws: bigint | null;
-  /** Null if the original start is dealt. */
+  /** Null if the standard start is dealt. */
   readonly start: Value | null;
-  /** If the original start is dealt: the counts over all possible starts. */
+  /** If the standard start is dealt, the counts over all possible starts. */
   readonly starts: StartCounts | null;
-  /** In plies; null if distances aren't known. */
+  /** In plies, or null if distances aren't known. */
   readonly longest: number | null;
   readonly line: ForcedLine | null;
   readonly byDistance: readonly DistanceCount[] | null;
@@ -102,7 +102,7 @@ export function sumUp(counts: readonly DistanceCount[]) {
   };
 }
 
-/** The opponent's quickest loss, else the longest resistance. */
+/** The quickest win or, without one, the loss that lasts longest. */
 export function bestByPlies<T extends { readonly plies: number }>(children: readonly T[]): T | undefined {
   const lost = children.filter((child) => child.plies % 2 === 0);
   const better = (a: T, b: T) => (lost.length > 0 ? b.plies < a.plies : b.plies > a.plies);
@@ -110,14 +110,14 @@ export function bestByPlies<T extends { readonly plies: number }>(children: read
   return first && rest.reduce((best, child) => (better(best, child) ? child : best), first);
 }
 
-/** `after` has the plies after each move; 0 if there is no move. */
+/** `after` has the plies after each move. Without a move, the result is 0. */
 export function pliesOver(after: readonly number[]): number {
   const lost = after.filter((plies) => plies % 2 === 0);
   if (lost.length > 0) return Math.min(...lost) + 1;
   return after.length === 0 ? 0 : Math.max(...after) + 1;
 }
 
-/** The numbers below `count`, each once, ordered to spread any initial part of them evenly; stops after `most`. */
+/** The numbers below `count`, each once, in an order that spreads any first part of them evenly. Stops after `most`. */
 export function* scatter(count: number, most = count): Generator<number, void> {
   let step = Math.max(1, Math.round(count * 0.618));
   while (greatestCommonDivisor(step, count) !== 1) step++;

@@ -1,4 +1,4 @@
-/** Solves a whole size of a game, by the method that its family allows. */
+/** Solves a whole size of a game, with the method for its family. */
 
 import type { Game, Solvable, Variant } from "../core/game.ts";
 import { type Options, solvingSpecs } from "../core/options.ts";
@@ -13,7 +13,7 @@ import { solveRows } from "./rows/solution.ts";
 import type { CertifiedEntry, Solution, SolvedSize } from "./solution.ts";
 import type { Task } from "./task.ts";
 
-/** Checks the options for solving; their limits are wider than those of play. They include the original start, if there is one. */
+/** Checks the options for solving, whose limits are wider than for playing. They include the standard start, if there is one. */
 export function resolveSize(game: Game, given: Partial<Options>): Result<Variant> {
   const { start = "standard", ...size } = given;
   if (start !== "standard")
@@ -39,7 +39,7 @@ export function isPlayable({ of, options }: Variant): boolean {
   });
 }
 
-/** About how many bytes the work will take; null if that can't be known in advance. */
+/** About how many bytes the work will take, or null if we can't know that in advance. */
 export function estimateBytes(game: Solvable): number | null {
   const family = familyOf(game);
   switch (family?.kind) {
@@ -87,7 +87,7 @@ export function* solveFamily(family: Family, row: string | null): Task<SolvedSiz
   }
 }
 
-/** Keys and positions are on the JavaScript heap, which is smaller than the memory. */
+/** Keys and positions are on the JavaScript heap, which is smaller than the machine's memory. */
 const mostGeneralBytes = 1.5e9;
 
 function megabytes(bytes: number): string {

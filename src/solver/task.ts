@@ -1,15 +1,15 @@
-/** Long work in steps: between two steps the caller can show progress, or stop. */
+/** Long work in steps. Between two steps, the caller can show progress or stop. */
 
 /** How far a task has got. */
 export interface Progress {
   /** What is counted: "rows", "pools". */
   readonly unit: string;
   readonly done: number;
-  /** Null if the amount of work isn't known beforehand. */
+  /** Null if we don't know the amount of work in advance. */
   readonly total: number | null;
 }
 
-/** Long work in steps: each step yields its progress, and the last one returns the result. */
+/** Each step yields its progress, and the last one returns the result. */
 export type Task<T> = Generator<Progress, T, void>;
 
 export type TimeUp = () => boolean;
@@ -40,7 +40,7 @@ export function* until<T>(timeUp: TimeUp, task: Task<T>): Task<T | undefined> {
   return step.done === true ? step.value : undefined;
 }
 
-/** For hot loops; an index out of range gives 0. */
+/** For hot loops. An index out of range gives 0. */
 export function at(array: Int32Array, index: number): number {
   return array[index] ?? 0;
 }

@@ -17,12 +17,12 @@ export interface Graph {
   readonly movers: readonly Seat[];
   /** Null in an unfinished or drawn position. */
   readonly winners: readonly (Seat | null)[];
-  /** In the order of the game's own `moves`; empty if the game is over. */
+  /** In the order of the game's own `moves`. Empty if the game is over. */
   readonly children: Links;
   readonly given: number;
 }
 
-/** A position may have hundreds of moves, so a step is measured in moves. */
+/** A position can have hundreds of moves, so count moves, not positions. */
 const movesPerStep = 64;
 
 /** Undefined if there are more than `most` positions, or more than `mostMoves` moves from them. */
@@ -81,9 +81,9 @@ function collect(game: Solvable) {
   return { positions, places, add };
 }
 
-/** The successors of each position, all in one array, since there may be millions. */
+/** The successors of each position, all in one array, because there can be millions. */
 export interface Links {
-  /** The start of each position's list; the last entry is the end of the last list. */
+  /** Where each position's list begins. The last entry is the end of the last list. */
   readonly begins: Int32Array;
   readonly places: Int32Array;
 }

@@ -1,4 +1,4 @@
-/** Exact answers for a game of no known family: explores everything within reach of a position, up to a limit. */
+/** Exact answers for any other game. It explores everything within reach of a position, up to a limit. */
 
 import type { CanWin, Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
@@ -9,7 +9,7 @@ import { explore } from "./graph.ts";
 import { graphValue, valuesOf, winnersReachable } from "./retrograde.ts";
 import { foldGame } from "./symmetry.ts";
 
-/** Most games of this size take less than a second to solve; a player wouldn't wait longer. */
+/** Most games of this size take less than a second to solve, and players wouldn't wait longer. */
 const mostPositions = 50_000;
 const mostMoves = 1_000_000;
 const mostKept = 1_000_000;
@@ -25,7 +25,7 @@ function noneKnown(): Pair<Map<string, Finding>> {
   return [new Map(), new Map()];
 }
 
-/** Remembers its results: the positions after a known one are known too. */
+/** Remembers its results. The positions after a known one are known, too. */
 export function exploreAhead(rules: Solvable) {
   const { game, represent } = foldGame(rules);
   let known = noneKnown();
@@ -40,7 +40,7 @@ export function exploreAhead(rules: Solvable) {
   const giveUp = (position: unknown) => {
     if (find(position) === undefined) ofSeat(known, game.toMove(position)).set(game.key(position), unknown);
   };
-  /** A position that is out of reach or over time is remembered as such. */
+  /** Also remembers which positions are out of reach, or took too long. */
   function* workOut(position: unknown, timeUp: TimeUp): Task<void> {
     const graph = yield* until(timeUp, explore(game, [position], mostPositions, mostMoves));
     if (graph === undefined) return giveUp(position);

@@ -11,7 +11,7 @@ interface Solved extends Folded {
   readonly rules: Solvable;
   readonly graph: Graph;
   readonly values: GraphValues;
-  /** The unfinished positions that count: those the game lists, else those within reach of player 1's start. */
+  /** The unfinished positions that count: those the game lists, or those within reach of player 1's start. */
   readonly nodes: readonly number[];
   /** Looks up the representative if the position has one. */
   readonly nodeOf: (position: unknown) => number | undefined;
@@ -62,7 +62,7 @@ function nodeOfKey({ rules, nodeOf }: Solved, key: string, mover: Seat) {
   return position?.ok === true ? nodeOf(position.value) : undefined;
 }
 
-/** Per position, besides the position and its key: its map entry, its links in both directions, its value. */
+/** Per position, in addition to the position and its key: its map entry, its links in both directions and its value. */
 const bytesBeside = 180;
 const usualBytes = 400;
 

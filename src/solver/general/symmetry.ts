@@ -18,7 +18,7 @@ export interface Folded {
   readonly images: (position: unknown) => readonly unknown[];
 }
 
-/** Ignores a symmetry that turns out to be false, so values always follow the rules. */
+/** Ignores a symmetry that turns out to be false, so values are always right. */
 export function foldGame(game: Solvable): Folded {
   return game.symmetries === undefined || isFalse(game) ? unfolded(game) : folded(game);
 }
@@ -57,7 +57,7 @@ function* positionsMet(game: Solvable): Generator<unknown, void> {
     }
 }
 
-/** Plain search compares the values of positions with at most this many ahead. */
+/** A plain search compares the values of positions with at most this many after them. */
 const mostSearched = 300;
 
 /**

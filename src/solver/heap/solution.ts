@@ -72,7 +72,7 @@ export function solveHeap(family: TakeAway): SolvedSize {
 /** Tall enough for a period to show, whatever height was asked for. */
 const provedHeights = 1000;
 
-/** The plies within one period by last removal, and the gain per period: a certificate for every height at once. */
+/** The plies within one period by last removal, and the gain per period. This proves every height at once. */
 function proveHeap(family: TakeAway): Proof {
   const table = tabulateHeap({ ...family, size: Math.max(family.size, provedHeights) });
   return { plies: table.rows.slice(0, table.period), gain: table.gain };
@@ -94,7 +94,7 @@ function tallyHeap(table: HeapTable): ValueTally {
     positions += sumOver(table, top, (left) => heapPlies(table, { left, last }) > 0);
     wins += sumOver(table, top, (left) => heapPlies(table, { left, last }) % 2 === 1);
   }
-  // Distances only grow from one period to the next, so the longest game is among the last heights.
+  // Distances grow from one period to the next, so the longest game is among the last heights.
   const longest = longestState(table, states(table.rows.length + table.period));
   const plies = heapPlies(table, longest);
   const short = plies <= mostPlies;
@@ -128,7 +128,7 @@ function statesUpTo(top: number, last: number, count: number): readonly HeapStat
   return Array.from({ length: Math.min(top, count) }, (_, index) => ({ left: top - index, last }));
 }
 
-/** Prefers wins; ties go to the earlier state, so to the start. */
+/** Prefers wins. In a tie, takes the earlier state, so the start if it's among them. */
 function longestState(table: HeapTable, states: readonly HeapState[]): HeapState {
   const score = (state: HeapState) => {
     const plies = heapPlies(table, state);

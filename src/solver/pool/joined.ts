@@ -57,7 +57,7 @@ function joinPool({ pool, last }: PoolState): readonly number[] {
   return last === null ? pool : [...pool, last].toSorted((a, b) => a - b);
 }
 
-/** For things by index: 1 at a · names + b if a and b are related. */
+/** Has a 1 at a · names + b if the things a and b are related. */
 export function relationOf({ names, related }: RelatedPool): Uint8Array {
   const relation = new Uint8Array(names.length ** 2);
   for (const [thing, others] of related.entries())
@@ -87,14 +87,14 @@ export function decidePool(family: RelatedPool, relation: Uint8Array, things: re
     things,
     /** A largest pairing, by index in `things`. */
     pairing,
-    /** The value after `last`, one of the things, was taken; null before the first choice. */
+    /** The value after `last`, one of the things, was taken. Null means before the first choice. */
     value(last: number | null): Value {
       const place = placeAfter(last);
       const kind = isLost(pairing, place) ? "loss" : "win";
       const plies = pliesAfter(kind, place);
       return plies === undefined ? { kind } : { kind, plies };
     },
-    /** A largest pairing without `last`; only if the position after it is lost. */
+    /** A largest pairing without `last`. Only if the position after it is lost. */
     pairsWithout(last: number | null) {
       const place = placeAfter(last);
       const partner = place === null ? pairing.partner : pairing.without(place);
@@ -107,7 +107,7 @@ export function decidePool(family: RelatedPool, relation: Uint8Array, things: re
         anew.partner,
       );
     },
-    /** Safe pairs that leave out at most one thing besides `last`; only if the value has a distance. */
+    /** Safe pairs that leave out at most one thing besides `last`. Only if the value has a distance. */
     safePairsWithout(last: number | null) {
       const pairing = safePairing();
       const place = placeAfter(last);

@@ -14,9 +14,9 @@ import { countPools, layOutPools, mostThings } from "./layout.ts";
 import { type PoolTable, poolChoices, poolValue, startOf } from "./query.ts";
 import { tabulateDistances } from "./tables.ts";
 
-/** About half a second of work: for a whole size, and before a game. */
+/** About half a second of work, for a whole size or before a game. */
 const mostPools = 2 ** 20;
-/** A few milliseconds of work: for a single pool. */
+/** A few milliseconds of work, for a single pool. */
 const mostFastPools = 2 ** 11;
 const tablesKept = 3;
 
@@ -67,7 +67,7 @@ function keepTables(family: RelatedPool) {
     find(pool) ?? (fits(all, mostPools) ? runToEnd(build(all)) : fastTableFor(pool));
   const fastTableFor = (pool: readonly number[]) =>
     find(pool) ?? (fits(pool, mostFastPools) ? runToEnd(build(pool)) : undefined);
-  /** Builds the table that serves every position from this pool on, if it is within reach. */
+  /** Builds the table for every position from this pool on, if it's within reach. */
   function* warmUp(pool: readonly number[]): Task<void> {
     if (fastTableFor(pool) !== undefined) return;
     const widest = [all, pool].find((things) => fits(things, mostPools));
@@ -76,7 +76,7 @@ function keepTables(family: RelatedPool) {
   return { find, tableFor, fastTableFor, warmUp };
 }
 
-/** Things related to the same others in the pool may swap places in it. */
+/** Things that are related to the same others in the pool can swap places in it. */
 function equalsIn(pool: readonly number[], related: RelatedPool["related"]): BlockClasses {
   const equals = new Map<string, number[][]>();
   for (const thing of pool) {

@@ -40,12 +40,12 @@ function pairGreedily(count: number, areFriends: AreFriends): Int32Array {
   return partner;
 }
 
-/** Grows all trees once. It owns the partners meanwhile, and adds at most one pair. */
+/** Grows all trees once, and adds at most one pair. It changes the partners in place. */
 class Search {
   readonly #partner: Int32Array;
   readonly #areFriends: AreFriends;
   readonly #outer: Uint8Array;
-  /** For an inner thing, or one in a blossom: the outer thing it was reached from. */
+  /** The outer thing from which the search reached an inner thing, or one in a blossom. */
   readonly #parent: Int32Array;
   /** The foot of the blossom that each thing lies in. */
   readonly #base: Int32Array;
@@ -75,7 +75,7 @@ class Search {
   result() {
     const [partner, spare, parent] = [this.#partner, this.#outer, this.#parent];
     return {
-      /** By index; -1 for a thing that is left out. */
+      /** By index, with -1 for a thing that is left out. */
       partner,
       leftOut: partner.filter((other) => other === none).length,
       /** 1 for a thing that some largest pairing leaves out. */

@@ -1,4 +1,4 @@
-/** Asking the tables of a pool game about single positions. */
+/** Asks the tables of a pool game about single positions. */
 
 import type { Value } from "../../core/analysis.ts";
 import type { PoolState, RelatedPool } from "../../games/families.ts";
@@ -8,7 +8,7 @@ import type { BlockClass, PoolLayout } from "./layout.ts";
 
 export interface PoolTable {
   readonly layout: PoolLayout;
-  /** Words per pool; with just one, only win and loss are known. */
+  /** Words per pool. With just one, only win and loss are known. */
   readonly planes: number;
   readonly words: Int32Array;
 }

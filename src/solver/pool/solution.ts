@@ -1,4 +1,4 @@
-/** Counts with distances if their tables fit, otherwise win and loss, or nothing if no table can be laid out. */
+/** Counts with distances if their tables fit, or just wins and losses, or nothing if there are too many things. */
 
 import type { PoolState, RelatedPool } from "../../games/families.ts";
 import {
@@ -17,7 +17,7 @@ import { countPools, layOutPools, mostThings } from "./layout.ts";
 import { type PoolTable, poolChoices, poolPlies, poolValue, startOf } from "./query.ts";
 import { type DistanceTable, planesFor, tabulateDistances, tabulateWins, type WinTable } from "./tables.ts";
 
-/** Tables with distances take five times the space and time; above this, only win and loss are computed. */
+/** Tables with distances take five times the space and time. Above this, compute only win and loss. */
 const mostDistanceBytes = 256 * 2 ** 20;
 
 export function poolBytes(family: RelatedPool): number {
@@ -40,7 +40,7 @@ export function* solvePool(family: RelatedPool, mostBytes = mostDistanceBytes): 
   return { tally: tallyDistances(family, distances), value: askTable(family, distances) };
 }
 
-/** Too many pools to count; single positions still have their values. */
+/** There are too many pools to count, but single positions still have their values. */
 function solveUncounted(family: RelatedPool): SolvedSize {
   const pools = joinPools(family);
   return {

@@ -18,7 +18,7 @@ type Part = ReturnType<typeof partOf> & { readonly from: number; readonly to: nu
 function partOf(layout: PoolLayout, place: number) {
   const { takes = [], mask = 0 } = layout.blockStates[place] ?? {};
   return {
-    // A power is a double, and an index that is one takes a tenth longer.
+    // Make it an integer, because an index that is a double takes 10% longer.
     base: (place * 2 ** layout.loose) | 0,
     absentFromBlocks: ~mask,
     /** As flat arrays: where the state left over begins, the bit to read there, and the lasts that allow the take. */
@@ -31,7 +31,7 @@ function partOf(layout: PoolLayout, place: number) {
   };
 }
 
-/** Fills every part; `weight` is how many sets of things look like its block state. */
+/** Fills every part. `weight` is how many sets of things look like its block state. */
 function* fillParts(
   layout: PoolLayout,
   poolsPerStep: number,
@@ -91,11 +91,11 @@ function winsByBlocks(words: Int32Array, { bases, masks, free }: Part["takes"], 
 
 export interface DistanceTable extends PoolTable {
   readonly byPlies: ReadonlyMap<number, bigint>;
-  /** The first pool and last thing with the longest win; pool -1 if there is none. */
+  /** The first pool and last thing with the longest win, or pool -1 if there's none. */
   readonly longest: { readonly pool: number; readonly last: number; readonly plies: number };
 }
 
-/** Enough bits for as many plies as there are things; at least 2, since a single plane means no distances. */
+/** Enough bits for as many plies as there are things. At least 2, because a single plane means no distances. */
 export function planesFor(things: number): number {
   return Math.max(2, 32 - Math.clz32(things));
 }
@@ -168,7 +168,7 @@ interface Grouped {
   absent: number;
 }
 
-/** The shortest wins first, then the longest losses: each last gets the first plies that fit. */
+/** Assigns the shortest wins first, then the longest losses, so each last gets the first plies that fit. */
 function assignPlies(table: Filling, grouped: Grouped): void {
   const { groups, most } = grouped;
   let open = grouped.absent;

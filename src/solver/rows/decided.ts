@@ -22,7 +22,7 @@ export function pliesIn(family: RuledRow, row: OpenRow): number | undefined {
   return least === undefined ? undefined : least + 1;
 }
 
-/** How long the opponent lasts after a winning move, 0 if it ends the game; undefined for any other move. */
+/** How long the opponent lasts after a winning move, or 0 if it ends the game. Undefined for any other move. */
 export function pliesLeft(family: RuledRow, row: OpenRow, move: RowMove): number | undefined {
   row.flip(move);
   const left = row.count === 0 ? 0 : family.law.lasts(turnsOver(family) ? row.turned() : row);
@@ -83,7 +83,7 @@ function repeats(classes: BlockClasses, row: OpenRow, { needs }: RowMove): boole
   return false;
 }
 
-/** The representative has its blocks in increasing order; `count` is the number of ways to rearrange them. */
+/** The representative has its blocks in increasing order. `count` is the number of ways to rearrange them. */
 function classOf({ size, interchangeable }: RuledRow, row: OpenRow): Omit<DecidedRow, "plies"> {
   const inBlocks = new Set(interchangeable.flat(2));
   const loose = indices(size).filter((index) => row.has(index) && !inBlocks.has(index));
@@ -102,7 +102,7 @@ function stateOf(row: OpenRow, block: readonly number[]): number {
   return block.reduce((state, index, member) => (row.has(index) ? state | (1 << member) : state), 0);
 }
 
-/** Exact answers about single rows of a size that can be played. */
+/** Exact answers about single rows, for a size that people can play. */
 export function rowOracle(rules: SwitchRow): KeyOracle {
   const family = withLaw(rules);
   const open = (key: string, mover: Seat) => readRow(family, family.row(key), mover);

@@ -1,4 +1,4 @@
-/** A row game with its law, one that it names or its own; and a row as one player sees it. */
+/** The laws of row games, and a row as one player sees it. */
 
 import { ofSeat, type Seat } from "../../core/seat.ts";
 import type { OpenSwitches, RowLaw, RowMove, RowRules, SwitchRow } from "../../games/families.ts";
@@ -33,9 +33,8 @@ function lawOf({ law, size }: SwitchRow): RowLaw {
 const anyone = () => [true, true] as const;
 
 /**
- * Proved for rows of flips: one flip completes a row with one wrong switch or two wrong neighbors, which makes
- * 2N − 1 rows. All others are drawn, except the opponent's own full row if each player has one: every flip can be
- * undone.
+ * One flip completes a row with one wrong switch or two wrong neighbors. That makes 2N − 1 rows. All others are drawn,
+ * with one exception if the players want different rows: in the opponent's full row, the opponent undoes every flip.
  */
 function sharedLaw(switches: number): RowLaw {
   return {
@@ -80,7 +79,7 @@ function maskOf({ has }: OpenSwitches, switches: number): number {
 }
 
 /**
- * For each even number of lone primes and of pairs, the row with the largest ones. The daily puzzles rely on
+ * For each even number of lone primes and of couples, the row with the largest ones. The daily puzzles depend on
  * their order.
  */
 function* twinRows({ switches }: CaptureSize): Iterable<{ readonly off: readonly number[] }> {

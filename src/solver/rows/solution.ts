@@ -112,7 +112,7 @@ function allMoves(family: RuledRow, row: OpenRow) {
 function proveRows(family: RuledRow): Proof {
   const twins = family.interchangeable.filter((blocks) => areTwins(family, blocks));
   if (twins.length > 0 && countTwinRows(twins) === countLost(family)) return { twins: numbered(twins) };
-  // Any two blocks of a group may swap places, member by member.
+  // Any two blocks of a group can swap places, member by member.
   return { blocks: numbered(family.interchangeable), decided: listDecided(family) };
 }
 
