@@ -16,10 +16,7 @@ export interface Reviews extends Review {
 
 type CheckMessage = { readonly place: string } | { readonly found: Result<Reviews> };
 
-/**
- * Runs the program again, with the mark set, to check the games of the file, or its own games. Undefined if the process
- * ends before it has an answer. The signal ends it.
- */
+/** Runs the program again, with the mark set, to check the games. Undefined if that process ends without an answer. */
 export function checkInProcess(
   { path, mark }: Readonly<Record<"path" | "mark", string>>,
   file: string | undefined,

@@ -45,10 +45,7 @@ function controlsOf(view: KnownView): ControlledSeats {
   return (mayMove ? view.seat : null) ?? "none";
 }
 
-/**
- * A player who looks back or types isn't disturbed until one of their own moves arrives; the end of the game
- * drops an open question.
- */
+/** Doesn't disturb a player who looks back or types. The end of the game drops an open question. */
 export function hearNews(state: OnlineState, news: OuterNews): OnlineState {
   const { view } = news;
   const match = shownMatch(state, view);

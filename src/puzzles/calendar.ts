@@ -1,7 +1,4 @@
-/**
- * The days with their puzzles, and the streak. A day counts for the streak if its puzzle was solved on that day
- * (UTC) without seeing the answer. A date in the future, from before the clock was set back, does no harm.
- */
+/** The days and the streak. A day counts for the streak if its puzzle was solved that day (UTC) without seeing the answer. */
 
 import { countOf } from "../core/words/values.ts";
 import { dailyNumber, dateOf, dayNumber, firstDay } from "./dates.ts";

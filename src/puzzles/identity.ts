@@ -1,7 +1,4 @@
-/**
- * Two puzzles count as the same if one is the mirror image of the other, or if they only differ in the player
- * to move, in swapped twins, or in what's no longer on the board.
- */
+/** Mirror images, swapped players, swapped twins and things no longer on the board don't make a different puzzle. */
 
 import type { Situation } from "../computer/player.ts";
 import { ofSeat, type Seat } from "../core/seat.ts";

@@ -130,10 +130,7 @@ function refuteChoice(puzzle: Puzzle, choice: string): Refutation {
 
 const longestRefutation = 4;
 
-/**
- * Best play by both sides after a wrong bet, or after a wrong move and the reply that the reason names. In a
- * draw, which has no end to show, just the reply.
- */
+/** Best play after a wrong answer, starting with the reply that the reason names. In a draw, just the reply. */
 function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   const played = valuesAt(puzzle).moves.find(({ name }) => name === wrong);
   let position = played === undefined ? puzzle.position : played.after;
@@ -151,10 +148,7 @@ function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   return line;
 }
 
-/**
- * What a solved puzzle teaches: the rule behind it, and the most tempting wrong answer with its refutation.
- * It's empty in a lesson, because there the player should find the rule.
- */
+/** The rule behind a solved puzzle, and the most tempting mistake. A lesson doesn't say it, so the player can find the rule. */
 function moralOf(puzzle: Puzzle): string {
   const decision = puzzle.terse === true || puzzle.kind === "bet" ? undefined : decide(puzzle);
   if (decision === undefined) return "";

@@ -1,7 +1,4 @@
-/**
- * Positions in which players made a mistake come back as puzzles: after a day, then after a week and a month
- * if they're solved without help, then never again.
- */
+/** Mistakes come back as puzzles: after a day, a week and a month if they're solved without help, then never again. */
 
 import * as z from "zod/mini";
 import { type PositionName, positionName } from "../computer/job.ts";
@@ -63,10 +60,7 @@ export function readMistakes(json: unknown): OwnMistakes {
   return { ...stored.data, list };
 }
 
-/**
- * The longest wait comes first. `current`, which is on the board already, comes last. A date in the future,
- * from before the clock was set back, is due right away.
- */
+/** The longest wait comes first, `current` last. A date in the future, from before the clock was set back, is due. */
 export function duePositions(
   { list }: OwnMistakes,
   today: string,

@@ -104,10 +104,7 @@ export interface Features {
   readonly search: number;
 }
 
-/**
- * How much effort a puzzle takes. A person ranked forty puzzles by hand. The weights are fitted to every other
- * one of them, and a test compares them with the rest.
- */
+/** Fitted to every other puzzle of a ranking that a person made by hand. A test compares them with the rest. */
 export const weights: Features = { moves: 22, depth: 32, changes: 12, search: 7 };
 
 const limits: Readonly<Record<Exclude<Difficulty, "hard">, number>> = { easy: 80, medium: 95 };

@@ -1,7 +1,4 @@
-/**
- * Candidates for puzzles of a kind at one size: every position of a small size, the decided rows of a large one,
- * or positions from random games. They come in an order that spreads over all of them.
- */
+/** Candidates for puzzles: every position of a small size, the decided rows of a large one, or positions from random games. */
 
 import type { Variant } from "../core/game.ts";
 import type { PuzzleKind } from "../core/lesson.ts";
@@ -131,8 +128,6 @@ const fewestDecisions: Readonly<Partial<Record<PuzzleKind, number>>> = { line: 2
 function mayBeWorthPosing(puzzle: Puzzle): boolean {
   const { kind, game, position } = puzzle;
   const family = familyOf(game);
-  if (family?.kind === "take-away" && family.read(game.key(position)).left < leastStanding * family.size)
-    return false;
   if (family?.kind === "switch-row" && !isNearEnd(puzzle, family)) return false;
   return !onBoardSets.includes(kind) || game.moves(position).length >= fewestChoices;
 }
@@ -148,9 +143,6 @@ function isNearEnd({ kind, game, position }: Puzzle, family: SwitchRow): boolean
     undecidedSwitches(family, game.key(position), wins).filter((mark) => mark === "o").length <= mostOpen
   );
 }
-
-/** A puzzle about a heap should show most of it, not what's left at the end. */
-const leastStanding = 0.75;
 
 const onBoardSets: readonly PuzzleKind[] = ["safe", "mistakes", "threats", "hold"];
 

@@ -1,7 +1,4 @@
-/**
- * As many puzzles as the time allows, from easy to hard. A wrong answer costs time, and the player sees why it
- * was wrong. After the sprint, the player can retry every missed puzzle.
- */
+/** As many puzzles as the time allows, from easy to hard. After it, the player can retry the missed ones. */
 
 import type { Answer } from "../computer/job.ts";
 import { playedNames } from "../core/match.ts";

@@ -1,7 +1,4 @@
-/**
- * Results about a size or a position with their proof, for a reader who trusts neither this program nor its
- * solver. examples/certificates.md describes the format; examples/check_certificate.py checks it.
- */
+/** Results with their proof. examples/certificates.md describes the format, and examples/check_certificate.py checks it. */
 
 import { pliesOf, type Value } from "../core/analysis.ts";
 import type { Variant } from "../core/game.ts";

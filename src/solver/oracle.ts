@@ -34,10 +34,7 @@ export interface Oracle<P = unknown> {
   answerPairs(position: P): AnswerPairs | null;
   /** Positions decided in at least `least` plies, up to symmetry, if the method lists them. */
   decided(least: number): Iterable<Decided>;
-  /**
-   * How much of the position is already as the seat needs it at the end, from 0 to 1; 0 if the family has no
-   * such measure.
-   */
+  /** How close the position is to the seat's goal, from 0 to 1. Always 0 if the family has no such measure. */
   closeness(position: P, seat: Seat): number;
 }
 

@@ -144,10 +144,7 @@ export interface Decided {
   readonly count: number;
 }
 
-/**
- * What a family's fast method knows about single positions of one size, by key. The same questions as `Oracle`; if
- * `probe` is cheap, `probeFast` and `probeMoves` are left out.
- */
+/** What a family's fast method knows about single positions of one size, by key. `Oracle` explains the questions. */
 export interface KeyOracle {
   readonly probe: (key: string, mover: Seat) => Value | null;
   readonly probeMoves?: (key: string, mover: Seat) => readonly Value[];

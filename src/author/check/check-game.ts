@@ -1,7 +1,4 @@
-/**
- * Checks an author's game: calls its members on positions that games reach, and compares the results with the
- * contract. It limits the work by counting positions, moves and cells, not by a clock, so the result never changes.
- */
+/** Checks an author's game against the contract. It counts its work instead of using a clock, so the result never changes. */
 
 import { cellStates, cellsOf, groupShapes } from "../../core/board.ts";
 import type { Game, Variant } from "../../core/game.ts";
@@ -47,10 +44,7 @@ export function listFaults(games: readonly Game[]): readonly Fault[] {
   return twice === undefined ? [] : [{ code: "id-twice", message, position: null }];
 }
 
-/**
- * The faults of a game at its default, smallest and largest sizes, or at the sizes you give. It runs in this process, so it
- * hangs if the game's code never returns. The command `check` uses a process of its own.
- */
+/** The faults of a game at its default, smallest and largest sizes, or at the sizes you give. It hangs if the game's code does. */
 export function checkGame(game: Game, sizes?: readonly Options[]): readonly Fault[] {
   return reviewGame(game, { sizes }).faults;
 }
@@ -111,10 +105,7 @@ const mostWork = 10_000;
 const walks = 3;
 const longestGame = 2_000;
 
-/**
- * Plays one size of a game: first random games, to reach their ends, then move by move through everything within
- * reach, until the work is used up. Examines each position once. True if a game came to an end.
- */
+/** Plays random games, then every move within reach until the work is used up. True if a game came to an end. */
 function exploreSize(game: Variant, report: Report): boolean {
   const size: Size = { game, report, positions: new Map(), ahead: [], names: new Set(), work: 0 };
   let hasEnded = false;

@@ -1,7 +1,4 @@
-/**
- * What the tools take. Full zod schemas, because the mini ones of the other rooms can't be published as JSON Schema.
- * Answers have none: they say what they contain, and an agent reads every schema before its first move.
- */
+/** What the tools take. Only full zod schemas can become JSON Schema. Answers have no schema, which saves agents reading. */
 
 import * as z from "zod";
 import { levelNames } from "../../computer/level-names.ts";

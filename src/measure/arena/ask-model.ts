@@ -1,7 +1,4 @@
-/**
- * A model as a player: one request per answer, to any address that speaks OpenAI's chat completions. A failed
- * request is sent again and counted; a reply from the model is never asked for twice.
- */
+/** A model as a player, over chat completions. Failed requests are sent again, but a model never answers the same turn twice. */
 
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod/mini";

@@ -20,10 +20,7 @@ const botMark = "cmd:";
 const chatMark = "chat:";
 const longestCommand = 1000;
 
-/**
- * `easy`, `cmd:python3 bot.py` or `chat:http://localhost:11434/v1#model?temperature=0`, each with an optional
- * name: `mine=easy`.
- */
+/** Reads `easy`, `cmd:python3 bot.py` or `chat:http://localhost:11434/v1#model`, with an optional name: `mine=easy`. */
 export function readContestant(text: string): Result<Contestant> {
   const [, name = "", rest = text] = /^([^=:]{1,40})=(.*)$/s.exec(text) ?? [];
   const read = rest.startsWith(botMark)

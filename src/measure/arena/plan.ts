@@ -139,11 +139,7 @@ const longestLine = 60;
 /** Looking at more moves takes too long. */
 const mostMoves = 200;
 
-/**
- * A position of random play in which a move can be wrong. That is rare at the original start, where a random
- * player often wins by the seat alone. Returns the start itself if no such position is found, or no value is
- * known.
- */
+/** A position from random play where a mistake is possible, which is rare at the standard start. Otherwise the start itself. */
 function drawDecision(setup: Setup, random: Random): unknown {
   const { game, start } = setup;
   const oracle = oracleOf(game);

@@ -1,7 +1,4 @@
-/**
- * Compares answers with the exact values: skill, illegal and unreadable answers, each with its interval, by
- * game and depth.
- */
+/** Compares answers with the exact values, by game and depth, with an interval for each number. */
 
 import * as z from "zod/mini";
 import { addDecisions, type Decisions, noDecisions, z as quantile, skillOf } from "../../computer/skill.ts";

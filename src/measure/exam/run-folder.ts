@@ -1,8 +1,4 @@
-/**
- * The folder of a run: `run.json` names the player and the exam, `answers.jsonl` holds the answers, each on
- * disk before the next question. Opening the folder again continues the run; another exam or player is
- * refused.
- */
+/** The folder of a run. Each answer is on disk before the next question, so opening the folder again continues the run. */
 
 import { closeSync, fstatSync, fsyncSync, writeSync } from "node:fs";
 import { join } from "node:path";

@@ -38,10 +38,7 @@ function sizeOption(game: Game): readonly [string, NumberOption] | undefined {
   return undefined;
 }
 
-/**
- * Only the options that exams vary, and the start that a position's key gives. All others keep their defaults,
- * so rows and ids stay the same when a game gets another option.
- */
+/** Only the options that exams vary, so rows and ids stay the same when a game gets another option. */
 export function examOptions({ of, options }: Variant): Options {
   const varied = (variants.get(of.id) ?? []).flatMap((variant) => Object.keys(variant));
   const names = [sizeOption(of)?.[0], ...varied, "start"];

@@ -1,7 +1,4 @@
-/**
- * The text may contain a whole train of thought; the last stated answer counts. A statement that names several moves,
- * denies one or hedges is unreadable, because misreading it would be worse than not reading it.
- */
+/** Reads a model's reply. The last answer counts. If it's not clear, it's unreadable, because misreading it would be worse. */
 
 export type ReplyReading =
   | { readonly kind: "legal"; readonly answer: string }

@@ -26,10 +26,7 @@ export interface ClientHost {
   random(): number;
 }
 
-/**
- * Counts on if the machine's clock is put back; otherwise the client might go for hours without
- * resending anything or noticing a lost connection. If the clock is put forward, or after a sleep, everything is simply due.
- */
+/** Keeps counting if the machine's clock is set back. Otherwise the client would wait for hours before it resends anything. */
 export function steadyClock(clock: () => number): () => number {
   let behind = 0;
   let last = -Infinity;

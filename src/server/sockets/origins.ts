@@ -1,7 +1,4 @@
-/**
- * A browser sends its page's origin, and the page can't forge it. Programs send none, and need a seat's token. We check
- * host names, not just addresses, because a foreign name can point to this machine.
- */
+/** A page can't forge its origin. We check host names, not just addresses, because a foreign name can point to this machine. */
 
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";

@@ -1,7 +1,4 @@
-/**
- * The solver has a thread of its own, so long work doesn't hold up moves. It does one job at a time. Next is the client
- * that has used it least, so one client's slow games don't hold up the computer in everyone else's.
- */
+/** The solver has its own thread, so it doesn't hold up moves. Next is always the client that has used it least. */
 
 import { Worker } from "node:worker_threads";
 import type { ComputerJob } from "../../computer/computer.ts";

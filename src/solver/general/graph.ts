@@ -1,7 +1,4 @@
-/**
- * A game as a graph, from the contract alone: every position within reach of the given ones, identified by
- * key and mover.
- */
+/** A game as a graph: every position within reach of the given ones, by key and mover. */
 
 import type { Solvable } from "../../core/game.ts";
 import { winnerOn } from "../../core/rules.ts";

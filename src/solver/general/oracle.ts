@@ -54,10 +54,7 @@ export function exploreAhead(rules: Solvable) {
         ofSeat(known, seat).set(key, { value: graphValue(values, node), canWin });
       }
   }
-  /**
-   * Works backward from the end of a line of play: an earlier position leads to the later ones, so once one
-   * is out of reach, so are all before it. Returns how many positions are within reach.
-   */
+  /** Works backward from the end of a line. If a position is out of reach, so are all before it. Returns how many are within reach. */
   function* prepare(played: readonly unknown[], timeUp: TimeUp): Task<number> {
     const line = played.map(represent);
     for (const [after, position] of line.toReversed().entries()) {
@@ -73,10 +70,7 @@ export function exploreAhead(rules: Solvable) {
 
 const mostSearched = 20_000;
 
-/**
- * Plays on in every way until both players have won once or nothing is left to try. Depth first, so it holds
- * only one line of positions.
- */
+/** Plays on in every way until both players have won once. Depth first, so it only holds one line of positions. */
 export function searchCanWin(game: Solvable, from: unknown): CanWin {
   const seen = new Set<string>();
   const winners = new Set<Seat>();

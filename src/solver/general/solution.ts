@@ -46,10 +46,7 @@ export function* solveGenerally(rules: Solvable, memory: number): Task<SolvedSiz
   return { tally: tallyGraph(solved, startValue), value, live };
 }
 
-/**
- * Folds symmetric positions only if every start has no other image: then play reaches all positions of a
- * class or none, and one can count for all.
- */
+/** Folds symmetric positions only if every start is its own only image, so one position can count for its whole class. */
 function foldWhole(rules: Solvable, starts: readonly unknown[]): Folded {
   if (rules.symmetries === undefined || rules.positions !== undefined || starts.length === 0)
     return unfolded(rules);
@@ -134,10 +131,7 @@ function longestLine(solved: Solved, longest: number | null): ForcedLine | null 
   return { from: rules.key(graph.positions[from]), moves };
 }
 
-/**
- * In best play the distance falls by one with every move, so any move that keeps the value and that distance
- * will do.
- */
+/** In best play, the distance falls by one with every move, so any move that keeps the value and that distance will do. */
 function keepsValue(
   { rules, graph, values, nodeOf }: Solved,
   position: unknown,

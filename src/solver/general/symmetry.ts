@@ -1,7 +1,4 @@
-/**
- * Positions that a game calls equivalent: turned, mirrored, with equal heaps swapped. The one with the
- * smallest key represents all, which leaves less to explore and to remember.
- */
+/** Positions that a game calls equivalent, such as mirror images. The one with the smallest key stands for all of them. */
 
 import type { Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";

@@ -22,10 +22,7 @@ import {
 
 type HeapTable = ReturnType<typeof tabulateHeap>;
 
-/**
- * The plies by height and last removal until they repeat, and the gain per period. Successive distances
- * differ little, so a period shows long before a heap gets too high to list.
- */
+/** The plies by height and last removal until they repeat, which they do long before a heap gets too high to list. */
 export function tabulateHeap(family: TakeAway) {
   const reach = Math.max(...family.takes.flat());
   const rows: number[][] = [family.takes.map(() => 0)];

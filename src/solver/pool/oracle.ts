@@ -1,7 +1,4 @@
-/**
- * Pairing decides every pool at once, and often its distance; otherwise a table over all of a small size, or
- * over the small pool in question, gives the distance and serves every later position.
- */
+/** Pairing decides every pool, and often its distance. Otherwise a table gives the distance, for this pool and all after it. */
 
 import { type CanWin, valueOfMove } from "../../core/analysis.ts";
 import type { Seat } from "../../core/seat.ts";
@@ -89,11 +86,7 @@ function equalsIn(pool: readonly number[], related: RelatedPool["related"]): Blo
 /** One of the first few pairs nearly always settles it. */
 const mostPairs = 20;
 
-/**
- * Who can win an unfinished game if both players help; null if the lines of play tried here don't settle it. In a pool
- * without relations everything is taken, in any order. Of two related things left for the end, one tends to stay over,
- * which gives the last move to the other player.
- */
+/** Who can win an unfinished game if both players help, or null if the lines tried here don't settle it. */
 function poolWinnability(family: RelatedPool, { pool, last }: PoolState, mover: Seat): CanWin | null {
   const downward = pool.toReversed();
   const pairs = relatedPairs(family, pool);

@@ -22,10 +22,7 @@ export function choicesIn({ related }: RelatedPool, { pool, last }: PoolState): 
   return pool.filter((thing) => !barred.includes(thing));
 }
 
-/**
- * The legal choices, each with the plies after it; the pool must lie within the table's. With a single plane,
- * 1 is a win and 0 a loss.
- */
+/** The legal choices of a pool in the table, each with the plies after it. With a single plane, 1 is a win and 0 a loss. */
 export function poolChoices(table: PoolTable, family: RelatedPool, state: PoolState) {
   const { bitOf } = table.layout;
   const mask = state.pool.reduce((sum, thing) => sum | (1 << (bitOf.get(thing) ?? 0)), 0);

@@ -1,7 +1,4 @@
-/**
- * The decided rows of a row game: its law gives the lost ones, and a row is won if a move leads to a lost one
- * or to the end. Rows are listed up to swaps of interchangeable blocks.
- */
+/** A row is won if a move leads to a lost one or to the end. Rows are listed up to swaps of interchangeable blocks. */
 
 import { type Seat, seats } from "../../core/seat.ts";
 import type { BlockClasses, RowMove, SwitchRow } from "../../games/families.ts";

@@ -78,10 +78,7 @@ function maskOf({ has }: OpenSwitches, switches: number): number {
   return mask;
 }
 
-/**
- * For each even number of lone primes and of couples, the row with the largest ones. The daily puzzles depend on
- * their order.
- */
+/** For each even number of lone primes and of couples, the row with the largest ones. The daily puzzles depend on this order. */
 function* twinRows({ switches }: CaptureSize): Iterable<{ readonly off: readonly number[] }> {
   const [lone, pairs] = twinKinds(switches);
   for (let ones = 0; ones <= lone.length; ones += 2)

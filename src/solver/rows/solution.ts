@@ -105,10 +105,7 @@ function allMoves(family: RuledRow, row: OpenRow) {
   });
 }
 
-/**
- * If every lost row consists of twins, the twins are enough: a reader can work out from the rules that no other row is
- * lost. Otherwise the decided rows are listed.
- */
+/** Twins are enough if every lost row consists of them, because the rules show the rest. Otherwise it lists the decided rows. */
 function proveRows(family: RuledRow): Proof {
   const twins = family.interchangeable.filter((blocks) => areTwins(family, blocks));
   if (twins.length > 0 && countTwinRows(twins) === countLost(family)) return { twins: numbered(twins) };
@@ -149,10 +146,7 @@ function countLost(family: RuledRow): bigint {
   return lost.reduce((sum, { count }) => sum + count, 0n);
 }
 
-/**
- * One row per class under swaps of blocks: the switches not at the goal of the player to move, and the number
- * of positions in the class, in digits.
- */
+/** One row per class under swaps of blocks: the switches to change, and the number of positions in the class, in digits. */
 function listDecided(family: RuledRow): readonly object[] {
   const movers = turnsOver(family) ? 2n : 1n;
   return decidedRows(family).map(({ plies, count, open }) => ({

@@ -127,10 +127,7 @@ const startMs = 5_000;
 const mostBytes = 100_000;
 const mostLines = 20;
 
-/**
- * A bot's process as a player: it gets turns and gives answers; anything else it writes is a fault. Counts turns
- * over all games, so an answer from the last game never passes for one from this game.
- */
+/** A bot as a player. It counts turns over all games, so an answer from the last game never passes for one from this game. */
 class Bot {
   fault: ForfeitFault | null = null;
   hasAnswered = false;
@@ -231,10 +228,7 @@ class Bot {
     return { fault: this.fault };
   }
 
-  /**
-   * While the arena was busy, an answer may have arrived in time but unread, so it looks once more before it
-   * calls the bot late.
-   */
+  /** Looks once more before it calls the bot late, because the answer may have arrived while the arena was busy. */
   async #giveTime(signal: AbortSignal): Promise<PlayerAnswer> {
     const moveMs = this.#limits.moveMs + (this.hasAnswered ? 0 : startMs);
     await wait(moveMs, undefined, { signal }).catch(() => {});

@@ -1,7 +1,4 @@
-/**
- * A bot's process, isolated: it runs in its own process group, so it and everything it starts can be killed;
- * its output is read in bounded pieces; and it can end only its own game.
- */
+/** A bot's process, in its own process group, so the arena can kill it and everything it starts. */
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -23,10 +20,7 @@ interface BotEvents {
   onEnd(how: string): void;
 }
 
-/**
- * Beside the bot runs a watchdog that kills the whole group once the arena is gone, however it ended, since
- * that closes the other end of the third pipe.
- */
+/** A watchdog kills the whole group once the arena is gone, because that closes the other end of the third pipe. */
 const watched = `{ read -r _; kill -9 -$$; } <&3 >/dev/null 2>&1 & exec 3<&-; exec sh -c "$0"`;
 
 /** The arena kills all of these when it ends. */
@@ -121,10 +115,7 @@ function endOf(errors: string): string {
 /** A process may have started another one while we looked. */
 const mostRounds = 5;
 
-/**
- * Kills processes that left their group, found by the mark that they inherit in their environment. Works only
- * on systems with /proc, and misses a process that cleans its environment on purpose.
- */
+/** Kills processes that left their group, found by the mark in their environment. Only works on systems with /proc. */
 function killMarked(mark: string): void {
   const isMarked = (pid: number) =>
     attempt(() => readFileSync(`/proc/${pid}/environ`, "latin1"), "").includes(`${mark}\0`);

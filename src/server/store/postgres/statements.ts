@@ -23,10 +23,7 @@ const updateGone = `ON CONFLICT (match) DO UPDATE
         gone2 = greatest(switchyard_gone.gone2, excluded.gone2)`;
 
 export const statements = {
-  /**
-   * Locks rows in the order of their ids, so two nodes never wait for each other. Skips a match that isn't at the
-   * append's version anymore. Returns the ids of what was stored.
-   */
+  /** Locks rows in the order of their ids, so two nodes never wait for each other. Returns the ids of what was stored. */
   write: `
   WITH wanted AS (
     SELECT * FROM json_to_recordset($1::json) AS x(

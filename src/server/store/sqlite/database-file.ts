@@ -1,7 +1,4 @@
-/**
- * Only one server can use the file, but a backup can read it at any time. The server watches the file, because writes to
- * a deleted file still succeed, and would be lost.
- */
+/** Only one server can use the file. It watches the file, because writes to a deleted file still succeed, and would be lost. */
 
 import { chmodSync, closeSync, existsSync, openSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";

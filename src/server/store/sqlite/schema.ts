@@ -48,10 +48,7 @@ function installed(): Driver | undefined {
 /** A change to the tables needs the next number, and a way to get there from this one. */
 export const schemaVersion = 4;
 
-/**
- * Events go to the end of a plain table, and an index finds them. Matches have numbers in the order of opening, so games
- * at the same time are close together. This takes about half the time of an index by the match's id.
- */
+/** Matches have numbers in the order of opening, which takes about half the time of an index by the match's id. */
 const tables = `
   CREATE TABLE matches (
     number INTEGER PRIMARY KEY,
