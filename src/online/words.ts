@@ -25,7 +25,7 @@ export function unreachableText(base: string): string {
   return `Couldn't reach ${address}. Is the server running?${hint}`;
 }
 
-/** Without a full stop; empty when the game is over. */
+/** Without a period. Empty when the game is over. */
 export function turnText(view: KnownView): string {
   const { online, seat } = view;
   const { match } = online;

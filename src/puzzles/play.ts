@@ -13,7 +13,7 @@ import type { Difficulty, Mark, PuzzleScore } from "./puzzle.ts";
 export interface PuzzleSource {
   readonly game: string | null;
   readonly difficulty: Difficulty | null;
-  /** Selects the daily puzzle of this date; "today" is the clock's date. */
+  /** Selects the daily puzzle of this date. "today" is the clock's date. */
   readonly date: string | null;
   readonly mine: boolean;
   /** Gives the same puzzle, whatever the player solved before. */

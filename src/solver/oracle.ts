@@ -22,9 +22,8 @@ export interface Oracle<P = unknown> {
   /** Null if it takes longer than a player thinks about a move. */
   probeFast(position: P): Value | null;
   /**
-   * The work that `probe` would do for this line of play, in steps. Positions that it has no time for count
-   * as out of reach from then on. Returns how many positions at the end of the line are within reach; null if
-   * there is no such work.
+   * The work that `probe` would do for this line of play, in steps. If time runs out for a position, it counts as
+   * out of reach from then on. Returns how many positions at the end of the line are within reach.
    */
   prepare(line: readonly P[], timeUp: TimeUp): Task<number> | null;
   /** The work after which `probeFast` knows the position and its successors, or null if there's none. */

@@ -112,7 +112,7 @@ export class Report {
   }
 }
 
-/** Ends a part of the check; the report already has the reason. */
+/** Ends a part of the check. The report already has the reason. */
 export const reported = new Error("The report says why.");
 
 function reasonIn(error: unknown): string {

@@ -8,14 +8,14 @@ import type { ChatModel } from "./contestant.ts";
 
 export interface ChatTerms {
   readonly replyMs: number;
-  /** From the environment only; sent to the model's address, and never part of a log or message. */
+  /** Comes from the environment, and only goes to the model's address, never to a log or a message. */
   readonly key: string | undefined;
 }
 
 type Answer =
   | { readonly kind: "said"; readonly text: string; readonly details: ChatDetails }
   | { readonly kind: "late" | "flooded" }
-  /** Not an answer of the model: the address is wrong or out of order, as `detail` says. */
+  /** The model didn't answer. `detail` says what is wrong with its address. */
   | { readonly kind: "failed"; readonly detail: string };
 
 export interface ChatDetails {

@@ -27,7 +27,7 @@ export interface ArenaRun extends Lanes {
   readonly onGame: (done: number, total: number) => void;
 }
 
-/** In the order of the schedule; fewer than planned if the run was stopped. */
+/** Returns games in the order of the schedule, fewer than planned if the run was stopped. */
 export async function runArena(run: ArenaRun): Promise<Result<readonly Transcript[]>> {
   const { plan } = run;
   const games = planGames(plan.players.length, plan.games, plan.seed);

@@ -114,7 +114,7 @@ function group(
 
 function total(judged: readonly JudgedRow[]) {
   const skill = (decisions: readonly Decisions[]) => skillOf(decisions.reduce(addDecisions, noDecisions));
-  /** In rows; a row counts in part if only some of its repeats match. */
+  /** Counts rows. If only some repeats of a row match, it counts in part. */
   const count = (isMeant: (said: JudgedAnswer) => boolean) =>
     judged.reduce((sum, { said }) => sum + said.filter(isMeant).length / said.length, 0);
   const share = (isMeant: (said: JudgedAnswer) => boolean) => wilson(count(isMeant), judged.length);

@@ -120,9 +120,9 @@ function faultOf(games: readonly Game[], row: ExamRow): string | undefined {
 }
 
 /**
- * A player that searches to a fixed depth knows every move that ends the game within that many plies, takes
- * everything beyond for a draw, and chooses at random among the moves that look best. The depth it needs to be sure of
- * a right answer is the depth of a question; its average loss is a baseline, without playing any games. 0 is random.
+ * A search of a fixed depth sees every move that ends the game within that many plies, treats everything else as a draw,
+ * and picks a random one of the moves that look best. The depth of a question is the depth that always finds a right
+ * answer. The average loss at a depth is a baseline for players. Depth 0 is random.
  */
 export const baselineDepths = [0, 1, 2, 3, 4, Number.POSITIVE_INFINITY] as const;
 

@@ -1,4 +1,4 @@
-/** One question of an exam; `docs/models.md` explains every field. */
+/** One question of an exam. `docs/models.md` explains every field. */
 
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";

@@ -1,7 +1,7 @@
 /**
- * Where the positions of an exam come from. In rows of switches almost all positions are drawn whatever the
- * players do; the interesting ones are the decided rows and those one move before. In a pool, they have few
- * things left, many of them related. In other games, they are near the end of random play.
+ * Where the positions of an exam come from. In rows of switches, almost all positions are drawn, whatever the
+ * players do, so we take decided rows and those one move before. In a pool, we take positions with few things
+ * left, many of them related. In other games, we take positions near the end of random games.
  */
 
 import type { Situation } from "../../computer/player.ts";

@@ -93,7 +93,7 @@ const wrongParts: Readonly<Record<string, string>> = {
   stays: "stays must be true or false",
 };
 
-/** What a bot wrote; anything but a move is a problem. */
+/** Reads what a bot wrote. Anything but a move is a problem. */
 export function readBotLine(text: string): Result<BotMove> {
   const json = parseJson(text);
   if (json === undefined) return fail("bad-json", `${quote(text)} isn't JSON. ${expected}.`);

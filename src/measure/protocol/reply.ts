@@ -17,7 +17,7 @@ export function readAnswer(text: string, legal: readonly string[]): ReplyReading
   for (const statement of stated.toReversed()) {
     if (statement === null) return unreadable;
     const reading = readStatement(statement, legal);
-    // "The answer is good because …" states nothing; an earlier line may.
+    // "The answer is good because …" doesn't name a move, but an earlier line may.
     if (reading.kind !== "unreadable" || /\d/.test(statement)) return reading;
   }
   const readings = declared.map((line) => readDeclared(line, legal));
@@ -100,8 +100,8 @@ function namedIn(name: string, legal: readonly string[]): string | undefined {
 const longestLine = 2_000;
 
 /**
- * Where a text states an answer: after the word "answer", in a box, between tags, or in JSON; in order, with null for one
- * that is denied, hedged or doubled. If nothing is stated, the lines that may contain an answer without calling it one.
+ * Where a text states an answer: after the word "answer", in a box, between tags, or in JSON. Null stands for one that is
+ * denied, hedged or doubled. If the text states nothing, the lines that could be an answer without saying so.
  */
 function statedAnswers(text: string) {
   const lines = plain(text)

@@ -12,7 +12,7 @@ import { hasFreeSeat, isAway, isLost, matchWithSentMove, type Offer } from "./st
 import { isKnown, type KnownView, type OnlineStep, type OnlineView, sentMove } from "./view.ts";
 
 export type Happening =
-  /** The original dialogue has words for these. `match` is the one afterward; an `arrived` move was `sent` before. */
+  /** The original dialogue has words for these. `match` is the game after it. An `arrived` move was `sent` before. */
   | {
       readonly kind: "moved" | "arrived" | "taken-back" | "ended";
       readonly text: string;

@@ -56,7 +56,7 @@ export interface NodeShare {
 /** Over all nodes. */
 export interface PresenceReading {
   readonly present: Pair<boolean>;
-  /** Since when a seat has been empty; null while a player is there. */
+  /** Since when a seat has been empty, or null while a player is there. */
   readonly goneSince: Pair<number | null>;
   readonly watchers: number;
 }

@@ -1,7 +1,6 @@
 /**
- * The general method, backward from the finished positions by distance. A position is won once a move leads
- * to one that its player wins, and lost once all moves lead to ones that the opponent wins. Either player may
- * be to move there. The rest is drawn: it ends in a draw or goes on forever.
+ * The general method, which works backward from the finished positions. A position is won if a move leads to one
+ * that the same player wins, and lost if all moves lead to ones that the opponent wins. All others are drawn.
  */
 
 import type { Value } from "../../core/analysis.ts";

@@ -58,9 +58,8 @@ function* positionsMet(game: Solvable): Generator<unknown, void> {
 const mostSearched = 300;
 
 /**
- * Checks that positions a game calls equivalent really are. If that holds for a position and everything
- * examined after it, their values are equal: the same player is to move, and the moves lead to equivalent
- * positions. Returns the fault as a sentence; undefined if there is none.
+ * Checks that positions a game calls equivalent really are: the same player is to move, and the moves lead to
+ * equivalent positions. Returns the fault as a sentence, or undefined if there's none.
  */
 export function symmetryFault(
   game: Solvable,

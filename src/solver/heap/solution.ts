@@ -1,9 +1,8 @@
 /**
- * A heap with a memory of the last removal, solved for all heights at once. The distances at one height
- * follow from those of the `reach` heights below it, in the same way at every height above `reach`, and
- * adding a constant to all of them adds it to the result. So once two windows of that length are equal up to
- * a shift (of equal parity, since odd is won and even is lost), everything after them repeats with that
- * period and that gain.
+ * A heap with a memory of the last removal, solved for all heights at once. The distances at one height follow
+ * from those of the `reach` heights below it, always in the same way, and adding a constant to all of them adds it
+ * to the result. So once two windows of that length are equal up to an even shift, everything after them repeats
+ * with that period and that gain. (The shift is even because odd distances are won and even ones are lost.)
  */
 
 import type { HeapState, TakeAway } from "../../games/families.ts";

@@ -1,8 +1,8 @@
 /**
  * Decides every position of a pool game by pairing things into friends, two things that aren't related
  * (Fraenkel, Scheinerman and Ullman 1993). Join the thing taken last to the pool: the position is lost
- * exactly if some largest pairing of the joined pool leaves that thing out. Then everything that may be taken
- * has a partner, since otherwise the two would make one more pair, and the partner answers it. So one pairing
+ * exactly if some largest pairing of the joined pool leaves that thing out. Then everything you can take has a
+ * partner, because otherwise the two would make one more pair, and the partner answers it. So one pairing
  * decides all positions that join to the same pool, such as those after each move.
  *
  * Distance: a pair is safe if nothing in the joined pool is related to both of its things. A loser who always
@@ -99,8 +99,7 @@ export function decidePool(family: RelatedPool, relation: Uint8Array, things: re
       const place = placeAfter(last);
       const partner = place === null ? pairing.partner : pairing.without(place);
       const paired = [...things.keys()].filter((thing) => (partner[thing] ?? -1) >= 0);
-      // Paired again, since turning pairs around leaves distant partners, and neighbors are easier to
-      // remember.
+      // Pair again, because numbers next to each other are easier to remember.
       const anew = pairUp(paired.length, (a, b) => areFriends(paired[a] ?? -1, paired[b] ?? -1));
       return asPairs(
         paired.map((thing) => things[thing] ?? -1),
@@ -146,9 +145,9 @@ function pairSafely({ related }: RelatedPool, things: readonly number[]): Pairin
 }
 
 /**
- * Proves that a position of a pool game is lost or won: a pairing that leaves the last thing out, and the
- * barrier that shows that no pairing is larger; for a win, the same for the position after a winning choice.
- * If safe pairs prove the distance too, they are included. The proof uses the things' own numbers, as moves do.
+ * Proves that a position of a pool game is lost, with a pairing that leaves the last thing out and a barrier that
+ * shows that no pairing is larger. For a win, it proves the position after a winning choice. Safe pairs prove the
+ * distance, if they can. The proof uses the things' own numbers, as moves do.
  */
 export function provePool(
   family: RelatedPool,
@@ -163,7 +162,7 @@ export function provePool(
   const after = isLost ? joined : decidePool(family, relation, state.pool);
   const last = isLost ? state.last : winningChoice(family, state, after);
   const proof = {
-    // A winning choice; absent if the position is lost.
+    // A winning choice. Missing if the position is lost.
     ...(isLost || last === null ? {} : { move: nameOf(last) }),
     pairs: named(after.pairsWithout(last)),
     barrier: after.things.filter((_, place) => after.pairing.barrier[place] === 1).map(nameOf),

@@ -1,14 +1,14 @@
 /**
  * The pools of a game, laid out for the solver.
  *
- * A pool is a set of at most 31 things, one bit each. Things outside any block ("loose") come first; the
+ * A pool is a set of at most 31 things, one bit each. Things outside any block ("loose") come first. The
  * members of blocks follow, class by class and block by block:
  *
  *     bit    0 … l-1     l … l+k-1       l+k … l+2k-1
  *            loose       first block     second block      …
  *
  * The tables hold only pools in which the blocks of each class have their patterns in decreasing order. A
- * choice of patterns for all classes is a block state; the pool's place in the tables is state · 2^l + loose
+ * choice of patterns for all classes is a block state. The pool's place in the tables is state · 2^l + loose
  * bits. Block states are ordered by their number of things, so a pool comes after everything that taking
  * things out of it can leave.
  */

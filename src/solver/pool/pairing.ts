@@ -3,11 +3,11 @@
  *
  * Edmonds' search: from every unpaired thing at once, trees grow along friendships and pairs in turn. A thing
  * reached after an even number of steps is outer, the rest of a tree is inner. Two outer friends in different
- * trees make the pairing larger; two in one tree close an odd cycle, a blossom, and all its things become
+ * trees make the pairing larger. Two in one tree close an odd cycle, a blossom, and all its things become
  * outer. When nothing is left to do, the pairing is largest, and the outer things are exactly those that some
  * largest pairing leaves out.
  *
- * Our own code, since no package says which things can be left out, and the existing ones are slower.
+ * This is our own code, because no package says which things can be left out, and the existing ones are slower.
  */
 
 import { at } from "../task.ts";
@@ -81,9 +81,9 @@ class Search {
       /** 1 for a thing that some largest pairing leaves out. */
       spare,
       /**
-       * 1 for a thing that isn't spare but has a spare friend. Without these things the rest falls into
-       * parts; the odd parts outnumber these things by exactly the number of things left out, so no pairing
-       * can be larger (Tutte and Berge).
+       * 1 for a thing that isn't spare, but has a spare friend. Without these things, the rest falls into
+       * parts. There are more odd parts than these things, by exactly the number of things left out, so no
+       * pairing can be larger (Tutte and Berge).
        */
       barrier: spare.map((outer, thing) => (outer === 0 && parent[thing] !== none ? 1 : 0)),
       without: (thing: number) => {

@@ -1,11 +1,11 @@
 /**
  * The tables of a pool game. The plain method has one word per pool: bit x says that the mover wins if x was taken last.
- * A thing y of the pool is good if the player to move after it, in the pool without y, loses; the mover wins after every
+ * A thing y of the pool is good if the player to move after it, in the pool without y, loses. The mover wins after every
  * last that allows a good thing. Pools come in increasing order, so the smaller ones are always known.
  *
  * With distances, each pool has a few words in a row ("planes"): bit x of plane p is bit p of the plies to the end after
  * x was taken last. Odd plies are a win, so plane 0 is the word of the plain method. All lasts of a pool are computed at
- * once: things are grouped by the plies they lead to; the shortest wins are assigned first, then the longest losses.
+ * once: group things by the plies they lead to, then assign the shortest wins first and the longest losses after them.
  */
 
 import { at, type Task } from "../task.ts";
