@@ -1,6 +1,5 @@
 /** The ways into puzzles. */
 
-import type { Game } from "../core/game.ts";
 import type { Door, Opener } from "../play/contract.ts";
 import { lazyOpener } from "../play/step.ts";
 import type { PuzzleSource } from "./play.ts";
@@ -13,11 +12,6 @@ export interface PuzzleChoice extends Partial<Pick<PuzzleSource, "game" | "diffi
 export interface PuzzleDoor extends Door<PuzzleChoice> {
   /** The first is the default. The last is for screen readers. */
   readonly choices?: readonly (readonly [detail: string, text: string])[];
-}
-
-/** A game can say that it has none. */
-export function hasPuzzles({ puzzles }: Game): boolean {
-  return puzzles === undefined || Object.keys(puzzles).length > 0;
 }
 
 /** What a face lists under Puzzles. */

@@ -1,10 +1,16 @@
 /** A puzzle: a position, and a kind that determines the question. It may have several decisions in a row. */
 
 import type { Situation } from "../computer/player.ts";
+import type { Game } from "../core/game.ts";
 import type { PuzzleKind } from "../core/lesson.ts";
 
 export const difficulties = ["easy", "medium", "hard"] as const;
 export type Difficulty = (typeof difficulties)[number];
+
+/** A game can say that it has none. */
+export function hasPuzzles({ puzzles }: Game): boolean {
+  return puzzles === undefined || Object.keys(puzzles).length > 0;
+}
 
 export interface Puzzle extends Situation {
   readonly kind: PuzzleKind;

@@ -120,7 +120,7 @@ function isTwinRow(game: Variant, labels: readonly number[]): boolean {
       (other) => other % label === 0 || label % other === 0,
     );
   const outside = (label: number) => changes(label).filter((other) => !labels.includes(other));
-  const kinds = labels.map((label) => `${outside(label)} ${changes(label).length}`);
+  const kinds = labels.map((label) => `${outside(label).join()} ${changes(label).length}`);
   const isPaired = (kind: string) => kinds.filter((other) => other === kind).length % 2 === 0;
   return labels.length > 0 && kinds.every(isPaired);
 }

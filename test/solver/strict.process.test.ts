@@ -72,10 +72,7 @@ test("the checker refuses an unknown member anywhere in a certificate", () => {
   ];
   expect(judgeAll(asJson([whole]))).toMatchObject([{ code: 0 }]);
   for (const { code, sentence } of judgeAll(asJson(forged)))
-    expect([code, sentence]).toEqual([
-      2,
-      expect.stringMatching(/"(longest|switchOne)" is unknown in .+\.$/),
-    ]);
+    expect([code, sentence]).toEqual([2, expect.stringMatching(/"(longest|switchOne)" is unknown in .+\.$/)]);
 });
 
 test("the checker refuses a value of a finished position", () => {

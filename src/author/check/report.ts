@@ -70,7 +70,7 @@ export class Report {
   settle(maker: string, position: unknown): unknown {
     const problem = jsonProblem(position);
     if (problem === undefined) return frozenCopy(position);
-    throw this.stop("json", `${maker} must return a position that JSON can hold, but ${problem}.`);
+    throw this.stop("json", `${maker} must return a position that can be saved as JSON, but ${problem}.`);
   }
 
   /** Runs a part of the check. If the game's code fails, that's a fault, and the part ends there. */

@@ -57,7 +57,7 @@ const deepest = 50;
 /** Why a value isn't the same after JSON, or undefined if it is. */
 export function jsonProblem(value: unknown, path = "", depth = 0): string | undefined {
   if (depth > deepest) return "it contains itself or is nested too deeply";
-  if (!isPlain(value)) return `${path.slice(1) || "it"} is ${showAny(value)}, which JSON can't hold`;
+  if (!isPlain(value)) return `${path.slice(1) || "it"} is ${showAny(value)}`;
   if (typeof value !== "object" || value === null) return undefined;
   for (const [name, part] of Object.entries(value)) {
     const problem = jsonProblem(part, `${path}.${name}`, depth + 1);

@@ -1,10 +1,10 @@
 import { useEffect } from "preact/hooks";
 import { countOf } from "../../core/words/values.ts";
 import { calendarOf, dayWords, nextText, streakText } from "../../puzzles/calendar.ts";
-import { hasPuzzles, type PuzzleTab, puzzleDoors, puzzleTabs } from "../../puzzles/doors.ts";
+import { type PuzzleTab, puzzleDoors, puzzleTabs } from "../../puzzles/doors.ts";
 import { duePositions } from "../../puzzles/mistakes.ts";
 import { howMistakesReturn, tabTitle } from "../../puzzles/overview.ts";
-import { difficulties } from "../../puzzles/puzzle.ts";
+import { difficulties, hasPuzzles } from "../../puzzles/puzzle.ts";
 import { outsideOf } from "../effects/outside.ts";
 import { saveFile } from "../effects/share.ts";
 import { carryOutOnPage, lendOutside } from "../effects/wants.ts";
