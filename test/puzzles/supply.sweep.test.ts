@@ -256,7 +256,9 @@ ofAll("each game has 300 puzzles of each difficulty, or all that exist", () => {
   ];
   for (const game of games.filter(hasPuzzles))
     for (const difficulty of difficulties) {
-      const { length } = supply.filter((puzzle) => puzzle.game.of === game && puzzle.difficulty === difficulty);
+      const { length } = supply.filter(
+        (puzzle) => puzzle.game.of === game && puzzle.difficulty === difficulty,
+      );
       const isScarce = scarce.some(([id, few]) => id === game.id && few === difficulty);
       expect(length >= 300, `${game.id} ${difficulty}: ${length}`).toBe(!isScarce);
     }
