@@ -83,7 +83,7 @@ test("check adds a note when no game at the default size ended", async () => {
   const { code, out } = await runWith([counting], ["check"]);
   expect(code).toBe(1);
   expect(out).toBe(
-    "No problems found in heap.\nNote: Heap: No game came to an end, so the check didn't see this size to the end. If play can go on forever, set endless: true.\n",
+    "No problems found in heap.\nNote: Heap: No game came to an end, so the check didn't see this size to the end. If games can go on forever, set endless: true.\n",
   );
 });
 
@@ -109,7 +109,7 @@ test("check tries fewer than 1,000 moves in a position that has 100,000", () => 
 
 test("check reports two games that have the same id", () => {
   expect(checkGames([heapGame, heapGame]).map(({ message }) => message)).toEqual([
-    'Two games have the id "heap".',
+    'Two games have the same id: "heap".',
   ]);
 });
 
@@ -139,7 +139,7 @@ test("the command check reports on the program's games or on those in a file", a
     [
       "No problems found in tug.",
       'Warning: Tug: summary is missing, so players see "A game for two players." next to the title.',
-      "Warning: Tug: rulesPage has no rules; players can't find out how to play.",
+      "Warning: Tug: rulesPage has no rules, so players can't learn how to play.",
       "",
     ],
   ]);

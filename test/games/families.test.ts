@@ -5,6 +5,7 @@ import { moveNames } from "../../src/core/rules.ts";
 import { type Family, familyOf } from "../../src/games/families.ts";
 import { games } from "../../src/games/index.ts";
 import { areRelated, isPrime, primeBlocks } from "../../src/games/numbers/blocks.ts";
+import { hasPuzzles } from "../../src/puzzles/puzzle.ts";
 import { gameAt } from "../support/find-game.ts";
 import { neighbors } from "../support/neighbors.ts";
 import { everyPosition } from "../support/sample-setups.ts";
@@ -135,7 +136,7 @@ test("only Switch and Capture has rows that nobody can win", () => {
   ]);
 });
 
-test.each(games.map((game) => [game.id, game] as const))(
+test.each(games.filter(hasPuzzles).map((game) => [game.id, game] as const))(
   "%s lists the puzzle sizes of each kind in increasing order",
   (_id, { options, puzzles = {} }) => {
     const kinds = Object.values(puzzles);

@@ -268,7 +268,7 @@ test("a player can claim the game a minute after the opponent left", async () =>
   await bottle.pass(30_000);
   await bottle.tell(ann, { type: "claim", id: "early", as: "win" }, 1_000);
   expect(refusals(ann)).toEqual(["not-gone"]);
-  const wait = Number(/in (\d+)s/.exec(ann.of("refused")[0]?.message ?? "")?.[1]);
+  const wait = Number(/in (\d+) seconds/.exec(ann.of("refused")[0]?.message ?? "")?.[1]);
   expect(wait).toBeGreaterThanOrEqual(28);
   expect(wait).toBeLessThanOrEqual(31);
   await bottle.pass(31_000);

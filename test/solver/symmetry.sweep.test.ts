@@ -157,13 +157,13 @@ describe("checkGame", () => {
     [
       "only one direction",
       ({ heaps: [a = 0, b = 0], mover }) => (a < b ? [{ heaps: [b, a], mover }] : []),
-      'symmetries calls {"heaps":[2,3]} and {"heaps":[3,2]} the same, but symmetries lists different positions for them',
+      'symmetries says that {"heaps":[2,3]} and {"heaps":[3,2]} are the same, but it returns a different list for each',
     ],
     [
       "moves that lead elsewhere",
       ({ heaps: [a = 0, b = 0], mover }) =>
         a + b === 5 && a >= 2 && b >= 2 ? [{ heaps: [b + 2, a + 2], mover }] : [],
-      'symmetries calls {"heaps":[2,3]} and {"heaps":[5,4]} the same, but',
+      'symmetries says that {"heaps":[2,3]} and {"heaps":[5,4]} are the same, but',
     ],
   ];
 

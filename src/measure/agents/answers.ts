@@ -122,7 +122,9 @@ export function stateText({ match }: AgentGame, state: StateMessage): string {
   const options = Object.entries(state.options).map(([name, value]) => `${name} ${value}`);
   return [
     `${state.title}, game ${state.id}: ${names.join(" against ")}. Options: ${options.join(", ") || "none"}.`,
-    ...state.goals.map((goal, index) => `Goal for ${names[index]}: ${goal}`),
+    ...(state.goals[0] === state.goals[1]
+      ? [`Goal: ${state.goals[0]}`]
+      : state.goals.map((goal, index) => `Goal for ${names[index]}: ${goal}`)),
     ...historyLines(state),
     `Current position (${state.key}):`,
     ...state.board.map((line) => `  ${line}`),

@@ -198,7 +198,7 @@ function withoutLot(fields: readonly Field[]): readonly Field[] {
 export const seedField = wholeField("seed", "the same seed gives the same puzzle", { min: 0, max: maxSeed });
 
 export const examFields = {
-  rows: wholeField("rows", "how many rows", { max: 10_000, default: "500" }),
+  rows: wholeField("rows", "how many questions", { max: 10_000, default: "500" }),
   seed: wholeField("seed", "the same seed gives the same exam", { min: 0, max: maxSeed, default: "" }),
 } as const;
 

@@ -158,19 +158,19 @@ export function addExam({ command, host, run }: CommandLine): void {
   add("grade", "show skill by game and depth, plus illegal and unreadable answers")
     .argument(
       "<answers...>",
-      'folders from exam run, or files with one line such as {"id":"0123456789abcdef","answer":"3-4"} per row',
+      'folders from exam run, or files with one line such as {"id":"0123456789abcdef","answer":"3-4"} per question',
     )
-    .option("--rows", "print one JSON object per row and player instead")
+    .option("--rows", "print one JSON object per question and player instead")
     .option("--json", "as JSON")
     .action((file, answers, flags) => run(grading(), (it) => it.gradeAnswers(host, file, answers, flags)));
-  add("compare", "compare two players' skill on the same rows")
+  add("compare", "compare two players' skill on the same questions")
     .argument("<first>", "one player's answers, as a folder or file")
     .argument("<second>", "the other player's answers, as a folder or file")
     .option("--json", "as JSON")
     .action((file, first, second, flags) =>
       run(grading(), (it) => it.compareAnswers(host, file, [first, second], flags)),
     );
-  add("check", "solve every row again and report any that are wrong")
+  add("check", "solve every question again and report any that are wrong")
     .option("--json", "as JSON")
     .action((file, flags) => run(grading(), (it) => it.checkExamFile(host, file, flags)));
 }

@@ -97,7 +97,7 @@ test("play accepts a reversed pair, a number and other clear forms of a move", a
 
 test.each([
   ["play", "without a move", { id: "x" }, "play needs move. (bad-request)"],
-  ["play", "with a number as the id", { id: 5, move: "1" }, "id must be a text (got 5). (bad-request)"],
+  ["play", "with a number as the id", { id: 5, move: "1" }, "id must be a string (got 5). (bad-request)"],
   [
     "play",
     "with an object as the move",

@@ -62,7 +62,7 @@ test("a resumed arena plays the missing games and reports the same as an uninter
   const kept = [...lines.slice(0, 3), ...lines.slice(7, 9)].join("\n");
   writeFileSync(file, `${kept}\n${lines[9]?.slice(0, 40)}`);
   const again = await run(["arena", "factor-frenzy", "easy", "medium", "--out", out]);
-  expect(again.err).toContain(`choose another folder, or resume it with: switchyard arena --out ${out}`);
+  expect(again.err).toContain(`Choose another folder, or resume it with: switchyard arena --out ${out}`);
   const resumed = await report("--out", out);
   expect(lasting(resumed)).toBe(lasting(whole));
   expect(resumed.id).toBe(whole.id);
@@ -104,7 +104,7 @@ test("a resumed arena replays edited games but refuses an edited plan", async ()
     expect(edit).not.toBe(planned);
     writeFileSync(plan, edit);
     expect((await run(["arena", "--out", out])).err).toContain(
-      "This isn't an arena that can be resumed, or an older version wrote it.",
+      "This folder doesn't contain an arena that this version can resume.",
     );
   }
 });
@@ -196,7 +196,7 @@ test.each([
   [
     "without a second player",
     "tower-switch easy",
-    "needs two players; name a game and its players: switchyard arena tower-switch easy hard",
+    "needs at least two players. Try: switchyard arena tower-switch easy hard",
   ],
   ["with a misspelled player", `${two} hardd`, 'Did you mean "hard"'],
   [

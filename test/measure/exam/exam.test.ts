@@ -121,7 +121,7 @@ test("every row has a position, its exact values, and both right and wrong answe
     expect(toMove).toBe(row.seat);
     expect(row.right.length).toBeLessThan(row.legal.length);
     expect(row.chance).toBe(row.right.length / row.legal.length);
-    expect(row).toMatchObject({ canary, gameVersion: 1, promptVersion: 2, exam: 2, seed: 1 });
+    expect(row).toMatchObject({ canary, gameVersion: 1, promptVersion: 3, exam: 2, seed: 1 });
     if (row.ask === "winner")
       expect(row.right).toEqual([String(value?.kind === "win" ? toMove : 3 - toMove)]);
     else {
@@ -264,7 +264,7 @@ describe("the command", () => {
 
   beforeAll(async () => {
     const made = await command(...words.split(" "), file);
-    expect(made.err).toMatch(/^switchyard: Wrote 11 rows \(seed 5\) to ".*".\n$/);
+    expect(made.err).toMatch(/^switchyard: Wrote 11 questions \(seed 5\) to ".*".\n$/);
     text = readFileSync(file, "utf8");
     id = JSON.parse(text.split("\n")[0] ?? "").id;
   });
@@ -289,9 +289,9 @@ describe("the command", () => {
       { id, answer: "2" },
       { id: unknown, answer: "2" },
     ].map((line) => JSON.stringify(line));
-    const notMatched = "mine: 1 answer doesn't match any row in this exam.";
+    const notMatched = "mine: 1 answer doesn't match any question in this exam.";
     const told = await judge("grade", lines);
-    expect(told.out).toContain("mine: 1 row was answered more than once. Only the first answer counts.");
+    expect(told.out).toContain("mine: 1 question was answered more than once. Only the first answer counts.");
     expect(told.out).toContain(notMatched);
     expect((await judge("compare", lines)).out).toContain(notMatched);
     const { players } = JSON.parse((await judge("grade", lines, "--json")).out);
@@ -314,7 +314,7 @@ describe("the command", () => {
     expect(await judge("compare", [""])).toMatchObject(none);
     writeFileSync(answers, "null\n");
     const { err } = await command("grade", answers, answers);
-    expect(err).toContain("isn't a row from a version 2 exam.");
+    expect(err).toContain("isn't a question from an exam of version 2.");
   });
 });
 
@@ -326,11 +326,11 @@ test("readExam refuses a row that was changed, repeated or made by another versi
     return result.ok ? "" : result.problem.message;
   };
   expect(read(row, other)).toBe("");
-  expect(read(row, other, row)).toBe("Line 3 repeats the row on line 1.");
+  expect(read(row, other, row)).toBe("Line 3 repeats the question on line 1.");
   expect(read({ ...row, depth: 1000 })).toContain("Line 1 was changed after the exam was made");
   expect(read({ ...row, seed: 4 })).toContain("Line 1 was changed after the exam was made");
-  expect(read({ ...row, chance: 0.001 })).toContain("isn't a row");
-  expect(read({ ...row, right: row.legal })).toContain("isn't a row");
+  expect(read({ ...row, chance: 0.001 })).toContain("isn't a question");
+  expect(read({ ...row, right: row.legal })).toContain("isn't a question");
   expect(read({ ...row, exam: 1 })).toBe(
     "Line 1 is from an exam of version 1; this program reads version 2.",
   );

@@ -94,9 +94,7 @@ test("exam grade, compare and check print the exam's seed, size and versions", a
     const { exam: told } = JSON.parse((await run(["exam", ...words, "--json"])).out);
     expect(told, words[0]).toMatchObject({ ...about, versions });
     const { out } = await run(["exam", ...words]);
-    expect(out, words[0]).toContain(
-      `Exam ${told.hash.slice(0, 16)}: 250 rows, seed 7. Versions: exam 2, prompt `,
-    );
+    expect(out, words[0]).toContain(`Exam ${told.hash.slice(0, 16)}: 250 questions, seed 7.`);
   }
 });
 
@@ -131,7 +129,7 @@ test("exam compare skips a kind of row that one player never answered", async ()
     const { out } = await run(["exam", "compare", file, ...both]);
     expect(out).toContain("Moves: skill ");
     expect(out).toContain(
-      `Who wins: bot didn't answer any of the ${winners.length} rows, so there's nothing to compare.`,
+      `Who wins: bot didn't answer any of the ${winners.length} questions, so there's nothing to compare.`,
     );
     expect(JSON.parse((await run(["exam", "compare", file, ...both, "--json"])).out)).toMatchObject({
       winners: { rows: winners.length, unanswered: "bot" },
@@ -149,7 +147,7 @@ test("exam grade says when neither a file nor a folder has the given name", asyn
 test("exam check solves every row again and finds forged rows", async () => {
   expect(await run(["exam", "check", file])).toMatchObject({
     code: 0,
-    out: expect.stringContaining("Solved every row again: all correct."),
+    out: expect.stringContaining("Solved every question again: all correct."),
   });
   const forged = exam.map((row, at) => {
     if (at !== 3) return row;
@@ -160,9 +158,9 @@ test("exam check solves every row again and finds forged rows", async () => {
   const told = await run(["exam", "check", writeLines("forged.jsonl", forged)]);
   expect(told.code).toBe(1);
   expect(told.out).toMatch(
-    /Row 4 \([0-9a-f]{16}\): Solving this row again gives a different result for values/,
+    /Question 4 \([0-9a-f]{16}\): Solving this position again gives a different result for values/,
   );
-  expect(told.out).toContain("1 row of 250 is wrong.");
+  expect(told.out).toContain("1 question of 250 is wrong.");
 });
 
 test("a run is read if its last line is cut off, but refused if another line is damaged", async () => {
@@ -189,10 +187,10 @@ test("exam grade refuses a run of another version", async () => {
   writeFileSync(manifest, text.replace('"run":3', '"run":2'));
   expect(await run(grading)).toMatchObject({
     code: 2,
-    err: expect.stringContaining("holds a run of version 2; this program reads runs of version 3."),
+    err: expect.stringContaining("holds a run of version 2. This program reads version 3."),
   });
   writeFileSync(manifest, "{}");
-  expect((await run(grading)).err).toContain("holds no run; this program reads runs of version 3.");
+  expect((await run(grading)).err).toContain("isn't a run of an exam. This program reads version 3.");
   writeFileSync(manifest, text);
   expect((await run(grading)).code).toBe(0);
 });

@@ -257,7 +257,7 @@ describe("a rematch offer", () => {
 
 describe("a claim", () => {
   const early = (seconds: number) =>
-    `not-gone: Your opponent may still come back. You can claim the game in ${seconds}s.`;
+    `not-gone: Your opponent may still come back. You can claim the game in ${seconds === 1 ? "1 second" : `${seconds} seconds`}.`;
   const won = (seat: Seat) => ends(seat, "abandoned");
   test.each([
     [

@@ -111,8 +111,8 @@ test("only one server can open the games, but an operator can open them at the s
 });
 
 test.each([
-  [99, "a newer Switchyard (format 99); this one reads format 4"],
-  [2, "an older Switchyard (format 2); this one reads format 4"],
+  [99, "a newer Switchyard (format 99). This version reads format 4"],
+  [2, "an older Switchyard (format 2). This version reads format 4"],
 ])("a store refuses games of format %i and leaves them unchanged", async (version, sentence) => {
   const folder = newFolder();
   const id = newId();

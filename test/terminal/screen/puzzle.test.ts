@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { games } from "../../../src/games/index.ts";
 import { puzzle } from "../../../src/puzzles/activity.ts";
 import type { PuzzleTable } from "../../../src/puzzles/play.ts";
+import { hasPuzzles } from "../../../src/puzzles/puzzle.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import { answerPuzzle, sampleState, type samples } from "../../support/puzzles.ts";
 import {
@@ -85,7 +86,7 @@ test("the puzzle screen names the chosen game and difficulty", async () => {
   const any = await play(puzzleState("safe"), "n");
   expect(frameText(any)).not.toContain("difficulty:");
   const chosen = await play(any, "g", "d");
-  expect(frameText(chosen)).toContain(`Game: ${games[0]?.title} · difficulty: easy`);
+  expect(frameText(chosen)).toContain(`Game: ${games.find(hasPuzzles)?.title} · difficulty: easy`);
   expect(frameText(await play(chosen, "d"))).toContain("difficulty: medium");
 });
 
@@ -108,7 +109,7 @@ test("commands can be typed in a puzzle", () => {
 test("the keys g and d change the game and difficulty of puzzles", async () => {
   const start = puzzleState("hold");
   const source = async (...keys: readonly string[]) => puzzleOn(await play(start, ...keys)).source;
-  expect(await source("g")).toMatchObject({ game: games[0]?.id, difficulty: null, date: null });
+  expect(await source("g")).toMatchObject({ game: games.find(hasPuzzles)?.id, difficulty: null, date: null });
   expect((await source(...games.map(() => "g"), "g")).game).toBeNull();
   expect(await source("d", "d")).toMatchObject({ difficulty: "medium" });
   expect((await source("d", "d", "d", "d")).difficulty).toBeNull();

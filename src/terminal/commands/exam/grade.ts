@@ -125,11 +125,11 @@ function remarksOn(rows: readonly ExamRow[], { player, answers }: NamedAnswers):
     [retries > 0, `${countOf(retries, "request")} had to be resent.`],
     [
       repeated > 0,
-      `${countOf(repeated, "row")} ${repeated === 1 ? "was" : "were"} answered more than once. Only the first answer counts.`,
+      `${countOf(repeated, "question")} ${repeated === 1 ? "was" : "were"} answered more than once. Only the first answer counts.`,
     ],
     [
       foreign > 0,
-      `${countOf(foreign, "answer")} ${foreign === 1 ? "doesn't" : "don't"} match any row in this exam.`,
+      `${countOf(foreign, "answer")} ${foreign === 1 ? "doesn't" : "don't"} match any question in this exam.`,
     ],
   ];
   return remarks.flatMap(([applies, text]) => (applies ? [`${player}: ${text}`] : []));
@@ -175,13 +175,13 @@ function comparisonLine(title: string, compared: Comparison | null): readonly st
   if (compared === null) return [];
   if ("unanswered" in compared)
     return [
-      `${title}: ${compared.unanswered} didn't answer any of the ${countOf(compared.rows, "row")}, so there's nothing to compare.`,
+      `${title}: ${compared.unanswered} didn't answer any of the ${countOf(compared.rows, "question")}, so there's nothing to compare.`,
     ];
   const { rows, difference, low, high, firstBetter, secondBetter } = compared;
   const [middle, from, to] = [difference, low, high].map((part) => part.toFixed(2));
   const verdict = low > 0 || high < 0 ? "they differ" : "there might be no difference";
   return [
-    `${title}: skill ${middle} (${from} to ${to}), so ${verdict}. Out of ${countOf(rows, "row")}, the first did better on ${firstBetter} and the second on ${secondBetter}.`,
+    `${title}: skill ${middle} (${from} to ${to}), so ${verdict}. Out of ${countOf(rows, "question")}, the first did better on ${firstBetter} and the second on ${secondBetter}.`,
   ];
 }
 
@@ -190,10 +190,10 @@ export async function checkExamFile(host: Host, file: string, flags: JsonFlag): 
   const faults = await runTask(host, checkExam(host.games, exam.rows));
   printAnswer(host, flags, { exam: aboutExam(exam), faults }, () => [
     examLine(exam),
-    ...faults.map(({ number, id, message }) => `Row ${number} (${id}): ${message}`),
+    ...faults.map(({ number, id, message }) => `Question ${number} (${id}): ${message}`),
     faults.length === 0
-      ? "Solved every row again: all correct."
-      : `${countOf(faults.length, "row")} of ${exam.rows.length} ${faults.length === 1 ? "is" : "are"} wrong.`,
+      ? "Solved every question again: all correct."
+      : `${countOf(faults.length, "question")} of ${exam.rows.length} ${faults.length === 1 ? "is" : "are"} wrong.`,
   ]);
   return faults.length === 0 ? exitCodes.fine : exitCodes.stopped;
 }
@@ -224,7 +224,7 @@ function aboutExam({ rows, hash }: Exam) {
 
 function examLine(exam: Exam): string {
   const { hash, rows, seeds } = aboutExam(exam);
-  return `Exam ${hash.slice(0, 16)}: ${countOf(rows, "row")}, seed ${seeds.join(", ")}.`;
+  return `Exam ${hash.slice(0, 16)}: ${countOf(rows, "question")}, seed ${seeds.join(", ")}.`;
 }
 
 type NamedAnswers = ReturnType<typeof readAnswersFile>;

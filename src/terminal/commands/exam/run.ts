@@ -22,7 +22,7 @@ export async function runExam(host: Host, file: string, player: string, flags: R
   const resume = "To resume, run the same command again.";
   if (!sat.ok) throw new Refusal(`${sat.problem.message} ${resume}`, exitCodes.stopped);
   const { value: done, code } = sat.value;
-  if (code !== null) throw new Refusal(`Stopped after ${done} rows. ${resume}`, code);
+  if (code !== null) throw new Refusal(`Stopped after ${done} questions. ${resume}`, code);
   return gradeAnswers(host, file, [run.out], flags);
 }
 
@@ -40,7 +40,7 @@ function readRun(host: Host, file: string, player: string, flags: RunFlags) {
 }
 
 function sit(host: Host, run: ReturnType<typeof readRun>) {
-  return holdContest(host, "rows", async (onRow, isStopped) => {
+  return holdContest(host, "questions", async (onRow, isStopped) => {
     const terms = { replyMs: run.replyMs, key: chatKey(host) };
     const clock = () => performance.now();
     try {
@@ -62,9 +62,12 @@ export async function makeExamFile(host: Host, ids: readonly string[], flags: Ma
   if (flags.out !== undefined) need(writeNew(flags.out, text), exitCodes.stopped);
   const { rows, seed } = request;
   const where = flags.out === undefined ? "" : ` to ${quote(flags.out)}`;
-  notify(host, `Wrote ${countOf(made.length, "row")} (seed ${seed})${where}.`);
+  notify(host, `Wrote ${countOf(made.length, "question")} (seed ${seed})${where}.`);
   if (made.length < rows)
-    throw new Refusal(`These games only have enough positions for ${made.length} rows.`, exitCodes.stopped);
+    throw new Refusal(
+      `These games only have enough positions for ${made.length} questions.`,
+      exitCodes.stopped,
+    );
   return exitCodes.fine;
 }
 
