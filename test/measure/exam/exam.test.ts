@@ -332,6 +332,6 @@ test("readExam refuses a row that was changed, repeated or made by another versi
   expect(read({ ...row, chance: 0.001 })).toContain("isn't a question");
   expect(read({ ...row, right: row.legal })).toContain("isn't a question");
   expect(read({ ...row, exam: 1 })).toBe(
-    "Line 1 is from an exam of version 1; this program reads version 2.",
+    "Line 1 is from an exam of version 1. This program reads version 2.",
   );
 });
