@@ -56,26 +56,18 @@ function highest(moves: Moves, measure: (move: EvaluatedMove) => number): Moves 
   return measured.filter(({ amount }) => amount === best).map(({ move }) => move);
 }
 
-const mostLookedAt = 10;
-
 /** Closeness weighs less than any share of replies: it only breaks ties. */
 const closenessWeight = 1 / 1000;
 
-/** A reply can be a mistake only after the moves that come closest to the goal. */
+/** The more replies are mistakes, the better; then the closer to the goal, the better. */
 function mostPromising(situation: Situation, moves: Moves): Moves {
   const { game, position } = situation;
   const oracle = oracleOf(game);
   const mover = game.toMove(position);
-  const closest = moves
-    .map((move) => ({ move, closeness: closenessWeight * oracle.closeness(move.after, mover) }))
-    .toSorted((a, b) => b.closeness - a.closeness);
-  const promise = new Map(
-    closest.map(({ move, closeness }, place) => [
-      move,
-      closeness + (place < mostLookedAt ? shareOfMistakes(situation, move.after) : 0),
-    ]),
+  return highest(
+    spread(moves, Math.max(1, mostReplies / moves.length)),
+    ({ after }) => shareOfMistakes(situation, after) + closenessWeight * oracle.closeness(after, mover),
   );
-  return highest(moves, (move) => promise.get(move) ?? 0);
 }
 
 function shareOfMistakes({ game, position }: Situation, after: unknown): number {
@@ -105,7 +97,7 @@ export function timesRepeated({ position, timesStood }: Situation): number {
 }
 
 export interface Repetition {
-  /** No other move holds the draw. */
+  /** No other move keeps the draw. */
   readonly onlyMove?: true;
   readonly offersDraw?: true;
 }

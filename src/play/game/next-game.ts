@@ -39,7 +39,7 @@ export function nextLevel(match: Match): LevelName | undefined {
   return levelNames[levelNames.indexOf(now) + (hasLost(match) ? -1 : 1)];
 }
 
-/** From an earlier position; a move may be made there at once. */
+/** From an earlier position; a move may be made there right away. */
 export function branchAt({ match, deal }: Table, ply: number, move?: string): TableOpening {
   return async ({ newId, now }) => {
     const own = { id: newId(), startedAt: now().toISOString(), series: null };

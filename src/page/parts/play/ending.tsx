@@ -22,11 +22,11 @@ import { Button } from "../button.tsx";
 import type { PlayProps, TableProps } from "../props.ts";
 import { Dialog } from "./asides.tsx";
 
-export function Review({ page, table, scene }: PlayProps) {
-  const { match, study } = table;
+export function Review({ page, table }: TableProps) {
+  const { match, study, review } = table;
   // A long game takes a while; this line keeps its space meanwhile.
   const looking = `Checking the game: ${study?.size} of ${match.positions.length} positions…`;
-  const isOpen = match.outcome !== null && scene.review.length === 0 && match.moves.length > 0;
+  const isOpen = match.outcome !== null && review === null && match.moves.length > 0;
   return (
     <section class="review sheet" aria-label="Review">
       {isOpen ? <p class="scorecard">{looking}</p> : null}

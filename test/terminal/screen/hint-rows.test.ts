@@ -1,0 +1,35 @@
+/** A hint fits below the board on 80 columns and 24 rows: no cell moves to another line. */
+
+import { expect, test } from "vitest";
+import type { ScreenState } from "../../../src/terminal/screen/state.ts";
+import { cellSpots } from "../../../src/terminal/screen/table/view.ts";
+import { findGameOf } from "../../support/find-game.ts";
+import { named } from "../../support/setup-name.ts";
+import { newGame, panelOn, sceneOn, tableState } from "./helpers.ts";
+import { Sitting } from "./sitting.ts";
+
+const size = { columns: 80, rows: 24 };
+
+function linesOf(state: ScreenState): readonly number[] {
+  return cellSpots(panelOn(state), sceneOn(state), size).map(({ line }) => line);
+}
+
+test.each(
+  named([
+    ["tower-switch", { blocks: 10 }],
+    ["tower-switch", { blocks: 30 }],
+    ["switch-battle", { switches: 7 }],
+    ["switch-battle", { switches: 12 }],
+    ["switch-conquer", { start: "ABAB" }],
+    ["switch-conquer", { start: "AABBAABBAABB" }],
+    ["switch-and-capture", { switches: 7 }],
+    ["switch-and-capture", { switches: 24 }],
+    ["factor-frenzy", { max: 10 }],
+    ["factor-frenzy", { max: 40 }],
+  ]),
+)("the board of %s stays as it is while a hint is shown", async (_name, id, options) => {
+  const sitting = new Sitting(tableState(newGame(findGameOf(id), options), size));
+  const before = linesOf(sitting.state);
+  for (const asked of [1, 2, 3])
+    expect({ asked, lines: linesOf((await sitting.press("i")).state) }).toEqual({ asked, lines: before });
+});
