@@ -4,6 +4,7 @@
  * bundles a tool of this repository. Unlike the bundler's own command it is silent unless something is wrong.
  */
 
+import "./grammar.mjs";
 import { build } from "rolldown";
 import { loadConfig } from "rolldown/config";
 

@@ -4,6 +4,7 @@
  * `node scripts/check.mjs COMMAND …` runs other commands the same way.
  */
 
+import "./grammar.mjs";
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 

@@ -11,10 +11,10 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 
 /** Of the unpacked package, without its dependencies. */
-const mostBytes = 2_600_000;
+const mostBytes = 2_650_000;
 
 /** Of the page, compressed: the scripts that every visit loads, and everything together. */
-const mostBytesOfPage = { scripts: 60_000, all: 260_000 };
+const mostBytesOfPage = { scripts: 60_000, all: 275_000 };
 
 /** The package has ES modules only: neither `require` nor the resolution of Node 10 finds them. */
 const olderResolutions = ["node10", "node16-cjs"];

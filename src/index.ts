@@ -17,7 +17,6 @@ export { explain } from "./computer/explain.ts";
 export { type LevelName, levelNames } from "./computer/level-names.ts";
 export { type MoveGrade, type Scorecard, type ScoredMove, scorecard } from "./computer/scorecard.ts";
 export * from "./core/index.ts";
-export { counted } from "./core/words/subjects.ts";
 export {
   factorFrenzy,
   type GameId,

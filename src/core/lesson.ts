@@ -4,7 +4,7 @@
  * of each class is known, so a statement is checked by counting, never by sampling.
  */
 
-import type { AnswerPairs } from "./analysis.ts";
+import type { Value } from "./analysis.ts";
 import type { Options } from "./options.ts";
 import type { Seat } from "./seat.ts";
 
@@ -12,6 +12,7 @@ import type { Seat } from "./seat.ts";
 export const puzzleKinds = ["line", "safe", "mistakes", "threats", "hold"] as const;
 export type PuzzleKind = (typeof puzzleKinds)[number] | "bet";
 
+/** A limit on one measure, or its remainder. */
 export interface Test {
   readonly measure: number;
   readonly least?: number;
@@ -20,58 +21,77 @@ export interface Test {
   readonly rest?: number;
 }
 
-/** "two neighbors"; true if all tests hold. */
+export type Condition =
+  | Test
+  | { readonly every: readonly Condition[] }
+  | { readonly some: readonly Condition[] }
+  | { readonly not: Condition };
+
 export interface Phrase {
   readonly words: string;
-  readonly tests: readonly Test[];
-  /** Marks a phrase that doesn't apply to every number. */
-  readonly isSpecial?: true;
+  /** Other ways to say it. */
+  readonly also?: readonly string[];
+  readonly condition: Condition;
 }
 
-/** "the zeros", and the phrases that may follow. */
+/** "the number of zeros": the measure with the same index. */
 export interface Subject {
   readonly words: string;
-  /** Other names for it, in lower case. */
   readonly also?: readonly string[];
-  readonly verb: "is" | "are";
-  readonly summary?: string;
-  readonly phrases: readonly Phrase[];
-}
-
-/** A way to win that answers every move: "take 2, then answer in pairs: 3-4, 5-6, …". */
-export interface Plan {
-  readonly words: string;
-  /** The first move of the player to move; null if the opponent is the one who answers. */
-  readonly first: string | null;
-  readonly pairs: string;
+  /** Other names that count as the opposite when the opponent is to move. */
+  readonly letters?: readonly string[];
+  /** The subject that counts all the others: zeros and ones. */
+  readonly opposite?: number;
+  /** The subject that counts its groups, if they can be neighbors. */
+  readonly groups?: number;
 }
 
 export interface Vocabulary {
   /** The number option that sets the size. */
   readonly size: string;
-  /** The kinds of positions a statement can be about; if there are any, each statement is about one of them. */
+  /** The kinds of positions a rule can be about; if there are any, each rule is about one of them, by default the first. */
   readonly cases: readonly Phrase[];
   readonly subjects: readonly Subject[];
-  readonly plans: readonly Plan[];
+  readonly phrases?: readonly Phrase[];
+  /** The subject of "it's even"; if `bare`, also of a number alone: "3 loses". */
+  readonly it?: number;
+  readonly bare?: true;
+  /** The subjects that count everything together: "two lone primes and nothing else". */
+  readonly parts?: readonly number[];
+  /** Measures after this one tell whether switch 1, 2, … is OFF. */
+  readonly labels?: number;
+  /** Pairs of numbers are a rule, too: "take 2, then answer in pairs: 3-4, 5-6". */
+  readonly plans?: true;
 }
 
-/** Both are indices into the vocabulary. */
-export interface Atom {
-  readonly subject: number;
-  readonly phrase: number;
+export type Kind = Value["kind"];
+
+/** "You lose exactly when …": the results that are possible if the condition holds. */
+export interface Claim {
+  readonly results: readonly Kind[];
+  /** "If" says nothing about the other positions; "only" says nothing about these. */
+  readonly strength: "if" | "exactly" | "only";
+  readonly condition: Condition;
 }
 
-/** "The player to move loses exactly when …": a list of alternatives, each a list of parts that must all hold. */
-export interface WhenStatement {
-  readonly kind: "when";
-  readonly result: "wins" | "loses";
-  /** True for "exactly when"; "if" says nothing about the other positions. */
-  readonly exact: boolean;
+/** A way to win that answers every number with its partner. */
+export interface Plan {
+  readonly kind: "plan";
+  /** The first number of the player to move; null if the opponent begins. */
+  readonly first: number | null;
+  readonly pairs: readonly (readonly [number, number])[];
+  /** The pairs continue in the same way at every size. */
+  readonly goesOn: boolean;
+  readonly scheme?: "neighbors" | "ends" | "halves";
+}
+
+export interface Claims {
+  readonly kind: "claims";
   readonly case: number;
-  readonly condition: readonly (readonly Atom[])[];
+  readonly claims: readonly Claim[];
 }
 
-export type Statement = WhenStatement | { readonly kind: "plan"; readonly plan: number };
+export type Statement = Claims | Plan;
 
 /** All positions with the same measures. */
 export interface PositionClass<P = unknown> {
@@ -93,8 +113,6 @@ export interface Meaning<P = unknown> {
   measure(position: P): readonly number[];
   /** Every unfinished position of a size, simplest class first; by default the positions are listed and measured. */
   classes?(): Iterable<PositionClass<P>>;
-  /** The plan's pairs at this size, as far as its way of pairing goes. */
-  pairsOf?(plan: number): AnswerPairs;
   /** A position in which only these moves are left, and one of them is legal. */
   alone?(moves: readonly string[]): P;
 }
@@ -127,7 +145,7 @@ export type LessonStep =
       readonly puzzle: PuzzleKind;
       readonly answer: readonly string[];
     } & Place)
-  /** The player states the rule; any true one with "exactly when" will do. A player who gives up sees `rule`. */
+  /** The player states the rule; any true one that misses nothing will do. A player who gives up sees `rule`. */
   | {
       readonly kind: "rule";
       readonly text: string;
@@ -151,11 +169,13 @@ export interface GameLesson<P = unknown, O extends Options = Options> {
   readonly steps: readonly LessonStep[];
 }
 
-export function holdsOf({ tests }: Phrase, measures: readonly number[]): boolean {
-  return tests.every(({ measure, least = 0, most = Infinity, of = 1, rest = 0 }) => {
-    const count = measures[measure] ?? 0;
-    return count >= least && count <= most && count % of === rest;
-  });
+export function holds(condition: Condition, measures: readonly number[]): boolean {
+  if ("every" in condition) return condition.every.every((each) => holds(each, measures));
+  if ("some" in condition) return condition.some.some((each) => holds(each, measures));
+  if ("not" in condition) return !holds(condition.not, measures);
+  const { measure, least = 0, most = Infinity, of = 1, rest = 0 } = condition;
+  const count = measures[measure] ?? 0;
+  return count >= least && count <= most && count % of === rest;
 }
 
 export type StepOf<K extends LessonStep["kind"]> = Extract<LessonStep, { readonly kind: K }>;

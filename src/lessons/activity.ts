@@ -6,7 +6,6 @@
 import type { Answer } from "../computer/job.ts";
 import { firstLevel } from "../computer/level-names.ts";
 import type { Game } from "../core/game.ts";
-import type { Statement } from "../core/lesson.ts";
 import { moveName } from "../core/match.ts";
 import { mapResult } from "../core/result.ts";
 import { listWords } from "../core/text.ts";
@@ -40,14 +39,13 @@ import {
   openLesson,
   openLessonStep,
   passStep,
-  readStatement,
   refutingMatch,
   stepKind,
   stepOf,
 } from "./course.ts";
 import { keepProgress, progressIn, withDone } from "./progress.ts";
 import { lessonScene, openedNews, promptLesson, verdictNews } from "./scene.ts";
-import { sayableLines, slotsOf } from "./slots.ts";
+import { fillSlot, sayableLines, sentenceOf, slotsOf } from "./slots.ts";
 
 const lesson: Kind<LessonState> = {
   scene: lessonScene,
@@ -59,7 +57,7 @@ const lesson: Kind<LessonState> = {
   follow: followLesson,
   opened: openedNews,
   prompt: promptLesson,
-  fill: fillSlot,
+  fill,
 };
 
 export function lessonOf(taught: Game): Opener {
@@ -85,7 +83,7 @@ function chooseAtLesson(state: LessonState, name: string): Step<LessonState> {
 function readAtLesson(state: LessonState, text: string): Step<LessonState> {
   if (isBet(state)) return readAnswer(state, text);
   const kind = stepKind(state);
-  if (kind === "rule") return checkTyped(state, text);
+  if (kind === "rule") return checkRule({ ...state, typed: text }, text);
   return kind === "theorem" ? readOn(state) : makeMoveAt(state, playTyped({ ...state, typed: text }));
 }
 
@@ -100,21 +98,18 @@ function readOn(state: LessonState): Step<LessonState> {
   return step(passStep({ ...state, problem: "" }));
 }
 
-function checkTyped(state: LessonState, text: string): Step<LessonState> {
-  const statement = readStatement(state, text);
-  if (!statement.ok) return refuse(state, statement.problem.message);
-  return check({ ...state, typed: "", draft: statement.value }, statement.value);
+function checkRule(state: LessonState, rule: string): Step<LessonState> {
+  return step({ ...state, problem: "" }, { kind: "ask", job: checkJob(state, rule), about: state.match });
 }
 
-function check(state: LessonState, statement: Statement): Step<LessonState> {
-  const job = checkJob(state, statement);
-  return step({ ...state, problem: "" }, { kind: "ask", job, about: state.match });
-}
-
-function fillSlot(state: LessonState, slot: number, word: number): LessonState {
+function fill(state: LessonState, slot: number, word: number): LessonState {
   const { vocabulary } = state.lesson;
-  const chosen = vocabulary === null ? undefined : slotsOf(vocabulary, state.draft)[slot];
-  return chosen === undefined ? state : { ...state, draft: chosen.choose(word), typed: "", problem: "" };
+  if (vocabulary === null) return state;
+  return { ...state, draft: fillSlot(vocabulary, state.draft, slot, word), typed: "", problem: "" };
+}
+
+function ruleOf({ typed, draft, lesson: { vocabulary } }: LessonState): string {
+  return typed.trim() !== "" || vocabulary === null ? typed : sentenceOf(slotsOf(vocabulary, draft));
 }
 
 /** As in a game or a puzzle, except that each step leads to the next. */
@@ -144,8 +139,7 @@ const stepOwn = {
       help: "check your rule",
       words: [],
       keys: ["return"],
-      run: (state) =>
-        state.typed.trim() === "" ? check(state, state.draft) : checkTyped(state, state.typed),
+      run: (state) => checkRule(state, ruleOf(state)),
     },
     hint: { ...hint, help: "get a hint (each one tells you more)" },
     example: {
@@ -265,7 +259,7 @@ const asideOver: Commands<LessonState> = {
 };
 
 function backToRule(state: LessonState): Step<LessonState> {
-  const said = state.tried.at(-1)?.verdict.text ?? "";
+  const said = state.tried.at(-1)?.text ?? "";
   return openStepWith(state, (outside) => openLessonStep(outside, { ...state, said }, state.draft));
 }
 
@@ -316,7 +310,8 @@ function answerAtLesson(state: LessonState, ask: Ask, answer: Answer): Step<Less
 
 function withVerdict(state: LessonState, { job, about }: Ask, verdict: Answer<"check-statement">) {
   if (job.kind !== "check-statement" || about !== state.match) return step(state);
-  const judged = applyVerdict(state, job.statement, verdict);
+  if ("unread" in verdict) return refuse(state, verdict.unread);
+  const judged = { ...applyVerdict(state, verdict), typed: "" };
   const after = { ...judged, match: refutingMatch(judged) ?? judged.match };
   return tell(after, verdictNews(after));
 }

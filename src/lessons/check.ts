@@ -6,26 +6,33 @@
 
 import { positionName } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
-import type { AnswerPairs, Value } from "../core/analysis.ts";
+import type { Value } from "../core/analysis.ts";
 import type { Variant } from "../core/game.ts";
 import {
-  holdsOf,
+  type Claim,
+  type Claims,
+  type Condition,
+  holds,
+  type Kind,
   type Language,
   type Meaning,
+  type Plan,
   type PositionClass,
   type Statement,
-  type WhenStatement,
+  type Test,
 } from "../core/lesson.ts";
 import { type Memory, remembered } from "../core/memory.ts";
 import type { Options } from "../core/options.ts";
 import { variantAt } from "../core/resolve-options.ts";
 import { moveNames } from "../core/rules.ts";
 import { otherSeat } from "../core/seat.ts";
+import { listWords } from "../core/text.ts";
 import { everyPosition } from "../puzzles/positions.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Decided } from "../solver/solution.ts";
-import { describeTruth, type Finding, refuteWords, type Verdict } from "./words.ts";
+import { formatStatement } from "./statement.ts";
+import { describeTruth, type Example, type Finding, refuteWords, type Verdict } from "./words.ts";
 
 export interface Topic extends Pick<Situation, "game"> {
   readonly language: Language;
@@ -41,18 +48,44 @@ const largestTried = 30;
 export function checkStatement(topic: Topic, statement: Statement): Verdict {
   const found = findOut(topic, statement);
   const { positions, described, example } = found;
+  const reading = formatStatement(topic.language, statement);
   if (example === null) {
-    const sizes = otherSizes(topic, statement);
-    const text = describeTruth(statement, found, sizes);
-    return { holds: true, positions, described, sizes, counterexample: null, text };
+    const exact = exactly(statement);
+    const saysSomething = described > 0 && (described < positions || isMany(statement));
+    const isComplete = saysSomething && findOut(topic, exact).example === null;
+    const sizes = otherSizes(topic, isComplete ? exact : statement);
+    const text = describeTruth(statement, found, isComplete, sizes);
+    return { reading, holds: true, isComplete, positions, described, sizes, counterexample: null, text };
   }
   const game = withOptions(topic.game, example.options);
   const name = positionName({ game }, example.position);
-  const favoursMover = (example.claim.kind === "win") === example.claim.isMeant;
-  const counterexample = { ...name, seat: favoursMover ? name.toMove : otherSeat(name.toMove) };
+  const counterexample = { ...name, seat: favorsMover(example) ? name.toMove : otherSeat(name.toMove) };
   const isWon = example.value?.kind === "win";
   const text = refuteWords(game, example, isWon ? winningMove(game, example.position) : undefined);
-  return { holds: false, positions, described, sizes: [], counterexample, text };
+  return { reading, holds: false, isComplete: false, positions, described, sizes: [], counterexample, text };
+}
+
+function isMany(statement: Statement): boolean {
+  return statement.kind === "plan" || statement.claims.length > 1;
+}
+
+const worth = { win: 2, draw: 1, loss: 0 } as const;
+
+function favorsMover({ results, value }: Example): boolean {
+  return results.some((kind) => worth[kind] > worth[value?.kind ?? "draw"]);
+}
+
+/** The same statement with "exactly when". A true one that leaves nothing open stays true. */
+function exactly(statement: Statement): Statement {
+  if (statement.kind === "plan") return statement;
+  const { claims } = statement;
+  return {
+    ...statement,
+    claims: claims.map(({ results }) => {
+      const same = claims.filter((claim) => claim.results.join() === results.join());
+      return { results, strength: "exactly", condition: { some: same.map(({ condition }) => condition) } };
+    }),
+  };
 }
 
 function withOptions(game: Variant, changes: Options | undefined): Variant {
@@ -65,13 +98,36 @@ function winningMove(game: Variant, position: unknown) {
 }
 
 function findOut(topic: Topic, statement: Statement): Finding {
-  return statement.kind === "plan" ? checkPlan(topic, statement.plan) : checkWhen(topic, statement);
+  return statement.kind === "plan" ? checkPlan(topic, statement) : checkClaims(topic, statement);
+}
+
+/** A rule about single switches can be checked where each row is a class of its own. */
+export function isCheckable(topic: Topic, statement: Statement): boolean {
+  const [{ measures } = { measures: [] }] = countsOf(topic);
+  if (statement.kind === "plan") return true;
+  return statement.claims.every(({ condition }) =>
+    testsIn(condition).every(({ measure }) => measure < measures.length),
+  );
+}
+
+/** A rule about single switches or given pairs is about this size alone. */
+function isLocal({ labels = Infinity }: Language, statement: Statement): boolean {
+  if (statement.kind === "plan") return !statement.goesOn;
+  return statement.claims.some(({ condition }) =>
+    testsIn(condition).some(({ measure }) => measure > labels + 1),
+  );
+}
+
+function testsIn(condition: Condition): readonly Test[] {
+  if ("not" in condition) return testsIn(condition.not);
+  if ("every" in condition) return condition.every.flatMap(testsIn);
+  return "some" in condition ? condition.some.flatMap(testsIn) : [condition];
 }
 
 function otherSizes(topic: Topic, statement: Statement): Verdict["sizes"] {
   const { game, language } = topic;
   const spec = game.of.options[language.size];
-  if (spec?.kind !== "number") return [];
+  if (spec?.kind !== "number" || isLocal(language, statement)) return [];
   const most = Math.min(spec.max, largestTried);
   const sizes: { size: number; holds: boolean }[] = [];
   for (let size = spec.min; size <= most; size++) {
@@ -94,55 +150,58 @@ function isInReach({ game, meaning }: Topic): boolean {
   return length > 0 && length <= mostListed;
 }
 
-/** A class with the solver's counts by kind, as far as it lists positions, and an example of each. */
+/** A class with the solver's counts by kind, and an example of each, as far as it lists them. */
 interface ClassCount extends PositionClass {
-  readonly found: Record<Value["kind"], number>;
-  readonly known: Partial<Record<Value["kind"], unknown>>;
+  readonly found: Record<Kind, number>;
+  readonly known: Partial<Record<Kind, unknown>>;
 }
 
-function checkWhen(topic: Topic, { result, exact, case: at, condition }: WhenStatement): Finding {
-  const { cases, subjects } = topic.language;
-  const scope = cases[at];
-  const kind = result === "wins" ? "win" : "loss";
-  let [positions, described, missed] = [0, 0, 0];
+const kinds = ["win", "draw", "loss"] as const;
+
+function checkClaims(topic: Topic, { case: at, claims }: Claims): Finding {
+  const scope = topic.language.cases[at];
+  const [{ results } = { results: kinds }] = claims;
+  const totals = { positions: 0, described: 0, open: 0, missed: 0 };
   let example: Finding["example"] = null;
   const counts = countsOf(topic);
   for (const counted of counts) {
-    const { measures, count } = counted;
-    if (scope !== undefined && !holdsOf(scope, measures)) continue;
-    const isMeant = condition.some((atoms) =>
-      atoms.every(({ subject, phrase }) => {
-        const said = subjects[subject]?.phrases[phrase];
-        return said !== undefined && holdsOf(said, measures);
-      }),
-    );
-    const hits = counted.found[kind];
-    positions += count;
-    if (isMeant) described += count;
-    else missed += hits;
-    const isWrong = isMeant ? hits < count : exact && hits > 0;
-    if (isWrong) example ??= exampleIn(topic, counted, { kind, isMeant });
+    const { measures, count, found } = counted;
+    if (scope !== undefined && !holds(scope.condition, measures)) continue;
+    const allowed = claims.map((claim) => allowedBy(claim, measures));
+    totals.positions += count;
+    if (claims.some(({ condition }) => holds(condition, measures))) totals.described += count;
+    if (allowed.every(({ length }) => length === kinds.length)) {
+      totals.open += count;
+      totals.missed += results.reduce((sum, kind) => sum + found[kind], 0);
+    }
+    example ??= exampleIn(topic, counted, allowed);
   }
   const ofSizes = counts.some(({ options }) => options !== undefined);
-  return { positions, described, missed, example, ...(ofSizes ? { ofSizes } : {}) };
+  return { ...totals, example, ...(ofSizes ? { ofSizes } : {}) };
+}
+
+function allowedBy({ results, strength, condition }: Claim, measures: readonly number[]): readonly Kind[] {
+  if (holds(condition, measures)) return strength === "only" ? kinds : results;
+  return strength === "if" ? kinds : kinds.filter((kind) => !results.includes(kind));
 }
 
 function exampleIn(
   topic: Topic,
   counted: ClassCount,
-  { kind, isMeant }: { readonly kind: "win" | "loss"; readonly isMeant: boolean },
+  allowed: readonly (readonly Kind[])[],
 ): Finding["example"] {
+  const results = allowed.find((some) =>
+    kinds.some((kind) => counted.found[kind] > 0 && !some.includes(kind)),
+  );
+  if (results === undefined) return null;
   const { options, known } = counted;
-  const claim = { kind, isMeant };
-  const worth = (position: unknown) => valueAt(topic, counted, position);
-  if (!isMeant) {
-    const position = known[kind];
-    return { position, options, value: worth(position), claim };
-  }
-  for (const position of counted.positions()) {
-    const value = worth(position);
-    if (value?.kind !== kind) return { position, options, value, claim };
-  }
+  const isWrong = (position: unknown) => {
+    const value = valueAt(topic, counted, position);
+    return results.includes(value?.kind ?? "draw") ? [] : [{ position, options, value, results }];
+  };
+  const listed = kinds.flatMap((kind) => (kind in known ? isWrong(known[kind]) : []));
+  for (const example of listed) return example;
+  for (const position of counted.positions()) for (const example of isWrong(position)) return example;
   throw new Error("A class that was counted as mixed has another kind in it.");
 }
 
@@ -160,13 +219,16 @@ function countsOf(topic: Topic): readonly ClassCount[] {
       found: { win: 0, loss: 0, draw: 0 },
       known: {},
     }));
-    const listed = [...oracleOf(game).decided(1)];
+    // The solver lists rows that are alike just once, so it counts for classes that can't tell them apart.
+    const listed = meaning.classes === undefined ? [] : [...oracleOf(game).decided(1)];
     if (listed.length > 0) countListed(topic, classes, listed);
-    else
-      for (const each of classes)
-        for (const position of each.positions()) add(each, valueAt(topic, each, position), position, 1);
+    else for (const each of classes) countEach(topic, each);
     return classes;
   });
+}
+
+function countEach(topic: Topic, counted: ClassCount): void {
+  for (const position of counted.positions()) add(counted, valueAt(topic, counted, position), position, 1);
 }
 
 function groupPositions({ game, meaning }: Topic): readonly PositionClass[] {
@@ -206,6 +268,8 @@ function countListed(
     if (found === undefined) throw new Error(`${key} belongs to no class.`);
     add(found, oracle.probeFast(position.value), position.value, count);
   }
+  // Only decided positions are listed; all others are draws.
+  for (const { found, count } of classes) found.draw = count - found.win - found.loss;
 }
 
 function add(counted: ClassCount, value: Value | null, position: unknown, times: number): void {
@@ -214,62 +278,105 @@ function add(counted: ClassCount, value: Value | null, position: unknown, times:
   counted.known[value.kind] ??= position;
 }
 
+/** Two true sentences about a few positions, as examples of how to say a rule. */
+export function exampleLines(topic: Topic): string {
+  const facts = factsOf(topic);
+  const [first] = facts;
+  const other = facts.find(({ results: [kind] }) => kind !== first?.results[0]) ?? facts[1];
+  const claims = [first, other].flatMap((claim) => (claim === undefined ? [] : [claim]));
+  const lines = claims.map((claim) =>
+    formatStatement(topic.language, { kind: "claims", case: 0, claims: [claim] }),
+  );
+  const quoted = lines.map((line) => `"${line.charAt(0).toLowerCase()}${line.slice(1, -1)}"`);
+  return quoted.length === 0 ? "" : `You can say things like ${listWords(quoted, "or")}.`;
+}
+
+/** "You win if the number of zeros is 1": numbers that decide the result on their own. */
+function factsOf(topic: Topic): readonly Claim[] {
+  const { cases, subjects } = topic.language;
+  const [scope = { condition: { every: [] } }] = cases;
+  const counts = countsOf(topic).filter(({ measures }) => holds(scope.condition, measures));
+  return [...subjects.keys()].flatMap((measure) => {
+    const values = [...new Set(counts.map(({ measures }) => measures[measure] ?? 0))].toSorted(
+      (a, b) => a - b,
+    );
+    return values
+      .filter((value) => value > 0)
+      .flatMap((value): readonly Claim[] => {
+        const condition = { measure, least: value, most: value };
+        const same = counts.filter(({ measures }) => holds(condition, measures));
+        const results = kinds.filter((kind) => same.some(({ found }) => found[kind] > 0));
+        return results.length === 1 ? [{ results, strength: "if", condition }] : [];
+      });
+  });
+}
+
 /**
  * Whether a plan wins: after the first number, if it names one, each number has a partner that may follow it,
- * and none is left over. Then whole pairs remain after every answer, and the opponent runs out first. It can
- * reach only as many positions as there are ways to have one pair half taken and each other pair whole or
- * gone.
+ * and none is left over. Then whole pairs remain after every answer, and the opponent runs out first.
  */
-function checkPlan(topic: Topic, plan: number): Finding {
-  const pairs = topic.meaning.pairsOf?.(plan) ?? [];
+function checkPlan(topic: Topic, plan: Plan): Finding {
+  const pairs = pairsAt(topic.game, plan);
   const example = findGap(topic, plan, pairs);
-  const isCounted = example === null && pairs.length <= mostPlayedOut;
-  const positions = isCounted ? countMet(topic, plan, pairs) : pairs.length * 2 ** pairs.length;
-  return { positions, described: positions, missed: 0, example, ...(isCounted ? {} : { atMost: true }) };
+  return { positions: pairs.length, described: pairs.length, open: 0, missed: 0, example };
 }
 
-const mostPlayedOut = 6;
-
-function countMet({ game, language }: Topic, plan: number, pairs: AnswerPairs): number {
-  const start = game.start(1);
-  const first = language.plans[plan]?.first ?? null;
-  const opened = first === null ? start : game.play(start, named(game, start, first));
-  const met = new Set<string>();
-  const lines = [opened];
-  for (const position of lines)
-    for (const move of game.moves(position)) {
-      const after = game.play(position, move);
-      if (met.has(game.key(after))) continue;
-      met.add(game.key(after));
-      const taken = game.formatMove(position, move);
-      const partner = pairs.find((pair) => pair.includes(taken))?.find((name) => name !== taken);
-      lines.push(game.play(after, named(game, after, partner ?? "")));
-    }
-  return met.size;
+function pairsAt(game: Variant, { first, pairs, goesOn, scheme }: Plan): Plan["pairs"] {
+  const numbers = moveNames(game, game.start(1))
+    .map(Number)
+    .filter((number) => number !== first);
+  const half = Math.floor(numbers.length / 2);
+  const pairUp = (one: (at: number) => number, two: (at: number) => number) =>
+    Array.from({ length: half }, (_, at) => [numbers[one(at)] ?? 0, numbers[two(at)] ?? 0] as const);
+  if (scheme === "neighbors")
+    return pairUp(
+      (at) => 2 * at,
+      (at) => 2 * at + 1,
+    );
+  if (scheme === "ends")
+    return pairUp(
+      (at) => at,
+      (at) => numbers.length - 1 - at,
+    );
+  if (scheme === "halves")
+    return pairUp(
+      (at) => at,
+      (at) => numbers.length - half + at,
+    );
+  return goesOn ? continued(pairs, Math.max(...numbers)) : pairs;
 }
 
-function named(game: Variant, position: unknown, name: string): unknown {
-  return game.moves(position).find((move) => game.formatMove(position, move) === name);
+/** The first pairs that fit, and those that follow in the same steps. */
+function continued(pairs: Plan["pairs"], most: number): Plan["pairs"] {
+  const [[a, b] = [0, 0], [c, d] = [0, 0]] = pairs.slice(-2);
+  const all = [...pairs];
+  for (let [one, two] = [2 * c - a, 2 * d - b]; all.length < most; [one, two] = [one + c - a, two + d - b])
+    all.push([one, two]);
+  const used = new Set<number>();
+  return all.filter((pair) => {
+    const fits = pair.every((number) => number >= 2 && number <= most && !used.has(number));
+    if (fits) for (const number of pair) used.add(number);
+    return fits;
+  });
 }
 
-function findGap(
-  { game, language, meaning }: Topic,
-  plan: number,
-  pairs: readonly (readonly string[])[],
-): Finding["example"] {
-  const first = language.plans[plan]?.first ?? null;
+function findGap({ game, meaning }: Topic, { first }: Plan, pairs: Plan["pairs"]): Finding["example"] {
   const names = moveNames(game, game.start(1));
-  if (first !== null && !names.includes(first))
-    return gapAt(game.start(1), `There's no ${first} to take at this size.`);
-  const lonely = names.find((name) => name !== first && !pairs.flat().includes(name));
-  const whole = pairs.map((pair) => ({
-    left: pair,
-    words: `${pair[1]} can't follow ${pair[0]}, so the player to move wins here.`,
+  const used = [...(first === null ? [] : [first]), ...pairs.flat()].map(String);
+  const missing = used.find((name) => !names.includes(name));
+  if (missing !== undefined) return gapAt(game.start(1), `There's no ${missing} to take at this size.`);
+  const twice = used.find((name, at) => used.indexOf(name) < at);
+  if (twice !== undefined)
+    return gapAt(game.start(1), `You used ${twice} twice. Give each number one partner.`);
+  const whole = pairs.map(([one, two]) => ({
+    left: [String(one), String(two)],
+    words: `${two} can't follow ${one}, so the player to move wins here.`,
   }));
-  const rest =
-    lonely === undefined
-      ? []
-      : [{ left: [lonely], words: `${lonely} has no partner, so the player to move wins here.` }];
+  const lonely = names.filter((name) => !used.includes(name));
+  const rest = lonely.map((name) => ({
+    left: [name],
+    words: `${name} has no partner, so the player to move wins here.`,
+  }));
   for (const { left, words } of [...whole, ...rest]) {
     const position = meaning.alone?.(left);
     if (position !== undefined && oracleOf(game).probeFast(position)?.kind !== "loss")
@@ -279,6 +386,6 @@ function findGap(
 
   function gapAt(position: unknown, words: string): Finding["example"] {
     const value = oracleOf(game).probeFast(position);
-    return { position, options: undefined, value, claim: { kind: "loss", isMeant: true }, words };
+    return { position, options: undefined, value, results: ["loss"], words };
   }
 }

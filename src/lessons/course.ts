@@ -6,11 +6,11 @@
 import { findPosition, type Job, positionName } from "../computer/job.ts";
 import { theoremParts } from "../computer/theory.ts";
 import type { Game } from "../core/game.ts";
-import type { Lesson, LessonStep, Statement, StepOf } from "../core/lesson.ts";
+import type { Lesson, LessonStep, StepOf } from "../core/lesson.ts";
 import type { Match } from "../core/match.ts";
 import type { Options } from "../core/options.ts";
 import type { ProgramName } from "../core/program.ts";
-import { fail, mapResult, ok, type Result } from "../core/result.ts";
+import { mapResult, ok, type Result } from "../core/result.ts";
 import { exampleSetup, type Setup, setUp } from "../core/setup.ts";
 import { withoutStart } from "../core/starts.ts";
 import type { Outside } from "../play/contract.ts";
@@ -19,8 +19,6 @@ import { newTable, type Table } from "../play/table.ts";
 import type { PuzzleResult } from "../puzzles/jobs.ts";
 import { anyPuzzle, type PuzzlePlay, type PuzzleTable, puzzleMatch, puzzleTable } from "../puzzles/play.ts";
 import { doneIn, progressIn } from "./progress.ts";
-import { parseStatement } from "./read-statement.ts";
-import { firstDraft } from "./slots.ts";
 import { type Counterexample, hintsOf, nudge, type Verdict } from "./words.ts";
 
 export interface Course {
@@ -34,8 +32,9 @@ export interface Course {
   readonly passed: boolean;
   readonly said: string;
   readonly hints: number;
-  readonly found: Statement | null;
-  readonly tried: readonly { readonly statement: Statement; readonly verdict: Verdict }[];
+  /** The rule that passed, as it was understood; empty if there is none yet. */
+  readonly found: string;
+  readonly tried: readonly Verdict[];
 }
 
 /** Every step is one: those without a position have just the text. */
@@ -46,7 +45,7 @@ const fresh = { passed: false, said: "", hints: 0, tried: [] } as const;
 /** Starts at the first step that is not done; a finished lesson begins again. */
 export function newCourse(game: Game, lesson: Lesson, done: readonly number[]): Course {
   const open = lesson.steps.findIndex((_, at) => !done.includes(at));
-  return { ...fresh, game, lesson, done, found: null, at: Math.max(open, 0) };
+  return { ...fresh, game, lesson, done, found: "", at: Math.max(open, 0) };
 }
 
 /** Undefined once the lesson is over. */
@@ -97,28 +96,23 @@ export function applyBet<C extends Course>(course: C, { right, text }: PuzzleRes
     : { ...course, said };
 }
 
-export function readStatement({ lesson: { vocabulary } }: Course, text: string): Result<Statement> {
-  if (vocabulary === null) return fail("bad-request", "This lesson has no rule to find.");
-  return parseStatement(vocabulary, text);
-}
-
-export function checkJob(course: Course, statement: Statement): Job<"check-statement"> {
+export function checkJob(course: Course, rule: string): Job<"check-statement"> {
   const step = stepOf(course);
   const options = step?.kind === "rule" ? (step.options ?? {}) : {};
-  return { kind: "check-statement", game: course.game.id, options, statement };
+  return { kind: "check-statement", game: course.game.id, options, rule };
 }
 
 /**
  * A true statement that leaves nothing open ends the step; where no rule is known, any true statement that
  * says something does.
  */
-export function applyVerdict<C extends Course>(course: C, statement: Statement, verdict: Verdict): C {
+export function applyVerdict<C extends Course>(course: C, verdict: Verdict): C {
   const step = stepOf(course);
-  const tried = [...course.tried, { statement, verdict }];
-  const isRule = statement.kind === "plan" || statement.exact || (step?.kind === "rule" && step.rule === "");
-  const passes = verdict.holds && verdict.described > 0 && isRule;
+  const tried = [...course.tried, verdict];
+  const isEnough = verdict.isComplete || (step?.kind === "rule" && step.rule === "");
+  const passes = verdict.holds && verdict.described > 0 && isEnough;
   return passes
-    ? { ...passStep(course, verdict.text), tried, found: statement }
+    ? { ...passStep(course, verdict.text), tried, found: verdict.reading }
     : { ...course, said: verdict.text, tried };
 }
 
@@ -136,7 +130,7 @@ export function gameRequest(course: Course, step: StepOf<"game">, seed: number):
 }
 
 export function counterexampleOf({ tried }: Course): Counterexample | null {
-  return tried.at(-1)?.verdict.counterexample ?? null;
+  return tried.at(-1)?.counterexample ?? null;
 }
 
 export function refutingMatch(course: Course): Match | undefined {
@@ -163,7 +157,8 @@ function requestAt(
 }
 
 export interface LessonState extends Table, Course {
-  readonly draft: Statement;
+  /** The words chosen in the lists of the rule. */
+  readonly draft: readonly number[];
   /** Null unless the step is a bet. */
   readonly puzzle: PuzzlePlay | null;
   readonly aside: boolean;
@@ -215,7 +210,7 @@ export async function openLesson(outside: Outside, game: Game): Promise<Result<L
 export async function openLessonStep(
   outside: Outside,
   course: Course,
-  draft: Statement = firstDraft,
+  draft: LessonState["draft"] = [],
 ): Promise<Result<LessonState>> {
   const table = await openStepBoard(outside, course);
   if (!table.ok) return table;

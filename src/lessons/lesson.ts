@@ -4,9 +4,10 @@
  */
 
 import type { Handlers } from "../computer/computer.ts";
+import type { AnswerData } from "../computer/job.ts";
 import { type Cell, kindOf, seenCells } from "../core/board.ts";
 import type { Game, Variant } from "../core/game.ts";
-import type { GameLesson, Language, Lesson, LessonStep, PuzzleKind, Statement } from "../core/lesson.ts";
+import type { GameLesson, Language, Lesson, LessonStep, PuzzleKind } from "../core/lesson.ts";
 import { type Memory, remembered } from "../core/memory.ts";
 import type { Options } from "../core/options.ts";
 import { randomFrom } from "../core/random.ts";
@@ -14,17 +15,18 @@ import { variantAt } from "../core/resolve-options.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { findGame, setUp } from "../core/setup.ts";
 import { withoutStart } from "../core/starts.ts";
-import { counted } from "../core/words/subjects.ts";
 import { decide, nameOf } from "../puzzles/kinds.ts";
 import { searchPuzzle, sizeOf } from "../puzzles/pool.ts";
 import { everyPosition, type PuzzleSize } from "../puzzles/positions.ts";
 import type { Puzzle } from "../puzzles/puzzle.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
-import { checkStatement, topicOf } from "./check.ts";
-import type { Verdict } from "./words.ts";
+import { checkStatement, exampleLines, isCheckable, topicOf } from "./check.ts";
 
 const lessons = new WeakMap<Game, GameLesson>();
+
+/** The grammar is large, so it's loaded with the first rule. */
+let reader: typeof import("./read-statement.ts") | undefined;
 
 /** Games load their lessons only when one is opened. */
 export async function loadFor(
@@ -35,6 +37,7 @@ export async function loadFor(
   const game = games.find(({ id }) => id === job.game);
   const lesson = await game?.lesson?.();
   if (game !== undefined && lesson !== undefined) lessons.set(game, lesson);
+  if (job.kind === "check-statement") reader = await import("./read-statement.ts");
 }
 
 export function lessonOf(game: Game): Lesson {
@@ -43,8 +46,9 @@ export function lessonOf(game: Game): Lesson {
     withWorth(game, step),
   );
   if (language === null) return { vocabulary: null, steps };
-  const { size, cases, subjects, plans } = language;
-  return { vocabulary: { size, cases, subjects, plans }, steps };
+  // Only the words can be sent to a page.
+  const vocabulary = { ...language, at: undefined };
+  return { vocabulary, steps };
 }
 
 /** Without it, the lesson would call an equally good move worse. */
@@ -87,11 +91,9 @@ function boardLanguage(of: Game): Language | null {
   return {
     size: number?.[0] ?? "",
     cases: [],
-    subjects: [
-      counted(0, "the number of legal moves", { upTo: 6 }),
-      ...seen.map((kind, at) => counted(at + 1, `the number of ${many} that are ${kind}`, { upTo: 6 })),
-    ],
-    plans: [],
+    subjects: ["legal moves", ...seen.map((kind) => `${many} that are ${kind}`)].map((counted) => ({
+      words: `the number of ${counted}`,
+    })),
     at: (options) => ({ measure: (position) => measuresOf(of.at(options), seen, position) }),
   };
 }
@@ -198,13 +200,20 @@ function automaticRule({ title, options }: Variant): LessonStep {
 /** The advisor's answers to the jobs of lessons. */
 export const lessonHandlers: Handlers<"lesson" | "check-statement"> = {
   lesson: (games, { game }) => mapResult(findGame(games, game), (found) => ({ lesson: lessonOf(found) })),
-  "check-statement": (games, { game, options, statement }) =>
-    andThen(findGame(games, game), (found) => check(found, options, statement)),
+  "check-statement": (games, { game, options, rule }) =>
+    andThen(findGame(games, game), (found) => check(found, options, rule)),
 };
 
-function check(game: Game, given: Options, statement: Statement): Result<Verdict> {
+function check(game: Game, given: Options, rule: string): Result<AnswerData["check-statement"]> {
   const [language, found] = [languageOf(game), variantAt(game, given)];
-  if (language === null || !found.ok)
+  if (language === null || !found.ok || reader === undefined)
     return fail("bad-request", "Rules for this game can't be checked at this size.");
-  return ok(checkStatement(topicOf(found.value, language), statement));
+  const topic = topicOf(found.value, language);
+  const statement = reader.parseStatement(language, rule);
+  if (!statement.ok) return ok({ unread: `${statement.problem.message} ${exampleLines(topic)}` });
+  return ok(
+    isCheckable(topic, statement.value)
+      ? checkStatement(topic, statement.value)
+      : { unread: "There are too many switches here to talk about each one." },
+  );
 }

@@ -18,7 +18,7 @@ import {
   stepKind,
   stepOf,
 } from "./course.ts";
-import { formatStatement, slotsOf } from "./slots.ts";
+import { slotsOf } from "./slots.ts";
 
 export function lessonScene(state: LessonState): Scene {
   const { at, lesson, done } = state;
@@ -37,9 +37,8 @@ export function lessonScene(state: LessonState): Scene {
 }
 
 function endScene(state: LessonState): Scene {
-  const { game, parts } = state;
+  const { game, parts, found: rule } = state;
   const [theorem = ""] = parts;
-  const rule = foundRule(state);
   const text = `${state.program.title}: I cracked ${game.title}.${rule === "" ? "" : ` ${rule}`}`;
   return {
     ...boardScene({ ...state, said: "" }, { sign: "won", text: `You cracked ${game.title}` }),
@@ -49,11 +48,6 @@ function endScene(state: LessonState): Scene {
     share: { shown: text, spoken: text },
     main: "next",
   };
-}
-
-/** Empty if the player found no rule this time. */
-function foundRule({ found, lesson }: LessonState): string {
-  return found === null || lesson.vocabulary === null ? "" : formatStatement(lesson.vocabulary, found);
 }
 
 function stepScene(state: LessonState): Scene {
@@ -105,13 +99,8 @@ function slotsAt(state: LessonState): Scene["slots"] {
   return isOpen ? slotsOf(vocabulary, state.draft) : [];
 }
 
-function trialNotes({ lesson: { vocabulary }, tried }: LessonState): readonly string[] {
-  if (vocabulary === null) return [];
-  return tried
-    .slice(-2)
-    .map(
-      ({ statement, verdict }) => `${verdict.holds ? "✓" : "×"} ${formatStatement(vocabulary, statement)}`,
-    );
+function trialNotes({ tried }: LessonState): readonly string[] {
+  return tried.slice(-2).map(({ holds, reading }) => `${holds ? "✓" : "×"} ${reading}`);
 }
 
 export function openedNews(state: LessonState): News {
@@ -152,14 +141,12 @@ function placeParts({ match }: LessonState): readonly NewsPart[] {
 
 /** A listener hears only once what comes after a wrong rule. */
 export function verdictNews(state: LessonState): News[number] {
-  const { tried, lesson, said } = state;
-  const { statement, verdict } = tried.at(-1) ?? {};
-  if (statement === undefined || verdict === undefined || lesson.vocabulary === null) return [said];
-  const read = formatStatement(lesson.vocabulary, statement);
-  if (verdict.counterexample === null) return [read, said];
-  const isFirst = tried.filter((trial) => trial.verdict.counterexample !== null).length === 1;
+  const { tried, said } = state;
+  const { reading = "", counterexample = null } = tried.at(-1) ?? {};
+  if (counterexample === null) return [reading, said];
+  const isFirst = tried.filter((trial) => trial.counterexample !== null).length === 1;
   const shown = "Try another rule, or type play to try this position yourself.";
-  return [read, said, ...placeParts(state), { kind: "either", shown, spoken: isFirst ? shown : "" }];
+  return [reading, said, ...placeParts(state), { kind: "either", shown, spoken: isFirst ? shown : "" }];
 }
 
 export function promptLesson(state: LessonState): Prompt {

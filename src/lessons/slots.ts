@@ -1,179 +1,101 @@
-/** A statement as a row of slots, each with one word and the words that could replace it, and as a sentence. */
+/** A rule as a row of lists to choose from. The chosen words make a sentence, which is read like a typed one. */
 
-import type { Atom, Statement, Subject, Vocabulary, WhenStatement } from "../core/lesson.ts";
+import type { Vocabulary } from "../core/lesson.ts";
 import { listWords } from "../core/text.ts";
 import type { Slot } from "../play/scene.ts";
 
-export const firstDraft: WhenStatement = {
-  kind: "when",
-  result: "wins",
-  exact: true,
-  case: 0,
-  condition: [[{ subject: 0, phrase: 0 }]],
-};
+const numbers = ["0", "1", "2", "3", "4", "5", "6"];
+const predicates = [
+  ...numbers,
+  ...numbers.slice(2).flatMap((count) => [`at least ${count}`, `at most ${count}`]),
+  "even",
+  "odd",
+  ...["3", "4", "5"].flatMap((of) => [`a multiple of ${of}`, `1 more than a multiple of ${of}`]),
+];
 
-export function slotsOf(vocabulary: Vocabulary, draft: Statement): readonly Slot[] {
-  const kind = {
-    label: "Kind of rule",
-    words: ["who wins and when:", "a plan:"],
-    at: draft.kind === "plan" ? 1 : 0,
-    choose: (at: number): Statement => (at === 1 ? { kind: "plan", plan: 0 } : firstDraft),
+/** What you can say about each subject. */
+function sayable({
+  subjects,
+  phrases = [],
+  labels,
+}: Vocabulary): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries([
+    ...subjects.map(({ words }) => {
+      const own = phrases.filter((phrase) => phrase.words.startsWith(`${words} is `));
+      const special = own.map((phrase) => phrase.words.slice(words.length + 4));
+      return [`${words} is`, [...new Set([...predicates, ...special])]] as const;
+    }),
+    ...subjects.flatMap(({ words, groups }) =>
+      groups === undefined
+        ? []
+        : [
+            [
+              `${words.replace("number of ", "")} are`,
+              ["two neighbors", "two apart", "neighbors", "apart"],
+            ] as const,
+          ],
+    ),
+    ...(labels === undefined ? [] : [["switch 1 is", ["OFF", "ON"]] as const]),
+  ]);
+}
+
+/** `draft` has the word chosen in each slot, as far as any was; the others have their first. */
+export function slotsOf(vocabulary: Vocabulary, draft: readonly number[]): readonly Slot[] {
+  const slots: Slot[] = [];
+  const add = (label: string, words: readonly string[]) => {
+    const at = Math.min(draft[slots.length] ?? 0, words.length - 1);
+    slots.push({ label, words, at });
+    return words[at] ?? "";
   };
-  return [
-    ...(vocabulary.plans.length === 0 ? [] : [kind]),
-    ...(draft.kind === "plan" ? planSlots(vocabulary, draft.plan) : whenSlots(vocabulary, draft)),
-  ];
-}
-
-/** The first slot chooses the first number, the second one a plan's pairs. */
-function planSlots({ plans }: Vocabulary, plan: number): readonly Slot[] {
-  const firsts = [...new Set(plans.map(({ first }) => first))];
-  const plansWith = (at: number) => [...plans.keys()].filter((each) => plans[each]?.first === firsts[at]);
-  const first = firsts.indexOf(plans[plan]?.first ?? null);
-  const same = plansWith(first);
-  const place = same.indexOf(plan);
-  return [
-    {
-      label: "What to take first",
-      words: firsts.map((each) => (each === null ? "answer" : `take ${each}, then answer`)),
-      at: first,
-      choose: (at) => ({ kind: "plan", plan: plansWith(at)[place] ?? 0 }),
-    },
-    {
-      label: "Pairs",
-      words: same.map((each) => `in pairs: ${plans[each]?.pairs}`),
-      at: place,
-      choose: (at) => ({ kind: "plan", plan: same[at] ?? 0 }),
-    },
-  ];
-}
-
-function whenSlots(vocabulary: Vocabulary, draft: WhenStatement): readonly Slot[] {
-  const { cases } = vocabulary;
-  const scope = {
-    label: "Where",
-    words: cases.map(({ words }) => `${words},`),
-    at: draft.case,
-    choose: (at: number) => ({ ...draft, case: at }),
-  };
-  return [
-    ...(cases.length === 0 ? [] : [scope]),
-    {
-      label: "Result",
-      words: ["the player to move wins", "the player to move loses"],
-      at: draft.result === "wins" ? 0 : 1,
-      choose: (at) => ({ ...draft, result: at === 0 ? "wins" : "loses" }),
-    },
-    {
-      label: "How strong the rule is",
-      words: ["exactly when", "if"],
-      at: draft.exact ? 0 : 1,
-      choose: (at) => ({ ...draft, exact: at === 0 }),
-    },
-    ...partSlots(vocabulary, draft),
-  ];
-}
-
-/** A flat condition: each part says how it joins the one before. */
-interface Part extends Atom {
-  readonly join: "or" | "and";
-}
-
-const joins = ["or", "and"] as const;
-
-function partSlots({ subjects }: Vocabulary, draft: WhenStatement): readonly Slot[] {
-  const parts = draft.condition.flatMap((atoms) =>
-    atoms.map((atom, index): Part => ({ ...atom, join: index === 0 ? "or" : "and" })),
-  );
-  const change = (changed: readonly Part[]) => ({ ...draft, condition: conditionOf(changed) });
-  return parts.flatMap((part, index) => {
-    const [name, next] = [`Part ${index + 1}`, parts[index + 1]];
-    return [
-      {
-        label: `${name}: what`,
-        words: subjects.map(({ words, verb }) => `${words} ${verb}`),
-        at: part.subject,
-        choose: (at: number) => change(parts.with(index, { ...part, subject: at, phrase: 0 })),
-      },
-      {
-        label: `${name}: how`,
-        words: subjects[part.subject]?.phrases.map(({ words }) => words) ?? [],
-        at: part.phrase,
-        choose: (at: number) => change(parts.with(index, { ...part, phrase: at })),
-      },
-      {
-        label: `After part ${index + 1}`,
-        words: [next === undefined ? "add …" : "remove", ...joins],
-        at: next === undefined ? 0 : 1 + joins.indexOf(next.join),
-        choose: (at: number) => change(rejoin(parts, index + 1, joins[at - 1])),
-      },
-    ];
-  });
-}
-
-/** Changes how the part is joined, or adds one; without `join` the part goes. */
-function rejoin(parts: readonly Part[], at: number, join: Part["join"] | undefined): readonly Part[] {
-  const { subject, phrase } = parts[at] ?? { subject: parts[at - 1]?.subject ?? 0, phrase: 0 };
-  return parts.toSpliced(at, 1, ...(join === undefined ? [] : [{ join, subject, phrase }]));
-}
-
-function conditionOf(parts: readonly Part[]): WhenStatement["condition"] {
-  const condition: Atom[][] = [];
-  for (const { join, subject, phrase } of parts) {
-    const last = join === "and" ? condition.at(-1) : undefined;
-    if (last === undefined) condition.push([{ subject, phrase }]);
-    else last.push({ subject, phrase });
+  if (vocabulary.cases.length > 1)
+    add(
+      "Where",
+      vocabulary.cases.map(({ words }) => `${words},`),
+    );
+  add("Result", ["the player to move wins", "the player to move loses"]);
+  add("How strong the rule is", ["exactly when", "if"]);
+  const subjects = sayable(vocabulary);
+  for (let part = 1, more = "and"; more !== ""; part++) {
+    const subject = add(`Part ${part}: what`, Object.keys(subjects));
+    add(`Part ${part}: how`, subjects[subject] ?? []);
+    more = add(`After part ${part}`, ["", "or", "and"]);
   }
-  return condition;
+  return slots;
 }
 
-/** "With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3." */
-export function formatStatement(vocabulary: Vocabulary, statement: Statement): string {
-  const sentence =
-    statement.kind === "plan"
-      ? (vocabulary.plans[statement.plan]?.words ?? "")
-      : formatWhen(vocabulary, statement);
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
-}
-
-function formatWhen(vocabulary: Vocabulary, { result, exact, case: at, condition }: WhenStatement): string {
-  const scope = vocabulary.cases[at];
-  const start = scope === undefined ? "" : `${scope.words}, `;
-  return `${start}the player to move ${result} ${exact ? "exactly when" : "if"} ${formatCondition(vocabulary, condition)}`;
-}
-
-/** Doesn't repeat the subject if the next part has the same one. */
-function formatCondition({ subjects }: Vocabulary, condition: WhenStatement["condition"]): string {
-  let last = -1;
-  const written = (atom: Atom) => {
-    const subject = subjects[atom.subject];
-    const phrase = subject?.phrases[atom.phrase]?.words ?? "";
-    const named = atom.subject === last ? phrase : `${startOf(subject)} ${phrase}`;
-    last = atom.subject;
-    return named;
-  };
-  return condition.map((atoms) => atoms.map(written).join(" and ")).join(", or ");
-}
-
-function startOf(subject: Subject | undefined): string {
-  return subject === undefined ? "" : `${subject.words} ${subject.verb}`;
-}
-
-export function sayableLines({ cases, subjects, plans }: Vocabulary): readonly string[] {
-  const named = listWords(
-    cases.map(({ words }) => `"${words}"`),
-    "or",
+export function fillSlot(
+  vocabulary: Vocabulary,
+  draft: readonly number[],
+  slot: number,
+  word: number,
+): readonly number[] {
+  const chosen = slotsOf(vocabulary, draft).map(({ at }) => at);
+  const { label = "" } = slotsOf(vocabulary, draft)[slot] ?? {};
+  return chosen.map((at, index) =>
+    index === slot ? word : label.endsWith("what") && index === slot + 1 ? 0 : at,
   );
-  const scope = cases.length < 2 ? "" : ` Begin with ${named}.`;
-  const plan = plans.length === 0 ? "" : ` Or give a plan, such as "${plans[0]?.words}".`;
+}
+
+export function sentenceOf(slots: readonly Slot[]): string {
+  return slots
+    .map(({ words, at }) => words[at])
+    .join(" ")
+    .trim();
+}
+
+export function sayableLines(vocabulary: Vocabulary): readonly string[] {
+  const { cases, plans } = vocabulary;
+  const named = cases.map(({ words }) => `"${words}"`);
+  const scope = cases.length < 2 ? "" : ` Begin with ${listWords(named, "or")}.`;
+  const plan = plans ? " Or give a plan: the number you take first, if any, then pairs such as 3-5." : "";
   return [
-    `Write "The player to move wins" or "loses", then "exactly when" or "if", then a condition.${scope}${plan} Conditions:`,
-    ...subjects.map((subject) => `- ${startOf(subject)} ${phrasesOf(subject)}`),
-    'Combine them with "and" or "or".',
+    `Say it in your own words: who wins, loses or draws, and when.${scope}${plan} You can use:`,
+    ...Object.entries(sayable(vocabulary)).map(
+      ([words, list]) =>
+        `- ${words} ${listWords(list.includes("odd") ? [...list.slice(predicates.length), summary] : list, "or")}`,
+    ),
+    'Combine them with "and", "or", "not" or "unless".',
   ];
 }
 
-function phrasesOf({ phrases, summary }: Subject): string {
-  const shown = summary === undefined ? phrases : phrases.filter(({ isSpecial }) => isSpecial === true);
-  return listWords([...shown.map(({ words }) => words), ...(summary === undefined ? [] : [summary])], "or");
-}
+const summary = "any number, at least or at most a number, even, odd, or a multiple of a number";

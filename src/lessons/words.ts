@@ -3,55 +3,59 @@
 import type { PositionName } from "../computer/job.ts";
 import type { Value } from "../core/analysis.ts";
 import type { Variant } from "../core/game.ts";
-import type { Lesson, LessonStep, Statement, StepOf } from "../core/lesson.ts";
+import type { Kind, Lesson, LessonStep, Statement, StepOf } from "../core/lesson.ts";
 import type { Options } from "../core/options.ts";
 import type { Seat } from "../core/seat.ts";
 import { listWords } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
+import { sayResults } from "./statement.ts";
 
 /** What was found out about a statement at one size. */
 export interface Finding {
   readonly positions: number;
   readonly described: number;
-  /** Other positions with the same result. */
+  /** Positions that it says nothing about, and those of them with the result that it speaks of first. */
+  readonly open: number;
   readonly missed: number;
-  /** Set if not every position was counted, so there may be fewer. */
-  readonly atMost?: true;
   /** Set if other sizes are included, one position of each. */
   readonly ofSizes?: true;
   /** The first position that contradicts the statement; null if it is true. */
   readonly example: Example | null;
 }
 
-interface Example {
+export interface Example {
   readonly position: unknown;
   readonly options: Options | undefined;
   readonly value: Value | null;
-  /** The statement says that the position is of this kind, or (`isMeant` false) that it isn't. */
-  readonly claim: { readonly kind: "win" | "loss"; readonly isMeant: boolean };
+  /** The results that the statement says are possible here. */
+  readonly results: readonly Kind[];
   /** The fault in words, if that says it better. */
   readonly words?: string;
 }
 
-export function describeTruth(statement: Statement, finding: Finding, sizes: Verdict["sizes"]): string {
-  const { positions, described, missed } = finding;
-  if (statement.kind === "plan") {
-    const led = finding.atMost
-      ? `every position it can lead to (at most ${positions.toLocaleString("en")})`
-      : `all ${countOf(positions, "position")} it can lead to`;
-    return `True! It works in ${led}${describeSizes(sizes)}.`;
-  }
-  if (statement.exact && finding.ofSizes)
-    return `True for all ${countOf(positions, "size")} up to this one${describeSizes(sizes)}.`;
-  if (statement.exact)
-    return `True for all ${countOf(positions, "position")} at this size${describeSizes(sizes)}.`;
+export function describeTruth(
+  statement: Statement,
+  { positions, described, open, missed, ofSizes }: Finding,
+  isComplete: boolean,
+  sizes: Verdict["sizes"],
+): string {
+  if (statement.kind === "plan") return `True! Every number has an answer${describeSizes(sizes)}.`;
   if (described === 0) return "True, but it doesn't apply to any position at this size.";
-  const kind = statement.result === "wins" ? "win" : "loss";
-  if (missed === 0) return 'True, and it doesn\'t miss any. You can say "exactly when"!';
+  const [{ results, strength } = { results: [], strength: "if" }, ...others] = statement.claims;
+  if (isComplete || open === 0) {
+    const all = ofSizes
+      ? `${countOf(positions, "size")} up to this one`
+      : `${countOf(positions, "position")} at this size`;
+    const more = strength === "exactly" || !isComplete ? "" : ' You can say "exactly when"!';
+    return `True for all ${all}${describeSizes(sizes)}.${more}`;
+  }
+  const [kind, another] = results;
+  if (strength !== "if" || others.length > 0 || kind === undefined || another !== undefined)
+    return `True, but it leaves ${countOf(open, "position")} open.`;
   return `True, but it misses ${missed === 1 ? `another ${kind}` : `${missed} other ${plurals[kind]}`}.`;
 }
 
-const plurals = { win: "wins", loss: "losses" } as const;
+const plurals = { win: "wins", draw: "draws", loss: "losses" } as const;
 
 /** ", and at every size from 2 to 30"; also names the sizes at which it fails. */
 function describeSizes(sizes: Verdict["sizes"]): string {
@@ -91,13 +95,11 @@ function describeNumbers(numbers: readonly number[]): string {
 
 export function refuteWords(
   game: Variant,
-  { claim, value, words }: Example,
+  { results, value, words }: Example,
   move: string | undefined,
 ): string {
   if (words !== undefined) return words;
-  const verb = claim.kind === "win" ? "win" : "lose";
-  const said = claim.isMeant ? `${verb}s` : claim.kind === "win" ? "can't win" : "doesn't lose";
-  return `Not quite. Your rule says the player to move ${said} here, but ${truthOf(game, value, move)}.`;
+  return `Your rule says the player to move ${sayResults(results)} here, but ${truthOf(game, value, move)}.`;
 }
 
 function truthOf({ terms }: Variant, value: Example["value"], move: string | undefined): string {
@@ -130,17 +132,22 @@ declare module "../computer/job.ts" {
     readonly "check-statement": {
       readonly game: string;
       readonly options: Options;
-      readonly statement: Statement;
+      /** In the player's own words. */
+      readonly rule: string;
     };
   }
   interface AnswerData {
     readonly lesson: { readonly lesson: Lesson };
-    readonly "check-statement": Verdict;
+    readonly "check-statement": Verdict | { readonly unread: string };
   }
 }
 
 export interface Verdict {
+  /** The rule as it was understood. */
+  readonly reading: string;
   readonly holds: boolean;
+  /** It's true and leaves nothing open. */
+  readonly isComplete: boolean;
   readonly text: string;
   /** The positions that the statement is about, and how many of them it describes. */
   readonly positions: number;
@@ -152,6 +159,6 @@ export interface Verdict {
 }
 
 export interface Counterexample extends PositionName {
-  /** The seat that the statement favours wrongly: playing it against the computer shows the mistake. */
+  /** The seat that the statement favors wrongly: playing it against the computer shows the mistake. */
   readonly seat: Seat;
 }

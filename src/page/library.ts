@@ -1,5 +1,4 @@
 /** The part of the package that modules with other games need from the page. */
 
 export * from "../core/index.ts";
-export { counted } from "../core/words/subjects.ts";
 export * from "../games/index.ts";

@@ -1,6 +1,5 @@
 /** What an activity shows, as data for a face to draw; missing parts are empty. */
 
-import type { Statement } from "../core/lesson.ts";
 import type { Pair } from "../core/seat.ts";
 import type { TurningPoint } from "./game/review.ts";
 import type { Table } from "./table.ts";
@@ -52,7 +51,6 @@ export interface Slot {
   /** A slot with only one word can't be changed. */
   readonly words: readonly string[];
   readonly at: number;
-  readonly choose: (at: number) => Statement;
 }
 
 export interface Scene {

@@ -29,7 +29,6 @@ const topics: readonly (readonly [title: string, modules: readonly string[]])[] 
     ],
   ],
   ["Its board", ["core/define/grid", "core/board"]],
-  ["Its words", ["core/presentation", "core/lesson", "core/words/subjects"]],
   ["Results, seats, chance and text", ["core/result", "core/seat", "core/random", "core/text"]],
 ];
 

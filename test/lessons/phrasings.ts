@@ -1,4 +1,6 @@
-/** Rules as people say them: after a reading, the phrasings of it, with where each comes from. Where the reading begins with "near: ", an answer has to offer the rest instead. */
+/**
+ * Rules as pupils say them. Each group begins with how they are read; where the line begins with "??", they aren't, and it says why.
+ */
 
 export interface Phrasing {
   readonly game: string;
@@ -9,308 +11,850 @@ export interface Phrasing {
 const byGame: Readonly<Record<string, string>> = {
   "tower-switch": `
 = With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
-product | With a free choice, the player to move loses exactly when the blocks left are a multiple of 3.
-product | the player to move loses exactly when the blocks left are a multiple of three
-product | with a free choice you lose when the height is a multiple of three
-finding | loses exactly when divisible by 3
-textbook | The player to move loses if and only if the number of blocks is divisible by 3.
-textbook | the player to move loses iff n mod 3 = 0
-textbook | the player to move loses exactly when n leaves remainder 0 when divided by 3
-textbook | the next player loses exactly when n is a multiple of 3
-trial | I lose when the blocks are a multiple of 3
-trial | i lose whenever the blocks left are divisible by 3
-trial | you lose when the tower is divisible by three
-trial | you lose exactly when 3 divides the height
-trial | the mover loses precisely when the height is divisible by 3
-trial | loses when blocks are in the 3 times table
-trial | LOSES EXACTLY WHEN A MULTIPLE OF 3!
-trial | l exactly mult of 3
-trial | the first player loses when the number of blocks is a multiple of three.
-trial | the opponent wins exactly when the blocks left are a multiple of 3
-trial | the second player wins exactly when the blocks are divisible by 3
-trial | the player whose turn it is loses exactly when the blocks left can be divided by 3
-trial | whoever is to move loses exactly when the blocks left are evenly divisible by 3
-trial | the player to move is lost exactly when the blocks left are a multiple of 3
+With a free choice, the player to move loses exactly when the blocks left are a multiple of 3.
+the player to move loses exactly when the blocks left are a multiple of three
+loses exactly when divisible by 3
+The player to move loses if and only if the number of blocks is divisible by 3.
+the player to move loses iff n mod 3 = 0
+the player to move loses exactly when n leaves remainder 0 when divided by 3
+the next player loses exactly when n is a multiple of 3
+you lose exactly when 3 divides the height
+the mover loses precisely when the height is divisible by 3
+LOSES EXACTLY WHEN A MULTIPLE OF 3!
+l exactly mult of 3
+the opponent wins exactly when the blocks left are a multiple of 3
+the second player wins exactly when the blocks are divisible by 3
+the player whose turn it is loses exactly when the blocks left can be divided by 3
+whoever is to move loses exactly when the blocks left are evenly divisible by 3
+the player to move is lost exactly when the blocks left are a multiple of 3
+the losers are a multiple of 3
+the losers are multiples of 3
+only multiples of 3 lose
+multiples of three lose and nothing else
+you lose iff 3 divides n
+it's a loss exactly when three divides the number of blocks
+With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
-trial | if the blocks left are a multiple of 3, you lose
-trial | If the tower is divisible by 3, then the player to move loses.
-trial | when there is a multiple of 3 left, I lose
-trial | multiples of 3 lose
-trial | multiples of three are lost
-textbook | multiples of 3 are losing
-trial | the player to move loses if the height is a multiple of 3
-trial | a multiple of 3 is a loss
-= With a free choice, the player to move wins exactly when the number of blocks left is one more than a multiple of 3, or two more than a multiple of 3.
-finding | the player to move wins exactly when the blocks left are not a multiple of 3
-trial | wins exactly when not divisible by 3
-trial | i win when the blocks left aren't divisible by 3
-trial | the player to move wins exactly when the blocks left are 1 more than a multiple of 3 or 2 more than a multiple of 3
-textbook | the player to move wins iff the blocks left are 1 mod 3 or 2 mod 3
-trial | you win exactly when the tower is not a multiple of three
-= With a free choice, the player to move loses exactly when the number of blocks left is 3, or 6, or 9.
-finding | loses exactly when 3, 6 or 9
-trial | the player to move loses exactly when the blocks left are three, six or nine
-trial | i lose when there are 3, 6 or 9 blocks
-trial | loses when blocks 3 or 6 or 9
-trial | you lose exactly when there are three, six, or nine blocks left
+with a free choice you lose when the height is a multiple of three
+I lose when the blocks are a multiple of 3
+i lose whenever the blocks left are divisible by 3
+you lose when the tower is divisible by three
+loses when blocks are in the 3 times table
+the first player loses when the number of blocks is a multiple of three.
+if the blocks left are a multiple of 3, you lose
+If the tower is divisible by 3, then the player to move loses.
+when there is a multiple of 3 left, I lose
+multiples of 3 lose
+multiples of three are lost
+multiples of 3 are losing
+the player to move loses if the height is a multiple of 3
+a multiple of 3 is a loss
+it's lost at a multiple of 3
+a multiple of 3 is bad
+if it's a multiple of 3 on your turn you're going to lose
+leave a multiple of 3 and you win
+the number of blocks is in the three times table means I lose
+lose on 3n
+i lose when n%3==0
+n % 3 = 0 loses
+lose if n mod 3 is 0
+if you leave a multiple of three you win
+3n loses
+numbers divisible by three are bad
+the remainder when divided by 3 is 0 means you lose
+you lose if dividing by 3 leaves no remainder
+if the number of blocks divided by 3 has no remainder you lose
+mutiples of 3 lose
+you loose if its devisible by 3
+blocks in the three times table lose
+if n is divisible by 3, the second player wins
+the second player wins when theres a multiple of 3 blocks
+its a loss if the blocks are a multiple of three
+every time theres a multiple of 3 the player to move loses
+when the number of blocks is in the 3 times table the second player wins
+the first player loses if u can divide it by 3
+loses if it can be divided by 3 with no remainder
+all multiples of 3 lose
+any multiple of 3 loses
+you lose when blocks left mod 3 equals 0
+n = 3k is lost
+if n/3 has no remainder you lose
+3 goes into it means you lose
+i think multiples of 3 lose
+my rule is: multiples of 3 lose
+I lose when n mod 3 = 0
+you lose with 3k blocks
+n ≡ 0 mod 3 loses
+= With a free choice, the player to move wins exactly when the number of blocks left isn't a multiple of 3.
+the player to move wins exactly when the blocks left are not a multiple of 3
+wins exactly when not divisible by 3
+you win exactly when the tower is not a multiple of three
+you always win except when its a multiple of 3
+you win if and only if it isn't a multiple of 3
+= With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
+i win when the blocks left aren't divisible by 3
+you win unless the number left divides by 3
+You win unless the blocks can be divided by three
+u win if it isnt a multiple of 3
+not a multiple of 3 wins
+= With a free choice, the player to move wins exactly when the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
+the player to move wins exactly when the blocks left are 1 more than a multiple of 3 or 2 more than a multiple of 3
+the player to move wins iff the blocks left are 1 mod 3 or 2 mod 3
+= With a free choice, the player to move loses exactly when the number of blocks left is 3, 6 or 9.
+loses exactly when 3, 6 or 9
+the player to move loses exactly when the blocks left are three, six or nine
+you lose exactly when there are three, six, or nine blocks left
+you lose with 3, 6 and 9 blocks and nothing else
+the losing numbers are 3, 6 and 9
+3, 6 and 9 are the losing positions
+only 3, 6 and 9 lose
+you lose exactly with 3, 6 and 9
+= With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9.
+i lose when there are 3, 6 or 9 blocks
+loses when blocks 3 or 6 or 9
+You're stuck if it's 3, 6 or 9
+three, six and nine blocks lose
+u lose if its 3 6 or 9
+if you have 3, 6 or 9 you lose
+you lose if n = 3, 6, 9
+you lose with three or six or nine blocks left
+u lose at 3 6 and 9
+lose on 3, 6, 9
+you lose if there are three blocks, six blocks or nine blocks
+= With a free choice, the player to move loses if the number of blocks left is 3.
+I lose when there are 3
+you lose when there are exactly three blocks left
+the player to move loses when there are just three
+you win if you leave 3 blocks
+whoever has 3 blocks loses
+the player with 3 blocks loses
+if your opponent has 3 blocks you win
+a tower with 3 blocks loses
+you will lose if there are three blocks left cuz then u cant win
+when it's my turn and there are 3 blocks i lose
+3 blocks left = lose
+3 -> lose
+lose when blocks = 3
+i lose if theres 3 blocks
+if there r 3 u lose
+if ur opponent has 3 blocks left u win
+with a free choice, 3 blocks lose
+the tower loses when its height is 3
+the player who has to move with 3 blocks loses
+3 is a losing number
+3 is a win for the opponent
+leave 3 blocks and you win
+with three blocks left I always lose
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
-finding | I lose when there are 3
-trial | you lose when there are exactly three blocks left
-trial | loses exactly when only 3 blocks are left
-trial | the player to move loses when there are just three
-= Right after a two, the player to move wins exactly when the number of blocks left is one more than a multiple of 3.
-product | Right after a two, the player to move wins exactly when the blocks left are one more than a multiple of 3.
-product | right after a two you win when the height is one more than a multiple of three
-textbook | right after a two, the player to move wins exactly when the height leaves remainder 1 when divided by 3
-textbook | right after a 2 the player to move wins iff n mod 3 = 1
-trial | right after a two i win when the blocks left are 1 more than a multiple of 3
-trial | after a two, wins exactly when 1 more than a multiple of 3
-trial | right after a two, the opponent loses exactly when the blocks left are 1 mod 3
+loses exactly when only 3 blocks are left
+= Right after a two, the player to move wins exactly when the number of blocks left is 1 more than a multiple of 3.
+Right after a two, the player to move wins exactly when the blocks left are one more than a multiple of 3.
+right after a two, the player to move wins exactly when the height leaves remainder 1 when divided by 3
+right after a 2 the player to move wins iff n mod 3 = 1
+after a two, wins exactly when 1 more than a multiple of 3
+right after a two, the opponent loses exactly when the blocks left are 1 mod 3
+= Right after a two, the player to move wins if the number of blocks left is 1 more than a multiple of 3.
+right after a two you win when the height is one more than a multiple of three
+right after a two i win when the blocks left are 1 more than a multiple of 3
 = With a free choice, the player to move wins exactly when the number of blocks left is even.
-trial | the player to move wins exactly when the blocks left are even
-trial | i win when the number of blocks is even
-trial | wins exactly when not odd
-trial | you win when there is an even number of blocks
-textbook | the player to move wins iff n is even
+the player to move wins exactly when the blocks left are even
+the player to move wins iff n is even
+= With a free choice, the player to move wins if the number of blocks left is even.
+i win when the number of blocks is even
+you win when there is an even number of blocks
+if there is an even number of blocks you win
+= With a free choice, the player to move wins exactly when the number of blocks left isn't odd.
+wins exactly when not odd
 = With a free choice, the player to move wins exactly when the number of blocks left is at most 2.
-trial | wins exactly when there are at most two blocks left
-trial | you win when fewer than 3 blocks are left
-trial | i win when there are two or fewer blocks
-trial | wins when less than three blocks are left
+wins exactly when there are at most two blocks left
+= With a free choice, the player to move wins if the number of blocks left is at most 2.
+you win when fewer than 3 blocks are left
+i win when there are two or fewer blocks
+wins when less than three blocks are left
+less than 3 blocks wins
+= With a free choice, the player to move wins if the number of blocks left is at least 4.
+wins when more than 3 blocks are left
+more then 3 blocks wins
+4 and more blocks win
 = With a free choice, the player to move wins exactly when the number of blocks left is at least 4.
-trial | wins when more than 3 blocks are left
-trial | the player to move wins exactly when there are four or more blocks
-trial | wins exactly when at least 4
+the player to move wins exactly when there are four or more blocks
+wins exactly when at least 4
 = With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 4.
-trial | loses exactly when divisible by 4
-trial | you lose when the blocks left are a multiple of four
-trial | i lose whenever 4 divides the height
-trial | loses when the number of blocks is in the four times table
-textbook | the player to move loses iff n mod 4 is 0
-= With a free choice, the player to move wins exactly when the number of blocks left is two more than a multiple of 3.
-trial | wins exactly when two more than a multiple of 3
-textbook | the player to move wins iff n mod 3 = 2
-textbook | wins exactly when the height leaves a remainder of 2 when divided by 3
-trial | i win when the blocks divided by 3 leaves 2
-trial | you win when the tower is 2 more than a multiple of three
+loses exactly when divisible by 4
+the player to move loses iff n mod 4 is 0
+= With a free choice, the player to move loses if the number of blocks left is a multiple of 4.
+you lose when the blocks left are a multiple of four
+i lose whenever 4 divides the height
+loses when the number of blocks is in the four times table
+= With a free choice, the player to move wins exactly when the number of blocks left is 2 more than a multiple of 3.
+wins exactly when two more than a multiple of 3
+the player to move wins iff n mod 3 = 2
+wins exactly when the height leaves a remainder of 2 when divided by 3
+= With a free choice, the player to move wins if the number of blocks left is 2 more than a multiple of 3.
+i win when the blocks divided by 3 leaves 2
+you win when the tower is 2 more than a multiple of three
 = Right after a two, the player to move loses if the number of blocks left is a multiple of 3.
-trial | right after a two, the player to move loses if the blocks left are a multiple of 3
-trial | right after a two, if the tower is divisible by 3, you lose
-trial | right after a two you lose if there is a multiple of 3
+right after a two, the player to move loses if the blocks left are a multiple of 3
+right after a two, if the tower is divisible by 3, you lose
+right after a two you lose if there is a multiple of 3
+after a two, multiples of 3 lose
+right after a two, loses when the number of blocks is a multiple of 3
 = With a free choice, the player to move loses exactly when the number of blocks left is odd.
-trial | loses exactly when odd
-trial | you lose when the number of blocks is odd
-trial | i lose when it is not even
-trial | the mover loses iff the height is odd
-= With a free choice, the player to move wins exactly when the number of blocks left is 1, or 2.
-trial | wins exactly when one or two blocks are left
-trial | you win when there are 1 or 2 blocks
-trial | i win when there is one block or two
-textbook | the next player wins iff n is 1 or 2
-= near: With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
-trial | loses only when the blocks are a multiple of 3
-trial | the losers are a multiple of 3
-trial | it's lost at a multiple of 3
-= near: With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 4.
-trial | loses exactly when not divisible by 4
-trial | loses exactly when not a multiple of 4
-= With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
-trial | a multiple of 3 is bad
-trial | if it's a multiple of 3 on your turn you're going to lose
-trial | always leave your opponent a multiple of three
-trial | leave a multiple of 3 and you win
-trial | the number of blocks is in the three times table means I lose
-trial | lose on 3n
-= With a free choice, the player to move loses if the number of blocks left is 3, or 6, or 9.
-trial | You're stuck if it's 3, 6 or 9
-= With a free choice, the player to move wins exactly when the number of blocks left is one more than a multiple of 3, or two more than a multiple of 3.
-trial | you win unless the number left divides by 3
+loses exactly when odd
+the mover loses iff the height is odd
+= With a free choice, the player to move loses if the number of blocks left is odd.
+you lose when the number of blocks is odd
+= With a free choice, the player to move loses if the number of blocks left isn't even.
+i lose when it is not even
+= With a free choice, the player to move wins exactly when the number of blocks left is 1 or 2.
+wins exactly when one or two blocks are left
+the next player wins iff n is 1 or 2
+= With a free choice, the player to move wins if the number of blocks left is 1 or 2.
+you win when there are 1 or 2 blocks
+i win when there is one block or two
+never leave 1 or 2
+don't leave your opponent 1 or 2 blocks
+= With a free choice, the player to move loses only if the number of blocks left is a multiple of 3.
+loses only when the blocks are a multiple of 3
+you only lose when its a multiple of 3
+= With a free choice, the player to move loses exactly when the number of blocks left isn't a multiple of 4.
+loses exactly when not divisible by 4
+loses exactly when not a multiple of 4
+= With a free choice, the player to move can't win if the number of blocks left is a multiple of 3.
+always leave your opponent a multiple of three
+always leave a multiple of 3
+make it a multiple of 3 for your opponent
+get your opponent to a multiple of 3
+to win, leave a multiple of 3
+you win by leaving a multiple of 3
+the trick is to leave a multiple of 3
 = With a free choice, the player to move wins if the number of blocks left is odd.
-trial | odd numbers win
-trial | odd towers win
+odd numbers win
+odd towers win
+= With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9. The player to move wins if not the number of blocks left is 3, 6 or 9.
+3, 6 and 9 lose, the rest win
+= With a free choice, the player to move wins if the number of blocks left is even. The player to move loses if the number of blocks left is odd.
+even wins, odd loses
+even wins odd loses
+if it is even then you win, if it is odd then you lose
+= With a free choice, the player to move can't win if the number of blocks left is 3.
+you can't win if three blocks are left
+always leave them 3
+the player to move doesn't win if there are 3 blocks
+the player to move never wins with 3 blocks
+= With a free choice, the player to move loses if the number of blocks left is 10.
+you lose with 10 blocks
+= With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left isn't a multiple of 3.
+if its a multiple of 3 u lose otherwise u win
+you lose if it's a multiple of 3, if not you win
+a multiple of three loses and everything else wins
+all the multiples of three lose, all other numbers win
+= With a free choice, the player to move can't win if the number of blocks left is 3, 6 or 9.
+leave your opponent 3, 6 or 9
+try to leave 3 6 or 9
+= With a free choice, the player to move wins if the number of blocks left is 4.
+dont leave 4 or you lose
+you win with 4
+it is a win for the player to move if there are 4 blocks
+leave 4 blocks and you lose
+= With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3.
+3k+1 wins
+n=3k+1 wins
+= With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
+you win if its 3k+1 or 3k+2
+= With a free choice, the player to move loses if the number of blocks left is at least 3 and the number of blocks left is a multiple of 3.
+you lose with 3, 6, 9, ...
+3, 6, 9 and so on lose
+= With a free choice, the player to move loses if the number of blocks left is 3 more than a multiple of 4.
+you lose if the number of blocks left is 1 less than a multiple of 4
+= With a free choice, the player to move wins exactly when not the number of blocks left is 3, 6 or 9.
+you win with everything except 3, 6 and 9
+every number wins except 3, 6 and 9
+= With a free choice, the player to move always wins.
+the first player always wins
+= With a free choice, the player to move can't lose.
+you never lose
+= With a free choice, the player to move loses only if the number of blocks left is 3, 6 or 9.
+you lose only if there are 3, 6 or 9 blocks
+= With a free choice, the player to move loses if the number of blocks left is between 3 and 5.
+you lose if there are between 3 and 5 blocks
+= With a free choice, the player to move wins if the number of blocks left is between 1 and 2.
+you win with 1 to 2 blocks
+= With a free choice, the player to move wins if the number of blocks left is even, or the number of blocks left is a multiple of 5.
+even numbers and multiples of 5 win
+= With a free choice, the player to move loses if the number of blocks left is 12.
+if there are 12 blocks you lose
+twelve blocks lose
+= With a free choice, the player to move loses if the number of blocks left is 21.
+twenty-one blocks lose
+= With a free choice, the player to move loses if the number of blocks left is odd and the number of blocks left is a multiple of 3.
+you lose if its odd and a multiple of 3
+= With a free choice, the player to move loses if the number of blocks left is 3 or 6.
+towers of 3 and 6 lose
+3 and 6 are losing numbers
+you lose if 3 and if 6
+= With a free choice, the player to move draws if the number of blocks left is 3.
+it's a draw if 3 blocks are left
+= Right after a two, the player to move wins if the number of blocks left is 1, 4 or 7.
+right after a two you win with 1, 4 or 7 blocks
+= Right after a two, the player to move loses if the number of blocks left is 3.
+if your opponent just took two you lose with 3 blocks
+= With a free choice, the player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left is 4.
+3: lose, 4: win
+when i have 3 i lose and when i have 4 i win
+3 loses but 4 wins
+= With a free choice, the player to move can't win exactly when the number of blocks left is a multiple of 3.
+the player to move can't win exactly when the number of blocks left is a multiple of 3
+= With a free choice, the player to move wins if the number of blocks left is 1 or 2. The player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left is 4 or 5. The player to move loses if the number of blocks left is 6.
+1 and 2 win, 3 loses, 4 and 5 win, 6 loses
+= With a free choice, the player to move wins if not the number of blocks left is 3, 6 or 9.
+u win if its not 3 or 6 or 9
+= With a free choice, the player to move wins if the number of blocks left is 4 or 5.
+never leave them with 4 or 5
+= With a free choice, the player to move wins if the number of blocks left is 1, 2, 4, 5, 7, 8 or 10.
+you win with 1, 2, 4, 5, 7, 8 or 10 blocks
+1 2 4 5 7 8 10 win
+= With a free choice, the player to move loses if the number of blocks left is 6 or 9.
+you lose with six blocks or nine blocks
+= With a free choice, the player to move can't win if the number of blocks left is 6.
+with six blocks left you cant win
+= Right after a two, the player to move wins if the number of blocks left is 1, 4, 7 or 10.
+when you can only take one you win with 1 4 7 or 10 blocks
+= Right after a two, the player to move loses if the number of blocks left is 2 or 3.
+after a two was taken you lose with 2 or 3 blocks
+= With a free choice, the player to move loses if the number of blocks left is at least 3 and the number of blocks left is at most 3.
+u lose if n is more than 2 and less than 4
+= With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3. The player to move loses if the number of blocks left is a multiple of 3.
+win: not a multiple of 3, lose: a multiple of 3
+= With a free choice, the player to move wins if the number of blocks left is 2.
+you shouldn't leave 2
+= With a free choice, the player to move wins if the number of blocks left is 100.
+a hundred blocks win
+= With a free choice, the player to move loses if the number of blocks left is 99.
+ninety-nine blocks lose
+you lose with 99 blocks
+= With a free choice, the player to move loses exactly when the number of blocks left is even.
+loses exactly when the number of blocks left is even
+= With a free choice, the player to move loses if the number of blocks left is 6.
+loses if there are six blocks
+= With a free choice, the player to move loses if the number of blocks left is at most 3.
+loses when there are at most three blocks
+= With a free choice, the player to move loses if the number of blocks left is a multiple of 3 and the number of blocks left is at least 6.
+you lose if the number of blocks left is a multiple of 3 and at least 6
+= With a free choice, the player to move wins if the number of blocks left is 1, or the number of blocks left is at least 4.
+you win with 1, or with 4 or more blocks
+= With a free choice, the player to move wins if the number of blocks left isn't even.
+you win if it's not even
+= ?? Say "a multiple of 3 or 5", or give one rule for each.
+multiples of 3 and 5 lose
+= ?? I know these words, but I can't read this as a rule.
+you win if the number isn't a multiple of 3 and lose if it is
+take so a multiple of 3 is left
+its bad to have 3 blocks on ur turn
+you win when the number is one more or two more than a multiple of 3
+no multiple of 3 wins
+you win
+3
+if
+you lose not with 4
+you can lose with 4 blocks
+you lose if it is not the case that it is even
+= ?? I don't know the word "towerish" here.
+the towerish blocks lose
+= ?? I don't know the word "sometimes" here.
+you lose sometimes with 3
+= ?? I don't know the word "threes" here.
+threes lose
+= ?? I don't know the word "digit" here.
+you lose if the last digit is 3
+= ?? I don't know the word "blue" here.
+blue blocks lose
+= ?? I don't know the word "probably" here.
+you probably lose with 3
+= ?? I don't know the word "maybe" here.
+maybe 3 loses
+= ?? I don't know the word "hello" here.
+hello
+= ?? I don't know the word "nor" here.
+neither 3 nor 6 wins
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
-trial | if there are three or more zeros, you lose
-trial | the player to move loses if there are at least three zeros
-trial | loses if more than two zeros
-trial | three or more zeros lose
+if there are three or more zeros, you lose
+the player to move loses if there are at least three zeros
+loses if more than two zeros
+three or more zeros lose
 = The player to move wins exactly when the number of ones is even.
-trial | wins exactly when the ones are even
-trial | wins exactly when the ones are even in number
-= The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbors.
-product | The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbors.
-product | wins exactly when the zeros are one or two neighbours
-trial | i win when there is one zero or two zeros next to each other
-trial | you win exactly when there is exactly one zero or two neighbouring zeros
-trial | wins exactly when there is a single zero, or two zeros that touch
-trial | the player to move wins iff there is one zero, or two adjacent zeros
-trial | wins when one zero or two zeros side by side
-trial | the opponent loses exactly when there is only one zero or two neighbours
-textbook | the player to move wins if and only if there is one zero or two adjacent zeros
-trial | the next player wins exactly when there is just one zero or two zeros beside each other
-trial | you win exactly when there is 1 zero or 2 neighboring zeros
+wins exactly when the ones are even
+wins exactly when the ones are even in number
+= The player to move wins exactly when the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbours.
+wins exactly when the zeros are one or two neighbours
+you win exactly when there is exactly one zero or two neighbouring zeros
+wins exactly when there is a single zero, or two zeros that touch
+the player to move wins iff there is one zero, or two adjacent zeros
+the opponent loses exactly when there is only one zero or two neighbours
+the player to move wins if and only if there is one zero or two adjacent zeros
+the next player wins exactly when there is just one zero or two zeros beside each other
+you win exactly when there is 1 zero or 2 neighboring zeros
+you win exactly when the number of zeros is 1, or the zeros are two neighbors
+The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbors.
+= The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+i win when there is one zero or two zeros next to each other
+wins when one zero or two zeros side by side
+the player to move wins when there's a single zero, or two zeroes side by side
+you can win straight away with one zero or two touching zeros
+one or two adjacent zeros win
+you win if there is only one zero or two zeros touching
+you win when theres one 0 or two 0s beside each other
+never leave just one zero, or just two that are neighbors
+never leave one zero or two neighbors
+you win if theres one zero and two zeros next to each other
 = The player to move wins exactly when the number of zeros is 1.
-finding | wins exactly when one zero
-trial | wins exactly when there is one zero
-trial | i win when there is a single zero
-trial | you win when only one zero is left
-trial | the player to move wins exactly when exactly one switch showing 0
-= The player to move wins if the zeros are two neighbors.
-trial | if there are two zeros next to each other, you win
-trial | the player to move wins if there are two adjacent zeros
-trial | if two zeros touch, the player to move wins
-trial | wins if the zeros are two neighbors
-trial | two neighbouring zeros win
-trial | two zeros side by side win
-= The player to move loses exactly when the zeros are two apart.
-trial | loses exactly when there are two zeros that are not neighbours
-trial | you lose when two zeros don't touch
-trial | loses when two zeros are apart
-trial | i lose when there are two separate zeros
-trial | loses exactly when the zeros are two that aren't adjacent
-trial | the player to move loses when there are two zeros that do not touch
-= The player to move wins exactly when the number of zeros is at most 2.
-trial | wins exactly when there are at most two zeros
-trial | wins when there are two or fewer zeros
-trial | you win when there are fewer than three zeros
-trial | wins when less than 3 zeros
-= The player to move wins exactly when the number of groups of zeros is 1.
-trial | wins exactly when there is one group of zeros
-trial | wins exactly when the groups of zeros are one
-trial | you win when there is only one group of zeros
-trial | the player to move wins exactly when there is a single group of zeros
-= near: The player to move wins exactly when the number of zeros is 1.
-trial | wins only if the zeros are one
-trial | one zero is great
-trial | w exactly one
-= The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbors.
-trial | the player to move wins when there's a single zero, or two zeroes side by side
-= The player to move wins if the number of zeros is 1, or the zeros are two neighbors.
-trial | you can win straight away with one zero or two touching zeros
-trial | one or two adjacent zeros win
+wins exactly when one zero
+wins exactly when there is one zero
+the player to move wins exactly when exactly one switch showing 0
+you win with one zero and nothing else
 = The player to move wins if the number of zeros is 1.
-trial | you win if there's only one 0 left
-trial | if only 1 zero remains the mover wins
-trial | don't leave one zero
-= The player to move wins exactly when the number of zeros is 1, or 2.
-trial | wins exactly when there are one or two zeros
+i win when there is a single zero
+you win when only one zero is left
+one zero is great
+you win if there's only one 0 left
+if only 1 zero remains the mover wins
+don't leave one zero
+you win if theres 1 zero
+if all but one are ones you win
+a row with one zero wins
+the row with one zero is won
+u win if there is 1 zero left
+if theres just 1 zero u win cuz u can flip it
+you win if its all ones but one
+you win if there is exactly 1 zero
+don't leave 1 zero
+you lose if you leave one zero
+if the row has one 0 the player to move wins
+= The player to move wins if the number of zeros is 2 and the zeros are neighbors.
+if there are two zeros next to each other, you win
+the player to move wins if there are two adjacent zeros
+if two zeros touch, the player to move wins
+wins if the zeros are two neighbours
+two neighbouring zeros win
+two zeros side by side win
+you win with 2 zeros in a row
+two neighbouring zeroes win
+if there are two zeros and they are neighbors you win
+2 zeros next to eachother wins
+if two zeros are neighbors and there are no other zeros you win
+you win when there are two zeros in one group
+dont leave two zeros side by side
+= The player to move loses exactly when the number of zeros is 2 and the zeros are apart.
+loses exactly when there are two zeros that are not neighbours
+loses exactly when the zeros are two that aren't adjacent
+= The player to move loses if the number of zeros is 2 and the zeros are apart.
+you lose when two zeros don't touch
+loses when two zeros are apart
+i lose when there are two separate zeros
+the player to move loses when there are two zeros that do not touch
+= The player to move wins exactly when the number of zeros is at most 2.
+wins exactly when there are at most two zeros
+= The player to move wins if the number of zeros is at most 2.
+wins when there are two or fewer zeros
+you win when there are fewer than three zeros
+wins when less than 3 zeros
+= The player to move wins exactly when the number of groups of zeros is 1.
+wins exactly when there is one group of zeros
+wins exactly when the groups of zeros are one
+the player to move wins exactly when there is a single group of zeros
+= The player to move wins if the number of groups of zeros is 1.
+you win when there is only one group of zeros
+= The player to move wins only if the number of zeros is 1.
+wins only if the zeros are one
+= The player to move wins exactly when the number of zeros is 1 or 2.
+wins exactly when there are one or two zeros
+= The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move draws if not (the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors).
+one zero wins, two neighbors win, everything else is a draw
+= The player to move draws if the number of zeros is 2 and the zeros are apart.
+two zeros apart is a draw
+if there are 2 zeros and they're not next to each other its a draw
+2 zeros not next to each other is a draw
+if there are 2 zeros apart nobody wins
+= The player to move draws if the number of zeros is 3.
+three zeros nobody wins
+three zeros in the row is a draw
+with 3 zeros no one can win
+neither player can force a win with three zeros
+= The player to move can't win if the number of zeros is 3.
+you can't win with three zeros
+= The player to move draws if the number of ones is 0.
+if all switches are 0 nobody wins
+all zeros is a draw
+= The player to move draws if the zeros are apart.
+nobody wins if the zeros arent next to each other
+= The player to move can't win if the number of zeros is at least 3, or the number of zeros is 2 and the zeros are apart.
+leave at least three zeros, or two that aren't neighbors
+= The player to move wins if the zeros are neighbors.
+if the 0s are next to each other you win
+you win if the zeros are together
+= The player to move can't lose.
+you never lose
+= The player to move wins if the number of zeros is odd.
+an odd number of zeros wins
+= The player to move wins if the number of zeros is 1 or 2.
+you win with one or two zeros
+= The player to move draws if the number of zeros is at least 3.
+it's a tie if there are 3 or more zeros
+= The player to move wins if the number of zeros isn't 3.
+you win unless there are 3 zeros
+= The player to move can't win if the number of zeros is at least 3.
+you cant win if there are 3 or more zeros
+= The player to move wins only if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+you win only with one zero or two neighbors
+you only win if there is one zero or two adjacent zeros
+= The player to move wins if the number of ones is 6.
+6 ones wins
+you win with six ones
+you win when 6 switches are 1
+= The player to move wins if the number of zeros is at most 2 and the zeros are neighbors.
+you win if the number of zeros is less than 3 and they are neighbors
+= The player to move wins if the number of zeros is 0.
+no zeros wins
+= The player to move draws if not (the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors).
+it's a draw unless there is one zero or two neighboring zeros
+= The player to move wins if the number of ones is 0.
+you win if zero switches are on
+= ?? I know these words, but I can't read this as a rule.
+w exactly one
+you win if every switch but one is 1
+nobody ever loses
+you win if there are more zeros than ones
+two zeros that touch or one zero
+with one zero or two touching ones you win
+one group of two zeros wins
+there are 2 neighbors
+two zeroes right next to each other
+= ?? Say when, too.
+otherwise it's a draw
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
-trial | loses exactly when there is at most one right switch
-trial | you lose when there are fewer than two right switches
-= The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbors.
-product | The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbors.
-trial | wins exactly when there is one wrong switch or two neighbouring wrong switches
-trial | i win when one switch is wrong or two neighbours
-trial | you win when there is one wrong switch, or two wrong switches next to each other
-trial | the player to move wins iff there is a single wrong switch or two adjacent wrong switches
-trial | wins exactly when only one wrong switch or two wrong switches that touch
+loses exactly when there is at most one right switch
+= The player to move loses if the number of right switches is at most 1.
+you lose when there are fewer than two right switches
+= The player to move wins exactly when the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
+The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbours.
+wins exactly when there is one wrong switch or two neighbouring wrong switches
+the player to move wins iff there is a single wrong switch or two adjacent wrong switches
+wins exactly when only one wrong switch or two wrong switches that touch
+The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbors.
+= The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
+i win when one switch is wrong or two neighbours
+you win when there is one wrong switch, or two wrong switches next to each other
+you win when one of the other player's letters is left or two next to each other
+you win with one wrong switch or two wrong switches side by side
+you win if one letter is wrong or two neighboring letters are wrong
+you win when theres 1 b or 2 bs next to each other
+you win with one wrong and two wrong neighbors
 = The player to move loses exactly when the number of right switches is 0.
-product | The player to move loses exactly when the number of right switches is 0.
-trial | loses exactly when there are no right switches
-trial | you lose when no right switches are left
-trial | loses exactly when zero right switches
-trial | the player to move loses exactly when there are 0 right switches
+The player to move loses exactly when the number of right switches is 0.
+loses exactly when there are no right switches
+loses exactly when zero right switches
+the player to move loses exactly when there are 0 right switches
+= The player to move loses if the number of right switches is 0.
+you lose when no right switches are left
+you lose if all switches are wrong
+you lose when all switches are wrong
+you lose if every switch is wrong
+you lose if no switch is right
+you lose if all the letters are wrong
+you lose if everything is wrong
+if all are wrong you lose
+you lose if none of the switches are right
+if every letter is wrong you lose
+you lose when no letters are right
 = The player to move wins if the number of wrong switches is 1.
-trial | if one switch is wrong, you win
-trial | wins if one wrong switch
-trial | if there is only one wrong switch, the player to move wins
-trial | one wrong switch wins
-= The player to move wins if the number of wrong switches is 1.
-trial | i win if only one switch is not mine
-= The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbors.
-trial | you win when one of the other player's letters is left or two next to each other
+if one switch is wrong, you win
+wins if one wrong switch
+if there is only one wrong switch, the player to move wins
+one wrong switch wins
+i win if only one switch is not mine
+you win when one switch is wrong
+you win if all but one switch is right
+you win if there is one B left
+you win if only one is wrong
+you win if 1 is wrong
+you win if only 1 letter is wrong
+= The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
+nobody wins if two wrong switches arent neighbors
+= The player to move can't win if the number of wrong switches is at least 3, or the number of wrong switches is 2 and the wrong switches are apart.
+Leave at least three A's, or two that aren't neighbors.
+= The player to move loses only if the number of right switches is 0.
+you lose only if nothing is right
+= The player to move wins if the wrong switches are neighbors.
+the wrong switches are all side by side wins
+= The player to move can't lose if the number of right switches is 1.
+you can't lose if one switch is right
+= The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
+if 2 wrong switches touch you win
+two wrong ones next to each other win
+= The player to move draws if the number of wrong switches is 3.
+if there are 3 wrong switches its a draw
+nobody wins if three switches are wrong
+= The player to move draws if the number of wrong switches is 0.
+all right is a draw
+= The player to move can't win if the number of wrong switches is 3.
+you cant win with three wrong switches
+= The player to move can't win if the number of right switches is 0.
+you can't win if you have no right switches
+= ?? I know these words, but I can't read this as a rule.
+dont leave one A
+you lose if all switches show the wrong letter
 `,
   "factor-frenzy": `
-= Before the first number is taken, the player to move loses exactly when the largest number is a multiple of 3.
-trial | loses exactly when max is divisible by 3
-trial | you lose when the largest number is a multiple of three
-trial | the second player wins exactly when 3 divides the biggest number
-= Before the first number is taken, the player to move wins exactly when the largest number is even.
-product | Before the first number is taken, the player to move wins exactly when the largest number is even.
-product | the first player wins exactly when max is even
-finding | wins exactly when max is even
-trial | i win when the biggest number is even
-trial | you win when the highest number is even
-trial | the player to move wins iff the largest number is even
-textbook | the first player wins if and only if n is even
-trial | the second player loses exactly when the largest number is even
-trial | wins exactly when max is not odd
-trial | the first player wins exactly when the top number is even
-trial | at the start wins when largest even
-= Before the first number is taken, the player to move loses exactly when the largest number is odd.
-trial | loses exactly when the largest number is odd
-trial | the second player wins exactly when max is odd
-trial | you lose when the biggest number is odd
-trial | i lose when max is not even
-trial | the opponent wins exactly when the largest number is odd
-textbook | the first player loses iff n is odd
-= Before the first number is taken, the player to move wins exactly when the largest number is prime.
-trial | wins exactly when the largest number is prime
-trial | wins when max is prime
-trial | the first player wins when the biggest number is a prime
+= At the start, the player to move loses exactly when the largest number is a multiple of 3.
+loses exactly when max is divisible by 3
+the second player wins exactly when 3 divides the biggest number
+= At the start, the player to move loses if the largest number is a multiple of 3.
+you lose when the largest number is a multiple of three
+= At the start, the player to move wins exactly when the largest number is even.
+Before the first number is taken, the player to move wins exactly when the largest number is even.
+the first player wins exactly when max is even
+wins exactly when max is even
+the player to move wins iff the largest number is even
+the first player wins if and only if n is even
+the second player loses exactly when the largest number is even
+the first player wins exactly when the top number is even
+The player to move wins exactly when the largest number is even.
+= At the start, the player to move wins if the largest number is even.
+i win when the biggest number is even
+you win when the highest number is even
+before the first number is taken wins when largest even
+even largest number is good
+the one who starts wins if the biggest number is even
+even wins
+if n is even the first player wins
+you win if its even
+first player wins if max is even
+= At the start, the player to move wins exactly when the largest number isn't odd.
+wins exactly when max is not odd
+= At the start, the player to move loses exactly when the largest number is odd.
+loses exactly when the largest number is odd
+the second player wins exactly when max is odd
+the opponent wins exactly when the largest number is odd
+the first player loses iff n is odd
+= At the start, the player to move loses if the largest number is odd.
+you lose when the biggest number is odd
+odd max means the second player wins
+odd max loses
+if the biggest number is odd the second player wins
+if the top number is odd you lose
+the second player wins if the largest number is odd
+= At the start, the player to move loses if the largest number isn't even.
+i lose when max is not even
+you lose if it's not even
+= At the start, the player to move wins exactly when the largest number is prime.
+wins exactly when the largest number is prime
+= At the start, the player to move wins if the largest number is prime.
+wins when max is prime
+the first player wins when the biggest number is a prime
+= Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-10.
+Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-10.
+Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-10
+take 2, then answer 3 with 4, 5 with 6, 7 with 8, 9 with 10
+start with 2, then answer in pairs 3-4, 5-6, 7-8 and 9-10
+Take 2, then 3-4, 5-6, 7-8, 9-10
+pair neighbours: 3 with 4, 5 with 6, 7 with 8, 9 with 10 after taking 2
+take 2 and then pair 3 with 4 and 5 with 6 and 7 with 8 and 9 with 10
+pairs: (3,4), (5,6), (7,8), (9,10) and take 2 first
+take 2, then answer each number with its neighbor: 3-4, 5-6, … 9-10
+first take 2 then do 3-4 5-6 7-8 9-10
+i take 2 then pair up the rest: 3 4, 5 6, 7 8, 9 10
+take 2, pairs 3&4 5&6 7&8 9&10
+take 2 then 3/4 5/6 7/8 9/10
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
-product | Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-10.
-product | Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-10
-product | take 2, then answer in pairs: 3-4, 5-6, 7-8, …
-product | Take 2, then answer each number with its neighbor: 3-4, 5-6, 7-8, 9-10, 11-12
-finding | Take 2, then answer in pairs: 3-4, 5-6, 7-8
-trial | take 2, then answer 3 with 4, 5 with 6, 7 with 8, 9 with 10
-trial | start with 2, then answer in pairs 3-4, 5-6, 7-8 and 9-10
-trial | take 2 and answer each number with its neighbour
-trial | take two, then always answer with the neighbour
-trial | take 2, then pairs: 3-4, 5-6
-= Take 6, then answer in pairs: 2-3, 4-5, 7-8, ….
-product | Take 6, then answer in pairs: 2-3, 4-5, 7-8, 9-10.
-trial | take 6, then answer 2 with 3, 4 with 5, 7 with 8, 9 with 10
-trial | begin with 6 and answer in pairs: 2-3, 4-5, 7-8
+take 2, then answer in pairs: 3-4, 5-6, 7-8, …
+Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
+= Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-10, 11-12.
+Take 2, then answer with the neighbour: 3-4, 5-6, 7-8, 9-10, 11-12
+= Take 2, then answer in pairs: 3-4, 5-6, 7-8.
+Take 2, then answer in pairs: 3-4, 5-6, 7-8
+= Take 2, then answer in pairs: each number with its neighbor.
+take 2 and answer each number with its neighbour
+take two, then always answer with the neighbour
+start with 2 and answer with the next number
+take 2 and always answer with the number next to it
+= Take 2, then answer in pairs: 3-4, 5-6.
+take 2, then pairs: 3-4, 5-6
+= Take 6, then answer in pairs: 2-3, 4-5, 7-8, 9-10.
+Take 6, then answer in pairs: 2-3, 4-5, 7-8, 9-10.
+take 6, then answer 2 with 3, 4 with 5, 7 with 8, 9 with 10
+take 6 first then 2-3 4-5 7-8 9-10
+= Take 6, then answer in pairs: 2-3, 4-5, 7-8.
+begin with 6 and answer in pairs: 2-3, 4-5, 7-8
 = Answer in pairs: 2-3, 4-5, 6-7, ….
-product | Answer in pairs: 2-3, 4-5, 6-7, ….
-trial | answer in pairs: 2-3, 4-5, 6-7, 8-9
-trial | answer 2 with 3, 4 with 5, 6 with 7, 8 with 9
-trial | answer each number with its neighbour
+Answer in pairs: 2-3, 4-5, 6-7, ….
+= Answer in pairs: 2-3, 4-5, 6-7, 8-9.
+answer in pairs: 2-3, 4-5, 6-7, 8-9
+answer 2 with 3, 4 with 5, 6 with 7, 8 with 9
+2-3 4-5 6-7 8-9
+Whatever you take, your opponent answers in pairs: 2-3, 4-5, 6-7, 8-9.
+2 goes with 3, 4 goes with 5, 6 goes with 7, 8 goes with 9
+= Answer in pairs: each number with its neighbor.
+answer each number with its neighbour
+neighbors
+use neighbours as partners
 = Take 5, then answer in pairs: the lower half with the upper half.
-product | take 5, then answer in pairs: the lower half with the upper half
-trial | take 5 and answer lower half with upper half
+take 5, then answer in pairs: the lower half with the upper half
+take 5 and answer lower half with upper half
 = Take 2, then answer in pairs: the smallest with the largest.
-product | Take 2, then answer in pairs: the smallest with the largest.
-trial | take 2, then pairs smallest with largest
-= near: Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
-trial | Take 2, then answer in pairs: 3-5, 4-6, 7-8, 9-10
-trial | take 2, then answer in pairs: 3-4, 5-6, 7-8, 10-11
-= near: Before the first number is taken, the player to move wins exactly when the largest number is even.
-trial | wins only when the largest number is even
-trial | even largest number is good
-= Before the first number is taken, the player to move wins if the largest number is even.
-trial | the one who starts wins if the biggest number is even
-= Before the first number is taken, the player to move loses if the largest number is odd.
-trial | odd max means the second player wins
-= Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
-trial | Take 2, then 3-4, 5-6, 7-8, 9-10
-trial | pair neighbours: 3 with 4, 5 with 6, 7 with 8, 9 with 10 after taking 2
+Take 2, then answer in pairs: the smallest with the largest.
+take 2, then pairs smallest with largest
+take 2, then smallest and largest
+take 2, then answer in pairs: the smallest with the largest
+= Take 2, then answer in pairs: 3-5, 4-6, 7-8, 9-10.
+Take 2, then answer in pairs: 3-5, 4-6, 7-8, 9-10
+= Take 2, then answer in pairs: 3-4, 5-6, 7-8, 10-11.
+take 2, then answer in pairs: 3-4, 5-6, 7-8, 10-11
+= At the start, the player to move wins only if the largest number is even.
+wins only when the largest number is even
+= Answer in pairs: 3-5, 4-6, 7-9, 8-10.
+3-5 4-6 7-9 8-10
+= Take 2, then answer in pairs: 3-5, 4-6, 7-9, 8-10.
+take 2 then 3-5 4-6 7-9 8-10
+= Answer in pairs: 3-4, 5-6, 7-8, 9-10.
+pair 3 and 4, 5 and 6, 7 and 8, 9 and 10
+3-4, 5-6, 7-8, 9-10
+= Take 2, then answer in pairs: 4-3, 6-5, 8-7, 10-9.
+4-3 6-5 8-7 10-9 after taking 2
+take 2, then 4 with 3, 6 with 5, 8 with 7, 10 with 9
+= Answer in pairs: the smallest with the largest.
+smallest with largest
+= Take 2, then answer in pairs: 3-4, 4-5, 6-7, 8-9.
+take 2, then 3-4, 4-5, 6-7, 8-9
+= Take 3, then answer in pairs: 2-4, 5-6, 7-8, 9-10.
+take 3, then 2-4, 5-6, 7-8, 9-10
+= Take 2, then answer in pairs: 3-6, 4-5, 7-8, 9-10.
+take 2, then 3-6, 4-5, 7-8, 9-10
+= At the start, the player to move wins if the size of the pool is odd.
+the first player wins if there is an odd number of numbers
+= At the start, the player to move wins if the largest number is 4.
+the first player wins if the largest number is 4
+= At the start, the player to move wins if the largest number isn't odd.
+you win unless the largest number is odd
+= At the start, the player to move wins if the largest number is even. The player to move loses if the largest number is odd.
+the first player wins when n is even and loses when n is odd
+= At the start, the player to move wins if the largest number is 4, 6, 8 or 10.
+you win when the biggest number is 4 6 8 or 10
+= At the start, the player to move loses if the largest number is 3, 5, 7 or 9.
+you lose with 3, 5, 7 or 9 as the largest number
+= At the start, the player to move wins if the largest number isn't prime.
+wins if the largest number is not prime
+= Take 4, then answer in pairs: 2-3, 5-6, 7-8, 9-10.
+take 4 then 2-3 5-6 7-8 9-10
+= Take 10, then answer in pairs: 2-3, 4-5, 6-7, 8-9.
+take 10 then 2-3 4-5 6-7 8-9
+= Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
+take 7, then 2-3 4-5 6-8 9-10
+= Take 10, then answer in pairs: each number with its neighbor.
+start with 10 then pair neighbors
+= Take 2, then answer in pairs: 3-4, 5-6, ….
+take 2, then 3-4, 5-6 and so on
+= Answer in pairs: 3-4.
+if they take 3 i take 4
+= Answer in pairs: 2-3, 4-5, 6-7.
+answer in pairs: 2-3, 4-5, 6-7
+= Answer in pairs: 2-4, 3-6.
+answer in pairs: 2-4, 3-6
+= Take 2, then answer in pairs: 3-10, 4-9, 5-8, 6-7.
+Take 2, then answer so that the two numbers add up to 13: 3-10, 4-9, 5-8, 6-7.
+= ?? I know these words, but I can't read this as a rule.
+even numbers win
+if the pool has an odd number of numbers you win
+take 2
+taking 2 wins
+3 loses
+even numbers at the end win
+2-3, 4-5, 6-7, 8-9, 10
+= ?? I don't know the words "depends" or "whether" here.
+it depends on whether the largest number is even
+= ?? I don't know the word "double" here.
+take 2 then pair every number with its double
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
-product | The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
-trial | loses exactly when the lone primes off are even and the twin pairs off are even and the other switches off are none
-trial | you lose when lone primes even and twin pairs even and no other switches off
-trial | the player to move loses iff lone primes OFF are even and twin pairs OFF are even and other switches OFF are 0
+The player to move loses exactly when the number of lone primes OFF is even and the number of twin pairs OFF is even and the number of other switches OFF is 0.
+loses exactly when the lone primes off are even and the twin pairs off are even and the other switches off are none
+the player to move loses iff lone primes OFF are even and twin pairs OFF are even and other switches OFF are 0
+The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
+= The player to move loses if the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
+you lose when lone primes even and twin pairs even and no other switches off
+An even number of lone primes, an even number of couples and nothing else loses
+you lose if an even number of lone primes and an even number of couples are off and nothing else
+even lone primes, even couples and nothing else lose
 = The player to move loses exactly when the number of lone primes OFF is 2.
-trial | loses exactly when two lone primes are off
-trial | you lose when exactly two lone primes OFF
-trial | loses when the lone primes off are 2
+loses exactly when two lone primes are off
+= The player to move loses if the number of lone primes OFF is 2.
+you lose when exactly two lone primes OFF
+loses when the lone primes off are 2
+you lose when two lone primes are off
+you lose if there are 2 lone primes
 = The player to move wins exactly when switch 1 is OFF.
-trial | wins exactly when switch 1 is off
-trial | i win when switch one is off
-trial | you win exactly when switch 1 is OFF
+wins exactly when switch 1 is off
+you win exactly when switch 1 is OFF
+= The player to move wins if switch 1 is OFF.
+i win when switch one is off
+you win if switch 1 is off
+= The player to move loses if (switch 5 is OFF and switch 7 is OFF) and the number of switches OFF is 2.
+you lose if only 5 and 7 are off
+you lose when 5 and 7 are OFF and nothing else
+you lose if 5 and 7 are the only ones off
+u lose if 5 and 7 are off and everything else is on
+= The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
+you lose with two lone primes off and nothing else
+you lose if just two lone primes are OFF
+So leave your opponent just two lone primes OFF, and you win.
+= The player to move can't win if switch 1 is ON.
+you can't win if switch 1 is on
+Switch 1 is ON, so only your opponent can win.
+you cant win when switch 1 is on
+if switch 1 is on only your opponent can win
+= The player to move can't lose if switch 1 is OFF.
+Switch 1 is OFF, so only you can win.
+you can't lose if switch 1 is off
+switch 1 off means you cant lose
+= The player to move wins if the number of switches OFF is 1 and the number of lone primes OFF is 0 and the number of couples OFF is 0 and the number of other switches OFF is 0.
+you win if only one switch is off
+= The player to move wins if switch 5 is OFF.
+you win if 5 is off
+= The player to move draws if switch 4 is OFF and switch 8 is OFF.
+nobody can win if switches 4 and 8 are off
+= The player to move can't win if (switch 5 is OFF and switch 7 is OFF) and the number of switches OFF is 2.
+leave your opponent just 5 and 7
+= The player to move wins if the number of switches OFF is 1.
+you win if one switch is off
+= The player to move wins only if switch 1 is OFF.
+you can win only if switch 1 is off
+= The player to move draws if switch 4 is OFF.
+nobody can win when 4 is off
+= The player to move loses if switch 5 is OFF and switch 7 is OFF.
+you lose if 5 and 7 are off
+= The player to move wins if switch 2 is OFF and switch 3 is OFF.
+if switches 2 and 3 are off you win
+= The player to move wins if the number of switches OFF is 3.
+you win if 3 switches are off
+= ?? Say "switch 1" or "one switch".
+1 is off
+if 1 is off and nothing else you win
+= ?? I know these words, but I can't read this as a rule.
+you lose with an even number of lone primes and couples and nothing else
+everything off wins
+you lose when only the lone primes are off
+you lose if both lone primes are off and nothing else
 `,
 };
 
 export const phrasings: readonly Phrasing[] = Object.entries(byGame).flatMap(([game, text]) =>
   text.split(/^= /m).flatMap((group) => {
     const [reading = "", ...lines] = group.trim().split("\n");
-    return lines.map((line) => ({ game, reading, typed: line.replace(/^\w+ \| /, "") }));
+    return lines.map((typed) => ({ game, reading, typed }));
   }),
 );

@@ -1,94 +1,69 @@
 /** Teaches that neighbors never divide each other, so they make pairs to answer in. */
 
-import type { GameLesson, Plan } from "../../core/lesson.ts";
+import type { GameLesson } from "../../core/lesson.ts";
 import { readSteps } from "../../core/lesson-steps.ts";
-import { counted, withPhrases } from "../../core/words/subjects.ts";
 import { areRelated, isPrime } from "../numbers/blocks.ts";
 import { type FrenzyOptions, type FrenzyPosition, start, wholeRange } from "./rules.ts";
-
-type Pairing = readonly (readonly [number, number])[];
-
-interface Scheme {
-  /** By default, the scheme's first pairs describe it. */
-  readonly words?: string;
-  readonly pair: (numbers: readonly number[]) => Pairing;
-}
-
-const schemes: readonly Scheme[] = [
-  { pair: pairNeighbors },
-  { words: "the smallest with the largest", pair: (numbers) => pairUp(numbers, numbers.toReversed()) },
-  {
-    words: "the lower half with the upper half",
-    pair: (numbers) => pairUp(numbers, numbers.slice(numbers.length / 2)),
-  },
-  {
-    words: "even neighbors, odd neighbors",
-    pair: (numbers) =>
-      [0, 1].flatMap((rest) => pairNeighbors(numbers.filter((number) => number % 2 === rest))),
-  },
-  {
-    pair: (numbers) =>
-      pairUp(
-        numbers,
-        numbers.map((number) => 2 * number),
-      ).filter(([, double]) => numbers.includes(double)),
-  },
-];
-
-function pairNeighbors(numbers: readonly number[]): Pairing {
-  return pairUp(
-    numbers.filter((_, at) => at % 2 === 0),
-    numbers.filter((_, at) => at % 2 === 1),
-  );
-}
-
-function pairUp(numbers: readonly number[], partners: readonly number[]): Pairing {
-  const pairs: (readonly [number, number])[] = [];
-  for (const [at, number] of numbers.entries()) {
-    const partner = partners[at];
-    const isFree = (other: number) => !pairs.flat().includes(other);
-    if (partner !== undefined && partner !== number && isFree(number) && isFree(partner))
-      pairs.push([number, partner]);
-  }
-  return pairs;
-}
-
-const firsts = [null, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-const allPlans = firsts.flatMap((first) => schemes.map((scheme) => ({ first, scheme })));
-
-function pairsAt({ first, scheme }: (typeof allPlans)[number], max: number): Pairing {
-  return scheme.pair(wholeRange(max).filter((number) => number !== first));
-}
-
-function describePlan(plan: (typeof allPlans)[number]): Plan {
-  const { first, scheme } = plan;
-  const shown = pairsAt(plan, 30)
-    .slice(0, 3)
-    .map((pair) => pair.join("-"));
-  const pairs = scheme.words ?? `${shown.join(", ")}, …`;
-  const words = `${first === null ? "" : `take ${first}, then `}answer in pairs: ${pairs}`;
-  return { words, first: first === null ? null : String(first), pairs };
-}
 
 function measure({ pool }: Pick<FrenzyPosition, "pool">): readonly number[] {
   const largest = pool.at(-1) ?? 0;
   return [largest, pool.length, isPrime(largest) ? 1 : 0];
 }
 
-const largest = ["max", "biggest number", "highest number", "top number", "n"];
-
 export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
   language: {
     size: "max",
-    cases: [{ words: "at the start", tests: [] }],
-    subjects: [
-      withPhrases(counted(0, "the largest number", { upTo: 6, also: largest }), {
-        words: "prime",
-        tests: [{ measure: 2, least: 1 }],
-      }),
-      counted(1, "the size of the pool"),
+    cases: [
+      {
+        words: "at the start",
+        also: ["before the first number is taken", "in the beginning", "at the beginning"],
+        condition: { every: [] },
+      },
     ],
-    plans: allPlans.map(describePlan),
+    subjects: [
+      {
+        words: "the largest number",
+        also: [
+          "max",
+          "maximum",
+          "biggest number",
+          "highest number",
+          "top number",
+          "last number",
+          "largest",
+          "biggest",
+          "highest",
+          "n",
+        ],
+      },
+      { words: "the size of the pool", also: ["pool size", "pool", "numbers in the pool", "numbers in all"] },
+    ],
+    phrases: [
+      {
+        words: "the largest number is prime",
+        also: [
+          "prime",
+          "prime number",
+          "max prime",
+          "biggest number prime",
+          "n prime",
+          "highest number prime",
+        ],
+        condition: { measure: 2, least: 1 },
+      },
+      {
+        words: "the size of the pool is even",
+        also: ["even number of numbers", "even amount of numbers"],
+        condition: { measure: 1, of: 2, rest: 0 },
+      },
+      {
+        words: "the size of the pool is odd",
+        also: ["odd number of numbers", "odd amount of numbers"],
+        condition: { measure: 1, of: 2, rest: 1 },
+      },
+    ],
+    it: 0,
+    plans: true,
     at: (options) => ({
       measure,
       *classes() {
@@ -96,11 +71,6 @@ export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
           const fresh = start({ max }, 1);
           yield { measures: measure(fresh), count: 1, positions: () => [fresh], options: { max } };
         }
-      },
-      pairsOf: (at) => {
-        const plan = allPlans[at];
-        const pairs = plan === undefined ? [] : pairsAt(plan, options.max);
-        return pairs.map(([one, two]) => [String(one), String(two)]);
       },
       alone: (moves) => {
         const pool = moves.map(Number).toSorted((a, b) => a - b);

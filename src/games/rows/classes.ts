@@ -1,7 +1,6 @@
 /** Counts rows without listing them, by how many switches are still wrong and in how many groups. */
 
 import type { Subject } from "../../core/lesson.ts";
-import { counted } from "../../core/words/subjects.ts";
 import { bitCount } from "./row.ts";
 
 export function groupMeasures(mask: number, size: number): readonly number[] {
@@ -9,22 +8,17 @@ export function groupMeasures(mask: number, size: number): readonly number[] {
   return [labels, bitCount(mask & ~(mask << 1)), size - labels];
 }
 
-export function groupSubjects(wrong: string, right: string, also: readonly string[]): readonly Subject[] {
-  const phrases = [
-    { words: "two neighbors", tests: [exactly(0, 2), exactly(1, 1)] },
-    { words: "two apart", tests: [exactly(0, 2), exactly(1, 2)] },
-    { words: "all side by side", tests: [exactly(1, 1)] },
-  ];
+/** The first names are those that sentences use. */
+export function groupSubjects(
+  [wrong = "", ...alsoWrong]: readonly string[],
+  [right = "", ...alsoRight]: readonly string[],
+  [wrongLetters = [], rightLetters = []]: readonly (readonly string[])[] = [],
+): readonly Subject[] {
   return [
-    counted(0, `the number of ${wrong}`, { also }),
-    { words: `the ${wrong}`, also, verb: "are", phrases },
-    counted(1, `the number of groups of ${wrong}`),
-    counted(2, `the number of ${right}`),
+    { words: `the number of ${wrong}`, also: alsoWrong, letters: wrongLetters, opposite: 2, groups: 1 },
+    { words: `the number of groups of ${wrong}`, also: ["groups"] },
+    { words: `the number of ${right}`, also: alsoRight, letters: rightLetters, opposite: 0 },
   ];
-}
-
-function exactly(measure: number, count: number) {
-  return { measure, least: count, most: count };
 }
 
 export function* groupClasses(size: number, least: number) {

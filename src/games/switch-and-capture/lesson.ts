@@ -3,7 +3,6 @@
 import type { GameLesson, PositionClass } from "../../core/lesson.ts";
 import { readSteps } from "../../core/lesson-steps.ts";
 import { recall } from "../../core/memory.ts";
-import { counted } from "../../core/words/subjects.ts";
 import { choose, chooseMasks } from "../rows/classes.ts";
 import { bitCount, fullRow, labelsIn, maskOf } from "../rows/row.ts";
 import { twinKinds } from "./lost.ts";
@@ -82,30 +81,32 @@ function classesAt(parts: Parts, full: number): readonly PositionClass<CapturePo
     .toSorted((a, b) => (a.measures[0] ?? 0) - (b.measures[0] ?? 0));
 }
 
+/** In a row this short, a rule can name each switch: every row is a class of its own. */
+const mostNamed = 9;
+
 export const lesson: GameLesson<CapturePosition, CaptureOptions> = {
   language: {
     size: "switches",
     cases: [],
     subjects: [
-      counted(0, "the number of switches OFF"),
-      counted(1, "the number of lone primes OFF", { also: ["big primes OFF", "primes above half OFF"] }),
-      counted(2, "the number of couples OFF"),
-      counted(3, "the number of other switches OFF"),
-      {
-        words: "switch 1",
-        verb: "is",
-        phrases: [
-          { words: "ON", tests: [{ measure: 4, most: 0 }] },
-          { words: "OFF", tests: [{ measure: 4, least: 1 }] },
-        ],
-      },
+      { words: "the number of switches OFF", also: ["off switches", "off"] },
+      { words: "the number of lone primes OFF", also: ["lone primes", "big primes", "big primes off"] },
+      { words: "the number of couples OFF", also: ["couples", "twin pairs", "twin pairs off"] },
+      { words: "the number of other switches OFF", also: ["other switches", "others off", "others"] },
     ],
-    plans: [],
+    parts: [1, 2, 3],
+    labels: 3,
     at: (options) => {
-      const parts = partsOf(options.switches);
+      const { switches } = options;
+      const parts = partsOf(switches);
+      const isSmall = switches <= mostNamed;
+      const others = Array.from({ length: isSmall ? switches - 1 : 0 }, (_, index) => index + 1);
       return {
-        measure: (position) => measuresOf(countOff(parts, offIn(options, position))),
-        classes: () => classesAt(parts, fullRow(options.switches)),
+        measure: (position) => {
+          const off = offIn(options, position);
+          return [...measuresOf(countOff(parts, off)), ...others.map((at) => (off >> at) & 1)];
+        },
+        ...(isSmall ? {} : { classes: () => classesAt(parts, fullRow(switches)) }),
       };
     },
   },

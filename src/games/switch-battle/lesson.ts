@@ -6,14 +6,14 @@ import { groupClasses, groupMeasures, groupSubjects } from "../rows/classes.ts";
 import { fullRow } from "../rows/row.ts";
 import type { BattleOptions, BattlePosition } from "./rules.ts";
 
-const offNames = ["switches showing 0"];
-
 export const lesson: GameLesson<BattlePosition, BattleOptions> = {
   language: {
     size: "switches",
     cases: [],
-    subjects: groupSubjects("zeros", "ones", offNames),
-    plans: [],
+    subjects: groupSubjects(
+      ["zeros", "0s", "0", "0's", "switches zero", "switches 0", "switches showing 0", "switches off"],
+      ["ones", "1s", "1's", "switches one", "switches 1", "switches showing 1", "switches on"],
+    ),
     at: ({ switches }) => ({
       measure: ({ row }) => groupMeasures(fullRow(switches) & ~row, switches),
       *classes() {

@@ -10,14 +10,32 @@ export const lesson: GameLesson<ConquerPosition, ConquerOptions> = {
   language: {
     size: "switches",
     cases: [],
-    subjects: groupSubjects("wrong switches", "right switches", [
-      "switches wrong",
-      "wrong letters",
-      "switches not mine",
-      "other player's letters",
-      "opponent's letters",
-    ]),
-    plans: [],
+    subjects: groupSubjects(
+      [
+        "wrong switches",
+        "switches wrong",
+        "wrong",
+        "wrong letters",
+        "letters wrong",
+        "wrong ones",
+        "switches not mine",
+        "switches show wrong letter",
+        "switches showing wrong letter",
+        "opponent's letters",
+        "other player's letters",
+      ],
+      [
+        "right switches",
+        "switches right",
+        "right",
+        "right letters",
+        "letters right",
+        "right ones",
+        "correct",
+        "my letters",
+      ],
+      [["b's", "bs", "b"], ["a's"]],
+    ),
     at: ({ switches }) => ({
       measure: ({ row, mover }) => groupMeasures(row ^ goalRow(mover, switches), switches),
       *classes() {

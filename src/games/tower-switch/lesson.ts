@@ -2,23 +2,41 @@
 
 import type { GameLesson } from "../../core/lesson.ts";
 import { readSteps } from "../../core/lesson-steps.ts";
-import { counted } from "../../core/words/subjects.ts";
 import { rules, type TowerOptions, type TowerPosition } from "./rules.ts";
 
 export const lesson: GameLesson<TowerPosition, TowerOptions> = {
   language: {
     size: "blocks",
     cases: [
-      { words: "with a free choice", tests: [{ measure: 1, most: 1 }] },
-      { words: "right after a two", tests: [{ measure: 1, least: 2 }] },
+      {
+        words: "with a free choice",
+        also: ["if you can take one or two", "when you can choose", "free choice"],
+        condition: { measure: 1, most: 1 },
+      },
+      {
+        words: "right after a two",
+        also: [
+          "after a two",
+          "after a 2",
+          "right after a 2",
+          "after two were taken",
+          "if your opponent just took two",
+          "when your opponent took two",
+          "if your opponent just took 2",
+          "if you can only take one",
+          "when you can only take one",
+        ],
+        condition: { measure: 1, least: 2 },
+      },
     ],
     subjects: [
-      counted(0, "the number of blocks left", {
-        upTo: 9,
-        also: ["tower", "towers", "numbers", "height", "n"],
-      }),
+      {
+        words: "the number of blocks left",
+        also: ["blocks", "towers", "numbers", "heights", "piles", "stacks", "tower height", "n"],
+      },
     ],
-    plans: [],
+    it: 0,
+    bare: true,
     at: (options) => ({
       measure: ({ left, last }) => [left, last],
       *classes() {

@@ -10,13 +10,13 @@ import { run, runOn } from "../../support/program.ts";
 /** Lines typed, separated by a bar: hints, something wrong, a rule that is refuted and played out, and the way to the end. */
 const lessons: Readonly<Record<string, string>> = {
   "tower-switch":
-    "1|2|2|1|1|2|2|words|l when even|play|hint|loses if a multiple of 3|loses exactly when the blocks left are a multiple of 3|next|||||||",
+    "1|2|2|1|1|2|2|words|l when even|play|hint|loses if there are six|loses exactly when the blocks left are a multiple of 3|next|||||||",
   "switch-battle":
     "2|2-3|4|1|either|3|2|1, 3, 5, 1-2, 4-5|wins when the zeros are at most two|wins exactly when the zeros are one, or two neighbors|next||||||",
   "switch-conquer":
     "hint|2-3|3|1|1|2, 4, 3-4|1, 4-5|wins exactly when the wrong switches are all side by side|hint|hint|hint|wins exactly when wrong switches one or two neighbors|next||||||",
   "factor-frenzy":
-    "5|2|6|2|2|2|answer in pairs 2-4|wins exactly when the largest number is prime|take 2, then answer in pairs: 3-4, 5-6|next|||||||",
+    "5|2|6|2|2|2|answer in pairs 2-4|neighborly numbers win|wins exactly when the largest number is prime|take 2, then answer in pairs: 3-4, 5-6, …|next|||||||",
   "switch-and-capture":
     "1|3|1|4|3|loses exactly when the switches OFF are two|loses exactly when lone primes even and couples even and other switches none|13|next||||||||",
   "three-heaps":

@@ -1,0 +1,124 @@
+/** Writes a statement as a sentence that the grammar reads back. */
+
+import type { Claim, Condition, Kind, Phrase, Statement, Test, Vocabulary } from "../core/lesson.ts";
+import { listWords } from "../core/text.ts";
+
+/** "With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3." */
+export function formatStatement(vocabulary: Vocabulary, statement: Statement): string {
+  if (statement.kind === "plan") return formatPlan(statement);
+  const scope = vocabulary.cases[statement.case];
+  const start = scope === undefined ? "" : `${scope.words}, `;
+  const claims = statement.claims.map((claim) => formatClaim(vocabulary, claim));
+  return claims.map((claim, at) => sentence(at === 0 ? `${start}${claim}` : claim)).join(" ");
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+const schemes = {
+  neighbors: "each number with its neighbor",
+  ends: "the smallest with the largest",
+  halves: "the lower half with the upper half",
+} as const;
+
+function formatPlan({ first, pairs, goesOn, scheme }: Extract<Statement, { kind: "plan" }>): string {
+  const list = [...pairs.map((pair) => pair.join("-")), ...(goesOn ? ["…"] : [])].join(", ");
+  const answer = `answer in pairs: ${scheme === undefined ? list : schemes[scheme]}`;
+  return sentence(first === null ? answer : `take ${first}, then ${answer}`);
+}
+
+const strengths = { if: "if", exactly: "exactly when", only: "only if" } as const;
+
+function formatClaim(vocabulary: Vocabulary, { results, strength, condition }: Claim): string {
+  const verb = sayResults(results);
+  if ("every" in condition && condition.every.length === 0)
+    return `the player to move ${results.length === 1 ? "always " : ""}${verb}`;
+  return `the player to move ${verb} ${strengths[strength]} ${formatCondition(vocabulary, condition)}`;
+}
+
+const verbs = { win: "wins", draw: "draws", loss: "loses" } as const;
+const nots = { win: "can't win", draw: "can't draw", loss: "can't lose" } as const;
+
+/** "wins", "can't win". */
+export function sayResults(results: readonly Kind[]): string {
+  const [one, another] = results;
+  if (one !== undefined && another === undefined) return verbs[one];
+  return nots[results.includes("win") ? (results.includes("draw") ? "loss" : "draw") : "win"];
+}
+
+function formatCondition(vocabulary: Vocabulary, condition: Condition): string {
+  const named = phraseOf(vocabulary, condition);
+  if (named !== undefined) return named.words;
+  const near = neighborWords(vocabulary, condition);
+  if (near !== undefined) return near;
+  const inner = (each: Condition) => {
+    const plain = "not" in each ? each.not : each;
+    const isOne = "measure" in plain || isList(each) || neighborWords(vocabulary, each) !== undefined;
+    const text = formatCondition(vocabulary, each);
+    return isOne ? text : `(${text})`;
+  };
+  if ("not" in condition && phraseOf(vocabulary, condition.not) !== undefined)
+    return formatCondition(vocabulary, condition.not).replace(" is ", " isn't ");
+  if ("not" in condition)
+    return "measure" in condition.not
+      ? formatTests(vocabulary, [condition.not], "isn't")
+      : `not ${inner(condition.not)}`;
+  if ("every" in condition) return condition.every.map(inner).join(" and ");
+  if (isList(condition)) return formatTests(vocabulary, condition.some);
+  return "some" in condition
+    ? condition.some.map((each) => formatCondition(vocabulary, each)).join(", or ")
+    : formatTests(vocabulary, [condition]);
+}
+
+function phraseOf({ phrases = [] }: Vocabulary, condition: Condition): Phrase | undefined {
+  return phrases.find((phrase) => JSON.stringify(phrase.condition) === JSON.stringify(condition));
+}
+
+/** "the zeros are neighbors", as the grammar reads it. */
+function neighborWords({ subjects }: Vocabulary, condition: Condition): string | undefined {
+  if (!("every" in condition)) return undefined;
+  const [count, groups] = condition.every;
+  if (count === undefined || groups === undefined || !("measure" in count) || !("measure" in groups))
+    return undefined;
+  const subject = subjects[count.measure];
+  if (subject?.groups !== groups.measure || count.least !== 2 || count.most !== undefined) return undefined;
+  const things = subject.words.replace("the number of", "the");
+  if (groups.least === 2 && groups.most === undefined) return `${things} are apart`;
+  return groups.least === 1 && groups.most === 1 ? `${things} are neighbors` : undefined;
+}
+
+type List = { readonly some: readonly Test[] };
+
+/** Numbers of one subject: "3, 6 or 9". */
+function isList(condition: Condition): condition is List {
+  if (!("some" in condition)) return false;
+  const [first] = condition.some;
+  return condition.some.every(
+    (each) =>
+      "measure" in each &&
+      isNumber(each) &&
+      first !== undefined &&
+      "measure" in first &&
+      first.measure === each.measure,
+  );
+}
+
+function isNumber({ least, most }: Test): boolean {
+  return least !== undefined && least === most;
+}
+
+function formatTests({ subjects, labels = 0 }: Vocabulary, tests: readonly Test[], verb = "is"): string {
+  const [{ measure, least } = { measure: 0 }] = tests;
+  const subject = subjects[measure];
+  if (subject === undefined) return `switch ${measure - labels} ${verb} ${least === 1 ? "OFF" : "ON"}`;
+  return `${subject.words} ${verb} ${listWords(tests.map(formatTest), "or")}`;
+}
+
+function formatTest({ least, most, of, rest = 0 }: Test): string {
+  if (of === 2) return rest === 0 ? "even" : "odd";
+  if (of !== undefined) return rest === 0 ? `a multiple of ${of}` : `${rest} more than a multiple of ${of}`;
+  if (least === undefined) return `at most ${most}`;
+  if (most === undefined) return `at least ${least}`;
+  return least === most ? String(least) : `between ${least} and ${most}`;
+}
