@@ -208,7 +208,7 @@ export const retry = {
   when: (table) => {
     const mistake = mistakeIn(table);
     const keys = keysOf(table, "retry", "p");
-    return mistake !== null && { help: `go back to move ${mistake + 1} and find a better one`, keys };
+    return mistake !== null && { help: `try move ${mistake + 1} again`, keys };
   },
   run: (state) => tryAgain(state, { open: activityOpener(game, async () => ok<Table>(state)) }),
 } satisfies SharedCommand<Table>;
