@@ -134,14 +134,9 @@ function sayMultiple({ by, of, after, leaves, answers }: OfKind<"multiple">, { v
   return `${verb[0]} ${first} to leave ${leaves[0]}, ${multiple}. From then on, answer ${how}.`;
 }
 
-interface Voice {
-  readonly opponent: string;
-  readonly lets: string;
-  readonly leaves: string;
-  readonly can: string;
-}
+const present = { opponent: "your opponent", lets: "lets", leaves: "leaves", can: "can" };
 
-const present: Voice = { opponent: "your opponent", lets: "lets", leaves: "leaves", can: "can" };
+type Voice = Readonly<typeof present>;
 
 /** How a move lost the game, with hindsight: "taking 1 left 8, so …"; undefined if it didn't. */
 export function sayCause([reason]: readonly Reason[], { terms = plainTerms }: Speech, opponent: string) {

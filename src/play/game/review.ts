@@ -45,18 +45,13 @@ export function offersRecommended(match: Match): boolean {
   return isWonAtOnce(match) && match.from === null && match.game.of.recommended !== undefined;
 }
 
-/** A computer that made no mistake needs no comfort. */
+/** A player who made no mistake and lost never had a chance. A computer needs no comfort. */
 function lossLines(match: Match, card: Card, loser: Seat, names: Pair<string>): readonly string[] {
-  if (mistakesOf(card, loser).length > 0) return [mistakeLine(match, card, loser, names)];
-  return isComputer(match, loser) ? [] : [startLine(match, card, loser, names)];
-}
-
-/** A player who made no mistake and lost never had a chance. */
-function startLine(match: Match, card: Card, loser: Seat, names: Pair<string>): string {
-  if (hasUnknown(card)) return ownLine(match, card, loser, names);
+  if (mistakesOf(card, loser).length > 0 || hasUnknown(card)) return [ownLine(match, card, loser, names)];
+  if (isComputer(match, loser)) return [];
   const winner = inSentence(ofSeat(names, otherSeat(loser)));
-  const moves = card.moves.filter(({ seat }) => seat === loser).length;
-  return `From this start, ${winner} could always win. ${ofSeat(names, loser)} held out for ${countMoves(moves)}.`;
+  const held = countMoves(card.moves.filter(({ seat }) => seat === loser).length);
+  return [`From this start, ${winner} could always win. ${ofSeat(names, loser)} held out for ${held}.`];
 }
 
 function ownLine(match: Match, card: Card, seat: Seat, names: Pair<string>): string {
@@ -105,14 +100,9 @@ function causeOf({ game }: Match, { moves }: Card, at: number, names: Pair<strin
   return sayCause(reasons, game, opponent) ?? `${scored.move} threw away the ${stakeOf(scored)}`;
 }
 
-export function mistakeBefore(
-  match: Match,
-  card: Card,
-  ply: number,
-  names = namesFor(match),
-): readonly string[] {
+export function mistakeBefore(match: Match, card: Card, ply: number): readonly string[] {
   if (card.moves[ply - 1]?.grade !== "gave-away") return [];
-  return [`Mistake: ${causeOf(match, card, ply - 1, names)}.`];
+  return [`Mistake: ${causeOf(match, card, ply - 1, namesFor(match))}.`];
 }
 
 export function stakeOf({ before }: Pick<ScoredMove, "before">): "win" | "draw" {
