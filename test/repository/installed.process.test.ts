@@ -161,7 +161,7 @@ test("serve names a missing package and finds it once it's installed", async () 
   const main = join(modules, "switchyard-games", "dist", "bin", "main.js");
   const server = spawn(process.execPath, [main, "serve", "--port", "0", "--data", join(folder, "online")]);
   const [said] = await once(server.stdout, "data");
-  expect(String(said)).toContain("Switchyard is at http://");
+  expect(String(said)).toContain("Switchyard is running at http://");
   server.kill();
   await once(server, "exit");
 });

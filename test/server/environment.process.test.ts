@@ -10,7 +10,7 @@ test("a server takes its public address and limits from the environment, and log
     SWITCHYARD_LIMIT: "new-games-per-minute=1, claim-seconds=5",
   });
   const out = await printed(child, "Press Ctrl-C to stop.");
-  expect(out).toContain("Switchyard is at https://games.example.org/");
+  expect(out).toContain("Switchyard is running at https://games.example.org/");
   const address = /Listening on (\S+)/.exec(out)?.[1] ?? "";
   const created = await openMatch(address, { game: "tower-switch" });
   expect(created.links.share).toContain("https://games.example.org/#/online/");

@@ -66,8 +66,8 @@ test.each([
 });
 
 test.each([
-  ["serve --data /tmp/x", "Give --data or SWITCHYARD_DATABASE, not both"],
-  ["admin list --data /tmp/x", "Give --data or SWITCHYARD_DATABASE, not both"],
+  ["serve --data /tmp/x", "Use --data or SWITCHYARD_DATABASE, not both"],
+  ["admin list --data /tmp/x", "Use --data or SWITCHYARD_DATABASE, not both"],
   ["admin backup monday.sqlite", "use pg_dump"],
   ["admin restore monday.sqlite", "use pg_dump"],
 ])("%s is refused beside a database, without printing its password", async (words, reason) => {
@@ -81,5 +81,5 @@ test.each([
 
 test("serve --write refuses flags of a server", async () => {
   const { code, err } = await readSettings(["--write", "public", "--port", "81"]);
-  expect([code, err]).toEqual([2, expect.stringContaining("leave --host, --port and --data out")]);
+  expect([code, err]).toEqual([2, expect.stringContaining("Leave out --host, --port and --data")]);
 });

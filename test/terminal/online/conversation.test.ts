@@ -113,7 +113,7 @@ describe("in an online dialogue", () => {
       "Note: Ann offers a draw. Type accept or decline.",
     ]);
     expect(next(open(small), withoutOpponent(small, 0)).lines).toEqual([
-      "Note: Ben left. You can claim the game. Type claim win or claim draw.",
+      "Note: Ben left. You can claim the game now. Type claim win or claim draw.",
     ]);
   });
 

@@ -44,7 +44,7 @@ test("a game goes on after its server was killed and started again", async () =>
   server = await startServer({ data, port: Number(new URL(address).port) });
   for (const player of [ann, ben]) await player.sees("Ben removes block 3.");
   await ann.sees("Enter the number of blocks to remove: ");
-  expect(ben.out).toContain("Connected again.");
+  expect(ben.out).toContain("Reconnected.");
 });
 
 test("a program ended by a signal says how to rejoin the game", async () => {

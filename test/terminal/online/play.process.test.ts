@@ -26,7 +26,7 @@ function sits(args: readonly string[], before?: InsidePlayer, face = "--plain"):
 }
 
 const shareWords = "Send this link to your opponent:";
-const ownWords = "Your own link, to come back; keep it to yourself:";
+const ownWords = "Your private link, to come back later (don't share it):";
 const ask = "Enter the number of blocks to remove: ";
 
 /** Ann opens a game, Ben comes. */
@@ -36,7 +36,7 @@ async function pair(game: string, ...flags: readonly string[]) {
   const annsLink = await ann.link(ownWords);
   const ben = sits(["play", share, "--name", "Ben"]);
   const bensLink = await ben.link(ownWords);
-  await ann.sees("Note: The link works on this computer only");
+  await ann.sees("Note: This link only works on this computer");
   await ann.sees("Ben joined.");
   return { ann, ben, share, annsLink, bensLink };
 }
@@ -50,7 +50,7 @@ test("a finished game is in both players' history and statistics", async () => {
   await ann.sees("Ben removes block 3.");
   ann.types("1");
   for (const player of [ann, ben]) {
-    await player.sees("The game is in your history.");
+    await player.sees("Saved to your history.");
     await player.sees("Type rematch for another game, or quit: ");
     player.types("quit");
     expect(await player.leaves()).toBe(0);

@@ -40,7 +40,7 @@ test("players and a spectator see a game to its end", async () => {
   ] as const) {
     await terminal.shows(ending);
     await terminal.shows(review);
-    await terminal.shows("The game is in your history");
+    await terminal.shows("Saved to your history");
   }
   expect(await watcher.shows("Ann made")).not.toContain("in your history");
   await ben.steps(["n", "Waiting for an answer."]);
@@ -63,7 +63,7 @@ test("a player who leaves is told how to rejoin", async () => {
   await again.steps(["\u0003", "exit=130"]);
   await ann.shows("Ben left. You can claim the game");
   await ann.steps(["c", "You win"], ["", "Ben left the game."]);
-  await ann.steps(["l", "Your own link, to come back"], [back, "Enter offer a rematch"]);
+  await ann.steps(["l", "Your private link, to come back"], [back, "Enter offer a rematch"]);
 });
 
 /** From the program's menu to the list of ways to play online. */
