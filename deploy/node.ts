@@ -26,6 +26,6 @@ export function startNode({ port, publicUrl, database, limits = "" }: NodeReques
     command: process.execPath,
     args: [resolve("dist/bin/main.js"), "serve", "--port", String(port)],
     options: { env: { ...process.env, ...settings, NO_COLOR: "1" } },
-    ready: /Switchyard is at \S+/,
+    ready: /Switchyard is running at \S+/,
   });
 }

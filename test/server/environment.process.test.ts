@@ -30,12 +30,12 @@ test.each([
   [
     "an invalid public address",
     { SWITCHYARD_PUBLIC_URL: "here" },
-    "SWITCHYARD_PUBLIC_URL must be an address such as",
+    "SWITCHYARD_PUBLIC_URL must be an address, such as",
   ],
   [
     "a misspelled limit",
     { SWITCHYARD_LIMIT: "conections=3" },
-    'SWITCHYARD_LIMIT: There is no limit called "conections"',
+    'SWITCHYARD_LIMIT: There\'s no limit called "conections"',
   ],
 ])("the server refuses to start with %s in a variable", async (_fault, variables, words) => {
   const refused = await finished(start(["serve"], newDataFolder(), variables));
@@ -49,7 +49,7 @@ test("a server gives up on an unreachable database without printing its password
   const { code, err } = await finished(start(["serve", "--port", "0"], newDataFolder(), variables));
   expect(code).toBe(1);
   expect(err).toMatch(/"event":"waiting".*127\.0\.0\.1, port 1: .*ECONNREFUSED/);
-  expect(err).toMatch(/switchyard: Could not open .* 127\.0\.0\.1, port 1: .*ECONNREFUSED/);
+  expect(err).toMatch(/switchyard: Couldn't open .* 127\.0\.0\.1, port 1: .*ECONNREFUSED/);
   expect(err).not.toContain("secret");
 });
 

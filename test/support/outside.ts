@@ -25,7 +25,7 @@ export function templateFolder(): string {
 /** Serves a program of the folder; what is there goes when it is stopped. */
 export async function serveOutside(data: string, program: string) {
   const server = spawn(process.execPath, [join(data, program), "serve", "--port", "0", "--data", data]);
-  const address = / is at (\S+)/.exec(await printed(server, "Ctrl-C"))?.[1] ?? "";
+  const address = / is running at (\S+)/.exec(await printed(server, "Ctrl-C"))?.[1] ?? "";
   const stop = async () => {
     server.kill();
     const [code] = await once(server, "exit");

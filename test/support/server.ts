@@ -42,7 +42,7 @@ export async function startServer(request: ServerRequest = {}): Promise<RunningS
   child.stderr.resume();
   const gone = new Promise<number | null>((done) => child.on("close", (code) => done(code)));
   const out = await printed(child, "Press Ctrl-C to stop.");
-  const address = (/Listening on (\S+)/.exec(out) ?? /Switchyard is at (\S+)/.exec(out))?.[1] ?? "";
+  const address = (/Listening on (\S+)/.exec(out) ?? /Switchyard is running at (\S+)/.exec(out))?.[1] ?? "";
   const stop = (signal: NodeJS.Signals = "SIGTERM") => {
     child.kill(signal);
     return gone;

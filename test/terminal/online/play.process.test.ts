@@ -132,7 +132,7 @@ test("your own link reopens your seat on any computer", async () => {
   await ann.sees("Ben removes block 2.");
   again.endInput();
   expect(await again.leaves()).toBe(1);
-  await ann.sees("You can claim the game. Type claim win");
+  await ann.sees("You can claim the game now. Type claim win");
   ann.types("claim win");
   await ann.sees("Ben left the game.");
 });
@@ -312,7 +312,7 @@ test.each<readonly [string, readonly string[], number, string]>([
     "isn't an address",
   ],
   ["--online refuses an unknown game", ["play", "towers", "--online", nowhere], 2, "tower-switch"],
-  ["--online refuses a bad clock", [...hosting, "--clock", "soon"], 2, "such as 5+3"],
+  ["--online refuses a bad clock", [...hosting, "--clock", "soon"], 2, "such as 10 or 5+3"],
   ["--online refuses a bad seat", [...hosting, "--seat", "3"], 2, "--seat must be 1, 2 or random"],
   ["--online refuses an option of another game", [...hosting, "--max", "9"], 2, "--max"],
   [
@@ -321,7 +321,7 @@ test.each<readonly [string, readonly string[], number, string]>([
     1,
     "Couldn't reach http://127.0.0.1:1. Is the server running?",
   ],
-  ["a link reports a missing server", ["play", `${nowhere}#/online/abcdefgh`], 1, "is the server running?"],
+  ["a link reports a missing server", ["play", `${nowhere}#/online/abcdefgh`], 1, "Is the server running?"],
 ])("%s", async (_, args, code, words) => {
   const done = await run([...args, "--plain"]);
   expect(done.err).toContain(words);

@@ -31,7 +31,7 @@ test("players and a spectator see a game to its end", async () => {
   await ann.shows("5:00");
   await ann.steps(["1", "Enter plays 1"], [enter, "took block 1."]);
   const watcher = new InsideTerminal(`play ${link}`);
-  await watcher.shows("You're watching. Ben to move.");
+  await watcher.shows("Ben to move.");
   await ann.shows("Watching: 1");
   await ben.steps(["g", "Resign? Ann wins."], ["y", "You resigned."]);
   for (const [terminal, ending, review] of [
@@ -46,7 +46,7 @@ test("players and a spectator see a game to its end", async () => {
   await ben.steps(["n", "Waiting for an answer."]);
   await ann.steps(["", "Ben offers a rematch."], ["y", "You're Ann, Player 2."]);
   await ben.shows("Ben (you) to move");
-  await watcher.shows("You're watching. Ben to move.");
+  await watcher.shows("Ben to move.");
   await watcher.steps(["q", "exit=0"]);
 });
 
