@@ -206,13 +206,14 @@ const over: Commands<OnlineState> = {
   /** A rematch swaps the seats, so its label doesn't say who moves first. */
   next: {
     ...usual.next,
-    help: "offer a rematch or go to the next game",
     when: ({ view, match }) => {
       const { next, offers } = view.online;
+      const goesOn = next !== null || hasNextGame(match);
       const why = view.seat === null ? watchingText : "You've already offered a rematch.";
       const may = next !== null || (view.seat !== null && offers.rematch !== view.seat);
       return {
-        label: next !== null ? nextGameText(match) : hasNextGame(match) ? "next game" : "rematch",
+        label: next !== null ? nextGameText(match) : goesOn ? "next game" : "rematch",
+        help: goesOn ? "go to the next game" : "offer a rematch",
         keys: offersToAnswer(view).length > 0 ? [] : ["n", "return"],
         off: may ? null : why,
       };

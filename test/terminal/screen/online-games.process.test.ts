@@ -35,8 +35,8 @@ test("players and a spectator see a game to its end", async () => {
   await ann.shows("Watching: 1");
   await ben.steps(["g", "Resign? Ann wins."], ["y", "You resigned."]);
   for (const [terminal, ending, review] of [
-    [ann, "You win", "You made"],
-    [ben, "You lost", "Ann made"],
+    [ann, "You win!", "Ben resigned while winning."],
+    [ben, "You lost", "You resigned while"],
   ] as const) {
     await terminal.shows(ending);
     await terminal.shows(review);
