@@ -25,7 +25,16 @@ export function bestMoves(situation: Situation, moves: Moves, setsTraps: boolean
   if (draws.length === 0) return stubborn(situation, moves);
   const fresh = leastRepeated(situation, draws);
   if (!setsTraps || fresh.length < 2) return fresh;
-  return mostPromising(situation, fresh);
+  return mostPromising(situation, byNeed(situation, fresh));
+}
+
+/** The player who can win shortens the list of needed moves, and the other one lengthens it. */
+function byNeed({ game, position }: Situation, moves: Moves): Moves {
+  const lengthAt = (at: unknown) => game.needed?.lists(at)?.[0]?.length;
+  const now = lengthAt(position);
+  if (now === undefined) return moves;
+  const sign = now % 2 === 1 ? -1 : 1;
+  return highest(moves, ({ after }) => sign * (lengthAt(after) ?? 0));
 }
 
 function stubborn(situation: Situation, losses: Moves): Moves {

@@ -2,6 +2,7 @@
 
 import type { Analysis, MoveAnalysis } from "./analysis.ts";
 import type { Board, Group, Link } from "./board.ts";
+import type { Needed } from "./needed.ts";
 import type { Reason } from "./reason.ts";
 import { moveNames, type Notation, type Rules } from "./rules.ts";
 import type { Pair, Seat } from "./seat.ts";
@@ -52,6 +53,8 @@ export interface Presentation<P = unknown, M = unknown> {
   readonly dialogue?: Dialogue<P, M>;
   /** Advice beyond the rules about a position. */
   notes?(position: P): readonly string[];
+  /** Shown beside the board, except where it would give an answer away. */
+  readonly needed?: Needed<P>;
   /** By default, words that fit any game. */
   readonly terms?: Terms;
   /** Why the position has its value, or what one of its moves does; empty if only general reasons apply. */

@@ -6,16 +6,11 @@
 
 import type { AnswerPairs } from "./analysis.ts";
 import type { Link } from "./board.ts";
+import type { NeededList } from "./needed.ts";
 import type { Seat } from "./seat.ts";
 
 /** The player the reason favors. */
 type Side = "you" | "opponent";
-
-/** While exactly these cells show the mark, the answer to each move. */
-export interface AnswerStage {
-  readonly cells: readonly string[];
-  readonly answers: AnswerPairs;
-}
 
 /** Why a position or a move has its value, as data; `explain` puts it into words. */
 export type Reason =
@@ -29,14 +24,6 @@ export type Reason =
       readonly by: Side;
       readonly after: readonly string[];
       readonly pairs: AnswerPairs;
-    }
-  /** Like `pairs`, but the answers change with the cells that show `mark`. */
-  | {
-      readonly kind: "stages";
-      readonly by: Side;
-      readonly after: readonly string[];
-      readonly mark: string;
-      readonly stages: readonly AnswerStage[];
     }
   /** After the moves `after`, if any, a multiple of `of` is left; each move has an answer that leaves one again. */
   | {
@@ -70,29 +57,25 @@ export type Reason =
     }
   /** The opponent undoes every move and wins. */
   | { readonly kind: "undone" }
-  /**
-   * After a safe move (such as `move`), the opponent can't win right away, and can't leave exactly the cells of one
-   * of `rows`, or only `twins` (blocks of cells, an even number of each kind), with `mark`.
-   */
-  | {
-      readonly kind: "deny";
-      readonly move: string | null;
-      readonly mark: string;
-      readonly twins: readonly (readonly (readonly string[])[])[];
-      readonly rows: readonly (readonly string[])[];
-    }
   /** `moves` are safe, and `wrong` aren't. */
   | { readonly kind: "safe"; readonly moves: readonly string[]; readonly wrong: readonly string[] }
   /**
-   * `moves`, in any order, would end the game; each move leaves this list or joins it. `by` wins if one is left on
-   * their turn, and the other player can't win. Holds after `move`, or now.
+   * The `lists` of needed moves, after `move` or now. Only `by` can win, as the cell of `sign` shows if there is one:
+   * with the last needed move. `spare`: the opponent can't win after a move that isn't needed.
    */
   | {
-      readonly kind: "missing";
+      readonly kind: "needed";
       readonly by: Side;
+      readonly sign: { readonly cell: string; readonly mark: string } | null;
+      /** A needed cell with this mark can be used now: the moves `free`. */
+      readonly mark: string;
+      readonly free: readonly string[];
       readonly move: string | null;
-      readonly moves: readonly string[];
+      readonly lists: readonly NeededList[];
+      readonly spare: boolean;
     }
+  /** `move` lets a forced win go. */
+  | { readonly kind: "spoils"; readonly move: string }
   /** Every move changes an even number of `cells`, and an odd number of them shows `mark`, so some always will. */
   | { readonly kind: "stuck"; readonly mark: string; readonly cells: readonly string[] }
   /** After `move` the opponent wins right away with `reply`; `left` says what the move leaves. */
@@ -146,7 +129,7 @@ export function replyIn(reasons: readonly Reason[]): string | undefined {
 
 function repliesOf(reason: Reason): readonly string[] {
   if (reason.kind === "refuted") return [reason.reply];
-  const answers = reason.kind === "pairs" || reason.kind === "stages" || reason.kind === "multiple";
+  const answers = reason.kind === "pairs" || reason.kind === "multiple";
   return answers && reason.by === "opponent" ? reason.after.slice(1) : [];
 }
 
@@ -158,9 +141,7 @@ function marksOf(reason: Reason): Drawing["marks"] {
   }
   if (reason.kind === "leave") return mark(reason.left?.cells ?? [], "✓");
   if (reason.kind === "threat") return mark(reason.cells, "!");
-  return reason.kind === "pairs" || reason.kind === "stages"
-    ? mark(reason.after.slice(0, 1), reason.by === "you" ? "1st" : "?")
-    : [];
+  return reason.kind === "pairs" ? mark(reason.after.slice(0, 1), reason.by === "you" ? "1st" : "?") : [];
 }
 
 /** For faces that can't draw lines: "↔4", "✓", "6 left". */

@@ -7,8 +7,9 @@ import type { Options, OptionValue } from "./options.ts";
 import type { Random } from "./random.ts";
 
 /**
- * random: any; fair: both players can win, but neither can force it; challenge: the player to move can force
- * a win, and needs at least three right moves.
+ * random: any, but in a game with a list of needed moves one that the person can win, though not in one move; fair:
+ * both players can win, but neither can force it; challenge: the player to move can force a win, and needs at least
+ * three right moves.
  */
 export const dealtStarts = ["random", "fair", "challenge"] as const;
 /** A kind of start that is drawn by chance, from a seed. */
@@ -49,8 +50,6 @@ export interface WrittenStarts {
   readonly keyForm: string;
   /** Set if the original start is random; otherwise it has the first symbol everywhere. */
   readonly isDealt?: true;
-  /** Set if neither player can win from some starts; players are warned about those. */
-  readonly someUnwinnable?: true;
 }
 
 /** The option `start` of a game with written starts. */

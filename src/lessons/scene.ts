@@ -1,10 +1,11 @@
 /** What a lesson shows: the step above the board, the rule being put together, and earlier attempts; and the same as news. */
 
+import { neededLine } from "../core/needed.ts";
 import type { News, NewsPart, Prompt } from "../play/contract.ts";
 import { openedNews as gameNews, promptGame } from "../play/game/news.ts";
 import { gameScene } from "../play/game/scene.ts";
 import { boardScene, type Scene } from "../play/scene.ts";
-import { isOver } from "../play/table.ts";
+import { isOver, shownPosition } from "../play/table.ts";
 import { turnRule } from "../play/words.ts";
 import { positionFacts, promptPuzzle, questionParts } from "../puzzles/news.ts";
 import { posedScene } from "../puzzles/question.ts";
@@ -58,6 +59,7 @@ function stepScene(state: LessonState): Scene {
   return {
     ...boardScene(state, { sign: "task", text: textOf(state) }),
     rule: isShown(state) ? turnRule(match) : "",
+    needed: isShown(state) ? neededLine(match.game, shownPosition(state)) : "",
     asks: kind === "move" ? "move" : kind === "rule" ? "text" : null,
     slots: slotsAt(state),
     notes: trialNotes(state),

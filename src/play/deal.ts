@@ -3,13 +3,13 @@
  * for. A record holds the start itself.
  */
 
+import { pliesOf } from "../core/analysis.ts";
 import type { Game, Variant } from "../core/game.ts";
-import { currentPosition, type Match } from "../core/match.ts";
 import { describeSizes } from "../core/option-words.ts";
 import { pick, type Random } from "../core/random.ts";
 import { variantAt } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
-import type { Seat } from "../core/seat.ts";
+import { ofSeat, type Seat } from "../core/seat.ts";
 import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
 import { type DealtStart, dealAsked, drawnSetup, isDealtAt, type Starts } from "../core/starts.ts";
 import { analyzeMoves, canWin, isFair } from "../solver/analyze.ts";
@@ -17,8 +17,13 @@ import { explore } from "../solver/general/graph.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd } from "../solver/task.ts";
 
-/** Replaces a way to deal with an explicit start; the way may be the game's default. */
-export function dealStart(game: Game, request: SetupRequest, random: Random): Result<SetupRequest> {
+/** Replaces a way to deal with an explicit start; the way may be the game's default. `person` should be able to win. */
+export function dealStart(
+  game: Game,
+  request: SetupRequest,
+  random: Random,
+  person?: Seat,
+): Result<SetupRequest> {
   const { starts } = game;
   const kind = dealAsked(game, request);
   if (starts === undefined || kind === undefined) return ok(request);
@@ -30,7 +35,7 @@ export function dealStart(game: Game, request: SetupRequest, random: Random): Re
   if (!isDealtAt(starts, kind, size)) return fail("bad-option", noneAt(starts, kind, size));
   const withStart = (start: string) => ({ ...request, ...drawnSetup(starts, given, start) });
   const draw = starts.deals[kind]?.draw;
-  if (draw !== undefined) return dealUntil(game, kind, () => withStart(draw(options, random)));
+  if (draw !== undefined) return dealUntil(game, kind, person, () => withStart(draw(options, random)));
   const win = drawLongWin(sized.value, request.first ?? 1, random);
   return win === undefined ? fail("bad-option", noneAt(starts, kind, size)) : ok(withStart(win));
 }
@@ -40,8 +45,8 @@ const kinds = {
     words: "winnable",
     tries: 1_000,
     why: "neither player can ever win",
-    includes: ({ game, start }: Setup) =>
-      game.of.starts?.written?.someUnwinnable !== true || canBeWonFrom(game, start),
+    includes: ({ game, start }: Setup, person = game.toMove(start)) =>
+      game.needed === undefined || isContest(game, start, person),
   },
   fair: {
     words: "fair",
@@ -58,12 +63,17 @@ const kinds = {
 } as const;
 
 /** Drawing again, rather than repairing a candidate, keeps all the right starts equally likely. */
-function dealUntil(game: Game, kind: DealtStart, draw: () => SetupRequest): Result<SetupRequest> {
+function dealUntil(
+  game: Game,
+  kind: DealtStart,
+  person: Seat | undefined,
+  draw: () => SetupRequest,
+): Result<SetupRequest> {
   const { tries, words, includes } = kinds[kind];
   for (let tried = 0; tried < tries; tried++) {
     const request = draw();
     const setup = setUp(game, request);
-    if (setup.ok && includes(setup.value)) return ok(request);
+    if (setup.ok && includes(setup.value, person)) return ok(request);
   }
   return fail("bad-option", `None of ${tries} random starts is ${words}. Choose a start yourself.`);
 }
@@ -74,16 +84,9 @@ function noneAt(starts: Starts, kind: DealtStart, size: number): string {
   return `With ${starts.size} set to ${size}, no start is ${kinds[kind].words}: ${why}.${elsewhere}`;
 }
 
-function canBeWonFrom(game: Variant, start: unknown): boolean {
-  return canWin(game, start).some((can) => can !== false);
-}
-
-/** No move can change this, so the players should know before they begin. */
-export function winnabilityNotes(match: Match): readonly string[] {
-  if (canBeWonFrom(match.game, currentPosition(match))) return [];
-  return [
-    "Neither player can win from this row, even if they work together. You can only resign or agree to a draw.",
-  ];
+/** The person can win, but nobody wins with the first move. */
+function isContest(game: Variant, start: unknown, person: Seat): boolean {
+  return ofSeat(canWin(game, start), person) !== false && pliesOf(oracleOf(game).probe(start)) !== 1;
 }
 
 const rightMoves = 3;

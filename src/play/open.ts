@@ -8,19 +8,15 @@ import { type Match, type MatchDetails, newMatch, type Player } from "../core/ma
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
 import { type MatchRecord, rebuildMatch, toRecord } from "../core/record.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
-import { otherSeat, type Pair, type Seat } from "../core/seat.ts";
+import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../core/seat.ts";
 import { nextPlace, type SeriesPlace } from "../core/series.ts";
 import { findGame, type Setup, type SetupRequest, setUp } from "../core/setup.ts";
-import { type DealtStart, dealAsked, standardStart } from "../core/starts.ts";
-import { openingNotes, recommendedText, seatNotes } from "./words.ts";
+import { type DealtStart, dealAsked } from "../core/starts.ts";
+import { deadNotes, openingNotes, recommendedText, seatNotes } from "./words.ts";
 
-/**
- * Dealing a start, and finding out whether it can be won, needs the solver, which is large: a face loads it only for the
- * games that need it.
- */
+/** Dealing a start needs the solver, which is large: a face loads it only for the games that need it. */
 interface Dealer {
-  dealStart(game: Game, request: SetupRequest, random: Random): Result<SetupRequest>;
-  winnabilityNotes(match: Match): readonly string[];
+  dealStart(game: Game, request: SetupRequest, random: Random, person?: Seat): Result<SetupRequest>;
 }
 
 /** What a face provides to open a match: its clock, its names and, if the game needs one, a dealer. */
@@ -64,18 +60,9 @@ export type Opening =
   | { readonly kind: "next"; readonly match: Match; readonly deal: DealtStart | undefined };
 
 export function isDealt(opening: Opening): boolean {
-  if (opening.kind === "new") return needsDealer(opening.request.game, opening.request.setup);
-  if (opening.kind === "next")
-    return needsDealer(opening.match.game.of, setupOf(opening.match), opening.deal);
-  return mayBeUnwinnable(opening.match.game.of, setupOf(opening.match));
-}
-
-function needsDealer(game: Game, setup: SetupRequest, deal = dealAsked(game, setup)): boolean {
-  return deal !== undefined || mayBeUnwinnable(game, setup);
-}
-
-function setupOf({ game: { options }, from }: Match): SetupRequest {
-  return { options, from };
+  if (opening.kind === "same") return false;
+  if (opening.kind === "next") return opening.deal !== undefined;
+  return dealAsked(opening.request.game, opening.request.setup) !== undefined;
 }
 
 function dealerOf({ dealer }: Pick<OpeningHost, "dealer">): Dealer {
@@ -83,20 +70,11 @@ function dealerOf({ dealer }: Pick<OpeningHost, "dealer">): Dealer {
   return dealer;
 }
 
-/** In some games some starts can't be won by either player; the standard start always can. */
-function mayBeUnwinnable({ starts }: Game, { options = {}, from = null }: SetupRequest): boolean {
-  const written = starts?.written;
-  if (starts === undefined || written?.someUnwinnable !== true) return false;
-  const { start = "standard" } = options;
-  if (start === "standard") return from !== null;
-  return start !== standardStart(written, Number(options[starts.size] ?? 0));
-}
-
 /** The host needs a dealer if the start is dealt. */
 export function openGameHere(host: OpeningHost, opening: Opening): Result<OpenedGame> {
   if (opening.kind === "new") return openRequestedGame(host, opening.request);
   if (opening.kind === "next") return openNextGame(host, opening.match, opening.deal);
-  return ok({ match: opening.match, notes: winnabilityNotes(host, opening.match) });
+  return ok({ match: opening.match, notes: deadNotes(opening.match) });
 }
 
 /** Only a start that is dealt needs the solver, so only that is a job. */
@@ -120,7 +98,6 @@ export function openRequestedGame(host: OpeningHost, request: MatchRequest): Res
       ...setupNotes(request),
       ...seatNotes(match, request.drawn === true),
       ...openingNotes(match, request.first === "random"),
-      ...winnabilityNotes(host, match),
     ],
     deal,
   }));
@@ -131,10 +108,6 @@ function setupNotes({ game, setup: { options = {} } }: MatchRequest): readonly s
   const wanted = Object.entries(game.recommended?.options ?? {});
   const isOther = wanted.some(([name, value]) => options[name] !== value);
   return wanted.length === 0 || isOther ? [] : recommendedText(game).split(/(?<=\.) /, 1);
-}
-
-function winnabilityNotes(host: OpeningHost, match: Match): readonly string[] {
-  return mayBeUnwinnable(match.game.of, setupOf(match)) ? dealerOf(host).winnabilityNotes(match) : [];
 }
 
 function newMatchFor(host: OpeningHost, request: MatchRequest): Result<Match> {
@@ -220,20 +193,22 @@ function buildByKey(host: OpeningHost, game: Game, request: SetupRequest, plan: 
 
 function buildMatch(host: OpeningHost, game: Game, request: SetupRequest, plan: MatchPlan): Result<Match> {
   const { random, ...details } = plan;
-  return mapResult(setUpDealt(host, game, request, random), (setup) =>
+  const [person, another] = seats.filter((seat) => ofSeat(plan.players, seat).level === undefined);
+  const only = another === undefined ? person : undefined;
+  return mapResult(setUpDealt({ ...host, person: only }, game, request, random), (setup) =>
     newMatch(setup, { ...details, id: host.newId(), startedAt: host.now().toISOString() }),
   );
 }
 
 /** The start of a game, which must be unfinished; its row is dealt if it is left to chance. */
 export function setUpDealt(
-  lent: Pick<OpeningHost, "dealer">,
+  lent: Pick<OpeningHost, "dealer"> & { readonly person?: Seat | undefined },
   game: Game,
   request: SetupRequest,
   random: Random,
 ): Result<Setup> {
-  const dealt =
-    dealAsked(game, request) === undefined ? ok(request) : dealerOf(lent).dealStart(game, request, random);
+  const isDealt = dealAsked(game, request) !== undefined;
+  const dealt = isDealt ? dealerOf(lent).dealStart(game, request, random, lent.person) : ok(request);
   const setup = dealt.ok ? setUp(game, dealt.value) : dealt;
   if (setup.ok && setup.value.game.outcome(setup.value.start) !== null)
     return fail("bad-key", `The game is already over in ${setup.value.from}. Choose an unfinished position.`);

@@ -61,6 +61,8 @@ export interface Scene {
   readonly line: string;
   /** What the player to move may do: "Take 1 or 2 blocks." */
   readonly rule: string;
+  /** "Needed: 3, 4 and 6." Empty if the game has no such list, or if it would give an answer away. */
+  readonly needed: string;
   /** Null if the two aren't particular people. */
   readonly players: Pair<PlayerScene> | null;
   readonly asks: "move" | "choice" | "text" | null;
@@ -102,6 +104,7 @@ export function boardScene({ match, said, problem }: Table, headline: Headline):
     headline,
     line: "",
     rule: "",
+    needed: "",
     players: null,
     asks: null,
     choices: [],

@@ -160,7 +160,13 @@ export function recommendedText({ recommended }: Game): string {
 
 export function openingNotes(match: Match, coinTossed: boolean): readonly string[] {
   const coin = coinTossed ? [`Coin toss: ${ofSeat(match.players, match.first).name} goes first.`] : [];
-  return [...coin, ...(match.game.notes?.(match.positions[0]) ?? [])];
+  return [...coin, ...(match.game.notes?.(match.positions[0]) ?? []), ...deadNotes(match)];
+}
+
+/** No move can change this, so the players should know before they begin. */
+export function deadNotes({ game, positions }: Match): readonly string[] {
+  const isDead = game.needed !== undefined && game.needed.lists(positions.at(-1)) === null;
+  return isDead ? ["Nobody can win from this row, so you can only resign or agree to a draw."] : [];
 }
 
 export function seriesNotes({ series, players }: Match): readonly string[] {

@@ -163,7 +163,7 @@ function details(puzzle: Puzzle, decision: Decision): readonly string[] {
 }
 
 /** These reasons repeat the idea or the question. */
-const saidBefore: readonly Reason["kind"][] = ["leave", "deny", "multiple", "safe", "equal"];
+const saidBefore: readonly Reason["kind"][] = ["leave", "needed", "multiple", "safe", "equal"];
 
 function strategyText(puzzle: Puzzle): string {
   const { game } = puzzle;

@@ -106,7 +106,9 @@ export function reasonFor(puzzle: Puzzle, answer: string): string {
   if (puzzle.kind === "bet")
     return `${capital(describeWinner(valuesAt(puzzle).value, game.toMove(position), game.seatNames))}.`;
   if (puzzle.terse === true) return "";
-  return sayReasons(reasonsOfMove(puzzle, answer), game);
+  // The needed moves would give the rest of the answer away.
+  const reasons = reasonsOfMove(puzzle, answer).filter(({ kind }) => kind !== "needed");
+  return sayReasons(reasons, game);
 }
 
 /** Undefined if the reason doesn't name a reply. */

@@ -139,7 +139,7 @@ test("drawReasons draws lines between partners and marks on cells", () => {
     drawn(
       { kind: "over", winner: 1 },
       { kind: "undone" },
-      { kind: "deny", move: null, mark: "1", twins: [], rows: [] },
+      { kind: "spoils", move: "1" },
       { kind: "refuted", move: "1", reply: "2" },
       { kind: "dead" },
       { kind: "equal" },

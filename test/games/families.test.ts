@@ -124,18 +124,6 @@ test("isPrime finds the primes up to 31", () => {
   expect(numbers.filter(isPrime)).toEqual([2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31]);
 });
 
-test("only Switch and Capture has rows that nobody can win", () => {
-  const rows = games.flatMap((game) => {
-    const written = game.starts?.written;
-    return written === undefined ? [] : [[game.id, written.someUnwinnable !== true]];
-  });
-  expect(rows).toEqual([
-    ["switch-battle", true],
-    ["switch-conquer", true],
-    ["switch-and-capture", false],
-  ]);
-});
-
 test.each(games.filter(hasPuzzles).map((game) => [game.id, game] as const))(
   "%s lists the puzzle sizes of each kind in increasing order",
   (_id, { options, puzzles = {} }) => {

@@ -178,41 +178,26 @@ describe("Switch and Capture", () => {
   const twins = (by: string, after: readonly string[], ...pairs: readonly string[]) => [
     { kind: "pairs", by, after, pairs: pairs.map((pair) => pair.split("-")) },
   ];
-  const deny = (move: string | null, ...kinds: readonly (readonly string[])[]) => ({
-    kind: "deny",
-    move,
-    mark: "OFF",
-    twins: kinds.map((blocks) => blocks.map((block) => block.split("-"))),
-    rows: [],
-  });
-  const denyRows = (...rows: readonly string[]) => ({
-    ...deny(null),
-    rows: rows.map((row) => row.split(" ")),
-  });
-  const missing = (by: string, moves: string, move: string | null = null) => ({
-    kind: "missing",
-    by,
-    move,
-    moves: moves.split(" "),
-  });
+  /** Lists such as "3 4/8, 1 5"; a star marks the numbers that are OFF. */
+  const needed = (by: string, text: string, more: { move?: string; spare?: true } = {}) => {
+    const lists = text.split(", ").map((list) => list.split(" ").map((entry) => entry.split("/")));
+    return {
+      kind: "needed",
+      by,
+      sign: { cell: "1", mark: by === "you" ? "OFF" : "ON" },
+      mark: "OFF",
+      move: more.move ?? null,
+      lists: lists.map((list) => list.map((names) => names.map((name) => name.replace("*", "")))),
+      free: [...new Set(lists.flat(2))].filter((name) => name.endsWith("*")).map((name) => name.slice(0, -1)),
+      spare: more.spare ?? false,
+    };
+  };
   const stuck = (cells: string) => ({ kind: "stuck", mark: "OFF", cells: cells.split(" ") });
   const safe = (moves: string, wrong: string) => ({
     kind: "safe",
     moves: moves.split(" "),
     wrong: wrong.split(" "),
   });
-  const stages = (by: string, after: readonly string[], ...each: readonly string[]) => [
-    {
-      kind: "stages",
-      by,
-      after,
-      mark: "OFF",
-      stages: each.map((stage) => {
-        const [cells = "", answers = ""] = stage.split(": ");
-        return { cells: cells.split(" "), answers: answers.split(" ").map((pair) => pair.split(">")) };
-      }),
-    },
-  ];
   const cases: readonly [number, string, string | undefined, unknown][] = [
     [14, "11 13", undefined, twins("opponent", [], "11-13")],
     [14, "5 7 10 14", undefined, twins("opponent", [], "5-7", "10-14")],
@@ -225,26 +210,20 @@ describe("Switch and Capture", () => {
     [5, "1 2 3 4 5", "2", twins("you", ["2"], "3-5")],
     // Nine switches have lost rows besides twins, and pairs for them.
     [9, "2 3 4 8 9", undefined, twins("opponent", [], "2-3", "4-9", "8-9")],
-    [9, "1 4 5 6 7 8 9", undefined, twins("you", ["6"], "2-3", "4-9", "5-7", "8-9")],
-    [
-      9,
-      "4 6 7 8 9",
-      undefined,
-      [
-        expect.objectContaining({ kind: "missing", by: "opponent" }),
-        denyRows("2 3 4 8 9", "5 7", "2 3 4 5 7 8 9"),
-        safe("4 8 9", "6 7"),
-      ],
-    ],
-    // With four switches the answers change as the game goes on.
-    [4, "2 4", undefined, stages("opponent", [], "2 4: 2>1 4>1", "2 3 4: 2>3 3>2 4>3")],
-    [4, "1", "1", twins("you", ["1"], "2-3", "4-3")],
+    [9, "1 4 5 6 7 8 9", undefined, twins("you", ["6"], "5-7", "2-3", "4-9", "8-9")],
+    [9, "4 6 7 8 9", undefined, [needed("opponent", "2 3 6* 7*, 4*/8* 6* 7* 9*"), safe("4 8 9", "6 7")]],
+    // With four switches the answers change as the game goes on, so no pairs say them.
+    [4, "2 4", undefined, []],
+    [4, "1", "1", []],
     // No set of choices turns these rows ON.
     [10, "4", undefined, [stuck("4 8")]],
-    [10, "4", "4", [stuck("4 8")]],
-    [10, "1 2 3 4 5 6 8 9", undefined, [missing("you", "2 5 9")]],
-    [10, "1 2 3 4 5 6 8 9", "5", [missing("you", "2 9", "5")]],
-    [10, "1 2 3 4 5 6 8 9", "3", [missing("you", "2 3 5 9", "3")]],
+    [10, "4", "4", []],
+    [10, "1 2 3 4 5 6 8 9", undefined, [needed("you", "2* 5* 9*")]],
+    [10, "1 2 3 4 5 6 8 9", "5", [needed("you", "2* 9*", { move: "5" })]],
+    [10, "1 2 3 4 5 6 8 9", "3", [needed("you", "2* 3 5* 9", { move: "3" })]],
+    [7, "2 3 4 6", undefined, [needed("opponent", "3* 4*", { spare: true })]],
+    // A list would give the winning move away.
+    [7, "1 2 4 5 7", "5", [{ kind: "spoils", move: "5" }]],
   ];
   const named = about(cases, ([switches, off, move]) => [
     `with ${off.replaceAll(" ", ",")} of ${switches} OFF`,
@@ -254,14 +233,6 @@ describe("Switch and Capture", () => {
     const labels = off.split(" ").map(Number);
     const row = Array.from({ length: switches }, (_, index) => (labels.includes(index + 1) ? "0" : "1"));
     expect(reasonsAt(switchAndCapture, { from: row.join("") }, move)).toEqual(expected);
-  });
-
-  test("names the safe choices if another choice is wrong", () => {
-    expect(reasonsAt(switchAndCapture, { from: "1000111000" })).toEqual([
-      expect.objectContaining({ kind: "missing", by: "opponent" }),
-      deny(null),
-      safe("4 8 9 10", "2 3"),
-    ]);
   });
 });
 

@@ -46,26 +46,11 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [move]) => place.game.outcome(after(place, move)) === mover(place),
   ],
   [
-    /^Choose (\S+), then have an answer ready: (.+)\.$/,
-    (place, [move, list]) => stagesWin({ ...place, position: after(place, move) }, readStages(list)),
-  ],
-  [
-    /^Your opponent has an answer to everything: (.+)\.$/,
-    (place, [list]) => stagesWin(place, readStages(list)),
-  ],
-  [
-    /^Choosing (\S+) lets your opponent choose (\S+) and have an answer ready: (.+)\.$/,
-    (place, [move, reply, list]) => {
-      const met = { ...place, position: after(place, move) };
-      return stagesWin({ ...place, position: after(met, reply) }, readStages(list));
-    },
-  ],
-  [
-    new RegExp(`^${verb} (\\S+), then answer in (?:pairs:|the pair) (.+)\\.$`),
+    new RegExp(`^${verb} (\\S+), then answer (?:in pairs: )?(.+)\\.$`),
     (place, [move, pairs]) => answersWin({ ...place, position: after(place, move) }, readPairs(pairs)),
   ],
   [
-    /^Whatever you \w+, your opponent answers in (?:pairs:|the pair) (.+)\.$/,
+    /^Whatever you \w+, your opponent answers (?:in pairs: )?(.+)\.$/,
     (place, [pairs]) => answersWin(place, readPairs(pairs)),
   ],
   [
@@ -134,15 +119,6 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     /^Whatever you flip, your opponent undoes it and wins\.$/,
     (place) => names(place).every((move) => value(place, move) === "loss" && refutes(place, move, move)),
   ],
-  // Whether keeping to it is enough, the reader tells.
-  [
-    /^Don't let your opponent win right away(?:, or .*)?\.$/,
-    (place) => value(place) === "draw" && winnable(place)[mover(place) - 1] === false,
-  ],
-  [
-    /^After (\S+), your opponent can't win right away(?: or leave you .+ OFF)?\.$/,
-    (place, [move]) => value(place, move) === "draw" && !endsSoon(place, move),
-  ],
   [
     /^Here: \w+ (.+)\.$/,
     (place, [list]) =>
@@ -154,36 +130,60 @@ const claims: readonly (readonly [RegExp, Check])[] = [
       String(readList(list)) === String(names(place).filter((move) => value(place, move) === "loss")),
   ],
   [
-    /^Only (you|your opponent) can still win: (.+) (?:is|are) missing\.$/,
-    (place, [able, list]) => {
+    /^(?:Switch 1 is (ON|OFF), so )?[oO]nly (you|your opponent) can win\.$/,
+    (place, [mark, able]) => {
       const seat = able === "you" ? mover(place) : otherSeat(mover(place));
-      return (
-        completes(place, readList(list)) &&
-        winnable(place)[seat - 1] === true &&
-        winnable(place)[2 - seat] === false &&
-        (readList(list).length % 2 === 1) === (able === "you")
-      );
+      const [one] = cellsOf(place.game.board(place.position));
+      const can = winnable(place);
+      return can[seat - 1] === true && can[2 - seat] === false && (mark ?? one?.mark) === one?.mark;
     },
   ],
-  [/^Each choice takes its number off this list or adds it\.$/, (place) => value(place) === "draw"],
+  [/^(?:You need )?(\d.*?)(?:, once each| (?:is|are) needed)\.$/, (place, [lists]) => areLists(place, lists)],
   [
-    /^If just one is left on your opponent's turn, they win\.$/,
-    (place) => value(place) === "draw" && winnable(place)[mover(place) - 1] === false,
+    /^Choose one that's OFF: (.+)\.$/,
+    (place, [list]) => readList(list).every((move) => value(place, move) !== "loss"),
   ],
   [
-    /^(?:If just one is left on your turn, choose it and win|But your opponent can stall forever)\.$/,
+    /^If just one is needed on your turn, you win\.$/,
     (place) => value(place) === "draw" && winnable(place)[mover(place) - 1] === true,
   ],
   [
-    /^Choosing (\S+) makes the to-do list (?:longer|shorter): then (.+) (?:is|are) missing\.$/,
-    (place, [move, list]) => completes({ ...place, position: after(place, move) }, readList(list)),
+    /^Don't leave just one: choose a number that isn't needed\.$/,
+    (place) => {
+      const needed = neededAt(place)?.flat(2) ?? [];
+      const spare = names(place).filter((move) => !needed.includes(move));
+      return spare.length > 0 && spare.every((move) => value(place, move) === "draw");
+    },
   ],
-  [/^Neither player can win anymore\.$/, (place) => winnable(place).every((can) => !can)],
   [
-    /^Every choice changes an even number of the switches (.+), and an odd number of them are OFF now\.$/,
-    (place, [list]) => isStuck(place, readList(list)),
+    /^Choosing (\S+) (puts it on|takes it off) the list: then (.+) (?:is|are) needed\.$/,
+    (place, [move = "", does, lists]) => {
+      const met = { ...place, position: after(place, move) };
+      const isOn = neededAt(met)?.flat(2).includes(move) === true;
+      return areLists(met, lists) && isOn === (does === "puts it on");
+    },
   ],
-  [/^So at least one always will be\.$/, (place) => winnable(place).every((can) => !can)],
+  [
+    /^Choosing (\S+) lets the win go\.$/,
+    (place, [move]) => value(place) === "win" && value(place, move) === "draw",
+  ],
+  [
+    /^Nobody can win anymore: (?:every move changes an even number of )?(.+?)(?:, and an odd number of them is OFF| always change together, and just one is OFF)\.$/,
+    (place, [list]) => winnable(place).every((can) => !can) && isStuck(place, readList(list)),
+  ],
+  [
+    /^(?:Every move loses: your opponent wins|Choosing (\S+) lets your opponent win) within (\d+) moves\.$/,
+    (place, [move, plies]) =>
+      (move === undefined ? names(place) : [move]).every(
+        (each) => value(place, each) === "loss" && pliesOf(place, each) <= Number(plies),
+      ),
+  ],
+  [
+    /^Choosing (\S+) wins within (\d+) moves, whatever your opponent does\.$/,
+    (place, [move, plies]) => value(place, move) === "win" && pliesOf(place, move) === Number(plies),
+  ],
+  [/^Choosing (\S+) leads to a draw with best play\.$/, (place, [move]) => value(place, move) === "draw"],
+  [/^Neither player can win anymore\.$/, (place) => winnable(place).every((can) => !can)],
   [
     /^Flipping (\S+) leaves just one ([01AB]), so your opponent can flip it and win\.$/,
     (place, [move, mark]) => refutes(place, move, leftAfter(place, move, mark).join()),
@@ -373,38 +373,28 @@ function switchOneOf({ options }: Variant): "always" | "chosen" {
   return options.switchOne === "chosen" ? "chosen" : "always";
 }
 
-type Stages = ReadonlyMap<string, ReadonlyMap<string, string>>;
-
-/** "while only 2 and 4 are OFF, 2 or 4 with 1; while …" */
-function readStages(text = ""): Stages {
-  return new Map(
-    text.split("; ").map((part) => {
-      const [, cells = "", list = ""] = /^while only (.+?) (?:is|are) OFF, (.+)$/.exec(part) ?? [];
-      const answers = Array.from(
-        list.matchAll(/((?:\d+(?:, | or )?)+) with (\d+)/g),
-        ([, moves, reply = ""]) => readList(moves).map((move) => [move, reply] as const),
-      );
-      return [String(readList(cells)), new Map(answers.flat())] as const;
-    }),
-  );
+function neededAt({ game, position }: Place) {
+  return game.needed?.lists(position);
 }
 
-/** Whether the player who is not to move wins by answering like this, in every line. */
-function stagesWin(place: Place, stages: Stages): boolean {
-  const off = cellsOf(place.game.board(place.position)).flatMap(({ id, mark }) =>
-    mark === "OFF" ? [id] : [],
+/** "1 and 5, or 3 and 4/8", or "7 numbers": each of them turns every switch ON, and no other is shorter. */
+function areLists(place: Place, text = ""): boolean {
+  const length = neededAt(place)?.[0]?.length;
+  if (text.endsWith(" numbers")) return Number.parseInt(text, 10) === length;
+  const lists = text.split(", or ").map((list) => readList(list).map((entry) => entry.split("/")));
+  return lists.every(
+    (list) =>
+      list.length === length &&
+      completes(
+        place,
+        list.map(([first = ""]) => first),
+      ),
   );
-  return names(place).every((move) => {
-    const reply = stages.get(String(off))?.get(move);
-    const met = { ...place, position: after(place, move) };
-    return (
-      names(met).some((name) => name === reply) &&
-      stagesWin({ ...place, position: after(met, reply) }, stages)
-    );
-  });
 }
 
 function readPairs(text = ""): readonly (readonly string[])[] {
+  const single = /^(\S+) with (\S+), or the other way around$/.exec(text);
+  if (single !== null) return [single.slice(1)];
   return text === "" ? [] : text.split(", ").map((pair) => pair.split("-"));
 }
 

@@ -63,10 +63,10 @@ const longest = 12;
 
 /** The first move by which the value is lost, or that the words do not help to find; null where the reader keeps it to the end. */
 function faultIn(reading: Reading, random: Random, how: (typeof replies)[number]): string | null {
-  const { game, reasons } = reading;
+  const { game } = reading;
   const seat = game.toMove(reading.position);
-  let { position } = reading;
-  let seen: { before?: unknown; reply?: string } = {};
+  let { position, reasons } = reading;
+  let seen: { reply?: string } = {};
   for (let turn = 0; turn < longest && game.outcome(position) === null; turn++) {
     const allowed = allowedMoves(game, reasons, position, seen);
     const wrong = allowed.filter((move) => !isKept(reading, seat, game.play(position, move)));
@@ -74,10 +74,18 @@ function faultIn(reading: Reading, random: Random, how: (typeof replies)[number]
     const before = game.play(position, pick(random, allowed));
     if (game.outcome(before) !== null) return null;
     const reply = chooseReply(reading, before, how === "random" ? random : null);
-    seen = { before, reply: game.formatMove(before, reply) };
     position = game.play(before, reply);
+    seen = { reply: game.formatMove(before, reply) };
+    if (!mustReadAgain(reasons) || game.outcome(position) !== null) continue;
+    reasons = reasonsOf(game, analyzePosition(game, position));
+    seen = {};
   }
   return null;
+}
+
+/** The list of needed moves is on the board, so the reader looks at it again. */
+function mustReadAgain(reasons: readonly Reason[]): boolean {
+  return reasons.some(({ kind }) => kind === "needed" || kind === "forced");
 }
 
 /** Without chance, the first of the moves that leave the reader least. */
@@ -131,18 +139,18 @@ describe("following only the explanations", () => {
   );
 });
 
-test("the test player loses by advice that leaves out a lost row", () => {
+test("the test player loses by advice that names a wrong move", () => {
   const game = gameAt("switch-and-capture", { switches: 9, switchOne: "always" });
   const position = game.fromKey("111010000", 1);
   if (!position.ok) throw new Error(position.problem.message);
   const valueAt = (at: unknown) => analyzePosition(game, at).value;
-  const twins: Reason = { kind: "deny", move: null, mark: "OFF", twins: [[["5"], ["7"]]], rows: [] };
+  const wrong: Reason = { kind: "safe", moves: ["4", "6"], wrong: [] };
   const reading = {
     game,
     position: position.value,
     valueAt,
     value: { kind: "draw" } as const,
-    reasons: [twins],
+    reasons: [wrong],
   };
   expect(faultIn(reading, randomFrom(1), "random")).toContain("111010000");
 });

@@ -2,15 +2,17 @@
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
+import { pliesOf } from "../../src/core/analysis.ts";
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { randomFrom } from "../../src/core/random.ts";
 import { setUp } from "../../src/core/setup.ts";
 import type { Starts } from "../../src/core/starts.ts";
 import { dealStart } from "../../src/play/deal.ts";
-import { canWin } from "../../src/solver/analyze.ts";
+import { analyzePosition, canWin } from "../../src/solver/analyze.ts";
 import { oracleOf } from "../../src/solver/oracle.ts";
 import { changedGame, gameAt } from "../support/find-game.ts";
+import { must } from "../support/must.ts";
 import { PlainSolver } from "../support/plain-values.ts";
 import { named } from "../support/setup-name.ts";
 import { deal, expectChallenges, gameNamed, rightMovesOf } from "./challenges.ts";
@@ -34,26 +36,33 @@ function repeat(id: string, options: Options, count: number): readonly string[] 
 }
 
 describe("random rows of Switch and Capture", () => {
-  test("are dealt uniformly from the rows that a player can still win", () => {
+  test("are dealt uniformly from the rows that the player to move can win, but not in one move", () => {
     const rows = repeat("switch-and-capture", { switches: 6, start: "random" }, 6000);
     const winnable = new Set(rows);
     const game = gameNamed("switch-and-capture");
     for (let bits = 0; bits < 63; bits++) {
       const start = bits.toString(2).padStart(6, "0");
       const setup = setUp(game, { options: { switches: 6, start } });
-      const can = setup.ok && canWin(setup.value.game, setup.value.start).includes(true);
+      const { canWin: able, value } = analyzePosition(must(setup).game, must(setup).start);
+      const can = able[0] === true && pliesOf(value) !== 1;
       expect({ start, dealt: winnable.has(start) }).toEqual({ start, dealt: can });
     }
     expect(unevenness(rows, winnable.size)).toBeLessThan(2);
   });
 
-  test.each([17, 24, 30])("of %i switches can be won by one of the players", (switches) => {
+  test("don't exist with 2 switches", () => {
+    expect(deal("switch-and-capture", { switches: 2, start: "random" }, 1)).toBe(
+      "With switches set to 2, no start is winnable: the game is over after a move or two. Try switches 3 to 30.",
+    );
+  });
+
+  test.each([17, 24, 30])("of %i switches can be won by the player to move", (switches) => {
     const game = gameNamed("switch-and-capture");
     for (let seed = 0; seed < 5; seed++) {
       const start = deal("switch-and-capture", { switches, start: "random" }, seed);
       const setup = setUp(game, { options: { switches, start } });
       if (!setup.ok) throw new Error(setup.problem.message);
-      expect(canWin(setup.value.game, setup.value.start)).not.toEqual([false, false]);
+      expect(canWin(setup.value.game, setup.value.start)).toEqual([true, false]);
       expect(deal("switch-and-capture", { switches, start: "random" }, seed)).toBe(start);
     }
   });

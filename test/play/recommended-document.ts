@@ -7,6 +7,7 @@ import type { Game } from "../../src/core/game.ts";
 import { currentPosition, type Match, newMatch, playMove, seatToMove } from "../../src/core/match.ts";
 import { recall } from "../../src/core/memory.ts";
 import { pick, randomFrom } from "../../src/core/random.ts";
+import type { Seat } from "../../src/core/seat.ts";
 import type { Setup } from "../../src/core/setup.ts";
 import { capital, countWord } from "../../src/core/words/values.ts";
 import { games } from "../../src/games/index.ts";
@@ -23,15 +24,27 @@ type Measured = ReturnType<typeof playNewcomers>;
 const dealt = new Map<string, readonly Setup[]>();
 const known = new Map<string, Measured>();
 
-/** A newcomer, who opens as Play has it, against the first level. */
+const turnsPerLook = 4;
+
+/** What a newcomer sees on one turn in four: a move that wins right away, or one that the board says is needed. */
+function seenMove({ game }: Match, position: unknown): unknown {
+  const moves = game.moves(position);
+  const winning = moves.find((move) => game.outcome(game.play(position, move)) === game.toMove(position));
+  const needed = game.needed?.lists(position)?.flat(2) ?? [];
+  return winning ?? moves.find((move) => needed.includes(game.formatMove(position, move)));
+}
+
+/** A newcomer, who opens as Play has it and otherwise moves at random, against the first level. */
 function playNewcomer(setup: Setup, seed: number): Match {
   const players = [{ name: "newcomer" }, { name: "computer", level: firstLevel }] as const;
   const random = randomFrom(seed + 100_000);
   let match = newMatch(setup, { id: "", players, seed, startedAt: "", series: null });
   while (match.moves.length < mostMoves && match.outcome === null) {
+    const position = currentPosition(match);
+    const seen = random.below(turnsPerLook) === 0 ? seenMove(match, position) : undefined;
     const isNewcomer = seatToMove(match) === 1;
     const move = isNewcomer
-      ? pick(random, match.game.moves(currentPosition(match)))
+      ? (seen ?? pick(random, match.game.moves(position)))
       : chooseMove(match, firstLevel).move;
     match = playMove(match, move);
   }
@@ -61,8 +74,8 @@ function playNewcomers(game: Game) {
   const starts = startsOf(game);
   const played = starts.map((setup, seed) => playNewcomer(setup, seed));
   const lengths = played.map(({ moves }) => moves.length).toSorted((a, b) => a - b);
-  const won = played.filter(({ outcome }) => outcome?.winner === 1).length / gamesEach;
-  return { game, starts, median: lengths[gamesEach / 2] ?? 0, won };
+  const share = (seat: Seat) => played.filter(({ outcome }) => outcome?.winner === seat).length / gamesEach;
+  return { game, starts, median: lengths[gamesEach / 2] ?? 0, won: share(1), lost: share(2) };
 }
 
 /** What stands at the start, in numbers that are counted there. */
@@ -89,7 +102,9 @@ function richestStart({ starts }: Measured): string {
 
 export function describeMeasured(each: Measured): string {
   const { game, median } = each;
-  const text = `${describeStart(each)} Expect about ${median} moves.`;
+  const { won, lost } = each;
+  const only = won > 0 && lost === 0 ? " You can win, but not in one move." : "";
+  const text = `${describeStart(each)}${only} Expect about ${median} moves.`;
   const example = recommendedTexts(game).start === undefined ? "" : richestStart(each);
   const lines = [`    text: "${text}",`, ...(example === "" ? [] : [`    example: "${example}",`])];
   return [`  "${game.id}": {`, ...lines, "  },"].join("\n");

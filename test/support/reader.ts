@@ -11,8 +11,7 @@ type OfKind<K extends Reason["kind"]> = Extract<Reason, { kind: K }>;
 
 /** What the reader has seen of the game since the reason was read. */
 export interface Seen {
-  /** The position before the opponent's reply, and the reply; none at the position that the reason is about. */
-  readonly before?: unknown;
+  /** The opponent's reply; none at the position that the reason is about. */
   readonly reply?: string;
 }
 
@@ -27,14 +26,14 @@ export function allowedMoves(
     const found = movesBy(game, reason, position, seen);
     if (found !== undefined) return found;
   }
-  return [];
+  return reasons.at(-1)?.kind === "needed" ? game.moves(position) : [];
 }
 
 function movesBy(
   game: Variant,
   reason: Reason,
   position: unknown,
-  { before, reply }: Seen,
+  { reply }: Seen,
 ): readonly unknown[] | undefined {
   const moves = game.moves(position);
   const named = (name: string | undefined) =>
@@ -45,27 +44,25 @@ function movesBy(
       return named(reason.move);
     case "pairs":
       return named(reply === undefined ? reason.after[0] : partnerOf(reason, reply));
-    case "stages":
-      return named(reply === undefined ? reason.after[0] : answerTo(game, reason, before, reply));
     case "multiple":
       if (reply === undefined) return named(reason.after[0]);
       return all((after) => standing(game, after) % reason.of === 0);
     case "leave":
       return all((after) => isSafe(game, reason, after));
-    case "deny":
-      return all((after) => !winsSoon(game, reason, after));
-    case "missing":
-      // Only the reader can win, so nothing can go wrong; else the next reason says what to avoid.
-      return reason.by === "you" ? moves : undefined;
+    case "needed":
+      return neededMoves(reason, moves, (move) => game.formatMove(position, move));
+    case "safe":
+      return reason.moves.flatMap(named);
     case "stuck":
       return moves;
+    case "forced":
+      return reason.move === null ? undefined : named(reason.move);
     case "over":
     case "dead":
     case "equal":
     case "even":
-    case "forced":
     case "refuted":
-    case "safe":
+    case "spoils":
     case "threat":
     case "undone":
     case "unknown":
@@ -75,18 +72,6 @@ function movesBy(
 
 function partnerOf({ pairs }: OfKind<"pairs">, reply: string): string | undefined {
   return pairs.find((pair) => pair.includes(reply))?.find((name) => name !== reply);
-}
-
-/** At the stage that the board showed before the reply. */
-function answerTo(
-  game: Variant,
-  { stages, mark }: OfKind<"stages">,
-  before: unknown,
-  reply: string,
-): string | undefined {
-  const marked = cellsOf(game.board(before)).flatMap((cell) => (cell.mark === mark ? [cell.id] : []));
-  const stage = stages.find(({ cells }) => String(cells) === String(marked));
-  return stage?.answers.find(([move]) => move === reply)?.[1];
 }
 
 function standing(game: Variant, position: unknown): number {
@@ -102,16 +87,13 @@ function isSafe(game: Variant, rule: OfKind<"leave">, position: unknown): boolea
   return rule.least !== null && places.length === rule.apart && !neighbors;
 }
 
-/** Whether the player to move can win at once, or leave only twins, or one of the rows that are named. */
-function winsSoon(game: Variant, rule: OfKind<"deny">, position: unknown): boolean {
-  const mover = game.toMove(position);
-  const after = game.moves(position).map((move) => game.play(position, move));
-  return after.some((next) => game.outcome(next) === mover || leavesLost(game, rule, next));
-}
-
-function leavesLost(game: Variant, { mark, twins, rows }: OfKind<"deny">, position: unknown): boolean {
-  const marked = cellsOf(game.board(position)).flatMap((cell) => (cell.mark === mark ? [cell.id] : []));
-  if (rows.some((row) => String(row) === String(marked))) return true;
-  const left = twins.map((blocks) => blocks.filter((block) => block.every((id) => marked.includes(id))));
-  return left.flat(2).length === marked.length && left.every((blocks) => blocks.length % 2 === 0);
+/** Where the advice is not to help the opponent, the next reason may name the moves that do. */
+function neededMoves(
+  { by, lists, free, spare }: OfKind<"needed">,
+  moves: readonly unknown[],
+  name: (move: unknown) => string,
+): readonly unknown[] | undefined {
+  const listed = lists.flat(2);
+  if (by === "opponent") return spare ? moves.filter((move) => !listed.includes(name(move))) : undefined;
+  return free.length === 0 ? moves : moves.filter((move) => free.includes(name(move)));
 }

@@ -29,7 +29,7 @@ export const variantMembers = membersOf({
   string: "id title summary",
   function:
     "start toMove moves play outcome key fromKey formatMove parseMove board cellsOfMove goal describeMove positions? family? symmetries? turnRule? links? notes? reasons?",
-  object: "of options rulesPage dialogue? terms?",
+  object: "of options rulesPage dialogue? needed? terms?",
   list: "seatNames",
   boolean: "endless? extraTurns? steps?",
 });

@@ -1,6 +1,7 @@
 /** Reasons in sentences to the player to move, with the game's own words for its moves and cells. */
 
 import type { AnswerPairs } from "../analysis.ts";
+import { sayLists } from "../needed.ts";
 import type { Terms } from "../presentation.ts";
 import type { Reason } from "../reason.ts";
 import { ofSeat, type Seat } from "../seat.ts";
@@ -43,7 +44,7 @@ const sameSubject = /^(\w+ing \S+)( .*?\.) \1 /;
 
 /** Then it doesn't need to be said again. */
 export function tellWhoCanWin(reasons: readonly Reason[]): boolean {
-  return reasons.some(({ kind }) => kind === "dead" || kind === "missing" || kind === "stuck");
+  return reasons.some(({ kind }) => kind === "dead" || kind === "needed" || kind === "stuck");
 }
 
 type OfKind<K extends Reason["kind"]> = Extract<Reason, { kind: K }>;
@@ -59,8 +60,6 @@ function sayReason(reason: Reason, terms: Terms): string {
       return `${ing} ${reason.move} ${ofSeat(terms.wins, reason.seat)}.`;
     case "pairs":
       return sayPairs(reason, terms);
-    case "stages":
-      return sayStages(reason, terms);
     case "multiple":
       return sayMultiple(reason, terms);
     case "leave":
@@ -69,14 +68,14 @@ function sayReason(reason: Reason, terms: Terms): string {
       return sayThreat(reason, ing);
     case "undone":
       return `Whatever you ${verb}, your opponent undoes it and wins.`;
-    case "deny":
-      return sayDeny(reason);
     case "safe":
       return saySafe(reason, terms);
-    case "missing":
-      return sayMissing(reason, ing);
+    case "needed":
+      return sayNeeded(reason, terms);
+    case "spoils":
+      return `${ing} ${reason.move} lets the win go.`;
     case "stuck":
-      return sayStuck(reason, terms);
+      return sayStuck(reason);
     case "refuted":
       return `${sayRefuted(reason, terms, present)}.`;
     case "dead":
@@ -101,28 +100,6 @@ function sayPairs({ by, after, pairs }: OfKind<"pairs">, { verb: [verb] }: Terms
     : `Whatever you ${verb}, your opponent answers ${answers}.`;
 }
 
-function sayStages(reason: OfKind<"stages">, { verb: [verb] }: Terms): string {
-  const list = sayStagesOf(reason);
-  return reason.by === "you"
-    ? `${verb} ${reason.after[0]}, then have an answer ready: ${list}.`
-    : `Your opponent has an answer to everything: ${list}.`;
-}
-
-function sayStagesOf({ mark, stages }: OfKind<"stages">): string {
-  const how = stages.map(
-    ({ cells, answers }) =>
-      `while ${onlyThese(cells)} ${cells.length === 1 ? "is" : "are"} ${mark}, ${sayAnswers(answers)}`,
-  );
-  return how.join("; ");
-}
-
-/** "2 or 4 with 3, 3 with 2" */
-function sayAnswers(answers: AnswerPairs): string {
-  const replies = [...new Set(answers.map(([, reply]) => reply))];
-  const moves = (reply: string) => answers.filter(([, answer]) => answer === reply).map(([move]) => move);
-  return replies.map((reply) => `${listWords(moves(reply), "or")} with ${reply}`).join(", ");
-}
-
 function sayMultiple({ by, of, after, leaves, answers }: OfKind<"multiple">, { verb }: Terms): string {
   const [first, reply] = after;
   const multiple = `a multiple of ${countWord(of)}`;
@@ -143,7 +120,7 @@ export function sayCause([reason]: readonly Reason[], { terms = plainTerms }: Sp
   const past = { opponent, lets: "let", leaves: "left", can: "could" };
   if (reason?.kind === "refuted" && reason.left === undefined && terms.won !== undefined)
     return `${terms.verb[1]} ${reason.move} let ${opponent} ${terms.verb[0]} ${reason.reply}, which ${terms.won[0]}`;
-  return reason && sayLoss(reason, terms, past)?.replace(/: while .*/, "");
+  return reason && sayLoss(reason, terms, past);
 }
 
 function sayRefuted(
@@ -170,8 +147,6 @@ function sayLoss(reason: Reason, terms: Terms, voice: Voice): string | undefined
   if (move === undefined || reply === undefined) return undefined;
   if (reason.kind === "pairs")
     return `${ing} ${move} ${leaves} ${opponent} a partner for every ${terms.cell[0]}: ${reply} first, then ${listPairs(reason.pairs)}`;
-  if (reason.kind === "stages")
-    return `${ing} ${move} ${lets} ${opponent} ${verb} ${reply} and have an answer ready: ${sayStagesOf(reason)}`;
   const [left, rest] = reason.leaves;
   const end = rest === 0 ? "win" : `leave ${rest}, a multiple of ${countWord(reason.of)}`;
   return `${ing} ${move} ${leaves} ${left}, so ${opponent} ${can} ${verb} ${reply} and ${end}`;
@@ -197,45 +172,34 @@ function sayLeave(reason: OfKind<"leave">, { cell, verb }: Terms): string {
   return `To keep the draw, always leave ${ways.join(", or ")}.`;
 }
 
-function sayDeny({ move, mark, twins, rows }: OfKind<"deny">): string {
-  const kinds = twins.map((blocks) => blocks.map((block) => block.join("+")).join(", "));
-  const lostRows = `${listWords(rows.map(onlyThese), "or")} ${mark}`;
-  if (move !== null) {
-    const lost = kinds.length > 0 ? `only twins ${mark}` : rows.length > 0 ? lostRows : null;
-    const cannot = lost === null ? "can't win right away" : `can't win right away or leave you ${lost}`;
-    return `After ${move}, your opponent ${cannot}.`;
-  }
-  const onlyTwins = `, or leave you nothing but twins ${mark}: ${kinds.join("; ")}`;
-  const nor = `${kinds.length === 0 ? "" : onlyTwins}${rows.length === 0 ? "" : `, or leave you ${lostRows}`}`;
-  return `Don't let your opponent win right away${nor}.`;
-}
-
-/** "only 5 and 7" */
-function onlyThese(cells: readonly string[]): string {
-  return `only ${listWords(cells, "and")}`;
-}
-
 /** Names the shorter list. */
 function saySafe({ moves, wrong }: OfKind<"safe">, { verb: [verb, ing] }: Terms): string {
   if (moves.length > wrong.length) return `Here ${ing} ${listWords(wrong, "or")} loses.`;
   return `Here: ${verb} ${listWords(moves, "or")}.`;
 }
 
-function sayMissing({ by, move, moves }: OfKind<"missing">, ing: string): string {
-  const list = listWords(moves, "and");
-  const verb = moves.length === 1 ? "is" : "are";
+function sayNeeded(reason: OfKind<"needed">, { verb: [verb, ing], cell }: Terms): string {
+  const { by, sign, mark, move, lists, free, spare } = reason;
+  const list = sayLists(lists);
+  const are = lists[0]?.length === 1 ? "is" : "are";
   if (move !== null) {
-    const isAdded = moves.includes(move);
-    return `${ing} ${move} ${isAdded ? "makes the to-do list longer" : "makes the to-do list shorter"}: then ${list} ${verb} missing.`;
+    const isAdded = lists.some((entries) => entries.some((names) => names.includes(move)));
+    return `${ing} ${move} ${isAdded ? "puts it on the list" : "takes it off the list"}: then ${list} ${are} needed.`;
   }
-  const start = `Only ${by === "you" ? "you" : "your opponent"} can still win: ${list} ${verb} missing. Each choice takes its number off this list or adds it`;
-  return by === "you"
-    ? `${start}. If just one is left on your turn, choose it and win. But your opponent can stall forever.`
-    : `${start}. If just one is left on your opponent's turn, they win.`;
+  const who = by === "you" ? "you" : "your opponent";
+  const only = sign === null ? "" : `${cell[0]} ${sign.cell} is ${sign.mark}, so `;
+  const start = `${only}only ${who} can win.`;
+  if (by === "opponent")
+    return `${start} ${capital(list)} ${are} needed.${spare ? ` Don't leave just one: ${verb} a number that isn't needed.` : ""}`;
+  const now = free.length === 0 ? "" : ` ${capital(verb)} one that's ${mark}: ${listWords(free, "or")}.`;
+  return `${start} You need ${list}, once each.${now} If just one is needed on your turn, you win.`;
 }
 
-function sayStuck({ mark, cells }: OfKind<"stuck">, { cell }: Terms): string {
-  return `Neither player can win anymore. Every choice changes an even number of the ${cell[1]} ${listWords(cells, "and")}, and an odd number of them are ${mark} now. So at least one always will be.`;
+function sayStuck({ mark, cells }: OfKind<"stuck">): string {
+  const list = listWords(cells, "and");
+  if (cells.length === 2)
+    return `Nobody can win anymore: ${list} always change together, and just one is ${mark}.`;
+  return `Nobody can win anymore: every move changes an even number of ${list}, and an odd number of them is ${mark}.`;
 }
 
 function sayThreat({ by, move, wins }: OfKind<"threat">, ing: string): string {
@@ -261,7 +225,8 @@ const shortestRun = 4;
 /** "in pairs: 2-3, 4-5", "each number with its neighbor: 3-4, 5-6, … 25-26", "so that the two numbers add up to 13: 3-10, 4-9, … 6-7" */
 export function sayAnswerPairs(pairs: AnswerPairs): string {
   const list = listPairs(pairs);
-  if (pairs.length === 1) return `in the pair ${list}`;
+  const [[one, two] = [], another] = pairs;
+  if (another === undefined) return `${one} with ${two}, or the other way around`;
   if (pairs.length <= mostTold) return `in pairs: ${list}`;
   if (pairs.every((pair) => isNeighbors(pair))) return `each number with its neighbor: ${list}`;
   const [sum, other] = sumsOf(pairs);

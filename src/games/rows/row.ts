@@ -87,7 +87,7 @@ export function rowStarts<O extends { readonly switches: number } & WithStart>(
   };
 }
 
-export function drawRow(symbols: RowSymbols, switches: number, random: Random): string {
+function drawRow(symbols: RowSymbols, switches: number, random: Random): string {
   return Array.from({ length: switches }, () => symbols[random.below(2)]).join("");
 }
 

@@ -1,20 +1,24 @@
 import { completeGame } from "../../core/game.ts";
-import { pick, type Random } from "../../core/random.ts";
+import type { Random } from "../../core/random.ts";
 import type { SwitchRow } from "../families.ts";
 import { primeBlocks } from "../numbers/blocks.ts";
 import { recommended } from "../recommended.ts";
-import { drawRow, formatRow, fullRow, isOn, labelsIn, onOff, rowStarts } from "../rows/row.ts";
+import { formatRow, fullRow, labelsIn, onOff, rowStarts } from "../rows/row.ts";
 import { dialogue } from "./dialogue.ts";
+import { neededLists } from "./needed.ts";
 import { notation, presentation } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
-import { type CaptureOptions, isToggled, options, rules, toggled } from "./rules.ts";
+import { type CaptureOptions, isToggled, offIn, options, rules, toggled } from "./rules.ts";
 
 export const starts = rowStarts<CaptureOptions>(
   "the starting row",
-  // Neither player can win from half of the rows.
-  { symbols: onOff, someUnwinnable: true },
+  { symbols: onOff },
   {
-    random: { draw: drawWinnable },
+    random: {
+      sizes: [[3, 30]],
+      why: "the game is over after a move or two",
+      draw: drawWinnable,
+    },
     fair: {
       sizes: [],
       why:
@@ -32,29 +36,12 @@ export const starts = rowStarts<CaptureOptions>(
   },
 );
 
-/** Longer rows are played backward from the end, so they can be won. */
-const mostTried = 16;
-
-/** Enough moves that every switch has probably changed several times. */
-const movesPerSwitch = 8;
-
-/** The number of moves back decides who can win the row. */
+/** Random choices from the end back, which make all the winnable rows equally likely. */
 function drawWinnable(options: CaptureOptions, random: Random): string {
-  const { switches } = options;
-  if (switches <= mostTried) return drawRow(onOff, switches, random);
-  const full = fullRow(switches);
-  const labels = labelsIn(full);
-  const length = movesPerSwitch * switches + random.below(2);
-  let row = full;
-  for (let back = 0; back < length; back++) {
-    const before = labels.flatMap((label) => {
-      const from = row ^ toggled(options, label);
-      return isOn(from, label) || from === full ? [] : [from];
-    });
-    if (before.length === 0) break;
-    row = pick(random, before);
-  }
-  return formatRow(row, switches, onOff);
+  const full = fullRow(options.switches);
+  const choices = labelsIn(full).filter(() => random.below(2) === 1);
+  const row = choices.reduce((before, choice) => before ^ toggled(options, choice), full);
+  return formatRow(row, options.switches, onOff);
 }
 
 export const switchAndCapture = completeGame({
@@ -71,9 +58,13 @@ export const switchAndCapture = completeGame({
     ...presentation(chosen),
     dialogue: dialogue(chosen),
     family: () => family(chosen),
+    needed: {
+      about: "Needed numbers: choose each of them once, in any order, and every switch is ON.",
+      lists: (position) => neededLists(chosen, offIn(chosen, position)),
+    },
     reasons: reasons(chosen),
   }),
-  recommended: { options: { switches: 6, start: "random" }, ...recommended["switch-and-capture"] },
+  recommended: { options: { switches: 7, start: "random" }, ...recommended["switch-and-capture"] },
   puzzles: {
     line: [9, 14, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29, 30].map((switches) => ({ switches })),
     safe: [7, 8, 9, 10, 11, 12].map((switches) => ({ switches })),

@@ -1,4 +1,4 @@
-/** Teaches that twins answer each other, so an even number of them is lost. */
+/** Teaches the list of needed numbers, who can win, and the one lost row of seven switches. */
 
 import type { GameLesson, PositionClass } from "../../core/lesson.ts";
 import { readSteps } from "../../core/lesson-steps.ts";
@@ -111,13 +111,13 @@ export const lesson: GameLesson<CapturePosition, CaptureOptions> = {
     },
   },
   steps: readSteps(`
-move - switches=5 | Choose a switch that's OFF: it turns ON, and its factors and multiples change too. Every number is a multiple of 1, so choose 1 and watch. | 1 | Every switch is ON, so your opponent can't move. You win!
-move 100111 switches=6 | Changes go both ways: a factor or multiple that's ON turns OFF. (1 is a factor of every number, so it changes every time.) Choose 2 or 3. | any | One switch went ON, but more went OFF. Watch out for that!
-bet 1111010 switches=7 | Only 5 and 7 are OFF. They're lone primes, with no other multiple in the row, so choosing one changes only itself and 1. | bet | Player B
-bet 0010010 switches=7 | So leave your opponent just two lone primes OFF, and you win. One choice here does that. | safe | 4
-bet 11110101101110 switches=14 | 5 and 10 are a couple: they change each other and, apart from that, only 1 and 2. 7 and 14 are a couple, too. Just these two couples are OFF. | bet | Player B
-rule - switches=14 | Now find the rule for 14 switches: when does the player to move lose? The lone primes are 11 and 13. The couples are 5-10 and 7-14. | Two lone primes are twins: they behave alike. So do two couples. Whatever you choose, your opponent can be a copycat and choose its twin. | A copycat needs a twin for everything that's OFF: an even number of lone primes, an even number of couples and nothing else. | The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
-game 01110101101100 switches=14 | Now play a game with your rule. You can win this one: leave your opponent only twins, then copy every choice. | perfect
-theorem | That was 14 switches. Here's the rule for every row, and why it works.
+move - switches=7 | Choose a switch that's OFF: it turns ON, and its factors and multiples change too. Every number is a multiple of 1, so choose 1 and watch. | 1 | Every switch is ON, so your opponent can't move. You win!
+move 0110111 switches=7 | Under the board are the needed numbers: choose each of them once, in any order, and every switch is ON. 3 and 6 are ON now, so start with 4. | 4 | 4 is off the list, so now 3 and 6 are needed. A number that wasn't needed would have joined the list.
+bet 1111010 switches=7 | 5 and 7 are OFF, and just these two are needed. Whoever chooses the last needed number wins. | bet | Player B
+bet 0010010 switches=7 | You need 4, 5 and 7, and all of them are OFF. Leave your opponent just 5 and 7. | safe | 4
+bet 1000101 switches=7 | Every move changes switch 1, and at the end it's ON, so while it's ON on your turn, only your opponent can win. They need 3 and 4: don't leave just one of them. | safe | 2; 6
+rule - switches=7 | Switch 1 tells you who can win. Now find out when you can't even draw: when does the player to move lose? | 5 and 7 are lone primes: they have no other multiple in the row. So choosing one changes only itself and 1. | Any other switch that's OFF gives you a way out. | The player to move loses exactly when the number of switches OFF is 2 and the number of lone primes OFF is 2.
+game 0110111 switches=7 | Now win with the list: on your turn, choose a needed number that's OFF. When just one is needed, choose it and win. | beginner
+theorem | That was seven switches. Here's the rule for every row, and why it works.
 `),
 };

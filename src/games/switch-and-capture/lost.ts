@@ -1,6 +1,6 @@
 /**
- * The lost rows at every size: an even number of lone primes and an even number of twin pairs are OFF, and
- * nothing else is; a few small sizes have more. The theory has the proof.
+ * The lost rows at every size: an even number of lone primes and an even number of couples are OFF, and nothing
+ * else is. A few small sizes have more. The theory has the proof.
  */
 
 import { isPrime } from "../numbers/blocks.ts";
@@ -17,8 +17,8 @@ export function twinKinds(switches: number): TwinKinds {
 }
 
 /**
- * A prime above half the row changes only itself and 1; a prime above a third of it and its double change each
- * other, 1 and 2. Two of the same kind are twins.
+ * A prime above half the row is alone: it changes only itself and 1. A prime above a third of it and its double are a
+ * couple: they change each other, 1 and 2. Two of the same kind are twins.
  */
 function findTwins(switches: number): TwinKinds {
   const primes = Array.from({ length: switches }, (_, index) => index + 1).filter(isPrime);

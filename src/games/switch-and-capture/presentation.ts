@@ -7,6 +7,7 @@ import type { Seat } from "../../core/seat.ts";
 import { listWords, parseWhole, quote } from "../../core/text.ts";
 import { capital, countWord } from "../../core/words/values.ts";
 import { formatRow, isOn, labelsIn, onOff, rowFromKey, switchBoard } from "../rows/row.ts";
+import { neededLists } from "./needed.ts";
 import {
   type CaptureMove,
   type CaptureOptions,
@@ -29,9 +30,15 @@ export function presentation(options: CaptureOptions) {
         { state: "on", mark: "ON", word: "on" },
       ]),
     cellsOfMove: (_position, move) => [String(move)],
-    goal: () => "Turn every switch ON.",
+    goal: (position, seat) => {
+      const needed = neededLists(options, offIn(options, position))?.[0]?.length;
+      if (needed === undefined || needed === 0) return "Turn every switch ON.";
+      return (needed % 2 === 1) === (seat === position.mover)
+        ? "Turn every switch ON. Only you can win."
+        : "Don't let your opponent turn every switch ON. Only they can win.";
+    },
     turnRule: () =>
-      `Choose a switch that's OFF. Its factors and multiples change too, ${switchOne === "always" ? "including 1" : "but not 1"}.`,
+      `Choose a switch that's OFF. Its factors${switchOne === "always" ? ", even 1," : ", but not 1,"} and multiples change too.`,
     /** "You turned 3 ON; 1 and 6 went OFF; 9 went ON." */
     describeMove: (position, move, speaker) => {
       const affected = affectedBy(options, move);

@@ -1,15 +1,14 @@
 /**
- * Twins are switches that change the same others: if only twins are OFF, and their number is even, each
- * choice is answered by its twin, which undoes its other changes. In all other rows the number of missing
- * choices tells who can win, and when.
+ * Twins are switches that change the same others: if only twins are OFF, and their number is even, each choice is
+ * answered by its twin, which undoes its other changes. In all other rows, the needed numbers tell who can win.
  */
 
 import type { Analysis, AnswerPairs, MoveAnalysis } from "../../core/analysis.ts";
-import type { AnswerStage, Reason } from "../../core/reason.ts";
+import type { Reason } from "../../core/reason.ts";
 import { safeMoves } from "../rows/reasons.ts";
 import { isOn, labelsIn } from "../rows/row.ts";
-import { type Block, lastingMoves, listedRows, twinKinds } from "./lost.ts";
-import { missingChoices, stuckSwitches } from "./missing.ts";
+import { type Block, lastingMoves, twinKinds } from "./lost.ts";
+import { neededLists, stuckSwitches } from "./needed.ts";
 import { type CaptureMove, type CapturePosition, type CaptureSize, offIn, toggled } from "./rules.ts";
 
 type CaptureAnalysis = Analysis<CapturePosition, CaptureMove>;
@@ -26,31 +25,20 @@ function positionReasons(size: CaptureSize, analysis: CaptureAnalysis): readonly
   const { position, value, moves } = analysis;
   const best = quickest(size, moves);
   if (best !== undefined) return strategy("you", [best.move], size, best.after);
-  const answered = strategy("opponent", [], size, position);
-  if (answered.length > 0 || value?.kind !== "draw") return answered;
-  return [...outlook(size, position), ...safeMoves(analysis, String)];
+  return value?.kind === "draw" ? outlook(size, analysis) : strategy("opponent", [], size, position);
 }
 
 function moveReasons(
   size: CaptureSize,
-  { position, moves }: CaptureAnalysis,
+  { position, value: before }: CaptureAnalysis,
   { move, after, value }: CaptureMoveAnalysis,
 ): readonly Reason[] {
-  const answered = strategy("you", [move], size, after);
-  if (answered.length > 0 || value === null) return answered;
-  if (value.kind === "loss") return refutation(size, move, after);
-  const missing = missingChoices(size, offIn(size, position));
-  if (missing === null) return outlook(size, position);
-  const left = missing.includes(move) ? missing.filter((each) => each !== move) : [...missing, move];
-  const isSharp = moves.some((other) => other.value?.kind === "loss");
-  return [
-    ...(isSharp ? [denial(size, String(move))] : []),
-    missingReason(
-      left.toSorted((a, b) => a - b),
-      missing.length % 2 === 1,
-      move,
-    ),
-  ];
+  if (value?.kind === "loss") return refutation(size, move, after);
+  if (value?.kind !== "draw") return strategy("you", [move], size, after);
+  // The needed numbers would give a winning move away.
+  if (before?.kind === "win") return [{ kind: "spoils", move: String(move) }];
+  const reason = neededReason(size, position, { move, after });
+  return reason === null ? [] : [reason];
 }
 
 function refutation(size: CaptureSize, move: CaptureMove, after: CapturePosition): readonly Reason[] {
@@ -82,111 +70,76 @@ function strategy(
   size: CaptureSize,
   position: CapturePosition,
 ): readonly Reason[] {
-  const answers = answersIn(size, offIn(size, position));
-  if (answers === undefined) return [];
-  const after = moves.map(String);
-  return "pairs" in answers
-    ? [{ kind: "pairs", by, after, pairs: answers.pairs }]
-    : [{ kind: "stages", by, after, mark, stages: answers.stages }];
+  const pairs = answersIn(size, position);
+  return pairs === undefined ? [] : [{ kind: "pairs", by, after: moves.map(String), pairs }];
 }
 
-function outlook(size: CaptureSize, position: CapturePosition): readonly Reason[] {
-  const off = offIn(size, position);
-  const missing = missingChoices(size, off);
-  if (missing === null) {
-    const cells = stuckSwitches(size, off);
-    return [{ kind: "stuck", mark, cells: cells.map(String) }];
-  }
-  const isMine = missing.length % 2 === 1;
-  return [missingReason(missing, isMine, null), ...(isMine ? [] : [denial(size, null)])];
+function outlook(size: CaptureSize, analysis: CaptureAnalysis): readonly Reason[] {
+  const { position, moves } = analysis;
+  const needed = neededReason(size, position);
+  if (needed === null)
+    return [{ kind: "stuck", mark, cells: stuckSwitches(size, offIn(size, position)).map(String) }];
+  const isNeeded = (move: CaptureMove) => needed.lists.flat(2).includes(String(move));
+  const others = moves.filter(({ move }) => !isNeeded(move));
+  const isSharp = moves.some(({ value }) => value?.kind === "loss");
+  const spare = isSharp && others.length > 0 && others.every(({ value }) => value?.kind === "draw");
+  return spare ? [{ ...needed, spare }] : [needed, ...safeMoves(analysis, String)];
 }
 
-function missingReason(missing: readonly number[], isMine: boolean, move: CaptureMove | null): Reason {
+function neededReason(
+  size: CaptureSize,
+  position: CapturePosition,
+  made?: Pick<CaptureMoveAnalysis, "move" | "after">,
+) {
+  const off = offIn(size, made?.after ?? position);
+  const lists = neededLists(size, off);
+  if (lists === null) return null;
+  const isOwn = ((lists[0]?.length ?? 0) % 2 === 1) === (made === undefined);
   return {
-    kind: "missing",
-    by: isMine ? "you" : "opponent",
-    move: move === null ? null : String(move),
-    moves: missing.map(String),
-  };
-}
-
-function denial(size: CaptureSize, move: string | null): Reason {
-  const listed = listedRows(size);
-  const kinds = listed === undefined ? twinKinds(size.switches).filter((blocks) => blocks.length > 1) : [];
-  return {
-    kind: "deny",
-    move,
+    kind: "needed",
+    by: isOwn ? "you" : "opponent",
+    sign: size.switchOne === "always" ? { cell: "1", mark: isOn(position.row, 1) ? "ON" : mark } : null,
     mark,
-    twins: kinds.map((blocks) => blocks.map((block) => block.map(String))),
-    rows: (listed ?? []).map(({ off }) => off.map(String)),
-  };
+    move: made === undefined ? null : String(made.move),
+    lists,
+    free: [...new Set(lists.flat(2))].filter((name) => isOn(off, Number(name))),
+    spare: false,
+  } as const satisfies Reason;
 }
-
-type Answers = { readonly pairs: AnswerPairs } | { readonly stages: readonly AnswerStage[] };
 
 /** In moves; undefined if the row isn't lost. */
 function lastsIn(size: CaptureSize, position: CapturePosition): number | undefined {
-  return lastsWith(size, offIn(size, position));
-}
-
-function lastsWith(size: CaptureSize, off: number): number | undefined {
+  const off = offIn(size, position);
   return lastingMoves(size, (label) => isOn(off, label), labelsIn(off).length);
 }
 
-function answersIn(size: CaptureSize, off: number): Answers | undefined {
-  if (lastsWith(size, off) === undefined) return undefined;
-  if (listedRows(size) === undefined) return { pairs: twinPairs(size.switches, off) };
-  const stages = stagesFrom(size, off);
-  const pairs = samePairs(stages);
-  return pairs === undefined ? { stages } : { pairs };
+/** Only nine switches have such pairs besides twins: two choices that change what is OFF. */
+const pairsOfNine = [
+  [2, 3],
+  [4, 9],
+  [8, 9],
+] as const;
+
+/** Undefined if the row isn't lost, or no pairs answer everything, as in some rows of up to five switches. */
+function answersIn(size: CaptureSize, position: CapturePosition): AnswerPairs | undefined {
+  const off = offIn(size, position);
+  if (lastsIn(size, position) === undefined) return undefined;
+  const others = size.switches === 9 && isOn(off, 9) ? pairsOfNine : [];
+  const pairs = [...twinPairs(size.switches, off), ...others];
+  const isAnswered = labelsIn(off).every((label) => pairs.some((pair) => pair.includes(label)));
+  return isAnswered ? pairs.map(([one, two]) => [String(one), String(two)]) : undefined;
 }
 
+type Twins = readonly [number, number];
+
 /** Pairs each OFF block with the next of its kind, member by member. */
-function twinPairs(switches: number, off: number): AnswerPairs {
+function twinPairs(switches: number, off: number): readonly Twins[] {
   return twinKinds(switches).flatMap((blocks) =>
     couple(blocks.filter((block) => block.every((label) => isOn(off, label)))),
   );
 }
 
-function couple(blocks: readonly Block[]): AnswerPairs {
-  return blocks.flatMap((block, at) =>
-    at % 2 === 0
-      ? block.map((label, member) => [String(label), String(blocks[at + 1]?.[member])] as const)
-      : [],
-  );
-}
-
-/** The lost rows that follow one another, each with an answer to every choice. */
-function stagesFrom(size: CaptureSize, start: number): readonly AnswerStage[] {
-  const rows = [start];
-  const stages: AnswerStage[] = [];
-  for (const off of rows) {
-    const found = labelsIn(off).map((choice) => ({ choice, ...quickestReply(size, off, choice) }));
-    for (const { leaves } of found) if (leaves !== 0 && !rows.includes(leaves)) rows.push(leaves);
-    const answers = found.map(({ choice, reply }) => [String(choice), String(reply)] as const);
-    stages.push({ cells: labelsIn(off).map(String), answers });
-  }
-  return stages;
-}
-
-function quickestReply(size: CaptureSize, off: number, choice: number) {
-  const met = off ^ toggled(size, choice);
-  const replies = labelsIn(met).map((reply) => {
-    const leaves = met ^ toggled(size, reply);
-    const lasts = lastsWith(size, leaves) ?? Number.POSITIVE_INFINITY;
-    return { reply, leaves, lasts };
-  });
-  return replies.reduce((best, each) => (each.lasts < best.lasts ? each : best));
-}
-
-function samePairs(stages: readonly AnswerStage[]): AnswerPairs | undefined {
-  const answers = new Map<string, string>();
-  for (const [choice, reply] of stages.flatMap((stage) => stage.answers)) {
-    if ((answers.get(choice) ?? reply) !== reply) return undefined;
-    answers.set(choice, reply);
-  }
-  const pairs: (readonly [string, string])[] = [];
-  for (const [choice, reply] of answers)
-    if (!pairs.some((pair) => pair.includes(choice) && pair.includes(reply))) pairs.push([choice, reply]);
-  return pairs;
+function couple([first, second, ...rest]: readonly Block[]): readonly Twins[] {
+  if (first === undefined || second === undefined) return [];
+  return [...first.map((label, member): Twins => [label, second[member] ?? 0]), ...couple(rest)];
 }

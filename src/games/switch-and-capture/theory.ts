@@ -2,8 +2,8 @@
 
 export const theory = `
 ## The theorem
-Let N be the number of switches. Call a prime above {no multiple above: N/2} a lone prime: it has no multiple in the row, so choosing it changes only itself and switch {witness: 1}. Call a prime p above {one multiple above: N/3}, but not above {no multiple above: N/2}, and its double {only multiple: 2p} a twin pair: they change each other, and outside they reach only the switches {reach of a pair: 1 and 2}. (They leave switch {witness: 1} alone if it changes only when it's chosen.)
-A row is lost for the player to move exactly when an even number of lone primes and an even number of whole twin pairs are OFF, and nothing else is: a twin row. It's won exactly when one choice leaves a twin row or turns every switch ON. In all other rows neither player can force a win. This is true of every N except {exceptions always: 3, 4, 5 and 9} ({exceptions chosen: 2, 3, 4, 5 and 9} if switch {witness: 1} changes only when it's chosen), and the proof is our own.
+Let N be the number of switches. Call a prime above {no multiple above: N/2} a lone prime: it has no multiple in the row, so choosing it changes only itself and switch {witness: 1}. Call a prime p above {one multiple above: N/3}, but not above {no multiple above: N/2}, and its double {only multiple: 2p} a couple: they change each other and, apart from that, only the switches {reach of a pair: 1 and 2}. (They leave switch {witness: 1} alone if it changes only when it's chosen.)
+A row is lost for the player to move exactly when an even number of lone primes and an even number of whole couples are OFF, and nothing else is: a twin row. It's won exactly when one choice leaves a twin row or turns every switch ON. In all other rows neither player can force a win. This is true of every N except {exceptions always: 3, 4, 5 and 9} ({exceptions chosen: 2, 3, 4, 5 and 9} if switch {witness: 1} changes only when it's chosen), and the proof is our own.
 With {default switches: 10} switches, {no default losses: no} row is lost. From the standard start, the first player wins right away by choosing {right -: 1}, which changes every switch.
 @ 1111010: loses in 2 moves. Only two lone primes are OFF, {twins of 7: 5 and 7}. Whichever you choose, your opponent chooses its twin.
 @ 11110101101110: loses in 2 moves. Only two couples are OFF: {twins of 14: 5 with 10, and 7 with 14}. Whatever you choose in one couple, your opponent copies it in its twin.
@@ -27,17 +27,18 @@ Say there are a lone primes and b couples. Let A = {letter A: max(a − 1, 0)} a
 {at a size: With 14 switches, for example, 3 rows are lost, 44 are won, and the longest win takes 5 moves}.
 
 ## Who can still win
-In every row, {one-sided: at most one} of the two players can still win, however badly the other plays. By default one look tells you who can't: while switch {witness: 1} is OFF, only the player to move has a chance; while it is ON, only the opponent.
+In every row, {one-sided: at most one} of the two players can still win, however badly the other plays. By default, one look tells you who: while switch {witness: 1} is OFF, only the player to move can win, and while it's ON, only their opponent.
 {witness: 1} is a factor of every number, so every choice changes switch {witness: 1}: OFF, ON, OFF, ON. At the end it's ON. So if it's OFF now, an odd number of moves is left, and the last one is yours. If it's ON, the number is even, and the last one is your opponent's.
-Choosing a switch twice is the same as not choosing it, so a way to the end comes down to a list of choices, each made once. Finding them means solving equations over two elements; without a solution, neither player can win anymore. With one, you really can turn every switch ON: choose a number on the list that is OFF. If there's none, choose an OFF number that changes one on the list, then that one, then the first again. Each choice takes its own number off the list or adds it, and the player who takes the last one off wins.
-@ 0000001001: draws. The to-do list is {missing 0000001001: 2, 5 and 9}. That's an odd number of choices, so only the player to move can still win: when just one number is left on their turn, they choose it.
-@ 1110111111: draws. Every choice changes both {stuck 1110111111: 4 and 8}, or neither. Only one of them is OFF now, so one always will be, and neither player can win.
+Choosing a switch twice is the same as not choosing it. So any way to the end comes down to a list of needed numbers: choose each of them once, in any order, and every switch is ON. Finding them means solving equations over two elements. If there's no solution, nobody can win anymore. Most rows have one shortest list, and some have several.
+Each choice takes its number off the list or puts it on, and the player who takes the last one off wins. When just one number is needed, it's always OFF. If none of the needed numbers is OFF, choose an OFF number that changes one of them, then that one, then the first again.
+@ 0000001001: draws. The needed numbers are {needed 0000001001: 2, 5 and 9}. That's an odd number of choices, so only the player to move can still win: when just one number is needed on their turn, they choose it.
+@ 1110111111: draws. Every choice changes both {stuck 1110111111: 4 and 8}, or neither. Only one of them is OFF now, so one always will be, and nobody can win.
 
 ## The parity if switch {witness: 1} changes only when it's chosen
 Here, too, the list always has an odd or always an even length, but no single switch shows which. Compare two lists for the same row: the choices in which they differ, the quiet set, together change nothing. Switch {witness: 1} isn't among them, since only choosing it changes it; for all others, if k changes j, then j changes k. By Sutner's theorem a loud set of choices changes each of those others. Draw a line between a quiet and a loud choice wherever one changes the other. At every quiet choice an odd number of lines ends, because the loud set changes it; at every loud choice an even number, because the quiet set doesn't. So the number of lines is even, and so is the number of quiet choices.
 
 ## More to explore
-Write the to-do list for a row of your own, then play and keep the list up to date. Does it help you?
+Write down the needed numbers for a row of your own, then play and keep the list up to date. Does it help you?
 There are twins because some switches change almost nothing. Invent your own rule for what a choice changes, and look for twins.
 Which sizes have two lone primes but not two couples? What does that do to the longest win?
 

@@ -77,7 +77,7 @@ export const switchBattle = completeGame({
       flipFamily(chosen.switches, { goals: [1, 1], key: (row) => row, row: (text) => text, law: "shared" }),
     reasons: flipReasons(flipGoal(chosen)),
   }),
-  recommended: { options: { switches: 5, start: "fair" }, ...recommended["switch-battle"] },
+  recommended: { options: { switches: 6, start: "fair" }, ...recommended["switch-battle"] },
   puzzles: {
     safe: [{ switches: 4 }],
     mistakes: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((switches) => ({ switches })),

@@ -136,7 +136,7 @@ export const switchConquer = completeGame({
       flipFamily(chosen.switches, { goals: [0, 1], key: letterKey, row: bitsOfKey, law: "opposed" }),
     reasons: flipReasons(flipGoal(chosen)),
   }),
-  recommended: { options: { switches: 5, start: "fair" }, ...recommended["switch-conquer"] },
+  recommended: { options: { switches: 6, start: "fair" }, ...recommended["switch-conquer"] },
   puzzles: {
     safe: [{ switches: 4 }],
     mistakes: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((switches) => ({ switches })),

@@ -16,11 +16,11 @@ export const missingPart = "Part of the page didn't load. Reload to try again.";
 
 /** "Step 3 of 8. Now find the rule." A visitor from elsewhere also hears the title. */
 export function announceOpened(before: Activity | null, activity: Activity): string {
-  const { title, place, headline, rule, line, notes, steps } = sceneOf(activity);
+  const { title, place, headline, rule, line, needed, notes, steps } = sceneOf(activity);
   const known = before !== null && sceneOf(before).title === title;
   // A game within a lesson also announces its purpose.
   const what = steps.length > 0 && headline.sign === "turn" ? [line] : [];
-  return sentences(...(known ? [] : [title]), place, ...notes, ...what, headline.text, rule);
+  return sentences(...(known ? [] : [title]), place, ...notes, ...what, needed, headline.text, rule);
 }
 
 /** Empty if there is nothing to announce: ticks are only seen, and messages from the server have their own text. */
@@ -48,12 +48,12 @@ function newPosition({ positions: [before] }: Match, { game, positions: [after] 
 }
 
 /** The turn or the question, if new; for an earlier position, also the move that led to it. */
-function shownNow(before: Scene, { headline, rule, line }: Scene): readonly string[] {
+function shownNow(before: Scene, { headline, rule, line, needed }: Scene): readonly string[] {
   const { sign, text } = headline;
   // When part of a task is done, the rest was announced with it.
   const known = sign === "task" ? before.headline.text.includes(text) : before.headline.text === text;
   if (known) return [];
-  return sign === "turn" || sign === "task" ? [text, rule] : [text, line];
+  return sign === "turn" || sign === "task" ? [needed, text, rule] : [text, line, needed];
 }
 
 function sentences(...texts: readonly string[]): string {

@@ -130,8 +130,9 @@ function retryScene(state: RetryState): Scene {
     told: "",
     notices: notices("plain", said),
     main: phase === "asked" ? null : phase === "right" ? "playOn" : "again",
-    // The solver's values would give the answer away.
+    // The solver's values and the needed moves would give the answer away.
     analysisAllowed: false,
+    needed: "",
     review: [],
     turning: null,
   };

@@ -1,6 +1,7 @@
 /** What a game shows: whose turn it is, the goal, what has just happened, and how it ended. */
 
 import { isComputer, type Match } from "../../core/match.ts";
+import { neededLine } from "../../core/needed.ts";
 import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { scoreAfter } from "../../core/series.ts";
 import { endingLines, endSentence } from "../../core/words/endings.ts";
@@ -45,6 +46,7 @@ export function gameScene(table: Table, you = personSeat(table.match)): Scene {
     place: standing(table.match),
     line: lineOf(table, you),
     rule: canPlay(table) ? turnRule(table.match) : "",
+    needed: neededLine(table.match.game, shownPosition(table)),
     players: [playerAt(table, 1, you), playerAt(table, 2, you)],
     asks: canPlay(table) ? "move" : null,
     told: lastMove(table, you),
@@ -148,7 +150,9 @@ function lastMove({ match, viewing, said }: Table, you: Seat | null): string {
 function gameNotes(table: Table): readonly string[] {
   const { match, viewing, notes } = table;
   if (viewing !== null) return [];
-  return [...openingShown(table), ...notes, ...notesOnTurn(match, "You can offer a draw.")];
+  const { needed } = match.game;
+  const about = needed === undefined || match.moves.length > 1 ? [] : [needed.about];
+  return [...openingShown(table), ...notes, ...about, ...notesOnTurn(match, "You can offer a draw.")];
 }
 
 /** Stays on screen after a computer has made the first move. */

@@ -3,7 +3,7 @@
 import { ofSeat, type Seat } from "../../core/seat.ts";
 import type { OpenSwitches, RowLaw, RowMove, RowRules, SwitchRow } from "../../games/families.ts";
 import { lastingMoves, listedRows, twinKinds } from "../../games/switch-and-capture/lost.ts";
-import { missingChoices } from "../../games/switch-and-capture/missing.ts";
+import { neededLists } from "../../games/switch-and-capture/needed.ts";
 import type { CaptureSize } from "../../games/switch-and-capture/rules.ts";
 
 export interface RuledRow extends RowRules {
@@ -65,9 +65,8 @@ function captureLaw(size: CaptureSize): RowLaw {
     lost: () => (listed ?? [...twinRows(size)]).map(({ off }) => off.map((label) => label - 1)),
     ...(listed === undefined ? { counts: () => countRows(size) } : {}),
     winnable: (row) => {
-      const missing = missingChoices(size, maskOf(row, size.switches));
-      const isOdd = (missing?.length ?? 0) % 2 === 1;
-      return missing === null ? [false, false] : [isOdd, !isOdd];
+      const needed = neededLists(size, maskOf(row, size.switches))?.[0]?.length;
+      return needed === undefined ? [false, false] : [needed % 2 === 1, needed % 2 === 0];
     },
   };
 }

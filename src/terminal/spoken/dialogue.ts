@@ -7,6 +7,7 @@ import { type Board, type Cell, type Group, kindOf, seenCells } from "../../core
 import type { Variant } from "../../core/game.ts";
 import { neighborsIn } from "../../core/graph.ts";
 import type { Match } from "../../core/match.ts";
+import { neededLine } from "../../core/needed.ts";
 import type { Dialogue } from "../../core/presentation.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
@@ -27,6 +28,7 @@ export function spokenDialogue(match: Match): Dialogue<unknown, unknown> {
     standing,
     turn: (position, name) => [
       ...standing(position),
+      ...[neededLine(game, position)].filter((line) => line !== ""),
       game.toMove(position) === you ? "Your turn." : `${name}, it's your turn.`,
     ],
     ask: (position) => ({

@@ -49,7 +49,7 @@ test.each([
 test("sayAnswerPairs states the rule of the pairs if they follow one", () => {
   const pairs = (...list: readonly Couple[]) => list.map(([one, two]) => [String(one), String(two)] as const);
   const ten = Array.from({ length: 10 }, (_, at) => at);
-  expect(sayAnswerPairs(pairs([2, 3]))).toBe("in the pair 2-3");
+  expect(sayAnswerPairs(pairs([2, 3]))).toBe("2 with 3, or the other way around");
   expect(sayAnswerPairs(pairs([2, 3], [4, 5]))).toBe("in pairs: 2-3, 4-5");
   expect(sayAnswerPairs(pairs(...ten.map((at): Couple => [2 * at + 3, 2 * at + 4])))).toBe(
     "each number with its neighbor: 3-4, 5-6, … 21-22",

@@ -1,4 +1,4 @@
-import { missingChoices, stuckSwitches } from "../../../src/games/switch-and-capture/missing.ts";
+import { neededLists, stuckSwitches } from "../../../src/games/switch-and-capture/needed.ts";
 import { runToEnd } from "../../../src/solver/task.ts";
 import { largestCompared, proofFrom } from "../../solver/reference/bad-rows.ts";
 import { countByPlies } from "../../solver/reference/rows/look-up.ts";
@@ -184,8 +184,8 @@ export const switchAndCapture: Calculations = {
         return numbersIn(choices).map((choice) => changedBy([choice, Number(answer)], 9));
       })
       .every((changed) => changed === String(ofNine)),
-  missing: (_truth, says, row) =>
-    String(missingChoices({ switches: row.length, switchOne: "always" }, offIn(row))) ===
+  needed: (_truth, says, row) =>
+    String(neededLists({ switches: row.length, switchOne: "always" }, offIn(row))) ===
       String(numbersIn(says)) &&
     changedBy(numbersIn(says), row.length) ===
       String(range(1, row.length).filter((label) => row[label - 1] === "0")),

@@ -14,6 +14,7 @@ import { boardHandlers, useBoardFocus } from "./board-input.ts";
 import { knownValues, ValueBadge } from "./cell.tsx";
 import { ReasonDrawing } from "./drawing.tsx";
 import { GroupPart } from "./group.tsx";
+import { NeededParts } from "./needed.tsx";
 
 /**
  * One stop for the Tab key; the arrow keys move around on it. In an earlier position, a move may start a new
@@ -55,7 +56,9 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
         data-marks={hasMarks(page, table)}
         {...boardHandlers(input)}
       >
-        <p class="visually-hidden">{boardText(table.match, shownPosition(table))}</p>
+        <p class="visually-hidden">
+          {`${boardText(table.match, shownPosition(table))} ${scene.needed}`.trim()}
+        </p>
         <div class="board-cells">
           {view.groups.map((group) => (
             <GroupPart key={group.title} group={group} />
@@ -69,6 +72,7 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
           trace={table.preview === null ? view.last.links : []}
         />
       </fieldset>
+      <NeededParts scene={scene} parts={view.needed} />
       <div class="frame-foot">
         <div class="frame-preview" id="preview" data-preview={isShown}>
           <Folded key={foot} text={foot} />

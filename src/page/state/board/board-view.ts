@@ -7,6 +7,7 @@ import type { MoveValues } from "../../../computer/job.ts";
 import type { Value } from "../../../core/analysis.ts";
 import { type Board, type Cell, changedCells, type Group } from "../../../core/board.ts";
 import { currentPosition } from "../../../core/match.ts";
+import { neededParts } from "../../../core/needed.ts";
 import { findMove } from "../../../core/setup.ts";
 import { canPlay, nextSteps, shownPly, shownPosition, type Table } from "../../../play/table.ts";
 import { effectOf, type MoveEffect, noEffect } from "./move-effect.ts";
@@ -94,7 +95,8 @@ export function boardView(table: Table, { reply, marked = null, values }: Shown 
   const groups = board.map((group) => ({ ...group, cells: group.cells.map(view) }));
   // Moves without a cell or coupling.
   const others = live && steps === undefined ? laid.others : [];
-  return { groups, others, live, effect: shown.effect, last };
+  const needed = neededParts(game, position, live ? shown.after : position);
+  return { groups, others, live, effect: shown.effect, last, needed };
 }
 
 function namedMoves({ match: { game } }: Table, position: unknown) {
@@ -130,17 +132,18 @@ function couplingPlace(board: Board, held: readonly string[]): string | undefine
 
 type Cells = ReadonlyMap<string, Cell>;
 
-function previewed(table: Table, reply: string | undefined): { effect: MoveEffect; replied: Cells } {
-  const nothing = { effect: noEffect, replied: new Map() };
-  if (table.preview === null) return nothing;
+function previewed(table: Table, reply: string | undefined) {
   const { game } = table.match;
   const position = currentPosition(table.match);
+  const nothing = { after: position, effect: noEffect, replied: new Map<string, Cell>() };
+  if (table.preview === null) return nothing;
   const move = findMove(game, position, table.preview);
   if (!move.ok) return nothing;
   const after = game.play(position, move.value);
   const answer = reply === undefined ? undefined : findMove(game, after, reply);
   const replied = answer?.ok ? game.play(after, answer.value) : after;
   return {
+    after,
     effect: effectOf(game, position, move.value),
     replied: byId(changedCells(game.board(after), game.board(replied))),
   };

@@ -2,6 +2,7 @@
 
 import { type Board, numberOwners } from "../../../core/board.ts";
 import { currentPosition, moveName } from "../../../core/match.ts";
+import { neededParts } from "../../../core/needed.ts";
 import { cellNotes, drawReasons } from "../../../core/reason.ts";
 import { ofSeat } from "../../../core/seat.ts";
 import { findMove } from "../../../core/setup.ts";
@@ -136,7 +137,7 @@ function middle(panel: TablePanel, scene: Scene, layout: TableLayout, preview: P
   const { state } = panel.activity;
   const rows = areas.topRows + areas.boardRows + areas.messageRows;
   const head = headLines(scene, areas);
-  const upper = [...head.lines, ...boardLines(layout, preview)];
+  const upper = [...head.lines, ...boardLines(layout, preview, neededSpans(panel, scene))];
   const free = rows - upper.length;
   const said = messagesIn(panel, scene, messageColumns(areas), free);
   const gap = free > Math.max(areas.messageRows, said.lines.length) ? [[]] : [];
@@ -151,9 +152,9 @@ function middle(panel: TablePanel, scene: Scene, layout: TableLayout, preview: P
   return { lines: areas.stripRows === 0 ? filled : [...filled, strip()], whole };
 }
 
-function boardLines({ board, plans, areas }: TableLayout, preview: Preview): ScreenLines {
+function boardLines({ board, plans, areas }: TableLayout, preview: Preview, needed: ScreenLine): ScreenLines {
   const lines = drawBoard(plans, areas, preview);
-  const legend = legendOf(board);
+  const legend = needed.length > 0 ? needed : legendOf(board);
   return legend.length > 0 && lines.length + 2 <= areas.boardRows ? [...lines, [], legend] : lines;
 }
 
@@ -164,6 +165,34 @@ function withList(left: ScreenLines, list: ScreenLines, areas: Areas): ScreenLin
   );
 }
 
+const neededTones = {
+  word: "plain",
+  free: "strong",
+  later: "faint",
+  added: "change",
+  removed: "change",
+} as const;
+
+/** "Needed:  3 ON  4  6 ON", with what the move under the cursor adds or takes off. */
+function neededSpans(panel: TablePanel, scene: Scene): ScreenLine {
+  const { state } = panel.activity;
+  if (scene.needed === "") return [];
+  const parts = neededParts(state.match.game, shownPosition(state), positionAfter(panel, scene)?.after);
+  return parts.map(({ text, look }) => toned(neededTones[look], `${text}  `));
+}
+
+function positionAfter(panel: TablePanel, scene: Scene) {
+  const { match, viewing } = panel.activity.state;
+  const chosen = viewing === null && scene.asks === "move" ? chosenName(panel, scene) : undefined;
+  const position = currentPosition(match);
+  const move = chosen === undefined ? undefined : findMove(match.game, position, chosen);
+  if (move?.ok !== true) return undefined;
+  return {
+    after: match.game.play(position, move.value),
+    cells: match.game.cellsOfMove(position, move.value),
+  };
+}
+
 /** What the move under the cursor would change; while looking back, the cells that the shown move used. */
 function previewFor(panel: TablePanel, scene: Scene, { board }: TableLayout): Preview {
   const { match, viewing } = panel.activity.state;
@@ -172,12 +201,8 @@ function previewFor(panel: TablePanel, scene: Scene, { board }: TableLayout): Pr
     const used = game.cellsOfMove(positions[viewing - 1], moves[viewing - 1]);
     return { ...noPreview, selected: new Set(used) };
   }
-  const chosen = scene.asks === "move" ? chosenName(panel, scene) : undefined;
-  const position = currentPosition(match);
-  const move = chosen === undefined ? undefined : findMove(game, position, chosen);
-  if (move?.ok !== true) return noPreview;
-  const after = numberOwners(game.board(game.play(position, move.value)));
-  return previewOf(board, after, game.cellsOfMove(position, move.value));
+  const made = positionAfter(panel, scene);
+  return made === undefined ? noPreview : previewOf(board, numberOwners(game.board(made.after)), made.cells);
 }
 
 function indentLine(spans: ScreenLine): ScreenLine {

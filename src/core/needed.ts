@@ -1,0 +1,71 @@
+/** The list of needed moves, in a game whose position tells which moves are still to be made. */
+
+import { moveNames, type Notation, type Rules } from "./rules.ts";
+import { listWords } from "./text.ts";
+
+/** Moves to make once each, in any order; those that do the same share an entry. */
+export type NeededList = readonly (readonly string[])[];
+
+/** With an odd number of entries, only the player to move can win; with an even number, only the opponent. */
+export interface Needed<P = unknown> {
+  /** What the list is, in a sentence for newcomers. */
+  readonly about: string;
+  /** The shortest lists. A move takes its entry off a list or adds it. Null if nobody can win anymore. */
+  lists(position: P): readonly NeededList[] | null;
+}
+
+type Listing = Rules & Notation & { readonly needed?: Needed };
+
+/** A part of the list as a board shows it. `later`: it can't be chosen now. */
+export interface NeededPart {
+  readonly text: string;
+  readonly look: "word" | "free" | "later" | "added" | "removed";
+}
+
+const mostShown = 2;
+
+/** What to show beside the board, with the changes that lead to the position `after`. */
+export function neededParts(game: Listing, position: unknown, after = position): readonly NeededPart[] {
+  const [now, next] = [position, after].map((each) => game.needed?.lists(each)?.map(entryTexts));
+  const word = (text: string): NeededPart => ({ text, look: "word" });
+  if (now === undefined || next === undefined) return [word("Nobody can win anymore.")];
+  const legal = new Set(moveNames(game, position));
+  const isFree = (text: string) => text.split("/").some((name) => legal.has(name));
+  const parts = now.slice(0, mostShown).map((list, at) => {
+    const isNear = (other: readonly string[]) =>
+      new Set([...list, ...other]).size - Math.min(list.length, other.length) <= 1;
+    const then = next.find(isNear) ?? [];
+    const kept = list.map((text): NeededPart => {
+      if (!then.includes(text)) return { text: `−${text}`, look: "removed" };
+      return isFree(text) ? { text, look: "free" } : { text: `${text} ON`, look: "later" };
+    });
+    const added = then.filter((text) => !list.includes(text));
+    return [
+      word(at > 0 ? "or" : list.length > 0 ? "Needed:" : "Nothing is needed."),
+      ...kept,
+      ...added.map((text): NeededPart => ({ text: `+${text}`, look: "added" })),
+    ];
+  });
+  return parts.flat();
+}
+
+function entryTexts(list: NeededList): readonly string[] {
+  return list.map((names) => names.join("/"));
+}
+
+/** Longer lists are counted, not read out. */
+const mostNamed = 6;
+
+/** "3, 4/8 and 6", "1 and 5, or 3 and 4", "eight numbers". */
+export function sayLists(lists: readonly NeededList[]): string {
+  const shown = lists.slice(0, mostShown).map(entryTexts);
+  if (shown.some(({ length }) => length > mostNamed)) return `${shown[0]?.length} numbers`;
+  return shown.map((texts) => listWords(texts, "and")).join(", or ");
+}
+
+/** "Needed: 3, 4/8 and 6." Empty at the end, and in a game without such a list. */
+export function neededLine(game: Listing, position: unknown): string {
+  if (game.needed === undefined || game.outcome(position) !== null) return "";
+  const lists = game.needed.lists(position);
+  return lists === null ? "Nobody can win anymore." : `Needed: ${sayLists(lists)}.`;
+}

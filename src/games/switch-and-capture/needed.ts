@@ -1,0 +1,90 @@
+/**
+ * Finds the needed numbers by linear algebra over two elements. Choosing a switch twice equals not choosing it, so a set
+ * of choices turns everything ON exactly if it changes every OFF switch an odd number of times and every other switch
+ * an even number of times. Two such sets differ by a quiet set, which changes nothing and has an even size.
+ *
+ * The shortest of these sets are the lists. Each choice k takes k off a list or puts it on, so the lists never jump: if
+ * k is on a list, the new lists are the old ones with k, without it (a shorter new list would have given a shorter old
+ * one). If k is on none, all the old lists with k added are as short as possible, because lengths differ by even numbers.
+ */
+
+import { recall } from "../../core/memory.ts";
+import type { NeededList } from "../../core/needed.ts";
+import { bitCount, labelsIn } from "../rows/row.ts";
+import { type CaptureSize, toggled } from "./rules.ts";
+
+interface Combination {
+  readonly changes: number;
+  readonly choices: number;
+}
+
+interface Algebra {
+  /** Each has a lowest switch that none of the later ones changes. */
+  readonly basis: readonly Combination[];
+  /** The sets of choices that change nothing, including the empty one. */
+  readonly quiet: readonly number[];
+  /** Quiet sets of two: both numbers change the same switches, so the first stands for both. */
+  readonly alike: readonly number[];
+}
+
+const known = new Map<string, Algebra>();
+
+function algebraOf(size: CaptureSize): Algebra {
+  return recall(known, `${size.switches} ${size.switchOne}`, () => workOut(size));
+}
+
+function workOut(size: CaptureSize): Algebra {
+  const basis: Combination[] = [];
+  let quiet = [0];
+  for (let choice = 1; choice <= size.switches; choice++) {
+    const changes = toggled(size, choice);
+    const rest = reduce(basis, { changes, choices: 1 << (choice - 1) });
+    if (rest.changes !== 0) basis.push(rest);
+    else quiet = [...quiet, ...quiet.map((set) => set ^ rest.choices)];
+  }
+  return { basis, quiet, alike: quiet.filter((set) => bitCount(set) === 2) };
+}
+
+function reduce(basis: readonly Combination[], { changes, choices }: Combination): Combination {
+  return basis.reduce(
+    (rest, known) =>
+      (rest.changes & known.changes & -known.changes) === 0
+        ? rest
+        : { changes: rest.changes ^ known.changes, choices: rest.choices ^ known.choices },
+    { changes, choices },
+  );
+}
+
+/** All the shortest lists, alike numbers in one entry; null if no list turns every switch ON. `off` is a mask. */
+export function neededLists(size: CaptureSize, off: number): readonly NeededList[] | null {
+  const { basis, quiet, alike } = algebraOf(size);
+  const rest = reduce(basis, { changes: off, choices: 0 });
+  if (rest.changes !== 0) return null;
+  const sets = quiet.map((set) => set ^ rest.choices);
+  const least = Math.min(...sets.map(bitCount));
+  const seconds = alike.reduce((mask, set) => mask | (set & (set - 1)), 0);
+  const shortest = sets.filter((set) => bitCount(set) === least && (set & seconds) === 0);
+  return shortest
+    .toSorted(byLowest)
+    .map((set) => labelsIn(set).map((label) => withAlike(alike, label).map(String)));
+}
+
+/** Moves don't change where two lists differ, so they stay in this order. */
+function byLowest(one: number, other: number): number {
+  const differs = one ^ other;
+  return (one & differs & -differs) !== 0 ? -1 : 1;
+}
+
+function withAlike(alike: readonly number[], label: number): readonly number[] {
+  return [label, ...alike.map(labelsIn).flatMap(([first, second = 0]) => (first === label ? [second] : []))];
+}
+
+/**
+ * If no list turns every switch ON: switches, an odd number of them OFF, such that every choice changes an even number
+ * of them. Changing is mutual (except for switch 1 if only choosing it changes it, and it is in no quiet set), so a
+ * quiet set of choices is such a set of switches.
+ */
+export function stuckSwitches(size: CaptureSize, off: number): readonly number[] {
+  const stuck = algebraOf(size).quiet.filter((set) => bitCount(set & off) % 2 === 1);
+  return labelsIn(stuck.toSorted((a, b) => bitCount(a) - bitCount(b))[0] ?? 0);
+}

@@ -1,0 +1,21 @@
+import type { NeededPart } from "../../../core/needed.ts";
+import type { Scene } from "../../../play/scene.ts";
+
+interface NeededProps {
+  readonly scene: Scene;
+  readonly parts: readonly NeededPart[];
+}
+
+/** The list beside the board. A look at a move shows what it adds or takes off; the board's text says the rest. */
+export function NeededParts({ scene, parts }: NeededProps) {
+  if (scene.needed === "") return null;
+  return (
+    <p class="needed" aria-hidden="true">
+      {parts.map(({ text, look }) => (
+        <span key={text} data-look={look}>
+          {text}
+        </span>
+      ))}
+    </p>
+  );
+}
