@@ -1,5 +1,6 @@
 /** What a lesson shows: the step above the board, the rule being put together, and earlier attempts; and the same as news. */
 
+import { currentPosition } from "../core/match.ts";
 import { neededLine } from "../core/needed.ts";
 import type { News, NewsPart, Prompt } from "../play/contract.ts";
 import { openedNews as gameNews, promptGame } from "../play/game/news.ts";
@@ -138,7 +139,8 @@ function stepNews(state: LessonState): News {
 }
 
 function placeParts({ match }: LessonState): readonly NewsPart[] {
-  return [{ kind: "standing", match }, ...positionFacts(match)];
+  const needed = neededLine(match.game, currentPosition(match));
+  return [{ kind: "standing", match }, ...positionFacts(match), ...(needed === "" ? [] : [needed])];
 }
 
 /** A listener hears only once what comes after a wrong rule. */

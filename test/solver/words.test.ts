@@ -32,11 +32,19 @@ test.each([
     "8/2",
     "Taking 1 leaves 7, so your opponent can take 1 and leave you 6, a multiple of three.",
   ],
-  ["switch-and-capture", "1110111111", "Neither player can win anymore"],
-  ["switch-and-capture", "1000000000", "Only your opponent can still win"],
+  [
+    "switch-and-capture",
+    "1110111111",
+    "Nobody can win anymore: 4 and 8 always change together, and just one is OFF.",
+  ],
+  [
+    "switch-and-capture",
+    "1000000000",
+    "Switch 1 is ON, so only your opponent can win. 3, 4/8, 5 and 7 are needed.",
+  ],
   ["switch-battle", "0000000", "To keep the draw, always leave at least three switches showing 0"],
   ["switch-conquer", "BBBB/1", "Whatever you flip, your opponent undoes it and wins."],
-  ["factor-frenzy", "2,3/9", "Whatever you take, your opponent answers in the pair 2-3."],
+  ["factor-frenzy", "2,3/9", "Whatever you take, your opponent answers 2 with 3, or the other way around."],
 ] as const)("explain gives the reason for %s at %s", (id, from, words) => {
   expect(sentence(id, from)).toContain(words);
 });
@@ -69,7 +77,7 @@ test.each([
     "switch-and-capture",
     "010",
     { switchOne: "chosen" },
-    "Your opponent has an answer to everything: while only 1 and 3 are OFF, 1 with 2, 3 with 1; while only 2 and 3 are OFF, 2 with 3, 3 with 2.",
+    "Every move loses: your opponent wins within 4 moves.",
   ],
   [
     "factor-frenzy with numbers to 26",

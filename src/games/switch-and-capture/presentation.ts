@@ -38,7 +38,7 @@ export function presentation(options: CaptureOptions) {
         : "Don't let your opponent turn every switch ON. Only they can win.";
     },
     turnRule: () =>
-      `Choose a switch that's OFF. Its factors${switchOne === "always" ? ", even 1," : ", but not 1,"} and multiples change too.`,
+      `Choose an OFF switch. Its factors and multiples change too, ${switchOne === "always" ? "including 1" : "but not 1"}.`,
     /** "You turned 3 ON; 1 and 6 went OFF; 9 went ON." */
     describeMove: (position, move, speaker) => {
       const affected = affectedBy(options, move);

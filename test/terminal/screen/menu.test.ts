@@ -34,9 +34,9 @@ test("a game starts at the computer level chosen last", () => {
 test("the menu shows a picture of every game", () => {
   const pictures = [
     "■■■■■   1",
-    "╭─────╮",
+    "│ ● │  │ ● │  │ ○ │  │ ○ │  │ ○ │  │ ○ │",
     "11   12   13",
-    "│  ●  │  │  ●  │  │  ○  │  │  ●  │  │  ○  │",
+    "│ ○ │  │ ● │  │ ○ │  │ ○ │  │ ○ │  │ ○ │",
     "│ ○ │",
   ];
   for (const [index, picture] of pictures.entries())

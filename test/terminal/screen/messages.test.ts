@@ -74,6 +74,6 @@ test("a note about the start is gone at the end of the game", () => {
 test("the first screen of a game shows the rule and the goal", () => {
   const frame = frameText(tableState(newGame(switchAndCapture)));
   expect(frame).not.toContain("book");
-  expect(frame).toContain("Choose a switch that's OFF. Its factors and multiples change too, including");
+  expect(frame).toContain("Choose an OFF switch. Its factors and multiples change too, including 1.");
   expect(frame).toContain("Turn every switch ON.");
 });

@@ -36,7 +36,7 @@ test("the spoken menu leads to rules, lessons, saved games, online games and puz
 test("a game's number in the spoken menu starts a game", async () => {
   const { out } = await speak("4\n1\nquit\n");
   expect(out).toContain("the computer (beginner)");
-  expect(out).toContain("Note: Recommended setup: Five switches.");
+  expect(out).toContain("Note: Recommended setup: Six switches.");
 });
 
 test("play GAME has the set-up of the original rules, and says so if it hasn't", async () => {
