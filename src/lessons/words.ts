@@ -46,8 +46,9 @@ export function describeTruth(
     const all = ofSizes
       ? `${countOf(positions, "size")} up to this one`
       : `${countOf(positions, "position")} at this size`;
-    const more = strength === "exactly" || !isComplete ? "" : ' You can say "exactly when"!';
-    return `True for all ${all}${describeSizes(sizes)}.${more}`;
+    const at = describeSizes(sizes);
+    if (strength === "exactly" || !isComplete) return `True for all ${all}${at}.`;
+    return `True for all ${all}. You can say "exactly when" here${at}!`;
   }
   const [kind, another] = results;
   if (strength !== "if" || others.length > 0 || kind === undefined || another !== undefined)

@@ -85,7 +85,7 @@ test("a rule with if that misses nothing passes, and may say more", async () => 
   const course = await state(await atRule(), "loses if a multiple of 3");
   expect(course.passed).toBe(true);
   expect(course.said).toBe(
-    'True for all 10 positions at this size, and at every size from 1 to 30. You can say "exactly when"!',
+    'True for all 10 positions at this size. You can say "exactly when" here, and at every size from 1 to 30!',
   );
 });
 

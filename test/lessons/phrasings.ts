@@ -10,6 +10,18 @@ export interface Phrasing {
 
 const byGame: Readonly<Record<string, string>> = {
   "tower-switch": `
+= With a free choice, the player to move loses exactly when the number of blocks left is 3, 6 or 9.
+3, 6, 9 and nothing else loses
+= With a free choice, the player to move loses if the number of blocks left is 3.
+the other player wins if you have 3 blocks
+= With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
+if you divide the blocks by 3 and nothing is left over you lose
+= With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
+you win if n % 3 != 0
+you win if n mod 3 isnt 0
+win = not divisible by three
+= With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
+you win if n mod 3 is 1 or 2
 = With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
 With a free choice, the player to move loses exactly when the blocks left are a multiple of 3.
 the player to move loses exactly when the blocks left are a multiple of three
@@ -571,6 +583,10 @@ if all are wrong you lose
 you lose if none of the switches are right
 if every letter is wrong you lose
 you lose when no letters are right
+you lose if all switches show the wrong letter
+you lose when every switch shows the other letter
+= The player to move loses if the number of wrong switches is 4.
+you lose if all four switches are wrong
 = The player to move wins if the number of wrong switches is 1.
 if one switch is wrong, you win
 wins if one wrong switch
@@ -583,6 +599,7 @@ you win if there is one B left
 you win if only one is wrong
 you win if 1 is wrong
 you win if only 1 letter is wrong
+you win if just 1 letter is missing
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 nobody wins if two wrong switches arent neighbors
 = The player to move can't win if the number of wrong switches is at least 3, or the number of wrong switches is 2 and the wrong switches are apart.
@@ -607,7 +624,6 @@ you cant win with three wrong switches
 you can't win if you have no right switches
 = ?? I know these words, but I can't read this as a rule.
 dont leave one A
-you lose if all switches show the wrong letter
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -738,6 +754,8 @@ take 2, then 3-6, 4-5, 7-8, 9-10
 the first player wins if there is an odd number of numbers
 = At the start, the player to move wins if the largest number is 4.
 the first player wins if the largest number is 4
+= At the start, the player to move wins if the size of the pool is odd.
+if the pool has an odd number of numbers you win
 = At the start, the player to move wins if the largest number isn't odd.
 you win unless the largest number is odd
 = At the start, the player to move wins if the largest number is even. The player to move loses if the largest number is odd.
@@ -768,7 +786,6 @@ answer in pairs: 2-4, 3-6
 Take 2, then answer so that the two numbers add up to 13: 3-10, 4-9, 5-8, 6-7.
 = ?? I know these words, but I can't read this as a rule.
 even numbers win
-if the pool has an odd number of numbers you win
 take 2
 taking 2 wins
 3 loses

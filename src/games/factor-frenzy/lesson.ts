@@ -53,12 +53,12 @@ export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
       },
       {
         words: "the size of the pool is even",
-        also: ["even number of numbers", "even amount of numbers"],
+        also: ["even number of numbers", "even amount of numbers", "pool has even number of numbers"],
         condition: { measure: 1, of: 2, rest: 0 },
       },
       {
         words: "the size of the pool is odd",
-        also: ["odd number of numbers", "odd amount of numbers"],
+        also: ["odd number of numbers", "odd amount of numbers", "pool has odd number of numbers"],
         condition: { measure: 1, of: 2, rest: 1 },
       },
     ],
