@@ -29,17 +29,17 @@ export type Condition =
 
 export interface Phrase {
   readonly words: string;
-  /** Other ways to say it. */
-  readonly also?: readonly string[];
+  /** Other ways to say it, separated by semicolons. */
+  readonly also?: string;
   readonly condition: Condition;
 }
 
 /** "the number of zeros": the measure with the same index. */
 export interface Subject {
   readonly words: string;
-  readonly also?: readonly string[];
+  readonly also?: string;
   /** Other names that count as the opposite when the opponent is to move. */
-  readonly letters?: readonly string[];
+  readonly letters?: string;
   /** The subject that counts all the others: zeros and ones. */
   readonly opposite?: number;
   /** The subject that counts its groups, if they can be neighbors. */

@@ -16,49 +16,31 @@ export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
     cases: [
       {
         words: "at the start",
-        also: ["before the first number is taken", "in the beginning", "at the beginning"],
+        also: "before the first number is taken;in the beginning;at the beginning",
         condition: { every: [] },
       },
     ],
     subjects: [
       {
         words: "the largest number",
-        also: [
-          "max",
-          "maximum",
-          "biggest number",
-          "highest number",
-          "top number",
-          "last number",
-          "largest",
-          "biggest",
-          "highest",
-          "n",
-        ],
+        also: "max;maximum;biggest number;highest number;top number;last number;largest;biggest;highest;n",
       },
-      { words: "the size of the pool", also: ["pool size", "pool", "numbers in the pool", "numbers in all"] },
+      { words: "the size of the pool", also: "pool size;pool;numbers in the pool;numbers in all" },
     ],
     phrases: [
       {
         words: "the largest number is prime",
-        also: [
-          "prime",
-          "prime number",
-          "max prime",
-          "biggest number prime",
-          "n prime",
-          "highest number prime",
-        ],
+        also: "prime;prime number;max prime;biggest number prime;n prime;highest number prime",
         condition: { measure: 2, least: 1 },
       },
       {
         words: "the size of the pool is even",
-        also: ["even number of numbers", "even amount of numbers", "pool has even number of numbers"],
+        also: "even number of numbers;even amount of numbers;pool has even number of numbers",
         condition: { measure: 1, of: 2, rest: 0 },
       },
       {
         words: "the size of the pool is odd",
-        also: ["odd number of numbers", "odd amount of numbers", "pool has odd number of numbers"],
+        also: "odd number of numbers;odd amount of numbers;pool has odd number of numbers",
         condition: { measure: 1, of: 2, rest: 1 },
       },
     ],

@@ -8,16 +8,15 @@ export function groupMeasures(mask: number, size: number): readonly number[] {
   return [labels, bitCount(mask & ~(mask << 1)), size - labels];
 }
 
-/** The first names are those that sentences use. */
-export function groupSubjects(
-  [wrong = "", ...alsoWrong]: readonly string[],
-  [right = "", ...alsoRight]: readonly string[],
-  [wrongLetters = [], rightLetters = []]: readonly (readonly string[])[] = [],
-): readonly Subject[] {
+interface RowWords extends Pick<Subject, "also" | "letters"> {
+  readonly many: string;
+}
+
+export function groupSubjects(wrong: RowWords, right: RowWords): readonly Subject[] {
   return [
-    { words: `the number of ${wrong}`, also: alsoWrong, letters: wrongLetters, opposite: 2, groups: 1 },
-    { words: `the number of groups of ${wrong}`, also: ["groups"] },
-    { words: `the number of ${right}`, also: alsoRight, letters: rightLetters, opposite: 0 },
+    { ...wrong, words: `the number of ${wrong.many}`, opposite: 2, groups: 1 },
+    { words: `the number of groups of ${wrong.many}`, also: "groups" },
+    { ...right, words: `the number of ${right.many}`, opposite: 0 },
   ];
 }
 

@@ -10,29 +10,19 @@ export const lesson: GameLesson<TowerPosition, TowerOptions> = {
     cases: [
       {
         words: "with a free choice",
-        also: ["if you can take one or two", "when you can choose", "free choice"],
+        also: "if you can take one or two;when you can choose;free choice",
         condition: { measure: 1, most: 1 },
       },
       {
         words: "right after a two",
-        also: [
-          "after a two",
-          "after a 2",
-          "right after a 2",
-          "after two were taken",
-          "if your opponent just took two",
-          "when your opponent took two",
-          "if your opponent just took 2",
-          "if you can only take one",
-          "when you can only take one",
-        ],
+        also: "after a two;after a 2;right after a 2;after two were taken;if your opponent just took two;when your opponent took two;if your opponent just took 2;if you can only take one;when you can only take one",
         condition: { measure: 1, least: 2 },
       },
     ],
     subjects: [
       {
         words: "the number of blocks left",
-        also: ["blocks", "towers", "numbers", "heights", "piles", "stacks", "tower height", "n"],
+        also: "blocks;towers;numbers;heights;piles;stacks;tower height;n",
       },
     ],
     it: 0,
