@@ -121,7 +121,7 @@ const settings = {
   repeats: between(1, 100),
   /** Comes last and takes the rest of the text, because a prompt can contain any character. */
   system: {
-    words: `at most ${longestSystem} characters long`,
+    words: `text of 1 to ${longestSystem} characters, without control codes`,
     read: (text: string) =>
       text !== "" && text.length <= longestSystem && !/(?![\n\t])\p{Cc}/u.test(text) ? text : undefined,
   },

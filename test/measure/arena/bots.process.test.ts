@@ -97,12 +97,12 @@ test("arena check tells a bot's author what is wrong", async () => {
   expect(crashed.out).toContain("exited with code 3, after writing to standard error: out of ideas");
   const stubborn = await check(faultyBot("stubborn"));
   expect(stubborn.code).toBe(0);
-  expect(stubborn.out).toContain("It did not exit");
+  expect(stubborn.out).toContain("It didn't exit");
   const staying = await check("cmd:node test/measure/arena/staying-bot.mjs stays");
   expect(staying).toMatchObject(fine);
   expect(staying.out).not.toContain("killed");
   const garbled = await check(faultyBot("garbled"));
-  expect(garbled.out).toContain('"I think I will take one." isn\'t JSON; answer a turn with {"type":"move"');
+  expect(garbled.out).toContain('"I think I will take one." isn\'t JSON. Answer a turn with {"type":"move"');
 });
 
 /** Sends the signal to an arena once its stubborn bot and the bot's child run. */

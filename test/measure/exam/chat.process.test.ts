@@ -106,7 +106,7 @@ test("an exam run stops when a model's address refuses, and the same command res
   const stopped = await runWithKey(args);
   expect(stopped.code).toBe(1);
   expect(stopped.err).toContain(
-    'status 401: {"error":"bad header Bearer [key]"} To resume, run the same command again.',
+    'status 401: {"error":"bad header Bearer [key]"} Put your API key in SWITCHYARD_CHAT_KEY. To resume, run the same command again.',
   );
   expect(stopped.err).not.toContain(secret);
   appendFileSync(join(out, "answers.jsonl"), '{"id":"3-00');
@@ -114,7 +114,7 @@ test("an exam run stops when a model's address refuses, and the same command res
   const done = await runWithKey(args);
   expect(done.out).toContain("test-model  1.00");
   expect(model.asked.length).toBe(rows.length + 2);
-  expect((await run(sit("easy"))).err).toContain("choose another folder");
+  expect((await run(sit("easy"))).err).toContain("Choose another folder");
 });
 
 test("built-in players and a bot take the same exam, and one table compares them", async () => {
@@ -138,10 +138,10 @@ for await (const line of createInterface({ input: process.stdin })) {
   expect(out).toMatch(/^perfect +1\.00 \(.*\) +1\.00 \(/m);
   expect(out).toMatch(/^first +\S+ \(.*\) +no answer +.* 6$/m);
   const broken = await run(sit("cmd:no-such-program"));
-  expect(broken.err).toContain("The bot exited with code 127, after saying:");
+  expect(broken.err).toContain("The bot exited with code 127, after writing to standard error:");
   const [one = ""] = paths;
   writeFileSync(file, `${JSON.stringify(rows[0])}\n`);
-  expect((await run(["exam", "grade", file, one])).err).toContain("belongs to another exam");
+  expect((await run(["exam", "grade", file, one])).err).toContain("belongs to a different exam");
 });
 
 test("an exam run sends a model's settings and records its tokens and retries", async () => {
@@ -179,7 +179,7 @@ test("an exam run sends a model's settings and records its tokens and retries", 
   expect(rowLines.map((line) => JSON.parse(line).repeat)).toEqual(rows.flatMap(() => [1, 2, 3]));
   expect((await run(args)).code, "the settings are part of the run").toBe(0);
   expect(model.asked).toHaveLength(3 * rows.length);
-  expect((await run(sit(`${model.player}?temperature=1`))).err).toContain("choose another folder");
+  expect((await run(sit(`${model.player}?temperature=1`))).err).toContain("Choose another folder");
 });
 
 test.each([
@@ -190,7 +190,7 @@ test.each([
   ["reasoning_effort=7", "reasoning_effort must be a word"],
   ["system=", "system must be text"],
   ["system=\u001b[31m", "system must be text"],
-  ["heat=1", "A model has no setting"],
+  ["heat=1", "There's no model setting"],
 ])("the setting %j of a model is refused with the right form", (text, reason) => {
   const read = readContestant(`chat:http://localhost/v1#m?${text}`);
   expect(read).toMatchObject({ ok: false, problem: { message: expect.stringContaining(reason) } });
