@@ -10,7 +10,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
   const text = typed
     .toLowerCase()
     .replace(/[’‘]/g, "'")
-    .replace(/!==?/g, "≠")
+    .replace(/!==?/g, " not = ")
     .replace(/["“”!?*[\]{}]|(?<!\.)\.$/g, " ")
     .replace(/[a-z']+/g, (word) => corrected(word, known))
     .replace(/\s+/g, " ")

@@ -30,7 +30,7 @@ function goOn(kind: PuzzleKind, step: number): string {
 }
 
 const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle) => string>> = {
-  line: () => "You can win. What's your first move?",
+  line: () => "You can win: what's your first move?",
   hold: (puzzle) =>
     decisionsIn(puzzle) === 1 ? "Find a move that keeps the draw." : "Keep the draw for three moves.",
   safe: (puzzle) => `Find every move that keeps the ${stakeOf(puzzle)}.`,

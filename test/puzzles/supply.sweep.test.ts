@@ -195,7 +195,7 @@ ofAll("every question in puzzles and lessons has at most twelve words", () => {
       "Keep the draw: move 2 of 3.",
       "Keep the draw: move 3 of 3.",
       "Who wins if both play their best?",
-      "You can win. What's your first move?",
+      "You can win: what's your first move?",
       "You're still winning. What's your next move?",
     ]
   `);

@@ -3,7 +3,6 @@
 import { describe, expect, test } from "vitest";
 import { explain } from "../../src/computer/explain.ts";
 import { scorecard } from "../../src/computer/scorecard.ts";
-import { noDecisions, skillOf } from "../../src/computer/skill.ts";
 import { playThrough, setUp } from "../../src/core/setup.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { exampleGame } from "../support/example-game.ts";
@@ -27,11 +26,7 @@ test.each([
     "9/1",
     "9 is a multiple of three: your opponent answers 1 with 2 and 2 with 1, so every round takes three.",
   ],
-  [
-    "tower-switch",
-    "8/2",
-    "Taking 1 leaves 7, so your opponent can take 1 and leave you 6, a multiple of three.",
-  ],
+  ["tower-switch", "8/2", "Taking 1 leaves 7, so your opponent can take 1 and leave 6, a multiple of three."],
   [
     "switch-and-capture",
     "1110111111",
@@ -116,21 +111,17 @@ describe("a scorecard", () => {
     expect(card.moves[0]).toMatchObject({ seat: 1, grade: "kept", value: { kind: "win", plies: 7 } });
     const blunder = cardOf(["1", "1", "1"]);
     expect(blunder.moves[2]).toMatchObject({ grade: "gave-away", best: [2] });
-    expect(blunder).toMatchObject({ firstMistake: 2, skill: [{ value: -1, decisions: 1 }, { value: null }] });
+    expect(blunder).toMatchObject({ firstMistake: 2 });
   });
 
-  test("rates no skill without moves", () => {
-    expect(cardOf([])).toEqual({
-      moves: [],
-      firstMistake: null,
-      skill: [skillOf(noDecisions), skillOf(noDecisions)],
-    });
+  test("has nothing to say without moves", () => {
+    expect(cardOf([])).toEqual({ moves: [], firstMistake: null });
   });
 });
 
-test("a move that ends the game and loses it loses at once", async () => {
+test("a move that ends the game and loses it lets the opponent win right away", async () => {
   const { game, start } = must(setUp(await exampleGame("nim-misere"), { from: '{"heaps":[0,1,0]}' }));
   const analysis = analyzePosition(game, start);
   const [move] = analysis.moves;
-  expect(explain(game, analysis, move).why).toBe("Playing B1 loses at once.");
+  expect(explain(game, analysis, move).why).toBe("Playing B1 lets your opponent win right away.");
 });

@@ -46,7 +46,8 @@ test("analyze joins moves that have the same reason", async () => {
   expect(row.out).toContain(
     "Flipping 1, 2, 6 or 7 leaves two switches showing 0 that aren't neighbors, so your opponent can't win right away.\n" +
       "Flipping 1-2, 2-3, 5-6 or 6-7 leaves three switches showing 0, so your opponent can't win right away.\n" +
-      "Flipping 3 lets your opponent win right away with 3-4.\n",
+      "Flipping 3 or 5 leaves two 0s that are neighbors, so your opponent can flip both and win.\n" +
+      "Flipping 3-4 or 4-5 leaves just one 0, so your opponent can flip it and win.\n",
   );
   const longer = await run(["analyze", "switch-battle", "--switches", "20"]);
   expect(longer.out).toContain("Flipping 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or one of 9 others leaves 19 ");
@@ -89,15 +90,13 @@ test("analyze ID prints a scorecard", async () => {
   const { out } = await run(["analyze", file], "", data);
   expect(out).toContain("Tower Switch, Ann against Ben");
   expect((await run(["analyze", file, "--moves", "1"], "", data)).err).toContain("Leave out --moves");
-  expect(out).toContain("First mistake: move 3, where Ann played 1.");
-  expect(out).toContain("Ann: skill -1.00 (at most 0.59), 1 decision mattered.");
+  expect(out).toContain(
+    "Ann missed the one move that mattered, move 3. Taking 1 left 7, so Ben could take 1 and leave 6, a multiple of three.\n" +
+      "Ben made no mistakes.",
+  );
   const json: unknown = JSON.parse((await run(["analyze", file, "--json"], "", data)).out);
   expect(json).toMatchObject({
     firstMistake: 2,
-    skill: [
-      { value: -1, decisions: 1 },
-      { value: null, low: null, high: null, decisions: 0 },
-    ],
     assisted: [0, 0],
     moves: [{ verdict: "kept" }, {}, { verdict: "gave-away", mattered: true, best: ["2"] }],
   });

@@ -141,7 +141,7 @@ function sayLoss(reason: Reason, terms: Terms, voice: Voice): string | undefined
   const [verb, ing] = terms.verb;
   const { opponent, lets, leaves, can } = voice;
   if (reason.kind === "forced" && reason.move !== null)
-    return `${ing} ${reason.move} ${lets} ${opponent} win${within(reason)}`;
+    return `${ing} ${reason.move} ${lets} ${opponent} win${reason.plies === 1 ? " right away" : within(reason)}`;
   if (!("after" in reason)) return undefined;
   const [move, reply] = reason.after;
   if (move === undefined || reply === undefined) return undefined;

@@ -30,14 +30,13 @@ export function previewLine(name: string, { changed }: MoveEffect): string {
   return `After ${name}: ${told.join("; ")}.`;
 }
 
-/** Longer texts are lists, such as the pairs of a strategy; the text before the list stands for them. */
 const longest = 240;
 
-/** `rest` is empty if the text is short. */
+/** Shows the sentences that fit; of one long list, such as the pairs of a strategy, the words before it. */
 export function foldText(text: string) {
-  const colon = text.indexOf(": ");
-  if (text.length <= longest || colon < 0) return { head: text, rest: "" };
-  return { head: text.slice(0, colon + 1), rest: text.slice(colon + 2) };
+  const cut = text.lastIndexOf(". ", longest - 1) + 1 || text.indexOf(": ") + 1;
+  if (text.length <= longest || cut === 0) return { head: text, rest: "" };
+  return { head: text.slice(0, cut), rest: text.slice(cut) };
 }
 
 export function boardText(match: Match, position: unknown): string {

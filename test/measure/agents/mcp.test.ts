@@ -62,7 +62,7 @@ test("every state names the mover, the goal, both players' moves and the legal m
     expect(data.history).toMatchObject([{ ply: 1, seat: 1 }]);
     if (data.over === true) continue;
     expect(data).toMatchObject({ toMove: 2, yourTurn: true });
-    expect(text).toMatch(/^Goal(?: for Player \d \(you\))?: /m);
+    expect(text).toMatch(/^Goal(?: for Player \w \(you\))?: /m);
     expect(text).toContain(`: ${String(data.goal)}`);
     expect(text).toContain("(you) to move. Legal moves: ");
     expect(text).toContain("  1. player 1 played ");

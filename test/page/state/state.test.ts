@@ -126,7 +126,10 @@ test("the animation of a move spreads outward from its cells", () => {
 test("a long list is folded behind its introduction without losing an item", () => {
   const list = Array.from({ length: 99 }, (_, at) => `${at}-${at + 1}`).join(", ");
   expect(foldText("Take 3.")).toEqual({ head: "Take 3.", rest: "" });
-  expect(foldText(`Answer in pairs: ${list}`)).toEqual({ head: "Answer in pairs:", rest: list });
+  expect(foldText(`Answer in pairs: ${list}`)).toEqual({ head: "Answer in pairs:", rest: ` ${list}` });
+  const more = "Then answer 3 with 4. ".repeat(12).trim();
+  const { head, rest } = foldText(more);
+  expect([head + rest, head.endsWith("with 4."), head.length <= 240]).toEqual([more, true, true]);
   expect(foldText(list)).toEqual({ head: list, rest: "" });
 });
 
