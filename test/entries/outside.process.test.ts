@@ -56,7 +56,7 @@ test("a custom program serves the web page with its own title", async () => {
   const env = { ...process.env, SWITCHYARD_DATA: join(folder, "data") };
   const server = spawn(process.execPath, [program, "serve", "--port", "0"], { env });
   const said = await printed(server, "Ctrl-C");
-  expect(said).toContain("Six Games is at");
+  expect(said).toContain("Six Games is running at");
   const page = await fetch(/http:\S+/.exec(said)?.[0] ?? "");
   expect(await page.text()).toContain("<title>Six Games</title>");
   server.kill("SIGTERM");

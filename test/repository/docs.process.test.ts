@@ -168,7 +168,7 @@ beforeAll(async () => {
   const { id: row } = JSON.parse(readFileSync(join(folder, "first.jsonl"), "utf8"));
   writeFileSync(join(folder, "answers.jsonl"), `${JSON.stringify({ id: row, answer: "Answer: 1" })}\n`);
   server = startProgram(["serve", "--port", "0"], data);
-  const [address = ""] = /http:\S+/.exec(await printed(server, "Stop it")) ?? [];
+  const [address = ""] = /http:\S+/.exec(await printed(server, "Press Ctrl-C to stop")) ?? [];
   const base = address.replace(/\/$/, "");
   const hosted = await setUp(`play tower-switch --online ${base}`);
   const [link = ""] = /http:\S+#\/online\/\w+/.exec(hosted.out) ?? [];

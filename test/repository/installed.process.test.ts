@@ -177,7 +177,7 @@ test("an installed program creates a new game that can be tested and served", as
   const words = ["my-games.js", "serve", "--port", "0", "--data", join(folder, "own")];
   const server = spawn(process.execPath, words, { cwd: copy });
   const [said] = await once(server.stdout, "data");
-  const address = /My Games is at (\S+)/.exec(String(said))?.[1] ?? "";
+  const address = /My Games is running at (\S+)/.exec(String(said))?.[1] ?? "";
   const page = await (await fetch(address)).text();
   const games = /name="games" content="\.\/([^"]+)"/.exec(page)?.[1] ?? "";
   expect(await (await fetch(`${address}${games}`)).text()).toContain('from "./1-full-lines.js"');

@@ -39,6 +39,6 @@ test("the command serve prints the page's address and stops at SIGINT", async ()
 test("the command serve refuses a port that is taken or isn't a number", async () => {
   const { port } = new URL(server.address);
   const taken = await run(["serve", "--port", port]);
-  expect(taken).toMatchObject({ code: 1, err: expect.stringContaining("is in use") });
+  expect(taken).toMatchObject({ code: 1, err: expect.stringContaining("is already in use") });
   expect(await run(["serve", "--port", "many"])).toMatchObject({ code: 2 });
 });

@@ -96,7 +96,7 @@ test("a series that is killed between two games can be resumed", async () => {
   const open: { readonly id: string } = JSON.parse(out).records.find(
     (record: { readonly result: unknown }) => record.result === null,
   );
-  expect((await run(["play", open.id], "1\n1\n", data)).out).toContain("wins the match 2 to 1.");
+  expect((await run(["play", open.id], "1\n1\n", data)).out).toContain("wins the series 2 to 1.");
 });
 
 test("a record deleted during its game is written again", async () => {

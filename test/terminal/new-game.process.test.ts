@@ -158,7 +158,7 @@ test("switchyard dev reports faults after every save", async () => {
   const good = readFileSync(file, "utf8");
   const child = switchyard(["dev", "stones/games.js", "--port", "0"]);
   const first = await printed(child, "No problems found in stones.");
-  const address = /are at (\S+)/.exec(first)?.[1] ?? "";
+  const address = /at (http\S+)/.exec(first)?.[1] ?? "";
   const stop = new AbortController();
   const told = events(address, stop.signal);
   expect((await told.next()).value).toEqual({ version: 1, text: "" });

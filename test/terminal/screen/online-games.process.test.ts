@@ -42,7 +42,7 @@ test("players and a spectator see a game to its end", async () => {
     await terminal.shows(review);
     await terminal.shows("Saved to your history");
   }
-  expect(await watcher.shows("Ann made")).not.toContain("in your history");
+  expect(await watcher.shows("Ben resigned while winning.")).not.toContain("in your history");
   await ben.steps(["n", "Waiting for an answer."]);
   await ann.steps(["", "Ben offers a rematch."], ["y", "You're Ann, Player 2."]);
   await ben.shows("Ben (you) to move");
