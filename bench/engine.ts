@@ -1,6 +1,6 @@
 /**
- * How many positions per second the engine answers: state, analysis with reasons and words, and values alone. Beside them stands how
- * fast JSON alone reads the same requests and writes the same answers.
+ * Measures how many positions per second the engine answers: state, analysis with reasons and words, and values alone. For
+ * comparison, it also measures how fast plain JSON reads the same requests and writes the same answers.
  */
 
 import type { Options } from "../src/core/options.ts";
@@ -30,7 +30,7 @@ function measure(what: string, op: Op, wanted: number, bar: number): Measure {
   return { what, ratio: rate / wanted, bar, sense: "at least", detail };
 }
 
-/** Positions per second of processor time, since other work on the machine must not decide what is faster. */
+/** Uses processor time, so other work on the machine doesn't change the result. */
 function rateOf(answer: (line: string) => string, lines: readonly string[]): number {
   const spent = () => process.cpuUsage().user / 1000;
   const work = (milliseconds: number) => {

@@ -1,4 +1,4 @@
-/** `npm run bench [-- NAME …]`: the benchmarks that are named, or all that need no server; `--list` lists them. */
+/** `npm run bench [-- NAME …]` runs the named benchmarks, or all that need no server. `--list` lists them. */
 
 import { benchEngine } from "./engine.ts";
 import { benchFairness } from "./fairness/fairness.ts";
@@ -16,7 +16,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   fairness: benchFairness,
 };
 
-/** These start servers, and a peer or attackers beside them; they run only when they are named. */
+/** These start servers and other processes, so they run only by name. */
 const long = ["online", "fairness"];
 
 const names = Object.keys(benches);

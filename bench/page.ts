@@ -1,6 +1,7 @@
 /**
- * The longest task of the page's main thread while moves are made by touch on a phone four times slower than this machine.
- * Four times the processor time: the browser's own throttle waits by the clock, and on a busy machine that takes several times as long.
+ * The longest task on the page's main thread while a player makes moves by touch on a phone four times slower than this
+ * machine. It multiplies processor time by four, because the browser's own throttle uses the clock and is far too slow on a
+ * busy machine.
  */
 
 import { createRequire } from "node:module";
@@ -14,10 +15,9 @@ import { type Measure, report } from "./report.ts";
 const slowdown = 4;
 const moves = 8;
 
-/** The least that a page can do with a tap. */
 const bare = `data:text/html,<body class="board"><button data-move onclick="textContent++">0</button>`;
 
-/** Each with the milliseconds that a task may take: the sizes that Play starts with, and the largest pool. */
+/** Each with the milliseconds that a task can take: the sizes that Play starts with, and the largest pool. */
 const pages = [
   ["a bare page with one button", bare, 50],
   ["Tower Switch, 16 blocks", "#/play?game=tower-switch&options.blocks=16", 50],
@@ -29,7 +29,7 @@ const pages = [
   ["Switch Conquer, 5 switches", "#/play?game=switch-conquer&options.start=ABBAB", 50],
 ] as const;
 
-/** Only the first lines of a large pool are in view. */
+/** A large pool shows only its first lines. */
 const mostInSight = 30;
 
 interface TraceEvent {
@@ -39,7 +39,7 @@ interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** The processor time of the thread, in microseconds. */
+  /** Processor time in microseconds. */
   readonly tdur?: number;
   readonly args?: { readonly data?: { readonly type?: string } };
 }
@@ -61,7 +61,7 @@ export async function benchPage(): Promise<void> {
   report("The page's longest task at a quarter of the speed", measures);
 }
 
-/** How long the tasks took in which the page was busy, in milliseconds. */
+/** In milliseconds. */
 async function tasksOf(browser: playwright.Browser, address: string): Promise<readonly number[]> {
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
@@ -71,7 +71,7 @@ async function tasksOf(browser: playwright.Browser, address: string): Promise<re
   await playAMove(page, 1);
   const devtools = await context.newCDPSession(page);
   const events: TraceEvent[] = [];
-  // The protocol leaves the shape of an event to the browser.
+  // The browser decides the shape of an event.
   devtools.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const done = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
   const includedCategories = ["toplevel", "devtools.timeline"];
@@ -99,7 +99,7 @@ async function playAMove(page: playwright.Page, count: number): Promise<void> {
   }
 }
 
-/** On the thread that the presses came to, without what the measuring itself ran there. */
+/** Only the thread that received the presses, and without the work of the measurement itself. */
 function tasksIn(events: readonly TraceEvent[]): readonly number[] {
   const press = events.find(({ name, args }) => name === "EventDispatch" && args?.data?.type === "click");
   const ours = events.filter(({ ph, pid, tid }) => ph === "X" && pid === press?.pid && tid === press.tid);

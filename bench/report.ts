@@ -1,10 +1,9 @@
-/** One way to print what was measured: the ratio, and the bar it is held against. */
+/** Prints every measurement the same way: the ratio, and the limit for it. */
 
 export interface Measure {
   readonly what: string;
-  /** Ours in units of the reference of the same run. */
+  /** Our result divided by the reference of the same run. */
   readonly ratio: number;
-  /** The ratio to keep. */
   readonly bar: number;
   /** Whether the ratio should be at least or at most the bar. */
   readonly sense: "at least" | "at most";

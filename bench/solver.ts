@@ -1,7 +1,7 @@
 /**
- * Solving. Whole processes are timed against a bare `node -e 0` of the same round, the pool kernel against a plain
- * C kernel of the same method without symmetry (where a C compiler is found), and the general method is measured next to the fast paths.
- * Seconds are for a quiet machine; processor time is given as well, since other work on the machine affects it less.
+ * Measures solving. Compares whole processes with a bare `node -e 0` of the same round, the pool kernel with a plain C kernel
+ * of the same method without symmetry (if there's a C compiler), and the general method with the fast paths. Seconds assume a
+ * quiet machine. It also reports processor time, which other work affects less.
  */
 
 import { spawnSync } from "node:child_process";
@@ -49,7 +49,7 @@ function generalMethod(): readonly Measure[] {
   });
 }
 
-/** The median of a few runs; the first one warms up. */
+/** The median of a few runs. The first one is a warm-up. */
 function time(work: () => void): number {
   const runs = Array.from({ length: 4 }, () => {
     const before = performance.now();
@@ -88,7 +88,7 @@ function processes(): readonly Measure[] {
   });
 }
 
-/** In turn, since other work on the machine slows one run and not the next. */
+/** Alternates, because other work on the machine slows single runs. */
 function cKernel(): readonly Measure[] {
   const what = "solve factor-frenzy --max 28";
   const folder = mkdtempSync(join(tmpdir(), "switchyard-bench-"));
@@ -128,7 +128,7 @@ function measure(work: () => { readonly status: number | null }): Taken {
   return { seconds: (performance.now() - before) / 1000, processor: childSeconds() - processorBefore };
 }
 
-/** The processor time of all child processes so far, where the system reports it; otherwise elapsed time. */
+/** The processor time of all child processes so far, or elapsed time where the system doesn't report it. */
 function childSeconds(): number {
   try {
     const fields = readFileSync("/proc/self/stat", "utf8").split(") ")[1]?.split(" ") ?? [];

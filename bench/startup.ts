@@ -1,4 +1,4 @@
-/** Start-up: whole processes against a bare `node -e 0`, run in turns so that a busy machine slows both equally. */
+/** Compares whole processes with a bare `node -e 0`, in turns, so a busy machine slows both equally. */
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `node scripts/bundle.mjs` bundles the program as rolldown.config.ts says; `node scripts/bundle.mjs FOLDER ENTRY…`
- * bundles a tool of this repository. Unlike the bundler's own command it is silent unless something is wrong.
+ * `node scripts/bundle.mjs` bundles the program as rolldown.config.ts says. `node scripts/bundle.mjs FOLDER ENTRY…` bundles a
+ * tool of this repository. Unlike the bundler's own command, it prints only problems.
  */
 
 import "./grammar.mjs";

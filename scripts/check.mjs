@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 /**
- * `npm run check`: runs every tool, as many at a time as there are cores, and prints what the failing ones say.
- * `node scripts/check.mjs COMMAND …` runs other commands the same way.
+ * `npm run check` runs every tool, as many at a time as there are cores, and prints the output of those that fail. `node
+ * scripts/check.mjs COMMAND …` runs other commands the same way.
  */
 
 import "./grammar.mjs";
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 
-/** The slowest first: no long one is left alone at the end. */
+/** Slowest first, so no long one is left at the end. */
 const tools = [
   "oxlint --type-aware --deny-warnings",
   "tsc -p tsconfig.json",

@@ -15,7 +15,7 @@ if (!existsSync(target) || statSync(target).mtimeMs < statSync(source).mtimeMs) 
   const words = new Set(
     Array.from(grammar.matchAll(/"([^"\n]+)"/g), ([, text]) => text.match(/[a-z']+/g) ?? []).flat(),
   );
-  // The reader tells a pupil which words it doesn't know.
+  // The parser tells a learner which words it doesn't know.
   writeFileSync(`${target}.new`, `${parser}\nexport const words = ${JSON.stringify([...words])};\n`);
   renameSync(`${target}.new`, target);
 }

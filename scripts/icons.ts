@@ -1,4 +1,4 @@
-/** The page's pictures for home screens and link previews, painted at build time: a lever that is set, under a green lamp. */
+/** Paints the page's pictures for home screens and link previews at build time: a lever under a green lamp. */
 
 import { crc32, deflateSync } from "node:zlib";
 
@@ -13,7 +13,7 @@ const enamel: Color = [248, 242, 226];
 
 const palette = [iron, brass, slot, red, lamp, enamel];
 
-/** From the back to the front, in hundredths of the picture's height, seen from its middle. */
+/** From back to front, in hundredths of the picture's height, relative to its center. */
 const shapes: readonly (readonly [color: Color, isInside: (x: number, y: number) => boolean])[] = [
   [brass, (x, y) => isRound(x, y, 17, 40)],
   [slot, (x, y) => isRound(x, y, 14, 37)],
@@ -23,7 +23,6 @@ const shapes: readonly (readonly [color: Color, isInside: (x: number, y: number)
   [lamp, (x, y) => Math.hypot(Math.abs(x) - 30, y + 34) < 6],
 ];
 
-/** Whether the point lies in an upright bar with round ends. */
 function isRound(x: number, y: number, radius: number, reach: number): boolean {
   return Math.hypot(x, Math.max(0, Math.abs(y) - (reach - radius))) < radius;
 }
@@ -36,7 +35,7 @@ export function paintIcon(size: number): Buffer {
   return png(size, size, paintLever);
 }
 
-/** Letters of lamps, seven lines high. */
+/** Letters made of lamps, seven rows high. */
 const letters: Readonly<Record<string, string>> = {
   A: ".###. #...# #...# ##### #...# #...# #...#",
   C: ".###. #...# #.... #.... #.... #...# .###.",
@@ -53,10 +52,10 @@ const letters: Readonly<Record<string, string>> = {
 
 const sign = ["SMALL", "GAMES", "NO LUCK"];
 
-/** The distance of two lamps, and where the first one is: whole points of a picture that is 630 high, so that all look alike. */
+/** The distance between lamps and the position of the first, in whole pixels of a picture 630 high, so all lamps look alike. */
 const [pitch = 0, left = 0, top = 0] = [15, -82, -208].map((points) => points / 6.3);
 
-/** The lever on the left, and beside it what the page is, as a departure board tells it. */
+/** The lever on the left, and beside it the page's title on a departure board. */
 const paintPreview: Painter = (x, y) => {
   const [column, row] = [Math.round((x - left) / pitch), Math.round((y - top) / pitch)];
   const distance = Math.max(Math.abs(x - left - column * pitch), Math.abs(y - top - row * pitch));
@@ -69,7 +68,7 @@ export function paintPreviewPicture(width: number, height: number): Buffer {
   return png(width, height, paintPreview);
 }
 
-/** Coordinates in hundredths of the height, from the middle. Two points share a byte. */
+/** Coordinates are in hundredths of the height, from the center. Two pixels share a byte. */
 function png(width: number, height: number, paint: Painter): Buffer {
   const rows = Array.from({ length: height }, (_, y) => {
     const colorAt = (x: number) =>

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 /**
- * The rooms, in one table, and the check that the code keeps to them: an import leads to a row above or stays in its
- * own folder, there are no cycles (types included), and code that runs anywhere touches neither Node nor a browser nor a
- * clock. `node scripts/layers.mjs [ROOT]` prints every fault, and fails if there is one.
+ * The rooms in one table, and a check of the imports: an import leads to a row above or stays in its own folder, there are no
+ * cycles (types included), and code that runs anywhere uses no Node, browser or clock. `node scripts/layers.mjs [ROOT]` prints
+ * every fault, and fails if there is one.
  */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, resolve } from "node:path";
 
-/** From the top down. Folders in one row don't import each other; files in `src` itself come below them all. */
+/** From the top down. Folders in the same row don't import each other. Files directly in `src` come last. */
 const rows = [
   ["core"],
   ["games"],
@@ -78,7 +78,7 @@ function importFault(file, target) {
   return allowed ? "" : `imports ${target}: ${from} stands above ${to} or beside it`;
 }
 
-/** Code without comments and texts, so that words in them are not taken for names. */
+/** Removes comments and strings, so words in them don't count as names. */
 function bare(code) {
   return code.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "").replace(/"(?:[^"\\\n]|\\.)*"/g, '""');
 }
@@ -94,7 +94,7 @@ function outsideFault(file, code) {
   return found === null ? "" : `uses ${found[1]}: ${roomOf(file)} touches no Node, page, clock or console`;
 }
 
-/** Each cycle once, as the files that it leads through. */
+/** Lists each cycle once, by its files. */
 function cyclesIn(graph) {
   const cycles = [];
   const done = new Set();

@@ -1,4 +1,4 @@
-/** Bundled packages of others, each with its license, in one file beside the bundle. */
+/** The bundled packages with their licenses, in one file next to the bundle. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -10,7 +10,7 @@ export function licenses(): Plugin {
   return {
     name: "licenses",
     generateBundle(_options, bundle) {
-      // Fonts are files of their own; a page names them as seen from its folder.
+      // Fonts are separate files, which a page names relative to its folder.
       const modules = Object.values(bundle).flatMap((file) =>
         file.type === "chunk"
           ? file.moduleIds
@@ -32,7 +32,7 @@ function foldersOf(modules: readonly string[]): ReadonlySet<string> {
   return new Set(folders.filter((folder) => folder !== "" && existsSync(join(folder, "package.json"))));
 }
 
-/** Its name with version and license, and the text of the license, which several may share. */
+/** Its name with version and license, and the license text, which several packages can share. */
 function readPackage(folder: string): { readonly name: string; readonly text: string } {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run pack`, or `node scripts/pack.mjs [FOLDER]`: the package as it is published, without what only a checkout needs, and
- * with pictures and links that work on the registry's page. Prints the name of the file. Needs a build.
+ * `npm run pack`, or `node scripts/pack.mjs [FOLDER]`, packs the package for publishing, with pictures and links that work on
+ * the registry's page. Prints the name of the file. Needs a build.
  */
 
 import { execFileSync } from "node:child_process";
@@ -32,20 +32,20 @@ function refuseWithoutBuild({ bin, exports: entries }) {
   process.exit(1);
 }
 
-/** What only a checkout needs. */
+/** Leaves out what only a checkout needs. */
 function withoutTools(manifest) {
   const tools = ["scripts", "devDependencies", "allowScripts"];
   return Object.fromEntries(Object.entries(manifest).filter(([name]) => !tools.includes(name)));
 }
 
-/** Packs the folder and gives the name of the file. */
+/** Returns the file name. */
 function pack(from, to) {
   const words = ["pack", "--silent", "--ignore-scripts", "--json", "--pack-destination", to];
   const [{ filename }] = JSON.parse(execFileSync("npm", words, { cwd: from, encoding: "utf8" }));
   return filename;
 }
 
-/** The registry shows no files of a package: pictures and documents come from the repository, as they were in this version. */
+/** The registry doesn't show a package's files, so pictures and documents link to this version in the repository. */
 function withAddresses(text, { version, repository }) {
   const home = repository.url.replace(/^git\+/, "").replace(/\.git$/, "");
   return text

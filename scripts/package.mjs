@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Checks the package as npm would publish it: its metadata, its types, its size and that of its page. Needs a build. */
+/** Checks the package as npm would publish it: its metadata, its types, and its size and that of its page. Needs a build. */
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -10,13 +10,13 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 
-/** Of the unpacked package, without its dependencies. */
+/** For the unpacked package, without its dependencies. */
 const mostBytes = 2_650_000;
 
-/** Of the page, compressed: the scripts that every visit loads, and everything together. */
+/** For the compressed page: the scripts that every visit loads, and everything together. */
 const mostBytesOfPage = { scripts: 60_000, all: 275_000 };
 
-/** The package has ES modules only: neither `require` nor the resolution of Node 10 finds them. */
+/** The package has only ES modules, which `require` and Node 10's resolution don't find. */
 const olderResolutions = ["node10", "node16-cjs"];
 
 const folder = mkdtempSync(join(tmpdir(), "switchyard-package-"));

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Builds the checkout after `npm ci`. npm also runs this when it installs another project that links to the checkout, such as one
- * that `switchyard new` has written; that project uses what is there.
+ * Builds the checkout after `npm ci`. npm also runs this when it installs a project that links to the checkout, such as one
+ * made by `switchyard new`. That project uses the existing build.
  */
 
 import { execSync } from "node:child_process";

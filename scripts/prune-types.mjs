@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Deletes the declarations that no import from outside can reach, so that they aren't installed for nothing. */
+/** Deletes the declarations that no outside import can reach, to keep the package small. */
 
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `node scripts/release.mjs [TAG]` is a release without the publishing: the version, the changelog's newest heading and
- * the tag agree, the project has addresses of its own, and npm says what it would publish; the file stays. Needs a build.
+ * `node scripts/release.mjs [TAG]` rehearses a release without publishing: the version, the changelog's newest heading and the
+ * tag agree, the project has its own addresses, and npm says what it would publish. Keeps the packed file. Needs a build.
  */
 
 import { execFileSync } from "node:child_process";
@@ -19,7 +19,7 @@ if (ownVersion !== version) faults.push(`src/core/program.ts says ${ownVersion},
 if (!new RegExp(`^${version.replaceAll(".", "\\.")} - \\d{4}-\\d\\d-\\d\\d$`).test(heading))
   faults.push(`the newest heading in CHANGELOG.md is "${heading}", not "${version} - " and a date`);
 if (tag !== undefined && tag !== `v${version}`) faults.push(`the tag is ${tag}, not v${version}`);
-// npm checks a package's provenance against its repository, and shows the README's pictures from there.
+// npm checks a package's provenance against its repository, and takes the README's pictures from there.
 for (const [name, address] of Object.entries({
   homepage,
   repository: repository?.url,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Before `npm start`: builds the program and the page again if their source has changed since. */
+/** Runs before `npm start`: rebuilds the program and the page if their source has changed. */
 
 import { execSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";

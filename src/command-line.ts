@@ -1,4 +1,4 @@
-/** The whole command line for a list of games, our own or an author's: loads the face that the words ask for. */
+/** The whole command line for a list of games, our own or an author's. It loads the face that the words ask for. */
 
 import { isMainThread, workerData } from "node:worker_threads";
 import type { Game } from "./core/game.ts";
@@ -6,7 +6,7 @@ import { nodeProblem, type ProgramName, switchyard } from "./core/program.ts";
 import { cleanText, errorText } from "./core/text.ts";
 import type { Faces } from "./terminal/program/help.ts";
 
-/** The server starts this program again on the solver's thread; the mark tells that thread what to run. */
+/** The server runs this program again on the solver's thread. The mark tells that thread what to run. */
 const thisProgram = { path: process.argv[1] ?? "", data: "switchyard-solver" };
 
 /** Set where this program runs again to check games. */
@@ -38,9 +38,9 @@ function facesOf(module: URL | undefined): Faces {
 
 /** A program of your own: its games, and its name. */
 export interface Program {
-  /** What people type to run it; it replaces `switchyard` in all texts. */
+  /** What people type to run it. Replaces `switchyard` in all texts. */
   readonly name?: string;
-  /** The name that replaces "Switchyard" in all texts; by default its `name`. */
+  /** Replaces "Switchyard" in all texts. The default is `name`. */
   readonly title?: string;
   /** The module that exports this list of games as `games`, for the page: `new URL("./games.js", import.meta.url)`. */
   readonly page?: URL;
@@ -62,7 +62,7 @@ export function runCommandLine(
 
 const exitForUsage = 2;
 
-/** With these faults no command works; the program reports any others and still runs. */
+/** No command works with these faults. With any others, the program reports them and still runs. */
 const fatal = ["id-twice", "option-reserved", "option-name", "option-default", "member"];
 
 async function isUsable(games: readonly Game[], { name }: ProgramName): Promise<boolean> {
@@ -87,7 +87,7 @@ export async function guardProcess(main: () => Promise<number>, program = switch
   }
   try {
     const code = await main();
-    // Node aborts when it restores the settings of a terminal that is gone; ending by the signal is safe.
+    // Node aborts when it restores the settings of a closed terminal, so let the signal end the process.
     if (code === hangup && process.stdin.isTTY) process.kill(process.pid, "SIGHUP");
     return code;
   } catch (error) {
@@ -97,7 +97,7 @@ export async function guardProcess(main: () => Promise<number>, program = switch
   }
 }
 
-/** The reader closed the pipe, which isn't an error; any other output trouble is. */
+/** It isn't an error if the reader closes the pipe. Any other output trouble is. */
 function onBrokenOutput(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") process.on("exit", () => process.exit(1));
 }
@@ -107,7 +107,7 @@ interface Running {
   readonly page?: URL | undefined;
 }
 
-/** Runs one command and returns its exit code. The games may still be loading. */
+/** Runs one command and returns its exit code. The games can still be loading. */
 export async function runWords(
   games: readonly Game[] | Promise<readonly Game[]>,
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** The attacker's process: begins with the order and ends with the process that started it. */
+/** The attacker's process. It starts when it gets its order, and ends with its parent process. */
 
 import { setPriority } from "node:os";
 import { type Attack, attacks, type Target } from "./attacks.ts";

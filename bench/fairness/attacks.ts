@@ -1,4 +1,4 @@
-/** What one address, or a few, can ask of a server inside its limits. Each attack goes on until its process ends. */
+/** What one or a few addresses can ask of a server within its limits. Each attack goes on until its process ends. */
 
 import { setTimeout as pause } from "node:timers/promises";
 import { onlineProtocol } from "../../src/online/messages.ts";
@@ -6,7 +6,7 @@ import { enter, isMove, openGame, type Place } from "./client.ts";
 
 export interface Target {
   readonly port: number;
-  /** Games of 3,000 events that are in the store. */
+  /** Games of 3,000 events in the store. */
   readonly longGames: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export const attacks = {
     }),
 } satisfies Readonly<Record<string, Attack>>;
 
-/** Runs a number of clients at once; each starts again soon after it is done or refused. */
+/** Runs several clients at the same time. Each starts again soon after it finishes or is refused. */
 function crowd(count: number, once: (index: number) => Promise<unknown>): Promise<unknown> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -53,7 +53,7 @@ async function reenter(place: Place, match: string): Promise<void> {
   }
 }
 
-/** A move, the computer's reply, both taken back, and so on: the computer has to think again each time. */
+/** Plays a move, waits for the computer's reply, takes both back and starts over, so the computer has to think every time. */
 async function playHard(place: Place): Promise<void> {
   const wanted = { game: "factor-frenzy", options: { max: 100 }, vs: "hard", seat: 1, first: 1 } as const;
   const { id, token } = await openGame(place, wanted);

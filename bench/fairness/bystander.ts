@@ -1,4 +1,4 @@
-/** A bystander who plays and opens games from another address, and how long both take. */
+/** A bystander who plays and opens games from another address, and how long that takes. */
 
 import { setTimeout as pause } from "node:timers/promises";
 import { defaultLimits } from "../../src/server/limits.ts";
@@ -11,7 +11,7 @@ export interface Times {
   readonly openings: readonly number[];
 }
 
-/** The two players move in turn, each just within its limit: a client that is faster is closed. */
+/** The two players take turns, each just within the limit, because the server disconnects a faster client. */
 const betweenMoves = 1000 / (2 * 0.95 * defaultLimits["messages-per-second"]);
 const betweenOpenings = 200;
 
@@ -29,7 +29,7 @@ export class Bystander {
     this.#players = players;
   }
 
-  /** Plays and opens games for this long, then waits for what has begun. */
+  /** Plays and opens games for this long, then waits for them to finish. */
   async measure(seconds: number): Promise<Times> {
     const until = performance.now() + seconds * 1000;
     const [moves, openings] = await Promise.all([
@@ -61,7 +61,7 @@ export class Bystander {
     await Promise.all(heard);
   }
 
-  /** In turn a game between people, which needs no solver, and one that has to be dealt. */
+  /** Alternates between a game for two people, which needs no solver, and one with a dealt start. */
   async #open(count: number): Promise<void> {
     const options = count % 2 === 0 ? {} : { start: "fair" };
     await openGame(this.#place, { game: "switch-battle", options });

@@ -1,4 +1,4 @@
-/** A client of the bench, on an address of its own: 127.0.0.2, 127.0.0.3, … are all this machine. */
+/** A client with its own address: 127.0.0.2, 127.0.0.3, … are all this machine. */
 
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -36,7 +36,7 @@ export async function openGame({ port, address }: Place, wanted: CreateRequest):
 export interface Client {
   readonly socket: WebSocket;
   say(message: ClientMessage): void;
-  /** The next message that is wanted; undefined if the connection ends first. */
+  /** Undefined if the connection ends first. */
   hear(wanted: (message: ServerMessage) => boolean): Promise<ServerMessage | undefined>;
 }
 
@@ -69,7 +69,7 @@ function clientOf(socket: WebSocket): Client {
   return { socket, say: (message) => socket.send(JSON.stringify(message)), hear };
 }
 
-/** A client that has entered the match; undefined if it was refused. */
+/** Undefined if the server refuses the client. */
 export async function enter(place: Place, match: string, token?: string): Promise<Client | undefined> {
   const client = await connect(place);
   if (client === undefined) return undefined;
@@ -84,7 +84,6 @@ export function isMove(message: ServerMessage, ply: number): boolean {
   return message.type === "event" && message.event.type === "moved" && message.event.ply === ply;
 }
 
-/** Both players of a new match, in their seats. */
 export async function sitDown(place: Place): Promise<readonly [Client, Client]> {
   const wanted = { game: "switch-battle", options: { switches }, seat: 1, first: 1, name: "Ann" } as const;
   const { id, token } = await openGame(place, wanted);

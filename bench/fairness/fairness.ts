@@ -1,7 +1,7 @@
 /**
- * What a bystander on another address notices while one client, or a few, ask for as much as the limits allow: moves and
- * openings, calm and attacked in one run, with a fresh server for each attack. Server, attacker and bystander share the
- * machine, so that part of the difference is theirs.
+ * What a bystander on another address notices while one or a few clients ask for as much as the limits allow. It times moves
+ * and openings, with and without each attack, on a fresh server. Server, attacker and bystander share the machine, so they
+ * cause part of the difference themselves.
  */
 
 import { fork } from "node:child_process";
@@ -18,7 +18,7 @@ import { storeLongGames } from "./long-games.ts";
 
 const seconds = 6;
 const longGames = 50;
-/** So that the games of an attack are opened in seconds instead of minutes; everything else is as usual. */
+/** Opens an attack's games in seconds instead of minutes. Other limits keep their defaults. */
 const limits = { "new-games-per-minute": 100_000, "open-games-per-client": 100_000 };
 
 export async function benchFairness(): Promise<void> {
@@ -52,7 +52,7 @@ async function suffer(attack: string): Promise<Suffered> {
   const calm = await bystander.measure(seconds);
   const attacker = fork(resolve("dist/bench/attacker.js"));
   attacker.send({ attack, port, longGames: ids } satisfies AttackOrder);
-  // The attack ends on its own; what it has brought to a halt continues only then.
+  // The attack ends by itself. Only then can the work that it blocked continue.
   const over = pause((seconds + 1) * 1000).then(() => stop(attacker));
   await bystander.measure(1);
   const attacked = await bystander.measure(seconds);

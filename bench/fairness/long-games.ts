@@ -1,4 +1,4 @@
-/** Games of 3,000 events, put into a store before the server starts. */
+/** Puts games of 3,000 events into a store before the server starts. */
 
 import { newMatch } from "../../src/core/match.ts";
 import { toRecord } from "../../src/core/record.ts";

@@ -1,20 +1,19 @@
-/** What the driver needs from any server: a match with two clients, who send moves and hear of them. */
+/** What the driver needs from any server: a match with two clients that send and receive moves. */
 
 import { once } from "node:events";
 import type { WebSocket } from "ws";
 
-/** A client that is connected and has its seat. */
+/** A connected client with a seat. */
 export interface Client {
-  /** Sends this client's move of that ply. */
+  /** Sends this client's move at that ply. */
   readonly send: (ply: number) => void;
-  /** Resolves when the connection is closed. */
   readonly close: () => Promise<void>;
 }
 
-/** Called when a client has a ply: the mover once the server has accepted it, the opponent once it arrives. */
+/** Called when a client receives a ply. The mover receives its own once the server has accepted it. */
 export type Received = (ply: number) => void;
 
-/** A new match at the server that listens on a port; both clients hear of every ply through the same function. */
+/** Opens a new match at the server on this port. Both clients report every ply to the same function. */
 export type OpenMatch = (port: number, received: Received) => Promise<readonly [Client, Client]>;
 
 export async function closeSocket(socket: WebSocket): Promise<void> {
@@ -25,7 +24,7 @@ export async function closeSocket(socket: WebSocket): Promise<void> {
 
 export const switches = 30;
 
-/** The switch that is flipped at a ply. The last one is never touched, so that neither player ever wins. */
+/** The switch to flip at a ply. Nobody ever flips the last one, so neither player wins. */
 export function switchAt(ply: number): number {
   return (ply % (switches - 1)) + 1;
 }

@@ -1,6 +1,6 @@
 /**
- * The least that a server can do: hands every message to all the sockets of its match. No rules, no storage, not even a look at what
- * the message says. What it reaches is the ceiling for any server made of Node and ws.
+ * The least a server can do: it passes every message on to all sockets of its match, with no rules and no storage, and without
+ * reading the message. Its speed is the ceiling for any server built on Node and ws.
  */
 
 import { createServer } from "node:http";

@@ -1,18 +1,18 @@
-/** Runs servers in turns, so that a busy machine slows all of them equally. */
+/** Runs servers in turns, so a busy machine slows all of them equally. */
 
 import { median } from "../report.ts";
 import { type Driver, type Figures, megabytesOf, type Server, startDriver, stop } from "./processes.ts";
 
 export const rounds = 5;
 
-/** How often fifty matches of 40 moves are played in a round. */
+/** How often to play fifty matches of 40 moves in a round. */
 const times = 10;
 
 export interface Contestant {
   readonly name: string;
   readonly server: Server;
   readonly driver: Driver;
-  /** One of each round so far. */
+  /** One per round so far. */
   readonly figures: Figures[];
 }
 
@@ -25,7 +25,7 @@ export async function dismiss({ server, driver }: Contestant): Promise<void> {
   await stop(server.process);
 }
 
-/** The first round warms up and is not counted. */
+/** Doesn't count the first round, which is a warm-up. */
 export async function compete(contestants: readonly Contestant[]): Promise<void> {
   for (const { driver } of contestants) await driver.play(times);
   for (let round = 0; round < rounds; round++)

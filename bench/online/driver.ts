@@ -1,6 +1,6 @@
 /**
- * The driver's process: plays at one server, as it is asked to by the process that started it. Both clients of a match wait for each
- * move: the next one is sent when both have the last. How long a move takes is counted from its sending until both have it.
+ * The driver's process: plays on one server, as its parent process tells it to. A match sends the next move when both clients
+ * have the last one. A move's time runs from sending it until both clients have it.
  */
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -14,7 +14,7 @@ import type { Figures, Order, ServerKind } from "./processes.ts";
 const matchesAtOnce = 50;
 const movesOfMatch = 40;
 
-/** How many connect at the same time, where many do. */
+/** How many clients connect at the same time. */
 const openedAtOnce = 25;
 
 const servers: Readonly<Record<ServerKind, OpenMatch>> = {
@@ -35,7 +35,7 @@ async function obey(order: Order): Promise<Figures | string> {
   return "done";
 }
 
-/** Plays matches fifty at a time, as often as asked. Opening and closing them is not counted. */
+/** Plays fifty matches at a time, as often as asked. Opening and closing them doesn't count. */
 async function play(open: OpenMatch, { port, pid, count }: Order): Promise<Figures> {
   const latencies: number[] = [];
   let seconds = 0;
@@ -54,7 +54,7 @@ async function play(open: OpenMatch, { port, pid, count }: Order): Promise<Figur
   return { movesPerSecond: moves / seconds, p50, p99, processor: processor / moves };
 }
 
-/** All threads of a process so far, in microseconds; not a number where the system does not tell it. */
+/** All threads of a process so far, in microseconds, or NaN if the system doesn't report it. */
 function processorTime(pid: number | undefined): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);

@@ -1,9 +1,9 @@
 /**
- * Online play, in one run with two others on the same machine: boardgame.io 0.50.2, the peer, which stores nothing durably; and a
- * minimal relay, which has no rules and no store. Each server has a process of its own, and so has the driver that plays at it over
+ * Compares online play with two other servers on the same machine. The peer, boardgame.io 0.50.2, stores nothing durably. A
+ * minimal relay has no rules and no store. Each server has its own process, and so does the driver that plays on it over
  * loopback. All play the same moves of Switch Battle with 30 switches. Ours stores every move durably before it tells anyone.
  *
- * On two cores the relay is limited by its driver: what it reaches is the ceiling of the measurement itself.
+ * On two cores the driver limits the relay, so the relay's speed is the ceiling of the measurement itself.
  */
 
 import { type Measure, report } from "../report.ts";
@@ -59,7 +59,7 @@ async function againstOthers(): Promise<void> {
   report("Online play: the server", [allowed("memory after that run", memory, 120)]);
 }
 
-/** The same work with and without many idle matches. Their sockets are held by a driver of their own. */
+/** The same work with and without many idle matches. A separate driver holds their sockets. */
 async function amongIdle(): Promise<void> {
   const alone = contestant("50 matches", await startSwitchyard());
   const among = contestant(`and ${idleMatches} idle ones`, await startSwitchyard());

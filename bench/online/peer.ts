@@ -1,4 +1,4 @@
-/** The peer lives in a folder with a package of its own, so that nothing of it is ever installed with Switchyard. */
+/** The peer has its own folder and package, so it's never installed with Switchyard. */
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

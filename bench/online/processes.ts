@@ -1,4 +1,4 @@
-/** The processes of the bench: a server, and a driver that plays at it. Both end with the process that started them. */
+/** The processes of the benchmark: a server, and a driver that plays on it. Both end with their parent process. */
 
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -8,22 +8,22 @@ import { peerFolder } from "./peer.ts";
 
 export type ServerKind = "peer" | "ceiling" | "switchyard";
 
-/** Play fifty matches a given number of times, or open a number of matches and leave them idle. */
+/** Play fifty matches a number of times, or open a number of matches and leave them idle. */
 export interface Order {
   readonly kind: ServerKind;
   readonly port: number;
-  /** The server's process, whose processor time is reported. */
+  /** The process to report processor time for. */
   readonly pid: number | undefined;
   readonly work: "play" | "sit idle";
   readonly count: number;
 }
 
-/** How long moves took is in milliseconds. */
+/** Times of moves are in milliseconds. */
 export interface Figures {
   readonly movesPerSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Processor time that the server's process took for a move, in microseconds: it suffers less from neighbors. */
+  /** The server's processor time per move, in microseconds. Other processes affect it less. */
   readonly processor: number;
 }
 
@@ -40,7 +40,7 @@ const programs: Readonly<Record<"peer" | "ceiling", string>> = {
   ceiling: resolve(built, "ceiling.js"),
 };
 
-/** A server that sends its port to the process that started it. */
+/** Starts a server that reports its port to its parent process. */
 export async function startServer(kind: "peer" | "ceiling"): Promise<Server> {
   const process = fork(programs[kind], { env: { ...globalThis.process.env, NODE_ENV: "production" } });
   const { port }: { readonly port: number } = await answer(process);
@@ -82,7 +82,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** What a process has in memory now, in megabytes; only where the system reports it. */
+/** Memory in use, in megabytes, where the system reports it. */
 export function megabytesOf(child: ChildProcess): number {
   const kilobytes = /VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1];
   return Number(kilobytes) / 1024;

@@ -1,4 +1,4 @@
-/** Our own server, with the options for Node that its systemd unit has, on a fresh store. */
+/** Our own server on a fresh store, with the Node options of its systemd unit. */
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -7,19 +7,19 @@ import { createInterface } from "node:readline";
 import { defaultLimits, type Limits } from "../../src/server/limits.ts";
 import type { Server } from "./processes.ts";
 
-/** All the clients of the bench have one address, and are faster than people. */
+/** All the benchmark's clients share one address, and are faster than people. */
 const limits: Partial<Limits> = Object.fromEntries(
   Object.keys(defaultLimits)
     .filter((name) => /-(burst|per-second|per-minute|per-client)$/.test(name))
     .map((name) => [name, 1_000_000]),
 );
 
-/** The store is in the folder of the build, on a real disk: a temporary folder may be in memory, where a sync costs nothing. */
+/** Puts the store on a real disk, in the build folder. A temporary folder can be in memory, where a sync costs nothing. */
 export function startSwitchyard(): Promise<Server> {
   return startSwitchyardOn(mkdtempSync(resolve("dist/bench/data-")), limits);
 }
 
-/** Runs the build of `test/support/serve-main.ts`, which takes the limits. The folder is removed when the server ends. */
+/** Runs the build of `test/support/serve-main.ts`, which takes the limits. Deletes the folder when the server ends. */
 export async function startSwitchyardOn(data: string, limits: Partial<Limits>): Promise<Server> {
   const args = [resolve("dist/bench/serve-main.js"), "serve", "--port", "0", "--data", data];
   const env = { ...globalThis.process.env, NODE_OPTIONS: nodeOptions(), LIMITS: JSON.stringify(limits) };

@@ -62,7 +62,7 @@ function packageRoot(): string {
   return folder;
 }
 
-/** From a checkout, a new game uses the checkout, since the package may not be published yet. */
+/** From a checkout, a new game uses the checkout, because the package might not be published yet. */
 function withPackage(text: string, root: string): string {
   const source = existsSync(join(root, "src")) ? `file:${root}` : `^${version}`;
   return text.replace('"PACKAGE"', () => JSON.stringify(source));

@@ -10,7 +10,6 @@ import { errorText, quote } from "../core/text.ts";
 import { listFaults, type Review, reviewGame } from "./check/check-game.ts";
 
 export interface Reviews extends Review {
-  /** Their ids. */
   readonly games: readonly string[];
 }
 
@@ -40,7 +39,7 @@ export function checkInProcess(
 
 export async function runCheckProcess(own: readonly Game[], file: string | undefined): Promise<number> {
   const send = (message: CheckMessage) => process.send?.(message);
-  // Ctrl-C reaches this process, too, but the other one decides.
+  // Ctrl-C also reaches this process, but the child decides.
   process.on("SIGINT", () => {});
   send({ found: await reviewGames(own, file, (place) => send({ place })) });
   return 0;

@@ -1,4 +1,4 @@
-/** The coach: hints, values, reviews. Between jobs it keeps only the solver's results. */
+/** The coach: hints, values and reviews. Between jobs it keeps only the solver's results. */
 
 import type { MoveAnalysis } from "../core/analysis.ts";
 import type { Game, Variant } from "../core/game.ts";
@@ -33,7 +33,7 @@ export const coachHandlers: Handlers<CoachJob> = {
     mapResult(findGame(games, game), (found) => ({ sentences: whatIsKnown(found) })),
 };
 
-/** One job in, one answer out; other rooms bring handlers of their own. */
+/** Answers one job. Other rooms add their own handlers. */
 export function advise<K extends CoachJob>(games: Games, job: Job<K>, timeUp?: TimeUp): Result<Answer<K>> {
   return answerJob<K>(coachHandlers, games, job, timeUp);
 }

@@ -1,6 +1,6 @@
 /**
- * The shortest win, the most promising draw, or the longest resistance with the most traps. If a drawn position comes
- * back, a computer tries another move, and offers a draw.
+ * The shortest win, the most promising draw, or the longest resistance with the most traps. If a drawn position comes back, the
+ * computer tries another move and offers a draw.
  */
 
 import { pliesOf, winnerOf } from "../core/analysis.ts";
@@ -13,8 +13,7 @@ import { type Situation, situationOf } from "./player.ts";
 type Moves = readonly EvaluatedMove[];
 
 /**
- * Returns all of them, and the player picks one at random. Without traps, any draw that leads to a new
- * position will do.
+ * All of the best moves, so the player can pick one at random. Without traps, any draw that leads to a new position will do.
  */
 export function bestMoves(situation: Situation, moves: Moves, setsTraps: boolean): Moves {
   const wins = moves.filter((move) => move.value?.kind === "win");
@@ -28,7 +27,7 @@ export function bestMoves(situation: Situation, moves: Moves, setsTraps: boolean
   return mostPromising(situation, byNeed(situation, fresh));
 }
 
-/** The player who can win shortens the list of needed moves, and the other one lengthens it. */
+/** The player who can win shortens the list of needed moves, and the opponent lengthens it. */
 function byNeed({ game, position }: Situation, moves: Moves): Moves {
   const lengthAt = (at: unknown) => game.needed?.lists(at)?.[0]?.length;
   const now = lengthAt(position);
@@ -39,7 +38,7 @@ function byNeed({ game, position }: Situation, moves: Moves): Moves {
 
 function stubborn(situation: Situation, losses: Moves): Moves {
   const longest = highest(losses, (move) => pliesOf(move.value) ?? 0);
-  // If there is only time for a handful of the moves, any move is as good as those.
+  // If there's only time to look at a few moves, a random move is just as good.
   const lookedAt = mostReplies / losses.length;
   if (longest.length < 2 || lookedAt < 8) return longest;
   return highest(spread(longest, lookedAt), (move) => countTraps(situation, move.after));
@@ -65,10 +64,10 @@ function highest(moves: Moves, measure: (move: EvaluatedMove) => number): Moves 
   return measured.filter(({ amount }) => amount === best).map(({ move }) => move);
 }
 
-/** Closeness weighs less than any share of replies: it only breaks ties. */
+/** Only breaks ties: it weighs less than any share of replies. */
 const closenessWeight = 1 / 1000;
 
-/** The more replies are mistakes, the better; then the closer to the goal, the better. */
+/** Prefers moves where more replies are mistakes, then moves closer to the goal. */
 function mostPromising(situation: Situation, moves: Moves): Moves {
   const { game, position } = situation;
   const oracle = oracleOf(game);
@@ -125,13 +124,13 @@ export function repetitionOf(match: Match): Repetition {
   };
 }
 
-/** From the third time on, which is when players are told that a position has come back. */
+/** Starts with the third occurrence, which is when players learn that a position has come back. */
 const timesToOffer = 3;
 
 /** In plies, after a declined offer. */
 const pliesBetweenOffers = 20;
 
-/** Depends on the match alone, since no record keeps the offers. */
+/** Depends on the match alone, because records don't keep offers. */
 function isTimeToOffer(match: Match): boolean {
   const { game, positions, moves } = match;
   if (!hasPerson(match)) return false;

@@ -1,7 +1,4 @@
-/**
- * A computer as a player of a match: its moves follow from the match's seed, so a game can be repeated and
- * resumed.
- */
+/** The computer as a player of a match. Its moves follow from the match's seed, so a game can be repeated and resumed. */
 
 import type { Game } from "../core/game.ts";
 import { currentPosition, type Match, seatToMove } from "../core/match.ts";
@@ -20,12 +17,12 @@ import { playerOf } from "./levels.ts";
 import { type ChosenMove, situationOf } from "./player.ts";
 
 export function chooseMove(match: Match, level: LevelName): ChosenMove {
-  // The same random numbers whenever the match reaches this point.
+  // The random numbers are the same whenever the match reaches this point.
   const random = randomAtStep(match.seed, match.moves.length + 1);
   return playerOf(level)(situationOf(match), random);
 }
 
-/** A computer takes a draw only if its exact value is a draw or a loss. */
+/** The computer accepts a draw only if the exact value of its position is a draw or a loss. */
 export function acceptsDraw(match: Match, seat: Seat): boolean {
   const situation = situationOf(match);
   const { game, position } = situation;
@@ -56,10 +53,7 @@ export type Handlers<Kinds extends JobKind> = {
 
 export type ComputerJob = "choose" | "warm-up" | "answer-draw";
 
-/**
- * The jobs of a computer player. The advisor, which the page loads later, does everything that explains,
- * poses or checks.
- */
+/** The jobs of a computer player. The page loads the advisor later, with everything that explains, poses or checks. */
 export const computerHandlers: Handlers<ComputerJob> = {
   choose: (games, { record }) => andThen(rebuildMatch(record, games), choose),
   "warm-up": (games, { record }) =>
@@ -68,7 +62,7 @@ export const computerHandlers: Handlers<ComputerJob> = {
     mapResult(rebuildMatch(record, games), (match) => ({ accepted: acceptsDraw(match, seat) })),
 };
 
-/** The long work is done first, so that the answer itself takes no more time than it may. */
+/** Does the long work first, so the answer itself stays within its time. */
 export function answerJob<K extends JobKind>(
   handlers: Handlers<K>,
   games: Games,
@@ -84,7 +78,7 @@ export function answerJob<K extends JobKind>(
   }
 }
 
-/** The long work before the answer, in steps: afterward `answerJob` answers at once, as far as possible. */
+/** The long work before the answer, in steps. After it, `answerJob` usually answers right away. */
 export function* warmUpFor<K extends JobKind>(games: Games, job: Job<K>, timeUp = withoutLimit): Task<void> {
   if ("record" in job) {
     const match = rebuildMatch(job.record, games);

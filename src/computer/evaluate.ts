@@ -1,4 +1,4 @@
-/** What a player knows about the legal moves: exact values if the oracle has them at once, otherwise a search. */
+/** What a player knows about the legal moves: exact values if the oracle has them right away, otherwise a search. */
 
 import type { Analysis, MoveAnalysis, Value } from "../core/analysis.ts";
 import type { Variant } from "../core/game.ts";
@@ -7,7 +7,7 @@ import { oracleOf } from "../solver/oracle.ts";
 import type { Situation } from "./player.ts";
 
 export interface EvaluatedMove extends MoveAnalysis {
-  /** The search's score for a move of unknown value; higher is better. */
+  /** The search's score for a move of unknown value. Higher is better. */
   readonly score: number;
 }
 
@@ -16,7 +16,7 @@ export type MoveEvaluations = Readonly<ReturnType<typeof evaluateMoves>>;
 /** A few dozen milliseconds of work at the largest sizes. */
 const limits = { plies: 8, positions: 2_500 };
 
-/** `value` is the position's, for the player to move; `exact` says that every value is exact. */
+/** `value` is the position's, for the player to move. `exact` says that every value is exact. */
 export function evaluateMoves(situation: Situation) {
   const { game, position } = situation;
   const oracle = oracleOf(game);
@@ -58,7 +58,7 @@ function withEstimates(
   });
 }
 
-/** One winning move proves a win; a loss needs all of them. */
+/** One winning move proves a win. A loss needs all moves. */
 function valueProvedBy(moves: readonly EvaluatedMove[]): Value | null {
   const [best] = bestFirst(moves);
   if (best?.value?.kind === "win") return best.value;
@@ -70,17 +70,17 @@ const proved = 5_000;
 
 interface SearchLimits {
   readonly plies: number;
-  /** No new depth begins beyond this. */
+  /** The search starts no new depth beyond this. */
   readonly positions: number;
 }
 
 /**
- * Looks a few moves ahead if no exact value is within reach: every line to a depth, deeper while a fixed number of
- * positions allows, so the same position always gives the same answer. A game that ends within the depth is proved. At
- * the horizon, a player with more moves than the opponent will have is better off.
+ * Looks a few moves ahead if there's no exact value. It searches every line to a depth, then deeper while a fixed number of
+ * positions allows, so the same position always gives the same answer. If a game ends within that depth, its value is proved.
+ * At the horizon, having more moves than the opponent counts as better.
  *
- * For the player who makes the move: a score, above `proved` a win and below minus that a loss, and a value,
- * null if the end lies beyond the horizon.
+ * The score is for the player who makes the move: above `proved` is a win, and below `-proved` a loss. The value is null if the
+ * end is beyond the horizon.
  */
 export function estimateMoves(game: Variant, position: unknown, limits: SearchLimits) {
   const budget = { left: limits.positions };
@@ -112,7 +112,7 @@ interface Search {
   readonly high: number;
 }
 
-/** For the player to move. A finished game counts for more the sooner it comes. */
+/** For the player to move. The sooner a game ends, the more the result counts. */
 function scoreOf(search: Search, position: unknown, plies: number): number {
   const { game, budget, high } = search;
   const moves = game.moves(position);
@@ -130,7 +130,7 @@ function scoreOf(search: Search, position: unknown, plies: number): number {
   return best;
 }
 
-/** For the player who makes the move, and may move again after it. */
+/** For the player who makes the move, who might move again after it. */
 function scoreOfMove(search: Search, position: unknown, move: unknown, plies: number): number {
   const { game, low, high } = search;
   const after = game.play(position, move);
@@ -144,7 +144,7 @@ function endScore(game: Variant, position: unknown): number {
   return outcome === game.toMove(position) ? won : -won;
 }
 
-/** An estimate from the first and the last move: the opponent's moves, or the player's own, counted negatively. */
+/** An estimate from the first and the last move. Counts the opponent's moves, or the player's own as negative. */
 function movesAfter(game: Variant, position: unknown, moves: readonly unknown[]): number {
   const ends = [moves[0], moves.at(-1)].flatMap((move) => (move === undefined ? [] : [move]));
   const counts = ends.map((move) => {

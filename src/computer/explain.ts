@@ -1,4 +1,4 @@
-/** Why a position has its value, and what a move does: the game's own reasons, or those that hold for any game. */
+/** Why a position has its value, and what a move does: the game's own reasons, or general ones. */
 
 import { type Analysis, type MoveAnalysis, pliesOf, winningMove } from "../core/analysis.ts";
 import type { Variant } from "../core/game.ts";
@@ -32,7 +32,7 @@ export function reasonsOf(game: Variant, analysis: Analysis, move?: MoveAnalysis
   return move === undefined && keepsWin(analysis) ? [...reasons, { kind: "equal" }] : reasons;
 }
 
-/** The opening doesn't matter, only the play after it. */
+/** True if only the play after the opening matters. */
 function keepsWin({ moves }: Analysis): boolean {
   return moves.length > 1 && moves.every(({ value }) => value?.kind === "win");
 }
@@ -49,7 +49,7 @@ function generalReasons(game: Variant, analysis: Analysis): readonly Reason[] {
   return [{ kind: "forced", by: "opponent", move: null, plies: pliesOf(value) ?? null }];
 }
 
-/** What holds for any game. */
+/** The reasons that hold for any game. */
 export function moveReasons(
   game: Variant,
   { position, toMove }: Analysis,

@@ -1,4 +1,4 @@
-/** Hints in three steps, a sentence each: what to look at, then the move, then the reason for it. */
+/** Hints in three steps of one sentence each: what to look at, the move, and the reason for it. */
 
 import { pliesOf } from "../core/analysis.ts";
 import type { Reason } from "../core/reason.ts";
@@ -16,7 +16,7 @@ export interface Hint {
   readonly step: 1 | 2 | 3;
   readonly text: string;
   readonly move?: string;
-  /** Everything there is to say about the move; the text is one sentence of it. */
+  /** All the reasons for the move. The text is one sentence of them. */
   readonly reasons?: readonly Reason[];
 }
 

@@ -1,7 +1,6 @@
 /**
- * The advisor's questions and answers. Both are plain JSON, so the same jobs run in the process, in the
- * page's worker and on the server's thread: a match travels as its record, a position as its key, moves by
- * their canonical names.
+ * The advisor's questions and answers. Both are plain JSON, so the same jobs run in the process, in the page's worker and on
+ * the server's thread. A match is sent as its record, a position as its key, and a move as its canonical name.
  */
 
 import type { CanWin, Value } from "../core/analysis.ts";
@@ -32,13 +31,13 @@ export interface PositionName {
  */
 export interface JobData {
   readonly choose: { readonly record: MatchRecord };
-  /** The long work before a game; `warmUpFor` does it in steps. */
+  /** The long work before a game, which `warmUpFor` does in steps. */
   readonly "warm-up": { readonly record: MatchRecord };
   readonly hint: { readonly record: MatchRecord; readonly asked: number };
   readonly "answer-draw": { readonly record: MatchRecord; readonly seat: Seat };
   /** Only values that are known within the time of a move. */
   readonly evaluate: { readonly record: MatchRecord };
-  /** The exact values after so many moves, however long they take, and the reasons. */
+  /** The exact values after this many moves, however long they take, with reasons. */
   readonly analyze: { readonly record: MatchRecord; readonly plies: readonly number[] };
   /** `quick`: only values that are known within the time of a move. */
   readonly review: { readonly record: MatchRecord; readonly quick: boolean };
@@ -51,14 +50,14 @@ export interface PositionReport extends Explanation {
   readonly value: Value | null;
   readonly canWin: CanWin;
   readonly moves: MoveValues;
-  /** By canonical name; empty if there are too many moves. */
+  /** By canonical name. Empty if there are too many moves. */
   readonly whyMoves: Readonly<Record<string, Explanation>>;
 }
 
 export interface AnswerData {
   /**
-   * `exact`: the move rests on exact values, otherwise on a search a few moves deep. `onlyMove`: a drawn
-   * position has come back, and no other move holds the draw.
+   * `exact` means that the move rests on exact values rather than a search. `onlyMove` means that a drawn position has come
+   * back, and no other move keeps the draw.
    */
   readonly choose: { readonly move: string; readonly exact: boolean } & Repetition;
   readonly "warm-up": { readonly exact: boolean };

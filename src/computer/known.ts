@@ -1,4 +1,4 @@
-/** What is known about a game at one size, in sentences; all of it is computed, not written by hand. */
+/** Facts about a game at one size, in sentences. All of them are computed, not written by hand. */
 
 import type { Game, Variant } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
@@ -38,7 +38,7 @@ function inPlay(game: Variant, { starts, positions }: ValueTally): readonly stri
   ];
 }
 
-/** Skipped if the only reason is that neither player can force a win, which has been said. */
+/** Empty if the only reason is that neither player can force a win, because the player already knows that. */
 function startReason(game: Variant, start: unknown): readonly string[] {
   const { reasons, why } = explain(game, analyzePosition(game, start));
   return reasons.every(({ kind }) => kind === "even") ? [] : [why];
@@ -66,7 +66,7 @@ function countSentence({ terms }: Variant, { positions, wins, losses, draws, lon
   return longest === null ? counts : `${counts} The longest forced win takes ${countMoves(longest)}.`;
 }
 
-/** If the start says little, the decided position that takes longest to win says more. */
+/** If there's little to say about the start, describes the decided position that takes longest to win. */
 function strategySentence(game: Variant, start: unknown): readonly string[] {
   let best: { readonly plies: number; readonly text: string } | undefined;
   if (start !== null && analyzePosition(game, start).value?.kind !== "draw") return [];

@@ -1,19 +1,19 @@
-/** Apart from the players, so a help text doesn't load the solver. */
+/** Separate from the players, so a help text doesn't load the solver. */
 
 import { fail, ok, type Result } from "../core/result.ts";
 import { didYouMean, listWords, quote } from "../core/text.ts";
 
-/** The levels of the computer, the weakest first. */
+/** The computer's levels, weakest first. */
 export const levelNames = ["random", "beginner", "easy", "medium", "hard", "perfect"] as const;
 /** One of `levelNames`. */
 export type LevelName = (typeof levelNames)[number];
 
 interface Level {
-  /** 1 never gives anything away, 0 is as good as random moves. */
+  /** 1 makes no mistakes, and 0 is as good as random moves. */
   readonly skill: number;
   /** Never misses a win in one move. */
   readonly neverMissesWin?: true;
-  /** Among equal moves, prefers those that make it hard for the opponent. */
+  /** Among equal moves, prefers those that are hard for the opponent. */
   readonly setsTraps?: true;
   readonly help: string;
 }

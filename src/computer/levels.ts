@@ -1,8 +1,8 @@
 /**
- * How the levels play. A level's skill fixes how much it gives away, as a share of what random moves would
- * give away in the same position: at each decision it errs just often enough for that average, so its skill
- * is the same in every game and at every size. It errs as people do: it misses far-off ends more often than
- * near ones, and from `medium` up it never misses a win in one move.
+ * How the levels play. A level's skill fixes how much its mistakes cost, as a share of what random moves would cost in the same
+ * position. At each decision it makes mistakes just often enough for that average, so its skill is the same in every game and
+ * at every size. Like people, it misses distant ends more often than near ones, and from `medium` up it never misses a win in
+ * one move.
  */
 
 import { pliesOf, type Value } from "../core/analysis.ts";
@@ -38,8 +38,8 @@ function drawMistake(mistakes: ReturnType<typeof mistakesAt>, random: Random): E
 }
 
 /**
- * The level's mistakes with their probabilities. On average they give away the level's share of what random
- * moves do; mistakes that are punished late are more likely.
+ * The level's mistakes with their probabilities. On average they cost the level's share of what random moves cost. Mistakes
+ * that are punished late are more likely.
  */
 export function mistakesAt(level: LevelName, moves: readonly EvaluatedMove[]) {
   const { skill, neverMissesWin = false } = levels[level];
@@ -53,7 +53,7 @@ export function mistakesAt(level: LevelName, moves: readonly EvaluatedMove[]) {
   return mistakes.map(({ move, lost, weight }) => ({ move, lost, chance: share * weight }));
 }
 
-/** If not every value is known, any move may be one. */
+/** If not every value is known, any move could be one. */
 function losingMoves(moves: readonly EvaluatedMove[]) {
   const worths = moves.flatMap(({ value }) => (value === null ? [] : [worth(value)]));
   if (worths.length < moves.length) return moves.map((move) => ({ move, lost: 1, weight: 1 }));
@@ -63,17 +63,17 @@ function losingMoves(moves: readonly EvaluatedMove[]) {
     .filter(({ lost }) => lost > 0);
 }
 
-/** Keeps the average close to the level's skill, however near and far ends are distributed over a game. */
+/** Keeps the average close to the level's skill, whether a game has more near ends or more distant ones. */
 const mostShift = 0.03;
 
-/** Fewer mistakes if a deciding end is near, more if the nearest one is far off. */
+/** Fewer mistakes if a deciding end is near, more if the nearest one is distant. */
 function shift(ends: readonly (Value | null)[]): number {
   return mostShift * (2 * Math.min(1, ...ends.map((value) => farness(value))) - 1);
 }
 
 const [near, far] = [2, 10];
 
-/** From 0 for a near end to 1 for one that is far off or unknown. */
+/** From 0 for a near end to 1 for a distant or unknown one. */
 function farness(value: Value | null): number {
   return Math.min(1, Math.max(0, ((pliesOf(value) ?? far) - near) / (far - near)));
 }

@@ -1,4 +1,4 @@
-/** What a computer player is: a function from a position to a move, with chance passed in. */
+/** A computer player is a function from a position to a move. The caller passes in the random numbers. */
 
 import type { Variant } from "../core/game.ts";
 import { countOccurrences, currentPosition, type Match } from "../core/match.ts";
@@ -7,7 +7,7 @@ import type { Random } from "../core/random.ts";
 export interface Situation {
   readonly game: Variant;
   readonly position: unknown;
-  /** How often each position has occurred in the match; absent if there is no match. */
+  /** How often each position has occurred in the match. Missing if there's no match. */
   readonly timesStood?: (position: unknown) => number;
 }
 

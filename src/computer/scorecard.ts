@@ -1,4 +1,4 @@
-/** A game graded move by move: which moves were safe, and which gave something away. */
+/** A game graded move by move: which moves were safe, and which were mistakes. */
 
 import type { Analysis, Value } from "../core/analysis.ts";
 import type { Variant } from "../core/game.ts";
@@ -9,10 +9,10 @@ import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd, withoutLimit } from "../solver/task.ts";
 import { addDecisions, type Decisions, decisionOf, noDecisions } from "./skill.ts";
 
-/** What a move did to the value of the position; "unknown" if that isn't known. */
+/** What a move did to the value of the position, or "unknown". */
 export type MoveGrade = "kept" | "gave-away" | "unknown";
 
-/** A move of a finished game, with what it gave away. */
+/** A move of a finished game, with what it cost. */
 export interface ScoredMove<M = unknown> {
   readonly seat: Seat;
   readonly move: M;
@@ -20,20 +20,20 @@ export interface ScoredMove<M = unknown> {
   readonly before: Value | null;
   readonly value: Value | null;
   readonly grade: MoveGrade;
-  /** Null if no move would have given anything away, or not every value is known. */
+  /** Null if no move would have been a mistake, or not every value is known. */
   readonly decision: Decisions | null;
   /** Made after a hint or a takeback, so it says nothing about the player. */
   readonly assisted: boolean;
-  /** The moves that would have given nothing away. */
+  /** The moves that wouldn't have been mistakes. */
   readonly best: readonly M[];
-  /** Why a mistake was one, for the player who made it. */
+  /** Why a move was a mistake, for the player who made it. */
   readonly reasons?: readonly Reason[] | undefined;
 }
 
 /** What both players did well and badly in a match. */
 export interface Scorecard<M = unknown> {
   readonly moves: readonly ScoredMove<M>[];
-  /** An index; null if there is none. */
+  /** An index, or null if there's none. */
   readonly firstMistake: number | null;
 }
 

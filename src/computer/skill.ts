@@ -1,14 +1,13 @@
 /**
- * How well a player decides: 1 minus the loss of their moves over the expected loss of random moves in the
- * same positions. A win is worth 1, a draw 1/2, a loss 0. So 1 is perfect, 0 is as good as random, and less
- * is worse than that. If every move keeps the value, there is nothing to decide, and the move doesn't count.
+ * How well a player decides: 1 minus the loss of their moves over the expected loss of random moves in the same positions. A
+ * win is worth 1, a draw 1/2, a loss 0. So 1 is perfect, 0 is as good as random, and less than 0 is worse than random. If every
+ * move keeps the value, there's nothing to decide, and the move doesn't count.
  *
- * The interval is Wilson's, carried over from a share to this ratio. A player who loses the fraction `q` of
- * what random moves lose is modelled as moving at random that often and perfectly otherwise, so a decision's
- * loss has the variance q·(mean square) − q²·(squared mean), both taken over the legal moves. The interval
- * holds every q that the observed loss doesn't contradict at 95%. Unlike a bootstrap it doesn't shrink to a
- * point after a few decisions without a mistake, and for positions of one kind it is Wilson's interval
- * itself. Beyond q = 1 the variance stays that of random moves.
+ * The interval is Wilson's, applied to this ratio instead of a share. A player who loses the fraction `q` of what random moves
+ * lose is modeled as moving at random that often and perfectly otherwise, so a decision's loss has the variance q·(mean square)
+ * − q²·(squared mean), both taken over the legal moves. The interval holds every q that the observed loss doesn't contradict at
+ * 95%. Unlike a bootstrap, it doesn't shrink to a point after a few decisions without a mistake, and for positions of one kind
+ * it equals Wilson's interval. Beyond q = 1, the variance stays that of random moves.
  */
 
 import type { Value } from "../core/analysis.ts";
@@ -19,17 +18,13 @@ export const z = 1.96;
 export interface Decisions {
   readonly count: number;
   readonly lost: number;
-  /** The mean loss of random moves. */
   readonly random: number;
-  /** The mean of the squared losses of random moves. */
   readonly meanSquare: number;
-  /** The square of the mean loss of random moves. */
   readonly squaredMean: number;
 }
 
 export interface Skill {
   readonly value: number | null;
-  /** The ends of the 95% interval. */
   readonly low: number | null;
   readonly high: number | null;
   readonly decisions: number;
@@ -73,13 +68,13 @@ export function skillOf(decisions: Decisions): Skill {
 export const whatSkillIs =
   "Skill 1 is perfect, and 0 is no better than random moves. The range in parentheses is the 95% interval.";
 
-/** `0.62 (-0.10 to 0.90)`; undefined if no decision mattered. */
+/** `0.62 (-0.10 to 0.90)`, or undefined if no decision mattered. */
 export function formatSkill({ value, low, high }: Skill): string | undefined {
   if (value === null || low === null || high === null) return undefined;
   return `${formatPart(value)} (${formatPart(low)} to ${formatPart(high)})`;
 }
 
-/** How far a player is below random says little: a single mistake where most moves were safe can make it -30. */
+/** Numbers far below 0 say little: a single mistake where most moves were safe can give -30. */
 function formatPart(part: number): string {
   return Math.max(-1, part)
     .toFixed(2)

@@ -5,7 +5,7 @@
  *     @ KEY name=value …: loses in 6 moves. Text   a position to look at, with its options and its value
  *     anything else                                a paragraph
  *
- * Each number in it is written as {calculation: 9, 6, 3}. Faces show the part after the colon; a test checks
+ * Each number in it is written as {calculation: 9, 6, 3}. Faces show the part after the colon. A test checks
  * it against the calculation of that name (`test/games/theory`), and finds numbers without one.
  */
 
@@ -34,7 +34,7 @@ export interface TheoryExample {
   readonly command: string;
 }
 
-/** Needs no solver; the program's name appears in its commands. */
+/** Needs no solver. The program's name appears in its commands. */
 export async function theorySections(game: Game, program = switchyard): Promise<readonly TheorySection[]> {
   const text = (await game.theory?.()) ?? "";
   return text
@@ -43,7 +43,7 @@ export async function theorySections(game: Game, program = switchyard): Promise<
     .map((part) => readSection(program, game, part.replaceAll(claimPattern, "$2")));
 }
 
-/** The last section of a theory, for a class to go on with. */
+/** The last section of a theory has questions for a class. */
 export function isQuestions({ title }: TheorySection): boolean {
   return title === "More to explore";
 }

@@ -1,11 +1,9 @@
-/** The analysis of a position, in the form that every face gets. */
-
 import type { BoardOutcome } from "./rules.ts";
 import { otherSeat, type Pair, type Seat } from "./seat.ts";
 
 /**
- * What a position is worth to the player to move, if the winner hurries and the loser delays. `plies` counts the moves to the end;
- * it is left out if only win and loss are known.
+ * What a position is worth to the player to move, if the winner hurries and the loser delays. `plies` counts the moves to the
+ * end. It's missing if only win and loss are known.
  */
 export type Value = { readonly kind: "win" | "loss"; readonly plies?: number } | { readonly kind: "draw" };
 
@@ -13,17 +11,17 @@ export function pliesOf(value: Value | null | undefined): number | undefined {
   return value === null || value === undefined || value.kind === "draw" ? undefined : value.plies;
 }
 
-/** Whether each player can still win if the other one helps; null if that isn't known. */
+/** Whether each player can still win with the opponent's help, or null if that isn't known. */
 export type CanWin = Pair<boolean | null>;
 
-/** Moves by their names, in pairs: the player who answers each with its partner wins. */
+/** Moves by their names, in pairs. The player who answers each with its partner wins. */
 export type AnswerPairs = readonly (readonly [string, string])[];
 
 /** What is known about one legal move: where it leads, and what that is worth. */
 export interface MoveAnalysis<P = unknown, M = unknown> {
   readonly move: M;
   readonly after: P;
-  /** For the player who makes the move; plies count from the position before it. */
+  /** For the player who makes the move. The plies count from the position before it. */
   readonly value: Value | null;
 }
 
@@ -33,11 +31,11 @@ export interface Analysis<P = unknown, M = unknown> {
   readonly toMove: Seat;
   readonly over: boolean;
   readonly winner: Seat | null;
-  /** Null if no exact value is within reach. */
+  /** Null if no exact value is known. */
   readonly value: Value | null;
   readonly canWin: CanWin;
   readonly moves: readonly MoveAnalysis<P, M>[];
-  /** If the position, or one a move away, is lost: the pairs in which the opponent answers, computed on request. */
+  /** If the position, or one a move away, is lost: the pairs with which the opponent answers. Computed on request. */
   answerPairs?(position: P): AnswerPairs | null;
 }
 
@@ -47,7 +45,7 @@ export function finishedValue(outcome: BoardOutcome, toMove: Seat): Value {
   return { kind: outcome === toMove ? "win" : "loss", plies: 0 };
 }
 
-/** The value of a move, from the value of the position that it leads to; `again` means that the same player moves again. */
+/** The value of a move, from the value of the position it leads to. `again` means that the same player moves again. */
 export function valueOfMove(after: Value, again?: boolean): Value;
 export function valueOfMove(after: Value | null, again?: boolean): Value | null;
 export function valueOfMove(after: Value | null, again = false): Value | null {

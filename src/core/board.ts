@@ -1,7 +1,4 @@
-/**
- * One board for every face: a game describes its table as groups of cells, and terminal and page draw any
- * game from that.
- */
+/** One board for every face: a game describes its board as groups of cells, and the terminal and the page draw it. */
 
 import type { Seat } from "./seat.ts";
 
@@ -11,9 +8,9 @@ export type GroupShape = (typeof groupShapes)[number];
 
 export const cellStates = ["on", "off", "here", "barred", "gone", "empty", "blank"] as const;
 /**
- * on, off: the two sides of a switch. here, barred, gone: a thing that can be taken,
- * one that may not be taken now, and one that has been taken. empty: a place with nothing on it yet.
- * blank: not a place, such as a missing corner of a grid; it is neither drawn nor spoken.
+ * on, off: the two sides of a switch. here, barred, gone: a thing that you can take, one that you can't take now, and one
+ * already taken. empty: a place with nothing on it yet. blank: not a place, such as a missing corner of a grid, so no face
+ * draws it or reads it out.
  */
 export type CellState = (typeof cellStates)[number];
 
@@ -25,17 +22,17 @@ export interface Cell {
   readonly label: string;
   readonly state: CellState;
   readonly owner?: Seat;
-  /** "ON", "A", "0"; empty if the label says it all. */
+  /** "ON", "A", "0". Empty if the label says it all. */
   readonly mark: string;
   /** The cell in words: "switch 3, on". */
   readonly spoken: string;
-  /** Marks the cell taken last, if that decides which moves may follow. */
+  /** Marks the cell taken last, if that decides which moves can follow. */
   readonly latest?: true;
   /** For a cell of a graph: its distance from the left and from the top, in any unit. */
   readonly at?: readonly [x: number, y: number];
 }
 
-/** A line of a graph between two of its cells; a third cell lies on it in games whose moves are lines. */
+/** A line of a graph between two of its cells. In games whose moves are lines, a third cell lies on it. */
 export type GraphLine = readonly [from: string, to: string, on?: string];
 
 /** Cells that belong together, such as a row, a tower or a grid. */
@@ -43,8 +40,7 @@ export interface Group {
   readonly shape: GroupShape;
   readonly columns?: number;
   /**
-   * The labels at the edges of a grid: "a", "b", "c" above it, "1", "2", "3" beside it. Its cells then show
-   * only their marks.
+   * The labels at the edges of a grid: "a", "b", "c" above it, "1", "2", "3" beside it. The cells then show only their marks.
    */
   readonly columnLabels?: readonly string[];
   readonly rowLabels?: readonly string[];
@@ -93,7 +89,7 @@ export function kindOf({ spoken, state }: Cell): string {
   return state === "here" ? "there" : state;
 }
 
-/** For faces without colors: if both players have the same mark, the seat's number follows it. */
+/** For faces without colors: if both players have the same mark, adds the seat's number. */
 export function numberOwners(board: Board): Board {
   const marks = (seat: Seat) =>
     new Set(cellsOf(board).flatMap(({ mark, owner }) => (owner === seat && mark !== "" ? [mark] : [])));

@@ -8,32 +8,32 @@ import { type Notation, parseMoveName, type Rules } from "./rules.ts";
 import type { Pair } from "./seat.ts";
 import type { Starts, WithStart, WrittenStarts } from "./starts.ts";
 
-/** A game as menus list it; `at` gives the game itself, at its options. */
+/** A game as menus list it. `at` gives the game itself, at its options. */
 export interface Game<P = unknown, M = unknown, O extends Options = Options> {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
   readonly seatNames: Pair<string>;
-  /** Raise it when a rule change makes earlier results incomparable; default 1. */
+  /** Raise it when a rule change makes earlier results incomparable. The default is 1. */
   readonly version?: number;
   readonly options: OptionSpecs<O>;
-  /** The other kinds of starts, and how they are dealt; without it there is only one start. */
+  /** The other kinds of starts, and how they are dealt. Without it, there's only one start. */
   readonly starts?: Starts<O>;
-  /** Why these options can't be combined, in a sentence; undefined if they can. */
+  /** Why these options can't be combined, in a sentence, or undefined if they can. */
   refusal?(options: O): string | undefined;
-  /** The options must be complete and allowed: `setUp` and `variantAt` check them. */
+  /** The options must be complete and allowed. `setUp` and `variantAt` check them. */
   at(options: O): Variant<P, M, O>;
-  /** How newcomers should meet the game; by default with the default options. */
+  /** How newcomers should meet the game. The default is the default options. */
   readonly recommended?: Recommended;
-  /** The puzzles worth posing, each with its sizes; by default those of any game at its default size. */
+  /** The puzzles worth posing, each with its sizes. The default is those of any game at its default size. */
   readonly puzzles?: Readonly<Partial<Record<PuzzleKind, readonly Partial<O>[]>>>;
-  /** Theorems for every size, as text for people (`computer/theory.ts`); loaded on demand. */
+  /** Theorems for every size, as text for people (`computer/theory.ts`). Loaded on demand. */
   theory?(): Promise<string>;
-  /** A lesson that leads to the game's rule; by default one that fits any game. Loaded on demand. */
+  /** A lesson that leads to the game's rule. The default is one that fits any game. Loaded on demand. */
   lesson?(): Promise<GameLesson<P, O>>;
 }
 
-/** A set-up that shows the game at its best, if games with the defaults are too short or too long. */
+/** A setup that shows the game at its best, if games with the defaults are too short or too long. */
 export interface Recommended {
   readonly options: Options;
   readonly text: string;
@@ -45,14 +45,14 @@ export interface Recommended {
 export interface Solvable<P = unknown, M = unknown> extends Rules<P, M>, Notation<P, M> {
   readonly of: Pick<Game, "options" | "starts">;
   readonly options: Options;
-  /** Every unfinished position; by default, those within reach of the start. */
+  /** Every unfinished position. The default is those within reach of the start. */
   positions?(): Iterable<P>;
   /**
-   * All positions equivalent to this one, for example turned or mirrored, with the same player to move; the
-   * solver looks at one of them.
+   * All positions equivalent to this one, for example turned or mirrored, with the same player to move. The solver looks at
+   * just one of them.
    */
   symmetries?(position: P): Iterable<P>;
-  /** The kind of game at every size that can be solved; the solver may have a method for that kind. */
+  /** The kind of game, for every size that can be solved. The solver can have a method for that kind. */
   family?(): { readonly kind: string };
 }
 
@@ -81,15 +81,14 @@ export type Listed<P, M, S extends OptionSpecs, W> = Omit<
 type Given = keyof Pick<Variant, "id" | "title" | "seatNames" | "of" | "options">;
 type Worded = keyof Presentation | "parseMove";
 
-/** A game with complete notation that may leave out words. */
+/** A game with complete notation that can leave out words. */
 type WordedVariant<P, M> = Omit<Variant<P, M>, Given | Worded> & Partial<Pick<Variant<P, M>, Worded>>;
 
 export interface WordedDefinition<P, M, S extends OptionSpecs, W> {
-  /** A property rather than a method: methods would accept a parameter with an option that has no spec. */
+  /** A property, because a method would accept a parameter with an option that has no spec. */
   readonly at: (options: OptionsOf<S, W>) => WordedVariant<P, M>;
 }
 
-/** For a game that has none. */
 export const plainSummary = "A game for two players.";
 
 /** About as many games as a server has open at a time, each from its own start. */

@@ -1,4 +1,4 @@
-/** Where the points of a graph are, and which of them are neighbors. Every face draws or lists it from this. */
+/** Where the points of a graph are, and which of them are neighbors, for every face. */
 
 import { type Cell, type Group, seenCells } from "./board.ts";
 
@@ -21,7 +21,7 @@ type Point = readonly [x: number, y: number];
 /** A cell without a place goes to the middle of its line, or to the corner. */
 export function placeGraph(group: Group): PlacedGraph {
   const places = pointsOf(group);
-  // Hidden cells count too, so nothing moves when they appear.
+  // Hidden cells count, too, so nothing moves when they appear.
   const found = group.cells.map(({ id }) => places.get(id) ?? origin);
   const [left, top] = [leastOf(found, 0), leastOf(found, 1)];
   const unit = nearest(found);
@@ -69,7 +69,7 @@ function nearest(places: readonly Point[]): number {
   return Number.isFinite(least) ? least : 1;
 }
 
-/** By id: the cells at the other ends of a cell's lines; for a cell on a line, its two ends. */
+/** By id: the cells at the other ends of a cell's lines. For a cell on a line, its two ends. */
 export function neighborsIn(group: Group): ReadonlyMap<string, readonly Cell[]> {
   const cells = new Map(seenCells(group).map((cell) => [cell.id, cell]));
   const found = new Map<string, Cell[]>();

@@ -1,5 +1,5 @@
 /**
- * The steps of a lesson in a game's folder, one per line. KEY is a position, or - for the start; options follow:
+ * The steps of a lesson in a game's folder, one per line. KEY is a position, or - for the start. Options follow:
  *
  *     move KEY name=value … | text | the move, or any | what is said after it
  *     bet KEY name=value … | text | kind of puzzle | answer; answer

@@ -1,14 +1,14 @@
 /**
- * Lessons as data. In one step the player states the game's rule in a small vocabulary that describes a
- * position by its measures, a few whole numbers. Positions with the same measures form a class, and the size
- * of each class is known, so a statement is checked by counting, never by sampling.
+ * Lessons as data. In one step, the player states the game's rule in a small vocabulary that describes a position by its
+ * measures, a few whole numbers. Positions with the same measures form a class, and the size of each class is known, so a
+ * statement is checked by counting, never by sampling.
  */
 
 import type { Value } from "./analysis.ts";
 import type { Options } from "./options.ts";
 import type { Seat } from "./seat.ts";
 
-/** `puzzles/kinds.ts` says how each is asked. Only lessons ask for bets on the winner. */
+/** `puzzles/kinds.ts` says what each one asks. Only lessons ask for bets on the winner. */
 export const puzzleKinds = ["line", "safe", "mistakes", "threats", "hold"] as const;
 export type PuzzleKind = (typeof puzzleKinds)[number] | "bet";
 
@@ -49,11 +49,11 @@ export interface Subject {
 export interface Vocabulary {
   /** The number option that sets the size. */
   readonly size: string;
-  /** The kinds of positions a rule can be about; if there are any, each rule is about one of them, by default the first. */
+  /** The kinds of positions a rule can be about. If there are any, each rule is about one of them, by default the first. */
   readonly cases: readonly Phrase[];
   readonly subjects: readonly Subject[];
   readonly phrases?: readonly Phrase[];
-  /** The subject of "it's even"; if `bare`, also of a number alone: "3 loses". */
+  /** The subject of "it's even". If `bare`, also of a number alone: "3 loses". */
   readonly it?: number;
   readonly bare?: true;
   /** The subjects that count everything together: "two lone primes and nothing else". */
@@ -69,7 +69,7 @@ export type Kind = Value["kind"];
 /** "You lose exactly when …": the results that are possible if the condition holds. */
 export interface Claim {
   readonly results: readonly Kind[];
-  /** "If" says nothing about the other positions; "only" says nothing about these. */
+  /** "If" says nothing about the other positions, and "only" says nothing about these. */
   readonly strength: "if" | "exactly" | "only";
   readonly condition: Condition;
 }
@@ -77,7 +77,7 @@ export interface Claim {
 /** A way to win that answers every number with its partner. */
 export interface Plan {
   readonly kind: "plan";
-  /** The first number of the player to move; null if the opponent begins. */
+  /** The first number of the player to move, or null if the opponent begins. */
   readonly first: number | null;
   readonly pairs: readonly (readonly [number, number])[];
   /** The pairs continue in the same way at every size. */
@@ -111,13 +111,13 @@ export interface Language<P = unknown, O extends Options = Options> extends Voca
 export interface Meaning<P = unknown> {
   /** Must not change when interchangeable blocks swap places. */
   measure(position: P): readonly number[];
-  /** Every unfinished position of a size, simplest class first; by default the positions are listed and measured. */
+  /** Every unfinished position of a size, simplest class first. By default, the positions are listed and measured. */
   classes?(): Iterable<PositionClass<P>>;
   /** A position in which only these moves are left, and one of them is legal. */
   alone?(moves: readonly string[]): P;
 }
 
-/** By default the original size and start. */
+/** The default is the standard size and start. */
 interface Place {
   readonly options?: Options;
   readonly from?: string;
@@ -126,26 +126,23 @@ interface Place {
 
 /** One step of a lesson: what it says, and what the learner does. */
 export type LessonStep =
-  /** The player makes one of these moves, or any; `after` is the reply. */
+  /** The player makes one of these moves, or any. `after` is the reply. */
   | ({
       readonly kind: "move";
       readonly text: string;
       readonly moves?: readonly string[];
       readonly after: string;
-      /** The value of the first of those moves, and the other moves with the same value; the advisor adds it. */
+      /** The value of the first of those moves, and the other moves with the same value. The advisor adds it. */
       readonly worth?: { readonly kind: "win" | "draw" | "loss"; readonly also: readonly string[] };
     } & Place)
-  /**
-   * The player answers a puzzle about the position before seeing the answer; tests check the answer against
-   * the solver.
-   */
+  /** The player answers a puzzle about the position before seeing the answer. Tests check the answer against the solver. */
   | ({
       readonly kind: "bet";
       readonly text: string;
       readonly puzzle: PuzzleKind;
       readonly answer: readonly string[];
     } & Place)
-  /** The player states the rule; any true one that misses nothing will do. A player who gives up sees `rule`. */
+  /** The player states the rule. Any true one that misses nothing will do. A player who gives up sees `rule`. */
   | {
       readonly kind: "rule";
       readonly text: string;

@@ -1,6 +1,6 @@
 /**
- * One game between two players, as a value: every function returns a new match. Moves taken back can be
- * redone until a new move is made.
+ * One game between two players, as a value. Every function returns a new match. Moves taken back can be redone until a new move
+ * is made.
  */
 
 import type { Variant } from "./game.ts";
@@ -14,11 +14,11 @@ import type { PlayedLine, Setup } from "./setup.ts";
 /** A player's name and, for a computer, its level. */
 export interface Player {
   readonly name: string;
-  /** Only a computer has one. */
+  /** Only for a computer. */
   readonly level?: string;
 }
 
-/** A game in progress or finished: its set-up, its players, its moves and its positions. */
+/** A game in progress or finished: its setup, its players, its moves and its positions. */
 export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   readonly id: string;
   readonly game: Variant<P, M, O>;
@@ -32,13 +32,13 @@ export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   readonly undone: readonly M[];
   readonly outcome: Outcome | null;
   readonly hints: Pair<number>;
-  /** The indices, from 0, of moves made with help: one entry for each hint there and each move taken back. */
+  /** The indices, from 0, of moves made with help, with one entry for each hint and each move taken back. */
   readonly assisted: readonly number[];
   readonly startedAt: string;
   readonly series: SeriesPlace | null;
 }
 
-/** What a match has besides its set-up: id, players, seed, time and series. */
+/** What a match has besides its setup: id, players, seed, time and series. */
 export type MatchDetails = Pick<Match, "id" | "players" | "seed" | "startedAt" | "series">;
 
 /** A match at its start. */
@@ -76,13 +76,13 @@ export function playMove<P, M, O extends Options>(match: Match<P, M, O>, move: M
   return advance(match, move, []);
 }
 
-/** Arrays that no other match shares yet, so they may change in place. */
+/** Arrays that no other match shares yet, so they can change in place. */
 export interface OwnLine<P = unknown, M = unknown> {
   readonly moves: M[];
   readonly positions: P[];
 }
 
-/** A caller that plays a long line copies the arrays once instead of once per move. */
+/** Copies the arrays once, for a caller that plays a long line. */
 export function withOwnLine(match: Match): { readonly match: Match; readonly line: OwnLine } {
   const line = { moves: [...match.moves], positions: [...match.positions] };
   return { match: { ...match, ...line }, line };
@@ -93,7 +93,7 @@ export function playOnto(line: OwnLine, match: Match, move: unknown): Match {
   return advance(match, move, [], line);
 }
 
-/** The match after its first `plies` moves, with nothing to redo; if `line` is given, it is cut in place. */
+/** The match after its first `plies` moves, with nothing to redo. If `line` is given, it's cut in place. */
 export function takeBackTo<P, M, O extends Options>(
   match: Match<P, M, O>,
   plies: number,
@@ -148,7 +148,7 @@ export function conclude<P, M, O extends Options>(match: Match<P, M, O>, outcome
   return match.outcome === null ? { ...match, undone: [], outcome } : match;
 }
 
-/** A game between programs stops after this many moves: three of the games can go on forever. */
+/** A game between programs stops after this many moves, because three of the games can go on forever. */
 export const usualPlyLimit = 200;
 
 export function breakOff<P, M, O extends Options>(match: Match<P, M, O>, plies: number): Match<P, M, O> {
@@ -167,7 +167,7 @@ export function hasPerson(match: Match): boolean {
   return match.players.some((player) => player.level === undefined);
 }
 
-/** Repeats `undo` or `redo` until a person is to move or the game is over; undefined if that never happens. */
+/** Repeats `undo` or `redo` until a person is to move or the game is over. Undefined if that never happens. */
 export function untilPerson(match: Match, step: (match: Match) => Match): Match | undefined {
   let now = match;
   for (;;) {
@@ -178,7 +178,7 @@ export function untilPerson(match: Match, step: (match: Match) => Match): Match 
   }
 }
 
-/** How often the position now on the board has occurred with the same player to move, including now. */
+/** How often the current position has occurred with the same player to move, including now. */
 export function timesStood(match: Match): number {
   const { game, positions } = match;
   const nameOf = (position: unknown) => `${game.toMove(position)} ${keptKey(game, position)}`;
@@ -188,7 +188,7 @@ export function timesStood(match: Match): number {
 
 const keysOfGames = new WeakMap<Variant, WeakMap<object, string>>();
 
-/** Every look at a match needs the keys of all its positions, and large positions have long keys. */
+/** Cached, because every look at a match needs the keys of all its positions, and large positions have long keys. */
 function keptKey(game: Variant, position: unknown): string {
   const keys = keysOfGames.get(game) ?? new WeakMap<object, string>();
   keysOfGames.set(game, keys);
@@ -203,7 +203,7 @@ export function countOccurrences(
   positions: readonly unknown[],
 ): (position: unknown) => number {
   const nameOf = (position: unknown) => `${game.toMove(position)} ${game.key(position)}`;
-  // Large positions have long keys, which are needed only when a draw is in sight.
+  // Build the keys only when a draw is possible, because large positions have long keys.
   let counts: Map<string, number> | undefined;
   const count = () => {
     const times = new Map<string, number>();
@@ -233,7 +233,7 @@ function speaker(player: Player): Speaker {
     : { name: `${player.name} (${player.level})`, person: false };
 }
 
-/** Written out for speed: repeated spreads make V8 give each copy its own hidden class. */
+/** Written out for speed, because repeated spreads make V8 give each copy its own hidden class. */
 function advance<P, M, O extends Options>(
   match: Match<P, M, O>,
   move: M,
@@ -268,7 +268,7 @@ function outcomeOf<P, M>(game: Variant<P, M>, position: P | undefined): Outcome 
   return shown === null ? null : { winner: winnerOn(shown), reason: "finished" };
 }
 
-/** Ended by agreement, resignation or the like rather than on the board, so it can't be taken back. */
+/** True if the game ended by agreement or resignation, for example, so it can't be taken back. */
 function isSettled(match: Match): boolean {
   return match.outcome !== null && match.outcome.reason !== "finished";
 }

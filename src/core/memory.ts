@@ -1,6 +1,6 @@
 export function recall<T>(known: Map<string, T>, name: string, workOut: () => T, most = 20_000): T {
   const found = known.get(name);
-  // A remembered value may itself be undefined.
+  // A cached value can itself be undefined.
   if (found !== undefined || known.has(name)) return found as T;
   const made = workOut();
   if (known.size > most) known.clear();
@@ -8,7 +8,7 @@ export function recall<T>(known: Map<string, T>, name: string, workOut: () => T,
   return made;
 }
 
-/** Lives as long as the game or options it belongs to. */
+/** Lasts as long as the game or options it belongs to. */
 export type Memory<T> = WeakMap<object, Map<string, T>>;
 
 export function remembered<T>(memory: Memory<T>, owner: object, name: string, workOut: () => T): T {

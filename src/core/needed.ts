@@ -1,22 +1,22 @@
-/** The list of needed moves, in a game whose position tells which moves are still to be made. */
+/** The list of needed moves, in a game whose position tells which moves are still needed. */
 
 import { moveNames, type Notation, type Rules } from "./rules.ts";
 import { listWords } from "./text.ts";
 
-/** Moves to make once each, in any order; those that do the same share an entry. */
+/** Moves to make once each, in any order. Moves with the same effect share an entry. */
 export type NeededList = readonly (readonly string[])[];
 
-/** With an odd number of entries, only the player to move can win; with an even number, only the opponent. */
+/** With an odd number of entries, only the player to move can win. With an even number, only the opponent can. */
 export interface Needed<P = unknown> {
   /** What the list is, in a sentence for newcomers. */
   readonly about: string;
-  /** The shortest lists. A move takes its entry off a list or adds it. Null if nobody can win anymore. */
+  /** The shortest lists. A move takes its entry off a list or adds it. Null if neither player can win anymore. */
   lists(position: P): readonly NeededList[] | null;
 }
 
 type Listing = Rules & Notation & { readonly needed?: Needed };
 
-/** A part of the list as a board shows it. `later`: it can't be chosen now. */
+/** A part of the list as a board shows it. `later` means that it can't be chosen now. */
 export interface NeededPart {
   readonly text: string;
   readonly look: "word" | "free" | "later" | "added" | "removed";
@@ -53,7 +53,7 @@ function entryTexts(list: NeededList): readonly string[] {
   return list.map((names) => names.join("/"));
 }
 
-/** Longer lists are counted, not read out. */
+/** Longer lists appear as a count. */
 const mostNamed = 6;
 
 /** "3, 4/8 and 6", "1 and 5, or 3 and 4", "eight numbers". */

@@ -1,5 +1,3 @@
-/** The words for a game's options and starts: allowed values, defaults, limits. */
-
 import type { Game } from "./game.ts";
 import type { OptionSpec, Options } from "./options.ts";
 import {
@@ -35,7 +33,7 @@ export function flagName(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** The words for a start, at this size or at any: "standard", "random"; `write` changes their form. */
+/** The words for a start, at this size or at any: "standard", "random". `write` changes their form. */
 export function startWords(
   starts: Starts,
   size?: number,

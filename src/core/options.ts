@@ -1,4 +1,4 @@
-/** A game declares its options once, as data; every face lists, asks for and checks them from there. */
+/** A game declares its options once, as data. Every face lists, asks for and checks them from there. */
 
 /** What an option can be set to. */
 export type OptionValue = number | string;
@@ -11,9 +11,9 @@ export interface NumberOption {
   readonly default: number;
   readonly min: number;
   readonly max: number;
-  /** The name in forms and summaries; by default the option's name spelled out: "heap1" is "Heap 1". */
+  /** The name in forms and summaries. The default is the option's name spelled out: "heap1" is "Heap 1". */
   readonly label?: string;
-  /** The largest size whose positions can all be counted, if that isn't the largest that can be played. */
+  /** The largest size whose positions can all be counted, if larger sizes can be played. */
   readonly solveMax?: number;
   readonly help: string;
 }
@@ -27,14 +27,14 @@ export interface ChoiceOption<C extends string = string> {
   readonly help: string;
 }
 
-/** What an option may be set to, and what it is by default. */
+/** The values an option can have, and its default. */
 export type OptionSpec = NumberOption | ChoiceOption;
 
 type SpecOf<V> =
   | (number extends V ? NumberOption : never)
   | ([Extract<V, string>] extends [never] ? never : ChoiceOption<Extract<V, string>>);
 
-/** One spec for each option of the game. Starts aren't among them: `starts` describes those. */
+/** One spec for each option of the game, except starts, which `starts` describes. */
 export type OptionSpecs<O extends Options = Options> = {
   readonly [K in Exclude<keyof O & string, "start">]: SpecOf<O[K]>;
 };

@@ -1,4 +1,4 @@
-/** How a game looks and speaks; a game may leave out what the defaults say well enough. */
+/** How a game looks and speaks. A game can leave out anything whose default fits. */
 
 import type { Analysis, MoveAnalysis } from "./analysis.ts";
 import type { Board, Group, Link } from "./board.ts";
@@ -21,43 +21,43 @@ export interface Terms {
   readonly verb: readonly [plain: string, ing: string];
   /** "switch", "switches". */
   readonly cell: readonly [one: string, many: string];
-  /** The move that wins at once, for each seat: "takes the last block". */
+  /** The move that wins right away, for each seat: "takes the last block". */
   readonly wins: Pair<string>;
   /** The final position, if the seat has won: "The last block is gone." */
   readonly over: Pair<string>;
   /** The winner's last move: "took the last block". */
   readonly won?: Pair<string>;
-  /** The positions counted, if play can't reach all of them: "every pool with every last number". */
+  /** Which positions were counted, if play can't reach all of them: "every pool with every last number". */
   readonly counted?: string;
 }
 
 /** The words of a game: its rules page, its notes and its sentences. */
 export interface Presentation<P = unknown, M = unknown> {
-  /** By default, that of the game at any options. */
+  /** The default is that of the game at any options. */
   readonly summary: string;
   readonly rulesPage: RulesPage;
   board(position: P): Board;
   /** The ids of the cells that the player uses to make the move. */
   cellsOfMove(position: P, move: M): readonly string[];
-  /** Set if a player makes a move by pressing its cells in turn; otherwise a press makes the cell's smallest move. */
+  /** Set if a player makes a move by pressing its cells in turn. Otherwise a press makes the cell's smallest move. */
   readonly steps?: true;
-  /** The seat's goal, in a sentence to its player; by default the goal of the rules page. */
+  /** The seat's goal, in a sentence to its player. The default is the goal of the rules page. */
   goal(position: P, seat: Seat): string;
-  /** What the player to move may do now, in one line: "Only 1: a two was just taken." */
+  /** What the player to move can do now, in one line: "Take 1 block: your opponent just took 2." */
   turnRule?(position: P): string;
   describeMove(position: P, move: M, speaker: Speaker): readonly string[];
 
   /** How a move acts on other cells, if that explains why they change. */
   links?(position: P, move: M): readonly Link[];
-  /** A conversation in the game's own words; by default a plain one is made from the board. */
+  /** A conversation in the game's own words. The default is a plain one, made from the board. */
   readonly dialogue?: Dialogue<P, M>;
   /** Advice beyond the rules about a position. */
   notes?(position: P): readonly string[];
   /** Shown beside the board, except where it would give an answer away. */
   readonly needed?: Needed<P>;
-  /** By default, words that fit any game. */
+  /** The default is words that fit any game. */
   readonly terms?: Terms;
-  /** Why the position has its value, or what one of its moves does; empty if only general reasons apply. */
+  /** Why the position has its value, or what one of its moves does. Empty if only general reasons apply. */
   reasons?(analysis: Analysis<P, M>, move?: MoveAnalysis<P, M>): readonly Reason[];
 }
 
@@ -77,7 +77,7 @@ export function plainPresentation<P, M>(
   };
 }
 
-/** The members of a position in words ("left 12"); if they have no names, its key. */
+/** The members of a position in words ("left 12"), or its key if they have no names. */
 function positionGroup<P>({ key }: Pick<Notation<P, unknown>, "key">, position: P): Group {
   const named =
     typeof position === "object" && !Array.isArray(position) ? Object.entries(position ?? {}) : [];
@@ -132,12 +132,12 @@ export type DialogueAnswer<M> =
   | { readonly kind: "bad"; readonly message: string };
 
 /**
- * The plain dialogue: a conversation in lines of text, as the original rules print it. A game supplies the words; the program
+ * The plain dialogue: a conversation in lines of text, as the original rules print it. A game supplies the words. The program
  * takes care of turns, undo, draws and saving.
  */
 export interface Dialogue<P, M> {
   opening(start: P): readonly string[];
-  /** The position alone: after an undo, when a game resumes, in a replay. */
+  /** The position alone, for use after an undo, when a game resumes, or in a replay. */
   standing(position: P): readonly string[];
   turn(position: P, name: string): readonly string[];
   ask(position: P): Question<M>;

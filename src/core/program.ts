@@ -15,11 +15,11 @@ export function asksVersion(words: readonly string[]): boolean {
   return words.length === 1 && ["--version", "-V", "-v", "version"].includes(words[0] ?? "");
 }
 
-/** A program with its own games has its own name; the host carries it. */
+/** A program with its own games has its own name, which the host carries. */
 export interface ProgramName {
   readonly name: string;
   readonly title: string;
-  /** The address of its page; without one, shared links are commands. */
+  /** The address of its page. Without one, shared links are commands. */
   readonly page?: string;
 }
 

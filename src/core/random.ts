@@ -44,10 +44,7 @@ export function pick<T>(random: Random, items: readonly T[]): T {
 /** Above this, the product in `below` would exceed the exact integers. */
 const largestFast = 2 ** 21;
 
-/**
- * Lemire's method: the product's high half is the number; its low half reveals the few draws that would be
- * unfair.
- */
+/** Lemire's method: the product's high half is the number, and its low half shows the few draws that would be unfair. */
 function below(generator: RandomGenerator, count: number): number {
   let product = (generator.next() >>> 0) * count;
   let low = product >>> 0;
@@ -61,7 +58,7 @@ function below(generator: RandomGenerator, count: number): number {
   return Math.floor(product / 2 ** 32);
 }
 
-/** The finalizer of MurmurHash3: without it, seeds that are close together would give similar games. */
+/** The finalizer of MurmurHash3. Without it, similar seeds would give similar games. */
 function mix(value: number): number {
   let hash = value ^ (value >>> 16);
   hash = Math.imul(hash, 0x85ebca6b);

@@ -1,7 +1,7 @@
 /**
- * Why a position has its value and what a move does, as data: moves by their canonical names, cells by their
- * ids. A reader who knows only the rules can find the next move in it, whatever the opponent replies. `you`
- * is the player to move in the position that the reason is about.
+ * Why a position has its value and what a move does, as data: moves by their canonical names, cells by their ids. A reader who
+ * knows only the rules can find the next move in it, whatever the opponent replies. `you` is the player to move in the position
+ * that the reason is about.
  */
 
 import type { AnswerPairs } from "./analysis.ts";
@@ -12,7 +12,7 @@ import type { Seat } from "./seat.ts";
 /** The player the reason favors. */
 type Side = "you" | "opponent";
 
-/** Why a position or a move has its value, as data; `explain` puts it into words. */
+/** Why a position or a move has its value, as data. `explain` puts it into words. */
 export type Reason =
   /** The game is over. */
   | { readonly kind: "over"; readonly winner: Seat | null }
@@ -25,19 +25,19 @@ export type Reason =
       readonly after: readonly string[];
       readonly pairs: AnswerPairs;
     }
-  /** After the moves `after`, if any, a multiple of `of` is left; each move has an answer that leaves one again. */
+  /** After the moves `after`, if any, a multiple of `of` is left. Each move has an answer that leaves one again. */
   | {
       readonly kind: "multiple";
       readonly by: Side;
       readonly of: number;
       readonly after: readonly string[];
-      /** The number left after each of the moves; without a move, the number left now. */
+      /** The number left after each of the moves, or the number left now if there are none. */
       readonly leaves: readonly number[];
       readonly answers: AnswerPairs;
       /** The top cells whenever a multiple is left. */
       readonly cells: readonly string[];
     }
-  /** A safe move leaves at least `least` cells with `mark`, or `apart` of them that aren't neighbors, or (`none`) none. */
+  /** A safe move leaves at least `least` cells with `mark`, `apart` of them that aren't neighbors, or none (`none`). */
   | {
       readonly kind: "leave";
       readonly mark: string;
@@ -60,30 +60,30 @@ export type Reason =
   /** `moves` are safe, and `wrong` aren't. */
   | { readonly kind: "safe"; readonly moves: readonly string[]; readonly wrong: readonly string[] }
   /**
-   * The `lists` of needed moves, after `move` or now. Only `by` can win, as the cell of `sign` shows if there is one:
-   * with the last needed move. `spare`: the opponent can't win after a move that isn't needed.
+   * The `lists` of needed moves, after `move` or now. Only `by` can win, with the last needed move, as the cell of `sign` shows
+   * if there is one. `spare` means that the opponent can't win after a move that isn't needed.
    */
   | {
       readonly kind: "needed";
       readonly by: Side;
       readonly sign: { readonly cell: string; readonly mark: string } | null;
-      /** A needed cell with this mark can be used now: the moves `free`. */
+      /** The moves `free` can use a needed cell with this mark now. */
       readonly mark: string;
       readonly free: readonly string[];
       readonly move: string | null;
       readonly lists: readonly NeededList[];
       readonly spare: boolean;
     }
-  /** `move` lets a forced win go. */
+  /** `move` throws away a forced win. */
   | { readonly kind: "spoils"; readonly move: string }
   /** Every move changes an even number of `cells`, and an odd number of them shows `mark`, so some always will. */
   | { readonly kind: "stuck"; readonly mark: string; readonly cells: readonly string[] }
-  /** After `move` the opponent wins right away with `reply`; `left` says what the move leaves. */
+  /** After `move` the opponent wins right away with `reply`. `left` says what the move leaves. */
   | {
       readonly kind: "refuted";
       readonly move: string;
       readonly reply: string;
-      /** Cells that show the mark; without a mark, the only choice that is still needed. */
+      /** Cells that show the mark. Without a mark, the only choice that is still needed. */
       readonly left?: { readonly mark?: string; readonly cells: readonly string[] };
     }
   /** Neither player can win anymore. */
@@ -118,7 +118,7 @@ export function drawReasons(reasons: readonly Reason[]): Drawing {
   };
 }
 
-/** The losing move and its answer are a pair too. */
+/** The losing move and its answer are also a pair. */
 function answered({ by, after: [move, reply] }: Extract<Reason, { kind: "pairs" }>): AnswerPairs {
   return by === "opponent" && move !== undefined && reply !== undefined ? [[move, reply]] : [];
 }

@@ -1,6 +1,6 @@
 /**
- * Reads records and trusts nothing: a schema checks the text, and the rules replay the moves. Apart from
- * `record.ts` so that playing doesn't load the schema.
+ * Reads records and trusts nothing: a schema checks the text, and the rules replay the moves. It's separate from `record.ts` so
+ * playing a game doesn't load the schema.
  */
 
 import * as z from "zod/mini";
@@ -99,7 +99,7 @@ function versionOf(json: unknown): number | undefined {
     : undefined;
 }
 
-/** A resignation has a winner; a game that was agreed drawn or broken off has none. */
+/** A resignation has a winner. A game that was agreed drawn or broken off has none. */
 function winnerFits(winner: Seat | null, reason: EndReason): boolean {
   if (reason === "resigned") return winner !== null;
   return winner === null || (reason !== "agreed" && reason !== "unfinished");

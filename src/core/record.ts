@@ -1,4 +1,4 @@
-/** A match as JSON, for save files, exports, stores and agents; and back, with the moves replayed by the rules. */
+/** Converts a match to JSON for save files, exports, stores and agents, and back by replaying the moves. */
 
 import type { Game } from "./game.ts";
 import { type Match, newMatch, type Player, playedNames, seatToMove, withLine } from "./match.ts";
@@ -12,10 +12,10 @@ import { findGame, playLine, setUp } from "./setup.ts";
 /** The version of the record format that this package writes. */
 export const recordVersion = 1;
 
-/** A record's name becomes a file name. */
+/** A record's name is used as a file name. */
 export const recordNamePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** Without letters and digits that look alike. */
+/** Leaves out letters that look like digits. */
 const idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** Uses five bits of each random byte. */
@@ -36,7 +36,7 @@ export interface MatchRecord {
   readonly moves: readonly string[];
   readonly result: Outcome | null;
   readonly hints: Pair<number>;
-  /** The indices, from 0, of moves made with help, once per help; absent if there was none. */
+  /** The indices, from 0, of moves made with help, once per help. Missing if there was none. */
   readonly assisted?: readonly number[];
   readonly startedAt: string;
   readonly series: SeriesPlace | null;
@@ -72,7 +72,7 @@ export function formatRecord(match: Match): string {
   return `${JSON.stringify(toRecord(match))}\n`;
 }
 
-/** Error messages name the form in which the user gave the record. */
+/** The word that error messages use for the record. */
 export type RecordForm = "saved game" | "link";
 
 export function rebuildMatch(

@@ -1,5 +1,3 @@
-/** Checks the given options against what the game declares, and fills in the standard values. */
-
 import type { Game, Variant } from "./game.ts";
 import { askablesOf, shortStart, startForm, startWords, wantedBy } from "./option-words.ts";
 import type { OptionSpec, OptionSpecs, Options, OptionValue } from "./options.ts";
@@ -18,8 +16,8 @@ import { cleanText, didYouMean, listWords, mustBe, quote, showValue } from "./te
 type Configurable<O extends Options> = Pick<Game<unknown, unknown, O>, "options" | "starts">;
 
 /**
- * Checks the options that are given, and fills in the standard values. `from` is the key of a position to start from; it
- * also sets the option `start`.
+ * Checks the given options, and fills in the standard values. `from` is the key of a position to start from, and also sets the
+ * option `start`.
  */
 export function resolveOptions<O extends Options>(
   game: Configurable<O>,
@@ -42,7 +40,7 @@ export function resolveVariant<P, M, O extends Options>(
   return andThen(resolveOptions(game, given, from), (options) => atAllowed(game, options));
 }
 
-/** The game at a size; any start will do. */
+/** The game at a size, with any start. */
 export function variantAt<P, M, O extends Options>(
   game: Game<P, M, O>,
   given: Partial<Options> = {},
@@ -110,7 +108,7 @@ function givenStart(
   return fail("bad-option", mustBe("start", wantedBy(starts), asked) + guess);
 }
 
-/** A start determines its size; a different size is refused. */
+/** A start determines its size, so a different size is refused. */
 function withSizeOf(
   { written, size: name }: Starts,
   size: Options,
@@ -126,7 +124,7 @@ function withSizeOf(
   );
 }
 
-/** A given position leaves no choice of starts. */
+/** With a given position, there's no choice of starts. */
 function startIn(
   { written }: Starts,
   asked: OptionValue | undefined,

@@ -1,7 +1,6 @@
 /**
- * The rules and the notation of a game. The contract's functions are methods on purpose: TypeScript compares
- * method parameters both ways, so any `Game<P, M, O>` is a plain `Game`, and a face can hold a list of
- * different games without a cast.
+ * The rules and the notation of a game. The contract's functions are methods on purpose: TypeScript compares method parameters
+ * both ways, so any `Game<P, M, O>` is a plain `Game`, and a face can hold a list of different games without a cast.
  */
 
 import { fail, ok, type Result } from "./result.ts";
@@ -10,14 +9,14 @@ import { listWords, quote } from "./text.ts";
 
 /** The rules of a game at its options. P is a position: a readonly value that knows who is to move and survives JSON. M is a move. */
 export interface Rules<P = unknown, M = unknown> {
-  /** Set if play may return to an earlier position, and so need not end. */
+  /** Set if play can return to an earlier position, so it might never end. */
   readonly endless?: true;
-  /** Set if a player may move twice in a row; otherwise the players take turns. */
+  /** Set if a player can move twice in a row. Otherwise the players take turns. */
   readonly extraTurns?: true;
   start(first: Seat): P;
   /** In a finished position, the player who would be next. */
   toMove(position: P): Seat;
-  /** In a fixed order; empty exactly when there is an outcome. */
+  /** In a fixed order. Empty exactly when there is an outcome. */
   moves(position: P): readonly M[];
   play(position: P, move: M): P;
   outcome(position: P): BoardOutcome | null;
@@ -60,7 +59,7 @@ export interface Notation<P = unknown, M = unknown> {
   key(position: P): string;
   fromKey(key: string, mover?: Seat): Result<P>;
   formatMove(position: P, move: M): string;
-  /** Accepts any form that people type; the problem says what is wrong and what would be right. */
+  /** Accepts any form that people type. The problem says what is wrong and what would be right. */
   parseMove(position: P, text: string): Result<M>;
 }
 

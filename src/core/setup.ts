@@ -1,4 +1,4 @@
-/** From a request (options, a key, who moves first, moves) to a position. */
+/** Turns a request (options, a key, who moves first, moves) into a position. */
 
 import type { Game, Solvable, Variant } from "./game.ts";
 import type { Options } from "./options.ts";
@@ -29,7 +29,7 @@ export interface PositionQuery<O extends Options = Options> extends SetupRequest
   readonly moves?: readonly string[];
 }
 
-/** A position with the set-up that it comes from. */
+/** A position with its setup. */
 export interface FoundPosition<P = unknown, M = unknown, O extends Options = Options> {
   readonly setup: Setup<P, M, O>;
   readonly positions: readonly P[];
@@ -42,7 +42,7 @@ export const longestKey = 4_000;
 /** The limit in the messages of online games. */
 export const longestMoveName = 16;
 
-/** What each part of a request must be, for refusals. */
+/** What each part of a request must be, for error messages. */
 export const queryParts = {
   options: 'options must be an object of numbers and strings, such as {"blocks":10}',
   from: "from must be a position code (a string) or null",
@@ -50,7 +50,7 @@ export const queryParts = {
   moves: 'moves must be a list of canonical moves, such as ["4","3-4"] (none in a deal)',
 } as const;
 
-/** Callers without types may pass anything. */
+/** Callers without types can pass anything. */
 export function readQuery(given: unknown): Result<PositionQuery> {
   if (typeof given !== "object" || given === null)
     return fail("bad-request", 'A request must be an object, such as {"options":{"blocks":10}}.');
@@ -119,7 +119,7 @@ export function findMove<P, M>(game: Solvable<P, M>, position: P, name: string):
   const legal = game.moves(position);
   const parsed = game.parseMove(position, name);
   const isNamed = (move: M) => game.formatMove(position, move) === name;
-  // Reading one name is faster than writing a thousand.
+  // Parsing one name is faster than formatting a thousand.
   if (parsed.ok && legal.includes(parsed.value) && isNamed(parsed.value)) return parsed;
   for (const move of legal) if (isNamed(move)) return ok(move);
   if (legal.length === 0)

@@ -1,15 +1,15 @@
 /**
- * How a game can start: from its own start, from a given one, or from one that is dealt. The request is the
- * value `start` beside the options.
+ * How a game can start: from its own start, from a given one, or from one that is dealt. Requests ask for it with the value
+ * `start` among the options.
  */
 
 import type { Options, OptionValue } from "./options.ts";
 import type { Random } from "./random.ts";
 
 /**
- * random: any, but in a game with a list of needed moves one that the person can win, though not in one move; fair:
- * both players can win, but neither can force it; challenge: the player to move can force a win, and needs at least
- * three right moves.
+ * random: any start, but in a game with a list of needed moves, one that the person can win, though not in one move. fair: both
+ * players can win, but neither can force it. challenge: the player to move can force a win, and must find at least three right
+ * moves.
  */
 export const dealtStarts = ["random", "fair", "challenge"] as const;
 /** A kind of start that is drawn by chance, from a seed. */
@@ -17,11 +17,11 @@ export type DealtStart = (typeof dealtStarts)[number];
 
 /** One kind of start that can be dealt. Exact values decide whether a candidate is of this kind. */
 export interface Deal<O extends Options = Options> {
-  /** The sizes that have such starts, if not all have. */
+  /** The sizes that have such starts, if not all do. */
   readonly sizes?: readonly (readonly [from: number, to: number])[];
-  /** Why the other sizes have none, if there is more to say. */
+  /** Why the other sizes have none, if there's more to say. */
   readonly why?: string;
-  /** A candidate: a text if starts are written, else a key. */
+  /** A candidate: a text if starts are written, otherwise a key. */
   draw(this: void, options: O, random: Random): string;
 }
 
@@ -37,18 +37,17 @@ export interface Starts<O extends Options = Options> {
     readonly fair?: Deal<O>;
     readonly challenge?: Partial<Deal<O>>;
   };
-  /** How a start is written; without it, a start other than the game's own is given as a position's key. */
+  /** How a start is written. Without it, a start other than the game's own is given as a position's key. */
   readonly written?: WrittenStarts;
 }
 
 /** Starts written as a string with one symbol per place, such as `0101`, in the option `start`. */
 export interface WrittenStarts {
-  /** "row" */
   readonly noun: string;
   readonly symbols: readonly [string, string];
-  /** How a position's key, which begins with such a text, is written: "0 or 1 for each switch, such as 0101". */
+  /** How to write a position's key, which begins with such a text: "0 or 1 for each switch, such as 0101". */
   readonly keyForm: string;
-  /** Set if the original start is random; otherwise it has the first symbol everywhere. */
+  /** Set if the standard start is random. Otherwise it has the first symbol everywhere. */
   readonly isDealt?: true;
 }
 

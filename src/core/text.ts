@@ -1,10 +1,10 @@
-/** Text from outside: made safe to print, quoted in messages, matched when misspelled, parsed as JSON. */
+/** Text from outside: makes it safe to print, quotes it in messages, matches misspelled words, and parses JSON. */
 
 const maxNameLength = 40;
 
 /**
- * Drops control codes, direction marks, invisible fillers, lone surrogates and line breaks. A zero-width
- * joiner inside a word stays, and so do variation selectors: emoji need them.
+ * Drops control codes, direction marks, invisible fillers, lone surrogates and line breaks. Keeps zero-width joiners inside a
+ * word and variation selectors, because emoji need them.
  */
 const unprintable =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200d|\ufe0e|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?<![^\s\u200d])\u200d|\u200d(?!\S)/gu;
@@ -20,7 +20,7 @@ export function cleanText(text: string, maxLength: number): string {
   return Array.from(clean).slice(0, maxLength).join("").trim();
 }
 
-/** The name without control codes; empty if nothing visible is left. */
+/** The name without control codes. Empty if nothing visible is left. */
 export function cleanName(name: string): string {
   const clean = cleanText(name, maxNameLength);
   return /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(clean) ? clean : "";
@@ -60,7 +60,7 @@ export function shortList(items: readonly (number | string)[]): string {
   return `[${shown.join(", ")}]`;
 }
 
-/** Undefined if nothing is near enough; one or two characters are too few to tell. */
+/** Undefined if nothing is close. One or two characters are too few to tell. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const wanted = word.toLowerCase().slice(0, 64);
   if (wanted.length < 3) return undefined;
@@ -113,7 +113,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** "4:05", "1:02:03"; a second that has begun counts until it is over. */
+/** "4:05", "1:02:03". Rounds up, so a second counts until it's over. */
 export function formatClock(ms: number): string {
   const total = Math.ceil(ms / 1000);
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];

@@ -1,4 +1,4 @@
-/** The minimal server's matches: all who connect to one path. A message is about as long as a move of ours. */
+/** The minimal server's matches: everyone on the same path. A message is about as long as one of our moves. */
 
 import { once } from "node:events";
 import { WebSocket } from "ws";

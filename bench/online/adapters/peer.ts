@@ -1,6 +1,6 @@
 /**
- * boardgame.io's matches, through the messages of its socket transport alone: its whole client keeps a store of its own for every
- * player, which costs the driver time that is not the server's. WebSocket from the first byte, without its start by polling.
+ * boardgame.io's matches, played with the messages of its socket transport alone. Its full client keeps a store for every
+ * player, which would cost the driver time. Connects by WebSocket from the start, without polling first.
  */
 
 import { createRequire } from "node:module";
@@ -8,7 +8,7 @@ import { resolve } from "node:path";
 import { type Client, type OpenMatch, type Received, switchAt } from "../adapter.ts";
 import { peerFolder } from "../peer.ts";
 
-/** What is used of socket.io-client, whose types are there only once the peer is installed. */
+/** The part of socket.io-client that we use. Its own types exist only once the peer is installed. */
 interface Socket {
   readonly emit: (event: string, ...args: readonly unknown[]) => void;
   readonly on: (event: string, listener: (...args: readonly never[]) => void) => void;
@@ -23,7 +23,7 @@ let opened = 0;
 export const openAtPeer: OpenMatch = async (port, received) => {
   const url = `http://127.0.0.1:${port}/switch-battle`;
   const match = `match-${opened++}`;
-  // One after the other: the first to come makes the match.
+  // Join in order, because the first client makes the match.
   const first = await join(url, match, "0", received);
   return [first, await join(url, match, "1", received)];
 };
@@ -33,7 +33,7 @@ async function join(url: string, match: string, playerID: string, received: Rece
   socket.on("update", (_match, state: { readonly _stateID: number }) => received(state._stateID - 1));
   await new Promise<void>((seated) => {
     socket.once("connect", () => socket.emit("sync", match, playerID, undefined, 2));
-    // The word about who is there comes when the server has added this client to those who are told of moves.
+    // The server sends this once the client will receive moves.
     socket.once("matchData", seated);
   });
   return {

@@ -1,6 +1,6 @@
 /**
- * Our own matches: one player opens the match, the other takes the free seat. The mover has a ply when its event comes back, and the
- * server sends that only when it is on the disk.
+ * Our own matches: one player opens the match, and the opponent takes the free seat. The mover receives a ply when its event
+ * comes back, which is after the server has written it to disk.
  */
 
 import type { ServerMessage } from "../../../src/online/messages.ts";

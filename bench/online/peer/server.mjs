@@ -1,6 +1,6 @@
 /**
- * boardgame.io's own socket server with Switch Battle of 30 switches, in a process of its own: its memory store (nothing is
- * durable), its defaults, and nothing that is slower than they are. It runs with NODE_ENV=production, where it logs and checks less.
+ * boardgame.io's own socket server with Switch Battle of 30 switches, in its own process. It uses its memory store, which isn't
+ * durable, and its defaults. It runs with NODE_ENV=production, where it logs and checks less.
  */
 
 import { createRequire } from "node:module";

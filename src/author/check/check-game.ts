@@ -18,17 +18,16 @@ import { resultProblem, showAny, textOf, textProblem, wordProblem } from "./valu
 /** Everything a check found. */
 export interface Review {
   readonly faults: readonly Fault[];
-  /** Possible faults that deserve a look. */
   readonly warnings: readonly Fault[];
   /** What the check of the default size didn't get to, in sentences. */
   readonly unseen: readonly string[];
 }
 
-/** How a review is done. */
+/** The options of `reviewGame`. */
 export interface ReviewSettings {
   /** If left out: the default, the smallest and the largest sizes. */
   readonly sizes?: readonly Options[] | undefined;
-  /** Called with each place that the check comes to: "Heap with size 3, position 7". */
+  /** Called for each place the check reaches: "Heap with size 3, position 7". */
   readonly onPlace?: (place: string) => void;
 }
 

@@ -79,7 +79,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? "list" : value === null ? "null" : typeof value;
 }
 
-/** Reports members that no game has, since the author may have misspelled a name. */
+/** Reports members that no game has, because they could be misspelled. */
 function checkUnknown(game: object, members: Members, report: Report): void {
   for (const name of Object.keys(game)) {
     if (namesOf(members).includes(name)) continue;

@@ -46,7 +46,7 @@ export class Report {
     return cleanText(`${this.#name}${size}${position}`, longestMessage / 2);
   }
 
-  /** `about` tells faults with the same code apart. Something the author may have meant goes to the warnings. */
+  /** `about` tells faults with the same code apart. Something the author could have meant goes to the warnings. */
   fault(code: string, sentence: string, about = "", list: Fault[] = this.faults): void {
     const id = `${code} ${about}`;
     if (this.#told.has(id)) return;
@@ -119,7 +119,7 @@ function reasonIn(error: unknown): string {
   return cleanText(errorText(error), 200).replace(/\.$/, "") || "no reason given";
 }
 
-/** What the check has seen of one size. All its parts share it. */
+/** What the check has seen of one size, shared by all its parts. */
 export interface Size {
   readonly game: Variant;
   readonly report: Report;

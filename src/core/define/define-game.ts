@@ -1,4 +1,4 @@
-/** A game as its author writes it; everything with a default may be left out. */
+/** A game as its author writes it. Everything with a default can be left out. */
 
 import { type Board, cellsOf } from "../board.ts";
 import { completeGame, type Game, type Listed, type OptionsOf, type Variant } from "../game.ts";
@@ -48,7 +48,7 @@ export function defineGame<P, M, const S extends OptionSpecs, W extends Starts =
   });
 }
 
-/** Callers without types may write anything. */
+/** Callers without types can pass anything. */
 function isFunction(at: unknown): boolean {
   return typeof at === "function";
 }
@@ -72,7 +72,7 @@ function moverOf(position: unknown): Seat {
   throw new Error("A position needs a mover, 1 or 2, or the game needs a function toMove.");
 }
 
-/** A text or a number is its own name; anything else is named after its parts. */
+/** A string or a number is its own name. Anything else is named after its parts. */
 function moveName(move: unknown): string {
   return typeof move === "object" && move !== null
     ? Object.values(move).map(moveName).join("-")
@@ -83,11 +83,11 @@ type Shown<P, M> = Pick<Rules<P, M>, "moves"> &
   Pick<Notation<P, M>, "formatMove"> &
   Partial<Pick<Presentation<P, M>, "board" | "cellsOfMove">>;
 
-/** A move uses the cells in its name; if one is missing, such as a cell for a pass, the board adds it. */
+/** A move uses the cells in its name. If one is missing, such as a cell for a pass, the board adds it. */
 function boardOf<P, M>(game: Shown<P, M>): Partial<Pick<Presentation<P, M>, "board" | "cellsOfMove">> {
   const { board, cellsOfMove } = game;
   if (board === undefined || cellsOfMove !== undefined) return {};
-  // A face asks for the cells of every move in one position in turn, so one position is enough to remember.
+  // A face asks for the cells of all moves in one position, so remember just that position.
   let asked: { readonly position: P; readonly ids: ReadonlySet<string> } | undefined;
   return {
     board: (position) => {
@@ -108,7 +108,7 @@ function idsOf(board: Board): ReadonlySet<string> {
   return new Set(cellsOf(board).map(({ id }) => id));
 }
 
-/** The cell with that name, or the cells named by its parts; undefined if a part isn't a cell. */
+/** The cell with that name, or the cells named by its parts. Undefined if a part isn't a cell. */
 function cellsNamed(ids: ReadonlySet<string>, name: string): readonly string[] | undefined {
   if (ids.has(name)) return [name];
   const parts = name.split(/[^\p{L}\p{N}]+/u);
@@ -118,8 +118,7 @@ function cellsNamed(ids: ReadonlySet<string>, name: string): readonly string[] |
 type Keys<P> = Pick<Notation<P>, "key" | "fromKey">;
 
 /**
- * A position as JSON text in one word. `hasMover`: the position's member `mover` says who is to move, and the key
- * leaves it out.
+ * A position as JSON in one word. `hasMover` means that the position's `mover` says who is to move, so the key leaves it out.
  */
 function defaultKeys<P, M>(title: string, game: Rules<P, M>, hasMover: boolean): Keys<P> {
   const key = (position: P) => writeJson(position, hasMover ? "mover" : undefined);
@@ -135,7 +134,7 @@ function defaultKeys<P, M>(title: string, game: Rules<P, M>, hasMover: boolean):
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** With members in the order of their names. The solver writes millions of keys, so this is written for speed. */
+/** Sorts the members by name. The solver writes millions of keys, so this is written for speed. */
 function writeJson(value: unknown, leftOut?: string): string {
   if (typeof value === "string") return writeText(value);
   if (Array.isArray(value)) return `[${value.map((item) => writeJson(item)).join(",")}]`;
@@ -164,18 +163,18 @@ function isPosition<P>(game: Rules<P>, start: P, found: unknown): found is P {
     if (!isSeat(game.toMove(found))) return false;
     return (game.moves(found).length === 0) === (game.outcome(found) !== null);
   } catch {
-    // A game may throw when it gets a value that isn't one of its positions.
+    // A game can throw when it gets a value that isn't one of its positions.
     return false;
   }
 }
 
 /**
- * How far numbers and lengths may go beyond those of the start: without a bound, a stranger could ask for a board that
- * fills the memory. Games that need more write their own keys.
+ * How far numbers and lengths can go beyond those of the start. Without a limit, a stranger could ask for a board that fills
+ * the memory. Games that need more write their own keys.
  */
 const mostBeyond = { number: 10_000, length: 100 };
 
-/** Whether each part has the type it has at the start; null, such as for no last move yet, may become any small value. */
+/** Whether each part has the type it has at the start. A null, such as for no last move yet, can become any small value. */
 function isLike<P>(start: P, value: unknown): value is P {
   if (start === null) return isSmall(value);
   if (Array.isArray(start)) return Array.isArray(value) && isLikeList(start, value);

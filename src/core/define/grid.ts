@@ -39,11 +39,13 @@ export interface GridLook {
   readonly columns?: number;
   readonly title?: string;
   readonly looks?: Readonly<Record<string, PlaceLook>>;
-  /** The ids of the cells, without the gaps; a move with such a name uses that cell. By default a1, b1 and so on. */
+  /** The ids of the cells, without the gaps. A move with such a name uses that cell. The default is a1, b1 and so on. */
   readonly names?: readonly string[];
 }
 
-/** The board of a grid: a cell for each character of the text; a space is a gap. The usual names are at its edges. */
+/**
+ * The board of a grid, with a cell for each character of the text and a gap for each space. The usual names are at its edges.
+ */
 export function gridBoard(
   places: string,
   { columns = Math.sqrt(places.length), title = "Board", looks = {}, names }: GridLook = {},
@@ -97,7 +99,7 @@ export function placesWith(places: string, mark: string | number): readonly numb
   return found;
 }
 
-/** The places one step away on the grid; `steps` are pairs of columns and rows. */
+/** The places one step away on the grid. `steps` are pairs of columns and rows. */
 export function neighbors(
   at: number,
   { columns, rows = columns }: { readonly columns: number; readonly rows?: number },
@@ -112,7 +114,7 @@ export function neighbors(
   return found;
 }
 
-/** To the right and left, down and up. */
+/** Right, left, down and up. */
 export const straightSteps: readonly (readonly [number, number])[] = [
   [1, 0],
   [-1, 0],
@@ -130,8 +132,8 @@ export const allSteps: readonly (readonly [number, number])[] = [
 ];
 
 /**
- * For `symmetries`: the position with the grid in this member turned and mirrored in every way. A grid that isn't square
- * is only mirrored.
+ * For `symmetries`: the position with the grid in this member turned and mirrored in every way. A grid that isn't square is
+ * only mirrored.
  */
 export function turnedPositions<P extends Readonly<Record<N, string>>, N extends keyof P & string>(
   position: P,
@@ -152,7 +154,7 @@ function turnedGrids(places: string, columns: number): readonly string[] {
 
 const knownTurns = new Map<string, readonly (readonly number[])[]>();
 
-/** For each way to turn a grid: the place that each of its places comes from. */
+/** For each way to turn a grid, where each place comes from. */
 function turnsOf(length: number, columns: number): readonly (readonly number[])[] {
   return recall(knownTurns, `${length} ${columns}`, () => makeTurns(columns, length / columns));
 }
