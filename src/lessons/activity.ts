@@ -1,7 +1,4 @@
-/**
- * A lesson as an activity, step by step. A bet works like a puzzle and a game like any other; the course
- * tracks progress.
- */
+/** A lesson as an activity, step by step. Bets work like puzzles, and games like any other game. */
 
 import type { Answer } from "../computer/job.ts";
 import { firstLevel } from "../computer/level-names.ts";
@@ -87,7 +84,7 @@ function readAtLesson(state: LessonState, text: string): Step<LessonState> {
   return kind === "theorem" ? readOn(state) : makeMoveAt(state, playTyped({ ...state, typed: text }));
 }
 
-/** What a move of a step means is told once it is known. */
+/** Explains a move as soon as its value is known. */
 function makeMoveAt(before: LessonState, after: LessonState): Step<LessonState> {
   return changed(before, after, stepKind(before) === "game" ? movedNews : () => []);
 }
@@ -112,7 +109,7 @@ function ruleOf({ typed, draft, lesson: { vocabulary } }: LessonState): string {
   return typed.trim() !== "" || vocabulary === null ? typed : sentenceOf(slotsOf(vocabulary, draft));
 }
 
-/** As in a game or a puzzle, except that each step leads to the next. */
+/** The commands of a game or a puzzle, except that each step leads to the next. */
 function commandsAt(state: LessonState): Commands<LessonState> {
   if (isEnd(state)) return endCommands;
   if (state.viewing !== null) return lookingBack;
@@ -197,7 +194,7 @@ const ways = {
     ...usual.previous,
     when: (state) => ({
       off: state.at > 0 ? null : "This is the first step.",
-      // In a game this key looks back at its moves.
+      // In a game, this key looks back at its moves.
       ...(stepKind(state) === "game" && !isPast(state) ? { keys: [] } : {}),
     }),
     run: (state) => goStep(state, Math.max(0, state.at - 1)),
@@ -243,7 +240,7 @@ const resume = {
   run: backToRule,
 } satisfies Command<LessonState>;
 
-/** Every way out of a counterexample game returns to the lesson. */
+/** Every way out of a counterexample game leads back to the lesson. */
 const aside: Commands<LessonState> = {
   resume,
   ...playing,
@@ -282,7 +279,7 @@ function sayable({ lesson: { vocabulary } }: Course): readonly string[] {
   return vocabulary === null ? [] : sayableLines(vocabulary);
 }
 
-/** Past the last step comes the summary. */
+/** The summary comes after the last step. */
 function goStep(state: LessonState, at: number): Step<LessonState> {
   const { length } = state.lesson.steps;
   const there = goTo(state, at);
@@ -324,7 +321,7 @@ function followLesson(before: LessonState | undefined, after: LessonState): Step
   return { state, news, wants: [...kept, ...wants] };
 }
 
-/** A move step ends with the move, a game step with the game. */
+/** A move step ends with the move, and a game step with the game. */
 function passed(before: LessonState, after: LessonState): Step<LessonState> {
   const { match } = after;
   if (after.passed || after.aside) return step(after);

@@ -1,4 +1,4 @@
-/** What every room's advisor knows, put together; loaded with the first job that takes more than a computer player. */
+/** Everything that an advisor can do. Loaded with the first job that takes more than a computer player. */
 
 import { coachHandlers } from "../computer/advise.ts";
 import type { Handlers } from "../computer/computer.ts";

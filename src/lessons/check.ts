@@ -1,8 +1,4 @@
-/**
- * Checks a statement about a game by counting, never by sampling. The solver lists the won and lost positions
- * of a size, and each class that the vocabulary can tell apart has a known number of members; so a class is
- * won entirely, in part or not at all, and a statement is true if every class is as it says.
- */
+/** Checks a statement by counting: the solver counts the wins and losses of each class of positions that the words tell apart. */
 
 import { positionName } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
@@ -75,7 +71,7 @@ function favorsMover({ results, value }: Example): boolean {
   return results.some((kind) => worth[kind] > worth[value?.kind ?? "draw"]);
 }
 
-/** The same statement with "exactly when". A true one that leaves nothing open stays true. */
+/** The same statement with "exactly when". A true statement that covers every position stays true. */
 function exactly(statement: Statement): Statement {
   if (statement.kind === "plan") return statement;
   const { claims } = statement;
@@ -101,7 +97,7 @@ function findOut(topic: Topic, statement: Statement): Finding {
   return statement.kind === "plan" ? checkPlan(topic, statement) : checkClaims(topic, statement);
 }
 
-/** A rule about single switches can be checked where each row is a class of its own. */
+/** A rule about single switches can only be checked if each row is its own class. */
 export function isCheckable(topic: Topic, statement: Statement): boolean {
   const [{ measures } = { measures: [] }] = countsOf(topic);
   if (statement.kind === "plan") return true;
@@ -110,7 +106,7 @@ export function isCheckable(topic: Topic, statement: Statement): boolean {
   );
 }
 
-/** A rule about single switches or given pairs is about this size alone. */
+/** A rule about single switches or given pairs only covers this size. */
 function isLocal({ labels = Infinity }: Language, statement: Statement): boolean {
   if (statement.kind === "plan") return !statement.goesOn;
   return statement.claims.some(({ condition }) =>
@@ -150,7 +146,7 @@ function isInReach({ game, meaning }: Topic): boolean {
   return length > 0 && length <= mostListed;
 }
 
-/** A class with the solver's counts by kind, and an example of each, as far as it lists them. */
+/** A class with the solver's counts by kind, and an example of each kind if the solver lists one. */
 interface ClassCount extends PositionClass {
   readonly found: Record<Kind, number>;
   readonly known: Partial<Record<Kind, unknown>>;
@@ -219,7 +215,7 @@ function countsOf(topic: Topic): readonly ClassCount[] {
       found: { win: 0, loss: 0, draw: 0 },
       known: {},
     }));
-    // The solver lists rows that are alike just once, so it counts for classes that can't tell them apart.
+    // The solver lists similar rows just once, so it only counts for classes that can't tell them apart.
     const listed = meaning.classes === undefined ? [] : [...oracleOf(game).decided(1)];
     if (listed.length > 0) countListed(topic, classes, listed);
     else for (const each of classes) countEach(topic, each);
@@ -234,7 +230,7 @@ function countEach(topic: Topic, counted: ClassCount): void {
 function groupPositions({ game, meaning }: Topic): readonly PositionClass[] {
   const groups = new Map<string, unknown[]>();
   const everywhere = everyPosition(game);
-  // Probing the start first computes every position that it reaches, instead of each one separately.
+  // Probing the start first solves every position that it reaches in one go.
   oracleOf(game).probeFast(everywhere[0]);
   for (const position of everywhere) {
     const name = meaning.measure(position).join();
@@ -268,7 +264,7 @@ function countListed(
     if (found === undefined) throw new Error(`${key} belongs to no class.`);
     add(found, oracle.probeFast(position.value), position.value, count);
   }
-  // Only decided positions are listed; all others are draws.
+  // The solver only lists decided positions, so all others are draws.
   for (const { found, count } of classes) found.draw = count - found.win - found.loss;
 }
 
@@ -278,7 +274,6 @@ function add(counted: ClassCount, value: Value | null, position: unknown, times:
   counted.known[value.kind] ??= position;
 }
 
-/** Two true sentences about a few positions, as examples of how to say a rule. */
 export function exampleLines(topic: Topic): string {
   const facts = factsOf(topic);
   const [first] = facts;
@@ -291,7 +286,7 @@ export function exampleLines(topic: Topic): string {
   return quoted.length === 0 ? "" : `You can say things like ${listWords(quoted, "or")}.`;
 }
 
-/** "You win if the number of zeros is 1": numbers that decide the result on their own. */
+/** Numbers that decide the result on their own: "You win if the number of zeros is 1". */
 function factsOf(topic: Topic): readonly Claim[] {
   const { cases, subjects } = topic.language;
   const [scope = { condition: { every: [] } }] = cases;
@@ -311,10 +306,7 @@ function factsOf(topic: Topic): readonly Claim[] {
   });
 }
 
-/**
- * Whether a plan wins: after the first number, if it names one, each number has a partner that may follow it,
- * and none is left over. Then whole pairs remain after every answer, and the opponent runs out first.
- */
+/** A plan wins if every number after the first has a partner that can follow it. Then the opponent runs out of numbers first. */
 function checkPlan(topic: Topic, plan: Plan): Finding {
   const pairs = pairsAt(topic.game, plan);
   const example = findGap(topic, plan, pairs);
@@ -346,7 +338,7 @@ function pairsAt(game: Variant, { first, pairs, goesOn, scheme }: Plan): Plan["p
   return goesOn ? continued(pairs, Math.max(...numbers)) : pairs;
 }
 
-/** The first pairs that fit, and those that follow in the same steps. */
+/** The first pairs that fit, and the pairs that follow in the same steps. */
 function continued(pairs: Plan["pairs"], most: number): Plan["pairs"] {
   const [[a, b] = [0, 0], [c, d] = [0, 0]] = pairs.slice(-2);
   const all = [...pairs];

@@ -1,7 +1,4 @@
-/**
- * A player's progress through a lesson, as a value, and how its steps open on the board. Bets are played like
- * puzzles and games like any other; their results come here.
- */
+/** A player's progress through a lesson, and how its steps open on the board. */
 
 import { findPosition, type Job, positionName } from "../computer/job.ts";
 import { theoremParts } from "../computer/theory.ts";
@@ -24,31 +21,30 @@ import { type Counterexample, hintsOf, nudge, type Verdict } from "./words.ts";
 export interface Course {
   readonly game: Game;
   readonly lesson: Lesson;
-  /** An index into the steps; past the last one, the lesson is over. */
+  /** An index into the steps. After the last one, the lesson is over. */
   readonly at: number;
-  /** Steps done, now or earlier. */
+  /** The steps that are done, now or earlier. */
   readonly done: readonly number[];
-  /** The step is done; only going on is left. */
+  /** The step is done, and the player only has to go on. */
   readonly passed: boolean;
   readonly said: string;
   readonly hints: number;
-  /** The rule that passed, as it was understood; empty if there is none yet. */
+  /** The rule that passed, as it was understood, or "" if there's none yet. */
   readonly found: string;
   readonly tried: readonly Verdict[];
 }
 
-/** Every step is one: those without a position have just the text. */
+/** Steps without a position have just the text. */
 type StepPosition = Pick<StepOf<"game">, "text" | "options" | "from" | "toMove">;
 
 const fresh = { passed: false, said: "", hints: 0, tried: [] } as const;
 
-/** Starts at the first step that is not done; a finished lesson begins again. */
+/** Starts at the first unfinished step. A finished lesson starts again. */
 export function newCourse(game: Game, lesson: Lesson, done: readonly number[]): Course {
   const open = lesson.steps.findIndex((_, at) => !done.includes(at));
   return { ...fresh, game, lesson, done, found: "", at: Math.max(open, 0) };
 }
 
-/** Undefined once the lesson is over. */
 export function stepOf({ lesson, at }: Course): LessonStep | undefined {
   return lesson.steps[at];
 }
@@ -68,7 +64,6 @@ export function setUpStep({ game }: Course, { options = {}, from, toMove }: Step
   return setUp(game, { options: size, from: from ?? null, ...first });
 }
 
-/** A legal move that the step doesn't ask for gets a nudge. */
 export function makeMove<C extends Course>(course: C, name: string): C {
   const step = stepOf(course);
   if (step?.kind !== "move") return course;
@@ -84,10 +79,7 @@ export function betJob(course: Course, step: StepOf<"bet">): Result<Job<"pose">>
   });
 }
 
-/**
- * A bet on the winner is placed only once; other questions repeat until the answer is right. Only the first
- * sentence is said: reasons would give away the rule.
- */
+/** A player bets on the winner only once. Other questions repeat until the answer is right. Reasons would give away the rule. */
 export function applyBet<C extends Course>(course: C, { right, text }: PuzzleResult): C {
   const step = stepOf(course);
   const [said = ""] = text.split(/(?<=[.!?]) (?=[A-Z0-9])/);
@@ -102,10 +94,7 @@ export function checkJob(course: Course, rule: string): Job<"check-statement"> {
   return { kind: "check-statement", game: course.game.id, options, rule };
 }
 
-/**
- * A true statement that leaves nothing open ends the step; where no rule is known, any true statement that
- * says something does.
- */
+/** A true statement that covers every position ends the step. If no rule is known, any useful true statement does. */
 export function applyVerdict<C extends Course>(course: C, verdict: Verdict): C {
   const step = stepOf(course);
   const tried = [...course.tried, verdict];
@@ -139,7 +128,7 @@ export function refutingMatch(course: Course): Match | undefined {
   return found?.ok === true ? puzzleMatch(found.value) : undefined;
 }
 
-/** The player takes the side that the statement spoke for; the computer refutes it. */
+/** The player takes the side that the statement favors, and the computer refutes it. */
 export function counterexampleRequest(game: Game, example: Counterexample, seed: number): MatchRequest {
   const { options, key, toMove, seat } = example;
   return requestAt(game, { options, from: key, first: toMove }, { seat, level: "perfect" }, seed);
@@ -157,12 +146,11 @@ function requestAt(
 }
 
 export interface LessonState extends Table, Course {
-  /** The words chosen in the lists of the rule. */
+  /** The word chosen in each list of the rule. */
   readonly draft: readonly number[];
-  /** Null unless the step is a bet. */
   readonly puzzle: PuzzlePlay | null;
   readonly aside: boolean;
-  /** The theorem in parts, and how many of them the player has read. */
+  /** The theorem in parts, and how many parts the player has read. */
   readonly parts: readonly string[];
   readonly read: number;
   /** Only line faces say this, before the lesson. */
@@ -181,12 +169,12 @@ export function stepKind(state: LessonState) {
   return state.aside ? "game" : (stepOf(state)?.kind ?? "theorem");
 }
 
-/** Past the last step the lesson shows the rule and the theorem. */
+/** After the last step, the lesson shows the rule and the theorem. */
 export function isEnd(state: LessonState): boolean {
   return stepOf(state) === undefined;
 }
 
-/** A lost game doesn't pass the step; a draw does. */
+/** A lost game doesn't pass the step, but a draw does. */
 export function isLostGame(state: LessonState): boolean {
   const { match, aside } = state;
   const step = stepOf(state);

@@ -1,7 +1,4 @@
-/**
- * A game's own lesson, or one that fits any game: moves to make, bets on positions worth a puzzle, and a rule
- * to find over what the board can count.
- */
+/** A game's own lesson, or one that fits any game: moves to make, bets on positions, and a rule to find. */
 
 import type { Handlers } from "../computer/computer.ts";
 import type { AnswerData } from "../computer/job.ts";
@@ -46,12 +43,11 @@ export function lessonOf(game: Game): Lesson {
     withWorth(game, step),
   );
   if (language === null) return { vocabulary: null, steps };
-  // Only the words can be sent to a page.
   const vocabulary = { ...language, at: undefined };
   return { vocabulary, steps };
 }
 
-/** Without it, the lesson would call an equally good move worse. */
+/** The values keep the lesson from calling an equally good move worse. */
 function withWorth(of: Game, step: LessonStep): LessonStep {
   if (step.kind !== "move" || step.moves === undefined) return step;
   const { options = {}, from = null, moves, toMove } = step;
@@ -76,7 +72,7 @@ function languageOf(game: Game): Language | null {
   return lessons.get(game)?.language ?? remembered(languages, game, "", () => boardLanguage(game));
 }
 
-/** Works for any board: the number of cells of each kind, and the number of moves. */
+/** Works for any board by counting the cells of each kind and the moves. */
 function boardLanguage(of: Game): Language | null {
   const found = variantAt(of);
   const positions = found.ok ? everyPosition(found.value) : [];
@@ -106,7 +102,7 @@ function measuresOf(game: Variant, kinds: readonly string[], position: unknown):
 const mostLookedAt = 200;
 const mostKinds = 5;
 
-/** Cells that say what they are; others, such as dots between lines, are only decoration. */
+/** Leaves out cells that are only decoration, such as dots between lines. */
 function tellingCells(game: Variant, position: unknown): readonly Cell[] {
   return game
     .board(position)
@@ -177,7 +173,7 @@ function automaticBet(of: Game, kind: PuzzleKind, text: string, shown: Set<strin
   });
 }
 
-/** Neither at the beginning nor at the end; undefined if there are too many positions to list. */
+/** Picks a position from the middle of a game. Undefined if there are too many to list. */
 function somePosition(size: PuzzleSize): Puzzle | undefined {
   const positions = everyPosition(size.game);
   if (positions.length === 0) return undefined;
@@ -197,7 +193,6 @@ function automaticRule({ title, options }: Variant): LessonStep {
   };
 }
 
-/** The advisor's answers to the jobs of lessons. */
 export const lessonHandlers: Handlers<"lesson" | "check-statement"> = {
   lesson: (games, { game }) => mapResult(findGame(games, game), (found) => ({ lesson: lessonOf(found) })),
   "check-statement": (games, { game, options, rule }) =>

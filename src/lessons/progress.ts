@@ -1,4 +1,4 @@
-/** How far a player has come in each lesson. A damaged text counts as missing. */
+/** A player's progress in each lesson. A damaged text counts as missing. */
 
 import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";

@@ -1,4 +1,4 @@
-/** Reads a rule in a pupil's own words. What it can't read, it refuses; it never guesses. */
+/** Reads a rule in a student's own words. It never guesses, so it refuses anything it can't read. */
 
 import type { Statement, Vocabulary } from "../core/lesson.ts";
 import { fail, ok, type Result } from "../core/result.ts";
@@ -50,7 +50,7 @@ const spellings: ReadonlyMap<string, string> = new Map([
 const shortestCorrected = 5;
 const letters = "abcdefghijklmnopqrstuvwxyz".split("");
 
-/** A longer word with one slip, if only one word can be meant. Numbers are never corrected to. */
+/** Corrects a longer word with one typo if only one word fits. It never corrects a word to a number. */
 function corrected(word: string, known: ReadonlySet<string>): string {
   if (word.length < shortestCorrected || isKnown(word, known)) return spellings.get(word) ?? word;
   const places = Array.from(

@@ -2,7 +2,6 @@
 
 import type { Statement, Vocabulary } from "../core/lesson.ts";
 
-/** Every word of the grammar. */
 export declare const words: readonly string[];
 
 export declare function parse(text: string, options: { readonly vocabulary: Vocabulary }): Statement;

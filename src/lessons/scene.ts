@@ -1,4 +1,4 @@
-/** What a lesson shows: the step above the board, the rule being put together, and earlier attempts; and the same as news. */
+/** What a lesson shows and says: the step, the rule being put together, and earlier attempts. */
 
 import { currentPosition } from "../core/match.ts";
 import { neededLine } from "../core/needed.ts";
@@ -74,7 +74,7 @@ function betScene(state: LessonState & Parameters<typeof posedScene>[0]): Scene 
   return { ...posed, headline: { sign: "task", text: [textOf(state), task].join(" ").trim() } };
 }
 
-/** A game has its own headline; the step's text stays below it until the first move. */
+/** A game has its own headline. The step's text stays below it until the first move. */
 function gameStepScene(state: LessonState): Scene {
   const scene = gameScene(state);
   const isFresh = state.match.moves.length === 0;
@@ -90,7 +90,7 @@ function textOf(state: LessonState): string {
   return state.aside ? "Your rule says you should do well here. Try it!" : (stepOf(state)?.text ?? "");
 }
 
-/** The turn's rule matters when a move is needed, and in a counterexample. */
+/** Shows the turn's rule only when the player has to move, and in a counterexample. */
 function isShown(state: LessonState): boolean {
   const asks = stepKind(state) === "move" || counterexampleOf(state) !== null;
   return asks && !isPast(state);
@@ -143,7 +143,7 @@ function placeParts({ match }: LessonState): readonly NewsPart[] {
   return [{ kind: "standing", match }, ...positionFacts(match), ...(needed === "" ? [] : [needed])];
 }
 
-/** A listener hears only once what comes after a wrong rule. */
+/** A listener hears the follow-up to a false rule only once. */
 export function verdictNews(state: LessonState): News[number] {
   const { tried, said } = state;
   const { reading = "", counterexample = null } = tried.at(-1) ?? {};

@@ -13,7 +13,6 @@ const predicates = [
   ...["3", "4", "5"].flatMap((of) => [`a multiple of ${of}`, `1 more than a multiple of ${of}`]),
 ];
 
-/** What you can say about each subject. */
 function sayable({
   subjects,
   phrases = [],
@@ -39,7 +38,7 @@ function sayable({
   ]);
 }
 
-/** `draft` has the word chosen in each slot, as far as any was; the others have their first. */
+/** `draft` has the words chosen so far. All other slots have their first word. */
 export function slotsOf(vocabulary: Vocabulary, draft: readonly number[]): readonly Slot[] {
   const slots: Slot[] = [];
   const add = (label: string, words: readonly string[]) => {

@@ -1,4 +1,4 @@
-/** What a lesson says, and the advisor's lesson jobs in plain JSON. The reply to a statement is one sentence, so it can be listened to. */
+/** What a lesson says, and the advisor's lesson jobs in JSON. The reply to a statement is one sentence, for listeners. */
 
 import type { PositionName } from "../computer/job.ts";
 import type { Value } from "../core/analysis.ts";
@@ -10,16 +10,16 @@ import { listWords } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
 import { sayResults } from "./statement.ts";
 
-/** What was found out about a statement at one size. */
+/** The result of checking a statement at one size. */
 export interface Finding {
   readonly positions: number;
   readonly described: number;
-  /** Positions that it says nothing about, and those of them with the result that it speaks of first. */
+  /** How many positions the statement leaves out, and how many of those have the result that it names first. */
   readonly open: number;
   readonly missed: number;
-  /** Set if other sizes are included, one position of each. */
+  /** Set if other sizes are included, with one position of each. */
   readonly ofSizes?: true;
-  /** The first position that contradicts the statement; null if it is true. */
+  /** The first position that contradicts the statement, or null if it's true. */
   readonly example: Example | null;
 }
 
@@ -27,9 +27,8 @@ export interface Example {
   readonly position: unknown;
   readonly options: Options | undefined;
   readonly value: Value | null;
-  /** The results that the statement says are possible here. */
   readonly results: readonly Kind[];
-  /** The fault in words, if that says it better. */
+  /** The problem in words, if they say it better. */
   readonly words?: string;
 }
 
@@ -58,7 +57,7 @@ export function describeTruth(
 
 const plurals = { win: "wins", draw: "draws", loss: "losses" } as const;
 
-/** ", and at every size from 2 to 30"; also names the sizes at which it fails. */
+/** For example ", and at every size from 2 to 30". Also names the sizes at which it fails. */
 function describeSizes(sizes: Verdict["sizes"]): string {
   const [held, failed] = [true, false].map((wanted) =>
     sizes.filter(({ holds }) => holds === wanted).map(({ size }) => size),
@@ -112,7 +111,7 @@ function truthOf({ terms }: Variant, value: Example["value"], move: string | und
 
 const asGood = { win: "That wins, too", draw: "That keeps the draw, too", loss: "That's no worse" } as const;
 
-/** True whatever the move is worth: an equally good move isn't called worse. */
+/** Doesn't call an equally good move worse. */
 export function nudge({ moves = [], worth }: StepOf<"move">, name: string, hints: number): string {
   const [wanted = ""] = moves;
   if (worth?.also.includes(name) === true)
@@ -147,19 +146,19 @@ export interface Verdict {
   /** The rule as it was understood. */
   readonly reading: string;
   readonly holds: boolean;
-  /** It's true and leaves nothing open. */
+  /** True if the statement is true and covers every position. */
   readonly isComplete: boolean;
   readonly text: string;
-  /** The positions that the statement is about, and how many of them it describes. */
+  /** How many positions the statement is about, and how many it describes. */
   readonly positions: number;
   readonly described: number;
-  /** If true here: the result at each size up to 30, as far as they can be counted. */
+  /** For a true statement, the result at each size up to 30 that can be counted. */
   readonly sizes: readonly { readonly size: number; readonly holds: boolean }[];
-  /** If false: the simplest position that shows it. */
+  /** For a false statement, the simplest position that shows it. */
   readonly counterexample: Counterexample | null;
 }
 
 export interface Counterexample extends PositionName {
-  /** The seat that the statement favors wrongly: playing it against the computer shows the mistake. */
+  /** The seat that the statement wrongly favors. Playing it against the computer shows the mistake. */
   readonly seat: Seat;
 }

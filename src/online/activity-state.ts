@@ -13,12 +13,11 @@ declare module "../play/contract.ts" {
     readonly view: KnownView;
     readonly happenings: readonly Happening[];
     readonly now: number;
-    /** Links to share and to keep, as lines of text. */
+    /** Links to share and links to keep, as lines of text. */
     readonly links: readonly string[];
   }
   interface Wants {
     readonly act: { readonly action: Action };
-    /** Go to the next game of the series. */
     readonly follow: object;
     /** Try right away instead of waiting. */
     readonly reconnect: object;
@@ -71,7 +70,7 @@ function shownMatch(state: OnlineState, view: KnownView): Match {
   return same ? state.match : matchWithSentMove(view);
 }
 
-/** Once the other player has joined, nobody needs the link for them. */
+/** Drops the invitation link once the opponent has joined. */
 function notesNow({ view: before, notes }: OnlineState, view: KnownView): readonly string[] {
   return hasFreeSeat(before.online) && !hasFreeSeat(view.online) ? [] : notes;
 }

@@ -1,4 +1,4 @@
-/** An online game as an activity: moves go to the server, and there's no help during the game. */
+/** An online game as an activity. Moves go to the server, and there's no help during the game. */
 
 import { currentPosition } from "../core/match.ts";
 import { ok } from "../core/result.ts";
@@ -163,7 +163,7 @@ function canOfferDraw({ view }: OnlineState): boolean {
   return canOffer(view, "draw") || offersToAnswer(view).includes("draw");
 }
 
-/** A command that other games have, but this one doesn't, and why. */
+/** Says why this game doesn't have a command that other games have. */
 function absent(why: string) {
   return { when: () => ({ keys: [], off: why, hidden: true }) };
 }
@@ -278,7 +278,7 @@ function decideAtOnline(state: OnlineState, yes: boolean): Step<OnlineState> {
   return act(answered, question === "offer" ? { type: "offer", what: "draw" } : { type: "resign" });
 }
 
-/** Reviews a finished game, and saves it unless it was already over when the player came back. */
+/** Reviews a finished game. Saves it unless it was already over when the player came back. */
 function followOnline(before: OnlineState | undefined, after: OnlineState): Step<OnlineState> {
   const { match, view, review } = after;
   if (match.outcome === null) return step(after);

@@ -4,13 +4,13 @@ import { ofSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
 import type { ClockSettings } from "./events.ts";
 
 export interface Clock extends ClockSettings {
-  /** As of the last press of the clock. */
+  /** The time left when a clock was last pressed. */
   readonly left: Pair<number>;
   /** When the clock of the player to move started, or null while it's stopped. */
   readonly since: number | null;
 }
 
-/** After a takeback, a player has at least this much time, unless there was less before. */
+/** After a takeback, a player has at least this much time, unless they had less before. */
 const leastLeft = 1_000;
 
 export function newClock(settings: ClockSettings): Clock {
@@ -39,7 +39,7 @@ export function unpressClock(stopped: Clock, seat: Seat, at: number, isFirst: bo
   return { ...stopped, left: withSeat(stopped.left, seat, kept), since: at };
 }
 
-/** Nobody could move while no server was running, so that time doesn't count. */
+/** Players couldn't move while no server was running, so that time doesn't count. */
 export function resumeClock(clock: Clock, away: number, at: number): Clock {
   const { since } = clock;
   return since === null ? clock : { ...clock, since: Math.max(since, Math.min(at, since + away)) };

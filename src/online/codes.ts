@@ -47,7 +47,7 @@ export const slowDownCodes: ReadonlySet<number> = new Set([
   closeCodes.tooManyConnections,
 ]);
 
-/** After these codes, coming back with the same request doesn't help. */
+/** After these codes, the same request would fail again. */
 export const finalCloseCodes: ReadonlySet<number> = new Set([
   closeCodes.badMessages,
   closeCodes.unknownMatch,

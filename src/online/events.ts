@@ -11,7 +11,7 @@ import { offerKinds } from "./codes.ts";
 const milliseconds = wholeSchema;
 export const matchIdSchema = z.string().check(z.regex(/^[0-9a-z]{8,32}$/));
 export const moveSchema = z.string().check(z.minLength(1), z.maxLength(longestMoveName));
-/** The client chooses it, unique within the match. If the command arrives twice, it's only carried out once. */
+/** The client chooses an id that is unique in the match. A command that arrives twice is only carried out once. */
 export const commandIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 export const nameSchema = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanName));
 
@@ -20,7 +20,7 @@ export const clockSettingsSchema = z.object({
   incrementMs: z.int().check(z.gte(0), z.lte(600_000)),
 });
 
-/** The seat and the name of a command, such as `1.a7`. */
+/** The seat and the id of a command, such as `1.a7`. */
 const commandPattern = /^[12]\.[A-Za-z0-9_-]{1,40}$/;
 
 const stamp = {
@@ -52,7 +52,7 @@ export const eventSchema = z.discriminatedUnion("type", [
     reason: z.enum(endReasons),
   }),
   z.object({ type: z.literal("continued"), ...stamp, next: matchIdSchema }),
-  /** A server is running again, after this long without one while a clock ran. */
+  /** A server is running again after this long without one while a clock ran. */
   z.object({ type: z.literal("resumed"), ...stamp, away: milliseconds }),
 ]);
 

@@ -22,7 +22,7 @@ import { snapshotSchema } from "./online-match.ts";
 
 export const onlineProtocol = 1;
 
-/** Relative to the page. */
+/** This path is relative to the page. */
 export const socketPath = "online/socket";
 export const matchesPath = "online/matches";
 
@@ -33,13 +33,13 @@ export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 const word = z.string().check(z.maxLength(400));
 const chance = z.union([seatSchema, z.literal("random")]);
 
-/** `POST /online/matches` */
+/** The body of `POST /online/matches`. */
 export const createSchema = z.strictObject({
   game: word,
   options: z.exactOptional(z.record(word, z.union([z.number(), word]))),
   from: z.exactOptional(z.nullable(z.string().check(z.maxLength(longestKey)))),
   first: z.exactOptional(chance),
-  /** Of the player who opens the match. */
+  /** The seat of the player who opens the match. */
   seat: z.exactOptional(chance),
   name: z.exactOptional(nameSchema),
   vs: z.exactOptional(z.enum(levelNames)),
@@ -48,7 +48,7 @@ export const createSchema = z.strictObject({
   seed: z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed))),
 });
 
-/** Text without anything that a terminal or a page could interpret. */
+/** Text without characters that a terminal or a page could interpret. */
 const shown = z.pipe(
   z.string(),
   z.transform((text) => cleanText(text, 400)),
@@ -58,7 +58,6 @@ export const createdSchema = z.object({
   id: matchIdSchema,
   seat: seatSchema,
   token: tokenSchema,
-  /** What the players should know before they begin. */
   notes: z.array(shown),
   links: z.object({ own: shown, share: shown }),
 });
@@ -77,16 +76,15 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
     match: matchIdSchema,
     token: z.exactOptional(tokenSchema),
     version: z.exactOptional(version),
-    /** When the client's last event happened. A restored backup can have a different one with that version. */
+    /** When the client's last event happened. After a restored backup, that version can be a different event. */
     at: z.exactOptional(time),
   }),
-  /** The client chooses its token, so it can lose the answer and still have its seat. */
+  /** The client chooses its token, so it has its seat even if the answer gets lost. */
   z.object({ type: z.literal("join"), ...command, name: nameSchema, token: tokenSchema }),
   z.object({ type: z.literal("move"), ...command, ply: wholeSchema, move: moveSchema }),
   z.object({ type: z.literal("resign"), ...command }),
   z.object({ type: z.literal("offer"), ...command, what: z.enum(offerKinds) }),
   z.object({ type: z.literal("answer"), ...command, what: z.enum(offerKinds), accept: z.boolean() }),
-  /** The other player has been gone for long enough. */
   z.object({ type: z.literal("claim"), ...command, as: z.enum(["win", "draw"]) }),
   z.object({ type: z.literal("ping") }),
 ]);
@@ -103,7 +101,7 @@ const entered = { seat: z.nullable(seatSchema), presence: presenceSchema, now: t
 export const serverMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("match"), protocol: wholeSchema, ...entered, match: snapshotSchema }),
   z.object({ type: z.literal("missed"), protocol: wholeSchema, ...entered, events: z.array(eventSchema) }),
-  /** `reply` names the client's command that led to it. */
+  /** `reply` is the id of the client's command that led to the event. */
   z.object({ type: z.literal("event"), event: eventSchema, reply: z.exactOptional(commandIdSchema) }),
   /** The command was carried out before. */
   z.object({ type: z.literal("accepted"), id: commandIdSchema, version }),
@@ -117,7 +115,7 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
     legal: z.exactOptional(z.array(z.string())),
   }),
   z.object({ type: z.literal("presence"), presence: presenceSchema, now: time }),
-  /** The match's version shows a client that it has missed something, even if nothing follows. */
+  /** The match's version shows a client that it has missed something, even if no event follows. */
   z.object({ type: z.literal("pong"), now: time, version: z.exactOptional(version) }),
 ]);
 

@@ -47,7 +47,7 @@ function storyOf(happening: Happening, seat: Seat | null): News {
   return kind === "ended" ? endedParts(match, seat) : [[moved(match, seat)]];
 }
 
-/** Other code tells the turn, and tells a move once the server has it. */
+/** Other code announces the turn, and moves that the server has. */
 function noteOn(happening: Happening, view: KnownView): readonly string[] {
   const { kind, text } = happening;
   if ("match" in happening || kind === "sent" || kind === "turn") return [];
@@ -76,14 +76,13 @@ function speakersFor(match: Match, seat: Seat | null): Speakers {
   ];
 }
 
-/** The player's own turn in the original words, an opponent's turn as a note. */
+/** Announces the player's own turn in the original words, and an opponent's turn as a note. */
 function turnOf({ view, now }: OnlineState) {
   const text = turnText(view);
   if (!canMove(view)) return { turn: [], notes: text === "" ? [] : [`${text}.`] };
   return { turn: [{ kind: "turn", match: view.online.match } as const], notes: clockNotes(view, now) };
 }
 
-/** Null while the player has to wait. */
 export function promptOnline({ view, question, viewing }: OnlineState): Prompt {
   const { match } = view.online;
   if (question !== null) return { text: "" };
@@ -100,7 +99,7 @@ const waiting: Prompt = { text: "", keeps: true };
 /** After a rematch offer, input that a program sent early is meant for the next game. */
 function overPrompt(view: KnownView): Prompt {
   const { seat, online, events } = view;
-  // The session follows the opponent. A player who came to the old game later has to say so first.
+  // The session follows the opponent. A player who returned to the old game later has to ask for it first.
   if (events.some(({ type }) => type === "continued")) return waiting;
   const offered = seat !== null && online.offers.rematch === seat;
   return { text: overText(view, offered), ...(offered ? { keeps: true } : {}) };

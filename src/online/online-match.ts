@@ -1,4 +1,4 @@
-/** An online match, the same on the server and on every client. All of them check moves against the rules. */
+/** An online match, the same on the server and on every client, which all check moves against the rules. */
 
 import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
@@ -33,13 +33,13 @@ const time = wholeSchema;
 
 export const snapshotSchema = z.object({
   version: z.int().check(z.gte(1)),
-  /** Of its last event. */
+  /** When the last event happened. */
   at: time,
   record: recordSchema,
-  /** By a person who has joined, or by a computer. */
+  /** Whether a person has joined or a computer plays. */
   taken: z.tuple([z.boolean(), z.boolean()]),
   clock: z.nullable(z.extend(clockSettingsSchema, { left: z.tuple([time, time]), since: z.nullable(time) })),
-  /** The players with an open offer. */
+  /** The players with an open offer of each kind. */
   offers: z.object({ draw: offer, takeback: offer, rematch: offer }),
   deal: z.exactOptional(z.enum(dealtStarts)),
   previous: z.nullable(matchIdSchema),
@@ -72,7 +72,7 @@ export function newOnlineMatch(event: OpenedEvent, games: readonly Game[]): Resu
   return fromSnapshot({ ...set, next: null, ...(deal === undefined ? {} : { deal }) }, games);
 }
 
-/** Applies all events at once, so the match's line is only copied once. */
+/** Applies all events in one go, so the match's line is only copied once. */
 export function applyEvents(online: OnlineMatch, events: readonly OnlineEvent[]): Result<OnlineMatch> {
   const { match, line } = withOwnLine(online.match);
   let next: Result<OnlineMatch> = ok({ ...online, match });
@@ -80,7 +80,7 @@ export function applyEvents(online: OnlineMatch, events: readonly OnlineEvent[])
   return next;
 }
 
-/** Fails if the event doesn't belong there. `line`, if given, is the match's own, and changes in place. */
+/** Fails if the event doesn't fit. `line`, if given, is the match's own, and changes in place. */
 export function applyEvent(online: OnlineMatch, event: OnlineEvent, line?: OwnLine): Result<OnlineMatch> {
   if (event.version !== online.version + 1)
     return fail("bad-request", `Version ${event.version} doesn't follow ${online.version}.`);

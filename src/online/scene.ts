@@ -49,7 +49,6 @@ function turnScene({ view }: OnlineState, { line }: Scene): Pick<Scene, "headlin
   };
 }
 
-/** Both players are people, so each has a name. */
 function onlinePlayers(state: OnlineState, { players }: Scene): Pair<PlayerScene> | null {
   const clocks = clocksAt(state.view, state.now);
   const withPresence = (player: PlayerScene, seat: Seat) => ({

@@ -1,4 +1,4 @@
-/** The sentences about an online match that every face says, seen from a seat or by a spectator. */
+/** The sentences about an online match that every face says, from a player's or a spectator's view. */
 
 import { isComputer, type Match, moveName, seatToMove } from "../core/match.ts";
 import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
@@ -25,7 +25,7 @@ export function unreachableText(base: string): string {
   return `Couldn't reach ${address}. Is the server running?${hint}`;
 }
 
-/** Without a period. Empty when the game is over. */
+/** A clause without a period, or "" when the game is over. */
 export function turnText(view: KnownView): string {
   const { online, seat } = view;
   const { match } = online;
@@ -67,7 +67,6 @@ function ownOfferText(other: string, what: OfferKind): string {
   }
 }
 
-/** Empty if the opponent is present. */
 export function awayText(view: KnownView, now: number): string {
   const { seat, online } = view;
   if (seat === null || !isAway(view, otherSeat(seat))) return "";
@@ -99,7 +98,7 @@ export function nextGameText({ series, outcome }: Match): string {
   return place === null ? "the next game" : `game ${place.game} of ${place.of}`;
 }
 
-/** For a player who stays behind, in a series or after a rematch, and for spectators. */
+/** For spectators, and for a player who stays when the opponent goes on to the next game. */
 export function continuedText(match: Match, seat: Seat | null): string {
   const next = nextGameText(match);
   const who = seat === null || next === "the next game" ? "The players" : playerName(match, otherSeat(seat));
@@ -114,7 +113,7 @@ export function durationText(ms: number): string {
   return parts.filter((part) => !part.startsWith("0")).join(" ") || "no time";
 }
 
-/** In seconds. */
+/** How many seconds are left at each call. */
 const calls = [60, 30, 10] as const;
 
 /** Empty unless a running clock passes one of those times. */

@@ -1,4 +1,4 @@
-/** The server as a function from a request to a response. `listen.ts` does the listening. */
+/** The server as a function from a request to a response. `listen.ts` opens the port. */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
@@ -59,13 +59,13 @@ export function createApp(page: PageFiles, service: OnlineService) {
     answer(request: IncomingMessage, response: ServerResponse): void {
       for (const [name, value] of headers) response.setHeader(name, value);
       const route = routes.get(pathOf(request)) ?? pageRoute;
-      // If this is a bug of ours, only this response fails.
+      // A bug in our code fails only this response.
       follow(route, request, response).catch((error: unknown) => {
         log("fault", { reason: errorText(error) });
         if (!response.headersSent) sendText(response, 500, "Something went wrong on the server.");
       });
     },
-    /** Cuts a client off if it keeps sending after repeated refusals. */
+    /** Cuts off a client that keeps sending after repeated refusals. */
     admit(request: IncomingMessage): "answer" | "refuse" | "cut off" {
       const { requests } = service.clientOf(request);
       if (requests.take()) return "answer";
@@ -88,7 +88,7 @@ const badOrigin = fail(
 
 const noSocket = fail("bad-request", "Connect to this address with a WebSocket.");
 
-/** Node reads the first host and drops the others, but a proxy may have read a different one. */
+/** Node reads the first host header and drops the others, but a proxy could have used another one. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
 }

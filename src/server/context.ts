@@ -16,7 +16,7 @@ export interface ServerContext {
   readonly log: Log;
 }
 
-/** For work that nothing waits for. If it fails, only the log shows it. */
+/** Runs work that no caller waits for. A failure only shows in the log. */
 export function inBackground({ log }: Pick<ServerContext, "log">, work: Promise<unknown>): void {
   work.catch((error: unknown) => log("fault", { reason: errorText(error) }));
 }

@@ -1,4 +1,4 @@
-/** A fair queue: next is the client that has used least, however much it has waiting. A turn costs 1, and `charge` adds to it. */
+/** The next turn goes to the client that has used least, however much it has waiting. A turn costs 1, and `charge` adds to it. */
 
 interface Line<T> {
   readonly items: T[];
@@ -6,9 +6,9 @@ interface Line<T> {
 }
 
 export class FairQueue<T> {
-  /** Includes clients with nothing waiting, as long as they've used more than the waiting ones. */
+  /** Includes idle clients, as long as they've used more than the waiting ones. */
   readonly #lines = new Map<string, Line<T>>();
-  /** How much the last served client had used. New clients begin there, so nobody saves up turns by waiting. */
+  /** How much the last served client had used. New clients start there, so a client can't save up turns by waiting. */
   #level = 0;
   #size = 0;
 
@@ -38,7 +38,7 @@ export class FairQueue<T> {
     return next.items.shift();
   }
 
-  /** Free if no other client had to wait. */
+  /** Costs nothing if no other client had to wait. */
   charge(client: string, cost: number): void {
     if (this.#size > 0) this.#lineOf(client).used += cost;
   }

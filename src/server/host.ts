@@ -12,14 +12,13 @@ export type Cancel = () => void;
 export interface ServerHost {
   /** Milliseconds that never jump, for rates and timeouts. Games use the store's clock. */
   now(): number;
-  /** It doesn't keep the process alive. */
+  /** The timer doesn't keep the process alive. */
   after(ms: number, run: () => void): Cancel;
   every(ms: number, run: () => void): Cancel;
-  /** From a cryptographic source. */
   randomBytes(count: number): Buffer;
 }
 
-/** With a longer wait, Node's timers would fire right away. */
+/** Node's timers would fire right away after a longer wait. */
 const longestWait = 2_000_000_000;
 
 export const nodeHost: ServerHost = {

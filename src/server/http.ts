@@ -1,9 +1,7 @@
-/** What all HTTP responses of the server have in common. */
-
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** The page can load these from the server itself. The browser blocks everything else. */
+/** The page can load these from its own server. The browser blocks everything else. */
 const loaded = ["script", "style", "img", "font", "connect", "manifest", "worker"];
 const closed = ["default-src", "base-uri", "form-action", "frame-ancestors"];
 const policy = [
@@ -21,10 +19,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
 
-/** For a server behind a proxy with TLS. After one visit, a browser never connects without TLS again. */
+/** For a server behind a TLS proxy. After one visit, a browser never connects without TLS again. */
 export const onlyTls: Readonly<Record<string, string>> = { "Strict-Transport-Security": "max-age=31536000" };
 
-/** Also reads a request with a whole address, such as one to a proxy. */
+/** Also reads a full URL, as in a request to a proxy. */
 export function pathOf({ url = "/" }: IncomingMessage): string {
   const [path = ""] = url.replace(/^https?:\/\/[^/?]*/i, "").split("?");
   return path === "" ? "/" : path;
@@ -43,7 +41,7 @@ function retryHeaders(status: number): Readonly<Record<string, string>> {
   return status === 429 || status === 503 ? { "Retry-After": "10" } : {};
 }
 
-/** Undefined if it's too long, or if the client is gone and won't read the response. */
+/** Returns undefined if the body is too long, or if the client is gone. */
 export async function readBody(request: IncomingMessage, longest: number): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -68,7 +66,7 @@ export function refuseMethod(response: ServerResponse, allowed: readonly string[
 /** How long a client can take to read the last bytes before the server cuts it off. */
 export const closeTimeoutMs = 2_000;
 
-/** Responds on a bare socket, without Node's HTTP server: to a refused upgrade, or to bytes that aren't HTTP. */
+/** Responds without Node's HTTP server, to a refused upgrade or to bytes that aren't HTTP. */
 export function endSocket(socket: Duplex, status: string): void {
   const retry = retryHeaders(Number.parseInt(status, 10));
   const headers = { ...securityHeaders, ...retry, Connection: "close", "Content-Length": "0" };

@@ -1,4 +1,4 @@
-/** What the server does for one client, and for all of them. */
+/** What the server does for one client, and for all clients together. */
 
 import { fail, ok, type Result } from "../core/result.ts";
 import { didYouMean, listWords, parseWhole, quote } from "../core/text.ts";
@@ -44,7 +44,7 @@ export const defaultLimits = { ...operatorLimits, ...fixedLimits };
 
 export type Limits = Readonly<Record<keyof typeof defaultLimits, number>>;
 
-/** Reads limits in the form `connections=500`. All others stay as in `usual`. */
+/** Reads limits such as `connections=500`. All others stay as in `usual`. */
 export function readLimits(texts: readonly string[], usual: Limits = defaultLimits): Result<Limits> {
   const limits: Record<keyof Limits, number> = { ...usual };
   for (const text of texts) {

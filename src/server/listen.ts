@@ -64,10 +64,7 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
 /** How many requests one socket can send before the first one is answered. */
 const mostAhead = 16;
 
-/**
- * A packet can hold thousands of requests, and the server would answer them all before it hears another client. So the
- * connection ends after a few. Node still parses the whole packet, so a client that keeps doing this is cut off.
- */
+/** A packet can hold thousands of requests, so a socket closes after a few answers. A client that repeats this is cut off. */
 function answerInTurn(app: App, sockets: TrackedSockets): RequestListener {
   const asked = new WeakMap<Socket, number>();
   return (request, response) => {
@@ -102,7 +99,7 @@ const mostConnections = 50_000;
 
 type Server = ReturnType<typeof createServer>;
 
-/** Ignores an offer of another protocol, such as HTTP/2. Node has stopped reading, so we give it the request again. */
+/** Ignores an offer of another protocol, such as HTTP/2. Node has stopped reading, so it gets the request again. */
 function serveUnchanged(
   server: Server,
   { method, url, rawHeaders }: IncomingMessage,
@@ -123,7 +120,7 @@ function endingOf(server: Server, sockets: TrackedSockets) {
     closed ??= new Promise((done) => server.close(() => done()));
   };
   return {
-    /** Stops accepting connections, but finishes the requests in progress. */
+    /** Stops accepting connections, but finishes open requests. */
     refuse,
     close: async () => {
       refuse();
@@ -134,7 +131,7 @@ function endingOf(server: Server, sockets: TrackedSockets) {
   };
 }
 
-/** Other machines use the network addresses. */
+/** The network addresses are for other machines. */
 export function addressesOf(host: string, bound: AddressInfo | string | null) {
   const port = typeof bound === "object" && bound !== null ? bound.port : 0;
   const at = (name: string) => `http://${name}:${port}/`;
@@ -157,16 +154,16 @@ export function cannotListen(error: NodeJS.ErrnoException, host: string, port: n
 
 type TrackedSockets = ReturnType<typeof trackSockets>;
 
-/** Tracks sockets by client, so no client has too many. */
+/** Counts sockets per client, so no client has too many. */
 function trackSockets() {
   const clients = new Map<string, Set<Socket>>();
-  /** Sockets in online games. The code for online play closes them itself. */
+  /** Sockets in online games, which the online code closes itself. */
   const upgraded = new WeakSet<object>();
   return {
-    /** Returns how many the client has, including this one. */
+    /** Returns how many sockets the client has, including this one. */
     add(client: string, socket: Socket): number {
       const sockets = clients.get(client) ?? new Set();
-      // A socket can come a second time, after its offer was removed from the request.
+      // A socket comes a second time if its request offered another protocol.
       if (sockets.has(socket)) return sockets.size;
       clients.set(client, sockets.add(socket));
       socket.on("close", () => {

@@ -1,4 +1,4 @@
-/** Metrics in the Prometheus text format. All of them are there from the start, at zero. */
+/** Metrics in the Prometheus text format. Every metric starts at zero. */
 
 import { version } from "../core/program.ts";
 import { closeCodes, refusalCodes } from "../online/codes.ts";
@@ -56,10 +56,10 @@ const histogram = "switchyard_command_seconds";
 
 type PlainName = Exclude<keyof typeof entries, typeof histogram>;
 
-/** Every move counts something, so the text is only made when somebody asks for it. */
+/** Every move counts something, so the text is only made when a client asks for it. */
 export class Metrics {
   readonly #values = new Map(Object.keys(entries).map((name) => [name, new Map<string, number>()]));
-  /** For each bucket, the commands that took longer than the bucket before it allows. */
+  /** The commands in each bucket, without those in shorter buckets. */
   readonly #counts = buckets.map(() => 0);
   #seconds = 0;
 
@@ -97,7 +97,7 @@ export class Metrics {
     return values.map((value) => `${seriesName(value)} ${this.#valueOf(name, value)}`);
   }
 
-  /** In this format, each bucket includes the shorter times, too. */
+  /** In this format, each bucket includes the shorter ones. */
   #histogramText(): readonly string[] {
     let count = 0;
     const bucketText = (end: number, index: number) => {

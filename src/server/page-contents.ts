@@ -1,4 +1,4 @@
-/** The built page or, for another program, the page with its name and games. Games are modules, so authors don't need a bundler. */
+/** The built page, or the page with another program's name and games. Games are modules, so authors don't need a bundler. */
 
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -11,11 +11,11 @@ import { errorText, quote } from "../core/text.ts";
 
 export interface OwnPage {
   readonly title: string;
-  /** A module that exports the program's games as `games`. Without it, the page has its own. */
+  /** A module that exports the program's games as `games`. Without it, the page shows its own games. */
   readonly module: URL | undefined;
 }
 
-/** By path: `assets/page-x.js`. */
+/** Files by path, such as `assets/page-x.js`. */
 export type Contents = Map<string, Buffer>;
 
 export async function pageContents(games: readonly Game[], page: OwnPage): Promise<Result<Contents>> {
@@ -30,7 +30,7 @@ export async function pageContents(games: readonly Game[], page: OwnPage): Promi
   return built;
 }
 
-/** Reads the module without loading it, because a process can't load it twice. `files` collects the addresses read. */
+/** Reads the module without loading it, because a process can't load it twice. `files` collects the URLs it reads. */
 export async function draftContents(
   title: string,
   module: URL,
@@ -60,7 +60,7 @@ async function libraryNames(): Promise<readonly string[]> {
   return Object.keys(await import(pathOf("browser/index.js").href));
 }
 
-/** The build puts all folders beside the program's. */
+/** The build puts all folders next to the program's. */
 function pathOf(name: string): URL {
   return new URL(`../${name}`, import.meta.url);
 }
@@ -86,7 +86,7 @@ export function renamePage(contents: Contents, title: string): void {
   put("manifest.webmanifest", JSON.stringify(title).slice(1, -1));
 }
 
-/** Chats only show a link's picture if it has a whole address. */
+/** Chats only show a link's picture if its URL is absolute. */
 export function placePage(contents: Contents, address: string): void {
   const base = address.replace(/\/?$/, "/");
   edit(contents, "index.html", (text) =>
@@ -102,7 +102,7 @@ export function edit(contents: Contents, name: string, change: (text: string) =>
   contents.set(name, Buffer.from(change(contents.get(name)?.toString() ?? "")));
 }
 
-/** A compiler turns `games.ts` into `games.js`, but leaves the address in the program as it is. */
+/** A compiler turns `games.ts` into `games.js`, but leaves the URL in the program as it is. */
 function existing(module: URL): URL {
   return existsSync(module) ? module : new URL(module.href.replace(/\.ts$/, ".js"));
 }
@@ -137,13 +137,13 @@ function addModules(contents: Contents, modules: ReadonlyMap<string, string>): v
   );
 }
 
-/** Up to the address, at the beginning of a statement: `import { a } from "`, `export * from "`, `import "`. */
+/** Matches an import up to its URL: `import { a } from "`, `export * from "`, `import "`. */
 const importPattern =
   /((?:^|[;}])\s*(?:import\s*|(?:import|export)\b[^"';]*?\bfrom\s*)(["']))([^"']+)\2(\s*with\s*\{\s*type\s*:\s*["']json["']\s*,?\s*\})?/gm;
 
 const libraryPattern = /^switchyard-games(?:\/(core|games))?$/;
 
-/** Modules by the name of the output file, the entry first. `files` collects every address read, even after a problem. */
+/** Modules by the name of the output file, the entry first. `files` collects every URL it reads, even after a problem. */
 export function browserModules(
   entry: URL,
   library: readonly string[],

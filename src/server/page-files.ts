@@ -1,4 +1,4 @@
-/** The page's files, in memory, so a request can't reach anything else, whatever its path. */
+/** The page's files are in memory, so a request can't reach any other file. */
 
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -8,7 +8,7 @@ import { pathOf, sendText } from "./http.ts";
 
 type PageFile = ReturnType<typeof pageFile>;
 
-/** By path, as in an address: `/assets/page-x.js`. */
+/** Files by URL path, such as `/assets/page-x.js`. */
 export type PageFiles = ReadonlyMap<string, PageFile>;
 
 const types: Readonly<Record<string, string>> = {
@@ -26,22 +26,21 @@ export function pageFiles(contents: ReadonlyMap<string, Buffer>): PageFiles {
   return new Map(Array.from(contents, ([path, body]) => [`/${path}`, pageFile(path, body)]));
 }
 
-/** Smaller than gzip's best, and ten times faster than brotli's best, which follows when a client asks for the file. */
+/** Smaller than gzip's best, and ten times faster than brotli's best, which replaces it after the first request. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** The best one first. */
 const codings = ["br", "gzip"] as const;
 
 function pageFile(name: string, body: Buffer) {
   return {
     type: types[extname(name)] ?? "application/octet-stream",
     body,
-    /** Filled when clients ask, because making all forms would take a quarter of the server's startup time. */
+    /** Filled on request, because making all forms would take a quarter of the server's startup time. */
     coded: new Map<string, Buffer>(),
     improved: false,
     tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-    /** Whether the name changes with the content, so browsers can keep the file for good. */
+    /** True if the name changes with the content, so browsers can keep the file forever. */
     lasting: name.startsWith("assets/"),
   };
 }
@@ -71,7 +70,7 @@ function encoded({ body, coded }: PageFile, coding: (typeof codings)[number]): B
   return made;
 }
 
-/** On a separate thread, for later visitors. */
+/** Compresses the file better, on a separate thread, for later visitors. */
 function improve(file: PageFile): void {
   if (file.improved || !file.lasting) return;
   file.improved = true;
@@ -80,13 +79,13 @@ function improve(file: PageFile): void {
   });
 }
 
-/** Tags come in a list, and a proxy that compresses marks them as weak. */
+/** The header lists several tags, and a proxy that compresses marks them as weak. */
 function hasSeen({ headers }: IncomingMessage, { tag }: PageFile): boolean {
   const seen = headers["if-none-match"]?.split(",").map((each) => each.trim().replace(/^W\//, ""));
   return seen !== undefined && (seen.includes(tag) || seen.includes("*"));
 }
 
-/** A coding with the weight 0 is one that the client refuses. */
+/** A weight of 0 means that the client refuses the coding. */
 function takes({ headers }: IncomingMessage, coding: string): boolean {
   const codings = `${headers["accept-encoding"] ?? ""}`.toLowerCase().split(",");
   const named = (name: string) => codings.find((each) => each.split(";")[0]?.trim() === name);

@@ -27,15 +27,15 @@ export interface ServeRequest {
   readonly port: number;
   /** The public address, if it differs from the one the server listens on. */
   readonly publicUrl: string | undefined;
-  /** Of the SQLite store. */
+  /** The folder of the SQLite store. */
   readonly data: string;
-  /** A PostgreSQL address, used instead of `data`. */
+  /** The URL of a PostgreSQL database, used instead of `data`. */
   readonly database: string | undefined;
   readonly proxies: number;
   readonly limits: readonly string[];
-  /** Gets one JSON object per line. Undefined for no log. */
+  /** Receives one JSON object per line. Undefined for no log. */
   readonly log: ((line: string) => void) | undefined;
-  /** Says what the server is waiting for, if there's no log. */
+  /** Says what the server is waiting for if there's no log. */
   readonly notice: (sentence: string) => void;
   /** Stops a server that is still waiting to start. */
   readonly stop: AbortSignal;
@@ -52,13 +52,13 @@ interface ServerRequest extends ServeRequest {
   readonly solver: ThreadProgram;
 }
 
-/** Collects garbage sooner than Node's default. A busy server with 4,000 sockets stays at 160 MB instead of going up to 240. */
+/** Collects garbage sooner than Node's default. A busy server with 4,000 sockets then uses 160 MB instead of 240. */
 function saveMemory(): void {
   setFlagsFromString("--semi-space-growth-factor=1");
   setFlagsFromString("--heap-growing-percent=30");
 }
 
-/** `usual` are the limits that no setting changes. */
+/** `usual` has the limits to use unless a setting changes them. */
 export async function serve(request: ServerRequest, usual: Limits = defaultLimits): Promise<Result<Served>> {
   saveMemory();
   const page = await pageContents(request.games, request.page);
@@ -86,7 +86,7 @@ export async function serve(request: ServerRequest, usual: Limits = defaultLimit
     publicAddress: request.publicUrl ?? listening.value.address,
     close: async () => {
       context.log("stopping");
-      // Clients reconnect right away. They mustn't reach this node again, so a proxy picks another one.
+      // Clients reconnect right away. This node must refuse them, so a proxy picks another one.
       listening.value.refuse();
       await online.value.close();
       await listening.value.close();
@@ -97,7 +97,7 @@ export async function serve(request: ServerRequest, usual: Limits = defaultLimit
 function socketsPerClient({ proxies }: ServeRequest, limits: Limits): number {
   // Behind a proxy, all clients come from the same address.
   if (proxies > 0) return Infinity;
-  // If an operator allows more connections, allow more sockets, too.
+  // If the operator allows more connections, allow more sockets, too.
   return Math.max(limits["sockets-per-client"], 2 * limits["connections-per-client"]);
 }
 
@@ -134,7 +134,6 @@ async function startOnline(
   return ok(startService(context, origins, request.proxies));
 }
 
-/** Loads only the driver of the chosen store. */
 async function openServerStore(
   { data, database, stop }: ServeRequest,
   opening: Omit<PostgresStoreRequest, "url" | "stop">,

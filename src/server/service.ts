@@ -1,4 +1,4 @@
-/** Online play on this node: its parts, how they start, and how they stop. */
+/** The parts of online play on this node, and how they start and stop. */
 
 import type { IncomingMessage } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
@@ -10,14 +10,14 @@ import type { Origins } from "./sockets/origins.ts";
 import { serveSockets } from "./sockets/sockets.ts";
 
 const day = 24 * 3_600_000;
-/** Commands that aren't finished by then stay unacknowledged, and clients resend them to another node. */
+/** Clients resend unfinished commands to another node. */
 const longestDrain = 5_000;
 /** How far off a clock can be after a server was killed. */
 const beatMs = 1_000;
 
 export type OnlineService = ReturnType<typeof startService>;
 
-/** `proxies` is how many of them are in front of the server. */
+/** `proxies` is how many proxies are in front of the server. */
 export function startService(context: ServerContext, origins: Origins, proxies: number) {
   const { host, limits, metrics, solver, store } = context;
   const clients = newClients(context);
@@ -100,7 +100,7 @@ const delays = monitorEventLoopDelay({ resolution: sampleMs });
 let last = { "0.5": 0, "0.99": 0, "1": 0 };
 let readAt = -Infinity;
 
-/** How long the node kept other work waiting since the last reading, in seconds. Measuring starts with the first one. */
+/** How long the node kept other work waiting since the last reading, in seconds. The first reading starts it. */
 function readEventLoopDelay(): Readonly<typeof last> {
   if (performance.now() < readAt + readEveryMs) return last;
   readAt = performance.now();

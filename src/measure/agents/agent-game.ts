@@ -24,7 +24,7 @@ import {
 import { type Task, timeUpAfter } from "../../solver/task.ts";
 
 export interface AgentGame extends Table {
-  /** After this many plies the game ends as unfinished, because some games can go on forever. */
+  /** After this many plies, the game ends as unfinished, because some games can go on forever. */
   readonly plyLimit: number;
 }
 
@@ -40,7 +40,7 @@ export function playNamed(game: AgentGame, name: string): Result<AgentGame> {
   return move.ok ? ok(withReplies(withinLimit(play(game, move.value)))) : move;
 }
 
-/** Finds a move by its name, or by anything that people type for a legal move. */
+/** Finds a move by its name, or by anything that a person could type for it. */
 function moveNamed(match: Match, name: string): Result<unknown> {
   const { game } = match;
   const position = currentPosition(match);
@@ -55,14 +55,14 @@ export async function inSlices(work: Task<unknown> | null): Promise<void> {
   for (const _progress of work ?? []) await nextTurn();
 }
 
-/** Does the long work before the reply, in slices. */
+/** Does the long work in slices before the computer replies. */
 export async function prepareReply({ match }: AgentGame, name: string): Promise<void> {
   const move = moveNamed(match, name);
   const after = move.ok && match.outcome === null ? playMove(match, move.value) : match;
   if (after !== match && hasComputer(after)) await inSlices(warmUpMatch(after, timeUpAfter(performance)));
 }
 
-/** Goes back to the agent's last decision, including the opponent's reply. */
+/** Goes back to the agent's last decision, so it also takes back the opponent's reply. */
 export function undoMove(game: AgentGame): Result<AgentGame> {
   const earlier = takeBack(game);
   return earlier.problem === "" ? ok(earlier) : fail("bad-request", earlier.problem);
@@ -74,7 +74,6 @@ export function resignGame(game: AgentGame): Result<AgentGame> {
   return ok(answerQuestion(askToResign(game), true));
 }
 
-/** The hint counts as help, as it does for people. */
 export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hint">]> {
   const [job] = jobsWanted(game, requestHint(game));
   if (job?.kind !== "hint") return fail("game-over", "The game is over, so there's no hint to give.");

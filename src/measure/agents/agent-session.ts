@@ -1,5 +1,3 @@
-/** What the tools share: the games on offer, the open games, and the random numbers. */
-
 import type { Game } from "../../core/game.ts";
 import { askablesOf } from "../../core/option-words.ts";
 import type { ProgramName } from "../../core/program.ts";

@@ -58,13 +58,12 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
   });
 }
 
-/** A move made with help doesn't count for skill. */
 function withHelp(game: AgentGame): AgentGame {
   const { match } = game;
   return isOver(game) ? game : { ...game, match: assist(match, match.moves.length) };
 }
 
-/** In a large pool a reason can list hundreds of pairs. */
+/** In a large pool, a reason can list hundreds of pairs. */
 const longestReason = 1_000;
 
 function shorten(text: string): string {
@@ -96,7 +95,7 @@ function moveLine(game: Variant, analysis: Analysis, move: MoveAnalysis) {
   };
 }
 
-/** Half of the longest answer is for everything but the moves: the position, its key and the reasons. */
+/** Half of the longest answer is for everything but the moves: the position, its code and the reasons. */
 function pagesOf(lines: readonly MoveLine[]): readonly (readonly MoveLine[])[] {
   const pages: MoveLine[][] = [[]];
   let length = 0;

@@ -1,5 +1,3 @@
-/** What a tool returns: text and structured content. */
-
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import {
   currentPosition,
@@ -31,7 +29,7 @@ export function stateAnswer(game: AgentGame, history: "recent" | "all" = "recent
   return answer(stateText(game, state), state);
 }
 
-/** Leaves out what stays the same for the whole game. */
+/** Leaves out anything that stays the same for the whole game. */
 export function moveAnswer(game: AgentGame, since: number): ToolAnswer {
   return answer(moveText(game, since), moveMessage(game, since));
 }

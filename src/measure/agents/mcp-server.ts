@@ -1,4 +1,4 @@
-/** Serves an agent over standard input and output, for games or for an exam. Clients of the older protocol work, too. */
+/** Serves an agent over standard input and output, for games or for an exam. Clients of the older protocol also work. */
 
 import type { Readable, Writable } from "node:stream";
 import { McpServer } from "@modelcontextprotocol/server";
@@ -26,7 +26,6 @@ const gameInstructions =
   "Two-player games of pure skill. Call list_games to see them, rules to learn one, and new_game to start it and get its id. " +
   "Then call play, one move at a time, with a move written exactly as in the list of legal moves.";
 
-/** The tools, the rules pages and the prompt for an agent that plays. */
 function agentServer(session: AgentSession): McpServer {
   const server = new McpServer({ ...session.program, version }, { instructions: gameInstructions });
   addReadingTools(server, session);
@@ -134,7 +133,6 @@ function changed({ open }: AgentSession, id: string, by: Parameters<SessionGames
   );
 }
 
-/** The list of games, and each game's rules as a tool. */
 function addReadingTools(server: McpServer, session: AgentSession): void {
   addTool(server, "list_games", {
     title: "List the games",
@@ -231,10 +229,7 @@ const answerInput = z.object({
     .describe("your answer, in the form the question asks for"),
 });
 
-/**
- * A sealed exam: each answer is stored before it is confirmed, and only the first one to a question counts. The server
- * never says whether it was right. After a restart, it asks the open question again. All connections share the same exam.
- */
+/** A sealed exam. Only the first answer to a question counts, is stored before it's confirmed, and never gets a verdict. */
 function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => McpServer {
   const exam = examSitting(sealed);
   return () => {

@@ -1,4 +1,4 @@
-/** What the tools take. Only full zod schemas can become JSON Schema. Answers have no schema, which saves agents reading. */
+/** The tools' inputs. Only full zod schemas can become JSON Schema. Answers have no schema, so agents have less to read. */
 
 import * as z from "zod";
 import { levelNames } from "../../computer/level-names.ts";
@@ -13,12 +13,12 @@ export const limits = {
   messageBytes: 1_000_000,
   idLength: 64,
   moveLength: 40,
-  /** The id of a game, or the text of an option. */
+  /** The longest id of a game or text of an option. */
   textLength: 400,
   /** Long enough for all the reasoning before the answer. */
   replyLength: 20_000,
   keyLength: longestKey,
-  /** In characters, for one page of an analysis: text and structure together. */
+  /** In characters, for one page of an analysis with its text and structure. */
   analysisLength: 20_000,
   /** How many moves a state lists if the agent doesn't ask for all. */
   recentMoves: 4,

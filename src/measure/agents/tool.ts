@@ -1,4 +1,4 @@
-/** How the server offers a tool: its effect, its input, and a sentence for a call that is wrong. */
+/** How the server offers a tool: its effect, its input, and a sentence for an invalid call. */
 
 import {
   type CallToolResult,
@@ -13,7 +13,7 @@ import type { Problem } from "../../core/result.ts";
 import { cleanText, listWords, mustBe, parseJson } from "../../core/text.ts";
 import type { ToolAnswer } from "./answers.ts";
 
-/** All four, because a client that misses one assumes the worst and asks before each call. */
+/** We give all four, because a client assumes the worst if one is missing, and asks before each call. */
 const hints = {
   reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   changes: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
@@ -46,7 +46,7 @@ export function addTool<I extends z.ZodObject>(
   });
 }
 
-/** This isn't a protocol error, so the agent can read it and try again. */
+/** The agent can read this and try again, because it isn't a protocol error. */
 function toolError({ code, message, legal }: Problem): CallToolResult {
   const offer = legal === undefined || legal.length === 0 ? "" : ` Legal moves: ${listWords(legal, "or")}.`;
   return {
@@ -56,7 +56,7 @@ function toolError({ code, message, legal }: Problem): CallToolResult {
   };
 }
 
-/** Clients see the schema, but we check calls here, because the SDK would answer with a list of faults, not a sentence. */
+/** Clients see the schema, but we check calls here, because the SDK would answer with a list of errors, not a sentence. */
 function published(schema: z.ZodObject): StandardSchemaWithJSON {
   const { jsonSchema } = schema["~standard"];
   return {
@@ -65,7 +65,7 @@ function published(schema: z.ZodObject): StandardSchemaWithJSON {
       vendor: "zod",
       validate: (value) => ({ value }),
       jsonSchema: {
-        // The dialect is the protocol's own, so tools don't need to name it.
+        // This is the protocol's own dialect, so tools don't need to name it.
         input: (options) => ({ ...jsonSchema.input(options), $schema: undefined }),
         output: (options) => ({ ...jsonSchema.output(options), $schema: undefined }),
       },
@@ -103,7 +103,7 @@ const dumpSchema = z
   .array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }))
   .min(1);
 
-/** If a request never reaches a tool, the SDK answers with a list of faults as JSON. The client gets sentences instead. */
+/** If a request never reaches a tool, the SDK answers with a list of errors as JSON. The client gets sentences instead. */
 export function inSentences(message: JSONRPCMessage): JSONRPCMessage {
   if (!("error" in message)) return message;
   const { message: told } = message.error;

@@ -8,18 +8,18 @@ import type { ChatModel } from "./contestant.ts";
 
 export interface ChatTerms {
   readonly replyMs: number;
-  /** Comes from the environment, and only goes to the model's address, never to a log or a message. */
+  /** Comes from the environment. It only goes to the model's address, never to a log or a message. */
   readonly key: string | undefined;
 }
 
 type Answer =
   | { readonly kind: "said"; readonly text: string; readonly details: ChatDetails }
   | { readonly kind: "late" | "flooded" }
-  /** The model didn't answer. `detail` says what is wrong with its address. */
+  /** The model didn't answer. `detail` describes the problem with its address. */
   | { readonly kind: "failed"; readonly detail: string };
 
 export interface ChatDetails {
-  /** Why the reply ended: "stop", "length" and so on. */
+  /** Why the reply ended, such as "stop" or "length". */
   readonly finish?: string;
   readonly usage?: z.infer<typeof usageSchema>;
 }
@@ -78,7 +78,7 @@ function chatRequest({ model, settings }: ChatModel, prompt: string) {
   return { model, messages, ...sampling };
 }
 
-/** Undefined if it is far longer than any answer. */
+/** Returns undefined if the body is far longer than any answer. */
 async function readBody(response: Response): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let [text, bytes] = ["", 0];
@@ -92,7 +92,6 @@ async function readBody(response: Response): Promise<string | undefined> {
 
 const count = z._default(wholeSchema, 0);
 
-/** In tokens. */
 const usageSchema = z.object({
   prompt_tokens: count,
   completion_tokens: count,
@@ -137,7 +136,7 @@ function readResponse(who: string, { status, headers }: Response, body: string):
   };
 }
 
-/** A response can repeat the request, with the key in it. */
+/** A response can repeat the request, including the key. */
 function hideKey(text: string, { key }: ChatTerms): string {
   return key === undefined || key === "" ? text : text.replaceAll(key, "[key]");
 }

@@ -127,7 +127,7 @@ const settings = {
   },
 } as const;
 
-/** `temperature=0&max_tokens=500&system=You play well.` */
+/** Reads settings such as `temperature=0&max_tokens=500&system=You play well.` */
 function readSettings(text: string): Result<ChatSettings> {
   const [, plain = "", system] = /^(.*?)(?:(?:^|&)system=(.*))?$/s.exec(text) ?? [];
   const pairs = plain === "" ? [] : plain.split("&").map((part) => part.split(/=(.*)/s));

@@ -1,4 +1,4 @@
-/** What an arena was asked to do: enough to start it, and to resume it later. */
+/** An arena's settings, which are enough to start it and to resume it later. */
 
 import * as z from "zod/mini";
 import type { Game } from "../../core/game.ts";
@@ -18,7 +18,6 @@ import { type Contestant, formatContestant, readContestant, withDistinctNames } 
 export interface ArenaTerms {
   readonly game: Game;
   readonly setup: SetupRequest;
-  /** How many games each pair of players has. */
   readonly games: number;
   readonly seed: number;
   /** A player's time per move. */
@@ -30,7 +29,6 @@ export interface ArenaPlan extends ArenaTerms {
   readonly players: readonly Contestant[];
 }
 
-/** The version of the plan, and of the report. */
 export const planVersion = 3;
 
 const planSchema = z.object({
@@ -77,10 +75,7 @@ export function readPlayers(texts: readonly string[]): Result<readonly Contestan
 
 export type PlannedGame = ReturnType<typeof planGames>[number];
 
-/**
- * Every pair of players meets equally often, and plays each start twice with the seats swapped, so no start
- * favors a player or a pair. Everything follows from one seed. `games` is even, and counts for each pair.
- */
+/** Every pair of players meets equally often and plays each start twice, with swapped seats. `games` is per pair, and even. */
 export function planGames(players: number, games: number, seed: number) {
   return pairings(players).flatMap(([a, b], pair) =>
     Array.from({ length: games }, (_, game) => {
@@ -122,7 +117,6 @@ export function startOf({ game, setup, seed }: ArenaTerms, start: number): Resul
   return setUp(game, { options, from: variant.key(position), first: variant.toMove(position) });
 }
 
-/** None of the moves ends the game. */
 function playAtRandom({ game, start }: Setup, random: Random): readonly unknown[] {
   const line = [start];
   for (let position = start; line.length <= longestLine; line.push(position)) {
@@ -139,7 +133,7 @@ const longestLine = 60;
 /** Looking at more moves takes too long. */
 const mostMoves = 200;
 
-/** A position from random play where a mistake is possible, which is rare at the standard start. Otherwise the start itself. */
+/** A position from random play where a mistake is possible, which is rare at the standard start, or else the start itself. */
 function drawDecision(setup: Setup, random: Random): unknown {
   const { game, start } = setup;
   const oracle = oracleOf(game);

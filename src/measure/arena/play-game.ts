@@ -120,7 +120,7 @@ async function playOut(game: GameToPlay, start: Match, seated: Seated): Promise<
 
 type Ruling = { readonly move: unknown } | { readonly forfeit: Forfeit };
 
-/** The game ends here if the mover is at fault, the move is illegal, or the other bot wrote something unasked. */
+/** Ends the game if the mover is at fault, the move is illegal, or the other bot wrote something out of turn. */
 function checkAnswer(
   seated: Seated,
   mover: Seat,
@@ -137,7 +137,7 @@ function checkAnswer(
   return { forfeit: { seat: mover, reason: "illegal", detail } };
 }
 
-/** A model as a player. Each turn is a new request, with the words that exams use. */
+/** A model as a player. Each turn is a new request in the same words as an exam. */
 function chatPlayer(model: ChatModel, terms: ChatTerms): ArenaPlayer {
   let effort = noEffort;
   return {

@@ -27,7 +27,7 @@ export interface ArenaRun extends Lanes {
   readonly onGame: (done: number, total: number) => void;
 }
 
-/** Returns games in the order of the schedule, fewer than planned if the run was stopped. */
+/** Returns games in the order of the schedule. There are fewer than planned if the run was stopped. */
 export async function runArena(run: ArenaRun): Promise<Result<readonly Transcript[]>> {
   const { plan } = run;
   const games = planGames(plan.players.length, plan.games, plan.seed);
@@ -41,7 +41,7 @@ export async function runArena(run: ArenaRun): Promise<Result<readonly Transcrip
   return mapResult(worked, () => games.flatMap(({ number }) => done.get(number) ?? []));
 }
 
-/** Null if the run was stopped, because then the bots were killed, which isn't their fault. */
+/** Null if the run was stopped, because that killed the bots, which isn't their fault. */
 async function playOnce(
   run: ArenaRun,
   pool: BotPool,
@@ -76,7 +76,7 @@ function playerAt({ players }: ArenaPlan, index: number): Contestant {
 
 type GameLog = Extract<ReturnType<typeof openGameLog>, { readonly ok: true }>["value"];
 
-/** The games of a run, one JSON line each, in the order in which they ended. `flushed`: a game must be on disk before it counts as written. */
+/** The games of a run, one JSON line each, in the order in which they ended. With `flushed`, each game is on disk right away. */
 export function openGameLog(path: string, game: Game, flushed: boolean) {
   return tryOnDisk(`open the games in ${quote(path)}`, () => {
     // A crash can cut off the last line. That game is played again.
@@ -119,7 +119,7 @@ function formatTranscript({ match, seats, forfeit, times, efforts }: Transcript)
   return `${JSON.stringify({ ...toRecord(match), arena: { seats, forfeit, times: rounded, efforts } })}\n`;
 }
 
-/** Undefined if the line is incomplete. Then the game is played again. */
+/** Returns undefined if the line is incomplete. Then the game is played again. */
 function readTranscript(text: string, games: readonly Game[]): Transcript | undefined {
   const match = readMatch(text, games);
   if (!match.ok || match.value.outcome === null) return undefined;
@@ -131,7 +131,7 @@ export type CheckedGame = ReturnType<typeof describe>;
 
 const stubborn = "It didn't exit when standard input closed, so it was killed.";
 
-/** Tests a bot the way the arena does, for its author: one game in each seat from the start, against random moves. */
+/** Tests a bot for its author: one game in each seat, from the start, against random moves. */
 export async function checkBot(
   asked: ArenaTerms,
   bot: Contestant,
@@ -164,7 +164,7 @@ function describe({ game, moveMs }: ArenaTerms, seat: Seat, played: PlayedGame) 
     seat,
     plies: match.moves.length,
     slowestMs,
-    /** Faults that cost it the game, as sentences. */
+    /** Each fault that cost it a game, as a sentence. */
     problems: forfeit === null ? [] : [`It ${forfeitHelp[forfeit.reason]}. ${forfeit.detail}`],
     remarks: [
       ...(forfeit === null && ofSeat(played.stayed, seat) ? [stubborn] : []),

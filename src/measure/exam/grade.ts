@@ -13,7 +13,7 @@ export type Graded = ReturnType<typeof total>;
 export type Grades = ReturnType<typeof grade>;
 export type Answers = ReturnType<typeof answersIn>;
 
-/** A move such as 3 may be a JSON number. */
+/** A move such as 3 can be a JSON number. */
 const textSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const saidSchema = z.object({ answer: textSchema, retries: z._default(wholeSchema, 0) });
 
@@ -53,7 +53,7 @@ export function answersIn(lines: readonly unknown[]) {
   };
 }
 
-/** Lines of a log that aren't answers: the server asked a question, or started again. */
+/** Log lines that aren't answers: the server asked a question, or started again. */
 const eventSchema = z.object({ event: z.enum(["start", "posed"]) });
 
 type JudgedAnswer = ReturnType<typeof judgeAnswer>;
@@ -68,7 +68,6 @@ export function judgeRows(exam: readonly ExamRow[], { byId }: Answers) {
   });
 }
 
-/** `answer` is null if none could be read. */
 function judgeAnswer(row: ExamRow, text: string | undefined) {
   const read = text === undefined ? undefined : readAnswer(text, row.legal);
   const answer = read === undefined || read.kind === "unreadable" ? null : read.answer;
@@ -135,15 +134,7 @@ function readableDecision({ said, decision }: JudgedRow): readonly Decisions[] {
   return readable.length === 0 ? [] : [meanDecision(decision, readable)];
 }
 
-/**
- * Compares two players row by row, which is far more exact than comparing two intervals: rows that are hard
- * for both don't count.
- *
- * The difference in skill is a ratio: the sum of what one player lost less than the other, over the sum of
- * what random answers lose. Its interval is the usual one for a ratio, with one imaginary row added, half to
- * either side, as Agresti and Min (2005) do for paired shares: without it, players who answered alike would
- * seem equal for certain.
- */
+/** Compares row by row, with one imaginary tied row as in Agresti and Min (2005), so equal answers don't look certain. */
 export function compareRows(first: readonly JudgedRow[], second: readonly JudgedRow[]) {
   const pairs = first.flatMap((one, at) => {
     const two = second[at];

@@ -1,9 +1,4 @@
-/**
- * Makes an exam from a seed: positions with a right and a wrong answer, the same number for each depth,
- * spread evenly over seats, sizes and number of choices, and chosen so that no constant answer (the first
- * move, the last, always "1") does better than random. Each row depends only on those before it, so a smaller
- * exam is the first part of a larger one.
- */
+/** Makes a balanced exam from a seed. No constant answer beats random, and a smaller exam is the start of a larger one. */
 
 import type { Situation } from "../../computer/player.ts";
 import { worth } from "../../computer/skill.ts";
@@ -39,7 +34,7 @@ export function* makeExam({ games, rows, seed }: ExamRequest): Task<readonly Exa
   return made;
 }
 
-/** Without duplicates and in order of their ids, so a seed gives the same exam however the games are listed. */
+/** Removes duplicates and sorts by id, so a seed gives the same exam however the games are listed. */
 function inOrder(games: readonly Game[]): readonly Game[] {
   const byId = new Map(games.map((game) => [game.id, game]));
   return [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
@@ -106,7 +101,7 @@ function questionSource(game: Game, random: Random) {
   };
   return {
     ask,
-    /** Takes a question of this depth, or of any depth. Undefined if it finds none. */
+    /** Takes a question of this depth, or of any depth. Returns undefined if there's none. */
     take(band?: DepthBand): (Situation & Question) | undefined {
       const candidates = waitingAt(band);
       for (let draws = 0; draws < (candidates.length > 0 ? drawsPerRow : mostDraws); draws++) {
@@ -140,7 +135,7 @@ function placeOfBest(
   return best.place;
 }
 
-/** Greater depths are rare, and looking for them would make all exams look alike. */
+/** Deeper questions are rare, and looking for them would make all exams look alike. */
 const deep = 5;
 
 /** There are few won rows, so an exam takes at most one in this many. */
@@ -153,7 +148,7 @@ function candidateOf(situation: Situation, question: Question, supply: Supply) {
   return {
     ...situation,
     ...question,
-    /** Each should occur as often as the others of its kind. */
+    /** Each feature should occur as often as the others of its kind. */
     features: [
       `seat ${game.toMove(position)}`,
       `size ${sizeBand(situation)}`,
@@ -168,7 +163,7 @@ function candidateOf(situation: Situation, question: Question, supply: Supply) {
   };
 }
 
-/** The weight of a constant answer's advantage against an uneven spread. */
+/** How much a constant answer's advantage counts against an uneven spread. */
 const constantWeight = 100;
 /** A smaller advantage doesn't help a player, and avoiding it would make all exams look alike. */
 const tolerated = 0.2;

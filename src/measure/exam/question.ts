@@ -28,7 +28,7 @@ export function setUpRow(games: readonly Game[], { game: id, options, key, seat 
   );
 }
 
-/** Undefined if no exact value is within reach, or every answer is right. */
+/** Returns undefined if the exact value is out of reach, or every answer is right. */
 export function questionAt(situation: Situation) {
   const { value } = valuesAt(situation);
   if (value === null) return undefined;
@@ -94,7 +94,7 @@ interface RowFault {
   readonly message: string;
 }
 
-/** Solves every row of an exam again, and reports the rows that this program wouldn't have written. */
+/** Solves every row of an exam again, and reports the rows that differ. */
 export function* checkExam(games: readonly Game[], exam: readonly ExamRow[]): Task<readonly RowFault[]> {
   const faults: RowFault[] = [];
   for (const [at, row] of exam.entries()) {
@@ -131,17 +131,16 @@ export function baselineName(plies: number): string {
   return plies === Number.POSITIVE_INFINITY ? "perfect" : plies === 1 ? "1 ply" : `${plies} plies`;
 }
 
-/** The average loss of a search of that many plies. */
 export function searchDecision(row: ExamRow, plies: number): Decisions {
   const { ask, values, depth } = row;
   const decision = judge(row, null);
   if (plies === Number.POSITIVE_INFINITY) return { ...decision, lost: 0 };
   if (ask === "move") return { ...decision, lost: lossOf(values, plies) };
-  // The search knows the winner once it sees the end, and guesses before.
+  // The search knows the winner if it sees the end, and otherwise guesses.
   return { ...decision, lost: depth !== null && depth <= plies ? 0 : decision.random };
 }
 
-/** The fewest plies with which a search can't choose wrong, or null if the distances aren't known. */
+/** The fewest plies with which a search always chooses right, or null if the distances aren't known. */
 function searchDepth(values: readonly Value[]): number | null {
   const plies = new Set(values.flatMap((value) => pliesOf(value) ?? []));
   return [...plies].sort((a, b) => a - b).find((depth) => lossOf(values, depth) === 0) ?? null;

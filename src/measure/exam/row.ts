@@ -7,7 +7,7 @@ import { seatSchema, wholeSchema } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { parseJson } from "../../core/text.ts";
 
-/** Raise it when programs that read rows would break. */
+/** Increase it when programs that read rows would break. */
 export const examVersion = 2;
 
 /** People who collect training data can leave out files that contain it. */
@@ -36,7 +36,6 @@ const rowSchema = z.object({
   /** In the same order as `legal`. */
   values: z.array(valueSchema),
   right: z.array(text).check(z.minLength(1)),
-  /** The chance that a random answer is right. */
   chance: z.number(),
   /** The plies that a search must look ahead to be sure of a right answer. */
   depth: z.nullable(wholeSchema),
@@ -49,7 +48,7 @@ export type ExamRow = z.infer<typeof rowSchema>;
 
 const { id: _id, ...content } = rowSchema.shape;
 
-/** The id comes from the whole row, so an answer can't belong to another row, and no change goes unnoticed. */
+/** The id is a hash of the whole row, so an answer can't fit another row, and every change shows. */
 export function withId(row: Omit<ExamRow, "id">): ExamRow {
   const options = Object.entries(row.options).sort(([a], [b]) => (a < b ? -1 : 1));
   const values = Object.values(z.object(content).parse({ ...row, options: Object.fromEntries(options) }));
@@ -62,7 +61,7 @@ export function rightOf({ legal, values }: Pick<ExamRow, "legal" | "values">) {
   return { right, chance: right.length / legal.length };
 }
 
-/** Questions are balanced and reported by these bands. An unknown depth is more than a short search can reach. */
+/** Questions are balanced and reported by these bands. An unknown depth is beyond a short search. */
 export const depthBands = ["1 or 2", "3 or 4", "5 or more"] as const;
 export type DepthBand = (typeof depthBands)[number];
 
@@ -71,7 +70,6 @@ export function depthBand(depth: number | null): DepthBand {
   return depth <= 2 ? "1 or 2" : "3 or 4";
 }
 
-/** An illegal answer loses the game. */
 export function judge({ legal, values }: ExamRow, answer: string | null): Decisions {
   const value = values[answer === null ? -1 : legal.indexOf(answer)] ?? { kind: "loss" };
   const decision = decisionOf(value, values);

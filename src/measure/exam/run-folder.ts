@@ -11,7 +11,7 @@ import { recordFolder } from "../../disk/record-folder.ts";
 import { type Answers, readAnswers } from "./grade.ts";
 import type { ExamRow } from "./row.ts";
 
-/** Raise it when programs that read runs would break. */
+/** Increase it when programs that read runs would break. */
 const runVersion = 3;
 
 const manifestSchema = z.object({
@@ -71,7 +71,7 @@ function readManifest(path: string): Result<Manifest> {
 
 export type RunFolder = ReturnType<typeof answerLog> & { readonly answered: ReadonlySet<string> };
 
-/** Continues a run or begins one. Another program may be writing to its log. */
+/** Continues or starts a run. Another program could be writing to its log. */
 export function openRunFolder(path: string, about: Omit<Manifest, "run" | "version">): Result<RunFolder> {
   const manifest: Manifest = { run: runVersion, version, ...about };
   const created = recordFolder(path).create("run", `${JSON.stringify(manifest)}\n`);

@@ -32,7 +32,7 @@ interface Said extends ChatDetails {
 
 type Seated = Sitting & { readonly pool: BotPool };
 
-/** Returns the number of answered rows, which is smaller if it was stopped. A problem ends it, but loses no answer. */
+/** Returns the number of answered rows. A problem or a stop ends the exam early, but keeps every answer. */
 export async function sitExam(sitting: Sitting): Promise<Result<number>> {
   const { folder, contestant, exam } = sitting;
   // Bots only know moves, so they can't say who wins.
@@ -50,7 +50,7 @@ export async function sitExam(sitting: Sitting): Promise<Result<number>> {
 async function answerRow(sitting: Seated, row: ExamRow): Promise<Result<void>> {
   const before = sitting.clock();
   const said = await ask(sitting, row);
-  // A stop may have killed the player, so the row is asked again.
+  // A stop can kill the player, so the row is asked again.
   if (!said.ok || sitting.isStopped()) return said.ok ? ok(undefined) : said;
   return sitting.folder.append({ id: row.id, ...said.value, ms: Math.round(sitting.clock() - before) });
 }
@@ -87,7 +87,7 @@ function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Sa
   const random = randomFrom(seedOf(row.id));
   const { skill } = levels[level];
   if (row.ask === "winner") {
-    // A level guesses as often as its skill says that it's wrong.
+    // A level guesses more often the lower its skill is.
     const isGuessed = random.below(1000) >= skill * 1000;
     return ok({ answer: pick(random, isGuessed ? row.legal : row.right) });
   }
@@ -98,7 +98,7 @@ function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Sa
   return ok({ answer: situation.game.formatMove(situation.position, move) });
 }
 
-/** Bots know games, not exams, so each row is a game of its own. */
+/** Bots know games, not exams, so each row is its own game. */
 async function askBot({ games, terms, pool }: Seated, row: ExamRow, command: string): Promise<Result<Said>> {
   const found = setUpRow(games, row);
   if (!found.ok) return found;

@@ -1,8 +1,4 @@
-/**
- * Where the positions of an exam come from. In rows of switches, almost all positions are drawn, whatever the
- * players do, so we take decided rows and those one move before. In a pool, we take positions with few things
- * left, many of them related. In other games, we take positions near the end of random games.
- */
+/** Picks positions for an exam where the result still depends on the moves, because most random positions are clear. */
 
 import type { Situation } from "../../computer/player.ts";
 import type { Game, Variant } from "../../core/game.ts";
@@ -27,7 +23,7 @@ const sizeRanges: Readonly<Record<Family["kind"], readonly [number, number]>> = 
   "take-away": [4, 400],
 };
 
-/** The variants that exams ask about. For any other game, that's just the default. */
+/** The variants that exams ask about. Any other game has only its default. */
 const variants: ReadonlyMap<string, readonly Options[]> = new Map([
   ["switch-and-capture", [{ switchOne: "always" }, { switchOne: "chosen" }]],
 ]);
@@ -73,7 +69,6 @@ function sizesOf(game: Game): readonly Variant[] {
     .flatMap((each) => sizeOf(game, each, "line").map((size) => size.game));
 }
 
-/** Just the default size if none is in the range. */
 function sizesIn(
   [low, high]: readonly [number, number],
   [name, { min, max }]: readonly [string, NumberOption],
@@ -83,7 +78,7 @@ function sizesIn(
   return Array.from({ length: to - from + 1 }, (_, index) => ({ [name]: from + index }));
 }
 
-/** The third of the size range, from 0. */
+/** Which third of the size range it is, from 0. */
 export function sizeBand({ game }: Situation): number {
   const kind = familyOf(game)?.kind;
   const [name] = sizeOption(game.of) ?? [];
@@ -92,7 +87,7 @@ export function sizeBand({ game }: Situation): number {
   return Math.floor((3 * (Number(game.options[name]) - low)) / (high + 1 - low));
 }
 
-/** In plies. This close to the end, the outcome still depends on the moves. */
+/** This many plies before the end, the result still depends on the moves. */
 const nearEnd = 10;
 
 function drawFromPlay(game: Variant, reach: number, random: Random): Situation | undefined {
@@ -103,9 +98,9 @@ function drawFromPlay(game: Variant, reach: number, random: Random): Situation |
   return isOpen ? { game, position } : undefined;
 }
 
-/** With more left, nearly every move is safe. With fewer, the end is in sight. */
+/** With more left, nearly every move is safe. With fewer, the end is near. */
 const [fewestLeft, mostLeft] = [5, 7];
-/** One in this many comes from anywhere. The others are related to those before. */
+/** One in this many can be any position. The others are related to earlier ones. */
 const anywhere = 4;
 
 function drawPool(game: Variant, random: Random): Situation | undefined {
@@ -134,7 +129,7 @@ function drawRelated({ related }: RelatedPool, size: number, random: Random): nu
 
 type WonRow = ReturnType<typeof wonRows>[number];
 
-/** A won row, or a row before the move that led to it, where that move is a mistake. */
+/** A won row, or a row before the mistake that led to it. */
 function rowSupply(sizes: readonly Variant[]): Supply {
   const won = new Map<number, number>();
   const rows = sizes.flatMap(wonRows);
@@ -146,7 +141,7 @@ function rowSupply(sizes: readonly Variant[]): Supply {
   };
 }
 
-/** For both players, if the key doesn't say who is to move. */
+/** Covers both players if the position code doesn't say who is to move. */
 function wonRows(game: Variant) {
   const oracle = oracleOf(game);
   return [...oracle.decided(1)].flatMap(({ key }) =>
@@ -176,7 +171,7 @@ function flip(row: string, { flips }: RowMove): string {
   return Array.from(row, (cell, index) => (flips.includes(index) ? flipped(cell) : cell)).join("");
 }
 
-/** The solver lists one row per symmetry class. This returns another one with the same value. */
+/** The solver lists one row per symmetry class. This returns another row with the same value. */
 function shuffleBlocks({ interchangeable }: SwitchRow, row: string, random: Random): string {
   const cells = Array.from(row);
   for (const blocks of interchangeable)

@@ -12,7 +12,7 @@ import { parseJson, quote } from "../../core/text.ts";
 /** The version of the protocol between the arena and a bot. */
 export const botProtocol = 1;
 
-/** How long a bot may take. */
+/** How long a bot can take. */
 export interface BotLimits {
   readonly moveMs: number;
   readonly plies: number;
@@ -40,7 +40,7 @@ export type BotMessage =
     }
   | ({ readonly type: "end" } & Pick<Outcome, "winner" | "reason">);
 
-/** The first line of a game. Each seat has a seed of its own, so two copies of a bot play differently. */
+/** The first line of a game. Each seat has its own seed, so two copies of a bot play differently. */
 export function helloLine({ game, seed: shared }: Match, seat: Seat, limits: BotLimits): string {
   const { id, options } = game;
   const seed = seedOf(`bot ${seat} ${shared}`);

@@ -32,10 +32,9 @@ import { analysisMessage, boardMessage, gameAsJson, stateMessage } from "./messa
 /** The version of the engine's protocol. */
 export const engineProtocol = 1;
 
-// The shapes of what the engine reads, for programs that want to check them. `docs/engine.md` shows its answers.
+// Programs can use these schemas to check their requests. `docs/engine.md` shows the answers.
 const id = z.nullable(z.union([z.string(), z.number()]));
 
-/** Only `game` is required. */
 const about = {
   id: z.exactOptional(id),
   game: z.string(),
@@ -90,7 +89,7 @@ export function* answerLine(program: EngineProgram, line: string, timeUp: TimeUp
     const answer = yield* answerTo(program, request.value, timeUp);
     return answer.ok ? JSON.stringify({ id, ok: true, ...answer.value }) : refusal(id, answer.problem);
   } catch (error) {
-    // One request, or the rules of somebody's own game, can fail. The other requests still get their answers.
+    // One request, or the rules of a user's own game, can fail. The other requests still get their answers.
     const message = `Something went wrong in the program: ${cleanText(errorText(error), 200)}`;
     return refusal(id, { code: "internal-error", message });
   }
@@ -134,7 +133,7 @@ function* answerAbout(
     case "hint":
       return answerHint(found.value, asked.step ?? 1);
     case "choose":
-      // `exact` is false, and only there, if the move comes from a search.
+      // `exact` is only there, as false, if the move comes from a search.
       return mapResult(chooseAt(found.value, asked.level, asked.seed), ({ move, exact }) =>
         exact ? { move } : { move, exact },
       );
@@ -172,7 +171,7 @@ function answerHint({ setup, positions, position }: FoundPosition, step: 1 | 2 |
 
 /** The move that a player has chosen. */
 export interface Chosen {
-  /** Canonical. */
+  /** The move's canonical name. */
   readonly move: string;
   /** Whether it comes from exact values. If not, it comes from a search a few moves deep. */
   readonly exact: boolean;
@@ -198,7 +197,7 @@ function unknownOp(op: unknown): Result<never> {
   return fail("unknown-op", `There's no op ${quote(op)}. ${offer}`);
 }
 
-/** The engine refuses lines that are longer. */
+/** The engine refuses longer lines. */
 export const longestEngineLine = 1_000_000;
 
 function parseRequest(line: string): Result<EngineRequest> {
@@ -257,7 +256,7 @@ function findOne(asking: Game, query: ValuesQuery) {
   }));
 }
 
-/** The options are read once, with the first key. */
+/** Reads the options only once, with the first key. */
 function findMany(asking: Game, query: ValuesQuery, keys: readonly string[]): ReturnType<typeof findOne> {
   const [key] = keys;
   if (key === undefined || (query.from ?? null) !== null || query.moves !== undefined)

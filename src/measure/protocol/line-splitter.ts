@@ -21,7 +21,7 @@ export class LineSplitter {
     return lines;
   }
 
-  /** The rest, if the stream ends without a line break. */
+  /** Returns the rest if the stream ends without a line break. */
   end(): readonly string[] {
     return this.#pending === "" ? [] : [this.#take()];
   }

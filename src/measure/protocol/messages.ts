@@ -1,5 +1,3 @@
-/** A position and its analysis as they leave the process. */
-
 import { explain, mostExplained } from "../../computer/explain.ts";
 import type { Analysis } from "../../core/analysis.ts";
 import type { Game, Variant } from "../../core/game.ts";

@@ -7,7 +7,7 @@ import { ofSeat } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
 import { dialogueOf } from "../../core/words/simple-dialogue.ts";
 
-/** Goes up with every change to the words, including those of the rules. */
+/** Increase it with every change to the words, including those of the rules. */
 export const promptVersion = 3;
 
 export function movePrompt({ game, position }: Situation): string {

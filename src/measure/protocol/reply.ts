@@ -1,10 +1,10 @@
-/** Reads a model's reply. The last answer counts. If it's not clear, it's unreadable, because misreading it would be worse. */
+/** Reads a model's reply. The last answer counts. An unclear one is unreadable, because misreading it would be worse. */
 
 export type ReplyReading =
   | { readonly kind: "legal"; readonly answer: string }
-  /** It names something that isn't a possible answer. */
+  /** The reply names something that isn't a possible answer. */
   | { readonly kind: "illegal"; readonly answer: string }
-  /** It names nothing, or more than one thing. */
+  /** The reply names nothing, or more than one thing. */
   | { readonly kind: "unreadable" };
 
 const unreadable: ReplyReading = { kind: "unreadable" };
@@ -17,7 +17,7 @@ export function readAnswer(text: string, legal: readonly string[]): ReplyReading
   for (const statement of stated.toReversed()) {
     if (statement === null) return unreadable;
     const reading = readStatement(statement, legal);
-    // "The answer is good because …" doesn't name a move, but an earlier line may.
+    // "The answer is good because …" doesn't name a move, but an earlier line might.
     if (reading.kind !== "unreadable" || /\d/.test(statement)) return reading;
   }
   const readings = declared.map((line) => readDeclared(line, legal));
@@ -32,7 +32,7 @@ function readDeclared(line: string, legal: readonly string[]): ReplyReading {
   return reading.kind === "illegal" && !/\d/.test(reading.answer) ? unreadable : reading;
 }
 
-/** Words that may come before a move without changing its meaning. */
+/** Words that can come before a move without changing its meaning. */
 const fillers = new Set(
   (
     "a also and best by choice choose choosing final finally flip flipping go going hence i id ill is it its lets move " +
@@ -62,7 +62,7 @@ function readStatement(statement: string, legal: readonly string[]): ReplyReadin
   return isName && !hedges.test(name) ? { kind: "illegal", answer: name } : unreadable;
 }
 
-/** A remark after the move: in parentheses, or after a mark or a word that gives a reason, without another number. */
+/** A remark after the move that names no other number: in parentheses, or after a mark or a word such as "because". */
 function isHarmless(rest: string): boolean {
   const remark = rest.trim();
   if (remark === "") return true;
@@ -81,7 +81,7 @@ const brackets: readonly (readonly [string, string])[] = [
   ["\\[", "\\]"],
 ];
 
-/** Removes the characters around it, and makes hyphens plain. */
+/** Removes the characters around the text, and makes hyphens plain. */
 function bare(text: string): string {
   const said = text.trim().replace(/(\d)\s*-\s*(?=\d)/g, "$1-");
   const shorter = said.replace(/^#|[.,;!]+$/g, "");
@@ -90,7 +90,6 @@ function bare(text: string): string {
   return inner === text || inner === "" ? inner : bare(inner);
 }
 
-/** Finds a pair even if the text names it the other way around. */
 function namedIn(name: string, legal: readonly string[]): string | undefined {
   const turned = /^\d+-\d+$/.test(name) ? name.split("-").reverse().join("-") : name;
   return legal.find((each) => each === name) ?? legal.find((each) => each === turned);
@@ -99,10 +98,7 @@ function namedIn(name: string, legal: readonly string[]): string | undefined {
 /** A longer line is a thought, not an answer. */
 const longestLine = 2_000;
 
-/**
- * Where a text states an answer: after the word "answer", in a box, between tags, or in JSON. Null stands for one that is
- * denied, hedged or doubled. If the text states nothing, the lines that could be an answer without saying so.
- */
+/** Finds answers after the word "answer", in a box, between tags, or in JSON. Null stands for a denied or hedged one. */
 function statedAnswers(text: string) {
   const lines = plain(text)
     .split("\n")
@@ -145,7 +141,7 @@ function statementsOn(line: string, next: string): readonly (string | null)[] {
   return [contents.size > 1 || hedgesStatement.test(before) ? null : content];
 }
 
-/** "So the final answer is: 3-4". */
+/** Reads text such as "So the final answer is: 3-4". */
 function statementAfterWord(line: string, next: string): readonly (string | null)[] {
   const at = line.toLowerCase().lastIndexOf("answer");
   if (at === -1) return [];
@@ -160,7 +156,7 @@ function statementAfterWord(line: string, next: string): readonly (string | null
 
 const afterSign = /^\s*(?:(?:is\b|:|=+>?|-+>?(?=\s)|→)\s*)+(.*)$/;
 
-/** Words that may come before "answer" in its clause. */
+/** Words that can come before "answer" in its clause. */
 function isLead(clause: string): boolean {
   const words = clause.toLowerCase().match(/[a-z]+/g) ?? [];
   return words.every((word) =>
@@ -174,5 +170,5 @@ const hedgesStatement =
 /** A line after the answer that gives another one. */
 const alternative = /^(?:or|alternatively|and|but|also)\b/i;
 
-/** "The answer isn't 3-4". Nothing before it counts, either. */
+/** After "The answer isn't 3-4", nothing before it counts, either. */
 const denial = /^\s*(?:isnt|is not|wasnt)\b/i;

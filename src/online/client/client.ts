@@ -28,7 +28,7 @@ export class OnlineClient {
   #socket: SocketLike | undefined;
   #timer: unknown;
 
-  /** `base` has a slash at its end. */
+  /** `base` ends with a slash. */
   constructor(host: ClientHost, { base, ...seat }: SeatEntry & { readonly base: string }) {
     this.#host = host;
     this.#url = `${base.replace(/^http/, "ws")}${socketPath}`;
@@ -37,7 +37,6 @@ export class OnlineClient {
     this.#take(() => first);
   }
 
-  /** Undefined for a spectator. */
   get token(): string | undefined {
     return this.#state.token;
   }
@@ -50,7 +49,7 @@ export class OnlineClient {
     this.#listener = listener;
   }
 
-  /** Does nothing if the same command is already on its way. A move has its canonical name and is the game's next. */
+  /** Does nothing if the same command is already on its way. A move must have its canonical name and be the game's next. */
   act(action: Action): void {
     if (this.view().pending.some((command) => isSame(command, action))) return;
     const command = this.#toCommand(action);
@@ -130,7 +129,7 @@ export class OnlineClient {
   }
 }
 
-/** Pressing a key twice changes nothing. */
+/** Pressing a key twice shouldn't send a command twice. */
 function isSame(command: Command, action: Action): boolean {
   if (command.type !== action.type) return false;
   return !("what" in command && "what" in action) || command.what === action.what;

@@ -1,4 +1,4 @@
-/** The life of the connection: how it opens, closes and reconnects, and when something is due. */
+/** How the connection opens, closes and reconnects, and when something is due. */
 
 import { ofSeat, type Seat, withSeat } from "../../core/seat.ts";
 import { cleanText } from "../../core/text.ts";
@@ -68,7 +68,7 @@ function waitToRetry(state: ClientState, moment: Moment, least = 0, reason = "")
   return { ...withConnection(state, connection, moment), failures, lostAt };
 }
 
-/** Sends the command now, or as soon as the client has entered. */
+/** Sends the command now, or as soon as the client has entered the game. */
 export function sendCommand(state: ClientState, command: Command, moment: Moment): ClientStep {
   if (state.view.connection.kind === "closed") return still(state);
   const view = { ...state.view, pending: [...state.view.pending, command], refusal: null };
@@ -111,7 +111,7 @@ export function sendDue(state: ClientState, { now }: Moment): ClientStep {
   return { state: { ...state, sentAt }, effects };
 }
 
-/** When the client next has something to do, if nothing happens before. */
+/** When the client next has something to do, if nothing happens before then. */
 export function nextWake(state: ClientState): number | null {
   const { connection } = state.view;
   switch (connection.kind) {
@@ -149,7 +149,6 @@ export function noticeAbsence(state: ClientState, { now }: Moment): ClientState 
   return same ? state : withView(state, { away: [one, two], claimable });
 }
 
-/** By the local clock. */
 function absenceDue({ absentSince, view }: ClientState): number {
   const aways = absentSince.map((since, index) =>
     since === null || view.away[index] ? Infinity : since + times.moment,

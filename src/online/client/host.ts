@@ -22,7 +22,7 @@ export interface ClientHost {
   /** A new token for a seat: at least 128 bits from a cryptographic source, in base64url. */
   newToken(): string;
   newCommandId(): string;
-  /** At least 0 and below 1. */
+  /** A number from 0 to just below 1. */
   random(): number;
 }
 

@@ -1,4 +1,4 @@
-/** Tells what happened between two views, one sentence per event, to a player or a spectator. */
+/** Tells a player or a spectator what happened between two views, one sentence per event. */
 
 import { currentPosition, type Match, moveName, playedNames, seatToMove } from "../../core/match.ts";
 import { ofSeat, otherSeat, type Seat, seats } from "../../core/seat.ts";
@@ -12,7 +12,7 @@ import { hasFreeSeat, isAway, isLost, matchWithSentMove, type Offer } from "./st
 import { isKnown, type KnownView, type OnlineStep, type OnlineView, sentMove } from "./view.ts";
 
 export type Happening =
-  /** The original dialogue has words for these. `match` is the game after it. An `arrived` move was `sent` before. */
+  /** The original dialogue has words for these. `match` is the game after the move. An `arrived` move was `sent` before. */
   | {
       readonly kind: "moved" | "arrived" | "taken-back" | "ended";
       readonly text: string;
@@ -71,7 +71,7 @@ function narrateSeat({ seat: before, online: { taken } }: KnownView, after: Know
   return [tellJoin(online.match, seat, seat)];
 }
 
-/** What the server reported. If it sent the whole match instead, what must have happened. */
+/** What the server reported or, if it sent the whole match instead, what must have happened. */
 function stepsBetween(before: OnlineMatch, { online: after, steps }: KnownView): readonly OnlineStep[] {
   const told = steps.filter(({ event }) => event.version > before.version);
   if (before.version + told.length >= after.version) return told;

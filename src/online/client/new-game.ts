@@ -16,11 +16,7 @@ import type { OnlineMatch } from "../online-match.ts";
 import { unreachableText } from "../words.ts";
 import type { OnlineView } from "./view.ts";
 
-/**
- * The client goes on by itself if its player asked for the game, agreed to it, only watches, or had been waiting for a
- * rematch. No game follows itself, whatever a server says. `awaited`: this player was waiting for a rematch, so the seat
- * is kept. `eager`: follows the opponent, as a terminal does, which has no reason to stay.
- */
+/** Goes on by itself if the player agreed, only watches, or `awaited` a rematch. An `eager` terminal follows the opponent. */
 export function nextGame(
   before: OnlineView,
   { online, seat }: OnlineView,

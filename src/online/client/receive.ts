@@ -67,7 +67,7 @@ function receive(state: ClientState, message: ServerMessage, moment: Moment): Cl
   }
 }
 
-/** The message can come again after the client has entered. */
+/** This message can arrive again after the client has entered. */
 function receiveArrival(state: ClientState, message: Arrival, moment: Moment): ClientStep {
   if (state.view.connection.kind !== "entering") return still(state);
   if (message.protocol !== onlineProtocol) return giveUp(state, otherProtocol(message.protocol), moment);
@@ -103,7 +103,7 @@ function arrive(state: ClientState, message: Arrival, moment: Moment): ClientSte
   return sendDue(seePlayers(there, message, moment), moment);
 }
 
-/** Keeps the time since when a player has been absent. */
+/** Remembers when a player became absent. */
 function seePlayers(state: ClientState, message: Arrival | Message<"presence">, moment: Moment): ClientState {
   const { presence, now } = message;
   const since = (seat: 0 | 1) => (presence.present[seat] ? null : (state.absentSince[seat] ?? moment.now));
@@ -117,7 +117,6 @@ function receiveEvent(state: ClientState, { event, reply }: Message<"event">, mo
   return still(reply === undefined ? next : acknowledge(next, reply));
 }
 
-/** Undefined if the event doesn't fit the current state. */
 function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): ClientState | undefined {
   const { online } = state.view;
   if (online === null) return undefined;
@@ -135,7 +134,7 @@ function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): Client
   return { ...withView(arrived, { online: next.value, events, steps }), behind, failures: 0 };
 }
 
-/** A join has its own answer, which says the seat. */
+/** A join has its own answer, which says which seat it got. */
 function acknowledgeBy(state: ClientState, { command }: OnlineEvent): ClientState {
   const [seat, id = ""] = command?.split(".") ?? [];
   return seat === String(state.view.seat) ? acknowledge(state, id) : state;
@@ -160,7 +159,7 @@ function takeSeat(state: ClientState, id: string, seat: 1 | 2): ClientState {
   return { ...withView(acknowledge(state, id), { seat }), token: join.token };
 }
 
-/** The answer has to wait, and the client sends its command again. Otherwise the player would have to move twice. */
+/** Then the refusal has to wait while the client sends its command again. Otherwise the player would have to move twice. */
 function isAhead(state: ClientState, version: number | null): boolean {
   return version !== null && version > (state.view.online?.version ?? 0);
 }
@@ -176,7 +175,7 @@ function receiveRefused(state: ClientState, message: Message<"refused">, moment:
   return still(isAhead(state, version) ? noteVersion(state, version, moment) : acknowledge(told, id));
 }
 
-/** If the server answers, the client sends the command again sooner than to a silent server. */
+/** If the server answers, the client resends the command sooner than it would to a silent server. */
 function againSoon(state: ClientState, id: string, { now }: Moment): ClientState {
   return { ...state, sentAt: { ...state.sentAt, [id]: now - times.resend + times.refusedResend } };
 }
@@ -186,7 +185,7 @@ function withPresence(state: ClientState, message: Message<"presence">, moment: 
   return withClock(seePlayers(state, message, moment), message.now, moment);
 }
 
-/** Every message takes some time. The quickest one shows the server's clock furthest ahead. */
+/** Every message takes some time, so the quickest one gives the best estimate of the server's clock. */
 function withClock(state: ClientState, serverNow: number, { now }: Moment): ClientState {
   const serverAhead = serverNow - now;
   return serverAhead > state.view.serverAhead ? withView(state, { serverAhead }) : state;

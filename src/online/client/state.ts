@@ -9,7 +9,7 @@ export interface ClientState {
   readonly match: string;
   readonly games: readonly Game[];
   readonly view: OnlineView;
-  /** The token of a seat that the server has granted. An unanswered `join` has its own. */
+  /** The token of a seat that the server has granted. An unanswered `join` has its own token. */
   readonly token: string | undefined;
   readonly since: number;
   /** The events didn't fit, so the client asks for the whole game. */
@@ -17,15 +17,14 @@ export interface ClientState {
   readonly failures: number;
   /** When the client was last in the match. */
   readonly lostAt: number;
-  /** On this connection. */
+  /** When this connection last received a message. */
   readonly heardAt: number;
   readonly pingedAt: number;
-  /** By the command's id, on this connection. */
+  /** When this connection sent each command, by the command's id. */
   readonly sentAt: Readonly<Record<string, number>>;
-  /** The server is known to have a version that hasn't arrived. */
+  /** The server has this version, but it hasn't arrived yet. */
   readonly behind: { readonly version: number; readonly since: number } | null;
   readonly presenceAt: number;
-  /** By the local clock. */
   readonly absentSince: Pair<number | null>;
 }
 
@@ -39,28 +38,28 @@ export interface ClientStep {
   readonly effects: readonly ClientEffect[];
 }
 
-/** `now` is the local time. `random` is at least 0 and below 1. */
+/** `now` is the local time. `random` is from 0 to just below 1. */
 export interface Moment {
   readonly now: number;
   readonly random: number;
 }
 
 export const times = {
-  /** For connecting and entering. */
+  /** How long connecting and entering can take. */
   patience: 10_000,
   heartbeat: 15_000,
-  /** After two beats without an answer, the server is gone. */
+  /** After two unanswered heartbeats, the server counts as gone. */
   silence: 35_000,
   resend: 4_000,
-  /** For a command that the server couldn't carry out. */
+  /** When to resend a command that the server couldn't carry out. */
   refusedResend: 1_000,
-  /** For events that a later message showed to be missing. */
+  /** How long to wait for events that a later message showed to be missing. */
   grace: 300,
-  /** If a connection lasts this long, it was a good one. */
+  /** A connection that lasts this long was a good one. */
   steady: 5_000,
-  /** If players are back within this time, such as after a reload, they never count as away. */
+  /** Players who are back within this time, such as after a reload, never count as away. */
   moment: 1_500,
-  /** If the server asks for fewer connections. */
+  /** How long to wait if the server asks for fewer connections. */
   slowDown: 10_000,
   firstDelay: 400,
   longestDelay: 15_000,
@@ -100,7 +99,7 @@ export function withConnection(state: ClientState, connection: Connection, { now
   return { ...withView(state, { connection }), since: now };
 }
 
-/** A random part, at least half, of a delay that doubles with each failure. */
+/** A random part (at least half) of a delay that doubles with each failure. */
 export function delayAfter(failures: number, random: number): number {
   const full = Math.min(times.longestDelay, times.firstDelay * 2 ** Math.min(failures, 10));
   return Math.round(full * (0.5 + random / 2));

@@ -33,7 +33,7 @@ export function countMoves({ game, positions }: Match, seat: Seat | null): numbe
   return positions.slice(0, -1).filter((position) => game.toMove(position) === seat).length;
 }
 
-/** Includes the pending move, as long as it fits. Only the server says how the game ends. */
+/** Includes the pending move if it's legal. Only the server says how the game ends. */
 export function matchWithSentMove(view: KnownView): Match {
   const { match } = view.online;
   const sent = sentMove(view);
@@ -42,13 +42,12 @@ export function matchWithSentMove(view: KnownView): Match {
   return move.ok ? { ...playMove(match, move.value), outcome: null } : match;
 }
 
-/** A player can be away even after the end, but not after moving on to the next game. */
+/** A player can be away even after the end, but not after going on to the next game. */
 export function isAway({ online, away }: KnownView, seat: Seat): boolean {
   if (hasFreeSeat(online) || isComputer(online.match, seat) || online.next !== null) return false;
   return ofSeat(away, seat);
 }
 
-/** By the local clock. */
 export function claimableAt(view: OnlineView): number | null {
   const { seat, presence, serverAhead } = view;
   if (seat === null || presence === null || phaseOf(view) !== "playing") return null;
@@ -56,7 +55,7 @@ export function claimableAt(view: OnlineView): number | null {
   return at === null ? null : at - serverAhead;
 }
 
-/** The server doesn't know this match or token, so neither the link nor a stored seat is of any use. */
+/** The server doesn't know this match or token, so the link and a stored seat are useless. */
 export function isWrongLink({ connection }: OnlineView): boolean {
   if (connection.kind !== "closed") return false;
   return connection.code === closeCodes.unknownMatch || connection.code === closeCodes.badToken;
@@ -73,7 +72,6 @@ export interface Offer {
   readonly from: Seat;
 }
 
-/** Oldest first. */
 export function standingOffers({ online, events }: OnlineView): readonly Offer[] {
   const since = (what: OfferKind) =>
     events.findLastIndex((event) => event.type === "offered" && event.what === what);

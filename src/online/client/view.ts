@@ -13,12 +13,12 @@ interface Attempt {
 }
 
 export type Connection =
-  /** The socket is opening, or it's open without an answer to `enter`. */
+  /** The socket is opening, or it's open and `enter` isn't answered yet. */
   | ({ readonly kind: "connecting" | "entering" } & Attempt)
   | { readonly kind: "open" }
   /** The client will try again. `reason` is the server's, if it gave one. */
   | ({ readonly kind: "waiting"; readonly until: number; readonly reason: string } & Attempt)
-  /** For good. `code` is the WebSocket's, or null if this side ended it. */
+  /** Closed for good. `code` is the WebSocket's, or null if this side ended it. */
   | { readonly kind: "closed"; readonly reason: string; readonly code: number | null };
 
 export interface OnlineStep {
@@ -28,9 +28,7 @@ export interface OnlineStep {
 
 export interface OnlineView {
   readonly connection: Connection;
-  /** Null for a spectator. */
   readonly seat: Seat | null;
-  /** Null until the server has sent it for the first time. */
   readonly online: OnlineMatch | null;
   /** Events since the server last sent the whole match, oldest first. */
   readonly events: readonly OnlineEvent[];
@@ -40,9 +38,9 @@ export interface OnlineView {
   /** Which seats have had no connection for more than a moment. */
   readonly away: Pair<boolean>;
   readonly claimable: boolean;
-  /** Not acknowledged yet, oldest first. */
+  /** Commands that aren't acknowledged yet, oldest first. */
   readonly pending: readonly Command[];
-  /** The player's next command clears it. */
+  /** Cleared by the player's next command. */
   readonly refusal: { readonly code: RefusalCode; readonly message: string } | null;
   /** The server's clock minus the local one, in milliseconds. */
   readonly serverAhead: number;

@@ -1,4 +1,4 @@
-/** The clients of a match on this node. At most once a second, they hear who is present on all nodes. */
+/** The clients of a match on this node. At most once a second, they learn who is present on all nodes. */
 
 import { isComputer } from "../../core/match.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
@@ -27,7 +27,7 @@ export class Audience {
   readonly #live: LiveMatch;
   /** The presence that the peers last received. */
   presence: PresenceState = { present: [false, false], claimableAt: [null, null], watchers: 0 };
-  /** What the other nodes already know. Telling them again would make them answer, and so on. */
+  /** What the other nodes already know. Repeating it would make them answer forever. */
   #shared = "";
   #toldAt = -Infinity;
   /** Set while an update to the peers is due. */
@@ -70,13 +70,13 @@ export class Audience {
     else this.#cancel = host.after(Math.min(wait, tellMs), () => this.#tellNow());
   }
 
-  /** Null if the seat's game can't be claimed. It asks the store, because what the clients know may be out of date. */
+  /** Null if the seat's game can't be claimed. Asks the store, because the clients' data can be out of date. */
   async claimableAt(seat: Seat): Promise<number | null | "unavailable"> {
     const now = await this.#read();
     return now === undefined ? "unavailable" : ofSeat(now.claimableAt, seat);
   }
 
-  /** Tells the other nodes that no client is here anymore. */
+  /** Tells the other nodes that no client is connected here. */
   close(): void {
     this.#cancel?.();
     this.#count();
@@ -125,7 +125,7 @@ export class Audience {
   }
 }
 
-/** 7, 20, 30, 120, 1300: rounds a crowd to two digits, so clients don't hear of every newcomer. */
+/** Rounds a crowd to two digits (7, 20, 130, 1300), so clients don't hear of every newcomer. */
 export function roundCrowd(watchers: number): number {
   if (watchers <= smallCrowd) return watchers;
   const step = Math.max(10, 10 ** (String(watchers).length - 2));
@@ -136,7 +136,7 @@ export function sendMessage(peer: Peer, message: ServerMessage): void {
   peer.send(JSON.stringify(message));
 }
 
-/** `id` is that of the command, and `version` that of the match, if there is one. */
+/** `id` is the command's, and `version` is the match's, if there is one. */
 export function sendRefusal(
   peer: Peer,
   id: string | null,

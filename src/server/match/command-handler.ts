@@ -47,7 +47,7 @@ export class CommandHandler {
   readonly #context: ServerContext;
   readonly #live: LiveMatch;
   readonly #audience: Audience;
-  /** The computer's answer to a draw offer. It only gets asked once per position. */
+  /** The computer's answer to a draw offer. It's asked only once per position. */
   #draw: { readonly position: unknown; readonly takes: boolean } | undefined;
 
   constructor(context: ServerContext, live: LiveMatch, audience: Audience) {
@@ -74,7 +74,7 @@ export class CommandHandler {
     return "stored";
   }
 
-  /** Also "stored" if there was nothing to do. */
+  /** Also returns "stored" if there was nothing to do. */
   async endOnTime(): Promise<AppendAnswer> {
     const { away } = this.#live;
     // Time without a running server counts for neither player. Store this before deciding anything else.

@@ -1,4 +1,4 @@
-/** Decides commands by the rules alone, so every node decides the same way and can decide again if it was too late. */
+/** Decides commands by the rules alone, so every node decides the same way and can decide again after a conflict. */
 
 import {
   canUndo,
@@ -38,7 +38,6 @@ export interface Circumstances {
 type Asked<T extends Command["type"]> = Extract<Command, { readonly type: T }>;
 type Decided = OnlineResult<CommandDecision>;
 
-/** Every command but the one that takes a seat. */
 export type PlayCommand = Exclude<Command, Asked<"join">>;
 
 export function decide(online: OnlineMatch, command: PlayCommand, circumstances: Circumstances): Decided {
@@ -127,7 +126,7 @@ function askTakeback(online: OnlineMatch, seat: Seat): Decided {
   return offer(online, "takeback", seat);
 }
 
-/** How many moves are left once the seat's own last move is taken back. */
+/** How many moves are left after taking back the seat's last move. */
 function takebackPly(match: Match, seat: Seat): number | undefined {
   let back = canUndo(match) ? untilPerson(match, undo) : undefined;
   while (back !== undefined && seatToMove(back) !== seat) back = untilPerson(back, undo);

@@ -1,4 +1,4 @@
-/** A match in step with the store: events only count once they're stored. The caller publishes the returned events. */
+/** A match in step with the store: events count only once they're stored. The caller publishes the returned events. */
 
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Game } from "../../core/game.ts";
@@ -35,10 +35,10 @@ export class LiveMatch {
   readonly #done = new Map<string, number>();
   readonly #recent: OnlineEvent[] = [];
   #online: OnlineMatch;
-  /** The whole match as JSON, once a client has asked for it. It stays the same until something happens. */
+  /** The whole match as JSON, once a client has asked for it. Any change clears it. */
   #snapshot: string | undefined;
   #keys: SeatKeys;
-  /** How far the match's time is ahead of the store's clock, if that was set back since the last event. */
+  /** How far the match's time is ahead of the store's clock, if the clock was set back since the last event. */
   #lead = 0;
   #latest = 0;
 
@@ -84,7 +84,7 @@ export class LiveMatch {
     return time + this.#lead;
   }
 
-  /** How long no server was running while the clock ran, since the last event. */
+  /** How long no server was running since the last event, if a clock ran. */
   get away(): number {
     const { clock, at } = this.#online;
     return clock === null || clock.since === null ? 0 : this.#store.awayAfter(at);
@@ -95,7 +95,7 @@ export class LiveMatch {
     return this.#done.get(command);
   }
 
-  /** The events after the version, if it happened `at` this time. Undefined if they're forgotten, or impossible. */
+  /** The events after the version, if that version happened `at` this time. Undefined if it's too old or unknown. */
   eventsAfter(version: number, at?: number): readonly OnlineEvent[] | undefined {
     const missed = this.#online.version - version;
     if (missed < 0 || missed > this.#recent.length) return undefined;
@@ -103,7 +103,7 @@ export class LiveMatch {
     return isSame ? this.#recent.slice(this.#recent.length - missed) : undefined;
   }
 
-  /** If the events can't be stored, the match doesn't change. */
+  /** The match doesn't change if the events can't be stored. */
   async append(change: Change): Promise<readonly OnlineEvent[] | Exclude<AppendAnswer, "stored">> {
     const events = this.#stamp(change);
     const next = fold(this.#online, events);
@@ -116,7 +116,7 @@ export class LiveMatch {
       keys: change.keys,
       opens: change.opens,
     });
-    // If we don't know whether it was stored, the next append finds out: it's a conflict, or it succeeds.
+    // If we don't know whether it was stored, the next append finds out. It either conflicts or succeeds.
     if (answer !== "stored") return answer;
     this.#keys = change.keys ?? this.#keys;
     this.#remember(next, events);
@@ -173,12 +173,12 @@ export const unavailable: OnlineResult<never> = fail(
 
 const unknownMatch = fail("unknown-match", "Can't find that game. It may have expired.");
 
-/** 192 bits, so nobody can guess a token. */
+/** 192 bits can't be guessed. */
 export function newToken(host: ServerHost): string {
   return host.randomBytes(24).toString("base64url");
 }
 
-/** 80 bits, so nobody can guess a match's id. */
+/** 80 bits can't be guessed. */
 export function newMatchId(host: ServerHost): string {
   return idFrom(host.randomBytes(16));
 }
@@ -187,7 +187,7 @@ export function keyOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Always compares both, in constant time. */
+/** Always compares both keys, in constant time. */
 export function seatOfToken(keys: SeatKeys, token: string): Seat | undefined {
   const given = Buffer.from(keyOf(token));
   const opens = keys.map((kept) => {

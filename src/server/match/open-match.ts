@@ -1,4 +1,4 @@
-/** Opens matches: at a client's request, and the next game of the same two players. */
+/** Opens a match at a client's request, or the next game of the same two players. */
 
 import { createHash } from "node:crypto";
 import type { AnswerData } from "../../computer/job.ts";
@@ -36,7 +36,7 @@ export function readCreateRequest(text: string): OnlineResult<CreateRequest> {
   return fail("bad-request", `The request has an invalid value for ${quote(place)}.`);
 }
 
-/** `base` is the page's address as its visitor sees it, and `ahead` is how many games the client is opening right now. */
+/** `base` is the page's URL as its visitor sees it, and `ahead` is how many games the client is opening right now. */
 export async function createMatch(
   context: ServerContext,
   request: CreateRequest,
@@ -80,7 +80,7 @@ function matchRequestOf(
   return { game, setup: { options, from }, first, names, seed, bestOf, levels };
 }
 
-/** Uses the solver's thread if that means dealing a row, or finding out whether one can be won. */
+/** Uses the solver's thread to deal a row, or to find out whether one can be won. */
 async function askSolverToOpen(
   client: string,
   { solver, store, host }: ServerContext,
@@ -88,7 +88,7 @@ async function askSolverToOpen(
 ): Promise<OnlineResult<AnswerData["open"]>> {
   if (isDealt(opening)) return solver.ask(client, openingJob(opening));
   const here = { now: () => new Date(store.now()), newId: () => newMatchId(host) };
-  // This can't be a job, because with swapped seats, a key that names the player to move makes an invalid record.
+  // This can't be a job, because with swapped seats, a position code that names the player to move makes an invalid record.
   return mapResult(openGameHere(here, opening), openedRecord);
 }
 
@@ -128,7 +128,7 @@ function swapped(match: Match): Match {
   return { ...match, first: otherSeat(match.first), players, moves: [], positions: [start], outcome: null };
 }
 
-/** A player with the default name of the old seat gets the one of the new seat. */
+/** A player with the old seat's default name gets the new seat's default name. */
 function reseated(player: Player, before: string, after: string): Player {
   return player.name === before ? { ...player, name: after } : player;
 }
@@ -142,7 +142,7 @@ export function matchOpenedEvent(
 
 const longestName = 30;
 
-/** Nobody can use the name of the computer or of the opponent. */
+/** No player can use the name of the computer or of the opponent. */
 export function distinctName(name: string, other: string): string {
   if (name === "") return name;
   if (/^computer *\d*( *\(.*\))?$/.test(look(name))) return withNote(name, "person");
@@ -153,7 +153,7 @@ function withNote(name: string, note: string): string {
   return `${Array.from(name).slice(0, longestName).join("")} (${note})`;
 }
 
-/** People don't see a difference in width, case or the number of spaces. */
+/** People don't notice a difference in width, case or number of spaces. */
 function look(name: string): string {
   return cleanName(name.normalize("NFKC")).toLowerCase().replace(/\s+/g, " ");
 }

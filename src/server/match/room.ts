@@ -39,7 +39,7 @@ export class Room {
   #queued = 0;
   /** The version that `#look` has seen. */
   #lookedAt: number;
-  /** The version at which the computer was asked for its move. */
+  /** The version at which the room asked for the computer's move. */
   #askedAt = 0;
   #stopFlag: Cancel = () => {};
 
@@ -80,7 +80,7 @@ export class Room {
     return this.#audience.peers.size > 0 && (this.#live.online.clock?.since ?? null) !== null;
   }
 
-  /** Waits for all work, even if more comes in. */
+  /** Waits for all work, even work that arrives meanwhile. */
   async settle(): Promise<void> {
     while (this.#queued > 0) await this.#queue;
   }
@@ -154,7 +154,7 @@ export class Room {
     if (this.version !== this.#lookedAt) this.#look();
   }
 
-  /** The server's own tasks for the match wait until a peer is here to see them. */
+  /** The server's own tasks for the match wait until a client is connected. */
   #look(): void {
     const isNew = this.version !== this.#lookedAt;
     this.#lookedAt = this.version;
@@ -215,17 +215,16 @@ export class Room {
   }
 }
 
-/** `match` is already JSON. */
 function withMatch(message: object, match: string): string {
   return `${JSON.stringify(message).slice(0, -1)},"match":${match}}`;
 }
 
-/** An upper bound, because an element of a list has at least two characters in JSON and takes eight bytes in memory. */
+/** An upper bound: a list element has at least two characters in JSON and takes eight bytes in memory. */
 const bytesPerCharacter = 4;
 
 export type MemoryBudget = ReturnType<typeof memoryBudget>;
 
-/** A client's open matches can't use more memory than they leave for others. One alone gets half, two get a third each. */
+/** A client's open matches can't use more memory than they leave for others. One match gets half, two get a third each. */
 export function memoryBudget(
   bytes = Math.min(getHeapStatistics().heap_size_limit, process.constrainedMemory() || Infinity) / 2,
 ) {
@@ -241,7 +240,6 @@ export function memoryBudget(
         get mayGrow(): boolean {
           return (used.get(network) ?? 0) <= left;
         },
-        /** Without a match, frees everything. */
         update(match?: Match): void {
           const needed = match === undefined ? 0 : bytesOf(match);
           const sum = (used.get(network) ?? 0) + needed - taken;
@@ -255,7 +253,7 @@ export function memoryBudget(
   };
 }
 
-/** Positions have about the same size or shrink steadily, so the first and the last are enough for an estimate. */
+/** Positions keep their size or shrink steadily, so the first and the last are enough for an estimate. */
 function bytesOf({ positions }: Match): number {
   const [first, last] = [JSON.stringify(positions[0]).length, JSON.stringify(positions.at(-1)).length];
   return Math.ceil((positions.length * (first + last) * bytesPerCharacter) / 2);

@@ -1,4 +1,4 @@
-/** Matches with clients on this node, and some that all clients just left. All others are only in the store. */
+/** Matches with clients on this node, and some that all clients just left. All other matches are only in the store. */
 
 import { fail } from "../../core/result.ts";
 import { errorText } from "../../core/text.ts";
@@ -12,13 +12,13 @@ import { type MemoryBudget, memoryBudget, noMemory, Room } from "./room.ts";
 
 const presenceParts = 5;
 
-/** Clients often come back, after a reload or on purpose. */
+/** Clients often come back, for example after a reload. */
 const keptMs = 30_000;
-/** Rooms without clients, and the bytes of their positions. */
+/** How many rooms without clients stay open, and the bytes of their positions. */
 const mostKept = 150;
 const mostKeptBytes = 60_000_000;
 
-/** Reading this many stored events costs a client as much as entering once more. */
+/** Reading this many stored events costs a client as much as entering a game. */
 const eventsPerEntry = 300;
 
 interface Visitor {
@@ -56,7 +56,7 @@ export class Rooms implements StoreListener {
     return Array.from(this.#open.values(), (room) => room.memory.bytes).reduce((sum, each) => sum + each, 0);
   }
 
-  /** The room can't close before `receive` runs. It catches up first, because a client may have seen more on another node. */
+  /** The room can't close before `receive` runs. It catches up first, because a client can have seen more on another node. */
   async visit(match: string, visitor: Visitor, receive: (room: OnlineResult<Room>) => void): Promise<void> {
     await this.#waitForTurn(visitor.name);
     for (;;) {
@@ -107,7 +107,7 @@ export class Rooms implements StoreListener {
     this.#rooms.delete(match);
   }
 
-  /** Also matters for a match that is being loaded, because it may have been read before it changed. */
+  /** Also reaches a match that is being loaded, because it could have been read before it changed. */
   changed(match: string): void {
     const caughtUp = this.#rooms.get(match)?.then((room) => room.ok && room.value.catchUp());
     if (caughtUp !== undefined) inBackground(this.#context, caughtUp);
@@ -121,7 +121,7 @@ export class Rooms implements StoreListener {
     inBackground(this.#context, this.#recheck());
   }
 
-  /** Reads only matches that changed or were deleted. Presence matters less, so each check covers a part of them. */
+  /** Reads only matches that changed or were deleted. Presence matters less, so each check covers a part of it. */
   async #recheck(): Promise<void> {
     const versions = await this.#context.store.versions([...this.#open.keys()]);
     if (versions === "unavailable") return;

@@ -1,4 +1,4 @@
-/** A client is an address or, for IPv6, the prefix of one household. */
+/** A client is an IPv4 address, or the IPv6 prefix of one household. */
 
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
@@ -7,7 +7,7 @@ import type { ServerHost } from "../host.ts";
 
 type Context = Pick<ServerContext, "host" | "limits">;
 
-/** A network can hold one in this many connections, so one provider's customers can't fill the server. */
+/** A network can hold one connection in this many, so one provider's customers can't fill the server. */
 const networkShare = 10;
 
 export type Client = ReturnType<typeof newClient>;
@@ -20,7 +20,7 @@ function newClient(name: string, { limits, host }: Context) {
     connects: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
     /** An entry that takes more work costs more. */
     entries: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
-    /** Counts all connections of a client, because each command can cause a write. */
+    /** Counts all of a client's connections, because each command can cause a write. */
     commands: tokenBucket(limits["commands-per-second"], limits["command-burst"], host),
     requests: tokenBucket(limits["requests-per-second"], limits["request-burst"], host),
   };
@@ -47,7 +47,6 @@ function newClient(name: string, { limits, host }: Context) {
 export function newClients(context: Context) {
   const { limits } = context;
   const clients = new Map<string, Client>();
-  /** Connections per network. */
   const neighbors = new Map<string, number>();
   const isFull = ({ name, connections }: Client): boolean => {
     const perClient = limits["connections-per-client"];
@@ -95,7 +94,7 @@ export function clientOf(request: IncomingMessage, proxies: number): string {
   return clientNetwork(chain.at(-proxies)?.trim() || direct);
 }
 
-/** For IPv6, this is the 56 bits that one household has. */
+/** For IPv6, this is the 56-bit prefix of one household. */
 export function clientNetwork(address: string): string {
   const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, "");
   if (!isIPv6(plain)) return plain.slice(0, 64);
@@ -109,7 +108,7 @@ function withoutPort(address: string): string {
   return bracketed ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
 }
 
-/** All eight groups, including those that `::` leaves out. */
+/** Returns all eight groups, including those that `::` leaves out. */
 function groupsOf(address: string): readonly number[] {
   const [head = "", tail] = address.split("::");
   const before = head === "" ? [] : head.split(":");
@@ -119,12 +118,12 @@ function groupsOf(address: string): readonly number[] {
   return groups.map((group) => Number.parseInt(group, 16));
 }
 
-/** What one provider or employer has: 24 bits of IPv4, 48 of IPv6. */
+/** The network of one provider or employer: 24 bits of IPv4, 48 of IPv6. */
 export function neighborhoodOf(client: string): string {
   return client.split(/[.:]/).slice(0, 3).join(".");
 }
 
-/** How many refusals get a reason, plus one per second. Answers have a cost, too. */
+/** How many refusals get a reason, plus one per second, because answers have a cost, too. */
 const mostRefusals = 100;
 
 /** A rate limit. The bucket fills at a steady rate, and each thing a client does takes one token. */
@@ -159,9 +158,8 @@ export function tokenBucket(perSecond: number, most: number, host: Pick<ServerHo
       else refuse();
       return isLeft;
     },
-    /** Counts a refusal for another reason. */
     refuse,
-    /** Takes tokens that may not be there yet. The next one is only granted after these. */
+    /** Takes tokens that aren't there yet. The next one is only granted after these. */
     charge(amount: number): void {
       tokens -= amount;
     },

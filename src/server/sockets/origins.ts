@@ -1,11 +1,11 @@
-/** A page can't forge its origin. We check host names, not just addresses, because a foreign name can point to this machine. */
+/** A page can't forge its origin. We check host names, too, because a foreign name can point to this machine. */
 
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { hostname, type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 
 export interface Origins {
-  /** The page's address as the client sees it: the public one, or the host name of its request. */
+  /** The page's URL as the client sees it: the public one, or the host name of its request. */
   baseFor(request: IncomingMessage): string;
   allows(request: Pick<IncomingMessage, "headers">): boolean;
   readonly isSecure: boolean;

@@ -18,14 +18,14 @@ import type { Room } from "../match/room.ts";
 import type { Rooms } from "../match/rooms.ts";
 import { type Client, type Clients, tokenBucket } from "./clients.ts";
 
-/** After these, clients wait and try again by themselves, so the sentences don't ask anyone to do it. */
+/** Clients wait and try again by themselves after these, so the sentences don't tell players to do it. */
 const refusals = {
   full: "This server is full.",
   "too-many": "Too many connections from your address.",
   "too-fast": "Too many new connections from your address.",
 };
 
-/** Per message. Without a limit, a client could keep the server busy with empty fragments. */
+/** Without a limit per message, a client could keep the server busy with empty fragments. */
 const mostFragments = 16;
 
 export function serveSockets(context: ServerContext, rooms: Rooms, clients: Clients) {
@@ -73,7 +73,7 @@ export function serveSockets(context: ServerContext, rooms: Rooms, clients: Clie
     stopReading(): void {
       for (const connection of connections) connection.stopReading();
     },
-    /** Asks every client to come back in a moment. */
+    /** Asks every client to reconnect in a moment. */
     close(): void {
       stopHeartbeats();
       for (const connection of connections) connection.restart();
@@ -82,18 +82,18 @@ export function serveSockets(context: ServerContext, rooms: Rooms, clients: Clie
   };
 }
 
-/** The library writes a frame's head and its text separately. One write saves a seventh of the work for a move. */
+/** The library writes a frame's header and its text separately. One write saves a seventh of the work for a move. */
 function withWholeFrames(ws: WebSocket, socket: Duplex): ServerSocket {
   return Object.assign(ws, { send: (text: string) => void socket.write(textFrame(text)) });
 }
 
-/** The last frame of a message, which is text. */
+/** The last frame of a text message. */
 const wholeText = 0x81;
-/** From these lengths on, the head has two more bytes for the length, or eight. */
+/** Longer texts need two or eight more bytes in the header for their length. */
 const mediumLength = 126;
 const greatLength = 65_536;
 
-/** A frame of RFC 6455, section 5.2, with head and text in one piece, so they go out with one write. */
+/** A frame of RFC 6455, section 5.2. Header and text are one piece, so they go out with one write. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = length < mediumLength ? 2 : length < greatLength ? 4 : 10;
@@ -218,7 +218,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
     else if (client.entries.take()) visit(message);
     else refuseEntry();
   };
-  /** A client that has entered a game keeps its connection. Any other has to reconnect. */
+  /** A client that has entered a game keeps its connection. Any other client has to reconnect. */
   const refuseEntry = () => {
     const message = "Too many games entered from your address.";
     refuse(null, "too-many", message);

@@ -15,7 +15,7 @@ import { type OnlineEvent, parseEvent } from "../../online/events.ts";
 export const phases = ["waiting", "playing", "over"] as const;
 export type StoredPhase = (typeof phases)[number];
 
-/** The hash of the token that opens each seat. Null while the seat is free, and for a computer. */
+/** The hash of each seat's token. Null while the seat is free, and for a computer. */
 export type SeatKeys = Pair<string | null>;
 
 export interface NewMatch {
@@ -24,56 +24,53 @@ export interface NewMatch {
   readonly network: string;
   readonly phase: StoredPhase;
   readonly keys: SeatKeys;
-  /** Versions 1, 2, … */
   readonly events: readonly OnlineEvent[];
 }
 
 export interface Append {
   readonly match: string;
-  /** The version that the events follow. */
   readonly after: number;
   readonly events: readonly OnlineEvent[];
-  /** Left out if the events don't change it. */
+  /** Left out if the events don't change the phase. */
   readonly phase?: StoredPhase | undefined;
   readonly keys?: SeatKeys | undefined;
-  /** Created in the same transaction, such as the rematch. */
+  /** A match to create in the same transaction, such as the rematch. */
   readonly opens?: NewMatch | undefined;
 }
 
 export type AppendAnswer = "stored" | "conflict" | "unavailable";
 
-/** Its events are those after the requested version, oldest first. */
+/** Has the events after the requested version, oldest first. */
 export type StoredMatch = Omit<NewMatch, "id">;
 
 export type ReadAnswer = StoredMatch | "missing" | "unavailable";
 
-/** How many peers a node has at a match. */
+/** How many clients a node has in a match. */
 export interface NodeShare {
   readonly seats: Pair<number>;
   readonly watchers: number;
 }
 
-/** Over all nodes. */
 export interface PresenceReading {
   readonly present: Pair<boolean>;
-  /** Since when a seat has been empty, or null while a player is there. */
+  /** When each seat became empty, or null while a player is there. */
   readonly goneSince: Pair<number | null>;
   readonly watchers: number;
 }
 
-/** Hears news from other nodes and from the operator. */
+/** Receives news from other nodes and from the operator. */
 export interface StoreListener {
-  /** The match has events that this node may not have seen. */
+  /** The match can have events that this node hasn't seen. */
   changed(match: string): void;
   presenceChanged(match: string): void;
-  /** Notifications may have been lost, so every match that is open here must be read again. */
+  /** Notifications can be lost, so read every match that is open here again. */
   recheck(): void;
 }
 
 /** Milliseconds after the last event. */
 export type Retention = Readonly<Record<StoredPhase, number>>;
 
-/** Matches marked as old in this sweep, and deleted because an earlier one had marked them. */
+/** How many matches this sweep marked, and how many it deleted because an earlier sweep had marked them. */
 export interface Expired {
   readonly marked: number;
   readonly deleted: number;
@@ -97,7 +94,6 @@ export interface MatchStore {
   create(match: NewMatch): Promise<AppendAnswer>;
   append(append: Append): Promise<AppendAnswer>;
   read(match: string, after: number): Promise<ReadAnswer>;
-  /** Leaves out matches that don't exist. */
   versions(matches: readonly string[]): Promise<ReadonlyMap<string, number> | "unavailable">;
   countOpen(network: string): Promise<number | "unavailable">;
   /** Tells the other nodes soon who is connected here. `noClients` ends that. */
@@ -108,12 +104,12 @@ export interface MatchStore {
   expire(keep: Retention): Promise<Expired | "unavailable">;
   newest(most: number): Promise<readonly string[] | "unavailable">;
   remove(match: string): Promise<boolean | "unavailable">;
-  /** Remembers that a server is here. Call this every second while a clock runs. */
+  /** Records that a server is running. Call this every second while a clock runs. */
   beat(): void;
   /** How long no server was running after this time, as far as this one knew when it started. */
   awayAfter(time: number): number;
   isReady(): Promise<boolean>;
-  /** In bytes on the disk. */
+  /** The store's size on disk, in bytes. */
   size(): Promise<number | "unavailable">;
   /** Finishes earlier requests first. */
   close(): Promise<void>;
@@ -149,13 +145,12 @@ export function hasNoClients({ seats, watchers }: NodeShare): boolean {
 
 /** A server that was off for a month catches up within a month, however often it is restarted. */
 const fastest = 2;
-/** Matches per transaction. */
 export const expirySlice = 500;
-/** Matches per sweep. The rest have to wait. */
+/** The most matches that one sweep marks. The rest have to wait. */
 const mostMarked = 20_000;
 
 interface Sweep<Key> {
-  /** Deletes those that are still old, and returns how many. */
+  /** Deletes the matches that are still old, and returns how many. */
   readonly remove: (keys: readonly Key[]) => Promise<number | "unavailable">;
   readonly find: (most: number) => Promise<readonly Key[] | "unavailable">;
 }
@@ -169,7 +164,7 @@ export function newExpiry<Key>(believed: number, elapsed = () => performance.now
   const begun = elapsed();
   let marked: readonly Key[] = [];
   return {
-    /** The time to judge matches by. It's never later than the clock says. */
+    /** The time to judge matches by, which is never later than the clock. */
     believe(clock: number): number {
       const passed = Math.floor(elapsed() - begun);
       return Math.min(clock, believed + fastest * passed);

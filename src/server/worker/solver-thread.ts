@@ -1,4 +1,4 @@
-/** What runs on the solver's thread: one job after the other. */
+/** The solver's thread runs one job at a time. */
 
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
@@ -25,7 +25,7 @@ export function runSolverThread(games: readonly Game[]): Promise<number> {
   return new Promise(() => {});
 }
 
-/** Moves come first when processors are busy. Outside Linux, this would slow down the whole process. */
+/** Moves come first when the processors are busy. Outside Linux, this would slow down the whole process. */
 function giveWayToMoves(): void {
   if (process.platform !== "linux") return;
   try {

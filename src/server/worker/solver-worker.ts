@@ -1,4 +1,4 @@
-/** The solver has its own thread, so it doesn't hold up moves. Next is always the client that has used it least. */
+/** The solver has its own thread, so it doesn't hold up moves. The client that has used it least is always next. */
 
 import { Worker } from "node:worker_threads";
 import type { ComputerJob } from "../../computer/computer.ts";
@@ -13,7 +13,7 @@ import type { Metrics } from "../metrics.ts";
 const longestQueue = 2_000;
 const longestOfClient = 250;
 
-/** The same program, started again as a thread, so it has the same games, including those of other authors. */
+/** The same program, started again as a thread, so it has the same games, including other authors' games. */
 export interface ThreadProgram {
   readonly path: string;
   /** The `workerData` that tells the program what to do as a thread. */

@@ -42,13 +42,13 @@ export interface Forfeit extends ForfeitFault {
 export type PlayerAnswer =
   | { readonly move: string }
   | { readonly fault: ForfeitFault }
-  /** It never got to play, so there's no point in going on. */
+  /** The bot never got to play, so there's no point in going on. */
   | { readonly broken: string };
 
 export interface ArenaPlayer {
   readonly fault: () => ForfeitFault | null;
   readonly choose: (match: Match) => Promise<PlayerAnswer>;
-  /** Returns true if the bot then does what was agreed: it ends by itself, or stays. */
+  /** Returns true if the bot then ends by itself or stays, as it said it would. */
   readonly end: (outcome: Outcome) => Promise<boolean>;
   readonly effort?: () => ChatEffort;
 }
@@ -58,7 +58,7 @@ export interface Lanes {
   readonly isStopped: () => boolean;
 }
 
-/** Works on several items of a list at a time. Stops at a problem, or when it's told to. */
+/** Works on several items of a list at a time. Stops at a problem, or when told to. */
 export async function workThrough<T>(
   items: readonly T[],
   { concurrency, isStopped }: Lanes,
@@ -123,11 +123,11 @@ export class BotPool {
 
 /** The first answer can take this much longer, because the process has to start. */
 const startMs = 5_000;
-/** More than any answer needs, between two turns. */
+/** No bot needs to write more between two turns. */
 const mostBytes = 100_000;
 const mostLines = 20;
 
-/** A bot as a player. It counts turns over all games, so an answer from the last game never passes for one from this game. */
+/** It counts turns over all games, so a late answer from the last game never counts in this game. */
 class Bot {
   fault: ForfeitFault | null = null;
   hasAnswered = false;
@@ -138,7 +138,7 @@ class Bot {
   #bytes = 0;
   #lines = 0;
   #stays = false;
-  /** How it ended before it answered anything: for example, its file is missing. */
+  /** How the process ended before it answered anything, for example because its file is missing. */
   #neverPlayed: string | null = null;
 
   constructor(command: string) {
@@ -221,14 +221,14 @@ class Bot {
     } else this.#forfeit(...misplaced(id, this.#turn, isWaiting));
   }
 
-  /** An answer stands even if the bot crashes right after it, but not if it comes with any other fault. */
+  /** An answer counts even if the bot crashes right after it, but not if it comes with any other fault. */
   #unlessFaulty(given: PlayerAnswer): PlayerAnswer {
     if (this.#neverPlayed !== null && !("move" in given)) return { broken: this.#neverPlayed };
     if (this.fault === null || ("move" in given && this.fault.reason === "crashed")) return given;
     return { fault: this.fault };
   }
 
-  /** Looks once more before it calls the bot late, because the answer may have arrived while the arena was busy. */
+  /** Looks once more before it calls the bot late, because the answer could have arrived while the arena was busy. */
   async #giveTime(signal: AbortSignal): Promise<PlayerAnswer> {
     const moveMs = this.#limits.moveMs + (this.hasAnswered ? 0 : startMs);
     await wait(moveMs, undefined, { signal }).catch(() => {});
@@ -239,7 +239,7 @@ class Bot {
   }
 }
 
-/** `isWaiting`: the answer to `turn` is still to come. */
+/** `isWaiting` means that the answer to `turn` hasn't arrived yet. */
 function misplaced(id: number, turn: number, isWaiting: boolean): readonly [ForfeitReason, string] {
   if (id > turn) return ["garbled", `There's no turn ${id} yet. The latest is ${turn}.`];
   if (id === turn && !isWaiting) return ["twice", `Turn ${id} was answered twice.`];

@@ -10,20 +10,19 @@ import { LineSplitter } from "../../protocol/line-splitter.ts";
 const longestLine = 10_000;
 const errorsKept = 2_000;
 const longestQuote = 200;
-/** Between closing its input, SIGTERM and SIGKILL. */
+/** The time between closing the bot's input, SIGTERM and SIGKILL. */
 const graceMs = 300;
 
 interface BotEvents {
   onLine(line: string): void;
   onBytes(count: number): void;
-  /** Called last, after all output. Also called if the process couldn't start. */
+  /** Called last, after all output, and if the process couldn't start. */
   onEnd(how: string): void;
 }
 
 /** A watchdog kills the whole group once the arena is gone, because that closes the other end of the third pipe. */
 const watched = `{ read -r _; kill -9 -$$; } <&3 >/dev/null 2>&1 & exec 3<&-; exec sh -c "$0"`;
 
-/** The arena kills all of these when it ends. */
 const running = new Set<BotProcess>();
 
 export function killAllBots(): void {
@@ -106,16 +105,16 @@ export class BotProcess {
   }
 }
 
-/** The end of a crash's message says what went wrong. */
+/** The last lines of a crash's output say what failed. */
 function endOf(errors: string): string {
   const clean = cleanText(errors, errorsKept);
   return clean.length > longestQuote ? `…${clean.slice(-longestQuote)}` : clean;
 }
 
-/** A process may have started another one while we looked. */
+/** A process could have started another one while we looked. */
 const mostRounds = 5;
 
-/** Kills processes that left their group, found by the mark in their environment. Only works on systems with /proc. */
+/** Finds processes that left their group by the mark in their environment. Only works on systems with /proc. */
 function killMarked(mark: string): void {
   const isMarked = (pid: number) =>
     attempt(() => readFileSync(`/proc/${pid}/environ`, "latin1"), "").includes(`${mark}\0`);

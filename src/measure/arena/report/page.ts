@@ -91,7 +91,7 @@ function resultBar(tally: Tally): Markup {
 
 const lowestSkill = -1;
 
-/** All intervals share one scale, which always includes 0 and 1. The chart cuts off an interval that reaches below it. */
+/** All intervals share one scale, which always includes 0 and 1. The chart cuts off an interval below it. */
 function skillChart(players: readonly PlayerReport[]): Markup {
   const cut = (part: number | null) => Math.max(lowestSkill, part ?? 0);
   const low = Math.min(0, ...players.map(({ total }) => cut(total.skill.low)));

@@ -98,7 +98,6 @@ function playOf(moves: readonly ScoredMove[], seat: Seat) {
   return { decisions: decisionsOf(moves, seat), firstMistake: mistake < 0 ? null : mistake + 1 };
 }
 
-/** The results of one player, added up: in one seat, or in both. */
 function tally(appearances: readonly Appearance[]) {
   const games = appearances.length;
   const count = (wanted: Standing) => appearances.filter((one) => standing(one) === wanted).length;
@@ -113,16 +112,15 @@ function tally(appearances: readonly Appearance[]) {
     wins: share("won"),
     losses: share("lost"),
     draws: share("drawn"),
-    /** Stopped at the ply limit. These give half a point, but don't count as draws. */
+    /** Games stopped at the ply limit. They give half a point, but don't count as draws. */
     unfinished: share("unfinished"),
     forfeits: wilson(own.length, games),
     forfeitsByReason: countReasons(own),
-    /** A win is 1, a draw or an unfinished game 1/2. */
+    /** A win is 1 point, and a draw or an unfinished game is half a point. */
     points: count("won") + (count("drawn") + count("unfinished")) / 2,
     meanPlies: mean(appearances.map(({ game }) => game.match.moves.length)),
     skill: skillOf(appearances.map(({ play }) => play.decisions).reduce(addDecisions, noDecisions)),
     mistakes: { games: mistakes.length, meanFirstPly: mean(mistakes) },
-    /** Null except for models. */
     effort: appearances
       .flatMap(({ game, seat }) => ofSeat(game.efforts, seat) ?? [])
       .reduce<ChatEffort | null>((sum, effort) => addEffort(sum ?? noEffort, effort), null),
@@ -170,7 +168,7 @@ export function wilson(count: number, total: number) {
   };
 }
 
-/** `62% (48-74)` */
+/** Returns text such as `62% (48-74)`. */
 export function formatInterval({ share, low, high }: ReturnType<typeof wilson>): string {
   const [middle, from, to] = [share, low, high].map((part) => Math.round(part * 100));
   return `${middle}% (${from}-${to})`;

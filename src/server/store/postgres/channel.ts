@@ -1,4 +1,4 @@
-/** One connection for notifications both ways. If some get lost, that's fine, because each node also reads the tables. */
+/** One connection for notifications both ways. Losing some does no harm, because each node also reads the tables. */
 
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -20,7 +20,7 @@ interface ChannelRequest {
   readonly onError: (error: unknown) => void;
   /** A heartbeat was stored. `fresh` means that the other nodes didn't know this one, or had given it up. */
   readonly onHeartbeat: (fresh: boolean) => void;
-  /** Notifications may have been lost before this. */
+  /** Notifications sent before this can be lost. */
   readonly onConnected: () => void;
   readonly onNotification: (notification: Notification) => void;
 }
@@ -35,13 +35,12 @@ const endMs = 500;
 export function openChannel(request: ChannelRequest) {
   const { url, node, onError } = request;
   let current: Client | undefined;
-  /** Statements run one after the other. */
   let turn: Promise<unknown> = Promise.resolve();
   let isClosing = false;
   let ended: Promise<void> = Promise.resolve();
   let wake = () => {};
 
-  /** Undefined if the connection is gone. */
+  /** Returns undefined if the connection is gone. */
   async function run<Row extends QueryResultRow>(
     name: StatementName,
     ...values: readonly unknown[]
@@ -68,7 +67,6 @@ export function openChannel(request: ChannelRequest) {
       const client = new Client({ ...connectionConfig(url, "off"), stream: () => socket });
       await inSession(client, tried).catch(onError);
       drop(client);
-      // Don't wait for a database that doesn't answer.
       await Promise.race([client.end().catch(() => {}), pause(endMs, undefined, { ref: false })]);
       socket.destroy();
       tried();
@@ -146,7 +144,7 @@ export function databaseClock() {
   return {
     now(): number {
       const time = Math.round(performance.now() + best.offset);
-      // Stand still for up to a second instead of going back. If the clock was set back further, follow it.
+      // Wait up to a second instead of going back. If the clock was set back further, follow it.
       if (time < last && last - time < 1_000) return last;
       last = time;
       return time;

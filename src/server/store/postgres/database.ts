@@ -1,14 +1,14 @@
-/** Batches of statements behind a circuit breaker. After a failed connection, it refuses all statements until a probe succeeds. */
+/** Batches statements behind a circuit breaker. After a failed connection, it refuses all statements until a probe succeeds. */
 
 import { setTimeout as pause } from "node:timers/promises";
 import { type ClientConfig, Pool, type QueryResultRow } from "pg";
 import { errorText } from "../../../core/text.ts";
 import { type StatementName, statements } from "./statements.ts";
 
-/** In milliseconds. The database gives up first, so we know the outcome of a statement whenever possible. */
+/** In milliseconds. The database times out first, so we usually know the outcome of a statement. */
 const limits = { connect: 2_000, statement: 2_000, lock: 1_000, answer: 2_500 } as const;
 
-/** Always reads a table by its index, because a plan made while the table was empty would get slow as it grows. */
+/** Always reads a table by its index, because a plan made while the table was empty gets slow as it grows. */
 export function connectionConfig(url: string, synchronousCommit: "on" | "off"): ClientConfig {
   const settings = [`synchronous_commit=${synchronousCommit}`, "enable_seqscan=off", "jit=off"];
   return {
@@ -29,12 +29,12 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === "string" ? error.code : undefined;
 }
 
-/** The statement is at fault, not the state of the database, as with two rows that have one key. */
+/** The statement is at fault, not the database. For example, two rows have the same key. */
 export function isConstraintViolation(error: unknown): boolean {
   return codeOf(error)?.startsWith("23") ?? false;
 }
 
-/** A statement timed out or gave way to another. The connection is still good. */
+/** The statement timed out or was canceled for another one. The connection is still good. */
 export function isTransient(error: unknown): boolean {
   return ["57014", "55P03", "40P01", "40001"].includes(codeOf(error) ?? "");
 }
@@ -42,10 +42,10 @@ export function isTransient(error: unknown): boolean {
 const startingCodes =
   "ECONNREFUSED ECONNRESET EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ETIMEDOUT 57P03".split(" ");
 
-/** The database may be ready in a moment: it isn't listening yet, its name isn't known yet, or it's starting up. */
+/** The database could be ready in a moment: it isn't listening yet, its name isn't known yet, or it's starting. */
 export function isStarting(error: unknown): boolean {
   const code = codeOf(error);
-  // The driver has no code for a connection that isn't answered or breaks off.
+  // The driver has no code for a connection that times out or breaks off.
   return code === undefined ? /timeout|terminated/i.test(errorText(error)) : startingCodes.includes(code);
 }
 
@@ -53,7 +53,7 @@ export type PostgresDatabase = ReturnType<typeof connectDatabase>;
 
 const connections = 6;
 const probeEveryMs = 250;
-/** The process doesn't wait longer than this for a database that doesn't answer. */
+/** How long the process waits for a database that doesn't answer. */
 const closeMs = 1_000;
 
 /** Calls `onBack` when the database answers again after a failure. */
@@ -119,13 +119,11 @@ export function connectDatabase(url: string, onError: (error: unknown) => void, 
 
 interface BatcherRequest<Item, Answer> {
   readonly database: Pick<PostgresDatabase, "isUp" | "onError">;
-  /** Answers in the order of the items. */
+  /** Returns answers in the order of the items. */
   readonly run: (items: readonly Item[]) => Promise<readonly Answer[] | "unavailable">;
-  /** Items with the same key never share a batch. */
   readonly keyOf: (item: Item) => string;
   readonly maxBatch: number;
   readonly maxWaiting: number;
-  /** How many batches can run at the same time. */
   readonly lanes: number;
 }
 

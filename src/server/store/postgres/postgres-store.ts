@@ -25,7 +25,7 @@ export interface PostgresStoreRequest extends PrepareRequest {
 }
 
 const recheckEveryMs = 2_000;
-/** A message holds up to 8,000 bytes, and the name of a match has at most 32. */
+/** A notification holds up to 8,000 bytes, and a match's id takes at most 32. */
 const mostNotified = 200;
 
 export async function openPostgresStore(request: PostgresStoreRequest): Promise<Result<MatchStore>> {
@@ -112,7 +112,7 @@ async function startStore(
       if (count === 1) await notifications.ask({ kind: "changed", match });
       return count === "unavailable" ? count : count === 1;
     },
-    /** The channel does it every second. */
+    /** The channel already does this every second. */
     beat: () => {},
     awayAfter: (time) => awayAfter(outages, time, now()),
     size: () => database.count("size"),

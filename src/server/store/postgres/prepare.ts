@@ -11,9 +11,8 @@ import { statements } from "./statements.ts";
 
 export interface PrepareRequest {
   readonly url: string;
-  /** How long to wait for a database that is starting. */
   readonly waitMs?: number;
-  /** Called every few seconds. */
+  /** Called every few seconds while the database isn't ready. */
   readonly onWaiting?: (reason: string) => void;
   readonly stop?: AbortSignal;
 }
@@ -22,7 +21,7 @@ const retryMs = 500;
 const retriesToTell = 10;
 
 export interface Prepared {
-  /** The time that the last sweep believed. */
+  /** The time that the last sweep used. */
   readonly believed: number;
   readonly outages: readonly Outage[];
 }
@@ -114,7 +113,7 @@ const tables = `
   CREATE TABLE switchyard_clock (one boolean PRIMARY KEY DEFAULT true, believed bigint NOT NULL);
   CREATE TABLE switchyard_outages (began bigint NOT NULL, ended bigint NOT NULL);`;
 
-/** Nodes that start at the same time take turns. Any number will do, as long as it stays the same. */
+/** Nodes that start at the same time take turns with this lock. Any number works, as long as it stays the same. */
 const turn = 7_948_201;
 
 async function prepareTables(client: Client): Promise<Result<void>> {

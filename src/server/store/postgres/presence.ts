@@ -1,4 +1,4 @@
-/** Who is connected to this node, in memory and in a table with all nodes. A node without a heartbeat doesn't count. */
+/** Who is connected to this node, in memory and in a table of all nodes. A node without a heartbeat doesn't count. */
 
 import type { Pair } from "../../../core/seat.ts";
 import { hasNoClients, type NodeShare, noClients, type PresenceReading } from "../match-store.ts";
@@ -15,13 +15,11 @@ interface PresenceRequest {
   readonly channel: Channel;
   readonly database: PostgresDatabase;
   readonly now: () => number;
-  /** Tells the other nodes. */
   readonly onWritten: (matches: readonly string[]) => void;
-  /** Tells the clients here. */
   readonly onChanged: (match: string) => void;
 }
 
-/** Since when each seat has been empty, or null if this node can't tell. */
+/** When each seat became empty, or null if this node can't tell. */
 type GoneSince = Pair<number | null>;
 
 const unknown: GoneSince = [null, null];
@@ -32,9 +30,9 @@ type Row = Counts & { readonly id: string };
 export function sharePresence(request: PresenceRequest) {
   const { node, channel, database, now, onWritten, onChanged } = request;
   const shares = new Map<string, NodeShare>();
-  /** Shares that a reading may have missed: not sent yet, or sent since the last reading began. */
+  /** Shares that a reading can miss because they were sent after it began, or not yet. */
   const recent = new Map<string, { readonly gone: GoneSince; readonly isSent: boolean }>();
-  /** Since when this node has had heartbeats without a gap. Before that, it can't tell who was gone. */
+  /** When this node's heartbeats last became steady. Before that, it can't tell which players were gone. */
   let steadySince = 0;
   let lastHeartbeat = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -49,7 +47,7 @@ export function sharePresence(request: PresenceRequest) {
     recent.set(match, { gone: [left(0), left(1)], isSent: false });
     sendSoon();
   };
-  /** Sends every share again, because the last ones may have been lost with the database or deleted by other nodes. */
+  /** Sends every share again, because the database could have lost the last ones, or other nodes could have deleted them. */
   const renew = () => {
     for (const match of shares.keys())
       recent.set(match, { gone: recent.get(match)?.gone ?? unknown, isSent: false });
@@ -126,7 +124,7 @@ export function sharePresence(request: PresenceRequest) {
       sendSoon();
       if (time - steadySince > silenceMs) void sweep(time - silenceMs);
     },
-    /** The node's last heartbeat stays, because it shows since when no node has been running. */
+    /** The node's last heartbeat is kept, because it shows when the last node stopped. */
     async leave(): Promise<void> {
       for (const match of shares.keys()) set(match, noClients);
       await send();

@@ -1,4 +1,4 @@
-/** The SQL statements. Each list comes in as one JSON text, so a statement is only planned once. */
+/** The SQL statements. Each list comes in as one JSON text, so each statement is only planned once. */
 
 const clockMs = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
@@ -17,13 +17,12 @@ const deleteOld = `matches AS (
   )
   SELECT count(*)::integer AS count FROM old`;
 
-/** The later of two times counts. */
 const updateGone = `ON CONFLICT (match) DO UPDATE
     SET gone1 = greatest(switchyard_gone.gone1, excluded.gone1),
         gone2 = greatest(switchyard_gone.gone2, excluded.gone2)`;
 
 export const statements = {
-  /** Locks rows in the order of their ids, so two nodes never wait for each other. Returns the ids of what was stored. */
+  /** Locks rows in the order of their ids, so two nodes never wait for each other. Returns the ids of the stored matches. */
   write: `
   WITH wanted AS (
     SELECT * FROM json_to_recordset($1::json) AS x(
@@ -78,7 +77,6 @@ export const statements = {
   setBelieved: `
   INSERT INTO switchyard_clock (believed) VALUES ($1) ON CONFLICT (one) DO UPDATE SET believed = $1`,
   findOld: `SELECT m.id AS text FROM ${oldMatches} LIMIT $2`,
-  /** Deletes the given matches that are still old. */
   expire: `
   WITH old AS MATERIALIZED (
     SELECT m.id FROM ${oldMatches} WHERE m.id = ANY($2) FOR UPDATE OF m SKIP LOCKED
@@ -94,7 +92,7 @@ export const statements = {
   ON CONFLICT (node) DO UPDATE SET seen = excluded.seen
   RETURNING seen::float8 AS now, (xmax = 0) AS fresh`,
   notify: "SELECT pg_notify($1, message) FROM unnest($2::text[]) AS m(message)",
-  /** Stores an outage since the last heartbeat or event, if that's more than $1 milliseconds ago. */
+  /** Stores an outage since the last heartbeat or event if it lasted more than $1 milliseconds. */
   noteOutage: `
   INSERT INTO switchyard_outages (began, ended)
   SELECT at, ${clockMs} FROM (
@@ -104,7 +102,7 @@ export const statements = {
     ) AS at FROM switchyard_nodes) AS last
   WHERE at < ${clockMs} - $1::bigint`,
   outages: "SELECT began::float8 AS began, ended::float8 AS ended FROM switchyard_outages",
-  /** Deletes the row of a match that has no peer left on this node. */
+  /** Deletes the row of a match that has no client left on this node. */
   writePresence: `
   WITH shares AS (
     SELECT * FROM json_to_recordset($2::json) AS s(
@@ -121,7 +119,7 @@ export const statements = {
   INSERT INTO switchyard_gone (match, gone1, gone2)
   SELECT match, gone1, gone2 FROM shares WHERE gone1 IS NOT NULL OR gone2 IS NOT NULL ORDER BY match
   ${updateGone}`,
-  /** Gives up nodes without a heartbeat since a time. Returns the matches that had clients on them. */
+  /** Drops nodes without a heartbeat since a given time. Returns the matches that had clients on them. */
   sweepNodes: `
   WITH dead AS (
     DELETE FROM switchyard_nodes WHERE seen < $1 RETURNING node, seen
@@ -135,7 +133,7 @@ export const statements = {
     ${updateGone}
   )
   SELECT DISTINCT match FROM left_behind`,
-  /** Who is connected to some matches on other nodes than $2. Only nodes with a heartbeat since $3 count. */
+  /** Who is connected to these matches on nodes other than $2. Only nodes with a heartbeat since $3 count. */
   presence: `
   SELECT m.id,
     coalesce(sum(p.seat1) FILTER (WHERE n.seen >= $3), 0)::integer AS seat1,

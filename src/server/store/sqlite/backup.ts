@@ -1,4 +1,4 @@
-/** Backs up and restores the games of a server, whether it's running or not. Every copy is checked. */
+/** Backs up and restores a server's games, whether it's running or not. Every copy is checked. */
 
 import {
   chmodSync,
@@ -21,15 +21,15 @@ import { cannotOpen, databaseName } from "./database-file.ts";
 import { openSqliteFile, readVersion, schemaVersion } from "./schema.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
-/** How long a backup waits for a server that starts or stops at the same time. */
+/** How long a backup waits for a server that is starting or stopping. */
 const patienceMs = 10_000;
 
-/** Returns how many games there are. */
+/** Returns how many games the backup has. */
 export function backUp(folder: string, file: string): Result<number> {
   if (existsSync(file)) return fail("exists", `${file} already exists. Choose another name.`);
   if (!existsSync(join(folder, databaseName)))
     return fail("not-found", `There are no online games in ${folder}.`);
-  // Another backup at the same time writes to a different file.
+  // Another backup at the same time needs its own file.
   const part = `${file}.${process.pid}.part`;
   const backedUp = tryOnDisk(`back up to ${file}`, () => {
     closeSync(openSync(part, "wx", 0o600));
@@ -42,7 +42,7 @@ export function backUp(folder: string, file: string): Result<number> {
   return backedUp;
 }
 
-/** SQLite reads the games as they are at one moment, while a running server keeps writing to its log. */
+/** SQLite reads a snapshot of the games while a running server keeps writing to its log. */
 function copyGames(folder: string, part: string): Result<void> {
   try {
     const opened = openSqliteFile(join(folder, databaseName));
@@ -56,7 +56,7 @@ function copyGames(folder: string, part: string): Result<void> {
   }
 }
 
-/** Keeps the games in `folder` next to the restored ones. Returns how many the backup has. */
+/** Keeps the games in `folder` next to the restored ones. Returns how many games the backup has. */
 export async function restore(file: string, folder: string, replaced: string): Promise<Result<number>> {
   if (!existsSync(file)) return fail("not-found", `Can't find the file ${file}.`);
   const place = join(folder, databaseName);
@@ -78,7 +78,7 @@ export async function restore(file: string, folder: string, replaced: string): P
   }
 }
 
-/** Sets damaged games aside as they are, because they may be the reason for the restore. */
+/** Keeps damaged games as they are, because they could be the reason for the restore. */
 async function setAside(folder: string, replaced: string): Promise<Result<void>> {
   const place = join(folder, databaseName);
   if (!existsSync(place)) return ok(undefined);
@@ -87,13 +87,13 @@ async function setAside(folder: string, replaced: string): Promise<Result<void>>
   else if (store.problem.code === "exists") return store;
   keepBeside(place, join(folder, replaced));
   const log = `${place}-wal`;
-  // If the log couldn't be written into its file, it goes along.
+  // If the log couldn't be written into its file, move it along.
   if (statSync(log, { throwIfNoEntry: false })?.size) renameSync(log, join(folder, `${replaced}-wal`));
   for (const rest of [log, `${place}-shm`]) rmSync(rest, { force: true });
   return ok(undefined);
 }
 
-/** The games stay in place until others take it, so a killed restore never leaves a server without games. */
+/** The old games stay in place until the restored ones replace them, so a killed restore never leaves a server without games. */
 function keepBeside(place: string, replaced: string): void {
   try {
     linkSync(place, replaced);
@@ -104,7 +104,7 @@ function keepBeside(place: string, replaced: string): void {
   }
 }
 
-/** Whether a copy is complete, and in one file. Error messages call it by its name. */
+/** Checks that a copy is complete and in one file. Error messages call it `name`. */
 function check(path: string, name: string): Result<number> {
   try {
     const opened = openSqliteFile(path);
@@ -112,7 +112,7 @@ function check(path: string, name: string): Result<number> {
     const database = opened.value;
     try {
       database.exec("PRAGMA journal_mode = DELETE");
-      // The quick check wouldn't notice an index that doesn't belong to its table.
+      // The quick check wouldn't notice an index that doesn't match its table.
       const [found] = database.prepare("PRAGMA integrity_check(1)").all();
       if (found?.integrity_check !== "ok" || readVersion(database) !== schemaVersion)
         return fail(

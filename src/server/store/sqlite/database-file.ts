@@ -1,4 +1,4 @@
-/** Only one server can use the file. It watches the file, because writes to a deleted file still succeed, and would be lost. */
+/** Only one server can use the file. It watches the file, because writes to a deleted file still succeed, but are lost. */
 
 import { chmodSync, closeSync, existsSync, openSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import {
 
 export const databaseName = "online.sqlite";
 
-/** The server locks this file, not the games, so a backup can read them. The lock ends with the process. */
+/** The server locks this file instead of the games, so a backup can read them. The lock ends with the process. */
 const lockName = "online.lock";
 
 export type DatabaseFile = ReturnType<typeof databaseFile>;
@@ -28,7 +28,7 @@ function databaseFile(database: Database, isLost: () => boolean, close: () => vo
 /** How long a commit waits for another process. */
 const busyMs = 2_000;
 
-/** For an operator, while a server may be running. The tables must already be there, in this version. */
+/** For an operator, while a server could be running. The tables must already exist, in this version. */
 export function openFileBesideServer(folder: string): Result<DatabaseFile> {
   const path = join(folder, databaseName);
   if (!existsSync(path)) return fail("not-found", `There are no online games in ${folder}.`);
@@ -87,11 +87,11 @@ export function cannotOpen(folder: string, reason: string): Result<never> {
   return fail("cannot-write", `Couldn't open the online games in ${folder}: ${reason}.`);
 }
 
-/** Makes files private that others can read, such as a copy put there by hand. */
+/** Makes files private if other users can read them, such as a file copied by hand. */
 function makePrivate(folder: string, path: string): Result<void> {
   try {
     makeFolder(folder, 0o700);
-    // If the folder holds other things, it isn't ours to change.
+    // If the folder holds other files, it isn't ours to change.
     if (readdirSync(folder).every((name) => name.startsWith("online."))) tighten(folder, 0o700);
     for (const file of [path, join(folder, lockName)])
       if (statSync(file, { throwIfNoEntry: false }) === undefined) closeSync(openSync(file, "wx", 0o600));
@@ -115,7 +115,7 @@ function watchFiles(database: Database, path: string): () => boolean {
   let wasLost = false;
   return () => {
     const isLost = files.some(({ file, opened }) => fileNumber(file) !== opened);
-    // The log is still open here, so acknowledged moves can go from it to the file, if that still exists.
+    // The log is still open here, so acknowledged moves can go from it to the file, if the file still exists.
     if (isLost && !wasLost) emptyLog(database, () => {});
     wasLost = isLost;
     return isLost;

@@ -17,7 +17,7 @@ export class GroupCommit {
   readonly #later: (flush: () => void) => void;
   #jobs: Job[] = [];
   isHealthy = true;
-  /** A commit found a page that it can't read. Other commits may still succeed. */
+  /** A commit found a page that it can't read. Other commits can still succeed. */
   isDamaged = false;
 
   /** `check` throws if a commit would be lost. */
@@ -71,7 +71,7 @@ export class GroupCommit {
     try {
       this.#database.exec("ROLLBACK");
     } catch {
-      // SQLite has already rolled the transaction back.
+      // SQLite has already rolled back the transaction.
     }
   }
 }

@@ -1,5 +1,3 @@
-/** The driver, the tables and the statements of the embedded store. */
-
 import { createRequire } from "node:module";
 import type { DatabaseSync } from "@photostructure/sqlite";
 import { fail, ok, type Result, refuseVersion } from "../../../core/result.ts";
@@ -23,10 +21,10 @@ export function openSqliteFile(path: string): Result<Database> {
   return ok(new driver.DatabaseSync(path));
 }
 
-/** Node 20 doesn't have this module, so it returns undefined. */
+/** Node 20 doesn't have SQLite, so this returns undefined. */
 const nodeModules: { readonly getBuiltinModule: (id: string) => Driver | undefined } = process;
 
-/** Node warns that its driver is experimental each time it loads. Operators can't do anything about that, so hide it. */
+/** Hides Node's warning that its driver is experimental, because operators can't do anything about it. */
 function builtIn(): Driver | undefined {
   const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => {};
@@ -48,7 +46,7 @@ function installed(): Driver | undefined {
 /** A change to the tables needs the next number, and a way to get there from this one. */
 export const schemaVersion = 4;
 
-/** Matches have numbers in the order of opening, which takes about half the time of an index by the match's id. */
+/** Matches are numbered as they open, which takes about half the time of an index by the match's id. */
 const tables = `
   CREATE TABLE matches (
     number INTEGER PRIMARY KEY,
@@ -97,7 +95,7 @@ export function prepareStatements(database: Database) {
     setKeys: sql("UPDATE matches SET key1 = ?, key2 = ? WHERE id = ?"),
     deleteMatch: sql("DELETE FROM matches WHERE number = ?"),
     countOpen: sql("SELECT count(*) AS count FROM matches WHERE network = ? AND phase <> 'over'"),
-    /** Inserts nothing if the match isn't at the version that the event follows, because then it has no number. */
+    /** Inserts nothing if the match isn't at the version that the event follows. */
     insertEvent: sql(
       `INSERT OR IGNORE INTO events (match, version, at, event)
        VALUES ((SELECT number FROM matches WHERE id = ? AND ${lastVersion} IS nullif(?, 0)), ?, ?, ?)`,
@@ -114,7 +112,7 @@ export function prepareStatements(database: Database) {
          (SELECT at FROM events ORDER BY place DESC LIMIT 1)) AS at`,
     ),
     setBelieved: sql("INSERT OR REPLACE INTO clock (rowid, believed) VALUES (1, ?)"),
-    /** When a server was last running: its last beat, or the last event it stored. */
+    /** When a server was last running, by its last beat or the last event it stored. */
     lastAlive: sql(
       `SELECT max(coalesce((SELECT at FROM alive), 0),
          coalesce((SELECT at FROM events ORDER BY place DESC LIMIT 1), 0)) AS at`,

@@ -24,7 +24,7 @@ import { type DatabaseFile, emptyLog, openDatabaseFile, openFileBesideServer } f
 import { GroupCommit } from "./group-commit.ts";
 import { schemaVersion } from "./schema.ts";
 
-/** 16 MB. A commit waits while the log goes into the file. With SQLite's default of 1,000 pages, 1 in 100 had to. */
+/** 16 MB. A commit waits while the log is written to the file. With SQLite's default of 1,000 pages, 1 in 100 waited. */
 const pagesToCheckpoint = 4_000;
 
 type MatchNumber = number | bigint;
@@ -54,7 +54,7 @@ function storeIn(
   outages?: readonly Outage[],
 ): MatchStore {
   const { database, statements, isLost } = file;
-  /** Throws if writes would be lost. What was read until then may never have been acknowledged. */
+  /** Throws if writes would be lost. Anything read until then could be unacknowledged. */
   const check = () => {
     if (isLost()) throw new Error("The online games file or its log was moved or deleted.");
   };
@@ -129,7 +129,7 @@ function storeIn(
       for (const stop of watches) stop();
       if (outages !== undefined) beat();
       commits.flush();
-      // The driver keeps prepared statements, and with them the log, open after `close`.
+      // The driver keeps prepared statements open after `close`, and with them the log.
       emptyLog(database, onError);
       file.close();
       isClosed = true;
@@ -162,7 +162,6 @@ function noteOutage(
 
 const lookEveryMs = 1_000;
 
-/** Errors in reading are handled elsewhere. */
 function watchOthers(read: () => unknown, listener: StoreListener): () => void {
   let seen: unknown;
   const look = () => {
@@ -171,7 +170,7 @@ function watchOthers(read: () => unknown, listener: StoreListener): () => void {
       if (seen !== undefined && found !== seen) listener.recheck();
       seen = found;
     } catch {
-      // The next request says what is wrong.
+      // The next request reports the problem.
     }
   };
   look();
@@ -195,7 +194,7 @@ function extendMatch(statements: Statements, append: Append): AppendAnswer {
   return "stored";
 }
 
-/** If the match isn't at that version, the first event isn't inserted, so none of them is. */
+/** If the match isn't at that version, the first event isn't inserted, so no other event is, either. */
 function insertEvents(
   { insertEvent }: Statements,
   match: string,
@@ -209,7 +208,7 @@ function insertEvents(
   return events.every(insert) ? "stored" : "conflict";
 }
 
-/** `times` says for each phase before when a match is old. */
+/** `times` has the time for each phase before which a match is old. */
 function removeOld(
   statements: Statements,
   numbers: readonly MatchNumber[],
