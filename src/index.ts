@@ -37,7 +37,7 @@ export type {
   ValueTally,
 } from "./solver/solution.ts";
 
-/** A position: by options, key and moves. The default is the original start. */
+/** A position: options, a key and moves. The default is the standard start. */
 export type PositionOf<G extends GameInput> = PositionQuery<OptionsOf<G>>;
 
 /** A position and each of its moves with their values, as the engine reports them. */
@@ -95,7 +95,7 @@ export function solve<G extends GameInput>(
   return size.ok && solved.ok ? ok(withCheckedKeys(size.value, solved.value)) : solved;
 }
 
-/** The solver trusts every key, so a position that can't occur would get a value too. */
+/** The solver trusts every key, so without a check an impossible position would get a value. */
 function withCheckedKeys(game: Variant, solution: Solution): Solution {
   const isPosition = (key: string, mover: Seat) =>
     typeof key === "string" && isSeat(mover) && game.fromKey(key, mover).ok;
@@ -112,7 +112,7 @@ export type GameInput = GameId | Game;
 export type OptionsOf<G extends GameInput> =
   (G extends GameId ? (typeof gamesById)[G] : G) extends Game<infer _P, infer _M, infer O> ? O : never;
 
-/** Callers without types may name anything. */
+/** Callers without types can pass anything. */
 function gameOf(input: GameInput): Result<Game> {
   return typeof input === "object" && input !== null && "at" in input
     ? ok(input)

@@ -106,13 +106,13 @@ function isOlder(path: string, ageMs: number): boolean {
   return found !== undefined && Math.abs(Date.now() - found.mtimeMs) > ageMs;
 }
 
-/** A save is much faster. If a lock is this old, its process was killed. */
+/** A save is much faster, so a lock this old belongs to a killed process. */
 const abandonedAfterMs = 5_000;
 const pauseMs = 2;
 /** Some locks can't be removed, such as one in a folder without write permission. */
 const giveUpAfterMs = 15_000;
 
-/** Removes an abandoned lock under a second lock. Otherwise one process could remove another one's new lock. */
+/** Removes an abandoned lock under a second lock. Otherwise one process could remove another process's new lock. */
 export function withLock<T>(file: string, work: () => T, patienceMs = giveUpAfterMs): T {
   const lock = `${file}.lock`;
   const begun = performance.now();

@@ -1,4 +1,4 @@
-/** Each file is flushed, then renamed over the old one, so after a crash there's always a whole record, old or new. */
+/** Flushes each file, then renames it over the old one, so a crash always leaves a whole record, old or new. */
 
 import { randomBytes } from "node:crypto";
 import {

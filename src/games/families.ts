@@ -1,7 +1,7 @@
 /**
- * The kinds of games with methods that reach further than enumeration. A game declares its kind as data, for
- * any size; the kind also names keys and moves, since such sizes may lie far beyond the game's own positions.
- * Any other game gets the general method.
+ * The kinds of games whose methods reach further than enumeration. A game declares its kind as data, for any size. The kind
+ * also names keys and moves, because such sizes can lie far beyond the game's own positions. Any other game uses the general
+ * method.
  */
 
 import type { Solvable } from "../core/game.ts";
@@ -13,7 +13,7 @@ const kinds: readonly string[] = ["switch-row", "take-away", "related-pool"] sat
 
 const families = new WeakMap<Solvable, Family | undefined>();
 
-/** Cached; undefined if the game is of no known kind. */
+/** Cached. Undefined if the game isn't of a known kind. */
 export function familyOf(game: Solvable): Family | undefined {
   if (!families.has(game)) {
     const family = game.family?.();
@@ -29,12 +29,12 @@ function isKnown(family: { readonly kind: string }): family is Family {
 /** Swapping two blocks of one class (by index, members in matching order) changes nothing about the game. */
 export type BlockClasses = readonly (readonly (readonly number[])[])[];
 
-/** The player who brings all switches to their own goal wins at once. */
+/** The first player to bring all switches to their own goal wins. */
 export interface SwitchRow extends RowRules {
   readonly law: RowLaw | LawName;
 }
 
-/** Laws that the solver knows by name: flips toward one shared goal or two, or twins, however switch 1 changes. */
+/** Laws that the solver knows by name: flips toward one shared goal or two, or twins, for each way that switch 1 changes. */
 type LawName = "shared" | "opposed" | "twins always" | "twins chosen";
 
 export interface RowRules {
@@ -45,29 +45,27 @@ export interface RowRules {
   /** What all switches show when the seat has won. */
   readonly goals: Pair<0 | 1>;
   readonly interchangeable: BlockClasses;
-  /** For an unfinished position; `row` consists of 0 and 1. */
+  /** For an unfinished position. `row` consists of 0 and 1. */
   key(row: string, mover: Seat): string;
   row(key: string): string;
 }
 
-/** The switches, by index, that the player to move still has to change. */
+/** The indices of the switches that the player to move still has to change. */
 export interface OpenSwitches {
   readonly has: (index: number) => boolean;
   readonly count: number;
 }
 
 /**
- * The proved law of a row game: its lost rows. A row with a move to a lost one, or to the end, is won; all
- * others are drawn.
+ * The proved law of a row game: its lost rows. A row with a move to a lost one, or to the end, is won. All others are drawn.
  */
 export interface RowLaw {
-  /** In moves: 0 if nothing is open, undefined if the row isn't lost. */
+  /** In moves: 0 if no switch is open, undefined if the row isn't lost. */
   lasts(row: OpenSwitches): number | undefined;
-  /** The lost rows with something open, one per class under swaps of interchangeable blocks. */
+  /** The lost rows with an open switch, one per class under swaps of interchangeable blocks. */
   lost(): Iterable<readonly number[]>;
   /**
-   * The number of rows decided in each number of moves, with one player to move; without it they are few
-   * enough to list.
+   * The number of rows decided in each number of moves, with one player to move. Missing if there are few enough rows to list.
    */
   counts?(): ReadonlyMap<number, bigint>;
   /** Whether each player can still win if both help. */
@@ -77,15 +75,15 @@ export interface RowLaw {
 export interface RowMove {
   readonly name: string;
   readonly flips: readonly number[];
-  /** The move is legal only while this switch isn't at the goal; null means always. */
+  /** The move is legal only while this switch isn't at the goal. Null means always. */
   readonly needs: number | null;
 }
 
-/** The last removal decides which ones may follow; the player who takes the last piece wins. */
+/** The last number taken decides which numbers can follow. The player who takes the last piece wins. */
 export interface TakeAway {
   readonly kind: "take-away";
   readonly size: number;
-  /** The removals allowed after each last one, in increasing order; index 0 is the start. */
+  /** The numbers you can take after each last one, in increasing order. Index 0 is the start. */
   readonly takes: readonly (readonly number[])[];
   key(heap: HeapState): string;
   read(key: string): HeapState;
@@ -93,15 +91,15 @@ export interface TakeAway {
 
 export interface HeapState {
   readonly left: number;
-  /** 0 before the first removal. */
+  /** 0 before the first move. */
   readonly last: number;
 }
 
-/** Players take things for good, never one related to the thing just taken; a player who can't move loses. */
+/** Players take things for good, never one related to the thing just taken. A player who can't move loses. */
 export interface RelatedPool {
   readonly kind: "related-pool";
   readonly names: readonly string[];
-  /** For each thing, the indices of all related things, itself included. */
+  /** For each thing, the indices of all related things, including itself. */
   readonly related: readonly (readonly number[])[];
   readonly interchangeable: BlockClasses;
   key(state: PoolState): string;

@@ -1,4 +1,4 @@
-/** The default games; every face takes such a list. */
+/** The default games. Every face takes such a list. */
 
 import type { Game } from "../core/game.ts";
 import { factorFrenzy } from "./factor-frenzy/index.ts";
@@ -9,7 +9,7 @@ import { towerSwitch } from "./tower-switch/index.ts";
 
 export { factorFrenzy, switchAndCapture, switchBattle, switchConquer, towerSwitch };
 
-/** The default games by their ids, the easiest to grasp first. */
+/** The default games by their ids, the easiest first. */
 export const gamesById = {
   "tower-switch": towerSwitch,
   "switch-battle": switchBattle,

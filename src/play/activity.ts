@@ -1,4 +1,4 @@
-/** Runs an activity for a face: takes its inputs, and works out what follows from them. */
+/** Runs an activity for a face: takes its inputs, and works out what follows. */
 
 import type { Answer } from "../computer/job.ts";
 import { showStudy } from "./advice.ts";
@@ -20,7 +20,7 @@ export type Input =
   | { readonly kind: "study"; readonly on: boolean }
   | { readonly kind: "type"; readonly text: string }
   | { readonly kind: "fill"; readonly slot: number; readonly word: number }
-  /** The result of a want. A save may have had to use another id. */
+  /** The result of a want. A save can end up with another id. */
   | { readonly kind: "saved"; readonly id: string; readonly notes: readonly string[] }
   | { readonly kind: "noted"; readonly notes: readonly string[] }
   | { readonly kind: "said"; readonly text: string }
@@ -101,7 +101,7 @@ function stepOn({ kind, state }: Activity, input: Input): Step<Table> {
   }
 }
 
-/** A command that isn't available now says why. */
+/** If a command isn't available now, it says why. */
 function runCommand(kind: Kind<Table>, state: Table, id: string, rest: string): Step<Table> {
   const command = kind.commands(state)[id];
   const [shown] = command === undefined ? [] : offered({ [id]: command }, state);
@@ -131,7 +131,7 @@ export const sceneOf = builtOnce(({ kind, state }) => kind.scene(state));
 
 export const commandsOf = builtOnce(({ kind, state }) => offered(kind.commands(state), state));
 
-/** Parts of a face look at the same activity, so what they see is built with the first look. */
+/** Cached, because several parts of a face look at the same activity. */
 function builtOnce<T>(build: (activity: Activity) => T): (activity: Activity) => T {
   const built = new WeakMap<Activity, T>();
   return (activity) => {

@@ -1,6 +1,6 @@
 /**
- * Jobs follow from the table alone: a face asks for those that the table wants now and did not want before.
- * An answer about a position that has passed is dropped.
+ * Jobs follow from the table alone: a face asks for those that the table wants now and didn't want before. An answer about an
+ * earlier position is dropped.
  */
 
 import type { Answer, Job } from "../computer/job.ts";
@@ -34,10 +34,10 @@ export function jobsWanted(before: Table | undefined, after: Table): readonly Ta
   return before?.study === after.study ? jobs : [...jobs, ...studyJobs(after)];
 }
 
-/** Each answer redraws the page, so a long game is studied several positions at a time. */
+/** Each answer redraws the page, so ask for several positions of a long game at a time. */
 const mostStudied = 16;
 
-/** The position on show comes first, by itself. */
+/** The position on screen comes first, by itself. */
 function studyJobs(table: Table): readonly TableJob[] {
   const { match, study } = table;
   const open = study === null ? [] : [...match.positions.keys()].filter((ply) => !study.has(ply));
@@ -45,10 +45,7 @@ function studyJobs(table: Table): readonly TableJob[] {
   return plies.length === 0 ? [] : [{ kind: "analyze", record: toRecord(match), plies }];
 }
 
-/**
- * After the end, every position that a player looks back at has its own values; the review is asked for only
- * once.
- */
+/** After the end, every position that a player looks back at has its own values, but the review is requested only once. */
 function isSameLook(before: Table, after: Table): boolean {
   return !isOver(after) || before.viewing === after.viewing || after.review === null;
 }
@@ -95,7 +92,7 @@ export function showStudy<T extends Table>(table: T, on: boolean): T {
   return { ...table, study: on ? new Map() : null };
 }
 
-/** Each turn with the values on show counts as a hint. */
+/** Each turn with the values on screen counts as a hint. */
 export function toggleValues<T extends Table>(table: T): T {
   if (isOver(table) && table.viewing === null) return table;
   const valuesShown = !table.valuesShown;
@@ -108,7 +105,7 @@ export function toggleValues<T extends Table>(table: T): T {
   };
 }
 
-/** `about` is the match when the job was asked; an answer that no table asks for changes nothing. */
+/** `about` is the match at the time of the job. An answer that no table asked for changes nothing. */
 export function applyAnswer<T extends Table>(table: T, about: Match, answer: Answer): T {
   if (!isSamePoint(table.match, about)) return table;
   if (answer.kind === "choose") return playChosen(table, answer);
@@ -145,7 +142,7 @@ function withValues<T extends Table>(table: T, { moves: values, reasons }: Answe
   return isOver(table) ? shown : countHint(shown);
 }
 
-/** The next positions are asked for when the study changes. */
+/** The next positions are requested when the study changes. */
 function withReports<T extends Table>(table: T, { reports }: Answer<"analyze">): T {
   const { study } = table;
   if (study === null || reports.every(([ply]) => study.has(ply))) return table;

@@ -1,7 +1,7 @@
-/** What a player can do at a board besides moving, as every face shows it and reads it. */
+/** What a player can do at a board besides moving, as every face shows and reads it. */
 
 export interface Typeable {
-  /** The help names the first word. By default, the command's name is its only word. */
+  /** The help names the first word. The default is just the command's name. */
   readonly words: readonly string[];
   /** The argument, as the help writes it. */
   readonly argument: string | null;
@@ -9,17 +9,17 @@ export interface Typeable {
 
 export interface CommandLooks extends Partial<Typeable> {
   readonly help: string;
-  /** The name on a button and in the line of keys; by default the first word. */
+  /** The name on a button and in the line of keys. The default is the first word. */
   readonly label?: string;
   /** The first key is shown. */
   readonly keys?: readonly string[];
-  /** The argument that a key gives. */
+  /** The argument when a key runs the command. */
   readonly given?: string;
   /** Rarely needed, so only the full list shows it. */
   readonly seldom?: boolean;
-  /** Why it isn't available now; null if it is. */
+  /** Why it isn't available now, or null if it is. */
   readonly off?: string | null;
-  /** Exists only to say why it isn't available; no list shows it. */
+  /** Only says why it isn't available, and never appears in a list. */
   readonly hidden?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function commandForKey(commands: readonly ActivityCommand[], key: string)
   return commands.find(({ keys }) => keys.includes(key));
 }
 
-/** Undefined if the line names no command, or says more than the command takes. */
+/** Undefined if the line isn't a command, or has more words than the command takes. */
 export function readCommand<C extends Typeable>(commands: readonly C[], text: string) {
   const typed = text.trim().split(/\s+/).join(" ");
   const lower = `${typed.toLowerCase()} `;

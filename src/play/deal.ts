@@ -1,6 +1,6 @@
 /**
- * Deals the start of a game: the game draws candidates, and exact values tell which are of the kind asked
- * for. A record holds the start itself.
+ * Deals the start of a game: the game draws candidates, and exact values tell which are of the requested kind. A record holds
+ * the start itself.
  */
 
 import { pliesOf } from "../core/analysis.ts";
@@ -17,7 +17,7 @@ import { explore } from "../solver/general/graph.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd } from "../solver/task.ts";
 
-/** Replaces a way to deal with an explicit start; the way may be the game's default. `person` should be able to win. */
+/** Replaces a kind of start, which can be the game's default, with an explicit start. `person` should be able to win. */
 export function dealStart(
   game: Game,
   request: SetupRequest,
@@ -62,7 +62,7 @@ const kinds = {
   },
 } as const;
 
-/** Drawing again, rather than repairing a candidate, keeps all the right starts equally likely. */
+/** Draws again instead of repairing a candidate, so all valid starts are equally likely. */
 function dealUntil(
   game: Game,
   kind: DealtStart,
@@ -84,17 +84,17 @@ function noneAt(starts: Starts, kind: DealtStart, size: number): string {
   return `With ${starts.size} set to ${size}, no start is ${kinds[kind].words}: ${why}.${elsewhere}`;
 }
 
-/** The person can win, but nobody wins with the first move. */
+/** The person can win, but neither player wins with the first move. */
 function isContest(game: Variant, start: unknown, person: Seat): boolean {
   return ofSeat(canWin(game, start), person) !== false && pliesOf(oracleOf(game).probe(start)) !== 1;
 }
 
 const rightMoves = 3;
 
-/** In a forced win with three moves for the winner, both players together make this many. */
+/** The moves that both players make in a forced win with three moves for the winner. */
 const leastPlies = 2 * rightMoves - 1;
 
-/** The key of a long forced win for `mover`, a challenge if possible; undefined if there is none. */
+/** The key of a long forced win for `mover`, if possible a challenge. Undefined if there's none. */
 function drawLongWin(game: Variant, mover: Seat, random: Random): string | undefined {
   const wins = longWins(game, mover);
   if (wins.length === 0) return undefined;
@@ -103,11 +103,11 @@ function drawLongWin(game: Variant, mover: Seat, random: Random): string | undef
     const position = game.fromKey(key, mover);
     if (position.ok && isChallenge(game, position.value)) return key;
   }
-  // No long win here is a challenge (each has a turn where nothing can go wrong), so any will do.
+  // No long win here is a challenge, because each has a turn where no move is a mistake, so any will do.
   return pick(random, wins);
 }
 
-/** Looks through the decided positions of the solution; where it lists none, through all positions. */
+/** Looks through the decided positions of the solution, or through all positions if it lists none. */
 function longWins(game: Variant, mover: Seat): readonly string[] {
   const oracle = oracleOf(game);
   const decided = Array.from(oracle.decided(leastPlies), ({ key }) => key);

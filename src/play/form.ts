@@ -1,6 +1,6 @@
 /**
- * The set-up form as data: menus, flags, the page's form and the agents' tools are built from these fields.
- * One field may settle another: a written row sets its size, a position's key sets both.
+ * The setup form as data. Menus, flags, the page's form and the agents' tools are built from these fields. One field can settle
+ * another: a written row sets its size, and a position's key sets both.
  */
 
 import { type LevelName, levelNames, levels } from "../computer/level-names.ts";
@@ -20,7 +20,7 @@ import { exampleStart, type Starts, sizeOfStart, startOfKey } from "../core/star
 import { cleanName, listWords } from "../core/text.ts";
 import { defaultNames } from "./open.ts";
 
-/** By field id; a missing field has its default. */
+/** By field id. A missing field has its default. */
 export type FormValues = Readonly<Record<string, string>>;
 
 interface FieldChoice {
@@ -30,7 +30,7 @@ interface FieldChoice {
 }
 
 interface FieldData {
-  /** The name in JSON; the flag is the same in kebab case. */
+  /** The name in JSON. The flag is the same in kebab case. */
   readonly id: string;
   readonly group: "players" | "game" | "online";
   readonly label: string;
@@ -39,7 +39,7 @@ interface FieldData {
   readonly default: string;
   /** All allowed values, or only suggestions. */
   readonly choices: readonly FieldChoice[];
-  /** The value that another field forces on this one, in words; null if this field is free. */
+  /** The value that another field forces on this one, in words, or null if this field is free. */
   readonly settled: string | null;
 }
 
@@ -232,7 +232,7 @@ function sizeIn({ options, starts }: Configured, texts: FormValues): number | un
   return spec && Number(texts[size] ?? spec.default);
 }
 
-/** A start that is written out decides its size, and a position's key decides both. */
+/** A written start decides its size, and a position's key decides both. */
 function settledBy({ starts }: Configured, name: string, { from = "", start }: FormValues): string | null {
   const written = name === starts?.size ? starts.written : undefined;
   const decided = written && sizeOfStart(written, from === "" ? start : startOfKey(from));
@@ -240,7 +240,7 @@ function settledBy({ starts }: Configured, name: string, { from = "", start }: F
   return written === undefined || decided === undefined ? null : `${decided} (the ${written.noun}'s)`;
 }
 
-/** A level for each seat; with `drawn`, the seats are drawn at random. */
+/** A level for each seat. With `drawn`, the seats are drawn at random. */
 export function seatingIn(texts: Readonly<Record<string, string | undefined>>) {
   const { vs, seat = "1", level1, level2 } = texts;
   const level = levelNamed(vs);
@@ -253,7 +253,6 @@ function levelNamed(text: string | undefined): LevelName | null {
   return levelNames.find((name) => name === text) ?? null;
 }
 
-/** Default names; drawn seats keep the game's own names. */
 function usualNames(seats: Pair<string>, texts: FormValues): Pair<string> {
   const { levels, drawn } = seatingIn(texts);
   return drawn ? seats : defaultNames(seats, levels);
@@ -275,7 +274,7 @@ export function ownStart({ game: { starts }, texts: { start, from } }: FilledFor
   return sizeOfStart(starts.written, start) === undefined ? undefined : start;
 }
 
-/** The start to flip cells in: the player's own, else the standard one; empty if the game has no written starts. */
+/** The start to flip cells in: the player's own or the standard one. Empty if the game has no written starts. */
 export function turnedStart(form: FilledForm): string {
   const { starts, options } = form.game;
   const spec = options[starts?.size ?? ""];
@@ -293,7 +292,7 @@ export function turnCell(form: FilledForm, index: number): FilledForm {
   return { game, texts: { ...texts, start } };
 }
 
-/** A written start has one size, so asking for another size drops it. */
+/** A written start has one size, so choosing another size drops it. */
 export function fillField(form: FilledForm, id: string, text: string): FilledForm {
   const { start: _start, ...others } = form.texts;
   const kept = id === form.game.starts?.size && ownStart(form) !== undefined ? others : form.texts;

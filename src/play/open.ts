@@ -1,4 +1,4 @@
-/** Turns a request into a match that can be played: the seed alone decides everything left to chance. */
+/** Turns a request into a match that can be played. The seed decides everything left to chance. */
 
 import type { Handlers } from "../computer/computer.ts";
 import type { Answer, AnswerData, Job } from "../computer/job.ts";
@@ -14,7 +14,7 @@ import { findGame, type Setup, type SetupRequest, setUp } from "../core/setup.ts
 import { type DealtStart, dealAsked } from "../core/starts.ts";
 import { deadNotes, openingNotes, recommendedText, seatNotes } from "./words.ts";
 
-/** Dealing a start needs the solver, which is large: a face loads it only for the games that need it. */
+/** Dealing a start needs the solver, which is large, so a face loads it only for games that need it. */
 interface Dealer {
   dealStart(game: Game, request: SetupRequest, random: Random, person?: Seat): Result<SetupRequest>;
 }
@@ -34,7 +34,7 @@ export interface MatchRequest {
   readonly names?: Pair<string> | undefined;
   readonly seed: number;
   readonly bestOf: number | undefined;
-  /** The computers' levels, null for a person; by default two people play. */
+  /** The levels of computer players, with null for a person. By default, two people play. */
   readonly levels?: Pair<string | null>;
   readonly drawn?: boolean;
 }
@@ -49,7 +49,7 @@ type MatchPlan = Pick<MatchDetails, "players" | "seed" | "series"> & { readonly 
 export interface OpenedGame {
   readonly match: Match;
   readonly notes: readonly string[];
-  /** How the row was dealt, if it was; a rematch deals again. */
+  /** How the row was dealt, if it was. A rematch deals again. */
   readonly deal?: DealtStart | undefined;
 }
 
@@ -77,7 +77,7 @@ export function openGameHere(host: OpeningHost, opening: Opening): Result<Opened
   return ok({ match: opening.match, notes: deadNotes(opening.match) });
 }
 
-/** Only a start that is dealt needs the solver, so only that is a job. */
+/** Only a dealt start needs the solver, so only that is a job. */
 export async function openGame(host: AskingHost, opening: Opening): Promise<Result<OpenedGame>> {
   if (!isDealt(opening)) return openGameHere(host, opening);
   return andThen(await host.ask(openingJob(opening)), ({ record, notes, deal }) =>
@@ -103,7 +103,7 @@ export function openRequestedGame(host: OpeningHost, request: MatchRequest): Res
   }));
 }
 
-/** One sentence if the set-up is the recommended one, which differs from that of the rules. */
+/** One sentence if the setup is the recommended one and differs from the standard one. */
 function setupNotes({ game, setup: { options = {} } }: MatchRequest): readonly string[] {
   const wanted = Object.entries(game.recommended?.options ?? {});
   const isOther = wanted.some(([name, value]) => options[name] !== value);
@@ -135,7 +135,6 @@ function playerOf(name: string, level: string | null): Player {
   return level === null ? { name } : { name, level };
 }
 
-/** The players' names if none are given. */
 export function defaultNames([one, two]: Pair<string>, levels: Pair<string | null>): Pair<string> {
   if (!levels.includes(null)) return ["Computer 1", "Computer 2"];
   return [levels[0] === null ? one : "Computer", levels[1] === null ? two : "Computer"];
@@ -152,8 +151,8 @@ export function checkPlayers(match: Result<Match>): Result<Match> {
 }
 
 /**
- * The next game of the match's series. Without one, the same game again, or a series from its beginning. The other
- * player moves first, and a row that was dealt is dealt again.
+ * The next game of the match's series. Without one, it's the same game again, or a series from its beginning. The opponent
+ * moves first, and a dealt row is dealt again.
  */
 export function openNextGame(
   host: OpeningHost,
@@ -175,7 +174,7 @@ export function openNextGame(
   }));
 }
 
-/** Begins again from the same start, with the same player moving first. */
+/** Starts over from the same start, with the same player moving first. */
 export function openGameAgain(host: OpeningHost, match: Match, deal: DealtStart | undefined): OpenedGame {
   const { game, from, first, players, seed, series, positions } = match;
   const details = { id: host.newId(), startedAt: host.now().toISOString(), players, seed, series };
@@ -183,7 +182,7 @@ export function openGameAgain(host: OpeningHost, match: Match, deal: DealtStart 
   return { match: fresh, notes: openingNotes(fresh, false), deal };
 }
 
-/** A key may name who is to move; unless the request says otherwise, that decides. */
+/** A key can name who is to move, which counts unless the request says otherwise. */
 function buildByKey(host: OpeningHost, game: Game, request: SetupRequest, plan: MatchPlan): Result<Match> {
   const match = buildMatch(host, game, request, plan);
   if (match.ok || match.problem.code !== "bad-key") return match;
@@ -200,7 +199,7 @@ function buildMatch(host: OpeningHost, game: Game, request: SetupRequest, plan: 
   );
 }
 
-/** The start of a game, which must be unfinished; its row is dealt if it is left to chance. */
+/** The start of a game, which must be unfinished. Deals its row if it's left to chance. */
 export function setUpDealt(
   lent: Pick<OpeningHost, "dealer"> & { readonly person?: Seat | undefined },
   game: Game,
@@ -226,7 +225,6 @@ function tossCoin(random: Random): Seat {
   return random.below(2) === 0 ? 1 : 2;
 }
 
-/** An opening in plain JSON. */
 type OpeningMessage =
   | { readonly kind: "new"; readonly game: string; readonly request: Omit<MatchRequest, "game"> }
   | { readonly kind: "same"; readonly record: MatchRecord }
@@ -250,7 +248,7 @@ export function openingJob(opening: Opening): Job<"open"> {
   return { kind: "open", opening: { ...rest, record: toRecord(match) } };
 }
 
-/** For a thread that has the solver: the game travels as its record. */
+/** For a thread that has the solver. The game is sent as its record. */
 export function openingHandlers(host: OpeningHost): Handlers<"open"> {
   return {
     open: (games, { opening }) =>

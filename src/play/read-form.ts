@@ -1,4 +1,4 @@
-/** Reads the form: one field, or all of it. Every face uses these sentences. Also has the values that the form begins with. */
+/** Reads one field of the form, or all of it, with the same sentences on every face. Also has the form's initial values. */
 
 import { levelNames } from "../computer/level-names.ts";
 import type { Game, Variant } from "../core/game.ts";
@@ -95,7 +95,7 @@ function numberOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);
 }
 
-/** Empty if the text is right. */
+/** Empty if the text is valid. */
 export function fieldProblem(field: Field, text: string, naming: Naming = byLabel): string {
   const values = field.choices.map(({ value }) => value);
   const guess = field.kind === "choice" ? didYouMean(text, values) : "";
@@ -121,7 +121,7 @@ function check(field: Field, values: readonly string[], text: string) {
   }
 }
 
-/** Accepts kinds of start that this size lacks; those are refused later, with the reason. */
+/** Accepts kinds of start that this size lacks, which are refused later with the reason. */
 export function isStart(starts: Starts, text: string): boolean {
   const isGiven = starts.written !== undefined && sizeOfStart(starts.written, text) !== undefined;
   return text === "standard" || isGiven || dealAsked({ starts }, { options: { start: text } }) !== undefined;
@@ -151,13 +151,13 @@ function readClock(text: string) {
   return possible ? { initialMs, incrementMs } : undefined;
 }
 
-/** Falls back to the default size where the form gives no valid one. */
+/** Uses the default size if the form gives no valid one. */
 export function variantInForm(game: Game, texts: FormValues): Result<Variant> {
   const chosen = variantAt(game, optionsIn(game, texts));
   return chosen.ok ? chosen : variantAt(game);
 }
 
-/** The options without the start, which may settle a size; none if the form has a problem. */
+/** The options without the start, which can settle a size. Empty if the form has a problem. */
 function optionsIn(game: Game, texts: FormValues): Options {
   const values = readForm(game, freeFields(optionFields(game, texts)), texts);
   if (!values.ok) return {};
@@ -182,7 +182,7 @@ export function matchRequestOf(game: Game, values: ReadForm, seed: number): Matc
   };
 }
 
-/** The server decides what was not given. */
+/** The server decides anything left out. */
 export function createRequestOf(game: Game, values: ReadForm) {
   const { options, from, first, seat, name, vs, clock, bestOf, seed } = values;
   return {
@@ -199,7 +199,7 @@ export function createRequestOf(game: Game, values: ReadForm) {
   };
 }
 
-/** An empty form means the set-up of the original rules. */
+/** An empty form means the setup of the original rules. */
 export function recommendedTexts({ recommended }: Game): FormValues {
   return Object.fromEntries(
     Object.entries(recommended?.options ?? {}).map(([name, value]) => [name, String(value)]),

@@ -15,18 +15,18 @@ const replay: Kind<Table> = {
   commands: () => commands,
   choose: (state) => step(state),
   read: (state, text) => (text.trim() === "" ? stay(state, shownPly(state) + 1) : goTo(state, text)),
-  // The review shows at its moves.
+  // The review shows next to its moves.
   answered: (state, ask, answer) => {
     const { state: after } = answerAtGame(state, ask, answer);
     return tell(after, ...(after.values === state.values ? [] : valuesNews(after)));
   },
-  // An unfinished game gets no review: that would be help.
+  // An unfinished game gets no review, because that would be help.
   follow: (before, after) => step(after, ...(isOver(after) ? asksAbout(before, after) : [])),
   opened: plyNews,
   prompt: () => ({ text: "Enter: next · b: back · a number: go to that move · q: quit > " }),
 };
 
-/** Begins at the start; a finished game shows its values. */
+/** Begins at the start. A finished game shows its values. */
 export function replayActivity(match: Match): Activity {
   const table = newTable({ match, notes: [] });
   return { kind: replay, state: { ...table, valuesShown: match.outcome !== null, viewing: 0 } };
@@ -48,7 +48,7 @@ const commands: Commands<Table> = {
   leave: { ...usual.leave, help: "leave the game" },
 };
 
-/** A replay has no present to return to, so the last position is like any other. */
+/** A replay has no current position to return to, so the last position is like any other. */
 function stay(table: Table, ply: number): Step<Table> {
   const last = table.match.moves.length;
   const after = { ...lookAt(table, ply), viewing: Math.max(0, Math.min(ply, last)) };

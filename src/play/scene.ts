@@ -1,12 +1,12 @@
-/** What an activity shows, as data for a face to draw; missing parts are empty. */
+/** What an activity shows, as data for a face to draw. Missing parts are empty. */
 
 import type { Pair } from "../core/seat.ts";
 import type { TurningPoint } from "./game/review.ts";
 import type { Table } from "./table.ts";
 
 /**
- * task: something is asked. past: an earlier position is on show. won, lost: for the person at this board, if
- * there is one. waiting: for the other player.
+ * task: the player must do something. past: an earlier position is on screen. won, lost: for the person at this board, if there
+ * is one. waiting: for the opponent.
  */
 export type HeadlineSign = "turn" | "task" | "past" | "won" | "lost" | "drawn" | "waiting";
 
@@ -19,15 +19,15 @@ export interface PlayerScene {
   readonly name: string;
   readonly level: string | null;
   readonly person: boolean;
-  /** False for both unless exactly one of them is at this board. */
+  /** True if this is the only player at this board. */
   readonly you: boolean;
   readonly toMove: boolean;
   readonly won: boolean;
-  /** Games won in the series; null outside of one. */
+  /** Games won in the series, or null outside of one. */
   readonly score: number | null;
-  /** Milliseconds left; null without a clock. */
+  /** Milliseconds left, or null without a clock. */
   readonly clock: number | null;
-  /** Null unless online; "empty" before a player takes the seat. */
+  /** Null unless online. "empty" before a player takes the seat. */
   readonly presence: "here" | "away" | "empty" | null;
 }
 
@@ -35,7 +35,7 @@ export interface Notice {
   readonly tone: "plain" | "faint" | "strong";
   readonly text: string;
   readonly answers?: readonly string[];
-  /** The commands' argument: which offer is meant, or what to claim. */
+  /** The commands' argument, such as which offer is meant. */
   readonly rest?: readonly string[];
 }
 
@@ -59,11 +59,11 @@ export interface Scene {
   readonly place: string;
   readonly headline: Headline;
   readonly line: string;
-  /** What the player to move may do: "Take 1 or 2 blocks." */
+  /** What the player to move can do: "Take 1 or 2 blocks." */
   readonly rule: string;
-  /** "Needed: 3, 4 and 6." Empty if the game has no such list, or if it would give an answer away. */
+  /** "Needed: 3, 4 and 6." Empty if the game has no such list, or if it would reveal an answer. */
   readonly needed: string;
-  /** Null if the two aren't particular people. */
+  /** Null if the players aren't particular people. */
   readonly players: Pair<PlayerScene> | null;
   readonly asks: "move" | "choice" | "text" | null;
   /** Empty if the choices are on the board. */
@@ -74,25 +74,25 @@ export interface Scene {
   readonly slots: readonly Slot[];
   /** The last move in words. */
   readonly told: string;
-  /** Background, such as notes on the set-up and earlier attempts. */
+  /** Background, such as notes on the setup and earlier attempts. */
   readonly notes: readonly string[];
   /** In reading order. */
   readonly notices: readonly Notice[];
   readonly problems: readonly string[];
   readonly question: SceneQuestion | null;
-  /** The obvious next command when there is no move to make. */
+  /** The obvious next command when there's no move to make. */
   readonly main: string | null;
-  /** Replaces the move prompt while there is no move to choose. */
+  /** Replaces the move prompt while there's no move to choose. */
   readonly waiting: string;
   /** Only in a lesson. */
   readonly steps: readonly { readonly number: number; readonly done: boolean; readonly here: boolean }[];
-  /** The solver may speak about the position; false during an online game. */
+  /** The solver can comment on the position. False during an online game. */
   readonly analysisAllowed: boolean;
   /** A clock is running, so the scene depends on the time. */
   readonly ticking: boolean;
-  /** One line to look at, one to listen to. */
+  /** One line to look at, and one for screen readers. */
   readonly share: { readonly shown: string; readonly spoken: string } | null;
-  /** After a game: who gave what away; empty until known. */
+  /** After a game: who made which mistakes. Empty until known. */
   readonly review: readonly string[];
   readonly turning: TurningPoint | null;
 }

@@ -36,7 +36,7 @@ export function lazyOpener(load: () => Promise<Opener>): Opener {
   return async (outside) => (await load())(outside);
 }
 
-/** Another activity takes the place of this one. */
+/** Replaces this activity with another one. */
 export function openInstead<S>(state: S, opener: Opener): Step<S> {
   return step(state, { kind: "open", open: opener });
 }

@@ -1,4 +1,4 @@
-/** A game in play, as a value, for every face. Each function returns a new table of the caller's own kind. */
+/** A game in play, as a value, for every face. Each function returns a new table of the caller's type. */
 
 import type { MoveValues, PositionReport } from "../computer/job.ts";
 import type { Scorecard } from "../computer/scorecard.ts";
@@ -33,17 +33,17 @@ import {
   tookBackText,
 } from "./words.ts";
 
-/** The seats whose moves are made here; a spectator has none. */
+/** The seats whose moves are made here. A spectator has none. */
 export type ControlledSeats = Seat | "both" | "none";
 
 export interface Table {
   readonly match: Match;
   readonly controls: ControlledSeats;
-  /** The ply on show; null is the present. */
+  /** The ply on screen, or null for the current position. */
   readonly viewing: number | null;
   /** A canonical move name. */
   readonly preview: string | null;
-  /** The cells pressed so far, in a move made in steps. */
+  /** The cells pressed so far, for a move made in steps. */
   readonly held: readonly string[];
   readonly typed: string;
   readonly problem: string;
@@ -51,16 +51,16 @@ export interface Table {
   /** Shown before the first move. */
   readonly opening: readonly string[];
   readonly notes: readonly string[];
-  /** The last thing that happened beside the moves. */
+  /** The last thing that happened besides the moves. */
   readonly said: string;
   readonly pending: "hint" | "draw" | null;
   readonly hinted: number;
   readonly valuesShown: boolean;
   /** Null until computed. */
   readonly values: MoveValues | null;
-  /** Reasons for the values on show, or for a hinted move. */
+  /** Reasons for the values on screen, or for a hinted move. */
   readonly reasons: readonly Reason[];
-  /** Exact reports by ply, for a face that shows the values of the whole game; null while they are hidden. */
+  /** Exact reports by ply, for a face that shows the values of the whole game. Null while they're hidden. */
   readonly study: ReadonlyMap<number, PositionReport> | null;
   /** Null until the game is over and reviewed. */
   readonly review: Scorecard<string> | null;
@@ -135,13 +135,13 @@ export function canPlay(table: Table): boolean {
   return controls === "both" || controls === seatToMove(match);
 }
 
-/** A position of the past shows previews too, since moves can be played there. */
+/** An earlier position shows previews, too, because moves can be played there. */
 export function previewMove<T extends Table>(table: T, name: string | null): T {
   if (table.preview === name) return table;
   return { ...table, preview: canPlay(branchOf(table) ?? table) ? name : null };
 }
 
-/** The game taken back to the position on show; null in the present, and while moves are made elsewhere. */
+/** The game taken back to the position on screen. Null at the current position, and while moves are made elsewhere. */
 export function branchOf<T extends Table>(table: T): T | null {
   const { match, viewing, controls } = table;
   if (viewing === null || (controls !== "both" && !isOver(table))) return null;
@@ -152,7 +152,7 @@ export function play<T extends Table>(table: T, move: unknown): T {
   return canPlay(table) ? withMatch(table, playMove(withHelp(table), move)) : table;
 }
 
-/** A move made with the values in view counts as helped. */
+/** A move made with the values on screen counts as helped. */
 function withHelp({ match, study }: Table): Match {
   const at = match.moves.length;
   return study?.has(at) ? assist(match, at) : match;
@@ -191,7 +191,7 @@ export function playTyped<T extends Table>(table: T): T {
   return move.ok ? play(table, move.value) : { ...table, problem: move.problem.message };
 }
 
-/** The position after the last move is the present. */
+/** The position after the last move is the current one. */
 export function lookAt<T extends Table>(table: T, ply: number): T {
   const last = table.match.moves.length;
   const to = Math.min(Math.max(ply, 0), last);
@@ -203,11 +203,11 @@ export function lookAt<T extends Table>(table: T, ply: number): T {
     problem: "",
     said: "",
   };
-  // After the end, the values belong to the position on show.
+  // After the end, the values are about the position on screen.
   return isOver(table) ? { ...looked, values: null, reasons: [] } : looked;
 }
 
-/** Takes the computer's answer back as well, so the same person moves again. */
+/** Also takes back the computer's answer, so the same person moves again. */
 export function takeBack<T extends Table>(table: T): T {
   const earlier = untilPerson(table.match, undo);
   if (earlier === undefined) return { ...table, problem: nothingToUndo };
@@ -254,14 +254,14 @@ export function askToResign<T extends Table>(table: T): T {
   return isOver(table) || isThinking(table) ? table : ask(table, "resign");
 }
 
-/** A person is asked; the computer answers once the offer is confirmed. */
+/** A person is asked. The computer answers once the offer is confirmed. */
 export function askForDraw<T extends Table>(table: T): T {
   if (isOver(table) || isThinking(table)) return table;
   const { match } = table;
   return ask(table, isComputer(match, otherSeat(seatToMove(match))) ? "offer" : "draw");
 }
 
-/** A face restarts or leaves the game itself, since that reaches beyond the table. */
+/** A face restarts or leaves the game itself, because that affects more than the table. */
 export function answerQuestion<T extends Table>(table: T, yes: boolean): T {
   const { match, question } = table;
   if (question === "draw") return settleDraw(table, yes);

@@ -1,4 +1,4 @@
-/** Commands that several activities share, so that each has the same word and key everywhere. */
+/** Commands that several activities share, so each has the same word and key everywhere. */
 
 import type { CommandLooks } from "./command.ts";
 import type { SharedCommands } from "./contract.ts";
@@ -19,7 +19,6 @@ const ways = {
     run: (state) => step(state, leave(false)),
   },
   quit: { help: "quit", words: ["quit", "exit", "q"], keys: ["q"], run: (state) => step(state, leave(true)) },
-  /** Every face has its own list. */
   help: {
     label: "keys",
     help: "show everything you can do",

@@ -1,4 +1,4 @@
-/** Carries out what activities want: every face fills in one table. */
+/** Carries out what activities want. Every face fills in one table. */
 
 import type { Answer } from "../computer/job.ts";
 import type { Result } from "../core/result.ts";
@@ -14,12 +14,12 @@ export function carryOut<K extends WantKind, R>(handlers: WantHandlers<R, K>, wa
   return handlers[kind](want);
 }
 
-/** What a face lends. */
+/** What a face provides. */
 export interface LentByFace<R> {
   readonly outside: () => Promise<Outside>;
-  /** Undefined if nobody waits for the answer. */
+  /** Undefined if nothing waits for the answer anymore. */
   readonly answer: (ask: Ask) => Promise<Result<Answer> | undefined>;
-  /** Takes an input back to the activity. */
+  /** Sends an input back to the activity. */
   readonly reply: (input: Input) => R;
 }
 

@@ -1,4 +1,4 @@
-/** Our own sentences at a table, besides the original words and the moves, the same on every face. */
+/** Our own sentences during a game, apart from the original dialogue and moves. */
 
 import type { Game } from "../core/game.ts";
 import {
@@ -22,7 +22,7 @@ export const thinkingText = "It's the computer's turn.";
 export const inexactNote =
   "This size is too big to solve, so the computer only looks a few moves ahead until the end is near.";
 
-/** For a computer that repeats itself because it must. */
+/** Explains why the computer repeats itself. */
 export function onlyMoveNote(match: Match): string {
   return `${playerName(match, seatToMove(match))} had only one safe move here.`;
 }
@@ -53,7 +53,7 @@ export function inSentence(name: string): string {
   return name.replace(/^You$|^The (?=computer$)/, (start) => start.toLowerCase());
 }
 
-/** Null unless one person plays a computer. */
+/** Null unless one person plays the computer. */
 export function personSeat(match: Match): Seat | null {
   const [person = null, other] = seats.filter((seat) => !isComputer(match, seat));
   return other === undefined ? person : null;
@@ -75,12 +75,11 @@ export function goalLine(match: Match, seat = seatToMove(match)): string {
   return `Goal: ${match.game.goal(match.positions.at(-1), seat)}`;
 }
 
-/** Empty if the game has none. */
 export function turnRule({ game, positions }: Match): string {
   return game.turnRule?.(positions.at(-1)) ?? "";
 }
 
-/** Addresses the person in that seat; several people are called by name. */
+/** Addresses the person in that seat. Several people are called by name. */
 export function tellMove(match: Match, ply: number, you = personSeat(match)): readonly string[] {
   const before = match.positions[ply];
   const seat = match.game.toMove(before);
@@ -110,8 +109,8 @@ export function offersText(match: Match, from = seatToMove(match)): string {
 }
 
 /**
- * `draw`: a person is offered a draw, by the player to move or by a computer that has just moved. `offer`: a
- * computer is offered a draw and answers itself.
+ * `draw`: a person is offered a draw, by the player to move or by a computer that has just moved. `offer`: a computer is
+ * offered a draw, and answers itself.
  */
 export const questions = ["resign", "draw", "offer", "restart", "leave"] as const;
 export type TableQuestion = (typeof questions)[number];
@@ -135,25 +134,28 @@ export function questionText(match: Match, question: TableQuestion): string {
   }
 }
 
-/** Our own notes to players; every face shows them apart from the original words. `offer` says how to offer a draw on this face. */
+/**
+ * Our own notes to players, which every face keeps separate from the original dialogue. `offer` says how to offer a draw on
+ * this face.
+ */
 export function notesOnTurn(match: Match, offer: string): readonly string[] {
   if (match.moves.length === 0) return [];
   return [...(match.game.notes?.(currentPosition(match)) ?? []), ...repetitionNotes(match, offer)];
 }
 
-/** In a line face, everything we add to the original words is on a line of its own. */
+/** In a line face, everything we add to the original dialogue is on its own line. */
 export function formatNotes(notes: readonly string[]): readonly string[] {
   return notes.map((note) => `Note: ${note}`);
 }
 
-/** From the third time that a position occurs with the same player to move. */
+/** Starts with the third time that a position occurs with the same player to move. */
 function repetitionNotes(match: Match, offer: string): readonly string[] {
   const times = match.outcome === null && hasPerson(match) ? timesStood(match) : 0;
   if (times < 3) return [];
   return [`This position has come up ${times} times. ${offer}`];
 }
 
-/** "Recommended setup: 16 blocks. A first game lasts about 12 moves." */
+/** "Recommended setup: 16 blocks. Expect about 12 moves." */
 export function recommendedText({ recommended }: Game): string {
   return recommended === undefined ? "" : `Recommended setup: ${recommended.text}`;
 }
@@ -163,7 +165,7 @@ export function openingNotes(match: Match, coinTossed: boolean): readonly string
   return [...coin, ...(match.game.notes?.(match.positions[0]) ?? []), ...deadNotes(match)];
 }
 
-/** No move can change this, so the players should know before they begin. */
+/** No move can change this, so players should know before they begin. */
 export function deadNotes({ game, positions }: Match): readonly string[] {
   const isDead = game.needed !== undefined && game.needed.lists(positions.at(-1)) === null;
   return isDead ? ["Nobody can win from this row, so you can only resign or agree to a draw."] : [];

@@ -146,7 +146,7 @@ export function turnedPositions<P extends Readonly<Record<N, string>>, N extends
 function turnedGrids(places: string, columns: number): readonly string[] {
   const codes: number[] = [];
   return turnsOf(places.length, columns).map((turn) => {
-    // The fastest way to make a short text; the solver makes millions.
+    // Written for speed, because the solver makes millions of these.
     for (let to = 0; to < turn.length; to++) codes[to] = places.charCodeAt(turn[to] ?? 0);
     return String.fromCharCode.apply(null, codes);
   });

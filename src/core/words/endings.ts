@@ -3,7 +3,7 @@ import type { EndReason, Outcome } from "../rules.ts";
 import { ofSeat, otherSeat, type Pair } from "../seat.ts";
 import { sayOver } from "./reasons.ts";
 
-/** What the loser did; empty if the winner won on the board. */
+/** What the loser did. Empty if the winner won on the board. */
 const lost: Readonly<Record<EndReason, string>> = {
   finished: "",
   resigned: "resigned",

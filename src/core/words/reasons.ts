@@ -42,7 +42,7 @@ export function sayOver({ terms = plainTerms }: Speech, winner: Seat | null): st
 
 const sameSubject = /^(\w+ing \S+)( .*?\.) \1 /;
 
-/** Then it doesn't need to be said again. */
+/** True if the reasons already say who can win. */
 export function tellWhoCanWin(reasons: readonly Reason[]): boolean {
   return reasons.some(({ kind }) => kind === "dead" || kind === "needed" || kind === "stuck");
 }
@@ -115,7 +115,7 @@ const present = { opponent: "your opponent", lets: "lets", leaves: "leaves", can
 
 type Voice = Readonly<typeof present>;
 
-/** How a move lost the game, with hindsight: "taking 1 left 8, so …"; undefined if it didn't. */
+/** How a move lost the game, in hindsight: "taking 1 left 8, so …". Undefined if it didn't. */
 export function sayCause([reason]: readonly Reason[], { terms = plainTerms }: Speech, opponent: string) {
   const past = { opponent, lets: "let", leaves: "left", can: "could" };
   if (reason?.kind === "refuted" && reason.left === undefined && terms.won !== undefined)
@@ -134,7 +134,7 @@ function sayRefuted(
   return `${ing} ${move} ${leaves} ${sayLeft(left)}, so ${opponent} ${can} ${verb} ${which} and win`;
 }
 
-/** What the opponent can do after a losing move; undefined for all other reasons. */
+/** What the opponent can do after a losing move. Undefined for all other reasons. */
 function sayLoss(reason: Reason, terms: Terms, voice: Voice): string | undefined {
   if (reason.kind === "refuted") return sayRefuted(reason, terms, voice);
   if (!("by" in reason) || reason.by === "you") return undefined;
@@ -254,10 +254,7 @@ function isNeighbors([one, two]: Pair): boolean {
   return Math.abs(Number(one) - Number(two)) === 1;
 }
 
-/**
- * Runs in which each pair follows from the one before: neighbors two further on, or one number up and the
- * other down.
- */
+/** Runs in which each pair follows from the one before: neighbors two further on, or one number up and its partner down. */
 function splitRuns(pairs: AnswerPairs): readonly AnswerPairs[] {
   const runs: Pair[][] = [];
   for (const pair of pairs) {

@@ -92,7 +92,7 @@ function titleLines({ title }: Group): readonly string[] {
 /** Longer lines break on most screens. */
 const widestLine = 78;
 
-/** Every cell keeps its place, even if it is gone. If the names don't fit, a cell shows only its mark. */
+/** Every cell keeps its place, even after it's taken. If the names don't fit, a cell shows only its mark. */
 function drawGrid(group: Group): readonly string[] {
   if (hasEdges(group)) return linesOf(group, bareText);
   const named = linesOf(group, (cell) => (cell.state === "gone" && cell.mark === "" ? "" : cellText(cell)));

@@ -5,7 +5,7 @@ export function countMoves(moves: number): string {
   return countOf(moves, "move");
 }
 
-/** Small counts avoid the locale tables, which take as long to load as the rest of a short game. */
+/** Avoids the locale tables for small counts, because they take as long to load as the rest of a short game. */
 export function countOf(count: number, noun: string): string {
   if (count === 1) return `1 ${noun}`;
   return `${count < 1_000 ? count : count.toLocaleString("en")} ${noun}s`;
@@ -13,7 +13,7 @@ export function countOf(count: number, noun: string): string {
 
 const longestShown = 60;
 
-/** "1,024"; a very long number as "1.071 × 10^301". */
+/** "1,024", or "1.071 × 10^301" for a very long number. */
 export function writeCount(count: bigint | number): string {
   const text = count.toLocaleString("en");
   if (text.length <= longestShown) return text;
@@ -21,7 +21,7 @@ export function writeCount(count: bigint | number): string {
   return `${digits[0]}.${digits.slice(1, 4)} × 10^${digits.length - 1}`;
 }
 
-/** " in 5 moves"; empty if there is no distance. */
+/** " in 5 moves", or empty if there's no distance. */
 export function inMoves(value: Value | null): string {
   const plies = pliesOf(value);
   return plies === undefined ? "" : ` in ${countMoves(plies)}`;

@@ -1,5 +1,3 @@
-/** The dialogue in the original rules of Factor Frenzy. */
-
 import type { Dialogue } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { shortList } from "../../core/text.ts";

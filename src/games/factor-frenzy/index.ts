@@ -16,7 +16,7 @@ const starts: Starts<FrenzyOptions> = {
   deals: { challenge: { sizes: [[14, 1000]], draw: drawPool } },
 };
 
-/** With more numbers there is usually an easy win, with fewer no long one; among larger numbers, few are related. */
+/** With more numbers there's usually an easy win, and with fewer there's no long one. Few of the larger numbers are related. */
 const poolSize = 7;
 const smallest = 24;
 

@@ -1,4 +1,4 @@
-/** Teaches that neighbors never divide each other, so they make pairs to answer in. */
+/** Teaches that neighbors never divide each other, so you can pair them up and always have an answer. */
 
 import type { GameLesson } from "../../core/lesson.ts";
 import { readSteps } from "../../core/lesson-steps.ts";

@@ -1,5 +1,3 @@
-/** What players see and write: the board, the rules page, keys and moves. */
-
 import type { Variant } from "../../core/game.ts";
 import { subject } from "../../core/presentation.ts";
 import { fail, ok, type Result } from "../../core/result.ts";

@@ -1,6 +1,6 @@
 /**
- * A pool is won by pairing numbers that may follow each other: if a largest pairing leaves the last number
- * out, every number that may follow it has a partner, and answering with the partner never runs out first.
+ * Pairing numbers that can follow each other decides a pool. If a largest pairing leaves the last number out, every number that
+ * can follow it has a partner, and the player who answers with the partner never runs out first.
  */
 
 import { type Analysis, type AnswerPairs, type MoveAnalysis, winningMove } from "../../core/analysis.ts";
@@ -28,8 +28,8 @@ export function reasons(
 }
 
 /**
- * If the move wins, the pairs that it leaves to answer in. A losing move has a partner in the pairs that
- * decide the position: the opponent's, or those after the winning move.
+ * If the move wins, the pairs it leaves for answering. A losing move has a partner in the pairs that decide the position: the
+ * opponent's, or those after the winning move.
  */
 function pairsAround(analysis: FrenzyAnalysis, made: FrenzyMoveAnalysis | undefined): AnswerPairs | null {
   const winner = made?.value?.kind === "win" ? made : winningMove(analysis);

@@ -1,4 +1,4 @@
-/** Take a number that is neither factor nor multiple of the one just taken; a player who can't move loses. */
+/** Take a number that is neither a factor nor a multiple of the one just taken. A player who can't move loses. */
 
 import type { Variant } from "../../core/game.ts";
 import { numberOption, type OptionsFrom } from "../../core/options.ts";
@@ -20,7 +20,7 @@ export type FrenzyOptions = OptionsFrom<typeof options>;
 export interface FrenzyPosition {
   /** In increasing order. */
   readonly pool: readonly number[];
-  /** The opponent's last number; null before the first. */
+  /** The opponent's last number, or null before the first. */
   readonly last: number | null;
   readonly mover: Seat;
 }

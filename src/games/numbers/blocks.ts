@@ -1,11 +1,11 @@
 /**
- * Numbers that may swap places without changing who divides whom: for primes p and q above the square root of
+ * Numbers that can swap places without changing which numbers divide each other: for primes p and q above the square root of
  * the largest number, the blocks p, 2p, 3p, … and q, 2q, 3q, … of the same length.
  */
 
 import type { BlockClasses } from "../families.ts";
 
-/** By index, from `first` to `max`; classes with a single block are left out. */
+/** By index, from `first` to `max`, without classes of a single block. */
 export function primeBlocks(first: number, max: number): BlockClasses {
   const classes = new Map<number, number[][]>();
   for (let prime = Math.floor(Math.sqrt(max)) + 1; prime <= max; prime++) {

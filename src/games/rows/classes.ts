@@ -1,4 +1,4 @@
-/** Counts rows without listing them, by how many switches are still wrong and in how many groups. */
+/** Counts rows without listing them, by how many switches are still wrong and how many groups they form. */
 
 import type { Subject } from "../../core/lesson.ts";
 import { bitCount } from "./row.ts";

@@ -1,7 +1,4 @@
-/**
- * Switch Battle and Switch Conquer share these moves: flip one switch or two neighbors. A move is the mask
- * of its flips.
- */
+/** The moves of Switch Battle and Switch Conquer: flip one switch or two neighbors. A move is the mask of its flips. */
 
 import { type DialogueAnswer, type Speaker, subject } from "../../core/presentation.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
@@ -11,7 +8,7 @@ import { labelsIn } from "./row.ts";
 
 const listsBySize = new Map<number, readonly number[]>();
 
-/** Singles, then pairs, each from left to right. One list per size, shared by all positions. */
+/** Singles, then pairs, each from left to right. All positions of a size share one list. */
 export function flipMoves(size: number): readonly number[] {
   const known = listsBySize.get(size);
   if (known !== undefined) return known;
@@ -24,7 +21,7 @@ export function flipMoves(size: number): readonly number[] {
 
 const names = new Map<number, string>();
 
-/** Moves are looked up by name, so the few names stay cached. */
+/** Cached, because moves are looked up by name. */
 export function formatFlip(mask: number): string {
   const known = names.get(mask);
   if (known !== undefined) return known;
@@ -45,7 +42,7 @@ type FlipReading =
   | { readonly kind: "bad-pair"; readonly labels: readonly [string, string] }
   | { readonly kind: "unclear" };
 
-/** Reads `flip 4`, `4`, `flip 3 4`, `flip switches 3 and 4`, `3-4`; otherwise says what kind of mistake it is. */
+/** Reads `flip 4`, `4`, `flip 3 4`, `flip switches 3 and 4` and `3-4`. Otherwise says what's wrong. */
 function readFlip(text: string, size: number): FlipReading {
   const form = /^(?:flip\s+)?(?:switch(?:es)?\s+)?(\d{1,15})(?:(?:\s*[-,]\s*|\s+and\s+|\s+)(\d{1,15}))?\.?$/i;
   const match = form.exec(text.trim());

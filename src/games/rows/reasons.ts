@@ -1,6 +1,6 @@
 /**
- * Why a row of flips is drawn or lost. One flip completes a row with one wrong switch or two wrong
- * neighbors, so a safe flip leaves the opponent three wrong ones, or two apart.
+ * Why a row of flips is drawn or lost. One flip completes a row with one wrong switch or two wrong neighbors, so a safe flip
+ * leaves the opponent three wrong switches, or two that aren't neighbors.
  */
 
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
@@ -12,12 +12,12 @@ import { labelsIn } from "./row.ts";
 export interface FlipGoal<P> {
   readonly switches: number;
   readonly wrong: Pair<string>;
-  /** A row that is complete before the seat's turn is worth nothing to it. */
+  /** A player whose row is already complete before their turn gains nothing. */
   readonly giftIsWorthless: boolean;
   readonly open: (position: P, seat: Seat) => number;
 }
 
-/** A won row needs no reason beyond the rules: one flip completes it. */
+/** A won row needs no reason beyond the rules, because one flip completes it. */
 export function flipReasons<P>(goal: FlipGoal<P>) {
   return (analysis: Analysis<P, number>, made?: MoveAnalysis<P, number>): readonly Reason[] => {
     const { value } = made ?? analysis;
@@ -29,7 +29,6 @@ export function flipReasons<P>(goal: FlipGoal<P>) {
   };
 }
 
-/** A losing flip leaves the opponent a row that one flip completes. */
 function refutation<P>(
   { wrong, open }: FlipGoal<P>,
   { toMove }: Analysis<P, number>,
@@ -41,7 +40,7 @@ function refutation<P>(
   return { kind: "refuted", move: formatFlip(move), reply: formatFlip(mask), left };
 }
 
-/** Named only if there is a wrong move. */
+/** Lists them only if some move is a mistake. */
 export function safeMoves<P>(
   { moves }: Analysis<P, number>,
   format: (move: number) => string,
@@ -66,7 +65,7 @@ function leaveReason<P>(
   return { kind: "leave", mark: ofSeat(wrong, rival), least, apart: 2, none: giftIsWorthless, left };
 }
 
-/** The threat that a flip makes, or the opponent's current one. */
+/** The threat of a flip, or the opponent's current threat. */
 function threats<P>(
   { switches, open }: FlipGoal<P>,
   { position, toMove }: Analysis<P, number>,

@@ -1,5 +1,3 @@
-/** The dialogue in the original rules of Switch and Capture. */
-
 import { type Dialogue, type Speaker, subject } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { victoryLine } from "../../core/words/endings.ts";

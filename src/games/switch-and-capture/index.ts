@@ -36,7 +36,7 @@ export const starts = rowStarts<CaptureOptions>(
   },
 );
 
-/** Random choices from the end back, which make all the winnable rows equally likely. */
+/** Makes random choices backward from the end, so all winnable rows are equally likely. */
 function drawWinnable(options: CaptureOptions, random: Random): string {
   const full = fullRow(options.switches);
   const choices = labelsIn(full).filter(() => random.below(2) === 1);
@@ -75,7 +75,7 @@ export const switchAndCapture = completeGame({
   lesson: async () => (await import("./lesson.ts")).lesson,
 });
 
-/** A switch that is OFF may be pressed, and the last press wins. */
+/** You can choose a switch that is OFF, and the last choice wins. */
 function family({ switches, switchOne }: CaptureOptions): SwitchRow {
   const labels = Array.from({ length: switches }, (_, index) => index + 1);
   return {

@@ -8,7 +8,7 @@ import { bitCount, fullRow, labelsIn, maskOf } from "../rows/row.ts";
 import { twinKinds } from "./lost.ts";
 import { type CaptureOptions, type CapturePosition, offIn } from "./rules.ts";
 
-/** As masks: lone primes, twin pairs, and all others but switch 1. */
+/** As masks: lone primes, couples, and all others except switch 1. */
 interface Parts {
   readonly lone: readonly number[];
   readonly pairs: readonly number[];
@@ -26,7 +26,7 @@ function partsOf(switches: number): Parts {
   });
 }
 
-/** The number of OFF switches: switch 1, lone primes, whole pairs, the rest. */
+/** The number of OFF switches: switch 1, lone primes, whole couples, the rest. */
 type Counts = readonly [one: number, lone: number, pairs: number, rest: number];
 
 function countOff(parts: Parts, off: number): Counts {
@@ -81,7 +81,7 @@ function classesAt(parts: Parts, full: number): readonly PositionClass<CapturePo
     .toSorted((a, b) => (a.measures[0] ?? 0) - (b.measures[0] ?? 0));
 }
 
-/** In a row this short, a rule can name each switch: every row is a class of its own. */
+/** In a row this short, a rule can name each switch, so every row is its own class. */
 const mostNamed = 9;
 
 export const lesson: GameLesson<CapturePosition, CaptureOptions> = {

@@ -1,6 +1,6 @@
 /**
- * The lost rows at every size: an even number of lone primes and an even number of couples are OFF, and nothing
- * else is. A few small sizes have more. The theory has the proof.
+ * The lost rows at every size: an even number of lone primes and an even number of couples are OFF, and nothing else. A few
+ * small sizes have more. The theory has the proof.
  */
 
 import { isPrime } from "../numbers/blocks.ts";
@@ -17,8 +17,8 @@ export function twinKinds(switches: number): TwinKinds {
 }
 
 /**
- * A prime above half the row is alone: it changes only itself and 1. A prime above a third of it and its double are a
- * couple: they change each other, 1 and 2. Two of the same kind are twins.
+ * A lone prime is above half the row, and changes only itself and 1. A prime above a third of the row and its double are a
+ * couple, and change each other, 1 and 2. Two of the same kind are twins.
  */
 function findTwins(switches: number): TwinKinds {
   const primes = Array.from({ length: switches }, (_, index) => index + 1).filter(isPrime);
@@ -37,7 +37,7 @@ const row = (lasts: number, ...off: readonly number[]): LostRow => ({ off, lasts
 const ofNine = [row(2, 2, 3, 4, 8, 9), row(2, 5, 7), row(4, 2, 3, 4, 5, 7, 8, 9)];
 const ofFive = [row(2, 2, 3, 4), row(2, 2, 4, 5), row(2, 3, 5)];
 
-/** Every lost row of the sizes that have more than the twin rows. */
+/** Every lost row at sizes where more than twin rows are lost. */
 const exceptions: Readonly<Record<SwitchOne, Readonly<Record<number, readonly LostRow[]>>>> = {
   always: {
     3: [row(2, 2, 3), row(4, 2), row(4, 3)],
@@ -54,12 +54,12 @@ const exceptions: Readonly<Record<SwitchOne, Readonly<Record<number, readonly Lo
   },
 };
 
-/** Undefined except at those sizes. */
+/** Undefined at all other sizes. */
 export function listedRows({ switches, switchOne }: CaptureSize): readonly LostRow[] | undefined {
   return exceptions[switchOne][switches];
 }
 
-/** In moves; undefined if the row isn't lost. */
+/** In moves, or undefined if the row isn't lost. */
 export function lastingMoves(
   size: CaptureSize,
   isOff: (label: number) => boolean,

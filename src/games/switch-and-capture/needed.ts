@@ -1,11 +1,11 @@
 /**
- * Finds the needed numbers by linear algebra over two elements. Choosing a switch twice equals not choosing it, so a set
- * of choices turns everything ON exactly if it changes every OFF switch an odd number of times and every other switch
- * an even number of times. Two such sets differ by a quiet set, which changes nothing and has an even size.
+ * Finds the needed numbers by linear algebra over two elements. Choosing a switch twice is the same as not choosing it, so a
+ * set of choices turns everything ON exactly if it changes every OFF switch an odd number of times and every other switch an
+ * even number of times. Two such sets differ by a quiet set, which changes nothing and has an even size.
  *
- * The shortest of these sets are the lists. Each choice k takes k off a list or puts it on, so the lists never jump: if
- * k is on a list, the new lists are the old ones with k, without it (a shorter new list would have given a shorter old
- * one). If k is on none, all the old lists with k added are as short as possible, because lengths differ by even numbers.
+ * The shortest of these sets are the lists. Each choice k takes k off a list or puts it on. If k is on a list, the new lists
+ * are the old ones with k, without it (a shorter new list would have given a shorter old one). If k is on none, the new lists
+ * are the old ones with k added, because lengths differ by even numbers.
  */
 
 import { recall } from "../../core/memory.ts";
@@ -23,7 +23,7 @@ interface Algebra {
   readonly basis: readonly Combination[];
   /** The sets of choices that change nothing, including the empty one. */
   readonly quiet: readonly number[];
-  /** Quiet sets of two: both numbers change the same switches, so the first stands for both. */
+  /** Quiet sets of two: both numbers change the same switches, so the first represents both. */
   readonly alike: readonly number[];
 }
 
@@ -55,7 +55,7 @@ function reduce(basis: readonly Combination[], { changes, choices }: Combination
   );
 }
 
-/** All the shortest lists, alike numbers in one entry; null if no list turns every switch ON. `off` is a mask. */
+/** All the shortest lists, with alike numbers in one entry, or null if no list turns every switch ON. `off` is a mask. */
 export function neededLists(size: CaptureSize, off: number): readonly NeededList[] | null {
   const { basis, quiet, alike } = algebraOf(size);
   const rest = reduce(basis, { changes: off, choices: 0 });
@@ -69,7 +69,7 @@ export function neededLists(size: CaptureSize, off: number): readonly NeededList
     .map((set) => labelsIn(set).map((label) => withAlike(alike, label).map(String)));
 }
 
-/** Moves don't change where two lists differ, so they stay in this order. */
+/** A move doesn't change where two lists differ, so they stay in this order. */
 function byLowest(one: number, other: number): number {
   const differs = one ^ other;
   return (one & differs & -differs) !== 0 ? -1 : 1;
@@ -80,9 +80,9 @@ function withAlike(alike: readonly number[], label: number): readonly number[] {
 }
 
 /**
- * If no list turns every switch ON: switches, an odd number of them OFF, such that every choice changes an even number
- * of them. Changing is mutual (except for switch 1 if only choosing it changes it, and it is in no quiet set), so a
- * quiet set of choices is such a set of switches.
+ * If no list turns every switch ON: a set of switches with an odd number OFF, of which every choice changes an even number.
+ * Changing is mutual (except for switch 1 if only choosing it changes it, and it's in no quiet set), so a quiet set of choices
+ * is such a set of switches.
  */
 export function stuckSwitches(size: CaptureSize, off: number): readonly number[] {
   const stuck = algebraOf(size).quiet.filter((set) => bitCount(set & off) % 2 === 1);

@@ -1,5 +1,3 @@
-/** What players see and write: the board, the rules page, keys and moves. */
-
 import type { Variant } from "../../core/game.ts";
 import { subject } from "../../core/presentation.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
@@ -49,7 +47,7 @@ export function presentation(options: CaptureOptions) {
       const parts = [`${subject(speaker)} turned ${move} ON`, ...went(true, "OFF"), ...went(false, "ON")];
       return [`${parts.join("; ")}.`];
     },
-    /** To multiples (×2) and factors (÷3). */
+    /** Links to multiples (×2) and factors (÷3). */
     links: (_position, move) =>
       affectedBy(options, move).map((label) => ({
         from: String(move),

@@ -1,6 +1,6 @@
 /**
- * Twins are switches that change the same others: if only twins are OFF, and their number is even, each choice is
- * answered by its twin, which undoes its other changes. In all other rows, the needed numbers tell who can win.
+ * Twins are switches that change the same others. If only an even number of twins is OFF, the opponent answers each choice with
+ * its twin, which undoes its other changes. In all other rows, the needed numbers tell who can win.
  */
 
 import type { Analysis, AnswerPairs, MoveAnalysis } from "../../core/analysis.ts";
@@ -35,7 +35,7 @@ function moveReasons(
 ): readonly Reason[] {
   if (value?.kind === "loss") return refutation(size, move, after);
   if (value?.kind !== "draw") return strategy("you", [move], size, after);
-  // The needed numbers would give a winning move away.
+  // The needed numbers would reveal a winning move.
   if (before?.kind === "win") return [{ kind: "spoils", move: String(move) }];
   const reason = neededReason(size, position, { move, after });
   return reason === null ? [] : [reason];
@@ -107,20 +107,20 @@ function neededReason(
   } as const satisfies Reason;
 }
 
-/** In moves; undefined if the row isn't lost. */
+/** In moves, or undefined if the row isn't lost. */
 function lastsIn(size: CaptureSize, position: CapturePosition): number | undefined {
   const off = offIn(size, position);
   return lastingMoves(size, (label) => isOn(off, label), labelsIn(off).length);
 }
 
-/** Only nine switches have such pairs besides twins: two choices that change what is OFF. */
+/** Only nine switches have such pairs besides twins: two choices that together change exactly what is OFF. */
 const pairsOfNine = [
   [2, 3],
   [4, 9],
   [8, 9],
 ] as const;
 
-/** Undefined if the row isn't lost, or no pairs answer everything, as in some rows of up to five switches. */
+/** Undefined if the row isn't lost, or if no pairs answer everything, as in some rows of up to five switches. */
 function answersIn(size: CaptureSize, position: CapturePosition): AnswerPairs | undefined {
   const off = offIn(size, position);
   if (lastsIn(size, position) === undefined) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Turn a switch ON; every other switch whose number is a factor or a multiple changes too. A player who finds
- * all of them ON can't move and loses.
+ * Turn a switch ON, and every switch whose number is a factor or a multiple changes, too. If all switches are ON on your turn,
+ * you can't move, so you lose.
  */
 
 import type { Variant } from "../../core/game.ts";
@@ -25,7 +25,6 @@ export const options = {
 
 export type CaptureOptions = OptionsFrom<typeof options> & WithStart;
 
-/** What the values depend on. */
 export type CaptureSize = Omit<CaptureOptions, "start">;
 
 export interface CapturePosition {
@@ -35,7 +34,7 @@ export interface CapturePosition {
 
 export type CaptureMove = number;
 
-/** A mask, as `row` is. */
+/** A mask, like `row`. */
 export function offIn({ switches }: CaptureSize, { row }: CapturePosition): number {
   return ~row & fullRow(switches);
 }

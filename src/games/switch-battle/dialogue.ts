@@ -1,5 +1,3 @@
-/** The dialogue in the original rules of Switch Battle. */
-
 import type { Dialogue } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { answerFlip, describeFlip } from "../rows/flips.ts";

@@ -39,7 +39,7 @@ function presentation({ switches }: BattleOptions) {
   } satisfies Partial<Variant<BattlePosition, BattleMove>>;
 }
 
-/** Key `0001000` (switch 1 leftmost); moves are flips: `4`, `3-4`. */
+/** Key `0001000` (switch 1 leftmost). Moves are flips: `4`, `3-4`. */
 function notation({ switches }: BattleOptions) {
   return {
     key: ({ row }: BattlePosition) => formatRow(row, switches, onOff),
@@ -50,7 +50,7 @@ function notation({ switches }: BattleOptions) {
   };
 }
 
-/** Both players want the same row, so a flip that comes close to it helps the opponent. */
+/** Both players want the same row, so a flip that gets close to it helps the opponent. */
 function flipGoal({ switches }: BattleOptions): FlipGoal<BattlePosition> {
   return {
     switches,

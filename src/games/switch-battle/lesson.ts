@@ -1,4 +1,4 @@
-/** Teaches that a row with one zero, or two neighboring ones, is won. */
+/** Teaches that a row with one zero, or two neighboring zeros, is won. */
 
 import type { GameLesson } from "../../core/lesson.ts";
 import { readSteps } from "../../core/lesson-steps.ts";

@@ -1,5 +1,3 @@
-/** The dialogue in the original rules of Switch Conquer. */
-
 import type { Dialogue, Question } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { parseWhole } from "../../core/text.ts";

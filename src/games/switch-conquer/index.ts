@@ -100,7 +100,7 @@ function loserOf(row: number, switches: number): Seat | undefined {
   return row === goalRow(2, switches) ? otherSeat(2) : undefined;
 }
 
-/** Key `ABAB/1` (row / player to move), `AAAA/-` once it is won; moves are flips: `2`, `3-4`. */
+/** Key `ABAB/1` (row / player to move), or `AAAA/-` once it's won. Moves are flips: `2`, `3-4`. */
 function notation(options: ConquerOptions) {
   return {
     key: ({ row, won, mover }: ConquerPosition) =>
@@ -109,7 +109,7 @@ function notation(options: ConquerOptions) {
   };
 }
 
-/** Each player wants a different row, so a flip that comes close to it is a threat. */
+/** Each player wants a different row, so a flip that gets close to it is a threat. */
 function flipGoal({ switches }: ConquerOptions): FlipGoal<ConquerPosition> {
   return {
     switches,

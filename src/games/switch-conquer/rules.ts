@@ -1,6 +1,6 @@
 /**
- * Flip one switch or two neighbors; player 1 wants all A, player 2 all B. A win counts only at the end of a
- * turn and only for its player, so a row that is dealt or given complete is still unfinished.
+ * Flip one switch or two neighbors. Player 1 wants all A, player 2 all B. A row counts as a win only for the player who just
+ * moved, so a start that's already complete is still unfinished.
  */
 
 import type { Variant } from "../../core/game.ts";

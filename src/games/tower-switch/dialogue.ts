@@ -1,5 +1,3 @@
-/** The dialogue in the original rules of Tower Switch. */
-
 import type { Dialogue } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { shortList } from "../../core/text.ts";

@@ -1,4 +1,4 @@
-/** Teaches that multiples of three are lost with a free choice. */
+/** Teaches that with a free choice, you lose on multiples of three. */
 
 import type { GameLesson } from "../../core/lesson.ts";
 import { readSteps } from "../../core/lesson-steps.ts";

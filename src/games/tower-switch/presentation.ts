@@ -1,5 +1,3 @@
-/** What players see and write: the board, the rules page, keys and moves. */
-
 import type { Variant } from "../../core/game.ts";
 import { subject } from "../../core/presentation.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
@@ -114,7 +112,7 @@ export function allowance(position: TowerPosition): string {
 
 const formatMove = (_position: TowerPosition, move: TowerMove) => String(move);
 
-/** Key `8/2` (blocks left / last removal), moves `1` and `2`. */
+/** Key `8/2` (blocks left / last number taken), moves `1` and `2`. */
 export function notation(options: TowerOptions) {
   return {
     key,

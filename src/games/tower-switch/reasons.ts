@@ -1,6 +1,6 @@
 /**
- * With a free choice, exactly the multiples of three are lost; after a two, every height except one more than
- * a multiple of three is. Two removals can always add up to three.
+ * With a free choice, exactly the multiples of three are lost. After a two, every height is lost except one more than a
+ * multiple of three. Two turns can always take three.
  */
 
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";

@@ -1,4 +1,4 @@
-/** Take one or two blocks from the top, but only one after a two; the player who takes the last block wins. */
+/** Take one or two blocks from the top, but only one after a two. The player who takes the last block wins. */
 
 import type { Variant } from "../../core/game.ts";
 import { numberOption, type OptionsFrom } from "../../core/options.ts";
@@ -26,7 +26,7 @@ export type TowerOptions = OptionsFrom<typeof options>;
 
 export interface TowerPosition {
   readonly left: number;
-  /** 0 before the first removal. */
+  /** 0 before the first move. */
   readonly last: number;
   readonly mover: Seat;
 }
@@ -42,7 +42,7 @@ export function moves({ left, last }: TowerPosition): readonly TowerMove[] {
   return last === 2 || left === 1 ? onlyOne : oneOrTwo;
 }
 
-/** The numbers of the blocks that stand, from the top. */
+/** The numbers of the blocks left, from the top. */
 export function levels({ blocks }: TowerOptions, { left }: TowerPosition): readonly number[] {
   return Array.from({ length: left }, (_, index) => blocks - left + 1 + index);
 }

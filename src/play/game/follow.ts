@@ -1,4 +1,4 @@
-/** What follows from a change in a game: jobs for the advisor and a save; and the advisor's answers. */
+/** What follows from a change in a game: jobs for the advisor, and a save. Also handles the advisor's answers. */
 
 import type { Answer, JobKind } from "../../computer/job.ts";
 import { hasComputer, type Match } from "../../core/match.ts";
@@ -44,12 +44,12 @@ export function followGame<S extends Table>(before: S | undefined, after: S): St
   return step(after, ...(isNew ? [{ kind: "save", match } as const] : []), ...asksAbout(before, after));
 }
 
-/** Help before the first move is saved with that move: a game without moves isn't worth resuming. */
+/** Help before the first move is saved with that move, because a game without moves isn't worth resuming. */
 function isBegun(before: Match, after: Match): boolean {
   return before.moves.length > 0 || after.moves.length > 0 || after.outcome !== null;
 }
 
-/** The record of the next game holds the score of a series, so it is saved as soon as it opens. */
+/** The record of the next game holds the score of a series, so it's saved as soon as it opens. */
 function hasScore({ series, moves }: Match): boolean {
   return series !== null && series.game > 1 && moves.length === 0;
 }

@@ -81,7 +81,7 @@ function readMove<S extends Table>(state: S, text: string): Step<S> {
   return refuse(state, "You're looking at an earlier position. Return to the game, or play on from here.");
 }
 
-/** A change is told; otherwise the table says why there is none. */
+/** Reports the change, or says why there's none. */
 export function changed<S extends Table>(before: S, after: S, news: (table: Table) => News): Step<S> {
   if (after.match !== before.match) return tell(after, ...news(after));
   return refuse(after);
@@ -107,7 +107,7 @@ function lookTo(plyOf: (table: Table) => number) {
   };
 }
 
-/** After the end, the position that the last mistake led to. */
+/** After the end, the position after the last mistake. */
 function firstLook(table: Table): number {
   return Math.min((mistakeIn(table) ?? Infinity) + 1, shownPly(table) - 1);
 }
@@ -294,7 +294,7 @@ export const past = {
     },
     run: (state) => openInstead(state, branchHere(state)),
   },
-  /** During a game, values belong to the present. */
+  /** During a game, values are about the current position. */
   values: {
     ...playing.values,
     help: "show or hide what each move was worth",
@@ -308,7 +308,7 @@ export const past = {
 
 const present = { ...playing, restart, ...ways };
 
-/** Some of the past can be typed while a player retries a mistake. */
+/** Players can type some of these while they retry a mistake. */
 export const gameCommands = { ...present, ...over, playOn: past.playOn, present: past.present };
 
 /** Few players retry a mistake, so the code for it is loaded on demand. */
@@ -327,7 +327,7 @@ function branchHere(table: Table): Opener {
   return activityOpener(game, branchAt(table, shownPly(table)));
 }
 
-/** The last hint is a sentence; asking again gives all the reasons. */
+/** The last hint is a sentence. Asking again gives all the reasons. */
 function giveHint<S extends Table>(state: S): Step<S> {
   const { match, reasons, hinted, said } = state;
   const why = sayReasons(reasons, match.game);
@@ -335,7 +335,7 @@ function giveHint<S extends Table>(state: S): Step<S> {
   return step(state, { kind: "show", title: "Why?", text: [why] });
 }
 
-/** A finished game stays as it is; taking a move back opens a new one. */
+/** Taking back a move of a finished game opens a new one. */
 function undoMove<S extends Table>(state: S): Step<S> {
   const earlier = takeBack(state);
   if (!isOver(state) || earlier.match === state.match) return changed(state, earlier, changedNews);

@@ -1,4 +1,4 @@
-/** A game as news: the original words for moves and turns, notes for everything we add. */
+/** A game as news: the original dialogue for moves and turns, notes for everything we add. */
 
 import { hasComputer, isComputer, seatToMove, speakersOf } from "../../core/match.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
@@ -8,7 +8,7 @@ import { isOver, isThinking, type Table } from "../table.ts";
 import { hasNextGame, namesFor, notesOnTurn, seriesLines, seriesNotes } from "../words.ts";
 import { valuesSentence, whyText } from "./values-text.ts";
 
-/** A resumed game opens in the middle. Only the original words announce the deal. */
+/** A resumed game opens in the middle. Only the original dialogue announces the deal. */
 export function openedNews({ match, deal, notes }: Table): News {
   const fresh = match.moves.length === 0;
   const dealt = `Note: ${ofSeat(namesFor(match), match.first)} can win from here, but must find three safe moves.`;
@@ -30,7 +30,7 @@ export function movedNews(table: Table): News {
   return [[moved], noted, question === "draw" ? [] : [{ kind: "turn", match }]];
 }
 
-/** Against a computer the review comes first, and the score of the series after it. */
+/** Against the computer, the review comes before the score of the series. */
 export function endedNews({ match, notes }: Table, ...moved: readonly NewsPart[]): News {
   const series = hasComputer(match) && match.moves.length > 0 ? [] : seriesLines(match);
   return [
@@ -39,7 +39,7 @@ export function endedNews({ match, notes }: Table, ...moved: readonly NewsPart[]
   ];
 }
 
-/** A player who declines the computer's offer goes on with the turn. */
+/** A player who declines the computer's offer continues the turn. */
 export function decidedNews(before: Table, after: Table): News {
   if (isOver(after)) return endedNews(after);
   const said = after.said === "" ? [] : [after.said];
@@ -68,7 +68,7 @@ export function valuesNews(table: Table): News {
   return [[notesPart(...texts.filter((text) => text !== ""))]];
 }
 
-/** The offer comes before the turn; a player who goes on with the turn declines it. */
+/** The offer comes before the turn. Continuing the turn declines it. */
 function isComputersOffer({ match, question }: Table): boolean {
   return question === "draw" && isComputer(match, otherSeat(seatToMove(match)));
 }

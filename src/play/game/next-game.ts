@@ -1,4 +1,4 @@
-/** The games that can follow a game: the next one, one at another level, or another try from an earlier position. */
+/** The games that can follow a game: the next one, one at another level, or a retry from an earlier position. */
 
 import { type LevelName, levelNames } from "../../computer/level-names.ts";
 import { type Match, type Player, takeBackTo } from "../../core/match.ts";
@@ -22,7 +22,7 @@ export function gameAtNextLevel(table: Table): TableOpening {
   return nextGame({ ...table, match: { ...match, players: [change(one), change(two)], series: null } });
 }
 
-/** The set-up for newcomers, against the same computer. */
+/** The setup for newcomers, against the same computer. */
 export function recommendedGame({ match: { game, players } }: Table): TableOpening {
   const [one, two] = players;
   const levels = [one.level ?? null, two.level ?? null] as const;
@@ -32,14 +32,14 @@ export function recommendedGame({ match: { game, players } }: Table): TableOpeni
   };
 }
 
-/** Easier after a loss, else stronger; undefined unless a person played a computer. */
+/** Easier after a loss, otherwise stronger. Undefined unless a person played the computer. */
 export function nextLevel(match: Match): LevelName | undefined {
   const now = levelNames.find((name) => match.players.some(({ level }) => level === name));
   if (now === undefined || personSeat(match) === null) return undefined;
   return levelNames[levelNames.indexOf(now) + (hasLost(match) ? -1 : 1)];
 }
 
-/** From an earlier position; a move may be made there right away. */
+/** From an earlier position, where the player can move right away. */
 export function branchAt({ match, deal }: Table, ply: number, move?: string): TableOpening {
   return async ({ newId, now }) => {
     const own = { id: newId(), startedAt: now().toISOString(), series: null };

@@ -1,6 +1,6 @@
 /**
- * Retries a position in which a player went wrong, without values. The computer refutes a wrong move, then
- * names the right ones. Nothing is saved unless the player plays on.
+ * Retries a position in which a player made a mistake, without values. The computer refutes a losing move, then names the safe
+ * ones. Nothing is saved unless the player plays on.
  */
 
 import type { Answer } from "../../computer/job.ts";
@@ -19,7 +19,7 @@ import { namesFor } from "../words.ts";
 import { betterMoves, stakeOf } from "./review.ts";
 import { gameScene } from "./scene.ts";
 
-/** An online game continues during the retry, so the way back hears its news. */
+/** An online game continues during the retry, so this receives its news. */
 export interface WayBack {
   readonly open: Opener;
   readonly hear?: (news: OuterNews) => WayBack;
@@ -101,7 +101,7 @@ function wrongText({ match, ply, scored }: RetryState): string {
   return `${answered}${only}${betterMoves(scored)} ${keeps}`;
 }
 
-/** The reply to a wrong move is the best one, however strong the opponent was. */
+/** The reply to a mistake is the best one, however strong the opponent was. */
 function asksFor({ match, phase, ply, scored }: RetryState): readonly Ask[] {
   const isOpen = phase === "wrong" && match.outcome === null && match.moves.length === ply + 1;
   if (!isOpen) return [];
@@ -130,7 +130,7 @@ function retryScene(state: RetryState): Scene {
     told: "",
     notices: notices("plain", said),
     main: phase === "asked" ? null : phase === "right" ? "playOn" : "again",
-    // The solver's values and the needed moves would give the answer away.
+    // The solver's values and the needed moves would reveal the answer.
     analysisAllowed: false,
     needed: "",
     review: [],

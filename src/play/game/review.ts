@@ -1,4 +1,4 @@
-/** A finished game with hindsight, in words to the person who looks at it: what decided it, and the way back to a mistake. */
+/** Looks back at a finished game: what decided it, and how to go back to a mistake. */
 
 import type { Scorecard, ScoredMove } from "../../computer/scorecard.ts";
 import { isComputer, type Match } from "../../core/match.ts";
@@ -12,7 +12,7 @@ import { inSentence, namesFor } from "../words.ts";
 
 type Card = Scorecard<string>;
 
-/** The card is a quick one, so players don't wait; `analyze ID` takes its time. */
+/** Uses a quick review, so players don't wait. `analyze ID` is thorough. */
 export function reviewOf(match: Match, card: Card, names = namesFor(match)): readonly string[] {
   if (match.moves.length === 0) return [];
   const settled = settledLine(match, card, names);
@@ -45,7 +45,7 @@ export function offersRecommended(match: Match): boolean {
   return isWonAtOnce(match) && match.from === null && match.game.of.recommended !== undefined;
 }
 
-/** A player who made no mistake and lost never had a chance. A computer needs no comfort. */
+/** A player who lost without a mistake never had a chance. Comforts only people. */
 function lossLines(match: Match, card: Card, loser: Seat, names: Pair<string>): readonly string[] {
   if (mistakesOf(card, loser).length > 0 || hasUnknown(card)) return [ownLine(match, card, loser, names)];
   if (isComputer(match, loser)) return [];
@@ -80,7 +80,7 @@ function mistakesOf({ moves }: Card, seat: Seat): readonly number[] {
   return [...moves.keys()].filter((at) => moves[at]?.seat === seat && moves[at].grade === "gave-away");
 }
 
-/** The moves at which a player could have made a mistake, without those made with help. */
+/** Counts the moves where a player could have made a mistake, except those made with help. */
 function countTricky({ moves }: Card, seat: Seat): number {
   return moves.filter((move) => move.seat === seat && move.decision !== null && !move.assisted).length;
 }
@@ -93,7 +93,7 @@ function causeOf({ game }: Match, { moves }: Card, at: number, names: Pair<strin
   const scored = moves[at];
   if (scored === undefined) return "";
   const opponent = inSentence(ofSeat(names, otherSeat(scored.seat)));
-  // Of several replies that end the game, the one that was played.
+  // If several replies end the game, take the one that was played.
   const next = moves[at + 1];
   const ended = next?.value?.kind === "win" && next.value.plies === 1 ? { reply: next.move } : {};
   const reasons = (scored.reasons ?? []).map((reason) => ({ ...reason, ...ended }));
@@ -115,7 +115,7 @@ export function betterMoves({ best }: Pick<ScoredMove<string>, "best">): string 
   return listWords([...best.slice(0, 3), `${best.length - 3} others`], "and");
 }
 
-/** A win or draw that a player gave away by resigning or agreeing, not by a move. */
+/** A win or draw that a player threw away by resigning or agreeing, not by a move. */
 function settledLine({ outcome }: Match, card: Card, names: Pair<string>): string | undefined {
   const ahead = seatAhead(card);
   if (ahead === undefined || outcome === null) return undefined;
@@ -126,7 +126,7 @@ function settledLine({ outcome }: Match, card: Card, names: Pair<string>): strin
   return `${loser} resigned${ahead === null ? ", but it was a draw with best play" : " while winning"}.`;
 }
 
-/** The winner with best play after the last move; null is neither player, undefined not known. */
+/** The winner with best play after the last move. Null means neither player, and undefined means unknown. */
 function seatAhead({ moves }: Card): Seat | null | undefined {
   const last = moves.at(-1);
   if (last === undefined || last.value === null) return undefined;
@@ -135,13 +135,13 @@ function seatAhead({ moves }: Card): Seat | null | undefined {
 }
 
 export interface TurningPoint {
-  /** The ply of the position before it. */
+  /** The ply before the mistake. */
   readonly ply: number;
   /** A person made the mistake, and can try again. */
   readonly again: boolean;
 }
 
-/** The loser's last mistake; if there is none, the last mistake of a person, or of a computer. */
+/** The loser's last mistake. If there's none, the last mistake of a person or of the computer. */
 export function turningPoint(match: Match, card: Card): TurningPoint | null {
   if (settledLine(match, card, namesFor(match)) !== undefined)
     return { ply: match.moves.length, again: false };
@@ -163,7 +163,7 @@ function lastMistake({ moves }: Card, isMeant: (seat: Seat) => boolean): number 
   return at < 0 ? null : at;
 }
 
-/** For a face without buttons: the review, and the command for another try. */
+/** For a face without buttons: the review, and the command to try again. */
 export function reviewLines(match: Match, card: Card, program: ProgramName): readonly string[] {
   const lines = reviewOf(match, card);
   const loser = loserOf(match);
@@ -188,7 +188,7 @@ function playArguments(match: Match, at: number, seat: Seat = 1): string {
   return ["play", game.id, ...sizeFlags(match), start, ...against].join(" ");
 }
 
-/** Only options that differ from the defaults; a row's size is in the key. */
+/** Only options that differ from the defaults. A row's size is in the key. */
 function sizeFlags({ game }: Match): readonly string[] {
   return Object.entries(game.of.options).flatMap(([name, spec]) => {
     const value = game.options[name];

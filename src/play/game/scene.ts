@@ -68,7 +68,7 @@ function turningOf({ match, review, viewing }: Table): TurningPoint | null {
   return review === null || viewing !== null ? null : turningPoint(match, review);
 }
 
-/** What Enter does after the end: after a loss, another try. */
+/** What Enter does after the end. After a loss, it's a retry. */
 export function mainOf({ match, review, viewing }: Table): "recommended" | "retry" | "next" | null {
   if (viewing !== null || match.outcome === null) return null;
   if (offersRecommended(match)) return "recommended";

@@ -1,4 +1,4 @@
-/** The values of all moves in groups, and why they are so. */
+/** The values of all moves in groups, and the reasons. */
 
 import { moveNames } from "../../core/rules.ts";
 import { sayReasons } from "../../core/words/reasons.ts";
@@ -24,7 +24,7 @@ function isOpponents({ match, viewing }: Table): boolean {
   return viewing !== null && you !== null && match.game.toMove(match.positions[viewing]) !== you;
 }
 
-/** For listeners: "Wins: 4. Draws: 1, 2. Loses: 3-4." */
+/** For screen readers: "Wins: 4. Draws: 1, 2. Loses: 3-4." */
 export function valuesSentence(table: Table): string {
   return groupMoves(table)
     .map(({ word, moves }) => `${word.charAt(0).toUpperCase()}${word.slice(1)}: ${moves}.`)
@@ -55,14 +55,14 @@ export function whyText(table: Table): string {
   return sayReasons(reasons, match.game);
 }
 
-/** While a game goes on, the values belong to the present, even if a player looks back. */
+/** During a game, the values are about the current position, even if a player looks back. */
 function isTold(table: Table): boolean {
   return table.viewing === null || isOver(table);
 }
 
 const mostListed = 16;
 
-/** In a long row most moves are alike, so they become "the others". */
+/** In a long row, most moves are alike, so they become "the others". */
 function listMoves(moves: readonly string[], mayShorten: boolean): string {
   if (moves.length <= mostListed) return moves.join(", ");
   return mayShorten ? `all ${moves.length} others` : `all ${moves.length}`;
