@@ -5,7 +5,6 @@ export interface Measure {
   /** Our result divided by the reference of the same run. */
   readonly ratio: number;
   readonly bar: number;
-  /** Whether the ratio should be at least or at most the bar. */
   readonly sense: "at least" | "at most";
   readonly detail: string;
 }

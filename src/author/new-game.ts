@@ -1,5 +1,3 @@
-/** Makes a folder with a working game from the template. */
-
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,7 +9,6 @@ import { idProblem } from "./check/declared.ts";
 
 const templateGame = "full-lines";
 
-/** Why a new game can't have this name. */
 export function nameProblem(games: readonly Game[], name: string): string | undefined {
   if (games.some(({ id }) => id === name)) return `${quote(name)} is taken by another game. Choose another.`;
   const problem = idProblem(name);

@@ -1,7 +1,4 @@
-/**
- * The shortest win, the most promising draw, or the longest resistance with the most traps. If a drawn position comes back, the
- * computer tries another move and offers a draw.
- */
+/** The shortest win, the most promising draw, or the longest resistance with the most traps. */
 
 import { pliesOf, winnerOf } from "../core/analysis.ts";
 import { hasPerson, type Match, seatToMove } from "../core/match.ts";
@@ -12,9 +9,7 @@ import { type Situation, situationOf } from "./player.ts";
 
 type Moves = readonly EvaluatedMove[];
 
-/**
- * All of the best moves, so the player can pick one at random. Without traps, any draw that leads to a new position will do.
- */
+/** All of the best moves. Without traps, any draw that leads to a new position will do. */
 export function bestMoves(situation: Situation, moves: Moves, setsTraps: boolean): Moves {
   const wins = moves.filter((move) => move.value?.kind === "win");
   if (wins.length > 0) return highest(wins, ({ value }) => -(pliesOf(value) ?? Number.MAX_SAFE_INTEGER));

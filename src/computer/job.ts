@@ -55,10 +55,7 @@ export interface PositionReport extends Explanation {
 }
 
 export interface AnswerData {
-  /**
-   * `exact` means that the move rests on exact values rather than a search. `onlyMove` means that a drawn position has come
-   * back, and no other move keeps the draw.
-   */
+  /** `exact`: the move doesn't rest on a search. `onlyMove`: a position has come back, and no other move keeps the draw. */
   readonly choose: { readonly move: string; readonly exact: boolean } & Repetition;
   readonly "warm-up": { readonly exact: boolean };
   readonly hint: Hint;

@@ -37,10 +37,7 @@ function drawMistake(mistakes: ReturnType<typeof mistakesAt>, random: Random): E
   return undefined;
 }
 
-/**
- * The level's mistakes with their probabilities. On average they cost the level's share of what random moves cost. Mistakes
- * that are punished late are more likely.
- */
+/** Mistakes with their probabilities. Those that are punished late are more likely. */
 export function mistakesAt(level: LevelName, moves: readonly EvaluatedMove[]) {
   const { skill, neverMissesWin = false } = levels[level];
   const mistakes = losingMoves(moves);

@@ -39,9 +39,7 @@ export type GraphLine = readonly [from: string, to: string, on?: string];
 export interface Group {
   readonly shape: GroupShape;
   readonly columns?: number;
-  /**
-   * The labels at the edges of a grid: "a", "b", "c" above it, "1", "2", "3" beside it. The cells then show only their marks.
-   */
+  /** The labels at the edges of a grid: "a", "b", "c" above it, "1", "2", "3" beside it. Cells then show only their marks. */
   readonly columnLabels?: readonly string[];
   readonly rowLabels?: readonly string[];
   readonly lines?: readonly GraphLine[];

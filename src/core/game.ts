@@ -47,10 +47,7 @@ export interface Solvable<P = unknown, M = unknown> extends Rules<P, M>, Notatio
   readonly options: Options;
   /** Every unfinished position. The default is those within reach of the start. */
   positions?(): Iterable<P>;
-  /**
-   * All positions equivalent to this one, for example turned or mirrored, with the same player to move. The solver looks at
-   * just one of them.
-   */
+  /** All positions equivalent to this one, such as mirror images, with the same player to move. The solver uses just one. */
   symmetries?(position: P): Iterable<P>;
   /** The kind of game, for every size that can be solved. The solver can have a method for that kind. */
   family?(): { readonly kind: string };

@@ -93,7 +93,6 @@ export interface Claims {
 
 export type Statement = Claims | Plan;
 
-/** All positions with the same measures. */
 export interface PositionClass<P = unknown> {
   readonly measures: readonly number[];
   readonly count: number;
@@ -102,12 +101,10 @@ export interface PositionClass<P = unknown> {
   readonly options?: Options;
 }
 
-/** A vocabulary and what it means. */
 export interface Language<P = unknown, O extends Options = Options> extends Vocabulary {
   at(options: O): Meaning<P>;
 }
 
-/** What a vocabulary means at a game's options. */
 export interface Meaning<P = unknown> {
   /** Must not change when interchangeable blocks swap places. */
   measure(position: P): readonly number[];

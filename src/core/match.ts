@@ -1,7 +1,4 @@
-/**
- * One game between two players, as a value. Every function returns a new match. Moves taken back can be redone until a new move
- * is made.
- */
+/** One game between two players, as a value. Every function returns a new match. */
 
 import type { Variant } from "./game.ts";
 import type { Options } from "./options.ts";
@@ -216,7 +213,6 @@ export function countOccurrences(
   };
 }
 
-/** The two players as the plain dialogue names them. */
 export function speakersOf(match: Pick<Match, "players">): Speakers {
   return [speaker(match.players[0]), speaker(match.players[1])];
 }

@@ -1,7 +1,4 @@
-/**
- * Reads records and trusts nothing: a schema checks the text, and the rules replay the moves. It's separate from `record.ts` so
- * playing a game doesn't load the schema.
- */
+/** Reads records and trusts nothing. It's separate from `record.ts` so playing a game doesn't load the schema. */
 
 import * as z from "zod/mini";
 import type { Game } from "./game.ts";

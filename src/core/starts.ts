@@ -1,7 +1,4 @@
-/**
- * How a game can start: from its own start, from a given one, or from one that is dealt. Requests ask for it with the value
- * `start` among the options.
- */
+/** How a game can start: from its own start, from a given one, or from one that is dealt, as the option `start` says. */
 
 import type { Options, OptionValue } from "./options.ts";
 import type { Random } from "./random.ts";

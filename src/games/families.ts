@@ -56,17 +56,13 @@ export interface OpenSwitches {
   readonly count: number;
 }
 
-/**
- * The proved law of a row game: its lost rows. A row with a move to a lost one, or to the end, is won. All others are drawn.
- */
+/** The lost rows of a row game. A row with a move to a lost one, or to the end, is won. All others are drawn. */
 export interface RowLaw {
   /** In moves: 0 if no switch is open, undefined if the row isn't lost. */
   lasts(row: OpenSwitches): number | undefined;
   /** The lost rows with an open switch, one per class under swaps of interchangeable blocks. */
   lost(): Iterable<readonly number[]>;
-  /**
-   * The number of rows decided in each number of moves, with one player to move. Missing if there are few enough rows to list.
-   */
+  /** The number of rows decided in each number of moves, with one player to move. Missing if they can be listed. */
   counts?(): ReadonlyMap<number, bigint>;
   /** Whether each player can still win if both help. */
   winnable(row: OpenSwitches): readonly [mover: boolean, opponent: boolean];

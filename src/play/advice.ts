@@ -1,7 +1,4 @@
-/**
- * Jobs follow from the table alone: a face asks for those that the table wants now and didn't want before. An answer about an
- * earlier position is dropped.
- */
+/** A face asks for the jobs that the table wants now and didn't want before. Drops an answer about an earlier position. */
 
 import type { Answer, Job } from "../computer/job.ts";
 import {

@@ -3,7 +3,6 @@
 export interface Typeable {
   /** The help names the first word. The default is just the command's name. */
   readonly words: readonly string[];
-  /** The argument, as the help writes it. */
   readonly argument: string | null;
 }
 
@@ -23,7 +22,6 @@ export interface CommandLooks extends Partial<Typeable> {
   readonly hidden?: boolean;
 }
 
-/** A command in a given state. */
 export interface ActivityCommand extends Required<CommandLooks> {
   readonly id: string;
 }

@@ -58,9 +58,7 @@ export interface Kind<S extends Table> {
 }
 
 interface Offer<S extends Table> extends CommandLooks {
-  /**
-   * False hides the command. A text says why it isn't available now. Changes mean that it's available, and looks like this now.
-   */
+  /** False hides the command. A text says why it isn't available now. Changes apply to how it looks. */
   when?(state: S): boolean | string | Partial<CommandLooks>;
 }
 
@@ -134,10 +132,7 @@ export interface Door<Choice> {
   readonly open: (choice: Choice) => Opener;
 }
 
-/**
- * What has just happened, as data. Line faces put it into their own words, and the others show the scene. A string is printed
- * as it is.
- */
+/** What has just happened, as data. Line faces put it into their own words, and the others show the scene. */
 export type NewsPart =
   | string
   /** Left out if it's empty. */

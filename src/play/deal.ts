@@ -1,7 +1,4 @@
-/**
- * Deals the start of a game: the game draws candidates, and exact values tell which are of the requested kind. A record holds
- * the start itself.
- */
+/** Deals the start of a game: the game draws candidates, and exact values tell which are of the requested kind. */
 
 import { pliesOf } from "../core/analysis.ts";
 import type { Game, Variant } from "../core/game.ts";

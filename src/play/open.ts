@@ -53,7 +53,6 @@ export interface OpenedGame {
   readonly deal?: DealtStart | undefined;
 }
 
-/** A new game, a match to watch or to continue, or the game after it. */
 export type Opening =
   | { readonly kind: "new"; readonly request: MatchRequest }
   | { readonly kind: "same"; readonly match: Match }
@@ -150,10 +149,7 @@ export function checkPlayers(match: Result<Match>): Result<Match> {
   return match;
 }
 
-/**
- * The next game of the match's series. Without one, it's the same game again, or a series from its beginning. The opponent
- * moves first, and a dealt row is dealt again.
- */
+/** The next game of the series, or the same game again. The opponent moves first, and a dealt row is dealt again. */
 export function openNextGame(
   host: OpeningHost,
   match: Match,

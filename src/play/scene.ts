@@ -4,10 +4,7 @@ import type { Pair } from "../core/seat.ts";
 import type { TurningPoint } from "./game/review.ts";
 import type { Table } from "./table.ts";
 
-/**
- * task: the player must do something. past: an earlier position is on screen. won, lost: for the person at this board, if there
- * is one. waiting: for the opponent.
- */
+/** won, lost: for the person at this board, if there is one. waiting: for the opponent. */
 export type HeadlineSign = "turn" | "task" | "past" | "won" | "lost" | "drawn" | "waiting";
 
 export interface Headline {

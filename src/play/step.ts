@@ -1,5 +1,3 @@
-/** What most activities use: steps, news, wants, and the date. */
-
 import { mapResult, type Result } from "../core/result.ts";
 import type { Kind, News, NewsPart, Opener, Outside, Step, Want } from "./contract.ts";
 import type { Table } from "./table.ts";

@@ -23,7 +23,6 @@ export interface LentByFace<R> {
   readonly reply: (input: Input) => R;
 }
 
-/** What every face does alike. */
 export function usualHandlers<R>({ outside, answer, reply }: LentByFace<R>) {
   return {
     ask: async (ask: Ask) => {

@@ -59,7 +59,7 @@ export function personSeat(match: Match): Seat | null {
   return other === undefined ? person : null;
 }
 
-/** A person lost to a computer. */
+/** True if a person lost to the computer. */
 export function hasLost(match: Match): boolean {
   const you = personSeat(match);
   return you !== null && match.outcome?.winner === otherSeat(you);
@@ -108,10 +108,7 @@ export function offersText(match: Match, from = seatToMove(match)): string {
   return `${playerName(match, from)} offers a draw.`;
 }
 
-/**
- * `draw`: a person is offered a draw, by the player to move or by a computer that has just moved. `offer`: a computer is
- * offered a draw, and answers itself.
- */
+/** `draw`: a person is offered a draw. `offer`: a computer is offered a draw, and answers itself. */
 export const questions = ["resign", "draw", "offer", "restart", "leave"] as const;
 export type TableQuestion = (typeof questions)[number];
 
@@ -134,10 +131,7 @@ export function questionText(match: Match, question: TableQuestion): string {
   }
 }
 
-/**
- * Our own notes to players, which every face keeps separate from the original dialogue. `offer` says how to offer a draw on
- * this face.
- */
+/** Our own notes, which every face keeps apart from the original dialogue. `offer` says how to offer a draw on this face. */
 export function notesOnTurn(match: Match, offer: string): readonly string[] {
   if (match.moves.length === 0) return [];
   return [...(match.game.notes?.(currentPosition(match)) ?? []), ...repetitionNotes(match, offer)];

@@ -111,7 +111,6 @@ function goOn(state: PuzzleState, chosen: Partial<PuzzleSource> = {}): Step<Puzz
   return openInstead({ ...state, problem: "" }, puzzleFrom({ ...source, ...chosen }));
 }
 
-/** After the last game comes "any". */
 function otherGame({ puzzle }: PuzzleState, { games }: Outside): PuzzleSource {
   const { game } = puzzle.source;
   const open = games.filter(hasPuzzles);
@@ -123,7 +122,7 @@ function nextDifficulty(current: Difficulty | null): Difficulty | null {
   return difficulties[current === null ? 0 : difficulties.indexOf(current) + 1] ?? null;
 }
 
-/** Saves a solved puzzle. For a daily one, saves every attempt from the moment it opens. */
+/** Saves a solved puzzle. Saves every attempt at a daily one from the moment it opens. */
 function followPuzzle(before: PuzzleState | undefined, after: PuzzleState): Step<PuzzleState> {
   const { phase, score } = after.puzzle;
   const keep = (write: typeof keepSolved) =>

@@ -1,7 +1,7 @@
 /**
- * The daily puzzle. A round of three weeks is written down here: for each day the game, the idea and the pool.
- * That way, a new game or size doesn't change any day's puzzle. The weekday sets the difficulty, and each time
- * an idea returns, it brings its next puzzle.
+ * The daily puzzle. A round of three weeks is written down here: for each day the game, the idea and the pool, so a new game or
+ * size doesn't change any day's puzzle. The weekday sets the difficulty, and each time an idea returns, it brings its next
+ * puzzle.
  */
 
 import type { Game } from "../core/game.ts";
@@ -32,7 +32,7 @@ const threats: readonly Theme[] = [["switch-conquer", "make a threat", "threats 
 const scarce: readonly Theme[] = [["factor-frenzy", "scarce partners", "safe 8 10 11 12 13 14 15"]];
 const spare: readonly Theme[] = [["factor-frenzy", "spare partners", "mistakes 14 15 16 17 18 20"]];
 
-/** The themes of each day, which alternate from time to time. */
+/** The themes of each day. A day with several alternates between them. */
 const round: readonly (readonly Theme[])[] = [
   threats,
   [["factor-frenzy", "end it next turn", "safe 12 13 14"]],
@@ -71,7 +71,7 @@ const round: readonly (readonly Theme[])[] = [
 /** A round began on this Monday. */
 const daysBefore = (dayNumber("2026-11-16") ?? 0) % round.length;
 
-/** The player to move alternates from day to day, and for each idea from one time to the next. */
+/** The player to move alternates from day to day, and each time an idea returns. */
 export function dailyPuzzle(games: readonly Game[], date: string): Result<RatedPuzzle> {
   const day = dayNumber(date) ?? 0;
   const rounds = Math.floor((day + round.length - daysBefore) / round.length);
@@ -89,7 +89,7 @@ export function dailyPuzzle(games: readonly Game[], date: string): Result<RatedP
 
 const themed: Memory<readonly RatedPuzzle[]> = new WeakMap();
 
-/** In an order in which the size changes from one puzzle to the next. */
+/** Ordered so that the size changes from one puzzle to the next. */
 function puzzlesFor(game: Game, idea: Idea, pool: string, difficulty: Difficulty): readonly RatedPuzzle[] {
   return remembered(themed, game, `${idea} ${pool} ${difficulty}`, () => {
     const [kind, ...sizes] = pool.split(" ");
@@ -107,7 +107,7 @@ function puzzlesFor(game: Game, idea: Idea, pool: string, difficulty: Difficulty
 
 const mostBlindInLine = 0.08;
 
-/** A daily puzzle counts the first answer, so guessing shouldn't be worth it. */
+/** A daily puzzle counts the first answer, so guessing shouldn't pay off. */
 function isGuessed({ kind, blind }: RatedPuzzle): boolean {
   return kind === "line" && blind > mostBlindInLine;
 }

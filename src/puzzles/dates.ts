@@ -17,10 +17,10 @@ export function dateOf(days: number): string {
   return new Date(days * millisecondsPerDay).toISOString().slice(0, 10);
 }
 
-/** The day with puzzle number 1. Every day since then stays open. */
+/** The day of puzzle number 1. All days since then stay available. */
 export const firstDay = "2026-11-15";
 
-/** The number in the line to share. It's below 1 before the first day. */
+/** The number in the line to share, which is below 1 before the first day. */
 export function dailyNumber(date: string): number {
   return (dayNumber(date) ?? 0) - (dayNumber(firstDay) ?? 0) + 1;
 }

@@ -1,11 +1,9 @@
-/** The ways into puzzles. */
-
 import type { Door, Opener } from "../play/contract.ts";
 import { lazyOpener } from "../play/step.ts";
 import type { PuzzleSource } from "./play.ts";
 
 export interface PuzzleChoice extends Partial<Pick<PuzzleSource, "game" | "difficulty">> {
-  /** A date, or one of the choices that the door gives. */
+  /** A date, or one of the door's choices. */
   readonly detail?: string | undefined;
 }
 
@@ -14,7 +12,6 @@ export interface PuzzleDoor extends Door<PuzzleChoice> {
   readonly choices?: readonly (readonly [detail: string, text: string])[];
 }
 
-/** What a face lists under Puzzles. */
 export const puzzleTabs = ["today", "endless", "sprint", "mine", "archive"] as const;
 export type PuzzleTab = (typeof puzzleTabs)[number];
 

@@ -1,4 +1,4 @@
-/** The idea that solves a puzzle, as a tag. Daily puzzles repeat one after five days at the earliest. */
+/** The idea that solves a puzzle, as a tag. Daily puzzles wait at least five days before they repeat one. */
 
 import { pliesOf } from "../core/analysis.ts";
 import { otherSeat, type Seat } from "../core/seat.ts";
@@ -94,7 +94,7 @@ function lineIdea(puzzle: Puzzle): Idea {
   return twins[Math.min(twinsLeft(puzzle) / 2, twins.length) - 1] ?? "forced win";
 }
 
-/** The number of switches that the best move leaves OFF, if each of them has a twin. Otherwise 0. */
+/** The number of switches that the best move leaves OFF if each of them has a twin, otherwise 0. */
 function twinsLeft(puzzle: Puzzle): number {
   const { game, position } = puzzle;
   const family = familyOf(game);

@@ -29,8 +29,8 @@ interface PuzzleName extends PositionName {
 }
 
 /**
- * By date, this is the daily puzzle (`today` is the current date). By name, it's a position from a player's game,
- * and null means the kind that fits. By seed, null means any game, kind or difficulty.
+ * A date asks for the daily puzzle (`today` is the current date). A name asks for a position from a player's game, where null
+ * means the kind that fits. With a seed, null means any game, kind or difficulty.
  */
 export type PuzzleRequest =
   | { readonly by: "date"; readonly date: string; readonly today: string }
@@ -58,7 +58,7 @@ export interface PosedDecision extends Decision {
 }
 
 export interface PosedPuzzle extends PuzzleName {
-  /** Equal for puzzles that a person would call the same, such as mirror images. */
+  /** The same for puzzles that people would call the same, such as mirror images. */
   readonly id: string;
   readonly idea: Idea;
   readonly difficulty: Difficulty;
@@ -72,9 +72,8 @@ export interface PuzzleResult {
   readonly right: boolean;
   readonly text: string;
   readonly solved: boolean;
-  /** The defense's reply to a right move. */
   readonly reply: string | null;
   readonly next: PosedDecision | null;
-  /** After a wrong answer, the moves from the decision's position on that show why. Empty if only words can. */
+  /** After a wrong answer, the moves that show why, from the decision's position on. Empty if only words can. */
   readonly refutation: readonly string[];
 }

@@ -27,7 +27,6 @@ import { poseFor } from "./pose.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 import { describeDecision, namedReply, reasonFor } from "./task.ts";
 
-/** `played` has the moves since the puzzle's position: right answers and the replies to them. */
 export function judge(
   puzzle: Puzzle,
   played: readonly string[],
@@ -72,7 +71,7 @@ function isRight({ ask, answers }: Decision, given: readonly string[]): boolean 
 
 const done = { right: true, solved: true, reply: null, next: null, refutation: [] } as const;
 
-/** While a line goes on, there's no reason yet, because it would give the next answers away. */
+/** In the middle of a line there's no reason yet, because it would reveal the next answers. */
 function praise(puzzle: Puzzle, given: readonly string[], more: string): string {
   if (puzzle.kind === "bet") return `Right: ${reasonFor(puzzle, given[0] ?? "")}`;
   return `Right: ${listWords(given, "and")}. ${more}`.trim();
@@ -148,7 +147,7 @@ function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   return line;
 }
 
-/** The rule behind a solved puzzle, and the most tempting mistake. A lesson doesn't say it, so the player can find the rule. */
+/** The rule behind a solved puzzle, and the most tempting mistake. A lesson leaves it out, so the player can find the rule. */
 function moralOf(puzzle: Puzzle): string {
   const decision = puzzle.terse === true || puzzle.kind === "bet" ? undefined : decide(puzzle);
   if (decision === undefined) return "";
@@ -215,7 +214,6 @@ function refutationText(puzzle: Puzzle, { value, after }: NamedMove): string {
   return isEnd ? `wins right away with ${reply.name}` : `answers with ${reply?.name} and wins`;
 }
 
-/** The advisor's answers to the jobs of puzzles. */
 export const puzzleHandlers: Handlers<"pose" | "judge"> = {
   pose: (games, { request }) => mapResult(poseFor(games, request), (puzzle) => ({ puzzle })),
   judge: (games, { puzzle, played, given }) =>

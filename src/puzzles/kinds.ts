@@ -1,4 +1,4 @@
-/** The kinds of puzzles: what each one asks about a position, which answers are right, and how it goes on. */
+/** The kinds of puzzles: what each one asks about a position, which answers are right, and how it continues. */
 
 import { reasonsOf } from "../computer/explain.ts";
 import type { Situation } from "../computer/player.ts";
@@ -14,13 +14,13 @@ import { analyzeMoves, analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 
-/** A longer line is won by then, or easy to finish. */
+/** After this many decisions, the line is won or easy to finish. */
 export function mostDecisions(kind: PuzzleKind): number {
   if (kind === "line") return 5;
   return kind === "hold" ? 3 : 1;
 }
 
-/** If a position from a player's own game branches more than this, the puzzle asks for one decision only. */
+/** If a position from a player's own game branches more than this, the puzzle asks for just one decision. */
 const mostWays = 60;
 
 export function decisionsIn(puzzle: Puzzle): number {
@@ -67,7 +67,7 @@ function names(moves: readonly { readonly name: string }[]): readonly string[] {
   return moves.map(({ name }) => name);
 }
 
-/** Who wins with best play. If the game can go on forever, or isn't of a known kind, that can be neither player. */
+/** Who wins with best play. That can be neither player if the game can go on forever, or isn't of a known kind. */
 function placeBet(situation: Situation): Decision | undefined {
   const { game, position } = situation;
   const { value } = valuesAt(situation);
@@ -79,7 +79,7 @@ function placeBet(situation: Situation): Decision | undefined {
   return { ask: "one", onBoard: false, choices, answers };
 }
 
-/** The moves after which the same player could win with another one. A move that loses isn't a threat. */
+/** The moves after which the same player could win with another one. A losing move isn't a threat. */
 function nameThreats({ game, position }: Situation): Decision | undefined {
   const family = familyOf(game);
   const mover = game.toMove(position);
@@ -101,7 +101,7 @@ export interface NamedMove extends MoveAnalysis {
   readonly name: string;
 }
 
-/** Cached, since a puzzle's values and reasons are needed many times. */
+/** Cached, because a puzzle's values and reasons are needed many times. */
 const valued: Memory<{ readonly value: Value | null; readonly moves: readonly NamedMove[] }> = new WeakMap();
 const analyses: Memory<Analysis> = new WeakMap();
 const reasons: Memory<readonly Reason[]> = new WeakMap();
@@ -124,7 +124,7 @@ export function reasonsAt(situation: Situation): readonly Reason[] {
   return remembered(reasons, game, nameOf(game, position), () => reasonsOf(game, analysisOf(situation)));
 }
 
-/** If `name` isn't a move, the reasons of the position. */
+/** The reasons of the position if `name` isn't a move. */
 export function reasonsOfMove(situation: Situation, name: string): readonly Reason[] {
   const { game, position } = situation;
   const analysis = analysisOf(situation);
@@ -145,7 +145,7 @@ const solved: Outlook = { blind: 1, decisions: 0 };
 
 const outlooks: Memory<Outlook> = new WeakMap();
 
-/** `left` is how many decisions may still follow. */
+/** `left` is how many decisions can still follow. */
 export function outlookOf(puzzle: Puzzle, left = decisionsIn(puzzle)): Outlook {
   return remembered(outlooks, puzzle.game, stepName(puzzle, left), () => lookAhead(puzzle, left));
 }
@@ -178,9 +178,8 @@ export interface Defense {
 }
 
 /**
- * Picks the reply that leaves random answers the smallest chance. Among equals, it picks the one that holds out
- * longest, then the first, so it's the same everywhere. If there's another reply, it doesn't undo the move that
- * it answers, because that would ask the same question again.
+ * Picks the reply that leaves random answers the smallest chance. Among equals, it picks the one that lasts longest, then the
+ * first, so it's the same everywhere. It avoids undoing the move it answers, because that would ask the same question again.
  */
 export function findDefense(puzzle: Puzzle, { after }: NamedMove, left: number): Defense | undefined {
   if (puzzle.game.outcome(after) !== null) return undefined;

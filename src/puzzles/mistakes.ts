@@ -1,4 +1,4 @@
-/** Mistakes come back as puzzles: after a day, a week and a month if they're solved without help, then never again. */
+/** Mistakes come back as puzzles after a day, a week and a month. A mistake solved three times without help is done. */
 
 import * as z from "zod/mini";
 import { type PositionName, positionName } from "../computer/job.ts";
@@ -60,7 +60,7 @@ export function readMistakes(json: unknown): OwnMistakes {
   return { ...stored.data, list };
 }
 
-/** The longest wait comes first, `current` last. A date in the future, from before the clock was set back, is due. */
+/** The mistake that has waited longest comes first, and `current` last. A date in the future is due. */
 export function duePositions(
   { list }: OwnMistakes,
   today: string,

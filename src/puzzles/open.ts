@@ -79,7 +79,7 @@ export function streakNote(outside: Outside): string {
   return streakText(calendarOf(outside.notebook.solved(), today(outside)));
 }
 
-/** Poses the mistake that waited longest. Skips any that can't be posed, such as those of a removed game. */
+/** Poses the mistake that has waited longest. Skips any that can't be posed, such as those of a removed game. */
 async function poseMistake(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const mistakes = outside.notebook.mistakes();
   if (!mistakes.ok) return mistakes;
@@ -94,7 +94,7 @@ async function askFor({ ask }: Outside, request: PuzzleRequest): Promise<Result<
   return mapResult(await ask({ kind: "pose", request }), ({ puzzle }) => puzzle);
 }
 
-/** If it isn't a daily puzzle, it's one that the player hasn't solved, as long as there is one. */
+/** Unless it's a daily puzzle, it's one that the player hasn't solved, if there is one. */
 async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const { date } = source;
   const posed = await (date === null
@@ -103,7 +103,7 @@ async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<P
   return andThen(posed, (puzzle) => puzzleTable(outside.games, puzzle, source));
 }
 
-/** Draws a puzzle that isn't in `known`, as long as there is one. */
+/** Draws a puzzle that isn't in `known`, if there is one. */
 export function drawPuzzle(
   outside: Outside,
   { game, difficulty, seed }: Pick<PuzzleSource, "game" | "difficulty" | "seed">,
@@ -118,7 +118,7 @@ const textName = "solved-puzzles";
 /** Enough for years of puzzles, in a few hundred kilobytes. */
 const mostNames = 10_000;
 
-/** Ids of solved puzzles. Ignores a damaged list. */
+/** Ids of solved puzzles. */
 function solvedNames({ read }: Pick<KeyValueStore, "read">): Set<string> {
   const kept = parseJson(read(textName) ?? "");
   return new Set(Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : []);

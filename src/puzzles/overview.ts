@@ -1,4 +1,4 @@
-/** A player's progress in each kind of puzzles, the same in every menu. */
+/** A player's progress in each kind of puzzle, the same in every menu. */
 
 import { type Calendar, calendarOf, type Day, dayText, nextText, streakText } from "./calendar.ts";
 import type { PuzzleTab } from "./doors.ts";
@@ -8,7 +8,6 @@ import type { SolvedPuzzle } from "./solved.ts";
 export interface PuzzleOverview {
   readonly calendar: Calendar;
   readonly due: number;
-  /** When the next daily puzzle comes out, in words. */
   readonly next: string;
 }
 

@@ -9,14 +9,13 @@ import { newTable, playAll, type Table, withMatch } from "../play/table.ts";
 import type { PosedDecision, PosedPuzzle, PuzzleResult } from "./jobs.ts";
 import type { Difficulty, Mark, PuzzleScore } from "./puzzle.ts";
 
-/** The next puzzle comes from the same source. */
 export interface PuzzleSource {
   readonly game: string | null;
   readonly difficulty: Difficulty | null;
   /** Selects the daily puzzle of this date. "today" is the clock's date. */
   readonly date: string | null;
   readonly mine: boolean;
-  /** Gives the same puzzle, whatever the player solved before. */
+  /** Gives the same puzzle, whatever the player has solved. */
   readonly seed?: number;
   /** The mistake that was on the board before, so a different one comes next. */
   readonly after?: PositionName;
@@ -39,12 +38,11 @@ export interface PuzzlePlay {
   readonly at: number;
   /** Only the first answer to each decision counts, and whether the player had help before it. */
   readonly score: PuzzleScore;
-  /** The choices the player has marked so far. */
   readonly marked: readonly string[];
   readonly hinted: number;
-  /** While waiting, the judgment is pending. When refuted, the board shows why the last answer was wrong. */
+  /** waiting: the judgment is pending. refuted: the board shows why the last answer was wrong. */
   readonly phase: "asked" | "waiting" | "refuted" | "solved";
-  /** The game at the decision. After a wrong answer, the board goes back to it. */
+  /** The game at the decision, which the board returns to after a wrong answer. */
   readonly base: Match;
 }
 

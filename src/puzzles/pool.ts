@@ -1,4 +1,4 @@
-/** All puzzles of a kind at one size, how hard they are, and how to draw one that isn't solved yet. */
+/** All puzzles of a kind at one size, how hard they are, and how to draw an unsolved one. */
 
 import { pliesOf, type Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
@@ -23,7 +23,7 @@ const plainKinds: Game["puzzles"] = { line: [{}], safe: [{}], mistakes: [{}], ho
 
 const sizesOfGames: Memory<readonly PuzzleSize[]> = new WeakMap();
 
-/** Cached, since results about a size are kept with the game at that size. */
+/** Cached, because results about a size are stored with the game at that size. */
 export function puzzleSizes(game: Game): readonly PuzzleSize[] {
   const sizes = game.puzzles ?? plainKinds;
   return remembered(sizesOfGames, game, "", () =>
@@ -99,12 +99,11 @@ export function ratedPuzzle(puzzle: Puzzle): RatedPuzzle {
 export interface Features {
   readonly moves: number;
   readonly depth: number;
-  /** The average number of switches that a move changes. */
   readonly changes: number;
   readonly search: number;
 }
 
-/** Fitted to every other puzzle of a ranking that a person made by hand. A test compares them with the rest. */
+/** Fitted to half of a hand-made ranking (every other puzzle). A test checks the other half. */
 export const weights: Features = { moves: 22, depth: 32, changes: 12, search: 7 };
 
 const limits: Readonly<Record<Exclude<Difficulty, "hard">, number>> = { easy: 80, medium: 95 };

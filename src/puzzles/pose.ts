@@ -1,4 +1,4 @@
-/** Finds the requested puzzle: that of a date (`daily.ts`), one by its name, or one that follows from a seed. */
+/** Finds the requested puzzle: one by date (`daily.ts`), by name, or from a seed. */
 
 import { findPosition, positionName } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
@@ -41,7 +41,7 @@ function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<Rate
 
 type SeedRequest = Extract<PuzzleRequest, { by: "seed" }>;
 
-/** Solved puzzles only come back when nothing else is left. */
+/** Solved puzzles come back only when there are no others. */
 function findSeeded(games: readonly Game[], request: SeedRequest): Result<RatedPuzzle> {
   const { game, kind, difficulty, seed } = request;
   const only = game === null ? ok(null) : findGame(games, game);
@@ -64,7 +64,7 @@ function noPuzzle(game: Game | null, difficulty: Difficulty | null, sizes: reado
   return `${what}${sizes.length === 1 ? " of this kind" : ""}.`;
 }
 
-/** First a little in every size, then as much as it takes. */
+/** Searches a little in every size first, then without a limit. */
 const efforts = [200, Number.POSITIVE_INFINITY];
 
 /** Picks the game, then the kind, then the size, so no game is rare because another has many sizes. */

@@ -46,7 +46,7 @@ function decidedPositions(game: Variant): readonly unknown[] {
 
 const mostGames = 2_000;
 const shortPlay = { first: 1, longest: 100 } as const;
-/** Earlier positions are too open for a puzzle. */
+/** Positions with more moves to go are too open for a puzzle. */
 const lastMoves = 8;
 
 const played: Memory<readonly unknown[]> = new WeakMap();
@@ -124,7 +124,7 @@ const mostBlind = 0.26;
 const mostBlindInLine = 0.2;
 const fewestDecisions: Readonly<Partial<Record<PuzzleKind, number>>> = { line: 2, hold: 3 };
 
-/** A quick test without the value, since most positions aren't worth posing. */
+/** A quick test without the value, because most positions aren't worth posing. */
 function mayBeWorthPosing(puzzle: Puzzle): boolean {
   const { kind, game, position } = puzzle;
   const family = familyOf(game);
@@ -162,7 +162,7 @@ const mostNamed = 4;
 function asksWell(puzzle: Puzzle, { choices, answers }: Decision): boolean {
   const others = choices.length - answers.length;
   if (choices.length > mostChoices) return false;
-  // This check comes first, because looking at the whole line takes longer.
+  // Check this first, because looking at the whole line takes longer.
   if (puzzle.kind === "line") return answers.length <= others;
   if (choices.length < fewestChoices) return false;
   if (puzzle.kind === "hold") return answers.length <= others;

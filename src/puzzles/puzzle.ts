@@ -1,4 +1,4 @@
-/** A puzzle: a position, and a kind that determines the question. It may have several decisions in a row. */
+/** A puzzle: a position, and a kind that determines the question. It can have several decisions in a row. */
 
 import type { Situation } from "../computer/player.ts";
 import type { Game } from "../core/game.ts";
@@ -19,7 +19,7 @@ export interface Puzzle extends Situation {
 }
 
 export interface Decision {
-  /** One: any of the answers will do. Set: it takes all of them. */
+  /** one: any of the answers will do. set: all of them are needed. */
   readonly ask: "one" | "set";
   /** True if the choices are the legal moves of the position. Otherwise they're words. */
   readonly onBoard: boolean;

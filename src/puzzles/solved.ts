@@ -11,7 +11,7 @@ export const scoreShape = { marks: z.array(z.enum(marks)), wrong: count, hints: 
 const solvedSchema = z.object({
   /** The day it was solved. */
   date: dateSchema,
-  /** The day whose puzzle it is; null for any other puzzle. */
+  /** The day whose puzzle it is, or null for any other puzzle. */
   daily: z.nullable(dateSchema),
   game: z.string(),
   key: z.string(),

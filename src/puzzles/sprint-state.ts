@@ -1,5 +1,3 @@
-/** The state of a sprint, how it draws the next puzzle, and the sentences about it. */
-
 import { fail, mapResult, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
@@ -22,9 +20,8 @@ export interface Sprint {
   readonly ends: number | null;
   readonly now: number;
   readonly score: number;
-  /** Right answers in a row. */
   readonly combo: number;
-  /** Ids of the puzzles so far, since none comes twice. */
+  /** Ids of the puzzles so far, because none comes twice. */
   readonly seen: readonly string[];
   readonly missed: readonly PosedPuzzle[];
   readonly best: number;
@@ -46,7 +43,7 @@ export function newSprint(setting: SprintSetting, notebook: Notebook): Sprint {
   return { ...counts, setting, ends: null, now: 0, best: bestOf(notebook, setting), phase: "running" };
 }
 
-/** `said` is about the puzzle before. If a game has no puzzle of the right difficulty, any other will do. */
+/** `said` is about the previous puzzle. If a game has no puzzle of the right difficulty, any other will do. */
 export async function drawNext(outside: Outside, sprint: Sprint, said: string): Promise<Result<SprintState>> {
   const { game } = sprint.setting;
   const known = new Set(sprint.seen);
@@ -71,7 +68,7 @@ export function showPuzzle(
   }));
 }
 
-/** Milliseconds left; null without a clock. */
+/** Milliseconds left, or null without a clock. */
 export function timeLeft({ setting, ends, now }: Sprint): number | null {
   if (setting.minutes === null) return null;
   return ends === null ? setting.minutes * 60_000 : Math.max(0, ends - now);

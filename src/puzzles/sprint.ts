@@ -1,4 +1,4 @@
-/** As many puzzles as the time allows, from easy to hard. After it, the player can retry the missed ones. */
+/** A sprint: as many puzzles as the time allows, from easy to hard. Afterward, the player can retry the missed ones. */
 
 import type { Answer } from "../computer/job.ts";
 import { playedNames } from "../core/match.ts";
@@ -112,7 +112,7 @@ function goToNext(state: SprintState): Step<SprintState> {
   return phase === "running" ? miss(state, "Skipped.") : review(state, at + 1);
 }
 
-/** A missed puzzle leads back to the result. A running sprint ends. From the result, the player leaves. */
+/** Goes from a missed puzzle to the result, ends a running sprint, or leaves from the result. */
 function goBack(state: SprintState): Step<SprintState> {
   if (isOver(state)) return step(state, leave(false));
   return finish(state, state.sprint.phase === "running" ? "" : state.said);

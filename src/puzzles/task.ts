@@ -49,7 +49,7 @@ function stakeOf(puzzle: Puzzle): "win" | "draw" {
 export function hintsFor(puzzle: Puzzle, decision: Decision): readonly string[] {
   return [
     nudges[puzzle.kind],
-    // There are only two or three answers to a bet, so narrowing them down would give it away.
+    // A bet has only two or three answers, so narrowing them down would reveal the right one.
     ...(puzzle.kind === "bet" ? [] : [narrowed(puzzle, decision)]),
     answerSentence(puzzle, decision),
   ];
@@ -106,7 +106,7 @@ export function reasonFor(puzzle: Puzzle, answer: string): string {
   if (puzzle.kind === "bet")
     return `${capital(describeWinner(valuesAt(puzzle).value, game.toMove(position), game.seatNames))}.`;
   if (puzzle.terse === true) return "";
-  // The needed moves would give the rest of the answer away.
+  // The needed moves would reveal the rest of the answer.
   const reasons = reasonsOfMove(puzzle, answer).filter(({ kind }) => kind !== "needed");
   return sayReasons(reasons, game);
 }

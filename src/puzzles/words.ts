@@ -1,4 +1,4 @@
-/** The words about a puzzle, the same on every face. `task.ts` has the words that need the solver. */
+/** The words about a puzzle that don't need the solver, the same on every face. */
 
 import { currentPosition, type Match } from "../core/match.ts";
 import { seats } from "../core/seat.ts";
@@ -79,7 +79,7 @@ export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
   return ask === "one" ? all : `${all} Type every right answer, separated by commas.`;
 }
 
-/** What each player wants; empty if both want the same. */
+/** What each player wants, or empty if both want the same. */
 export function goalsText(match: Match): string {
   const { game } = match;
   const [one, two] = seats.map((seat) => game.goal(currentPosition(match), seat));

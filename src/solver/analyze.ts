@@ -1,5 +1,3 @@
-/** The value of a position and of every legal move. */
-
 import {
   type Analysis,
   type CanWin,
@@ -13,7 +11,6 @@ import { winnerOn } from "../core/rules.ts";
 import { type Seat, withSeat } from "../core/seat.ts";
 import { type Oracle, oracleOf } from "./oracle.ts";
 
-/** The value of a position and of its moves, without words. */
 export function analyzePosition<P, M>(game: Solvable<P, M>, position: P): Analysis<P, M> {
   const outcome = game.outcome(position);
   const oracle = oracleOf(game);
@@ -48,7 +45,6 @@ export function analyzeMoves<P, M>(game: Solvable<P, M>, position: P, oracle: Or
   return moves.map(({ move, after }, at): MoveAnalysis<P, M> => ({ move, after, value: values[at] ?? null }));
 }
 
-/** Who can still win from a live position. */
 export function canWin(game: Solvable, position: unknown): CanWin {
   const oracle = oracleOf(game);
   return whoCanWin(game, oracle, position, oracle.probeFast(position));

@@ -19,7 +19,7 @@ export interface Certificate {
   readonly options: Options;
   /** In digits. Missing if the proof is about just one position. */
   readonly counts?: Readonly<Record<"positions" | "wins" | "losses" | "draws", string>>;
-  /** Missing if the standard start is dealt and nobody asked for another position. */
+  /** Missing if the standard start is dealt and no other position was requested. */
   readonly position?: ReturnType<typeof claim>;
   readonly proof: Proof;
 }
@@ -96,7 +96,7 @@ function heading({ id, options }: Variant): Pick<Certificate, "certificate" | "g
   return { certificate: 1, game: id, options: withoutStart(options) };
 }
 
-/** Leaves out the plies in a draw, and if the distance isn't proved. */
+/** Leaves out the plies in a draw, or if the distance isn't proved. */
 function claim(key: string, value: Value) {
   const plies = pliesOf(value);
   return { key, value: value.kind, ...(plies === undefined ? {} : { plies }) };

@@ -22,8 +22,8 @@ export interface Oracle<P = unknown> {
   /** Null if it takes longer than a player thinks about a move. */
   probeFast(position: P): Value | null;
   /**
-   * The work that `probe` would do for this line of play, in steps. If time runs out for a position, it counts as
-   * out of reach from then on. Returns how many positions at the end of the line are within reach.
+   * The work that `probe` would do for this line of play, in steps. If time runs out for a position, it counts as out of reach
+   * from then on. Returns how many positions at the end of the line are within reach.
    */
   prepare(line: readonly P[], timeUp: TimeUp): Task<number> | null;
   /** The work after which `probeFast` knows the position and its successors, or null if there's none. */
@@ -39,12 +39,12 @@ export interface Oracle<P = unknown> {
 
 const oracles: Memory<Oracle> = new WeakMap();
 
-/** For results about all positions of a size, because the start doesn't change them. */
+/** For results about all positions of a size, which don't depend on the start. */
 export function rememberedAtSize<T>(memory: Memory<T>, game: Solvable, name: string, workOut: () => T): T {
   return remembered(memory, game.of, `${name} ${sizeName(game)}`, workOut);
 }
 
-/** Names only what differs from the defaults, so another option doesn't change it. */
+/** Names only what differs from the defaults, so a new option doesn't change it. */
 export function sizeName({ of, options }: Solvable): string {
   const chosen = Object.entries(withoutStart(options));
   return JSON.stringify(chosen.filter(([name, value]) => value !== of.options[name]?.default));
@@ -96,7 +96,7 @@ function generalOracle(game: Solvable): Oracle {
   const probe = (position: unknown) => lookUp(position).value;
   return {
     probe,
-    // If the position is out of reach, its successors usually are, too, and finding that out takes long.
+    // If the position is out of reach, its successors usually are, too, and finding out is slow.
     probeMoves: (position, after) =>
       probeEach(game, probe(position) === null ? () => null : probe)(position, after),
     probeFast: probe,

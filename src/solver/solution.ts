@@ -1,5 +1,3 @@
-/** The result of solving a whole size: the counts, and the value of every position. */
-
 import type { AnswerPairs, CanWin, Value } from "../core/analysis.ts";
 import type { Seat } from "../core/seat.ts";
 import type { Task } from "./task.ts";
@@ -19,14 +17,14 @@ export interface CertifiedEntry {
 
 export interface SolvedSize {
   readonly tally: ValueTally;
-  /** Every unfinished position, if the method has visited each. */
+  /** Every unfinished position, if the method has visited them all. */
   live?(): Iterable<unknown>;
   value(key: string, mover: Seat): Value | null;
   /** The proof of all values, for a certificate. Missing if the family has none. */
   prove?(): Proof;
 }
 
-/** Data that another program can check against the rules. examples/certificates.md says how. */
+/** Data that another program can check against the rules, as examples/certificates.md explains. */
 export type Proof = object;
 
 /** Counts over every live position. All null if there are too many to count. */
@@ -73,7 +71,7 @@ export interface ForcedLine {
   readonly moves: readonly string[];
 }
 
-/** Longer lines and tables are too long to print or to read. */
+/** Longer lines and tables are too long to print or read. */
 export const mostPlies = 1000;
 
 /** Odd plies are a win, even ones a loss, undefined a draw. */
@@ -150,10 +148,9 @@ export interface KeyOracle {
   readonly probeMoves?: (key: string, mover: Seat) => readonly Value[];
   readonly probeFast?: (key: string, mover: Seat) => Value | null;
   readonly warmUp?: (key: string) => Task<void>;
-  /** Without it, or if it returns null, the oracle searches for lines of play that each player wins. */
+  /** Without it, or if it returns null, the oracle searches for lines that each player wins. */
   readonly canWin?: (key: string, mover: Seat) => CanWin | null;
   readonly answerPairs?: (key: string, mover: Seat) => AnswerPairs | null;
-  /** Positions decided in at least `least` plies, if the method lists them. */
   readonly decided?: (least: number) => Iterable<Decided>;
   readonly closeness?: (key: string, seat: Seat) => number;
 }

@@ -1,5 +1,3 @@
-/** Solves a whole size of a game, with the method for its family. */
-
 import type { Game, Solvable, Variant } from "../core/game.ts";
 import { type Options, solvingSpecs } from "../core/options.ts";
 import { atAllowed, resolveSpecs } from "../core/resolve-options.ts";
@@ -13,7 +11,7 @@ import { solveRows } from "./rows/solution.ts";
 import type { CertifiedEntry, Solution, SolvedSize } from "./solution.ts";
 import type { Task } from "./task.ts";
 
-/** Checks the options for solving, whose limits are wider than for playing. They include the standard start, if there is one. */
+/** Checks the options for solving, whose limits are wider than for playing. Includes the standard start, if there is one. */
 export function resolveSize(game: Game, given: Partial<Options>): Result<Variant> {
   const { start = "standard", ...size } = given;
   if (start !== "standard")
@@ -28,7 +26,7 @@ export function resolveSize(game: Game, given: Partial<Options>): Result<Variant
   return atAllowed(game, row === undefined ? options.value : { ...options.value, start: row });
 }
 
-/** Null if the game has no original row, or deals it. */
+/** Null if the game has no standard row, or deals it. */
 export function standardRow({ options: { start } }: Solvable): string | null {
   return typeof start === "string" ? start : null;
 }

@@ -1,5 +1,3 @@
-/** What a game declares: the types of its members, its texts and its options. */
-
 import { type Game, plainSummary, type Variant } from "../../core/game.ts";
 import { flagName } from "../../core/option-words.ts";
 import { didYouMean, isRecord, quote } from "../../core/text.ts";

@@ -127,7 +127,6 @@ export interface Size {
   readonly positions: Map<string, string>;
   /** Seen after a move, but not examined yet. */
   readonly ahead: unknown[];
-  /** Names of moves, in lower case. */
   readonly names: Set<string>;
   /** Positions, moves and cells examined so far. */
   work: number;

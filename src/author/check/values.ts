@@ -36,7 +36,6 @@ export function linesProblem(lines: unknown): string | undefined {
   return problem && `has a part that ${problem}`;
 }
 
-/** What is wrong with a result of fromKey or parseMove. */
 export function resultProblem(result: unknown): string | undefined {
   if (isRecord(result) && result.ok === true && "value" in result) return undefined;
   if (!isRecord(result) || result.ok !== false || !isRecord(result.problem))

@@ -117,9 +117,7 @@ function cellsNamed(ids: ReadonlySet<string>, name: string): readonly string[] |
 
 type Keys<P> = Pick<Notation<P>, "key" | "fromKey">;
 
-/**
- * A position as JSON in one word. `hasMover` means that the position's `mover` says who is to move, so the key leaves it out.
- */
+/** A position as JSON in one word. With `hasMover`, the position's `mover` says who is to move, so the key leaves it out. */
 function defaultKeys<P, M>(title: string, game: Rules<P, M>, hasMover: boolean): Keys<P> {
   const key = (position: P) => writeJson(position, hasMover ? "mover" : undefined);
   const fromKey = (text: string, mover: Seat = 1): Result<P> => {
@@ -168,10 +166,7 @@ function isPosition<P>(game: Rules<P>, start: P, found: unknown): found is P {
   }
 }
 
-/**
- * How far numbers and lengths can go beyond those of the start. Without a limit, a stranger could ask for a board that fills
- * the memory. Games that need more write their own keys.
- */
+/** Without a limit, a stranger could ask for a board that fills the memory. Games that need more write their own keys. */
 const mostBeyond = { number: 10_000, length: 100 };
 
 /** Whether each part has the type it has at the start. A null, such as for no last move yet, can become any small value. */

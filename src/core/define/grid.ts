@@ -12,7 +12,7 @@ export function gridNames(columns: number, rows: number = columns): readonly str
 
 type Names = Readonly<Record<"columnLabels" | "rowLabels" | "names", readonly string[]>>;
 
-/** Rules and boards ask for these names at every position. */
+/** Cached, because rules and boards ask for these names at every position. */
 const knownNames = new Map<string, Names>();
 
 function namesOf(columns: number, rows: number): Names {
@@ -43,9 +43,7 @@ export interface GridLook {
   readonly names?: readonly string[];
 }
 
-/**
- * The board of a grid, with a cell for each character of the text and a gap for each space. The usual names are at its edges.
- */
+/** The board of a grid: each character is a cell, and each space is a gap. The usual names are at its edges. */
 export function gridBoard(
   places: string,
   { columns = Math.sqrt(places.length), title = "Board", looks = {}, names }: GridLook = {},
@@ -131,10 +129,7 @@ export const allSteps: readonly (readonly [number, number])[] = [
   [-1, -1],
 ];
 
-/**
- * For `symmetries`: the position with the grid in this member turned and mirrored in every way. A grid that isn't square is
- * only mirrored.
- */
+/** For `symmetries`: all turns and mirror images of the grid in this member. A grid that isn't square is only mirrored. */
 export function turnedPositions<P extends Readonly<Record<N, string>>, N extends keyof P & string>(
   position: P,
   member: N,

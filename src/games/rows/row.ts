@@ -1,7 +1,4 @@
-/**
- * A row of up to 30 two-sided switches as one number. Bit 0 is switch 1, the leftmost. Thirty bits stay within the small
- * integers of JavaScript engines.
- */
+/** A row of up to 30 switches as one number. Bit 0 is switch 1. Thirty bits fit the small integers of JavaScript engines. */
 
 import type { Board, CellState } from "../../core/board.ts";
 import { type NumberOption, numberOption } from "../../core/options.ts";

@@ -1,5 +1,3 @@
-/** What a game shows: whose turn it is, the goal, what has just happened, and how it ended. */
-
 import { isComputer, type Match } from "../../core/match.ts";
 import { neededLine } from "../../core/needed.ts";
 import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";

@@ -40,7 +40,7 @@ export function exploreAhead(rules: Solvable) {
   const giveUp = (position: unknown) => {
     if (find(position) === undefined) ofSeat(known, game.toMove(position)).set(game.key(position), unknown);
   };
-  /** Also remembers which positions are out of reach, or took too long. */
+  /** Also remembers positions that are out of reach or took too long. */
   function* workOut(position: unknown, timeUp: TimeUp): Task<void> {
     const graph = yield* until(timeUp, explore(game, [position], mostPositions, mostMoves));
     if (graph === undefined) return giveUp(position);
@@ -54,7 +54,7 @@ export function exploreAhead(rules: Solvable) {
         ofSeat(known, seat).set(key, { value: graphValue(values, node), canWin });
       }
   }
-  /** Works backward from the end of a line. If a position is out of reach, so are all before it. Returns how many are within reach. */
+  /** Works backward, because if a position is out of reach, so are all before it. Returns how many are within reach. */
   function* prepare(played: readonly unknown[], timeUp: TimeUp): Task<number> {
     const line = played.map(represent);
     for (const [after, position] of line.toReversed().entries()) {
@@ -70,7 +70,7 @@ export function exploreAhead(rules: Solvable) {
 
 const mostSearched = 20_000;
 
-/** Plays on in every way until both players have won once. Depth first, so it only holds one line of positions. */
+/** Tries all moves until each player has won once. Goes depth first, so it holds only one line of positions. */
 export function searchCanWin(game: Solvable, from: unknown): CanWin {
   const seen = new Set<string>();
   const winners = new Set<Seat>();

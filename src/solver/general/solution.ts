@@ -13,7 +13,7 @@ interface Solved extends Folded {
   readonly values: GraphValues;
   /** The unfinished positions that count: those the game lists, or those within reach of player 1's start. */
   readonly nodes: readonly number[];
-  /** Looks up the representative if the position has one. */
+  /** Uses the representative if the position has one. */
   readonly nodeOf: (position: unknown) => number | undefined;
 }
 
@@ -59,7 +59,7 @@ function nodeOfKey({ rules, nodeOf }: Solved, key: string, mover: Seat) {
   return position?.ok === true ? nodeOf(position.value) : undefined;
 }
 
-/** Per position, in addition to the position and its key: its map entry, its links in both directions and its value. */
+/** Per position, besides the position and its key: its map entry, its links in both directions and its value. */
 const bytesBeside = 180;
 const usualBytes = 400;
 
@@ -131,7 +131,7 @@ function longestLine(solved: Solved, longest: number | null): ForcedLine | null 
   return { from: rules.key(graph.positions[from]), moves };
 }
 
-/** In best play, the distance falls by one with every move, so any move that keeps the value and that distance will do. */
+/** In best play, the distance falls by one with every move, so any move with that value and distance will do. */
 function keepsValue(
   { rules, graph, values, nodeOf }: Solved,
   position: unknown,

@@ -1,4 +1,4 @@
-/** Positions that a game calls equivalent, such as mirror images. The one with the smallest key stands for all of them. */
+/** Positions that a game calls equivalent, such as mirror images. The one with the smallest key represents all of them. */
 
 import type { Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
@@ -54,12 +54,12 @@ function* positionsMet(game: Solvable): Generator<unknown, void> {
     }
 }
 
-/** A plain search compares the values of positions with at most this many after them. */
+/** A plain search compares values only for positions with at most this many after them. */
 const mostSearched = 300;
 
 /**
- * Checks that positions a game calls equivalent really are: the same player is to move, and the moves lead to
- * equivalent positions. Returns the fault as a sentence, or undefined if there's none.
+ * Checks that positions a game calls equivalent really are: the same player is to move, and the moves lead to equivalent
+ * positions. Returns the fault as a sentence, or undefined if there's none.
  */
 export function symmetryFault(
   game: Solvable,
@@ -119,7 +119,6 @@ function worth(value: Value | undefined): string {
   return `${value.kind} in ${value.plies}`;
 }
 
-/** The equivalent position with the smallest key. */
 function representative(game: Solvable, position: unknown): unknown {
   let [best, least] = [position, game.key(position)];
   for (const image of game.symmetries?.(position) ?? []) {

@@ -1,8 +1,8 @@
 /**
- * A heap with a memory of the last removal, solved for all heights at once. The distances at one height follow
- * from those of the `reach` heights below it, always in the same way, and adding a constant to all of them adds it
- * to the result. So once two windows of that length are equal up to an even shift, everything after them repeats
- * with that period and that gain. (The shift is even because odd distances are won and even ones are lost.)
+ * A heap that remembers the last number taken, solved for all heights at the same time. The distances at one height follow from
+ * those of the `reach` heights below it, always in the same way, and adding a constant to all of them adds it to the result. So
+ * once two windows of that length are equal up to an even shift, everything after them repeats with that period and that gain.
+ * (The shift is even because odd distances are won and even ones are lost.)
  */
 
 import type { HeapState, TakeAway } from "../../games/families.ts";
@@ -21,7 +21,7 @@ import {
 
 type HeapTable = ReturnType<typeof tabulateHeap>;
 
-/** The plies by height and last removal until they repeat, which they do long before a heap gets too high to list. */
+/** The plies by height and last number taken until they repeat, which is long before a heap gets too high to list. */
 export function tabulateHeap(family: TakeAway) {
   const reach = Math.max(...family.takes.flat());
   const rows: number[][] = [family.takes.map(() => 0)];
@@ -65,16 +65,16 @@ export function solveHeap(family: TakeAway): SolvedSize {
   };
 }
 
-/** Tall enough for a period to show, whatever height was asked for. */
+/** Tall enough for a period to show, whatever height was requested. */
 const provedHeights = 1000;
 
-/** The plies within one period by last removal, and the gain per period. This proves every height at once. */
+/** The plies within one period by last number taken, and the gain per period. Together they prove every height. */
 function proveHeap(family: TakeAway): Proof {
   const table = tabulateHeap({ ...family, size: Math.max(family.size, provedHeights) });
   return { plies: table.rows.slice(0, table.period), gain: table.gain };
 }
 
-/** After a removal, the heap has any height from 1 up to what the removal leaves. */
+/** After a move, the heap has any height from 1 up to what the move leaves. */
 function tallyHeap(table: HeapTable): ValueTally {
   const { family } = table;
   const start: HeapState = { left: family.size, last: 0 };
@@ -124,7 +124,7 @@ function statesUpTo(top: number, last: number, count: number): readonly HeapStat
   return Array.from({ length: Math.min(top, count) }, (_, index) => ({ left: top - index, last }));
 }
 
-/** Prefers wins. In a tie, takes the earlier state, so the start if it's among them. */
+/** Prefers wins, then the earlier state, so the start if it's among them. */
 function longestState(table: HeapTable, states: readonly HeapState[]): HeapState {
   const score = (state: HeapState) => {
     const plies = heapPlies(table, state);

@@ -1,14 +1,13 @@
 /**
- * Decides every position of a pool game by pairing things into friends, two things that aren't related
- * (Fraenkel, Scheinerman and Ullman 1993). Join the thing taken last to the pool: the position is lost
- * exactly if some largest pairing of the joined pool leaves that thing out. Then everything you can take has a
- * partner, because otherwise the two would make one more pair, and the partner answers it. So one pairing
- * decides all positions that join to the same pool, such as those after each move.
+ * Decides every position of a pool game by pairing things into friends, two things that aren't related (Fraenkel, Scheinerman
+ * and Ullman 1993). Join the last thing taken to the pool. The position is lost exactly if some largest pairing of the joined
+ * pool leaves that thing out. Then everything you can take has a partner, because otherwise the two would make one more pair,
+ * and the opponent answers with the partner. So one pairing decides all positions that join to the same pool, such as those
+ * after each move.
  *
- * Distance: a pair is safe if nothing in the joined pool is related to both of its things. A loser who always
- * answers with the partner, or takes whatever the last thing allows from any pair, never runs out before the
- * pool is empty. So if safe pairs leave out at most one thing of the pool, and the number of things in it
- * agrees with the value, all of them are taken.
+ * Distance: a pair is safe if nothing in the joined pool is related to both of its things. A loser who always answers with the
+ * partner, or takes whatever the last thing allows from any pair, never runs out before the pool is empty. So if safe pairs
+ * leave out at most one thing of the pool, and the number of things in it agrees with the value, all of them are taken.
  */
 
 import { type AnswerPairs, type Value, valueOfMove } from "../../core/analysis.ts";
@@ -21,7 +20,7 @@ export type JoinedPool = ReturnType<typeof decidePool>;
 
 type ThingPair = readonly [number, number];
 
-/** A position's own joined pool, the one for its moves, and a few more. */
+/** Enough for a position's own joined pool, the one for its moves, and a few more. */
 const joinedKept = 8;
 
 export function joinPools(family: RelatedPool) {
@@ -39,7 +38,7 @@ export function joinPools(family: RelatedPool) {
   };
   return {
     value: (state: PoolState) => decide(state).value(state.last),
-    /** After a move, the pool before it is the joined one, so one pairing decides all moves. */
+    /** After a move, the joined pool is the pool before it, so one pairing decides all moves. */
     moveValues({ pool, last }: PoolState): readonly Value[] {
       const joined = decide({ pool, last: null });
       return choicesIn(family, { pool, last }).map((thing) => valueOfMove(joined.value(thing)));
@@ -87,14 +86,14 @@ export function decidePool(family: RelatedPool, relation: Uint8Array, things: re
     things,
     /** A largest pairing, by index in `things`. */
     pairing,
-    /** The value after `last`, one of the things, was taken. Null means before the first choice. */
+    /** The value after `last`, one of the things, was taken. Null means before the first move. */
     value(last: number | null): Value {
       const place = placeAfter(last);
       const kind = isLost(pairing, place) ? "loss" : "win";
       const plies = pliesAfter(kind, place);
       return plies === undefined ? { kind } : { kind, plies };
     },
-    /** A largest pairing without `last`. Only if the position after it is lost. */
+    /** A largest pairing without `last`, if the position after it is lost. */
     pairsWithout(last: number | null) {
       const place = placeAfter(last);
       const partner = place === null ? pairing.partner : pairing.without(place);
@@ -106,7 +105,7 @@ export function decidePool(family: RelatedPool, relation: Uint8Array, things: re
         anew.partner,
       );
     },
-    /** Safe pairs that leave out at most one thing besides `last`. Only if the value has a distance. */
+    /** Safe pairs that leave out at most one thing besides `last`, if the value has a distance. */
     safePairsWithout(last: number | null) {
       const pairing = safePairing();
       const place = placeAfter(last);
@@ -145,9 +144,9 @@ function pairSafely({ related }: RelatedPool, things: readonly number[]): Pairin
 }
 
 /**
- * Proves that a position of a pool game is lost, with a pairing that leaves the last thing out and a barrier that
- * shows that no pairing is larger. For a win, it proves the position after a winning choice. Safe pairs prove the
- * distance, if they can. The proof uses the things' own numbers, as moves do.
+ * Proves that a position of a pool game is lost, with a pairing that leaves the last thing out and a barrier that shows that no
+ * pairing is larger. For a win, it proves the position after a winning move. Safe pairs prove the distance, if they can. The
+ * proof uses the things' own numbers, as moves do.
  */
 export function provePool(
   family: RelatedPool,
@@ -162,7 +161,7 @@ export function provePool(
   const after = isLost ? joined : decidePool(family, relation, state.pool);
   const last = isLost ? state.last : winningChoice(family, state, after);
   const proof = {
-    // A winning choice. Missing if the position is lost.
+    // A winning move. Missing if the position is lost.
     ...(isLost || last === null ? {} : { move: nameOf(last) }),
     pairs: named(after.pairsWithout(last)),
     barrier: after.things.filter((_, place) => after.pairing.barrier[place] === 1).map(nameOf),

@@ -94,7 +94,7 @@ function layOutBlockStates(classes: Classes, free: Int32Array) {
     mask,
     /** How many sets of things look like this one. */
     weight: patterns.reduce((product, list) => product * arrangements(list), 1n),
-    /** The possible takes, equal things once: the state left over, the thing's bit there, and the lasts that allow it. */
+    /** The possible takes, equal things once: the state left over, the thing's bit there, and the last things that allow it. */
     takes: blockTakes(classes, patterns).map(({ left, bit, equals }) => ({
       blockState: places.get(maskOfPatterns(classes, left)) ?? 0,
       bit,

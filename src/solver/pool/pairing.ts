@@ -1,11 +1,10 @@
 /**
  * A largest pairing of things into friends, and what all largest pairings have in common (Gallai and Edmonds).
  *
- * Edmonds' search: from every unpaired thing at once, trees grow along friendships and pairs in turn. A thing
- * reached after an even number of steps is outer, the rest of a tree is inner. Two outer friends in different
- * trees make the pairing larger. Two in one tree close an odd cycle, a blossom, and all its things become
- * outer. When nothing is left to do, the pairing is largest, and the outer things are exactly those that some
- * largest pairing leaves out.
+ * Edmonds' search: from all unpaired things, trees grow along friendships and pairs in turn. A thing reached after an even
+ * number of steps is outer, and the rest of a tree is inner. Two outer friends in different trees make the pairing larger. Two
+ * in one tree close an odd cycle, a blossom, and all its things become outer. When nothing is left to do, the pairing is
+ * largest, and the outer things are exactly those that some largest pairing leaves out.
  *
  * This is our own code, because no package says which things can be left out, and the existing ones are slower.
  */
@@ -40,14 +39,14 @@ function pairGreedily(count: number, areFriends: AreFriends): Int32Array {
   return partner;
 }
 
-/** Grows all trees once, and adds at most one pair. It changes the partners in place. */
+/** Grows all trees once, and adds at most one pair. Changes the partners in place. */
 class Search {
   readonly #partner: Int32Array;
   readonly #areFriends: AreFriends;
   readonly #outer: Uint8Array;
   /** The outer thing from which the search reached an inner thing, or one in a blossom. */
   readonly #parent: Int32Array;
-  /** The foot of the blossom that each thing lies in. */
+  /** The base of the blossom that each thing is in. */
   readonly #base: Int32Array;
   readonly #root: Int32Array;
   readonly #queue: number[] = [];
@@ -81,9 +80,8 @@ class Search {
       /** 1 for a thing that some largest pairing leaves out. */
       spare,
       /**
-       * 1 for a thing that isn't spare, but has a spare friend. Without these things, the rest falls into
-       * parts. There are more odd parts than these things, by exactly the number of things left out, so no
-       * pairing can be larger (Tutte and Berge).
+       * 1 for a thing that isn't spare but has a spare friend. Without these things, the rest falls into parts. There are more
+       * odd parts than these things, by exactly the number of things left out, so no pairing can be larger (Tutte and Berge).
        */
       barrier: spare.map((outer, thing) => (outer === 0 && parent[thing] !== none ? 1 : 0)),
       without: (thing: number) => {
@@ -111,7 +109,7 @@ class Search {
     return false;
   }
 
-  /** To an inner thing, and across its pair to the next outer one. */
+  /** Goes to an inner thing, and across its pair to the next outer one. */
   #climb(from: number, inner: number): void {
     if (this.#parent[inner] !== none) return;
     const root = at(this.#root, from);
@@ -157,7 +155,7 @@ class Search {
     throw new Error("Two things of one tree have a common foot.");
   }
 
-  /** The feet of the blossoms on the way from an outer thing to its root. */
+  /** The bases of the blossoms on the way from an outer thing to its root. */
   *#feetBelow(outer: number): Iterable<number> {
     for (let thing = outer; ; ) {
       const foot = at(this.#base, thing);
@@ -169,7 +167,7 @@ class Search {
   }
 }
 
-/** Turns the pairs around on the way to the root, so the outer thing is left out instead of the root. */
+/** Swaps the pairs on the way to the root, so the outer thing is left out instead of the root. */
 function turnPairs(partner: Int32Array, parent: Int32Array, outer: number): void {
   let inner = at(partner, outer);
   partner[outer] = none;

@@ -1,5 +1,3 @@
-/** Asks the tables of a pool game about single positions. */
-
 import type { Value } from "../../core/analysis.ts";
 import type { PoolState, RelatedPool } from "../../games/families.ts";
 import { pliesOver, valueOfPlies } from "../solution.ts";
@@ -22,7 +20,7 @@ export function choicesIn({ related }: RelatedPool, { pool, last }: PoolState): 
   return pool.filter((thing) => !barred.includes(thing));
 }
 
-/** The legal choices of a pool in the table, each with the plies after it. With a single plane, 1 is a win and 0 a loss. */
+/** The legal moves of a pool in the table, each with the plies after it. With a single plane, 1 is a win and 0 a loss. */
 export function poolChoices(table: PoolTable, family: RelatedPool, state: PoolState) {
   const { bitOf } = table.layout;
   const mask = state.pool.reduce((sum, thing) => sum | (1 << (bitOf.get(thing) ?? 0)), 0);

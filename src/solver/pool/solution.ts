@@ -1,4 +1,4 @@
-/** Counts with distances if their tables fit, or just wins and losses, or nothing if there are too many things. */
+/** Counts with distances if their tables fit, otherwise just wins and losses, or nothing if there are too many things. */
 
 import type { PoolState, RelatedPool } from "../../games/families.ts";
 import {
@@ -17,7 +17,7 @@ import { countPools, layOutPools, mostThings } from "./layout.ts";
 import { type PoolTable, poolChoices, poolPlies, poolValue, startOf } from "./query.ts";
 import { type DistanceTable, planesFor, tabulateDistances, tabulateWins, type WinTable } from "./tables.ts";
 
-/** Tables with distances take five times the space and time. Above this, compute only win and loss. */
+/** Tables with distances take five times the space and time. Above this size, the solver computes only win and loss. */
 const mostDistanceBytes = 256 * 2 ** 20;
 
 export function poolBytes(family: RelatedPool): number {

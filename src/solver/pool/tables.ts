@@ -1,18 +1,18 @@
 /**
- * The tables of a pool game. The plain method has one word per pool: bit x says that the mover wins if x was taken last.
- * A thing y of the pool is good if the player to move after it, in the pool without y, loses. The mover wins after every
- * last that allows a good thing. Pools come in increasing order, so the smaller ones are always known.
+ * The tables of a pool game. The plain method has one word per pool: bit x says that the mover wins if x was taken last. A
+ * thing y of the pool is good if the player to move after it, in the pool without y, loses. The mover wins after every last
+ * thing that allows a good thing. Pools come in increasing order, so the smaller ones are always known.
  *
- * With distances, each pool has a few words in a row ("planes"): bit x of plane p is bit p of the plies to the end after
- * x was taken last. Odd plies are a win, so plane 0 is the word of the plain method. All lasts of a pool are computed at
- * once: group things by the plies they lead to, then assign the shortest wins first and the longest losses after them.
+ * With distances, each pool has a few words in a row ("planes"): bit x of plane p is bit p of the plies to the end after x was
+ * taken last. Odd plies are a win, so plane 0 is the word of the plain method. All last things of a pool are computed together:
+ * group things by the plies they lead to, then assign the shortest wins first and the longest losses after them.
  */
 
 import { at, type Task } from "../task.ts";
 import { bitCount, type PoolLayout } from "./layout.ts";
 import { type PoolTable, readPlies } from "./query.ts";
 
-/** Pools of one block state, from `from` to before `to`, whose table begins at `base`. */
+/** The pools of one block state from `from` up to, but not including, `to`. Its table begins at `base`. */
 type Part = ReturnType<typeof partOf> & { readonly from: number; readonly to: number };
 
 function partOf(layout: PoolLayout, place: number) {
@@ -21,7 +21,7 @@ function partOf(layout: PoolLayout, place: number) {
     // Make it an integer, because an index that is a double takes 10% longer.
     base: (place * 2 ** layout.loose) | 0,
     absentFromBlocks: ~mask,
-    /** As flat arrays: where the state left over begins, the bit to read there, and the lasts that allow the take. */
+    /** As flat arrays: where the state left over begins, the bit to read there, and the last things that allow the take. */
     takes: {
       bases: Int32Array.from(takes, (take) => take.blockState * 2 ** layout.loose),
       bits: Int32Array.from(takes, (take) => take.bit),
@@ -159,16 +159,16 @@ function join(grouped: Grouped, plies: number, free: number): void {
 }
 
 interface Grouped {
-  /** By plies: the lasts after which a move that leads there is free. */
+  /** By plies: the last things that allow a move leading there. */
   readonly groups: Int32Array;
   readonly counts: Float64Array;
   most: number;
   pool: number;
-  /** The things outside the pool, which can have been taken last. */
+  /** The things outside the pool, one of which can be the last one taken. */
   absent: number;
 }
 
-/** Assigns the shortest wins first, then the longest losses, so each last gets the first plies that fit. */
+/** Assigns the shortest wins first, then the longest losses, so each last thing gets the first plies that fit. */
 function assignPlies(table: Filling, grouped: Grouped): void {
   const { groups, most } = grouped;
   let open = grouped.absent;

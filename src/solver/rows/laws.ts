@@ -33,8 +33,8 @@ function lawOf({ law, size }: SwitchRow): RowLaw {
 const anyone = () => [true, true] as const;
 
 /**
- * One flip completes a row with one wrong switch or two wrong neighbors. That makes 2N − 1 rows. All others are drawn,
- * with one exception if the players want different rows: in the opponent's full row, the opponent undoes every flip.
+ * One flip completes a row with one wrong switch or two wrong neighbors. That makes 2N − 1 rows. All others are drawn, with one
+ * exception if the players want different rows: in the opponent's full row, the opponent undoes every flip.
  */
 function sharedLaw(switches: number): RowLaw {
   return {
@@ -57,7 +57,6 @@ function opposedLaw(switches: number): RowLaw {
   };
 }
 
-/** The law of Switch and Capture. */
 function captureLaw(size: CaptureSize): RowLaw {
   const listed = listedRows(size);
   return {
@@ -87,9 +86,9 @@ function* twinRows({ switches }: CaptureSize): Iterable<{ readonly off: readonly
 }
 
 /**
- * A choice wins by leaving a twin row. Two choices leave the same rows only if they're twins, or the two largest
- * powers of two in a row that ends below three times the smaller. So each other choice wins as many rows as there
- * are twin rows. For twins, count the rows by how many twins are OFF, an odd number of one kind.
+ * A choice wins by leaving a twin row. Two choices leave the same rows only if they're twins, or the two largest powers of two
+ * in a row that ends below three times the smaller. So each other choice wins as many rows as there are twin rows. For twins,
+ * count the rows by how many twins are OFF, an odd number of one kind.
  */
 function countRows({ switches }: CaptureSize): ReadonlyMap<number, bigint> {
   const [lone, pairs] = twinKinds(switches).map(({ length }) => length) as [number, number];
@@ -102,7 +101,7 @@ function countRows({ switches }: CaptureSize): ReadonlyMap<number, bigint> {
   };
   for (const { ones, twos, ways } of chooseTwins(lone, pairs)) {
     if (ones % 2 === 1 && twos % 2 === 1) continue;
-    // An odd number of pairs can be won in two ways: with the prime of one pair, or with its double.
+    // An odd number of couples can be won in two ways: with the prime of one couple, or with its double.
     add(ones + twos, twos % 2 === 1 ? 2n * ways : ways);
     if (ones % 2 === 0 && twos % 2 === 0) add(ones + twos + 1, others * ways);
   }

@@ -105,7 +105,7 @@ function allMoves(family: RuledRow, row: OpenRow) {
   });
 }
 
-/** Twins are enough if every lost row consists of them, because the rules show the rest. Otherwise it lists the decided rows. */
+/** If every lost row consists of twins, they're enough, because the rules show the rest. Otherwise lists the decided rows. */
 function proveRows(family: RuledRow): Proof {
   const twins = family.interchangeable.filter((blocks) => areTwins(family, blocks));
   if (twins.length > 0 && countTwinRows(twins) === countLost(family)) return { twins: numbered(twins) };
