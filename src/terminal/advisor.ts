@@ -1,4 +1,4 @@
-/** Loaded with the first job. Long work runs in slices, so that keys still work. */
+/** Loaded with the first job. Long work runs in slices, so keys still work. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Handlers } from "../computer/computer.ts";

@@ -1,4 +1,4 @@
-/** Streams, environment, clock and randomness are passed in, so that tests can choose them. */
+/** Streams, environment, clock and randomness are passed in, so tests can choose them. */
 
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ export interface Host {
   readonly seats: () => RecordFolder;
 }
 
-/** screen: painted. plain: the dialogue in the original rules. spoken: sentences to listen to. */
+/** "screen" is painted, "plain" is the dialogue of the original rules, and "spoken" has sentences to listen to. */
 export type Face = "screen" | "plain" | "spoken";
 
 export interface FaceFlags {
@@ -35,7 +35,7 @@ export interface FaceFlags {
   readonly screenReader?: boolean;
 }
 
-/** What the parser hands to a command: text for flags that take one, true for the others. */
+/** What the parser passes to a command: text for flags that take one, and true for the others. */
 export type Given<Text extends string, Switch extends string = never> = {
   readonly [Flag in Text]?: string | undefined;
 } & { readonly [Flag in Switch]?: true | undefined };
@@ -87,7 +87,7 @@ export function dataPath(
   return join(dataFolder(env, process.platform, program.name), ...names);
 }
 
-/** Breaks lines wider than the terminal between words; returns the exit code for success. */
+/** Breaks lines between words if they're wider than the terminal. Returns the exit code for success. */
 export function print(host: Host, lines: readonly string[]): number {
   const width = widthOf(host);
   const folded = lines.flatMap((line) => foldLine(line, width));
@@ -115,7 +115,7 @@ export function refuse(host: Host, message: string, code: number = exitCodes.usa
   return code;
 }
 
-/** Ends the command; silently if the message is empty. */
+/** Ends the command, without a message if it's empty. */
 export class Refusal extends Error {
   readonly code: number;
 
@@ -139,7 +139,7 @@ export async function attempt<T>(work: () => T | Promise<T>): Promise<T | Refusa
   }
 }
 
-/** The sentence may repeat a path, or what a module threw. */
+/** The sentence can contain a path, or what a module threw. */
 export function notify({ errors, program }: Host, sentence: string): void {
   const notice = `${program.name}: ${cleanText(sentence, longestNotice)}`;
   errors.write(`${foldLine(notice, widthOf({ output: errors })).join("\n")}\n`);

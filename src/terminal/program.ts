@@ -59,7 +59,7 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   }
 }
 
-/** A script whose variable isn't set gives an empty value, as in --data "$FOLDER". An empty list of moves is fine. */
+/** A script with an unset variable passes an empty value, as in --data "$FOLDER". An empty list of moves is fine. */
 function emptyFlag(words: readonly string[]): string | undefined {
   return words.flatMap((word, at) => {
     const [, flag = word, value = words[at + 1]] = /^(--[\w-]+)=(.*)$/s.exec(word) ?? [];
@@ -84,7 +84,7 @@ function showHelp(host: Host, program: Command, words: readonly string[]): numbe
 
 const fieldsOf = new Map<string, FieldsOf>(Object.entries(commandFields));
 
-/** Only the command in use gets fields: there are many, and every start would pay for them. */
+/** Only the current command gets fields, because adding all of them would slow down every start. */
 function addFlagsAndHelp(command: CommandUnknownOpts, host: Host, words: readonly string[]): void {
   const names = namesOf(command);
   const name = names.at(-1) ?? "";
@@ -214,7 +214,7 @@ function missingArgument(host: Host, command: CommandUnknownOpts): string {
   return `The ${subjects[name] ?? `${name} is`} missing (${missing?.description})${shown}`;
 }
 
-/** Often a level without its flag, or moves without quotes. */
+/** Often the cause is a level without its flag, or moves without quotes. */
 function excessArguments(host: Host, command: CommandUnknownOpts): string {
   const names = namesOf(command);
   const wanted = command.registeredArguments;

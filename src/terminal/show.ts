@@ -1,4 +1,4 @@
-/** Shows something in the face that the terminal and the flags call for; returns the exit code. */
+/** Shows something in the face that fits the terminal and the flags. Returns the exit code. */
 
 import type { Activity, Opener } from "../play/contract.ts";
 import { type FaceFlags, faceFor, type Host, need } from "./host.ts";

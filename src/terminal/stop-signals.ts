@@ -1,4 +1,4 @@
-/** Signals, and an output that is no longer read, end a command. */
+/** A command ends on a signal, or when its output is closed. */
 
 import { exitCodes, type Host } from "./host.ts";
 

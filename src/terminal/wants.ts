@@ -9,14 +9,14 @@ import { carryOut, type LentByFace, usualHandlers, type WantHandlers } from "../
 import { type Host, print } from "./host.ts";
 import { type Autosave, saveAndLeave, saveCopy } from "./saves/autosave.ts";
 
-/** `closed` is the reason if this was the last input; `open` is the next game. */
+/** `closed` is the reason if this was the last input, and `open` is the next game. */
 export type News = { readonly input: Input; readonly closed?: string } | { readonly open: Activity };
 
 type OnlineWant = "act" | "follow" | "reconnect";
 
 export interface OnlineTable extends WantHandlers<void, OnlineWant> {
   listen(tell: (news: News) => void): void;
-  /** Returns where the finished game is kept. */
+  /** Returns where the finished game is stored. */
   save(match: Match, seat: Seat): readonly string[];
   farewell(): readonly string[];
 }
@@ -28,7 +28,7 @@ export interface TableBackend {
 
 type LentHere<R> = Omit<LentByFace<R>, "outside"> & { readonly show: (activity: Activity) => R | Promise<R> };
 
-/** What the terminal's faces do alike. A turn is on disk when `save` returns. */
+/** The handlers that all of the terminal's faces share. A turn is on disk when `save` returns. */
 export function handlersHere<R>(host: Host, { autosave, online }: TableBackend, lent: LentHere<R>) {
   const { reply, show } = lent;
   const send = (want: Want<OnlineWant>) => {

@@ -1,5 +1,3 @@
-/** `switchyard admin`: how an operator manages the server's online games. */
-
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Result } from "../../core/result.ts";

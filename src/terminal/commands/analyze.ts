@@ -80,7 +80,7 @@ function analysisLines(style: Style, game: Variant, analysis: Analysis): readonl
     return [...standing, `${ending} ${why}`];
   }
   const moves = bestFirst(analysis.moves);
-  // --json prints the whole key.
+  // --json prints the whole position code.
   const width = Math.min(100, Math.max(20, style.width - 32));
   const rows = moves.map((move) => [
     game.formatMove(position, move.move),
@@ -107,7 +107,7 @@ function shorten(key: string, width: number): string {
 
 const mostSentences = 6;
 
-/** Skips what the position's text already says; moves with the same effect share a sentence. */
+/** Leaves out what the position's text already says. Moves with the same effect share a sentence. */
 function moveLines(game: Variant, analysis: Analysis, told: string): readonly string[] {
   const { moves } = analysis;
   if (moves.length > mostExplained) return [];

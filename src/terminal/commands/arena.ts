@@ -140,7 +140,7 @@ export async function holdContest<T>(
   }
 }
 
-/** Does the long work before the first game, so that it costs no player time. */
+/** Does the long work before the first game, so it doesn't use a player's time. */
 async function prepare(host: Host, { plan }: RunningArena): Promise<void> {
   const start = startOf(plan, 0);
   const work = start.ok ? oracleOf(start.value.game).warmUp(start.value.start) : null;
@@ -182,7 +182,7 @@ function reportLines(host: Host, report: ReturnType<typeof arenaReport>): readon
   return [style.bold(`${report.game}: ${describeRun(report)}`), ...tables, ""];
 }
 
-/** `switchyard arena check`: tells a bot's author what is wrong with it. */
+/** `switchyard arena check` tests a bot for its author. */
 export async function checkPlayer(
   host: Host,
   player: string,
@@ -223,7 +223,6 @@ async function checkGames(
   return fine ? exitCodes.fine : exitCodes.stopped;
 }
 
-/** Problems found in an earlier game aren't repeated. */
 function describe(
   { game, seat, plies, slowestMs, problems, remarks }: CheckedGame,
   told: Set<string>,

@@ -1,4 +1,4 @@
-/** Games of your own: `switchyard new` makes one, `check` checks them, `dev` does so on a page after every save. */
+/** Your own games: `switchyard new` makes one, `check` checks them, and `dev` shows them on a page after every save. */
 
 import { existsSync, type FSWatcher, watch } from "node:fs";
 import { dirname, resolve } from "node:path";
@@ -50,7 +50,7 @@ export async function dev(host: Host, faces: Faces, file: string, flags: Given<"
   return code;
 }
 
-/** Editors write a file in several steps. */
+/** Editors write a file in several steps, so wait for the last one. */
 const pauseMs = 60;
 
 function follow(host: Host, faces: Faces, page: DevPage, file: string) {
@@ -108,7 +108,7 @@ function reviewLines({ games, faults, warnings, unseen }: Reviews): readonly str
 
 const noticeMs = 5_000;
 
-/** Says where a long check is, since code that never returns would keep it there. */
+/** Says where a long check is, because code that never returns would keep it there. */
 async function checkAloud(
   host: Host,
   faces: Faces,

@@ -14,7 +14,7 @@ export async function engine(host: Host): Promise<number> {
   return runUntilStopped(host, (isStopped) => answerAll(host, isStopped));
 }
 
-/** Answers in order, and reads nothing more until the caller has taken the answers. */
+/** Answers in order, and reads nothing more until the caller has read the answers. */
 async function answerAll(host: Host, isStopped: () => boolean): Promise<number> {
   const splitter = new LineSplitter(longestEngineLine + 1);
   for await (const chunk of host.input) await answerLines(host, splitter.push(chunk), isStopped);
@@ -22,7 +22,7 @@ async function answerAll(host: Host, isStopped: () => boolean): Promise<number> 
   return exitCodes.fine;
 }
 
-/** Between slices, signals are handled and finished answers go out. */
+/** Handles signals and sends finished answers between slices. */
 async function answerLines(host: Host, lines: readonly string[], isStopped: () => boolean): Promise<void> {
   const restWhenDue = newSlices();
   const answers: string[] = [];

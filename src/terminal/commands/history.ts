@@ -1,4 +1,4 @@
-/** `switchyard history`: lists saved and open online games, shows one, counts them, prints or deletes what is stored. */
+/** `switchyard history` lists, shows, counts, prints or deletes saved games and open online games. */
 
 import { levelNames } from "../../computer/level-names.ts";
 import type { Game } from "../../core/game.ts";

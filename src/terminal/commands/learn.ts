@@ -1,5 +1,3 @@
-/** `switchyard learn`: find the rule of a game yourself, step by step. */
-
 import { lessonDoor } from "../../lessons/door.ts";
 import { doneIn, progressIn } from "../../lessons/progress.ts";
 import { askAdvisor } from "../advisor.ts";

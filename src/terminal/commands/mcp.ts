@@ -1,5 +1,3 @@
-/** `switchyard mcp`: the Model Context Protocol on standard input and output, for agents. */
-
 import { basename, resolve } from "node:path";
 import { cleanName } from "../../core/text.ts";
 import type { SealedExam } from "../../measure/exam/run-folder.ts";

@@ -30,7 +30,7 @@ export async function puzzle(host: Host, word: string | undefined, flags: Puzzle
   return showActivity(host, flags, { kind: puzzleKind, state });
 }
 
-/** What each kind of puzzle takes besides the flag that asks for it. */
+/** The flags of each kind of puzzle, besides the one that asks for it. */
 const taken: Readonly<Record<PuzzleTab, readonly string[]>> = {
   today: ["a date", "--json"],
   endless: ["a game", "--difficulty", "--seed", "--json"],
@@ -109,7 +109,7 @@ function readDifficulty(text: string | undefined): Difficulty | null {
   );
 }
 
-/** `depth` is the number of moves to the end; `legal` and `answers` belong to the first decision. */
+/** `depth` is the number of moves to the end. `legal` and `answers` belong to the first decision. */
 function puzzleMessage({ puzzle: { posed } }: PuzzleState) {
   const { decision, ...about } = posed;
   const { choices, answers, ask, onBoard, task } = decision;

@@ -1,4 +1,4 @@
-/** `switchyard history ID`: a saved game, all at once in a pipe, step by step in a terminal. */
+/** `switchyard history ID` shows a saved game: the whole game in a pipe, or step by step in a terminal. */
 
 import { type Match, moveName } from "../../core/match.ts";
 import { replayActivity } from "../../play/replay.ts";

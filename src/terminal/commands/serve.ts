@@ -1,4 +1,4 @@
-/** `switchyard serve`: the page and online play; with --write, the page as files. */
+/** `switchyard serve` serves the page and online play. With --write, it writes the page as files. */
 
 import { writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -38,7 +38,7 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
   if (!served.ok) {
     watch.release();
     if (stopping.signal.aborted) return watch.stopped;
-    // The flags aren't wrong: another start may succeed once the port or the folder is free.
+    // The flags aren't wrong, because another start can succeed once the port or the folder is free.
     const mayPass = served.problem.code === "cannot-read" || served.problem.code === "exists";
     throw new Refusal(served.problem.message, mayPass ? exitCodes.stopped : exitCodes.usage);
   }
@@ -77,7 +77,7 @@ function variableName(name: string): string {
   return `SWITCHYARD_${name.toUpperCase()}`;
 }
 
-/** Other variables may be meant for other programs. */
+/** Ignores variables that could be meant for other programs. */
 function refuseMisspelled({ env }: Host): void {
   for (const name of Object.keys(env)) {
     const setting = /^SWITCHYARD_(.+)/.exec(name)?.[1]?.toLowerCase() ?? "";
@@ -89,7 +89,7 @@ function refuseMisspelled({ env }: Host): void {
   }
 }
 
-/** Where the online games are. Doesn't repeat the database's address: it may contain a password. */
+/** Where the online games are. Doesn't repeat the database's URL, because it can contain a password. */
 export function readStore(host: Host, { data }: Given<"data">) {
   const database = variable(host, "database");
   if (database !== undefined && data !== undefined)

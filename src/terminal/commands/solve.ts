@@ -1,4 +1,4 @@
-/** `switchyard solve`: every position of one size, counted by value and distance. */
+/** `switchyard solve` counts every position of one size by value and distance. */
 
 import { freemem } from "node:os";
 import type { Variant } from "../../core/game.ts";
@@ -77,7 +77,7 @@ function describeStart({ start, starts }: ValueTally): string {
   return `dealt: ${writeCount(starts.win)} won, ${writeCount(starts.loss)} lost, ${writeCount(starts.draw)} drawn`;
 }
 
-/** Solving doesn't depend on the start. */
+/** Leaves out the start, because solving doesn't depend on it. */
 export function describeSize(options: Options): readonly string[] {
   return Object.entries(withoutStart(options)).map(
     ([name, value]) => `${name} ${typeof value === "number" ? value.toLocaleString("en") : value}`,

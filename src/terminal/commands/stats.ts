@@ -1,4 +1,4 @@
-/** `switchyard history --stats`: results and skill of the people at this machine, by game, opponent and seat. */
+/** `switchyard history --stats` counts results and skill of this computer's players, by game, opponent and seat. */
 
 import { advise } from "../../computer/advise.ts";
 import { decisionsOf } from "../../computer/scorecard.ts";
@@ -13,7 +13,7 @@ import { readPuzzles } from "../saves/puzzle-log.ts";
 import { countedGames, opponentOf, type RecordList, unreadableLines } from "../saves/record-list.ts";
 import { paintTable, styleFor } from "../text/text-table.ts";
 
-/** unfinished: ended without a result, such as an endless game between computers. open: not yet over. */
+/** An unfinished game ended without a result, such as an endless game between computers. An open one can go on. */
 const noGames = { games: 0, wins: 0, losses: 0, draws: 0, unfinished: 0, open: 0 };
 
 interface Row extends Readonly<typeof noGames> {
@@ -57,7 +57,7 @@ function tally(host: Host, records: readonly MatchRecord[]) {
   const rows = new Map<string, Row>();
   for (const record of records)
     for (const seat of seats) {
-      // The opponent in an online game isn't at this machine.
+      // The opponent in an online game isn't at this computer.
       const isHere = (record.online?.seat ?? seat) === seat;
       if (ofSeat(record.players, seat).level !== undefined || !isHere) continue;
       const opponent = opponentOf(record);

@@ -1,4 +1,4 @@
-/** The fields of the set-up form as flags of the command line, and games as people name them. */
+/** The fields of the setup form as command-line flags, and the names that people use for games. */
 
 import { Option } from "@commander-js/extra-typings";
 import type { Game } from "../../core/game.ts";
@@ -39,7 +39,7 @@ interface FlagTaker {
 
 export type FieldsOf = (game: Game) => readonly Field[];
 
-/** Adds the fields of every game; the help shows the options of the named one alone. */
+/** Adds the fields of every game. The help shows only the options of the named one. */
 export function addFlags(
   command: FlagTaker,
   games: readonly Game[],
@@ -58,7 +58,7 @@ export function addFlags(
   }
 }
 
-/** The flags are those that were typed; `word` is one that doesn't belong with them. */
+/** `flags` are those that were typed, and `word` is one that doesn't belong with them. */
 export function takeOnly(flags: object, taken: readonly string[], why: string, word?: string): void {
   const all = [...taken, "plain", "screenReader"];
   const flag = Object.keys(flags).find((id) => !all.includes(id));
@@ -106,7 +106,7 @@ export function readFlags(
   );
 }
 
-/** A word for a start, a row, the recommended set-up, or else a position's key. */
+/** Reads a word for a start, a row, the recommended setup, or else a position code. */
 function readStart(game: Game, text: string | undefined): Result<FormValues> {
   const { starts, recommended } = game;
   if (text === undefined) return ok({});
@@ -172,7 +172,6 @@ export function whichGame({ games, program }: Host, command: string): string {
 export const commandFields = {
   play: (game) => flagFields(game, playIds),
   online: (game) => flagFields(game, [...playIds, "name"], { place: "online" }),
-  /** A position, not a deal. */
   analyze: (game) =>
     withoutLot(flagFields(game, ["first"])).map((field) =>
       field.id === "start" ? { ...field, limits: describeStart(game, []) } : field,
@@ -188,7 +187,7 @@ function solveFields({ options }: Game): readonly Field[] {
   return optionFields({ options: solvingSpecs(options) });
 }
 
-/** Without the choice that leaves the first move to chance. */
+/** Leaves out the choice of a random first player. */
 function withoutLot(fields: readonly Field[]): readonly Field[] {
   return fields.map((field) =>
     field.id === "first" ? { ...field, choices: field.choices.slice(0, 2) } : field,

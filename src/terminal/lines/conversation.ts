@@ -1,4 +1,4 @@
-/** An activity as a conversation: carries out every input, and says what it changed. */
+/** An activity as a conversation. It carries out every input and says what changed. */
 
 import type { Answer } from "../../computer/job.ts";
 import { currentPosition, type Match } from "../../core/match.ts";
@@ -17,7 +17,7 @@ import { handlersHere, leftBy, sayGoodbye, type TableBackend } from "../wants.ts
 import { render, type Voice } from "./render.ts";
 import type { Talk } from "./talk.ts";
 
-/** These wants come before the turn's own text: a turn is on disk before it is shown. */
+/** These wants come before the turn's own text, because a turn must be on disk before it's shown. */
 const early: ReadonlySet<WantKind> = new Set(["save", "copy", "keep"]);
 
 type Reply = Input | undefined;
@@ -62,7 +62,7 @@ export class Conversation {
     return { activity: this.activity, question: this.#question };
   }
 
-  /** Slow work happens before the first word. */
+  /** Does slow work before the first word. */
   async open(opened: Activity): Promise<void> {
     const { activity, wants } = enter(opened);
     this.activity = activity;
@@ -77,7 +77,7 @@ export class Conversation {
     this.talk.take();
     const { asks } = sceneOf(this.activity);
     await this.put({ kind: "ticked", now: localNow() });
-    // An answer that comes after time is up doesn't answer the next question.
+    // An answer that arrives after time is up doesn't answer the next question.
     if (asks !== sceneOf(this.activity).asks) return;
     await this.#handle(readLine(this.#asked, line, this.talk.voice), line);
   }
@@ -97,7 +97,7 @@ export class Conversation {
     }
   }
 
-  /** Keeps unprompted messages apart from earlier output and half-typed input. */
+  /** Separates unprompted messages from earlier output and half-typed input. */
   async hear(input: Input): Promise<void> {
     const { isAnswering, host } = this.talk;
     const fewest = host.input.isTTY ? 1 : 2;
@@ -108,7 +108,6 @@ export class Conversation {
     const { wants, news } = this.#step(input);
     const kept = await this.#settle(wants.filter(({ kind }) => early.has(kind)));
     this.talk.say(arrange(render([...news, ...kept], this.talk.voice)));
-    // Values are shown once per request.
     if (this.activity.state.values !== null) this.#step({ kind: "run", id: "values" });
     await this.#carryOut(wants);
   }
@@ -160,7 +159,7 @@ function isWarmUp(want: Want): boolean {
   return want.kind === "ask" && want.job.kind === "warm-up";
 }
 
-/** Shows progress. Undefined if the program has to stop meanwhile. */
+/** Shows progress. Returns undefined if the program has to stop meanwhile. */
 async function answerAsk({ host }: Talk, { about, job }: Ask): Promise<Result<Answer> | undefined> {
   const { work, answer } = await adviceOn({ ...host, games: [about.game.of] }, job);
   if ((await attempt(() => runTask(host, work))) instanceof Refusal) return undefined;
@@ -174,7 +173,7 @@ async function textToRead(want: Want<"read">): Promise<readonly string[]> {
   return (await import("../text/rules-text.ts")).rulesText(want.game);
 }
 
-/** `question` is a later question of the turn; null for the first one. */
+/** `question` is a later question of the turn, or null for the first one. */
 interface Asked {
   readonly activity: Activity;
   readonly question: Question<unknown> | null;
@@ -184,7 +183,7 @@ type Meaning =
   | { readonly kind: "input"; readonly input: Input }
   | { readonly kind: "say"; readonly lines: readonly string[] }
   | { readonly kind: "question"; readonly question: Question<unknown> }
-  /** Playing on declines the open offer; the line is read again. */
+  /** Playing on declines the open offer. Then the line is read again. */
   | { readonly kind: "declined" };
 
 type LinePrompt =
@@ -220,7 +219,7 @@ const firstQuestion = showCommand("firstQuestion", {
   words: ["back"],
 });
 
-/** Adds the way back to the first question of a turn that has several. */
+/** If a turn has several questions, adds a way back to the first one. */
 function commandsIn(asked: Asked, voice: Voice) {
   const commands = commandsOf(asked.activity);
   if (questionIn(asked, voice) === undefined) return commands;

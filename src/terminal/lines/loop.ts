@@ -1,4 +1,4 @@
-/** The one loop of every conversation: handles typed lines and events from online, one after the other. */
+/** The loop of every conversation. It handles typed lines and online events one after the other. */
 
 import { sceneOf } from "../../play/activity.ts";
 import { readCommand } from "../../play/command.ts";
@@ -43,20 +43,20 @@ async function hear(conversation: Conversation, news: News): Promise<void> {
   conversation.leave(exitCodes.stopped);
 }
 
-/** Leaves if an automatic action fails, rather than retry forever. */
+/** Leaves if an automatic action fails, instead of retrying forever. */
 async function doByItself(conversation: Conversation, id: string): Promise<void> {
   await conversation.put({ kind: "run", id });
   if (conversation.activity.state.problem !== "") conversation.leave(exitCodes.stopped);
 }
 
-/** A person is told to wait; a program's next line is kept. */
+/** Tells a person to wait, but keeps a program's next line. */
 function mustWait({ talk, prompt, commands }: Conversation, line: string): boolean {
   if (talk.host.input.isTTY) return false;
   if (prompt === null || "does" in prompt) return true;
   return prompt.keeps === true && readCommand(commands, line) === undefined;
 }
 
-/** When the input ends, a player leaves; a spectator sees the game to its end. */
+/** When the input ends, a player leaves, but a spectator sees the game to its end. */
 function isLeft({ prompt }: Conversation): boolean {
   return prompt !== null && "text" in prompt && (prompt.text !== "" || prompt.keeps === true);
 }

@@ -29,7 +29,7 @@ function isNotes(part: NewsPart): part is Extract<NewsPart, { readonly kind: "no
   return typeof part !== "string" && part.kind === "notes";
 }
 
-/** Notes on saving a turn come with the turn's own notes. */
+/** Shows notes about saving with the turn's own notes. */
 function joinNotes(news: News): News {
   const all = news.flat().filter(isNotes);
   const [first] = all;
@@ -66,7 +66,6 @@ function linesOf(part: NewsPart, voice: Voice): readonly string[] {
   }
 }
 
-/** A blank line separates the computer's move from the text before it. */
 function turnLines(match: Match, { dialogueFor }: Voice): readonly string[] {
   if (isThinking({ match })) return [""];
   const [dialogue, position] = [dialogueFor(match), currentPosition(match)];
@@ -79,7 +78,7 @@ function positionLines(match: Match, voice: Voice): readonly string[] {
   return standing.every((line) => turn.includes(line)) ? turn : [...standing, "", ...turn];
 }
 
-/** The words of the original rules if the game was played out; a listener is addressed as "you". */
+/** Uses the words of the original rules if the game was played out. A listener is called "you". */
 function endLines(match: Match, speakers: Speakers, { spoken, dialogueFor }: Voice): readonly string[] {
   const you = spoken ? personSeat(match) : null;
   if (you !== null) {
@@ -90,7 +89,7 @@ function endLines(match: Match, speakers: Speakers, { spoken, dialogueFor }: Voi
   return dialogueFor(match).ending(currentPosition(match), speakers);
 }
 
-/** The move that led here and its position; at the last ply also the ending. */
+/** The move that led here and its position. The last ply also has the result. */
 export function describePly(match: Match, ply: number, dialogue = dialogueOf(match.game)): readonly string[] {
   const { game, players, positions, moves, outcome } = match;
   const ending = outcome === null ? ["The game isn't over yet."] : endingLines(match);

@@ -37,7 +37,7 @@ export class Talk {
   readonly host: Host;
   readonly voice: Voice;
   readonly watch: StopWatch;
-  /** True while a line has been read and nothing printed since. */
+  /** True while a line has been read and nothing was printed after it. */
   isAnswering = false;
   readonly #lines: AsyncGenerator<string>;
   #prompt: string | null = null;
@@ -56,7 +56,7 @@ export class Talk {
     print(this.host, lines);
   }
 
-  /** Undefined if no line will come: the input has ended, or the program has to stop. */
+  /** Returns undefined if the input has ended or the program has to stop. */
   async ask(prompt: string): Promise<string | undefined> {
     this.put(prompt);
     const line = await this.read();
@@ -64,7 +64,7 @@ export class Talk {
     return line;
   }
 
-  /** Asks without waiting; null ends the line of the open question. */
+  /** Asks without waiting. Null ends the line of the open question. */
   put(prompt: string | null): void {
     if (prompt === this.#prompt) return;
     if (this.#prompt !== null) print(this.host, [""]);
@@ -85,7 +85,7 @@ export class Talk {
     this.isAnswering = true;
   }
 
-  /** Lines in the buffer must not delay a signal. */
+  /** Buffered lines must not delay a signal. */
   async isStopped(): Promise<boolean> {
     const { output } = this.host;
     if (output.writableNeedDrain) await Promise.race([once(output, "drain"), this.watch.stopped]);

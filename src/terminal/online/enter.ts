@@ -1,4 +1,4 @@
-/** Opens an online game or follows a link to one, and says what players need to know when they enter and leave. */
+/** Opens an online game or follows a link to one, and tells players what they need to know when they enter and leave. */
 
 import { addAbortListener } from "node:events";
 import type { Game } from "../../core/game.ts";
@@ -43,7 +43,7 @@ export async function enterHosted(
   const shown = readOnlineLink(links.share);
   const address = shown.ok ? shown.value.base : base;
   const place = { base, address, match, seat, token };
-  // The game is open now: even if the connection fails, its opener must be able to find it.
+  // The game is open now, so its player must be able to find it even if the connection fails.
   const kept = keepSeat(host, { ...place, game: game.id, name: request.name ?? "", pid: process.pid });
   const session = new OnlineSession(await nodeClientHost(), host.games, { ...place, kept });
   const wayBack = `Your game is still open. Rejoin with: ${playCommand(host, session.linkBack)}`;
@@ -68,7 +68,7 @@ interface EnteredGame {
   readonly session: OnlineSession;
   readonly flags: FaceFlags & Given<"name">;
   readonly kept?: ReturnType<typeof ownSeat>;
-  /** Aborted when the player stops waiting: drops the connection without taking a seat. */
+  /** Aborted when the player stops waiting. That drops the connection without taking a seat. */
   readonly signal?: AbortSignal | undefined;
   readonly wayBack?: string;
   readonly notes?: readonly string[];
@@ -103,13 +103,13 @@ async function showFace(
   const isPainted = face === "screen";
   const links = linkLines(view, session);
   const backend = { autosave: new Autosave(host), online: connectTo(host, session, isPainted) };
-  // Nothing runs between this view and the face's listener, so no news is lost.
+  // No other code runs between this view and the face's listener, so no news is lost.
   const latest = () => {
     const now = session.client.view();
     return newsFor(session, { view: isKnown(now) ? now : view, happenings: [] });
   };
   try {
-    // The screen has a page for links; only the opponent's has to be visible right away, even on a low screen.
+    // The screen has a page for links, but the opponent's link must be visible right away, even on a small screen.
     if (isPainted) {
       const invitation = hasFreeSeat(view.online) ? [links.slice(0, 2).join(" ")] : [];
       const share = [...invitation, ...inviteNotes(view, session)];
@@ -147,13 +147,13 @@ function until(session: OnlineSession, done: (view: OnlineView) => boolean): Pro
   });
 }
 
-/** Two failed attempts or one refusal with a reason: the player should know why, not wait. */
+/** After two failed attempts or one refusal with a reason, the player should know why instead of waiting. */
 function isHopeless(connection: OnlineView["connection"]): boolean {
   if (connection.kind === "waiting" && connection.reason !== "") return true;
   return connection.kind === "closed" || (connection.kind === "waiting" && connection.failures > 1);
 }
 
-/** A wrong link is a usage error; a missing or outdated server isn't. */
+/** An invalid link is a usage error, but a missing or outdated server isn't. */
 function whyNot(view: OnlineView, base: string): Refusal {
   const { connection } = view;
   const said = connection.kind === "closed" || connection.kind === "waiting" ? connection.reason : "";
@@ -202,7 +202,7 @@ function nextOnlineGame(news: OuterNews, isPainted: boolean): Activity {
   return onlineActivity(news, [], [...role, ...own, ...formatNotes(opening)]);
 }
 
-/** Each link has its own line, to be copied whole. */
+/** Each link has its own line, so it's easy to copy. */
 function linkLines({ online, seat }: KnownView, session: OnlineSession): readonly string[] {
   const words = hasFreeSeat(online) ? "Send this link to your opponent:" : "Anyone can watch with this link:";
   const own = ["Your private link, to come back later (don't share it):", session.ownLink];

@@ -1,5 +1,3 @@
-/** Loads the WebSocket only for commands that play online. */
-
 import { randomBytes } from "node:crypto";
 import { type ClientHost, type SocketLike, steadyClock } from "../../online/client/host.ts";
 

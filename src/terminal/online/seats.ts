@@ -1,4 +1,4 @@
-/** Keeps the player's seats on this computer while their games can go on, and the finished games. */
+/** Keeps the player's seats on this computer while their games can go on, and keeps the finished games. */
 
 import * as z from "zod/mini";
 import type { Match } from "../../core/match.ts";
@@ -18,7 +18,7 @@ const address = z.string().check(z.maxLength(400), z.regex(/^https?:\/\/\S+\/$/)
 
 const keptSchema = z.readonly(
   z.object({
-    /** The server's address as called, and as its links name it. */
+    /** The server's address as the player typed it, and as its links have it. */
     base: address,
     address,
     match: matchIdSchema,
@@ -26,7 +26,7 @@ const keptSchema = z.readonly(
     token: tokenSchema,
     game: z.string().check(z.maxLength(40)),
     name: nameSchema,
-    /** The process that plays there: two windows of one person may play each other. */
+    /** The process that uses the seat, because one person's two windows can play each other. */
     pid: z.int().check(z.gte(1)),
   }),
 );
@@ -38,7 +38,7 @@ function keptSeats(host: Host): readonly KeptSeat[] {
   return ids.ok ? ids.value.flatMap((id) => readSeat(host, id)) : [];
 }
 
-/** The links reopen them: the link to share opens the first seat, and a second one needs its token. */
+/** Links that reopen the games. The shared link opens the first seat, but a second seat needs its token. */
 export function ownGames(host: Host) {
   const all = keptSeats(host);
   return all.map(({ address, match, game, name, token }, index) => {
@@ -59,7 +59,7 @@ function readSeat(host: Host, id: string): readonly KeptSeat[] {
   return kept.success ? [{ ...kept.data, game: cleanText(kept.data.game, 40) }] : [];
 }
 
-/** The player's seat behind a shared link, unless another window uses it. A token goes only to its own server. */
+/** The player's seat behind a shared link, unless another window uses it. A token only goes to its own server. */
 export function ownSeat(host: Host, { base, match }: OnlineLink): KeptSeat | undefined {
   return keptSeats(host).find(
     (kept) => kept.match === match && [kept.base, kept.address].includes(base) && !isRunning(kept.pid),
@@ -78,7 +78,7 @@ function fileOf({ match, seat }: Pick<KeptSeat, "match" | "seat">): string {
   return `${match}-${seat}`;
 }
 
-/** Our own pid doesn't count: this process left the seat before. */
+/** Our own pid doesn't count, because this process has left that seat. */
 function isRunning(pid: number): boolean {
   try {
     return pid !== process.pid && process.kill(pid, 0);
@@ -87,7 +87,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Drops the seat once nothing can happen there anymore. */
+/** Drops the seat once nothing more can happen in its game. */
 export function keepOwnSeat(host: Host, session: OnlineSession): void {
   const view = session.client.view();
   const { base, address, match } = session;
@@ -103,7 +103,7 @@ export function keepOwnSeat(host: Host, session: OnlineSession): void {
   session.kept = keepSeat(host, { ...place, game: online.match.game.id, name, pid: process.pid });
 }
 
-/** Saves a finished game once, with the seat played from here; returns a message for the player, if any. */
+/** Saves a finished game once, with the seat played from here. Returns messages for the player. */
 export function saveFinished(host: Host, match: Match, seat: Seat): readonly string[] {
   if (match.outcome === null) return [];
   const record = { ...toRecord(match), online: { seat } };

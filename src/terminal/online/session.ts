@@ -11,15 +11,12 @@ import { formatOnlineHash, type OnlineLink } from "../../online/links.ts";
 type SessionLink = OnlineLink & Pick<OnlineSession, "address" | "kept">;
 
 export class OnlineSession {
-  /**
-   * Whether this computer has stored the seat, so that its player waits for what comes next, and the link to share is
-   * enough to find it.
-   */
+  /** True if this computer has stored the seat, so the shared link is enough to find it. */
   kept: boolean;
   match: string;
   client: OnlineClient;
   readonly base: string;
-  /** The address in links: the server's public one. */
+  /** The server's public address, which links use. */
   readonly address: string;
   readonly #host: ClientHost;
   readonly #games: readonly Game[];
@@ -76,7 +73,7 @@ export class OnlineSession {
     return new OnlineClient(this.#host, { base: this.base, match, token, games: this.#games });
   }
 
-  /** Going on automatically isn't announced: the next game shows it. */
+  /** Doesn't announce the next game if it opens by itself, because the player sees it. */
   #onView(view: OnlineView, happenings: readonly Happening[]): void {
     const before = this.#before;
     const next = nextGame(before, view, { awaited: this.kept, eager: true });
@@ -100,7 +97,7 @@ export class OnlineSession {
     this.client = client;
     this.match = match;
     this.#next = undefined;
-    // A game that has itself gone on is shown, not skipped.
+    // Shows a game that another one has already followed, instead of skipping it.
     this.#before = client.view();
     this.#onDue();
   }

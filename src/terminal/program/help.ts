@@ -1,4 +1,4 @@
-/** What the commands share: how they run, and what their help ends with. */
+/** What all commands share: how they run, and how their help ends. */
 
 import type { Command, CommandUnknownOpts } from "@commander-js/extra-typings";
 import type { DevPage } from "../../author/dev-page.ts";
@@ -14,11 +14,11 @@ export interface CommandLine {
   readonly host: Host;
   readonly faces: Faces;
   readonly run: <M>(code: Promise<M>, command: (it: M) => number | Promise<number>) => Promise<void>;
-  /** The examples come without the command's name, or have `thisProgram` in it. */
+  /** Write examples without the command's name, or with `thisProgram`. */
   readonly command: (name: string, ...examples: readonly string[]) => Command;
 }
 
-/** The entry point passes these in, so that a command loads only what it needs. */
+/** The entry point passes these in, so a command loads only what it needs. */
 export interface Faces {
   readonly serve: (host: Host, request: ServeRequest) => Promise<Result<Served>>;
   readonly page: (host: Host) => Promise<Result<ReadonlyMap<string, Uint8Array>>>;
@@ -40,7 +40,7 @@ interface AgentService {
 
 export const thisProgram = "PROGRAM";
 
-/** By command. A subcommand's examples are listed with its command. */
+/** Examples by command, including those of its subcommands. */
 const examples = new Map<string, readonly string[]>();
 
 export function addExamples(name: string, shown: readonly string[]): void {
@@ -67,14 +67,13 @@ export function examplesOf(command: string, { games, program }: Host): readonly 
   const named = (examples.get(whole) ?? []).filter(
     (example) => whole === command || example.startsWith(`${thisProgram} ${command} `),
   );
-  // An author's program shows its own first game.
   const shown = ids.includes("tower-switch")
     ? named
     : named.map((example) => example.replace(/tower-switch(?!.*--blocks)/, ids[0] ?? ""));
   return shown.filter(isPlayable).map((example) => example.replace(thisProgram, () => program.name));
 }
 
-/** What players use: all that the help of an author's own program lists, unless asked for more. */
+/** The commands for players. By default, the help of an author's program lists only these. */
 const forPlayers = ["play", "puzzle", "learn", "history", "rules", "analyze", "serve", "admin"];
 
 export function programHelp({ program: { name } }: Host, whole: CommandUnknownOpts, isAll: boolean): string {
@@ -95,7 +94,7 @@ export function programHelp({ program: { name } }: Host, whole: CommandUnknownOp
   ].join("\n");
 }
 
-/** `hidden`: the command takes the options of a game, and no game was named. */
+/** `hidden` means that the command takes a game's options, and no game was named. */
 export function helpAfter(command: string, host: Host, hidden: boolean): string {
   const helped = levelNames.map((name) => `${name.padEnd(8)} ${levels[name].help}`);
   return [

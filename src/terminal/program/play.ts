@@ -1,5 +1,3 @@
-/** Playing; reading about the games, and what was played. */
-
 import { listWords } from "../../core/text.ts";
 import { puzzleDoors } from "../../puzzles/doors.ts";
 import { difficulties } from "../../puzzles/puzzle.ts";

@@ -1,5 +1,3 @@
-/** Exact values, and what browsers, bots and agents use. */
-
 import { levelNames } from "../../computer/level-names.ts";
 import { addFlag, arenaCounts, examFields } from "../flags/flags.ts";
 import { type CommandLine, thisProgram } from "./help.ts";

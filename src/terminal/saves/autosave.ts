@@ -1,4 +1,4 @@
-/** Saved games: kept after every turn, found by id or file, and resumed. */
+/** Saved games are stored after every turn, found by id or file, and resumed. */
 
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
@@ -13,10 +13,7 @@ import { openGameFor } from "../advisor.ts";
 import { readGame } from "../flags/flags.ts";
 import { type Host, print } from "../host.ts";
 
-/**
- * If the record was changed elsewhere meanwhile (the same game resumed in a second window), this one goes on
- * under a new id: no record is ever overwritten.
- */
+/** Never overwrites a record that another window has changed. This game then continues under a new id. */
 export class Autosave {
   readonly #host: Pick<Host, "records" | "newId">;
   #written: { readonly id: string; readonly text: string } | null = null;
@@ -43,7 +40,7 @@ export class Autosave {
     return this.#written?.id === id;
   }
 
-  /** Also reads the file: another window may have changed or deleted it. */
+  /** Also reads the file, because another window can have changed or deleted it. */
   isSaved(match: Match): boolean {
     const text = formatRecord(match);
     if (this.#written?.id !== match.id || this.#written.text !== text) return false;
@@ -61,7 +58,7 @@ export class Autosave {
     return result;
   }
 
-  /** Players hear about disk trouble when it begins and when it ends. */
+  /** Tells players about a problem with the disk when it begins and when it ends. */
   #heed(result: Result<void>): readonly string[] {
     const wasFailing = this.#failing;
     this.#failing = !result.ok;
@@ -86,7 +83,7 @@ export function saveCopy(host: Host, match: Match, name: string): Result<string>
   );
 }
 
-/** False if saving failed. A game without moves isn't kept, unless it was saved before. */
+/** Returns false if saving failed. A game without moves is only kept if it was saved before. */
 export function saveAndLeave(host: Host, autosave: Autosave, left: Match): boolean {
   if (left.moves.length === 0 && !autosave.keeps(left)) {
     print(host, ["No moves yet, so there's nothing to save."]);
@@ -106,7 +103,7 @@ function resumeHint({ name }: ProgramName, id: string): string {
 interface SavedMatch {
   readonly name: string;
   readonly match: Match;
-  /** The stored record; null if it came from a file elsewhere. */
+  /** The stored record, or null if it came from a file elsewhere. */
   readonly stored: string | null;
 }
 
@@ -122,7 +119,7 @@ export async function loadMatch(host: Host, name: string): Promise<Result<SavedM
   return ok({ name, match: { ...match.value, id: name }, stored: text.value });
 }
 
-/** A game as people name it, else a saved game. */
+/** A game by its usual name, or else a saved game. */
 export async function findNamed(host: Host, word: string): Promise<Result<Named>> {
   const game = readGame(host.games, word);
   if (game.ok) return ok({ kind: "game", game: game.value });

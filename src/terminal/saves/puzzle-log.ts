@@ -14,7 +14,7 @@ import { askHere } from "../advisor.ts";
 import type { Host } from "../host.ts";
 import { readRecords } from "./record-list.ts";
 
-/** A daily puzzle counts once, however often it is solved; a file that can't be read is rewritten. */
+/** A daily puzzle counts once, however often it's solved. Rewrites a file that it can't read. */
 export function logPuzzle(host: Host, solved: SolvedPuzzle): Result<void> {
   const name = solved.daily === null ? `puzzle-${solved.date}-${host.newId()}` : `daily-${solved.daily}`;
   const [folder, text] = [host.puzzles(), `${JSON.stringify(solved)}\n`];
@@ -38,7 +38,7 @@ export function readPuzzles(host: Host) {
   return { solved, unreadable };
 }
 
-/** Games that a menu reads at a time, so that a player with many games doesn't wait. */
+/** How many games a menu reads at a time, so a player with many games doesn't wait. */
 const mostForMenu = 5;
 
 export function puzzleOverview(host: Host): PuzzleOverview {
@@ -49,7 +49,6 @@ export function puzzleOverview(host: Host): PuzzleOverview {
 
 const mistakesName = "own-mistakes";
 
-/** Adds the mistakes from newly finished games first. */
 export function changeMistakes(
   host: Host,
   change: (mistakes: OwnMistakes) => OwnMistakes,
@@ -70,7 +69,7 @@ export function changeMistakes(
   return fail(written.problem.code, `Couldn't save your mistakes: ${written.problem.message}.`);
 }
 
-/** A game that can't be reviewed is not tried again. */
+/** Doesn't try again if a game can't be reviewed. */
 function lookThrough(host: Host, mistakes: OwnMistakes, record: MatchRecord): OwnMistakes {
   const match = rebuildMatch(record, host.games);
   const review = advise(host.games, { kind: "review", record, quick: true });
@@ -102,7 +101,7 @@ export function outsideOf(host: Host): Outside {
   };
 }
 
-/** Kept as files beside the solved puzzles; losing one costs nothing. */
+/** Stored as files next to the solved puzzles. Losing one does no harm. */
 export function textsOf(host: Pick<Host, "puzzles">): KeyValueStore {
   return {
     read: (name) => {

@@ -30,7 +30,7 @@ export function readRecords(host: Host): Result<RecordList> {
   return ok({ records, unreadable });
 }
 
-/** Replays every game too, since a result may contradict its moves; unknown games can't be replayed. */
+/** Also replays every game, because a result can contradict its moves. Unknown games can't be replayed. */
 export function readReplayed(host: Host): Result<RecordList> {
   const ids = new Set(host.games.map(({ id }) => id));
   return mapResult(readRecords(host), (list) => {
@@ -74,7 +74,7 @@ export function countedGames(records: readonly MatchRecord[]): readonly MatchRec
   return [...counted.values()];
 }
 
-/** A retry keeps the seed and the moves up to the mistake; those after it count as taken back. */
+/** A retry has the same seed and the same moves up to the mistake. Later moves count as taken back. */
 function isRetry(earlier: MatchRecord, { moves, assisted = [], ...retry }: MatchRecord): boolean {
   const isOver = earlier.result !== null && earlier.startedAt < retry.startedAt;
   if (!isOver || !isDeepStrictEqual(startOf(earlier), startOf(retry))) return false;

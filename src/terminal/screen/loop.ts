@@ -16,10 +16,10 @@ import { basePanel } from "./step.ts";
 import { showOnTable } from "./table/keys.ts";
 import { isMoving, momentsBetween, newAnimation } from "./table/motion.ts";
 
-/** The effects run once the first frame is painted. */
+/** The effects run after the first frame is painted. */
 export type Begin = (size: Size) => ScreenStep;
 
-/** An online game has no menu behind it, since the menu leads to online games. */
+/** An online game has no menu to return to, because the menu leads to online games. */
 export function paintOnline(host: Host, activity: Activity, backend: TableBackend): Promise<number> {
   return runScreen(host, startServices(host, backend), (size) =>
     showOnTable(firstState(host, size), activity),
@@ -41,7 +41,7 @@ export async function runScreen(host: Host, services: Services, begin: Begin): P
 
 const tickMs = 500;
 
-/** With nothing to click, the mouse is left to the terminal for selecting text. */
+/** With nothing to click, the terminal can use the mouse to select text. */
 function takesClicks(panel: Panel): boolean {
   if (panel.kind === "table") return sceneOf(panel.activity).asks === "move";
   return panel.kind === "menu" || panel.kind === "setup";
@@ -74,7 +74,6 @@ class ScreenLoop {
       this.#finish = resolve;
       this.#fail = reject;
     });
-    // Raw input ends only when the terminal goes away.
     const { input } = this.#host;
     const hangUp = () => this.#finish(exitCodes.hangup);
     input.on("end", hangUp).on("error", hangUp);
@@ -82,7 +81,7 @@ class ScreenLoop {
     this.#paint();
     this.#services.listen((event) => this.#take(event));
     for (const effect of this.#first) this.#perform(effect);
-    // A signal ends the screen without finishing it; the clock must not keep the process alive.
+    // A signal ends the screen early, so the clock must not keep the process alive.
     const ticker = setInterval(() => this.#tick(), tickMs).unref();
     return finished.finally(() => {
       clearInterval(ticker);
@@ -96,7 +95,7 @@ class ScreenLoop {
     if (ticks) this.#take({ kind: "input", input: { kind: "ticked", now: localNow() } });
   }
 
-  /** A save is on disk before its frame is painted. */
+  /** A game is saved before its frame is painted. */
   #take(event: ScreenEvent): void {
     try {
       const { panel } = this.state;
@@ -133,7 +132,7 @@ class ScreenLoop {
     else if (answer !== undefined) this.#apply(answer);
   }
 
-  /** A terminal that hasn't taken the last frame yet gets none in between. */
+  /** Skips frames until the terminal has read the last one. */
   #paint(): void {
     if (this.#host.output.writableLength > 0) this.#moments.finish();
     this.terminal.hearClicks(takesClicks(this.state.panel));

@@ -1,5 +1,3 @@
-/** The ways into the screen: the menu, and any activity. */
-
 import type { Activity } from "../../play/contract.ts";
 import { recommendedTexts } from "../../play/read-form.ts";
 import { exitCodes, type Host } from "../host.ts";

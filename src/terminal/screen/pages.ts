@@ -1,4 +1,4 @@
-/** Texts to read: the keys of the menu, the rules of a game, its theory; their layout on the terminal, and their keys. */
+/** Pages of text: the keys of the menu, a game's rules, and its theory. */
 
 import type { Game, Variant } from "../../core/game.ts";
 import type { ProgramName } from "../../core/program.ts";
@@ -55,7 +55,7 @@ function rulesTitle({ title }: Pick<Game, "title">): string {
   return `Rules of ${title}`;
 }
 
-/** Without the options, which are flags. */
+/** Leaves out the options, because they are flags. */
 function rulesLines(game: Variant): readonly string[] {
   const sections = rulesSections(game).slice(0, -1);
   return sections.flatMap(({ title, lines }) => ["", title, ...lines.map((line) => `- ${line}`)]).slice(1);
@@ -84,7 +84,7 @@ function pageLines(panel: PagePanel, size: Size): readonly string[] {
   const columns = Math.max(8, Math.min(size.columns - 4, longestLine));
   return panel.text.flatMap((text) =>
     text.includes("://")
-      ? // To be copied, it begins at the edge and breaks only where the terminal ends.
+      ? // A link starts at the edge and only breaks where the terminal ends, so it can be copied.
         (text.match(new RegExp(`.{1,${size.columns}}`, "g")) ?? [])
       : foldLine(text, columns).map((part) => (part === "" ? "" : `  ${part}`)),
   );

@@ -1,4 +1,4 @@
-/** The screen as a value: its next state for anything that can happen to it, and its lines. */
+/** The screen's next state after every event, and its lines. */
 
 import { withListed } from "./menu/lists.ts";
 import { menuKey } from "./menu/menu.ts";
@@ -36,7 +36,7 @@ export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep
   }
 }
 
-/** An answer requested on an earlier visit is dropped, unless it is a list: lists are the same everywhere. */
+/** Drops an answer requested on an earlier visit, unless it's a list, because lists are the same everywhere. */
 export function isStillWanted(state: ScreenState, visit: number, event: ScreenEvent): boolean {
   return event.kind === "listed" || visit === state.visit;
 }
@@ -52,13 +52,13 @@ function pressKey(state: ScreenState, key: Key): ScreenStep {
   return answered ? { ...step, state: { ...step.state, answeredAt: key.time } } : step;
 }
 
-/** One key answers a question; Enter right after it, as in the plain dialogue, does nothing. */
+/** One key answers a question. Enter right after it, as in the plain dialogue, does nothing. */
 function isEcho({ answeredAt }: ScreenState, { name, time }: Key): boolean {
   if (name !== "return" || time === undefined || answeredAt === undefined) return false;
   return time - answeredAt < echoMs;
 }
 
-/** Milliseconds: longer than the time between two keys, shorter than a look at the board. */
+/** Longer than the time between two keys, and shorter than a look at the board. */
 const echoMs = 700;
 
 function isAsked(panel: Panel): boolean {
@@ -66,7 +66,7 @@ function isAsked(panel: Panel): boolean {
   return panel.kind === "table" && panel.activity.state.question !== null;
 }
 
-/** In raw mode the terminal doesn't handle these keys itself. */
+/** In raw mode, the terminal doesn't handle these keys itself. */
 const terminalKeys: Readonly<Record<string, TerminalEffect["kind"]>> = {
   c: "interrupt",
   d: "end-of-input",
@@ -89,7 +89,7 @@ function pressIn(state: ScreenState, key: Key): ScreenStep {
   }
 }
 
-/** A click on an entry works like the cursor and Enter; the board handles its own clicks. */
+/** A click on an entry works like the cursor and Enter. The board handles its own clicks. */
 function click(state: ScreenState, target: string): ScreenStep {
   const { panel } = state;
   switch (panel.kind) {

@@ -1,4 +1,4 @@
-/** Carries out the screen's effects; the answers are events. */
+/** Carries out the screen's effects. Their answers are events. */
 
 import { setTimeout as pause } from "node:timers/promises";
 import type { Answer } from "../../computer/job.ts";
@@ -56,7 +56,7 @@ export function startServices(host: Host, backend: TableBackend, enter?: Enter) 
     return { kind: "replaced" };
   };
   const cancel = () => entering.abort();
-  /** Done when this returns, unless something has to be loaded or computed first. */
+  /** Finishes right away, unless something has to be loaded or computed first. */
   const answer = (effect: Asking): Reply => {
     switch (effect.kind) {
       case "want":
@@ -112,7 +112,7 @@ function refusal(text: string): ScreenEvent {
 /** Terminals don't say whether they allow this. */
 const copiedText = "Copied the line above, if your terminal allows it.";
 
-/** Players should see their own move before the answer comes. */
+/** Players should see their own move before the computer's. */
 const pauseMilliseconds = 550;
 
 async function askComputer(host: Host, { job, about }: Ask): Promise<Result<Answer>> {

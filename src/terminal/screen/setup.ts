@@ -1,4 +1,4 @@
-/** The set-up form: its keys and its clicks, then its lines. */
+/** The setup form's keys, clicks and lines. */
 
 import type { Game } from "../../core/game.ts";
 import { capital } from "../../core/words/values.ts";
@@ -13,7 +13,7 @@ import { line, lineColumns, padLine, type ScreenLine, type ScreenLines, toned } 
 import type { Key, ScreenState, ScreenStep, SetupPanel, Size } from "./state.ts";
 import { editText, plainMenu, showPanel, withEffects } from "./step.ts";
 
-/** The cursor is on the start button, so the last choices are one Enter away. */
+/** The cursor starts on the start button, so Enter repeats the last choices. */
 export function setupPanel(game: Game, { memory }: Pick<ScreenState, "memory">): SetupPanel {
   const texts = memory.choices[game.id] ?? quickTexts(game, memory);
   const at = setupFields(game, texts).length;
@@ -62,7 +62,7 @@ function enter(state: ScreenState, panel: SetupPanel, fields: readonly Field[]):
   return showPanel({ ...state, memory }, { ...panel, problem: "" }, ...start);
 }
 
-/** Typing replaces what the arrows chose. */
+/** Typing replaces the choice made with the arrow keys. */
 function edit(panel: SetupPanel, field: Field, key: Key): SetupPanel {
   const turned = key.name === "left" || key.name === "right";
   const before = textIn(field, panel.texts);
@@ -177,7 +177,7 @@ function explanation(panel: SetupPanel, fields: readonly Field[], size: Size): S
   return wrapText(panel.problem || about, size.columns - 6).map((part) => line("    ", toned(tone, part)));
 }
 
-/** The limits aren't repeated if they are beside the field or in its help. */
+/** Leaves out the limits if the field or its help already shows them. */
 function aboutField(field: Field, text: string, beside: boolean): string {
   const { words = "", help } = chosenIn(field, text) ?? {};
   if (help !== undefined) return `${capital(words)}: ${help}`;

@@ -1,4 +1,4 @@
-/** The screen's state, its events and its effects: all of it plain data. */
+/** The screen's state, events and effects are plain data. */
 
 import type { Game } from "../../core/game.ts";
 import type { ProgramName } from "../../core/program.ts";
@@ -41,9 +41,9 @@ export interface SetupPanel {
   readonly kind: "setup";
   readonly game: Game;
   readonly texts: FormValues;
-  /** One past the last field is the start button. */
+  /** The start button comes right after the last field. */
   readonly at: number;
-  /** Nothing was typed since the cursor came to the field. */
+  /** True if nothing was typed after the cursor moved to the field. */
   readonly fresh: boolean;
   readonly problem: string;
 }
@@ -51,7 +51,7 @@ export interface SetupPanel {
 export interface TablePanel {
   readonly kind: "table";
   readonly activity: Activity;
-  /** An index into the legal moves, the choices or the slots; -1 if there are none. */
+  /** An index into the legal moves, the choices or the slots, or -1 if there are none. */
   readonly at: number;
   /** The wanted row among the moves that begin at one cell, such as one switch or two. */
   readonly depth: number;
@@ -76,9 +76,9 @@ export interface ScreenState extends Omit<Listed, "saved"> {
   readonly games: readonly Game[];
   readonly memory: MenuMemory;
   readonly saved: readonly SavedGame[] | null;
-  /** The menu that opened the table; null if there is none to return to. */
+  /** The menu that opened the table, or null if there's none to return to. */
   readonly menu: MenuPanel | null;
-  /** Counts changes of screen: an answer requested on another screen is dropped. */
+  /** Counts changes of screen, to drop an answer requested on an earlier one. */
   readonly visit: number;
   readonly answeredAt?: number;
   readonly panel: Panel;
@@ -95,7 +95,7 @@ export type ScreenEvent =
   | { readonly kind: "key"; readonly key: Key }
   | { readonly kind: "clicked"; readonly target: string }
   | { readonly kind: "resized"; readonly size: Size }
-  /** For the activity on the table: an answer, news from the server, the time. */
+  /** An answer, news from the server or the time, for the activity on the table. */
   | { readonly kind: "input"; readonly input: Input }
   | { readonly kind: "opened"; readonly activity: Activity }
   | { readonly kind: "page"; readonly title: string; readonly text: readonly string[] }
@@ -116,7 +116,7 @@ export type ScreenEffect =
   | { readonly kind: "resume" | "history" | "delete"; readonly id: string }
   | { readonly kind: "list" }
   | { readonly kind: "remember"; readonly memory: MenuMemory }
-  /** Entering an online game, which the player may cancel. */
+  /** Entering an online game, which the player can cancel. */
   | { readonly kind: "join"; readonly link: string }
   | { readonly kind: "host"; readonly address: string; readonly game: Game }
   | { readonly kind: "cancel" };

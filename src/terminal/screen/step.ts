@@ -1,5 +1,3 @@
-/** What every part of the screen does with its state: changing panels, effects, and typed text. */
-
 import type { BasePanel, Key, Panel, ScreenEffect, ScreenState, ScreenStep } from "./state.ts";
 
 export const plainMenu = { kind: "menu", notice: "", typed: "", asking: false, connecting: false } as const;
@@ -26,7 +24,7 @@ function isOtherPanel(before: BasePanel, after: BasePanel): boolean {
   return before.kind === "menu" && after.kind === "menu" && before.list !== after.list;
 }
 
-/** Longer than any link or sentence; only a stuck key types this much. */
+/** Longer than any link or sentence. Only a stuck key types this much. */
 const longestText = 2000;
 
 export function editText(text: string, key: Key): string | undefined {

@@ -1,4 +1,4 @@
-/** The set-up form as a terminal asks for it, painted or spoken, and what it remembers of the last one. */
+/** The terminal's setup form, painted or spoken, and the choices it remembers. */
 
 import { findLevelName, firstLevel } from "../../computer/level-names.ts";
 import type { Game } from "../../core/game.ts";
@@ -11,7 +11,7 @@ import { matchRequestOf, readForm, recommendedTexts } from "../../play/read-form
 import { openGameFor } from "../advisor.ts";
 import { dataPath, type Host } from "../host.ts";
 
-/** The opponent comes first, since that decides which names to ask for: the computer has its own. */
+/** The opponent comes first, because that decides which names to ask for. */
 export function setupFields(game: Game, texts: FormValues): readonly Field[] {
   const { levels } = seatingIn(texts);
   const names = (["name1", "name2"] as const).filter((_, index) => levels[index] === null);
@@ -35,7 +35,7 @@ export function textIn({ id, kind, default: usual }: Field, texts: FormValues): 
   return texts[id] ?? (kind === "text" ? "" : usual);
 }
 
-/** Without a form: the recommended game against the computer at the last level. */
+/** Skips the form and sets up the recommended game against the computer at the last level. */
 export function quickTexts(game: Game, memory: MenuMemory): FormValues {
   return { vs: quickLevel(memory), ...recommendedTexts(game) };
 }
@@ -51,7 +51,7 @@ export async function openFormGame(host: Host, game: Game, texts: FormValues): P
   return openGameFor(host, { kind: "new", request });
 }
 
-/** A small file beside the saved games; losing it does no harm. */
+/** A small file next to the saved games. Losing it does no harm. */
 export interface MenuMemory {
   readonly section: string;
   readonly last: string;
@@ -74,7 +74,7 @@ export function readMemory(host: Host): MenuMemory {
   return memoryFrom(text.ok ? parseJson(text.value) : undefined);
 }
 
-/** Ignores failures: saving a game will report trouble with the disk. */
+/** Ignores failures, because saving a game reports problems with the disk. */
 export function writeMemory(host: Host, memory: MenuMemory): void {
   folderOf(host).put(name, `${JSON.stringify(memory)}\n`);
 }
@@ -83,7 +83,7 @@ function folderOf(host: Host) {
   return recordFolder(dataPath(host), undefined, false);
 }
 
-/** Whatever the file holds, the menu gets words that it can show. */
+/** The menu gets words that it can show, even from a damaged file. */
 function memoryFrom(json: unknown): MenuMemory {
   const { section, last, level, choices } = membersOf(json);
   const entries = Object.entries(membersOf(choices))

@@ -1,7 +1,4 @@
-/**
- * For listeners: whole sentences in the game's own words. The board is described by state ("Switches: 1 to 3
- * off; 4 on."), so no picture is needed.
- */
+/** Whole sentences for listeners. The board is described by state, as in "Switches: 1 to 3 off; 4 on." */
 
 import { type Board, type Cell, type Group, kindOf, seenCells } from "../../core/board.ts";
 import type { Variant } from "../../core/game.ts";
@@ -17,7 +14,7 @@ import { namesFor, personSeat } from "../../play/words.ts";
 
 const mostNamed = 3;
 
-/** A person who plays the computer is "you". */
+/** A person who plays the computer is called "you". */
 export function spokenDialogue(match: Match): Dialogue<unknown, unknown> {
   const { game } = match;
   const [you, names] = [personSeat(match), namesFor(match)];
@@ -74,7 +71,7 @@ function speakKinds(group: Group): readonly string[] {
   return Array.from(kinds, ([kind, labels]) => `${ranges(labels)} ${kind}`.trim());
 }
 
-/** Cells without a name are only for the eye. */
+/** Leaves out cells without a name, which are only decoration. */
 function named(group: Group): readonly Cell[] {
   return seenCells(group).filter(({ label }) => label !== "");
 }
@@ -88,7 +85,7 @@ function speakPoints(group: Group): readonly string[] {
   });
 }
 
-/** "1 to 5, 7 and 9": runs of numbers are long to listen to. */
+/** Shortens runs of numbers for listeners: "1 to 5, 7 and 9". */
 function ranges(labels: readonly string[]): string {
   const runs: { from: string; to: string }[] = [];
   for (const label of labels) {

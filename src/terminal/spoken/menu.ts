@@ -136,7 +136,7 @@ function gameLines(host: Host): readonly string[] {
   return host.games.map((game, index) => `${index + 1}. ${game.title}. ${game.summary}`);
 }
 
-/** A game's number or name alone plays it. */
+/** A game's number or name alone starts it. */
 function followAnswer(menu: Menu, answer: string): Chosen | Promise<Chosen> {
   const typed = readCommand(commands, answer);
   if (typed === undefined) return playNow(menu, readAnswer(menu.talk.host, answer));
@@ -190,7 +190,6 @@ async function tellSaved(talk: Talk, none: string, wanted: (game: SavedGame) => 
 const onlineQuestion =
   "To join a friend, paste the link they sent you. To invite one, type a server's address. To go back, press Enter. ";
 
-/** Resolves when the player leaves the game. */
 async function goOnline(talk: Talk): Promise<undefined> {
   const { ownGames } = await import("../online/seats.ts");
   const own = ownGames(talk.host);
@@ -240,7 +239,7 @@ function isOpen({ settled, kind, choices }: Field): boolean {
   return settled === null && (kind !== "choice" || choices.length > 1);
 }
 
-/** Asks until the answer is valid; undefined if the player goes back or the input ends. */
+/** Asks until the answer is valid. Returns undefined if the player goes back or the input ends. */
 async function askField(talk: Talk, field: Field, texts: FormValues): Promise<string | undefined> {
   for (;;) {
     const answer = await talk.ask(fieldPrompt(field, texts));

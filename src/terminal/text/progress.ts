@@ -1,4 +1,4 @@
-/** Between slices of long work signals are handled, and a terminal shows the progress. */
+/** Handles signals between slices of long work, and shows progress in a terminal. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Progress, Task } from "../../solver/task.ts";
@@ -32,7 +32,7 @@ function takeSlice<T>(host: Host, task: Task<T>): IteratorResult<Progress, T> {
   return step;
 }
 
-/** One line on standard error, only in a terminal and only after a while. */
+/** Shows one line on standard error, only in a terminal and only after a while. */
 export function progressBar({ errors, now }: Host) {
   let unit = "";
   let since = now().getTime();

@@ -1,4 +1,4 @@
-/** Colors as the terminal supports them (none in a pipe), and tables as wide as their content. */
+/** Colors that the terminal supports (none in a pipe), and tables as wide as their content. */
 
 import pico from "picocolors";
 import type { Value } from "../../core/analysis.ts";
@@ -8,7 +8,7 @@ import { columnsOf, padText } from "./wrap.ts";
 
 export type Style = ReturnType<typeof newStyle>;
 
-/** `paint` colors by value; `tell` names a value, with a sign for readers but not for listeners. */
+/** `paint` colors a value. `tell` names it, with a sign for readers but not for listeners. */
 function newStyle(colors: boolean, width: number, tell: typeof markValue) {
   const { bold, dim, green, red } = pico.createColors(colors);
   const paint = (value: Value | null, text: string) =>

@@ -1,4 +1,4 @@
-/** Fits lines to a terminal, in whole sentences and items where it is small, and measures text in columns. */
+/** Measures text in columns, and fits it to a terminal in whole sentences and items. */
 
 import { stripVTControlCharacters } from "node:util";
 
@@ -9,7 +9,7 @@ const wide =
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** As a reader counts characters (graphemes). */
+/** Splits text into characters as a reader counts them (graphemes). */
 export function charactersOf(text: string): readonly string[] {
   if (simple.test(text)) return Array.from(text);
   segmenter ??= new Intl.Segmenter();
@@ -56,7 +56,7 @@ export function center(text: string, columns: number): string {
   return " ".repeat(before) + text + " ".repeat(free - before);
 }
 
-/** Breaks between words; a word longer than a line is cut. */
+/** Breaks between words, and cuts a word that is longer than a line. */
 export function wrapText(text: string, columns: number): readonly string[] {
   const lines: string[] = [];
   let current = "";
@@ -84,10 +84,7 @@ function pieces(word: string, columns: number): readonly string[] {
   return [...found, piece];
 }
 
-/**
- * Continues under the line's indent, dash, key or first column. A link stays whole, to be copied: the
- * terminal breaks it.
- */
+/** Indents continued lines like the first one. A link stays whole, so it can be copied. */
 export function foldLine(line: string, columns: number): readonly string[] {
   if (columnsOf(stripVTControlCharacters(line)) <= columns || line.includes("://")) return [line];
   const head = /^ *(?:- |\S(?: ?\S)* {2,})?/.exec(line)?.[0] ?? "";
@@ -98,7 +95,6 @@ export function foldLine(line: string, columns: number): readonly string[] {
 
 export interface Fitted<Line> {
   readonly lines: readonly Line[];
-  /** False if something is left out. */
   readonly whole: boolean;
 }
 
@@ -117,7 +113,7 @@ export function wrapWhole(text: string, columns: number, rows: number): Fitted<s
 
 const longList = /(?:[\w-]+, ){12,}(?:(?:and|or) )?[\w-]+(?: (?:and|or) [\w-]+)?/g;
 
-/** A list too long to take in keeps its first items and a count of the rest. */
+/** A long list keeps its first items and a count of the rest. */
 export function foldLists(text: string): string {
   return text.replaceAll(longList, (list) => {
     const items = list.split(/, (?:and |or )?| (?:and|or) /);

@@ -1,4 +1,4 @@
-/** `switchyard exam grade|compare|check`: grades answers, compares two players, solves every row again. */
+/** `switchyard exam grade|compare|check` grades answers, compares two players, or solves every row again. */
 
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -54,7 +54,7 @@ function printRows(host: Host, exam: Exam, named: readonly NamedAnswers[]): numb
 
 type Baseline = ReturnType<typeof baselinesOf>[number];
 
-/** Expected scores rather than samples, so there is no interval. */
+/** These are expected scores, not samples, so they have no interval. */
 function baselinesOf(exam: readonly ExamRow[]) {
   return baselineDepths.map((plies) => {
     const skill = (rows: readonly ExamRow[]) =>
@@ -117,7 +117,7 @@ function skillText(graded: Grades["moves"] | undefined, skill = graded?.skill): 
   return graded.missing === graded.rows ? "no answer" : (formatSkill(skill) ?? "-");
 }
 
-/** Warnings about the answers that readers need before they believe the numbers. */
+/** Warnings about the answers that readers need before they trust the numbers. */
 function remarksOn(rows: readonly ExamRow[], { player, answers }: NamedAnswers): readonly string[] {
   const { repeated, foreign, retries, starts } = grade(rows, answers);
   const remarks: readonly (readonly [boolean, string])[] = [
@@ -158,7 +158,7 @@ interface JudgedPlayer {
   readonly judged: ReturnType<typeof judgeRows>;
 }
 
-/** `unanswered` names a player without any answer, whose skill would say nothing. */
+/** `unanswered` names a player without any answers, whose skill would mean nothing. */
 type Comparison = ReturnType<typeof compareRows> | { readonly rows: number; readonly unanswered: string };
 
 function comparedBy(ask: ExamRow["ask"], players: Pair<JudgedPlayer>): Comparison | null {
@@ -229,7 +229,7 @@ function examLine(exam: Exam): string {
 
 type NamedAnswers = ReturnType<typeof readAnswersFile>;
 
-/** A file of answers, or a run's folder, which must belong to this exam. */
+/** Reads a file of answers, or a run's folder, which must belong to this exam. */
 function readAnswersAt(exam: Exam, path: string): NamedAnswers {
   if (!existsSync(path)) throw new Refusal(`Can't find the file or folder ${quote(path)}.`);
   if (!existsSync(join(path, "run.json"))) return readAnswersFile(exam, path);

@@ -11,7 +11,7 @@ export type Areas = Readonly<ReturnType<typeof areasOf>>;
 
 export const indent = 2;
 
-/** Header and rule above; a rule, the prompt and the keys below. */
+/** The header and a line above the board, and a line, the prompt and the keys below it. */
 const edgeRows = 5;
 const listWidth = 17;
 
@@ -22,9 +22,9 @@ export function areasOf(size: Size) {
   const topRows = size.rows >= 16 ? 3 : 1;
   return {
     columns: size.columns,
-    /** The turn and the goal; on a low terminal only the turn. */
+    /** The turn and the goal, or only the turn on a low terminal. */
     topRows,
-    /** The width of the move list; 0 if it is one line. */
+    /** The width of the move list, or 0 if it is one line. */
     listColumns,
     messageRows,
     stripRows: wide ? 0 : 1,
@@ -35,10 +35,7 @@ export function areasOf(size: Size) {
   };
 }
 
-/**
- * From the most generous style to the densest. `rows` is the height of a row of cells, without marks and with
- * them; `edge` and `least` give the narrowest cell; beyond `most`, cells no longer look like one row.
- */
+/** From roomy to dense. `rows` is a row's height without and with marks, and `edge`, `least` and `most` limit a cell's width. */
 const styles = {
   great: { rows: [8, 10], edge: 7, least: 13, most: 15 },
   grand: { rows: [6, 8], edge: 5, least: 9, most: 11 },
@@ -49,7 +46,7 @@ const styles = {
 
 type CellStyles = keyof typeof styles;
 
-/** In a stack each line is a cell; on a plane cells keep their places. */
+/** In a stack, each line is a cell. On a plane, cells keep their places. */
 type Style = CellStyles | "stack" | "plane";
 
 const inOrder = ["great", "grand", "framed", "tall", "dense"] as const;
@@ -62,7 +59,7 @@ export interface GroupPlan {
   readonly plane?: Plane;
 }
 
-/** The most generous style that shows the whole board, else the densest; the two widest are only for a single row. */
+/** Picks the roomiest style that shows the whole board, or else the densest. The two widest are only for a single row. */
 export function planBoard(board: Board, areas: Areas, notes = noPreview.notes): readonly GroupPlan[] {
   const note = Math.max(0, ...Array.from(notes.values(), columnsOf));
   const plan = (style: CellStyles) => board.map((group) => planGroup(group, areas.boardColumns, style, note));
@@ -89,7 +86,7 @@ export function boardColumnsOf(plans: readonly GroupPlan[]): number {
   return Math.max(0, ...widths);
 }
 
-/** Consecutive stacks are drawn together; every other group stands alone. */
+/** Draws consecutive stacks together, and every other group alone. */
 export function blocksOf(plans: readonly GroupPlan[]): readonly (readonly GroupPlan[])[] {
   const blocks: GroupPlan[][] = [];
   for (const plan of plans) {
@@ -108,7 +105,7 @@ export function hasMarks(group: Group): boolean {
   return group.cells.some((cell) => cell.mark !== "");
 }
 
-/** In the order of the board; stacks are not walked line by line. */
+/** In the order of the board. The cursor doesn't stop at every line of a stack. */
 export function spotsOf(plans: readonly GroupPlan[]): readonly Point[] {
   const spots: Point[] = [];
   let line = 0;
@@ -128,7 +125,7 @@ function planGroup(group: Group, columns: number, style: CellStyles, note: numbe
   const onPlane = group.shape === "graph" || hasEdges(group);
   if (onPlane) return planOnPlane(group, columns, style) ?? planCells(group, columns, style, note);
   const plan = planCells(group, columns, style, note);
-  // Without its names, a grid may still fit.
+  // Without its names, a grid can still fit.
   const isFolded = group.shape === "grid" && style === "dense" && isBroken(plan);
   return (isFolded ? planOnPlane(group, columns, style) : undefined) ?? plan;
 }
@@ -147,7 +144,7 @@ function planCells(group: Group, columns: number, style: CellStyles, note: numbe
   return { group, style, cellColumns, perLine: Math.min(fits, group.columns ?? fits) };
 }
 
-/** The narrowest cell for all labels and marks; a dense sign needs room for its change. */
+/** The narrowest cell that fits all labels and marks. A dense sign also needs room for its change. */
 function leastColumns(group: Group, style: CellStyles, note: number): number {
   const [label, mark] = [widest(group, "label"), widest(group, "mark")];
   if (style === "dense") return 1 + label + Math.max(mark === 0 ? 3 : 1 + mark, 1 + mark + note);

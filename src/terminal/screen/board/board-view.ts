@@ -1,4 +1,4 @@
-/** Draws any board: lamps that are lit or dark, stacks of blocks, pools of numbers, and what a move would change in them. */
+/** Draws any board, and what a move would change on it. */
 
 import { type Board, type Cell, type Group, kindOf, seenCells } from "../../../core/board.ts";
 import { center, charactersOf, clipText, columnsOf, padText } from "../../text/wrap.ts";
@@ -9,7 +9,6 @@ import { changeText, framedCell, labelSpan, looks, markSpan, type Preview, signO
 import { type Plane, type PlaneSpot, tokenText } from "./plane.ts";
 import { drawStacks, stackLine } from "./stack-view.ts";
 
-/** Explains signs that no mark explains. */
 export function legendOf(board: Board): ScreenLine {
   const bare = board.filter((group) => !hasMarks(group) && !unsigned.includes(group.shape));
   const cells = bare.flatMap(seenCells);
@@ -24,7 +23,7 @@ export function legendOf(board: Board): ScreenLine {
     });
 }
 
-/** Blocks need no word, and the points of a graph show their names. */
+/** Blocks don't need a word, and the points of a graph show their names. */
 const unsigned: readonly Group["shape"][] = ["stack", "graph"];
 
 function wordFor(cells: readonly Cell[]): string {
@@ -60,7 +59,7 @@ function beyondText(plans: readonly GroupPlan[], hidden: number, arrow: "↑" | 
   return `${arrow === "↑" ? hidden : hidden - ground} more`;
 }
 
-/** Lines that must be visible: those of the move, or the top of a stack. */
+/** The lines of the move, or the top of a stack, must be visible. */
 function heldLines(block: readonly GroupPlan[], plan: GroupPlan, preview: Preview): readonly number[] {
   const { cells } = plan.group;
   const held = Array.from(cells.keys()).filter((index) => preview.selected.has(cells[index]?.id ?? ""));
@@ -177,7 +176,7 @@ const strokes = {
   heavy: { level: "━", upright: "┃", down: "╲", up: "╱" },
 } as const;
 
-/** Runs between the middles; the cells are drawn over its ends. */
+/** The line connects the middles, and the cells are drawn over its ends. */
 function drawLink(canvas: Canvas, from: PlaneSpot, to: PlaneSpot, isDrawn: boolean): void {
   const [down, right] = [to.line - from.line, to.column - from.column];
   const steps = Math.max(Math.abs(down), down === 0 ? Math.abs(right) : 0);

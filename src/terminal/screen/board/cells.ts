@@ -1,4 +1,4 @@
-/** How one cell looks: its sign, its word, its tone, its frame, and how a move would change it. */
+/** How one cell looks, and how a move would change it. */
 
 import { type Board, type Cell, type CellState, changedCells } from "../../../core/board.ts";
 import { center } from "../../text/wrap.ts";
@@ -6,13 +6,13 @@ import { type Span, type Tone, toned } from "../paint/text.ts";
 
 export type Notes = ReadonlyMap<string, string>;
 
-/** `selected` are the cells that the move uses, `after` those it would change. */
+/** `selected` are the cells that the move uses, and `after` are those it would change. */
 export interface Preview {
   readonly selected: ReadonlySet<string>;
   readonly after: ReadonlyMap<string, Cell>;
   readonly notes: Notes;
   readonly lit: ReadonlySet<string>;
-  /** Lines that the selected blocks have fallen. */
+  /** How many lines the selected blocks have fallen. */
   readonly fallen: number;
 }
 
@@ -43,7 +43,7 @@ export const looks = {
   blank: { sign: " ", word: "", tone: "faint" },
 } as const satisfies Record<CellState, { sign: string; word: string; tone: Tone }>;
 
-/** A player's piece needs no warning color. */
+/** A player's piece doesn't need a warning color. */
 function isPiece({ state, owner }: Cell): boolean {
   return state === "barred" && owner !== undefined;
 }
@@ -93,7 +93,7 @@ export interface CellFrame {
   readonly marked: boolean;
 }
 
-/** A frame is heavy if the move uses the cell, and disappears with its content. */
+/** The frame is heavy if the move uses the cell, and disappears with its content. */
 export function framedCell(cell: Cell, shape: CellFrame, preview: Preview): readonly Span[] {
   const chosen = preview.selected.has(cell.id);
   const lit = preview.lit.has(cell.id);

@@ -1,4 +1,4 @@
-/** Cells that lie on a plane, put on the columns and lines of a terminal: grids with names at their edges, and graphs. */
+/** Places grids and graphs on the columns and lines of a terminal. */
 
 import { type Cell, type Group, hasEdges } from "../../../core/board.ts";
 import { placeGraph } from "../../../core/graph.ts";
@@ -10,7 +10,7 @@ export interface Point {
   readonly column: number;
 }
 
-/** The middle of a cell; `index` is its place in the group. */
+/** The middle of a cell, and its index in the group. */
 export type PlaneSpot = Point & { readonly index: number };
 
 export interface Plane {
@@ -23,7 +23,7 @@ export interface Plane {
   readonly links: readonly { readonly from: number; readonly to: number; readonly on: number | null }[];
 }
 
-/** Extra columns and lines between neighbors, the most generous first. */
+/** Extra columns and lines between neighbors, the most first. */
 const gridPitches = [
   [4, 2],
   [2, 2],
@@ -33,7 +33,7 @@ const gridPitches = [
 ] as const;
 const graphLines = [5, 4, 3, 2] as const;
 
-/** Most generous first; leaves out planes that are too wide or make cells overlap. */
+/** The roomiest first. Leaves out planes that are too wide or make cells overlap. */
 export function planesOf(group: Group, columns: number): readonly Plane[] {
   const planes = group.shape === "graph" ? graphPlanes(group) : gridPlanes(group);
   return planes.filter((plane) => plane.columns <= columns && isClear(plane));

@@ -1,4 +1,4 @@
-/** Stacks stand side by side on one ground, a block per line. */
+/** Draws stacks next to each other, with one block per line. */
 
 import type { Cell, Group } from "../../../core/board.ts";
 import { center } from "../../text/wrap.ts";
@@ -36,7 +36,7 @@ function drawStack(group: Group, shape: StackShape, height: number, preview: Pre
   return [...air, ...withFalling(blocks, group, shape, preview), ground];
 }
 
-/** Taken blocks fall beside the stack, down to the ground. */
+/** Taken blocks fall next to the stack, down to the ground. */
 function withFalling(blocks: ScreenLines, group: Group, shape: StackShape, preview: Preview): ScreenLines {
   if (preview.fallen === 0) return blocks;
   const falling = new Map(

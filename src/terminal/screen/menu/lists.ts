@@ -1,4 +1,4 @@
-/** The lists of the menu: their entries, how they open, and what is under the cursor. */
+/** The menu's lists, their entries, and what is under the cursor. */
 
 import type { Game } from "../../../core/game.ts";
 import { countMoves, countOf } from "../../../core/words/values.ts";
@@ -18,7 +18,7 @@ interface Entry {
   readonly title: string;
   readonly cells: readonly string[];
   readonly about: string;
-  /** An entry without it leads to a list, or is the face's own. */
+  /** An entry without an opener leads to a list, or belongs to the face. */
   readonly open?: Opener | undefined;
 }
 
@@ -150,14 +150,14 @@ export function mainMenu({ memory: { section } }: Pick<ScreenState, "memory">): 
   return { ...plainMenu, list: "top", at: Object.hasOwn(sections, section) ? section : "play" };
 }
 
-/** Puts the cursor on the last chosen game, else on the first entry; undefined if the list is empty. */
+/** Puts the cursor on the last chosen game, or else on the first entry. Returns undefined if the list is empty. */
 export function listPanel(state: ScreenState, list: MenuList, at = state.memory.last): MenuPanel | undefined {
   const entries = menuEntries(state, { ...plainMenu, list, at: "" });
   const first = entries.find(({ id }) => id === at) ?? entries[0];
   return first && { ...plainMenu, list, at: first.id };
 }
 
-/** The list may have become shorter under the cursor, or empty. */
+/** The list can be shorter than the cursor's position, or empty. */
 export function withListed(
   state: ScreenState,
   { saved, seats = [], progress = noProgress, puzzles }: Listed,
@@ -173,7 +173,7 @@ export function withListed(
     : { ...listed, panel: { ...panel, at: first.id } };
 }
 
-/** A saved game may have the same name as a game, so lists of saved games don't count. */
+/** Leaves out lists of saved games, because a saved game can have the same name as a game. */
 export function gameAt({ games }: ScreenState, { list, at }: MenuPanel): Game | undefined {
   return isSavedList(list) ? undefined : games.find(({ id }) => id === at);
 }
@@ -198,7 +198,7 @@ function placeEntries({ puzzles }: ScreenState) {
   });
 }
 
-/** Newest first; the game is a surprise until the player opens it. */
+/** Newest first. The game stays a surprise until the player opens it. */
 function dayEntries({ puzzles, games }: ScreenState) {
   if (puzzles === undefined) return [];
   const { calendar } = puzzles;

@@ -68,7 +68,7 @@ function fitCell(cell: string, columns: number): string {
   return padText((cell.endsWith(caret) ? endOfText : clipText)(cell, columns), columns);
 }
 
-/** If the table is too wide, its widest column shrinks: that is the one with names. */
+/** If the table is too wide, its widest column shrinks, which is the one with names. */
 function fitWidths(table: readonly (readonly string[])[], columns: number): readonly number[] {
   const count = Math.max(0, ...table.map(({ length }) => length));
   const widths = Array.from({ length: count }, (_, at) =>
@@ -99,7 +99,7 @@ function entryLine(target: string, [title = "", ...cells]: readonly string[], ch
   );
 }
 
-/** The last part gets its rows first; text shown beside the entry isn't repeated. */
+/** The last part gets its rows first. Leaves out text that is shown next to the entry. */
 function aboutLines(state: ScreenState, panel: MenuPanel, rows = Number.POSITIVE_INFINITY): ScreenLines {
   const { size } = state;
   const entry = menuEntries(state, panel).find(({ id }) => id === panel.at);

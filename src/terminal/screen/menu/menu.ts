@@ -1,5 +1,3 @@
-/** The keys of the menu; Enter depends on the open list. */
-
 import { levelNames } from "../../../computer/level-names.ts";
 import type { Game } from "../../../core/game.ts";
 import { readBase } from "../../../online/links.ts";
@@ -132,7 +130,7 @@ function openEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
   const open = menuEntries(state, panel).find(({ id }) => id === panel.at)?.open;
   if (open !== undefined) return withEffects(state, { kind: "want", want: { kind: "open", open } });
   if (!isList(panel.at)) return showPanel(state, menuHelp(state.program, panel));
-  // An empty list isn't opened: the menu says that it is empty.
+  // Doesn't open an empty list, because the menu says that it's empty.
   return showPanel(state, listPanel(state, panel.at) ?? panel);
 }
 

@@ -1,16 +1,15 @@
-/** What every frame has in common: the header with the signal, rules, and the line of keys. */
+/** The parts of every frame: the header with the signal, lines, and the keys. */
 
 import type { ProgramName } from "../../../core/program.ts";
 import { columnsOf } from "../../text/wrap.ts";
 import type { ScreenState, Size } from "../state.ts";
 import { line, lineColumns, type ScreenLine, type ScreenLines, type Span, toned } from "./text.ts";
 
-/** As much as a reader takes in at a glance. */
 const largest: Size = { columns: 100, rows: 30 };
 
 type Shown = Pick<ScreenState, "panel" | "size">;
 
-/** A page with a link uses the whole terminal, so that the link breaks only at its edge. */
+/** A page with a link uses the whole terminal, so the link only breaks at its edge. */
 export function blockOf({ panel, size }: Shown): Size {
   if (panel.kind === "page" && panel.text.some((text) => text.includes("://"))) return size;
   return { columns: Math.min(size.columns, largest.columns), rows: Math.min(size.rows, largest.rows) };
@@ -46,7 +45,7 @@ export function fitLines(lines: ScreenLines, focus: ScreenLine | undefined, rows
   return windowOn(dense, at - Math.floor(rows / 2), rows, (arrow) => `    ${arrow} more`);
 }
 
-/** Starts at about `wanted`; if there is room, the first and last line say how much is hidden. */
+/** Starts at about `wanted`. If there's room, the first and last lines say how much is hidden. */
 export function windowOn(
   lines: ScreenLines,
   wanted: number,

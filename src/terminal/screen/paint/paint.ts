@@ -1,4 +1,4 @@
-/** Turns frames into bytes, in tones and signs that the terminal can show; writes only changed lines. */
+/** Turns frames into bytes that the terminal can show, and writes only changed lines. */
 
 import type { Environment } from "../../../disk/disk.ts";
 import { charactersOf, columnsOf } from "../../text/wrap.ts";
@@ -9,15 +9,15 @@ const csi = "\u001b[";
 
 export const enterScreen = `${csi}?1049h${csi}?25l${csi}0m${csi}2J`;
 
-/** Mouse reports in SGR form, which has no limit on columns. Without reports the mouse selects text as usual. */
+/** Mouse reports in SGR form, which has no limit on columns. Without reports, the mouse selects text as usual. */
 export const mouseOn = `${csi}?1000h${csi}?1006h`;
 export const mouseOff = `${csi}?1006l${csi}?1000l`;
 export const leaveScreen = `${mouseOff}${csi}0m${csi}?25h${csi}?1049l`;
 
-/** Begins a mouse report; readline passes on the rest as if it were typed. */
+/** The start of a mouse report. Readline passes on the rest as if it were typed. */
 export const mouseReport = `${csi}<`;
 
-/** OSC 52; terminals that don't support it ignore it. */
+/** OSC 52. Terminals that don't support it ignore it. */
 export function copySequence(text: string): string {
   return `\u001b]52;c;${Buffer.from(text, "utf8").toString("base64")}\u0007`;
 }
@@ -26,7 +26,7 @@ export function paintLine(spans: ScreenLine, look: Look): string {
   return spans.map((span) => paintSpan(span, look)).join("");
 }
 
-/** `before` null means that the content is unknown. */
+/** `before` is null if the terminal's content is unknown. */
 export function paintFrame(before: ScreenLines | null, after: ScreenLines, size: Size, look: Look): string {
   const painted = after.map((spans, row) => {
     const text = paintLine(spans, look);
@@ -63,10 +63,7 @@ function speaksUnicode(env: Environment): boolean {
   return locale === "" && (env.WT_SESSION ?? "") !== "";
 }
 
-/**
- * Middle tones, readable on black and on white. Of sixteen colors only magenta and red are, so lamps differ
- * by their signs there.
- */
+/** Tones readable on black and white. Of sixteen colors, only magenta and red are, so lamps differ by their signs there. */
 const codes: Readonly<Record<Exclude<Palette, "none">, Readonly<Record<Tone, string>>>> = {
   sixteen: { plain: "", faint: "2", strong: "1", lamp: "1", choice: "1;35", change: "35", alarm: "31" },
   many: {
@@ -89,7 +86,7 @@ const codes: Readonly<Record<Exclude<Palette, "none">, Readonly<Record<Tone, str
   },
 };
 
-/** The plain characters replace the signs one for one, so that nothing moves. */
+/** Plain characters replace the signs one for one, so nothing moves. */
 const signs = "●○■□▫×✓✗·▸◂▴▾→←↑↓↔─│┃━┏┓┗┛╭╮╰╯…–▏▲▼▽÷−⌊⌋“”╱╲█▀▄";
 const plain = '*o#o.x+x.><^v><^v&-|#=####++++~-_^vv/-[]""/\\#"_';
 

@@ -1,4 +1,4 @@
-/** The one place that touches the terminal: raw keys in, frames out, everything restored at the end. */
+/** The only code that touches the terminal. It reads raw keys, writes frames, and restores everything at the end. */
 
 import { createInterface, emitKeypressEvents, type Key as Keypress } from "node:readline";
 import { PassThrough } from "node:stream";
@@ -8,10 +8,7 @@ import type { Key, ScreenEvent, Size } from "../state.ts";
 import { enterScreen, type Look, leaveScreen, mouseOff, mouseOn, mouseReport, paintFrame } from "./paint.ts";
 import { type ScreenLines, targetAt } from "./text.ts";
 
-/**
- * How long a lone Escape waits for the rest of a longer key. Readline takes this from an interface, or waits
- * half a second; this one exists only for the setting.
- */
+/** How long Escape waits for the rest of a longer key. Readline only takes this setting from an interface. */
 const patience = createInterface({ input: new PassThrough(), escapeCodeTimeout: 40 });
 
 const ignore = (): void => {};
@@ -29,7 +26,7 @@ export class Terminal {
     this.#streams = streams;
     this.#look = look;
     this.#send = send;
-    // A closed terminal raises errors, with no user left to read them.
+    // A closed terminal raises errors that no user can read.
     for (const stream of [streams.input, streams.output]) stream.off("error", ignore).on("error", ignore);
   }
 
@@ -54,7 +51,7 @@ export class Terminal {
     if (text !== "") this.#streams.output.write(text);
   }
 
-  /** Without click reports the terminal selects text. */
+  /** Without click reports, the terminal selects text. */
   hearClicks(wanted: boolean): void {
     if (!this.#entered || wanted === this.#mouse) return;
     this.#mouse = wanted;
@@ -75,14 +72,14 @@ export class Terminal {
     output.write(leaveScreen);
   };
 
-  /** The process stops within the signal, and paints again when it continues. */
+  /** The signal stops the process right here, and it paints again when it continues. */
   suspend(): void {
     if (process.platform === "win32") return;
     this.leave();
     process.kill(process.pid, "SIGTSTP");
     setTimeout(() => {
       this.enter();
-      // Only a foreground process learns about a new size; the signal makes the stream ask again.
+      // Only a foreground process learns about a new size, so this signal makes the stream ask again.
       process.kill(process.pid, "SIGWINCH");
       this.#onResize();
     }, 20);
@@ -94,7 +91,7 @@ export class Terminal {
     else this.#readReport(press.sequence ?? "");
   };
 
-  /** "0;12;5M": the left button was pressed at column 12, line 5. All other reports are dropped. */
+  /** In "0;12;5M", the left button was pressed at column 12, line 5. Drops all other reports. */
   #readReport(part: string): void {
     this.#report += part;
     if (/^[\d;]*$/.test(this.#report ?? "")) return;
@@ -120,7 +117,7 @@ function keyOf(typed: string | undefined, press: Keypress): Key {
   return { name: nameOf(press, printable), text: printable, ctrl, time: performance.now() };
 }
 
-/** Keys that type a character get its name, which tells `?` and `/` apart. */
+/** A key that types a character gets that name, which tells `?` and `/` apart. */
 function nameOf(press: Keypress, printable: string): string {
   if (press.name === "enter") return "return";
   if (printable !== "" && printable !== " ") return printable.toLowerCase();

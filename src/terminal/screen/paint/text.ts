@@ -1,4 +1,4 @@
-/** Lines of toned text, which make up a frame. A tone says what a text means; colors are chosen when it is painted. */
+/** The lines of a frame. A tone says what a text means, and painting chooses its color. */
 
 import type { Pair } from "../../../core/seat.ts";
 import { clipText, columnsOf } from "../../text/wrap.ts";

@@ -1,8 +1,4 @@
-/**
- * Moves that begin at the same cell form a column, smallest first, and columns follow the order of the cells
- * on the board. Left and right go from column to column, up and down within one: from one switch to two, from
- * one block to the next.
- */
+/** Moves that begin at the same cell form a column. Left and right change the column, and up and down move within it. */
 
 import { cellsOf } from "../../../core/board.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
@@ -14,7 +10,7 @@ import type { Table } from "../../../play/table.ts";
 import type { Point } from "../board/plane.ts";
 import type { TablePanel } from "../state.ts";
 
-/** Begins in the middle of the board, which favors neither player; choices in words begin at the first. */
+/** Begins in the middle of the board, which favors neither player. Choices in words begin at the first. */
 export function firstSpot(activity: Activity): Spot {
   if (isInWords(sceneOf(activity))) return { at: 0, depth: 0 };
   const columns = moveColumns(activity.state.match);
@@ -43,7 +39,7 @@ function nextSpot({ activity: before, at }: TablePanel, after: Activity): Partia
   return spotIn(nearest(moveColumns(after.state.match), place), 0);
 }
 
-/** The move that a hint or the typed text has just named; -1 if there is none. */
+/** The move that a hint or the typed text has just named, or -1 if there is none. */
 function namedMove(before: Table, after: Table): number {
   const { game } = after.match;
   const position = currentPosition(after.match);
@@ -67,10 +63,7 @@ export function chosenName({ activity: { state }, at }: TablePanel, scene: Scene
   return moveNames(match.game, position)[at];
 }
 
-/**
- * The smallest move that uses the clicked cell; after a click on another cell, the move that uses both, if
- * there is one.
- */
+/** The smallest move that uses the clicked cell and, if possible, the cell clicked before. */
 export function spotAtCell(panel: TablePanel, cell: string): Spot | undefined {
   const { match } = panel.activity.state;
   const position = currentPosition(match);
@@ -88,7 +81,7 @@ function smallestWith(held: readonly (readonly string[])[], cells: readonly stri
   return found.sort((a, b) => (held[a]?.length ?? 0) - (held[b]?.length ?? 0))[0];
 }
 
-/** Undefined for other keys, and if there is nothing to choose. `spots` are the cells' places on the screen. */
+/** Undefined for other keys, and if there's nothing to choose. `spots` are the cells' places on the screen. */
 export function walk(
   panel: TablePanel,
   scene: Scene,
@@ -131,7 +124,7 @@ export function turnSlot({ at }: TablePanel, { slots }: Scene, name: string): In
 
 type Column = ReturnType<typeof moveColumns>[number];
 
-/** `place` is where on the board the moves begin; `moves` are indices into the legal moves. */
+/** `place` is where on the board the moves begin, and `moves` are indices into the legal moves. */
 export function moveColumns(match: Match) {
   const { game } = match;
   const position = currentPosition(match);
@@ -184,7 +177,7 @@ function placeOf(columns: readonly Column[], at: number): number {
   return columns[columnAt(columns, at)]?.place ?? 0;
 }
 
-/** `depth` stays what the player wanted, even if this column has fewer moves. */
+/** `depth` stays as the player wanted it, even if this column has fewer moves. */
 function spotIn(column: Column | undefined, depth: number): Spot {
   return { at: column?.moves[Math.min(depth, column.moves.length - 1)] ?? -1, depth };
 }

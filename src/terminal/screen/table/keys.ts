@@ -1,5 +1,3 @@
-/** The activity on the table: how it opens, and what each key does. */
-
 import { currentPosition } from "../../../core/match.ts";
 import { moveNames } from "../../../core/rules.ts";
 import { quote } from "../../../core/text.ts";
@@ -16,7 +14,7 @@ import { keysText, readOnKey } from "./prompt.ts";
 import { saidText } from "./texts.ts";
 import { cellSpots } from "./view.ts";
 
-/** A key moves the cursor or goes to the activity; only the page of keys is the screen's own. */
+/** A key moves the cursor or goes to the activity. Only the page of keys belongs to the screen. */
 export function tableKey(state: ScreenState, panel: TablePanel, key: Key): ScreenStep {
   const scene = sceneOf(panel.activity);
   const spot =
@@ -33,7 +31,7 @@ export function tableKey(state: ScreenState, panel: TablePanel, key: Key): Scree
   return showPanel(put.state, pagePanel(put.state.panel, "Keys", keysText(panel)));
 }
 
-/** The first click on a cell chooses a move there; a click on the chosen one plays it. */
+/** The first click on a cell chooses a move there, and a click on the chosen one plays it. */
 export function tableClick(state: ScreenState, panel: TablePanel, cell: string): ScreenStep {
   const scene = sceneOf(panel.activity);
   if (scene.asks !== "move" || scene.question !== null) return withEffects(state);
@@ -66,15 +64,12 @@ function answerKey(name: string): readonly Input[] {
   return yes || name === "n" || name === "escape" ? [{ kind: "decide", yes }] : [];
 }
 
-/** Moving the cursor clears the typed text and its error; messages stay. */
+/** Moving the cursor clears the typed text and its error, but messages stay. */
 function clearing({ activity: { state } }: TablePanel): readonly Input[] {
   return state.typed === "" && state.problem === "" ? [] : [{ kind: "type", text: "" }];
 }
 
-/**
- * A colon starts a command; a text, a number or the name of a move starts by itself. A number starts even if no
- * legal move does, for Enter must not play the chosen move instead.
- */
+/** A colon starts a command. A number always starts a text, because Enter must not play the chosen move instead. */
 function startsText({ activity: { state } }: TablePanel, { asks }: Scene, { text }: Key): boolean {
   if (text === ":") return true;
   if (text.trim() === "" || asks === null) return false;
@@ -101,7 +96,7 @@ function enterText(panel: TablePanel, scene: Scene, text: string): readonly Inpu
     : [{ kind: "read", text }];
 }
 
-/** If the question has several answers, Enter marks one, and so does Space. */
+/** If the question has several answers, Enter and Space mark one. */
 function pressKey(panel: TablePanel, scene: Scene, name: string): readonly Input[] {
   const chosen = chosenName(panel, scene);
   const chooses = name === "return" || (name === "space" && scene.several);
@@ -123,7 +118,7 @@ export function showOnTable(state: ScreenState, activity: Activity): ScreenStep 
   return withWants({ ...state, menu: menuBehind(state), visit: visit + 1, panel }, entered.wants);
 }
 
-/** A game from the set-up form returns to the list of games. */
+/** A game from the setup form returns to the list of games. */
 function menuBehind({ panel, menu }: ScreenState): MenuPanel | null {
   const base = basePanel(panel);
   if (menu === null || base.kind === "table") return menu;

@@ -1,8 +1,4 @@
-/**
- * The cells that the move uses turn first, then those that change because of it; a taken block falls; a win
- * lights up the board. Every animation takes less than a quarter of a second, and the state has already
- * changed: only the picture lags.
- */
+/** Animates a move that has already been made, in less than a quarter of a second. */
 
 import { type Board, type Cell, cellsOf, changedCells, numberOwners } from "../../../core/board.ts";
 import type { Environment } from "../../../disk/disk.ts";
@@ -39,7 +35,7 @@ function heldBetween(old: Table, now: Table): readonly string[] {
   return position === undefined || move === undefined ? [] : match.game.cellsOfMove(position, move);
 }
 
-/** Wave by wave: later cells still look as before, and cells that have just turned stand out. */
+/** Turns cells in waves. Later cells still look as before, and cells that have just turned stand out. */
 function turns(from: Board, to: Board, held: readonly string[]): readonly Moment[] {
   const changed = changedCells(from, to);
   const first = changed.filter(({ id }) => held.includes(id));
@@ -72,7 +68,7 @@ function falls(held: readonly Cell[]): readonly Moment[] {
   return Array.from({ length: mostMoments - 1 }, (_, step) => ({ ...still, selected, fallen: 2 * step + 1 }));
 }
 
-/** From the first cell to the last, if the person here, or one of two people, has just won. */
+/** Lights up the board from the first cell to the last if a person at this computer has just won. */
 function winLights(before: TablePanel, after: TablePanel, board: Board): readonly Moment[] {
   const won = before.activity.state.match.outcome === null && sceneOf(after.activity).headline.sign === "won";
   const lit = won ? cellsOf(board).map(({ id }) => id) : [];
@@ -104,7 +100,7 @@ export function newAnimation(paint: () => void) {
   };
 }
 
-/** None without colors or if the player switched it off; over SSH only on request. */
+/** Doesn't animate without colors or if the player switched it off. Over SSH, it does so only on request. */
 export function isMoving(env: Environment, { palette }: Look): boolean {
   const wanted = env.SWITCHYARD_MOTION ?? "";
   if (wanted === "off" || palette === "none") return false;

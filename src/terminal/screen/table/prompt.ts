@@ -1,4 +1,4 @@
-/** The last lines of the table: what Enter would do, and the keys; all keys on a page. */
+/** The last lines of the table say what Enter would do, and show the keys. A page lists all keys. */
 
 import { type Cell, nameOfCell } from "../../../core/board.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
@@ -15,7 +15,7 @@ import { line, type ScreenLine, toned } from "../paint/text.ts";
 import type { TablePanel } from "../state.ts";
 import { chosenName, hasDepth, moveColumns, typedText } from "./cursor.ts";
 
-/** Opens the full message. Letters belong to the text while the player types one. */
+/** Opens the full message. While the player types a text, letters belong to it. */
 export function readOnKey({ activity }: TablePanel, { asks }: Scene): "m" | "pagedown" {
   return asks === "text" || activity.state.typed !== "" ? "pagedown" : "m";
 }
@@ -76,7 +76,7 @@ const keyNames: Readonly<Record<string, string>> = {
   end: "End",
 };
 
-/** Where a text is asked for, letters and digits are typed, so they aren't keys. */
+/** While a text is asked for, letters and digits are typed, so they aren't keys. */
 function shownKey({ keys }: ActivityCommand, { asks }: Scene): string | undefined {
   const key = keys.find((name) => asks !== "text" || !/^\w$/.test(name));
   return key === undefined ? undefined : (keyNames[key] ?? key);
@@ -115,7 +115,7 @@ function walkLines({ asks, several, slots }: Scene): readonly string[] {
   ];
 }
 
-/** By key, with the word if the help doesn't use it; without a key, by word. */
+/** Lists a command by its key, with its word if the help doesn't use it. Without a key, lists it by its word. */
 function commandLine(command: ActivityCommand, scene: Scene): readonly string[] {
   const { words, argument, help } = command;
   const key = shownKey(command, scene);
@@ -160,7 +160,7 @@ function chosenPrompt(panel: TablePanel, name: string, preview: Preview, columns
   return line(toned("choice", `▸ ${name}`), "   ", ...outcome, change);
 }
 
-/** "switch 3 → 1 · switch 4 → 0"; in little room, "3 → 1 · 4 → 0". */
+/** "switch 3 → 1 · switch 4 → 0", or "3 → 1 · 4 → 0" if there's little room. */
 function changesText({ after }: Preview, room: number): string {
   const items = (nameOf: (cell: Cell) => string) =>
     Array.from(after.values(), (cell) => `${nameOf(cell)} → ${cellWord(cell)}`);
@@ -168,7 +168,7 @@ function changesText({ after }: Preview, room: number): string {
   return fitItems(columnsOf(whole.join(" · ")) <= room ? whole : items(({ label }) => label), " · ", room);
 }
 
-/** For games without a dialogue of their own, whose changed cells may say too little. */
+/** For games without their own dialogue, whose changed cells can say too little. */
 function moveSentence({ activity: { state } }: TablePanel, name: string): string {
   const { game } = state.match;
   const position = currentPosition(state.match);
@@ -185,7 +185,7 @@ function shownValue({ activity: { state } }: TablePanel, name: string) {
   return toned(tone, markValue(value));
 }
 
-/** Typed text scrolls out on the left. Where several answers are asked for, "3,4" are two. */
+/** Typed text scrolls out on the left. If several answers are asked for, "3,4" means two. */
 function typedPrompt({ activity }: TablePanel, { several }: Scene, columns: number): ScreenLine {
   const { match, typed } = activity.state;
   const text = typedText(typed);
@@ -205,7 +205,7 @@ function typedPrompt({ activity }: TablePanel, { several }: Scene, columns: numb
   );
 }
 
-/** The obvious command; if a text is expected, also the words that can be typed instead. */
+/** Shows the main command. If a text is expected, also shows the words that can be typed instead. */
 function mainPrompt({ activity }: TablePanel, scene: Scene, columns: number): ScreenLine | undefined {
   const commands = commandsOf(activity);
   const main = findCommand(commands, scene.main);

@@ -1,7 +1,4 @@
-/**
- * The texts of the table. Above the board: the turn, the question or the result, and the sentence under it. Below it:
- * messages; if they don't all fit, whole sentences are left out, and a page has the full text.
- */
+/** The texts above and below the board. If messages don't all fit, a page has the full text. */
 
 import type { Pair } from "../../../core/seat.ts";
 import { formatClock } from "../../../core/text.ts";
@@ -22,7 +19,7 @@ import type { TablePanel } from "../state.ts";
 export type Messages = Fitted<ScreenLine>;
 
 interface Part {
-  /** The lowest rank takes its rows first. */
+  /** The lowest rank gets its rows first. */
   readonly rank: number;
   readonly draw: (rows: number) => Messages;
 }
@@ -70,7 +67,6 @@ function paragraph(tone: Tone, text: string, columns: number, rows: number): Mes
   return { lines: lines.map((part) => line(toned(tone, part))), whole };
 }
 
-/** An earlier position has its own text. */
 function reviewOf({ headline, review }: Scene): readonly string[] {
   return headline.sign === "past" ? [] : review;
 }
@@ -111,7 +107,7 @@ function markedText({ choices, marked }: Scene): string {
   return choices.length > 0 || marked.length === 0 ? "" : `Marked: ${marked.join(", ")}`;
 }
 
-/** Fills each line; shows the lines around the cursor. */
+/** Fills each line, and shows the lines around the cursor. */
 function flow(spans: ScreenLine, columns: number, rows: number): Messages {
   const lines: ScreenLine[] = [];
   let focus = 0;
@@ -149,10 +145,7 @@ function below(tone: "plain" | "faint", text: string, columns: number, rows: num
 
 export type HeadRows = ReturnType<typeof headRows>;
 
-/**
- * `upper` are the rows of the headline, `all` includes the sentence under it. Players get the usual rows; a text gets
- * as many as it needs.
- */
+/** `upper` is the rows of the headline, and `all` includes the sentence under it. A text gets as many as it needs. */
 export function headRows(scene: Scene, usual: Areas) {
   const rows = isTurn(scene) ? usual.topRows : Number.POSITIVE_INFINITY;
   const upper = upperLines(scene, usual, rows).lines.length;
@@ -166,7 +159,7 @@ function isTurn({ headline, players }: Scene): boolean {
   return headline.sign === "turn" && players !== null;
 }
 
-/** The players take two lines if one is too short and there are rows for it. */
+/** The players take two lines if one is too short and there are enough rows. */
 function upperLines(scene: Scene, areas: Areas, rows: number): Messages {
   const { headline, players } = scene;
   const columns = headColumns(areas);
@@ -228,7 +221,7 @@ function joinPlayers(one: ScreenLine, two: ScreenLine): ScreenLine {
   return [...one, toned("plain", "    "), ...two];
 }
 
-/** `inWords` also says who is who, who is away and whose turn it is. */
+/** `inWords` also says which player is which, who is away and whose turn it is. */
 function drawPlayers([one, two]: Pair<PlayerScene>, room: number, inWords: boolean): Pair<ScreenLine> {
   const names = shortNames([nameIn(one, room), nameIn(two, room)], room);
   return [drawPlayer(one, names[0], inWords), drawPlayer(two, names[1], inWords)];
@@ -250,7 +243,7 @@ function drawPlayer(player: PlayerScene, name: string, inWords: boolean): Screen
   return [lamps.turn, toned("strong", name), toned("plain", `${own}${inWords ? does : ""}${away}`), ...time];
 }
 
-/** At this board the person is called "You"; online both players have names. */
+/** At this computer, the person is called "You". Online, both players have names. */
 function isYou({ you, name }: PlayerScene): boolean {
   return you && name === "You";
 }
@@ -272,7 +265,7 @@ const letters: Readonly<Record<string, readonly [string, string, string]>> = {
   " ": [" ", " ", " "],
 };
 
-/** Undefined if a character has no large form, as in a name. */
+/** Undefined if a character, such as one in a name, has no large form. */
 export function largeText(text: string): readonly string[] | undefined {
   const drawn = Array.from(text.toLowerCase(), (character) => letters[character]);
   if (drawn.includes(undefined)) return undefined;

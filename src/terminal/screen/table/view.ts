@@ -1,4 +1,4 @@
-/** Anything that happens at a board, as lines: the board gets the rows that the texts leave. */
+/** Lays out any activity at a board. The board gets the rows that the texts leave. */
 
 import { type Board, numberOwners } from "../../../core/board.ts";
 import { currentPosition, moveName } from "../../../core/match.ts";
@@ -101,7 +101,7 @@ function shareRows(usual: Areas, head: HeadRows, needed: number, least: number):
   const stripRows = head.all + usual.stripRows <= room ? usual.stripRows : 0;
   const heights = [Math.max(usual.topRows, head.all), head.all, head.upper];
   const fitting = heights.find((height) => height + stripRows <= room);
-  // As a last resort only part of the board shows, so that the question and the messages are visible.
+  // As a last resort, only part of the board shows, so the question and the messages are visible.
   const glimpse = Math.min(least, 2);
   const topRows = fitting ?? Math.max(0, Math.min(head.upper, rows - glimpse));
   const boardRows =
@@ -173,7 +173,7 @@ const neededTones = {
   removed: "change",
 } as const;
 
-/** "Needed:  3 ON  4  6 ON", with what the move under the cursor adds or takes off. */
+/** "Needed:  3 ON  4  6 ON", with what the move under the cursor adds or removes. */
 function neededSpans(panel: TablePanel, scene: Scene): ScreenLine {
   const { state } = panel.activity;
   if (scene.needed === "") return [];
@@ -193,7 +193,7 @@ function positionAfter(panel: TablePanel, scene: Scene) {
   };
 }
 
-/** What the move under the cursor would change; while looking back, the cells that the shown move used. */
+/** What the move under the cursor would change. While looking back, the cells that the shown move used. */
 function previewFor(panel: TablePanel, scene: Scene, { board }: TableLayout): Preview {
   const { match, viewing } = panel.activity.state;
   const { game, moves, positions } = match;
@@ -211,7 +211,7 @@ function indentLine(spans: ScreenLine): ScreenLine {
 
 const mistakeMark = "?";
 
-/** In a narrow list names are cut, moves and marks never. */
+/** A narrow list cuts names, but never moves and marks. */
 function moveList(table: Table, scene: Scene, columns: number, rows: number): ScreenLines {
   const entries = entriesOf(table);
   if (entries.length === 0) return [line(toned("faint", ` ${noMoves(scene)}`))];
@@ -239,7 +239,7 @@ function moveList(table: Table, scene: Scene, columns: number, rows: number): Sc
   return [line(toned("faint", " Moves")), ...lines];
 }
 
-/** Without particular players, as in a puzzle, no moves are expected. */
+/** If the scene has no players, as in a puzzle, no moves are expected. */
 function noMoves({ players }: Scene): string {
   return players === null ? "" : "No moves yet";
 }
