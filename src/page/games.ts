@@ -4,7 +4,7 @@ import type { Game } from "../core/game.ts";
 import { idFrom } from "../core/record.ts";
 import { games as ownGames } from "../games/index.ts";
 
-/** Those of the module in the page's head; an empty module means the page's own games. */
+/** Loads the games of the module in the page's head. An empty name means the page's own games. */
 export async function gamesFrom(module: string): Promise<readonly Game[]> {
   if (module === "") return ownGames;
   const { games }: { readonly games: readonly Game[] } = await import(/* @vite-ignore */ module);

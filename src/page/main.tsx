@@ -1,4 +1,4 @@
-/** The page for a list of games: restores what was stored, follows the address, draws. */
+/** The page for a list of games. It restores what was stored, follows the address, and draws. */
 
 import "./styles/index.css";
 import { render } from "preact";
@@ -43,11 +43,11 @@ async function startPage(games: readonly Game[]): Promise<void> {
       ([{ takeUpKept }]) => takeUpKept(store),
       lost,
     );
-  // Before the first address, which may take a while: the visitor may already do something else.
+  // Listen before opening the first address, because that can take a while and the visitor can already go elsewhere.
   addEventListener("popstate", followLater);
   addEventListener("hashchange", followLater);
   watchOtherTabs(store);
-  // A game that the address names is drawn right away; elsewhere one is likely to come soon.
+  // Draws right away a game that the address names. On other pages, a game is likely to come soon.
   const playable = PlayLater.load().catch(() => {});
   if (/^#\/(?:play|large)/.test(location.hash)) await playable;
   await follow();
@@ -89,7 +89,7 @@ async function arrive(store: Store, hash: string): Promise<Message> {
   return message.kind === "open" ? { ...message, large } : message;
 }
 
-/** A visitor who has a seat there gets it, whichever link they follow. */
+/** A visitor who has a seat in the game gets it, whichever link they follow. */
 function withSeat(route: OnlineRoute, { online, seats }: State): Route {
   if (route.token !== undefined) return route;
   const open =
@@ -107,13 +107,10 @@ function watchOtherTabs({ state, dispatch }: Store): void {
   });
 }
 
-/** Milliseconds. A page in another font is better than none. */
+/** How many milliseconds to wait for the font, because a page in another font is better than none. */
 const patience = 800;
 
-/**
- * Settles when the page's font is ready. If it comes later, this visit does without it, so that no line
- * breaks again while the visitor reads.
- */
+/** Waits for the page's font. If it comes too late, this visit does without it, so lines don't break again while you read. */
 async function lettersLoaded(): Promise<void> {
   const root = document.documentElement;
   const family = getComputedStyle(root).fontFamily.split(",")[0];
@@ -185,7 +182,7 @@ function runWhenIdle(): (task: () => void) => void {
   return (task) => {
     if (waiting.push(task) > 1) return;
     requestAnimationFrame(() => setTimeout(run));
-    // A hidden page has no frames.
+    // Browsers don't draw frames for a hidden page.
     setTimeout(run, 100);
   };
 }

@@ -1,4 +1,4 @@
-/** For returning visitors, links to games and files: reading records takes large schemas, so this loads on demand. */
+/** For returning visitors, links to games, and files. Reading records takes large schemas, so this loads on demand. */
 
 import "./effects/schemas.ts";
 import { array, object, string } from "zod/mini";
@@ -23,7 +23,7 @@ import { formatLink, optionPrefix, problemRoute } from "./state/route.ts";
 import type { State } from "./state/state.ts";
 import { type Message, withPlace } from "./state/update.ts";
 
-/** The last game is ready; the address decides whether it is shown. */
+/** Prepares the last game. The address decides whether to show it. */
 export function takeUpKept({ games, state, world }: Store): void {
   const finished = readFinished(world.read("finished"), games);
   const kept = readUnfinished(world.read("unfinished"), games);
@@ -45,7 +45,7 @@ export function arriveByLink({ state, games, world }: Store, query: string): Mes
   return { kind: "open", place: "game", activity: { kind, state: { ...table, viewing } } };
 }
 
-/** A link to a stored game, seen from another move, is still that game. */
+/** A link to another move of a stored game still opens that game. */
 function keptMatch(linked: Match, { places, unfinished, finished }: State): Match | undefined {
   const { activity } = places.game;
   const matches = [...(activity === null ? [] : [activity.state.match]), ...unfinished, ...finished];
@@ -77,7 +77,7 @@ export function readUnfinished(stored: string | null, games: readonly Game[]): r
 
 const savedSchema = object({ record: string(), undone: array(string()) });
 
-/** Replays the moves taken back and takes them back again; stops at one that can't be played. */
+/** Replays moves that were taken back, and takes them back again. Stops at one that can't be played. */
 function withUndone(match: Match, names: readonly string[]): Match {
   let ahead = playAll(match, names.toReversed());
   while (ahead.moves.length > match.moves.length) ahead = undo(ahead);
@@ -88,10 +88,7 @@ const longestLink = 20_000;
 const partPattern =
   /^(?:game|from|first|moves|assisted|result|at|name[12]|level[12]|options\.[a-zA-Z][\w-]*)$/;
 
-/**
- * A link is trusted no more than other outside text: it becomes a record, read by the same schema and rules
- * as an imported file.
- */
+/** Reads a link with the same schema and rules as an imported file, because neither can be trusted. */
 export function readLink(
   text: string,
   games: readonly Game[],
@@ -148,7 +145,7 @@ function wordsIn(part: string | null): readonly string[] {
   return (part ?? "").split(" ").filter((word) => word !== "");
 }
 
-/** The key may name the player to move. */
+/** The position code can name the player to move. */
 function firstOf(game: Game | undefined, options: Options, from: string | null): Seat {
   const setup = game === undefined ? undefined : setUp(game, { options, from });
   return setup?.ok ? setup.value.first : 1;

@@ -1,4 +1,4 @@
-/** Effects of a state change: storage, the address, the tab's title, sound. */
+/** The effects of a state change on storage, the address, the tab's title and sound. */
 
 import type { Match } from "../../core/match.ts";
 import { formatOnlineHash } from "../../online/links.ts";
@@ -20,10 +20,7 @@ export function followChange(world: World, before: State, after: State): void {
   if (after.preferences.sound) followSound(before, after);
 }
 
-/**
- * A new view or game is a step that the back button can undo; a new move or a seat in the same game isn't. If
- * neither has changed, the address may belong to a link that is still opening.
- */
+/** The back button can undo a new view or game, but not a new move. If neither changed, a link could still be opening. */
 export function followAddress(world: World, before: State, after: State): void {
   const { route, places } = after;
   if (route.view === "problem") return;
@@ -34,7 +31,7 @@ export function followAddress(world: World, before: State, after: State): void {
   else history.pushState(null, "", hash);
 }
 
-/** People copy addresses, so the address contains no token that the browser stores. */
+/** Leaves out a token that the browser stores, because people copy addresses. */
 function withoutToken(world: World, route: Route): Route {
   if (route.view !== "online" || route.token === undefined) return route;
   const kept = world.read("seats")?.includes(formatOnlineHash(route.match, route.token));
@@ -61,12 +58,12 @@ function followSound(before: State, after: State): void {
   if (isSolved(after.places.puzzle) && !isSolved(before.places.puzzle)) playSound(bell);
 }
 
-/** A puzzle may be solved in the middle of a game. One that opens as solved was solved before. */
+/** A puzzle can be solved in the middle of a game. One that opens as solved was solved before. */
 function isSolved({ activity }: Place): boolean {
   return activity === null || sceneOf(activity).headline.sign === "won";
 }
 
-/** A sent move made its sound when it was shown; its acknowledgement makes none. */
+/** A sent move made its sound when it was shown, so its acknowledgement makes none. */
 function followMatch(old: Match | undefined, now: Match | undefined): void {
   if (now !== undefined && old?.id !== now.id) prepareSound();
   if (old === undefined || now === undefined || old.id !== now.id || old === now) return;
@@ -74,23 +71,20 @@ function followMatch(old: Match | undefined, now: Match | undefined): void {
   else if (now.moves.length !== old.moves.length || now.outcome !== old.outcome) playSound(clack);
 }
 
-/** The sounds, a lever's clack and a bell when a game ends, are made here, not loaded. */
+/** The sounds are made here, not loaded: a lever's clack, and a bell when a game ends. */
 let context: AudioContext | undefined;
 
-/** Milliseconds, longer than the bell rings. */
+/** In milliseconds, and longer than the bell rings. */
 const silence = 2_000;
 
 let resting: number | undefined;
 
-/** Setting up sound takes a while, so it happens as a game opens. Browsers require a press first. */
+/** Sets up sound as a game opens, because it takes a while. Browsers require a press first. */
 function prepareSound(): void {
   if (navigator.userActivation?.hasBeenActive) playSound(() => {});
 }
 
-/**
- * Runs in its own task, apart from the move's. A browser goes on mixing silence, at the battery's cost, until
- * the page tells it to stop.
- */
+/** Runs in its own task, after the move's. Stops the browser's mixer afterward, to save the battery. */
 function playSound(make: (audio: AudioContext) => void): void {
   setTimeout(() => {
     try {
@@ -101,7 +95,7 @@ function playSound(make: (audio: AudioContext) => void): void {
       clearTimeout(resting);
       resting = setTimeout(() => void audio.suspend(), silence);
     } catch {
-      // A browser without sound plays silently.
+      // The page works without sound, too.
     }
   }, 20);
 }

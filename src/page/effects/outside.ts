@@ -1,4 +1,4 @@
-/** Always reads the storage, since another tab may have changed it. */
+/** Always reads the storage, because another tab can have changed it. */
 
 import "./schemas.ts";
 import type { Match } from "../../core/match.ts";
@@ -39,7 +39,6 @@ export function keptPuzzles({ read }: World) {
   };
 }
 
-/** Updates the page whenever the stored puzzles may have changed. */
 function notebookIn(world: World, dispatch: Dispatch): Notebook {
   const kept = () => keptPuzzles(world);
   const tell = () => dispatch({ kind: "set", values: { puzzles: kept() } });
@@ -52,7 +51,7 @@ function notebookIn(world: World, dispatch: Dispatch): Notebook {
     read: world.read,
     write: world.write,
     solved: () => kept().solved,
-    // Stores only daily puzzles, each once; for the others their names are enough.
+    // Stores only daily puzzles, once each. For the others, their names are enough.
     addSolved: (puzzle) => {
       const { solved } = kept();
       if (puzzle.daily !== null && solvedDaily(solved, puzzle.daily) === undefined)

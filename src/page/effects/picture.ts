@@ -70,7 +70,7 @@ function fontOf(size: number): string {
   return `700 ${size}px ${getComputedStyle(document.documentElement).fontFamily}`;
 }
 
-/** Stacks become wide bars from the bottom up; other cells become tiles, as square and as large as fits. */
+/** Stacks become wide bars, from the bottom up. Other cells become tiles, as square and as large as possible. */
 function drawGroup(pen: CanvasRenderingContext2D, group: Group, room: Box): void {
   const { points, across, down } = layOut(group);
   const side = Math.min(room.width / across, room.height / down, 110);

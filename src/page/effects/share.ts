@@ -1,4 +1,4 @@
-/** Sharing: a link to the clipboard, a record or a picture as a file, a picture to another program. */
+/** Copies a link, saves a record or a picture as a file, or sends a picture to another program. */
 
 import type { Dispatch } from "../state/update.ts";
 
@@ -7,7 +7,7 @@ export async function copyText(dispatch: Dispatch, text: string, done: string): 
   dispatch({ kind: "flash", text: copied ? done : `Couldn't copy it. Here it is: ${text}` });
 }
 
-/** Without encryption a page has no clipboard. */
+/** A page without encryption has no clipboard. */
 async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -17,7 +17,7 @@ async function copyToClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** The old way, which browsers also allow without encryption. */
+/** Browsers also allow this older way without encryption. */
 function copySelected(text: string): boolean {
   const area = document.createElement("textarea");
   const focused = document.activeElement;
@@ -43,7 +43,6 @@ export function saveFile(name: string, content: BlobPart): void {
 export async function sharePicture(dispatch: Dispatch, picture: Blob, text: string, url: string) {
   const files = [new File([picture], "game.png", { type: picture.type })];
   if (navigator.canShare?.({ files, text, url })) {
-    // Canceling isn't an error.
     await navigator.share({ files, text, url }).catch(() => {});
     return;
   }

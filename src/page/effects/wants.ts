@@ -43,7 +43,7 @@ export function carryOutOnPage(store: Store, { place, want }: PlacedWant): unkno
   return carryOut(handlers, want);
 }
 
-/** The computer waits a moment before it plays, so that the player can see the last move. */
+/** The computer waits a moment before it plays, so the player can see the last move. */
 async function answer({ advisor, world }: Store, { job }: Ask): Promise<Result<Answer> | undefined> {
   if (job.kind === "warm-up") return undefined;
   const answered = await advisor.ask(job);
@@ -122,7 +122,7 @@ function end({ state, dispatch }: Store, notice: string): void {
   if (notice !== "") dispatch({ kind: "flash", text: notice });
 }
 
-/** A finished game joins the list once, and its mistakes come back as puzzles. */
+/** Adds a finished game to the list once. Its mistakes become puzzles. */
 function keepGame(store: Store, { match, seat }: Want<"save">): void {
   const { state, dispatch, world } = store;
   if (state.value.finished.some(({ id }) => id === match.id)) return;
@@ -141,18 +141,18 @@ export function keepIn(name: keyof typeof keptLists, store: Store, match: Match)
   dispatch({ kind: "set", values: { [name]: withGame(keptLists[name], state.value[name], match) } });
 }
 
-/** Milliseconds that a visitor who only reads gets first. */
+/** How many milliseconds a visitor who only reads gets first. */
 const reading = 20_000;
 
 let registered = false;
 
-/** A cached page looks for a newer version right away; otherwise it waits for the first move. */
+/** A cached page looks for a newer version right away. Otherwise it waits for the first move. */
 export function keepLater(): void {
   if (navigator.serviceWorker?.controller) keepForOffline();
   else setTimeout(keepForOffline, reading);
 }
 
-/** A service worker fetches the whole page for visits without a network, after the visitor has what they came for. */
+/** A service worker fetches the whole page for offline visits, after the visitor has started to play. */
 function keepForOffline(): void {
   if (registered || !("serviceWorker" in navigator && import.meta.env.PROD)) return;
   registered = true;

@@ -1,4 +1,4 @@
-/** Clock, randomness, storage and address are passed in, so that nothing else touches the browser. */
+/** Clock, randomness, storage and address are passed in, so no other code touches the browser. */
 
 import type { Answer, Job, JobKind } from "../../computer/job.ts";
 import type { Game } from "../../core/game.ts";
@@ -38,7 +38,7 @@ export function browserWorld() {
       location.replace(location.href.replace(/#.*$/, ""));
       location.reload();
     },
-    /** Players should see their own move before the computer's; shorter without animations. */
+    /** Players should see their own move before the computer's. The pause is shorter without animations. */
     pause: () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 100 : 600),
     address: () => location.href.replace(/#.*$/, ""),
     folder: () => new URL(".", location.href).href,
@@ -55,7 +55,7 @@ function canStore(): boolean {
   return true;
 }
 
-/** Storage may be forbidden or full; the page then simply forgets. */
+/** Storage can be forbidden or full. The page then simply forgets. */
 function guarded<T>(use: () => T): T | undefined {
   try {
     return use();
@@ -109,7 +109,7 @@ export class Advisor {
   }
 }
 
-/** Uses a worker of its own, which ends with the job: none may run beside an online game. */
+/** Uses a separate worker that ends with the job, because no worker can run during an online game. */
 export async function askOnce<K extends JobKind>(job: Job<K>): Promise<Result<Answer<K>>> {
   const advisor = new Advisor();
   const answer = await advisor.ask(job);
@@ -117,13 +117,12 @@ export async function askOnce<K extends JobKind>(job: Job<K>): Promise<Result<An
   return answer;
 }
 
-/** Empty for the page's own games. */
 export function gamesModule(): string {
   const path = headOf("games");
   return path === "" ? "" : new URL(path, document.baseURI).href;
 }
 
-/** A meta tag in the head, where a program with its own games puts its name and its games. */
+/** Reads a meta tag in the head, where a program with its own games puts its name and its games. */
 function headOf(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "";
 }

@@ -1,5 +1,3 @@
-/** Small boxes that several views share. */
-
 import type { ComponentChildren, RenderableProps } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { HeadlineSign, Scene } from "../../play/scene.ts";
@@ -30,7 +28,7 @@ export function Folded({ text }: { readonly text: string }) {
   );
 }
 
-/** Draws everything beside the board after the board, so that a press shows at once. */
+/** Draws everything next to the board after the board, so a press shows right away. */
 export function AfterBoard({ children }: { readonly children: ComponentChildren }) {
   const [drawn, setDrawn] = useState(children);
   // A pending change is drawn with the latest state.

@@ -1,4 +1,4 @@
-/** Buttons, and small line drawings on them; the button's own text names it. */
+/** Buttons with icons. The button's own text names it. */
 
 const paths = {
   undo: "M9 6 4 11l5 5M4 11h9a6 6 0 0 1 0 12h-2",
@@ -51,7 +51,7 @@ export interface ButtonProps extends Looks {
   readonly on?: boolean;
   readonly icon?: IconName;
   readonly closes?: string;
-  /** A control is in the toolbar under the board; a tool is in the header, on a phone without its text; a step is an icon. */
+  /** A control is in the toolbar, a tool is in the header (on a phone without its text), and a step is an icon. */
   readonly look?: "button" | "control" | "tool" | "step";
 }
 

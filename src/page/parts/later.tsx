@@ -1,4 +1,4 @@
-/** Parts that load when they are first needed, and the sheets for whatever could not be shown. */
+/** Parts that load when they're first needed, and what to show if they can't load. */
 
 import type { ComponentChildren, ComponentType, RenderableProps } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -38,7 +38,7 @@ export function Problem({ message, page }: { readonly message: string; readonly 
   );
 }
 
-/** Parts that most visits don't need load when first shown; until then there is a blank sheet or nothing. */
+/** Loads a part when it's first shown. Until then, there's a blank sheet or nothing. */
 export function later<P extends object>(title: string | null, find: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined;
   const load = async () => {

@@ -1,4 +1,4 @@
-/** The address is a hash, so that the page works from any folder of any web server. */
+/** The address is a hash, so the page works from any folder of any web server. */
 
 import type { Game, Variant } from "../../core/game.ts";
 import type { Match, Player } from "../../core/match.ts";
@@ -13,21 +13,21 @@ import { type PuzzleChoice, type PuzzleDoor, puzzleDoors } from "../../puzzles/d
 export interface OnlineRoute {
   readonly view: "online";
   readonly match: string;
-  /** Opens the visitor's seat; without it they are a guest. */
+  /** Opens the visitor's seat. Without it, they're a guest. */
   readonly token: string | undefined;
 }
 
 export interface PuzzleRoute {
   readonly view: "puzzle";
   readonly door: PuzzleDoor;
-  /** The date of an earlier puzzle, or one of the door's choices. */
+  /** The date of an earlier puzzle, or one of the tab's choices. */
   readonly detail?: string | undefined;
 }
 
 export type Route =
   | { readonly view: "home" | "learn" | "yours" }
   | { readonly view: "setup" | "rules" | "theory" | "lesson"; readonly game: Game }
-  /** `large`: one board for a whole room, and nothing else. */
+  /** `large` shows one board for a whole room, and nothing else. */
   | { readonly view: "play"; readonly large?: boolean }
   | PuzzleRoute
   | OnlineRoute
@@ -106,7 +106,7 @@ function readPuzzlePath(path: string): PuzzleRoute | undefined {
 
 export const optionPrefix = "options.";
 
-/** A game as an address: readable and complete. */
+/** Writes a game as a readable and complete address. */
 export function formatLink(match: Match, viewing: number | null = null): string {
   const record = toRecord(match);
   const query = new URLSearchParams({ game: record.game });
@@ -127,15 +127,15 @@ function setPlayer(query: URLSearchParams, index: number, player: Player, game: 
   if (player.level !== undefined) query.set(`level${index + 1}`, player.level);
 }
 
-/** The address alone chooses the place on screen; activities in other places stay there. */
+/** The address alone chooses the place on screen. Activities in other places stay there. */
 export const placeNames = ["game", "online", "puzzle", "lesson"] as const;
 export type PlaceName = (typeof placeNames)[number];
 
 export interface Place {
   readonly activity: Activity | null;
-  /** The address that was asked for; asking again finds the same activity. */
+  /** The requested address. The same request finds the same activity. */
   readonly key: string;
-  /** Counts requests: the answer to an earlier one is dropped. */
+  /** Counts requests, so the answer to an earlier one is dropped. */
   readonly request: number;
   readonly problem: string;
 }
@@ -153,7 +153,7 @@ export function placeOf(route: Route): PlaceName | null {
   return view === "online" || view === "puzzle" || view === "lesson" ? view : null;
 }
 
-/** Null if the address alone can't open it. */
+/** Null if the address alone can't open the activity. */
 export function keyOf(route: Route, today: string): string | null {
   if (route.view === "lesson") return formatRoute(route);
   if (route.view !== "puzzle") return null;
@@ -166,7 +166,7 @@ export function routeOpener(route: Route, chosen: PuzzleChoice): Opener | null {
   return route.view === "puzzle" ? route.door.open({ ...chosen, detail: route.detail }) : null;
 }
 
-/** An activity that follows the puzzle of a day has no address of its own. */
+/** An activity that follows the daily puzzle has no address of its own. */
 export function routeAfter(route: Route): Route {
   const isDaily = route.view === "puzzle" && route.door === puzzleDoors.today;
   return isDaily ? { view: "puzzle", door: puzzleDoors.endless } : route;

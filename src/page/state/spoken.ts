@@ -1,4 +1,4 @@
-/** What the page says outside its views: to screen readers when an activity has changed, and in the title of the tab. */
+/** What the page says to screen readers when an activity changes, and in the title of the tab. */
 
 import type { Match } from "../../core/match.ts";
 import { capital } from "../../core/words/values.ts";
@@ -14,7 +14,7 @@ export const keepsNothing =
 
 export const missingPart = "Part of the page didn't load. Reload to try again.";
 
-/** "Step 3 of 8. Now find the rule." A visitor from elsewhere also hears the title. */
+/** For example, "Step 3 of 8. Now find the rule." A visitor from elsewhere also hears the title. */
 export function announceOpened(before: Activity | null, activity: Activity): string {
   const { title, place, headline, rule, line, needed, notes, steps } = sceneOf(activity);
   const known = before !== null && sceneOf(before).title === title;
@@ -23,7 +23,7 @@ export function announceOpened(before: Activity | null, activity: Activity): str
   return sentences(...(known ? [] : [title]), place, ...notes, ...what, needed, headline.text, rule);
 }
 
-/** Empty if there is nothing to announce: ticks are only seen, and messages from the server have their own text. */
+/** Empty if there's nothing to announce. Ticks aren't announced, and messages from the server have their own text. */
 export function changedAloud(before: Activity, after: Activity, input: Input): string {
   if (input.kind === "ticked") return "";
   if (input.kind === "heard")
@@ -42,12 +42,12 @@ function saidNow({ state: before }: Activity, { state: after }: Activity): reado
   return after.match.moves.length === at + 1 ? tellMove(after.match, at) : [];
 }
 
-/** A position that appears on its own, such as a counterexample, is announced by its key. */
+/** Announces by its code a position that appears on its own, such as a counterexample. */
 function newPosition({ positions: [before] }: Match, { game, positions: [after] }: Match): readonly string[] {
   return before === after ? [] : [`Position ${game.key(after)}`];
 }
 
-/** The turn or the question, if new; for an earlier position, also the move that led to it. */
+/** The turn or the question, if new. For an earlier position, also the move that led to it. */
 function shownNow(before: Scene, { headline, rule, line, needed }: Scene): readonly string[] {
   const { sign, text } = headline;
   // When part of a task is done, the rest was announced with it.
@@ -65,7 +65,7 @@ function sentences(...texts: readonly string[]): string {
 
 type Shown = Pick<State, "route" | "places" | "online">;
 
-/** The view, and in a game the turn or the result; that the opponent is waiting, wherever the visitor is on the page. */
+/** The view and, in a game, the turn or the result. Every view's title says if the opponent is waiting. */
 export function titleOf(state: Shown, name: string): string {
   const { route, online, places } = state;
   const { activity } = places.online;

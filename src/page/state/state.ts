@@ -17,20 +17,17 @@ import { noPlaces, type OnlineRoute, type Places, placeOf, type Route } from "./
 
 export interface State {
   readonly route: Route;
-  /** Rules and theory return to it. */
   readonly from: Route | null;
   readonly places: Places;
   readonly online: OnlineVisit | null;
   readonly unfolding: Unfolding | null;
   readonly sheet: Sheet | null;
-  /** UTC, at the last visit of an address. */
+  /** The UTC date when the visitor last opened an address. */
   readonly today: string;
   readonly chosen: Required<Omit<PuzzleChoice, "detail">>;
   readonly seats: readonly KeptSeat[];
-  /** Newest first. */
   readonly unfinished: readonly Match[];
   readonly finished: readonly Match[];
-  /** Null until the visitor changes something. */
   readonly form: FilledForm | null;
   /** Offers the first lesson to a newcomer, until they leave the front page. */
   readonly offer: boolean;
@@ -38,7 +35,7 @@ export interface State {
   /** Null until looked up. */
   readonly puzzles: PuzzleMemory | null;
   readonly preferences: Preferences;
-  /** On the large board: the match whose values were asked for, hidden with the next move. */
+  /** The match whose values the large board shows until the next move. */
   readonly revealed: Match | null;
   readonly flash: string | null;
   /** The count tells two equal sentences apart. */
@@ -48,7 +45,6 @@ export interface State {
 export type Sheet = Pick<Want<"show">, "title" | "text">;
 
 interface Daily {
-  /** UTC. */
   readonly date: string;
   readonly title: string;
   readonly task: string;
@@ -58,19 +54,18 @@ interface Daily {
 interface PuzzleMemory {
   /** Only daily puzzles. */
   readonly solved: readonly SolvedPuzzle[];
-  /** How many entries could not be read. */
+  /** How many entries couldn't be read. */
   readonly skipped: number;
   readonly mistakes: OwnMistakes;
 }
 
-/** The way to an online game: the client's view, and whether the visitor wants the free seat. */
+/** The client's view of an online game, and whether the visitor wants the free seat. */
 export interface OnlineVisit {
   readonly id: string;
   readonly token: string | undefined;
   readonly view: OnlineView;
-  /** The visitor would rather watch than take the free seat. */
   readonly watching: boolean;
-  /** Why there is no online play on this page, if so. */
+  /** Why there's no online play on this page, if so. */
   readonly unserved: string | null;
 }
 
@@ -78,7 +73,7 @@ export function newOnlineSession(id: string, token: string | undefined): OnlineV
   return { id, token, view: firstView, watching: false, unserved: null };
 }
 
-/** The opponent waits for a move from here, even while the visitor looks back. */
+/** The opponent is waiting for a move from here, even while the visitor looks back. */
 export function isAwaited(activity: Activity | null): boolean {
   return activity !== null && canPlay({ ...activity.state, viewing: null });
 }
@@ -92,7 +87,7 @@ export function shownActivity({ route, places }: Pick<State, "route" | "places">
   return name === null ? null : places[name].activity;
 }
 
-/** Null for an online game in progress: it may not be analyzed. */
+/** Null for an online game in progress, which can't be analyzed. */
 export function analyzableTable(state: State): Table | null {
   const activity = shownActivity(state);
   return activity !== null && sceneOf(activity).analysisAllowed ? activity.state : null;
@@ -108,7 +103,7 @@ export function isLarge({ route }: State): boolean {
   return route.view === "play" && route.large === true;
 }
 
-/** On a large board values appear at the press of a button. */
+/** On a large board, values appear at the press of a button. */
 export function analysisModeOf(state: State, match: Match): AnalysisMode {
   const { preferences, revealed } = state;
   if (isLarge(state)) return revealed === match ? "live" : "off";
@@ -151,10 +146,10 @@ interface Unfolding {
   readonly ply: number;
 }
 
-/** More than this means that the visitor was away: the moves appear together. */
+/** After more moves than this, the visitor was away, so they appear together. */
 const mostUnfolded = 8;
 
-/** Several moves that come at once, such as a refutation or a reply, are shown one after another. */
+/** Shows several moves that arrive together, such as a refutation or a reply, one after another. */
 export function unfold(before: Match, after: Match): Unfolding | null {
   const from = before.moves.length;
   const count = after.moves.length - from;

@@ -1,4 +1,4 @@
-/** A pure function: it touches neither the page nor a clock nor chance. */
+/** A pure function, which doesn't touch the page, a clock or random numbers. */
 
 import { levelNames } from "../../computer/level-names.ts";
 import type { Match } from "../../core/match.ts";
@@ -21,14 +21,13 @@ import {
 } from "./state.ts";
 
 export type Message =
-  /** `today` is the UTC date, if the address may depend on it. */
+  /** `today` is the UTC date, if the address can depend on it. */
   | { readonly kind: "visit"; readonly route: Route; readonly today?: string }
-  /** A board's input goes to the activity on screen, an answer to the place that asked. */
+  /** A board's input goes to the activity on screen, and an answer to the place that asked. */
   | { readonly kind: "input"; readonly input: Input; readonly place?: PlaceName }
   | { readonly kind: "request"; readonly place: PlaceName }
   | OpenMessage
   | { readonly kind: "failed"; readonly place: PlaceName; readonly request: number; readonly text: string }
-  /** The board shows the next of its pending moves. */
   | { readonly kind: "unfold"; readonly match: Match }
   /** For parts of the state that nothing else depends on. */
   | { readonly kind: "set"; readonly values: Partial<State> }
@@ -36,7 +35,7 @@ export type Message =
   | { readonly kind: "say"; readonly text: string }
   /** A short message on screen and for screen readers, until the next change. */
   | { readonly kind: "flash"; readonly text: string }
-  /** Ignored once another online game is open. Another id is the next game. */
+  /** Ignored once another online game is open. Another id means the next game. */
   | { readonly kind: "online-set"; readonly id: string; readonly values: Partial<OnlineVisit> };
 
 interface OpenMessage {
@@ -121,7 +120,7 @@ function putInput(state: State, place: PlaceName | null, input: Input): Updated 
   return { state: said === "" ? there : say(there, said), wants: placed(place, wants) };
 }
 
-/** A short message stays until the next press; a tick, a value or a pointer that leaves the board is none. */
+/** A short message stays until the next press. A tick, a value or a pointer that leaves the board doesn't count. */
 function passesBy(input: Input): boolean {
   if (input.kind === "answered") return input.answer.kind === "analyze";
   return input.kind === "ticked" || (input.kind === "preview" && input.move === null);
@@ -186,7 +185,7 @@ function leavePlace(state: State, route: Route): State {
     : withPlace(state, place, { key: "" });
 }
 
-/** Opens what the address asks for, unless it is there already; an open activity may still want something. */
+/** Opens what the address asks for, unless it's already there. An open activity can still want something. */
 function enterPlace(state: State): Updated {
   const { route, places } = state;
   const place = placeOf(route);
@@ -204,13 +203,13 @@ function isWanted({ route, places }: State, place: PlaceName, request: number | 
   return request === undefined || (placeOf(route) === place && places[place].request === request);
 }
 
-/** A new game is stored right away, so that it survives a reload. */
+/** Stores a new game right away, so it survives a reload. */
 function showActivity(state: State, message: OpenMessage): Updated {
   const { place, request, large = isLarge(state) } = message;
   if (!isWanted(state, place, request)) return only(state);
   const before = state.places[place].activity;
   const { activity, wants } = enter(message.activity);
-  // The first activity keeps the address that asked for it; later ones may not.
+  // The first activity keeps the address that asked for it, but a later one can need its own.
   const here = before === null ? state.route : routeAfter(state.route);
   const route: Route = place === "game" ? { view: "play", large } : here;
   const { match } = activity.state;
@@ -222,7 +221,7 @@ function showActivity(state: State, message: OpenMessage): Updated {
   return { state: say(there, announceOpened(before, activity)), wants: placed(place, [...begun, ...wants]) };
 }
 
-/** The last computer opponent's level is also the next one's. */
+/** The next computer opponent has the same level as the last one. */
 function withLevel(preferences: Preferences, { players }: Match): Preferences {
   const level = levelNames.find((name) => players.some((player) => player.level === name));
   return level === undefined || level === preferences.level ? preferences : { ...preferences, level };

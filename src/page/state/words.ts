@@ -1,4 +1,4 @@
-/** Sentences about a game that are the same for every game. */
+/** Sentences that are the same for every game. */
 
 import { seenCells } from "../../core/board.ts";
 import type { Match } from "../../core/match.ts";
@@ -14,7 +14,7 @@ export function aboutLine(match: Match): string {
   return `${match.game.title}: ${playerName(match, 1)} against ${playerName(match, 2)}`;
 }
 
-/** More changes than this would be a long list; the board shows them. */
+/** With more changes than this, only the board shows them. */
 const mostTold = 20;
 
 /** What a move would leave behind: "After 3-4: switch 3 and switch 4 on." */
@@ -32,7 +32,7 @@ export function previewLine(name: string, { changed }: MoveEffect): string {
 
 const longest = 240;
 
-/** Shows the sentences that fit; of one long list, such as the pairs of a strategy, the words before it. */
+/** Shows the sentences that fit. Of one long list, such as a strategy's pairs, shows the words before it. */
 export function foldText(text: string) {
   const cut = text.lastIndexOf(". ", longest - 1) + 1 || text.indexOf(": ") + 1;
   if (text.length <= longest || cut === 0) return { head: text, rest: "" };

@@ -13,10 +13,10 @@ interface NumberedJob {
   readonly job: Job;
 }
 
-/** The page passes the module's address as the worker's name. */
+/** The page passes the module's URL as the worker's name. */
 const arriving = gamesFrom(self.name);
 
-/** Errors reach the page as errors of the worker, which ends the waiting there. */
+/** Errors reach the page as errors of the worker, so the page stops waiting. */
 self.addEventListener("message", ({ data }: MessageEvent<NumberedJob>) => void work(data).catch(reportError));
 
 async function work({ number, job }: NumberedJob): Promise<void> {

@@ -1,4 +1,4 @@
-/** Keeps the whole page, so that it opens without a network after the first visit. */
+/** Caches the whole page, so it opens without a network after the first visit. */
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -36,7 +36,7 @@ async function keepFiles(): Promise<void> {
   await self.skipWaiting();
 }
 
-/** Files in assets change their names with their content, so a copy that the page has fetched is still good. */
+/** Files in assets change their names with their content, so a cached copy is always current. */
 function cacheMode(name: string): RequestCache {
   return name.startsWith("assets/") ? "default" : "no-cache";
 }

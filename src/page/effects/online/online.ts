@@ -1,7 +1,4 @@
-/**
- * The connection of the open online game, one client at a time, loaded when first needed. The client's views
- * become messages; the player's actions go to the client.
- */
+/** The connection of the open online game. It loads when first needed, and only one client runs at a time. */
 
 import "../schemas.ts";
 import { fail, ok } from "../../../core/result.ts";
@@ -40,7 +37,7 @@ export class OnlineLine {
     });
   }
 
-  /** Stores the seat, and connects if the game or the seat is another one. */
+  /** Stores the seat, and connects if the game or the seat has changed. */
   follow(before: State, after: State): void {
     const { online } = after;
     if (after.preferences.notify) notifyOfTurn(before, after);
@@ -48,7 +45,6 @@ export class OnlineLine {
     keepOnline(this.#store, online);
     if (this.#isAt(online)) return;
     this.#place = online;
-    // A closed client reports nothing more.
     this.client?.close();
     this.#enter(online);
   }
@@ -72,7 +68,7 @@ export class OnlineLine {
     });
   }
 
-  /** What else to say when the game first appears, or after the first failed attempt. */
+  /** Adds a note when the game first appears, or after the first failed attempt. */
   async #firstSight(id: string, { online, connection }: OnlineView): Promise<void> {
     const { world, dispatch } = this.#store;
     if (online !== null) {
@@ -92,7 +88,7 @@ interface Sight extends Omit<OuterNews, "view"> {
   readonly token: string | undefined;
 }
 
-/** None once another online game is open. */
+/** Returns nothing once another online game is open. */
 export function messagesFor(state: State, id: string, sight: Sight): readonly Message[] {
   const { online, seats } = state;
   if (online?.id !== id) return [];
@@ -130,7 +126,7 @@ export function shownPhase({ view, watching }: OnlineVisit): OnlinePhase {
 const noOnlinePlay =
   "You can't play online here, but everything else works. To play online, run the “serve” command and open the address it prints.";
 
-/** Null if there is online play, or if the server doesn't respond. A plain folder of files has none. */
+/** Null if the page has online play, or if the server doesn't respond. A plain folder of files has none. */
 async function whyUnserved(folder: string): Promise<string | null> {
   if (!folder.startsWith("http")) return noOnlinePlay;
   try {
@@ -161,7 +157,7 @@ function randomText(bytes: number): string {
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Opens the free seat or shows the game; the server's own link if it gave one. */
+/** Opens the free seat or shows the game. Uses the server's own link if it gave one. */
 export function shareLinkOf({ online, seats }: State, world: World): string {
   if (online === null) return world.address();
   const known = seats.find(({ id }) => id === online.id)?.share ?? null;
@@ -187,7 +183,7 @@ function keepOnline(store: Store, online: OnlineVisit): void {
     changeSeats(store, (seats) => withOver(upsertSeat(seats, seat), view.online?.previous ?? null));
 }
 
-/** Another tab may have stored something meanwhile, so start from the storage. */
+/** Starts from the storage, because another tab can have changed it. */
 function changeSeats(
   { world, dispatch }: Store,
   change: (seats: readonly KeptSeat[]) => readonly KeptSeat[],
@@ -200,7 +196,7 @@ function changeSeats(
   dispatch({ kind: "set", values: { seats } });
 }
 
-/** If the players have moved on to another game, the stored one stays until this player follows. */
+/** If the players have gone on to another game, the stored one stays until this player follows. */
 function seatOf({ id, token, view }: OnlineVisit): KeptSeat | undefined {
   const { online, seat } = view;
   if (token === undefined || seat === null || online === null || online.next !== null) return undefined;
@@ -215,7 +211,7 @@ export async function toggleNotify({ state, dispatch }: Pick<Store, "state" | "d
   dispatch({ kind: "flash", text });
 }
 
-/** Null if the visitor agrees, else the reason. */
+/** Null if the visitor agrees, or else the reason. */
 async function askToNotify(): Promise<string | null> {
   if (!("Notification" in globalThis)) return "This browser doesn't support notifications.";
   const answer = await Notification.requestPermission();
@@ -224,7 +220,7 @@ async function askToNotify(): Promise<string | null> {
     : "Your browser is blocking notifications for this page. You can allow them in its settings.";
 }
 
-/** Only on request, and only while the page is hidden. */
+/** Only notifies on request, and only while the page is hidden. */
 function notifyOfTurn(before: State, after: State): void {
   const { online } = after;
   if (!document.hidden || online === null || before.online?.id !== online.id) return;
@@ -243,7 +239,7 @@ export function turnNotice(before: Activity | null, after: Activity | null) {
   return { title: onlineTitle(after).replace("● ", ""), body: last };
 }
 
-/** On phones only a service worker may show notifications. */
+/** On phones, only a service worker can show notifications. */
 function show(title: string, options: NotificationOptions): void {
   try {
     const notification = new Notification(title, options);

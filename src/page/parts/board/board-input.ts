@@ -1,7 +1,4 @@
-/**
- * All input on the board: arrow keys reach everything with `data-target`; what has `data-move`, too, can be
- * previewed and played.
- */
+/** Arrow keys reach everything with `data-target`. Anything that also has `data-move` can be previewed and played. */
 
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
@@ -11,7 +8,7 @@ import type { Table } from "../../../play/table.ts";
 export interface BoardInput {
   readonly root: RefObject<HTMLFieldSetElement | null>;
   readonly pointer: { current: string };
-  /** May not be drawn yet. */
+  /** Can be newer than what is drawn. */
   readonly preview: () => string | null;
   readonly marks: boolean;
   readonly refuse: (cell: string) => void;
@@ -48,10 +45,7 @@ export function boardHandlers(input: BoardInput) {
   };
 }
 
-/**
- * Only a previewed move is played: the first tap previews, the second plays. Mouse movement and keyboard
- * focus count as a preview; the second half of a double click doesn't.
- */
+/** The first tap previews a move, and the second plays it. Mouse movement and focus also preview, but a double click doesn't. */
 function press({ pointer, preview, marks, refuse, put }: BoardInput, event: MouseEvent): void {
   const { target: cell, move, step } = cellAt(event.target)?.dataset ?? {};
   if (cell === undefined) return;
@@ -66,7 +60,7 @@ function cellAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-target]") : null;
 }
 
-/** For pictures with cells to press: the cells are buttons, so keys work as well. */
+/** Makes cells of a picture buttons, so keys work as well. */
 export function cellHandlers(press: (cell: string) => void) {
   return {
     onClick: ({ target }: MouseEvent) => {
@@ -84,7 +78,7 @@ function targetsIn(root: HTMLElement | null): readonly HTMLElement[] {
   return Array.from(root?.querySelectorAll<HTMLElement>("[data-target]") ?? []);
 }
 
-/** Goes back to the last cell if that can be played. */
+/** Returns to the last cell if it can be played. */
 export function focusBoard(): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(`.board ${selector}`);
   const playable = find("[data-move][tabindex='0']") ?? find("[data-move]");
@@ -120,7 +114,7 @@ const steps: Readonly<Record<string, Box>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** `boxes` are centers; undefined if nothing lies that way. */
+/** `boxes` are centers. Returns undefined if there's nothing in that direction. */
 export function nextInDirection(boxes: readonly Box[], current: number, key: string): number | undefined {
   if (key === "Home") return 0;
   if (key === "End") return boxes.length - 1;
@@ -136,7 +130,7 @@ export function nextInDirection(boxes: readonly Box[], current: number, key: str
   return best?.index;
 }
 
-/** Distance ahead counts once, aside four times; what isn't ahead is out of reach. */
+/** Distance to the side counts four times. Anything that isn't ahead is out of reach. */
 function costOf(dx: number, dy: number, step: Box): number | undefined {
   const ahead = dx * step.x + dy * step.y;
   const aside = Math.abs(dx * step.y) + Math.abs(dy * step.x);
@@ -163,7 +157,7 @@ function keepStop(targets: readonly HTMLElement[], stop: EventTarget | null | un
   }
 }
 
-/** The focused target unless it is gone from the board; then the first playable one. */
+/** The focused target if it's still on the board, or else the first playable one. */
 function stopAmong(targets: readonly HTMLElement[], active: HTMLElement | undefined) {
   if (active !== undefined && active.dataset.state !== "gone") return active;
   return targets.find((target) => target.dataset.move !== undefined) ?? active ?? targets[0];

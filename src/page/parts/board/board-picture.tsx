@@ -11,7 +11,7 @@ import { GroupPart } from "./group.tsx";
 interface PictureProps {
   readonly board: Board;
   readonly effect?: MoveEffect;
-  /** What a press on a cell does; null for a mere picture. */
+  /** What a press on a cell does, or null for a picture that can't be pressed. */
   readonly step?: string | null;
 }
 
@@ -47,7 +47,7 @@ export function stillView(board: Board, effect = noEffect, step: string | null =
   }));
 }
 
-/** Shows without words what the game is about: the move that changes most at the start. */
+/** Shows the move that changes most at the start, to give an idea of the game without words. */
 export function GamePicture({ setup }: { readonly setup: Result<Setup> }) {
   const shown = useMemo(
     () => (setup.ok ? tellingMove(setup.value.game, setup.value.start) : undefined),
@@ -62,12 +62,12 @@ function nameOf(setup: Result<Setup>): string {
   return `${game.id} ${game.key(start)}`;
 }
 
-/** More changes than these are no longer recognizable. */
+/** With more changes than this, the picture is hard to understand. */
 function worth({ changed }: MoveEffect): number {
   return changed.length > 6 ? 0 : changed.length;
 }
 
-/** Only the first moves: hundreds would take too long. */
+/** Looks only at the first moves, because hundreds would take too long. */
 function tellingMove(game: Variant, position: unknown) {
   const moves = game.moves(position).slice(0, 40);
   const effects = moves.map((move) => effectOf(game, position, move));

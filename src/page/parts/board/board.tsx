@@ -16,10 +16,7 @@ import { ReasonDrawing } from "./drawing.tsx";
 import { GroupPart } from "./group.tsx";
 import { NeededParts } from "./needed.tsx";
 
-/**
- * One stop for the Tab key; the arrow keys move around on it. In an earlier position, a move may start a new
- * game.
- */
+/** The board is one Tab stop, and the arrow keys move around on it. In an earlier position, a move can start a new game. */
 export function BoardPart({ page, scene, commands, table, children }: RenderableProps<PlayProps>) {
   const root = useRef<HTMLFieldSetElement>(null);
   const pointer = useRef("");
@@ -36,7 +33,7 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
     page.put({ kind: "preview", move: null });
     page.dispatch({ kind: "flash", text: move.problem.message });
   };
-  // Shows a hint or the preview's effect, never both: a hint stays until another move is previewed.
+  // Shows a hint or the preview's effect, never both. A hint stays until another move is previewed.
   const told = messageOf(page, scene);
   const heard = useRef({ told, with: table.preview });
   if (heard.current.told !== told) heard.current = { told, with: table.preview };
@@ -88,20 +85,20 @@ function tableFor({ asks }: Scene, commands: PlayProps["commands"], table: Table
   return past ?? (asks === "move" ? table : { ...table, controls: "none" });
 }
 
-/** Keeps room for values that may still arrive. */
+/** Keeps room for values that could still arrive. */
 function hasMarks({ state }: Page, { match }: Table): boolean {
   return analyzableTable(state.value) !== null && analysisModeOf(state.value, match) !== "off";
 }
 
-/** The last message, else the notes; questions have their own place. */
+/** The last message, or else the notes. Questions have their own place. */
 function messageOf({ state }: Page, { notices, notes, slots, share }: Scene): string {
   const said = notices.filter(isMessage).map(({ text }) => text);
-  // Beside a rule or a result, the notes have their own place.
+  // Next to a rule or a result, the notes have their own place.
   const known = slots.length > 0 || share !== null ? [] : notes;
   return state.value.flash ?? (said.join(" ") || known.join(" "));
 }
 
-/** All other notices need attention, so they are above the board. */
+/** All other notices need attention, so they're above the board. */
 export function isMessage({ tone, answers }: Notice): boolean {
   return answers === undefined && tone !== "strong";
 }

@@ -4,7 +4,7 @@ import type { MoveValues, PositionReport } from "../../../computer/job.ts";
 import { describeValue, valueBadge } from "../../../core/words/values.ts";
 import type { CellView, GroupView, MoveValue } from "../../state/board/board-view.ts";
 
-/** Marks that all say the same would only be in the way. */
+/** Hides the marks if they all say the same. */
 export function knownValues(report: PositionReport | undefined): MoveValues | undefined {
   return report === undefined || areEqual(report) ? undefined : report.moves;
 }
@@ -13,7 +13,7 @@ export function areEqual({ moves }: PositionReport): boolean {
   return new Set(Object.values(moves).map(valueBadge)).size <= 1;
 }
 
-/** Redraws only if the props change, which must be plain data: a move changes few cells. */
+/** Redraws only if the props change, because a move changes few cells. The props must be plain data. */
 export function memoized<P extends object>(Part: (props: P) => VNode): (props: P) => VNode {
   return (props) => useMemo(() => <Part {...props} />, [JSON.stringify(props)]);
 }
@@ -37,7 +37,7 @@ export interface GroupProps {
 
 interface CellProps {
   readonly view: CellView;
-  /** How the cell is drawn: a number plate, a block of a tower, or the lever of a switch. */
+  /** Whether the cell is a number plate, a block of a tower, or the lever of a switch. */
   readonly kind: "plate" | "block" | "lever";
   readonly bare?: boolean;
   readonly children?: ComponentChildren;
@@ -75,10 +75,7 @@ export function CellButton({ kind, bare = false, view, children }: CellProps) {
   );
 }
 
-/**
- * An attribute, not an element: a pool may have a thousand cells, and every box is laid out with each move. A
- * cell that shows more than its label says it as text, since a name must contain what is seen.
- */
+/** This is an attribute, because elements for a thousand cells would slow down each move. The name includes the visible text. */
 function spokenCell({ cell, move, step, value }: CellView): string {
   if (move !== null) return `${cell.spoken}; play ${move}${spokenValue(value)}`;
   return step === null ? cell.spoken : `${cell.spoken}; ${step}`;

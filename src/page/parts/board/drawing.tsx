@@ -7,7 +7,7 @@ interface DrawingProps {
   readonly root: RefObject<HTMLElement | null>;
   readonly reasons: readonly Reason[];
   readonly ways: readonly Link[];
-  /** The lines along which the last move acted: drawn once, then gone. */
+  /** The lines along which the last move acted. They're drawn once and then disappear. */
   readonly trace?: readonly Link[];
 }
 
@@ -23,7 +23,7 @@ const mostTraced = 12;
 
 export function ReasonDrawing({ root, reasons, ways, trace = [] }: DrawingProps) {
   const [placed, setPlaced] = useState(nothing);
-  // The observer calls once the browser has laid out the next frame; nothing is measured before.
+  // The observer calls after the browser has laid out the next frame. Nothing is measured before that.
   useLayoutEffect(() => {
     const board = root.current;
     const traced = trace.length > mostTraced ? [] : trace;
@@ -31,7 +31,7 @@ export function ReasonDrawing({ root, reasons, ways, trace = [] }: DrawingProps)
     const place = () => setPlaced(placeOn(board, drawReasons(reasons), ways, traced));
     const observer = new ResizeObserver(place);
     observer.observe(board);
-    // A large pool scrolls by itself.
+    // A large pool has its own scrollbar.
     board.addEventListener("scroll", place, { capture: true, passive: true });
     return () => {
       observer.disconnect();
@@ -86,7 +86,7 @@ function placeOn(
     marks: [
       ...ways.flatMap(({ from, to, label }) => labelOn(spots.get(from), spots.get(to), label)),
       ...marks.flatMap(({ cell, label }) => markAt(spots.get(cell), label, 0)),
-      // Not where the next row shows its values.
+      // Skips places where the next row shows its values.
       ...notes.flatMap(({ cell, label }) => (marked.has(cell) ? [] : markAt(spots.get(cell), label, 0.2))),
     ],
   };
@@ -113,12 +113,12 @@ function spotsOf(board: HTMLElement, names: ReadonlySet<string>): ReadonlyMap<st
   return spots;
 }
 
-/** The cell under the pointer is raised a little. */
+/** Allows for the cell under the pointer, which is raised a little. */
 function areLevel(from: Spot | undefined, to: Spot | undefined): boolean {
   return from !== undefined && to !== undefined && Math.abs(from.top - to.top) < from.height / 2;
 }
 
-/** Only within a row; between rows an arc would cross other cells, so a note at each end names the partner. */
+/** Only draws arcs within a row. Between rows, an arc would cross other cells, so a note at each end names the partner. */
 function arcBetween(from: Spot | undefined, to: Spot | undefined): string {
   if (!from || !to) return "";
   const rise = from.top - 10 - Math.abs(from.x - to.x) / 8;
@@ -130,7 +130,7 @@ function wayBetween(from: Spot | undefined, to: Spot | undefined): string {
   return `M${from.x} ${from.top + from.height / 2}L${to.x} ${to.top + to.height / 2}`;
 }
 
-/** Above the target cell or, where values of another row are, halfway along. */
+/** Above the target cell, or halfway along if another row's values are there. */
 function labelOn(from: Spot | undefined, to: Spot | undefined, label: string): Placed["marks"] {
   if (!from || !to || label === "") return [];
   if (areLevel(from, to)) return [{ x: to.x, y: to.top - 6, label }];
@@ -143,7 +143,7 @@ function notchAt(spot: Spot | undefined): string {
   return `M${edge - 12} ${spot.top}H${edge + 6}`;
 }
 
-/** Beside a stack, else below the cell; `left` is a share of its width. */
+/** Next to a stack, or else below the cell. `left` is a share of its width. */
 function markAt(spot: Spot | undefined, label: string, left: number): Placed["marks"] {
   if (spot === undefined) return [];
   const { x, top, width, height, stacked } = spot;

@@ -1,4 +1,4 @@
-/** Boards that none of our own games has, so they load on demand. */
+/** None of our own games has these boards, so they load on demand. */
 
 import { type Cell, hasEdges } from "../../../core/board.ts";
 import { neighborsIn, type PlacedCell, placeGraph } from "../../../core/graph.ts";
@@ -9,7 +9,7 @@ import { type GroupProps, PlainCell } from "./cell.tsx";
 /** Keeps the outermost points fully visible. */
 const margin = 0.5;
 
-/** The nearest two points are one unit apart, and a point is nearly as wide: as large as possible for a finger. */
+/** The nearest two points are one unit apart, and a point is nearly as wide, so it's easy to tap. */
 export function Graph({ group }: GroupProps) {
   const plain = { ...group, cells: group.cells.map(({ cell }) => cell) };
   const neighbors = neighborsIn(plain);
@@ -48,14 +48,13 @@ function speak(view: CellView, neighbors: readonly Cell[] = []): CellView {
   };
 }
 
-/** A playable line looks like the cell on it. */
 function lineLook(on: CellView | undefined) {
   if (on === undefined) return {};
   const { state, owner } = on.becomes ?? on.cell;
   return { "data-state": state, "data-owner": owner, "data-held": on.held };
 }
 
-/** With names at the edges, the squares show only their marks. */
+/** If the names are at the edges, the squares show only their marks. */
 export function Grid({ group }: GroupProps) {
   const { cells, columns = cells.length, columnLabels = [], rowLabels = [] } = group;
   const bare = hasEdges(group);

@@ -81,7 +81,7 @@ const Coupling = memoized(({ move, value, live, marked }: CouplingView) => {
 
 const partSize = 100;
 
-/** In parts: the browser skips the style of those out of sight, and a move may change hundreds of cells. */
+/** The browser skips the style of parts out of sight, because a move can change hundreds of cells. */
 function Pool({ group }: GroupProps) {
   const plates = group.cells.map((view) => <PlainCell key={view.cell.id} kind="plate" view={view} />);
   if (plates.length <= partSize) return plates;
@@ -120,7 +120,7 @@ function Stack({ group: { cells } }: GroupProps) {
   );
 }
 
-/** A tall stack shows its top, its bottom and a count in between, so that a tower of a thousand fits on a phone. */
+/** A tall stack shows its top, its bottom and a count in between, so a tower of a thousand fits on a phone. */
 type StackPart =
   | { readonly kind: "cell"; readonly view: CellView }
   | { readonly kind: "gap"; readonly gone: number; readonly standing: number };

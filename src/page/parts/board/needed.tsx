@@ -6,7 +6,7 @@ interface NeededProps {
   readonly parts: readonly NeededPart[];
 }
 
-/** The list beside the board. A look at a move shows what it adds or takes off; the board's text says the rest. */
+/** The list next to the board. A preview shows what the move adds or removes. */
 export function NeededParts({ scene, parts }: NeededProps) {
   if (scene.needed === "") return null;
   return (

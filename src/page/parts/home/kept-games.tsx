@@ -105,7 +105,7 @@ function OnlineGames({ page }: PageProps) {
 interface ForgettingProps extends PageProps {
   /** `restore` undoes the deletion. */
   readonly forgotten?: (restore: () => void) => void;
-  /** Shows at most this many; the others are under Your games. */
+  /** Shows at most this many. The others are under Your games. */
   readonly most?: number;
 }
 
@@ -167,7 +167,7 @@ function dayOf(time: string): string {
   return new Date(time).toLocaleDateString(undefined, { day: "numeric", month: "short" });
 }
 
-/** What brings a visitor back: the streak, the next puzzle, and mistakes that are due. */
+/** Reasons to come back: the streak, the next puzzle, and mistakes that are due. */
 function Stakes({ page }: PageProps) {
   const { puzzles, today } = page.state.value;
   if (puzzles === null) return null;

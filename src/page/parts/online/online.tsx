@@ -20,7 +20,7 @@ import { Asides, Play, useTimer } from "../play/play.tsx";
 import type { OnlineProps, Page } from "../props.ts";
 import { Input } from "../setup/field.tsx";
 
-// An online game may lose its server, and with it everything that isn't loaded yet.
+// Load this now, because an online game can lose its server.
 Asides.load().catch(() => {});
 
 export function OnlinePart(props: OnlineProps) {
@@ -142,7 +142,7 @@ function passOn(url: string): void {
   navigator.share({ url }).catch(() => {});
 }
 
-/** A visitor who chose to watch may still take the free seat. */
+/** A visitor who chose to watch can still take the free seat. */
 function TakeSeat({ page, online }: OnlineProps) {
   return (
     <section class="invite-link" aria-label="Free seat">
@@ -273,7 +273,7 @@ export function inviteTitle(online: OnlineMatch): string {
   return `${name} invited you to play ${match.game.title}`;
 }
 
-/** The start isn't among them: a picture shows it. */
+/** Leaves out the start, because a picture shows it. */
 export function inviteTerms(online: OnlineMatch): readonly (readonly [string, string])[] {
   const { match, clock } = online;
   const free = seats.find((seat) => !ofSeat(online.taken, seat));

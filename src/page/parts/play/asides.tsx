@@ -1,4 +1,4 @@
-/** Parts that some scenes have: steps, choices in words, a result to share, clocks, notices, dialogs and a rule. */
+/** Parts that only some scenes have: steps, choices, a result to share, clocks, notices, dialogs and a rule. */
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -63,12 +63,11 @@ export function Shared({ scene: { share, notes } }: PlayProps) {
   );
 }
 
-/** Milliseconds; below this a clock is marked. */
+/** A clock with fewer milliseconds left is marked. */
 const lowTime = 20_000;
 
 interface ClockProps extends PageProps {
   readonly player: PlayerScene;
-  /** Milliseconds. */
   readonly left: number;
 }
 
@@ -90,11 +89,11 @@ export function SeatClock({ page, player: { you, toMove }, left }: ClockProps) {
 export function Notices(props: PlayProps) {
   const { scene, commands, table, page } = props;
   const standing = scene.notices.filter((notice) => !isMessage(notice));
-  // Problems with typed text appear beside its field.
+  // Problems with typed text appear next to its field.
   const problems = scene.problems.filter((text) => table.typed === "" || text !== table.problem);
   const reconnect = findCommand(commands, "reconnect");
   const held = useRef(false);
-  // An answered notice disappears with the keyboard focus, which goes to the board.
+  // An answered notice disappears with the keyboard focus, so the focus goes to the board.
   useEffect(() => {
     if (!held.current || document.activeElement !== document.body) return;
     held.current = false;
@@ -197,7 +196,7 @@ export function Rule({ page, scene, table }: PlayProps) {
   );
 }
 
-/** If there is nothing to choose, just the words. */
+/** If there's nothing to choose, shows just the words. */
 function SlotPart({ slot, choose }: { readonly slot: Slot; readonly choose: (at: number) => void }) {
   const { label, words, at } = slot;
   if (words.length === 1) return <span>{words[0]}</span>;
@@ -248,7 +247,7 @@ export function TextSheet({ page, sheet }: PageProps & { readonly sheet: Sheet }
 interface DialogProps {
   readonly text: string;
   readonly leave: () => void;
-  /** True if the visitor agreed, so that the focus moves on from there. */
+  /** True if the visitor agreed, so the focus moves on from there. */
   readonly after?: { readonly current: boolean };
   readonly children: ComponentChildren;
 }
@@ -270,7 +269,7 @@ export function Dialog({ text, leave, after, children }: DialogProps) {
   );
 }
 
-/** A popover closes when the dialog opens; its button stays. */
+/** A popover closes when the dialog opens, but its button stays. */
 function dialogOpenerOf(active: Element | null): Element | null {
   const popover = active?.closest("[popover]");
   return popover ? document.querySelector(`.control[popovertarget="${popover.id}"]`) : active;

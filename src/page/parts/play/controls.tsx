@@ -1,4 +1,4 @@
-/** The commands of an activity as buttons: what they look like, and which of them have none. */
+/** The commands of an activity as buttons. */
 
 import type { RenderableProps } from "preact";
 import { capital } from "../../../core/words/values.ts";
@@ -12,7 +12,7 @@ import { AfterBoard, ImportButton } from "../boxes.tsx";
 import { Button, type ButtonProps, Icon, type IconName, LinkButton } from "../button.tsx";
 import type { PageProps, PlayProps } from "../props.ts";
 
-/** The obvious command is in brass; rarely used ones are under More. */
+/** The main command is in brass, and rarely used ones are under More. */
 export function Controls({ children, ...props }: RenderableProps<PlayProps>) {
   const { page, commands, scene } = props;
   const main = findCommand(commands, scene.main);
@@ -37,7 +37,7 @@ export function Controls({ children, ...props }: RenderableProps<PlayProps>) {
   );
 }
 
-/** Lies over the page, so that nothing moves when it opens. */
+/** Opens over the page, so nothing moves. */
 function More(props: PlayProps) {
   const { page, commands, scene } = props;
   return (
@@ -58,7 +58,7 @@ function More(props: PlayProps) {
   );
 }
 
-/** Players may type while the opponent is thinking; spectators may not. */
+/** Players can type while the opponent is thinking, but spectators can't. */
 function mayType({ asks, players }: Scene): boolean {
   const here = players?.some(({ you }) => you) || players?.every(({ presence }) => presence === null);
   return asks === "move" || here === true;
@@ -99,9 +99,8 @@ function PageActions({ page, scene: { analysisAllowed, players }, table }: PlayP
   );
 }
 
-/** The text is read when it is sent, so a player may type while the opponent is thinking. */
 function TextField({ page, scene, table }: PlayProps) {
-  // Drawn a moment after the board: text typed meanwhile is in the state, not in the table.
+  // This is drawn a moment after the board, so newly typed text is in the state, not in the table.
   const typedNow = () => shownActivity(page.state.value)?.state.typed ?? "";
   const typed = typedNow();
   const submit = (event: Event) => {
@@ -167,7 +166,7 @@ const icons: Readonly<Record<string, IconName>> = {
   theory: "rules",
 };
 
-/** The page replaces these with the browser's buttons, lists, files and its choice of analysis. */
+/** The page has its own buttons, lists and files for these commands. */
 const ownWays: ReadonlySet<string> = new Set([
   "leave",
   "quit",
@@ -178,10 +177,10 @@ const ownWays: ReadonlySet<string> = new Set([
   "otherDifficulty",
 ]);
 
-/** The list of moves and the links have buttons of their own. */
+/** The list of moves and the links have their own buttons. */
 const withoutButton: ReadonlySet<string> = new Set(["look", "earlier", "later", "first", "last", "link"]);
 
-/** Under More: commands that would crowd the toolbar. The review has its own button. */
+/** Puts commands under More if they would crowd the toolbar. The review has its own button. */
 function isSeldom({ id, seldom }: ActivityCommand): boolean {
   return seldom || id === "redo" || id === "retry";
 }

@@ -1,4 +1,4 @@
-/** What belongs to the solver's values and to the end of a game: the review, what the position is worth, and sharing. */
+/** The solver's values, and the end of a game with its review and sharing. */
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -24,7 +24,7 @@ import { Dialog } from "./asides.tsx";
 
 export function Review({ page, table }: TableProps) {
   const { match, study, review } = table;
-  // A long game takes a while; this line keeps its space meanwhile.
+  // A long game takes a while, so this line keeps the space.
   const looking = `Checking the game: ${study?.size} of ${match.positions.length} positions…`;
   const isOpen = match.outcome !== null && review === null && match.moves.length > 0;
   return (
@@ -35,7 +35,7 @@ export function Review({ page, table }: TableProps) {
   );
 }
 
-/** What decided the game, with a picture of the position; after a loss, the obvious command goes back there. */
+/** What decided the game, with a picture of the position. After a loss, the main command goes back there. */
 export function TurningPart({ page, table: { match }, scene: { review, turning, main } }: PlayProps) {
   if (review.length === 0) return null;
   const press = ({ again, ply }: TurningPoint) => {
@@ -57,7 +57,7 @@ export function TurningPart({ page, table: { match }, scene: { review, turning, 
 const step = matchMedia("(pointer: coarse)").matches ? 44 : 26;
 const height = 120;
 
-/** Shows move by move which side each position favored; a click goes there. */
+/** Shows move by move which side each position favored. A click goes there. */
 function HistoryChart({ page, table }: TableProps) {
   const { match } = table;
   const [one, two] = namesFor(match);

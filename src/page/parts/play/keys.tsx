@@ -4,7 +4,7 @@ import { commandForKey, findCommand } from "../../../play/command.ts";
 import type { Scene } from "../../../play/scene.ts";
 import type { Page, PlayProps } from "../props.ts";
 
-/** By the browser's names; keys that scroll the page are left to it. */
+/** The browser's names for keys. Keys that scroll the page aren't here. */
 const names: Readonly<Record<string, string>> = {
   ArrowLeft: "left",
   ArrowRight: "right",
@@ -88,7 +88,7 @@ function isTyped(event: KeyboardEvent): boolean {
   return ctrlKey || altKey || metaKey || isWithin(event, "input, select, textarea, dialog, [popover]");
 }
 
-/** Dictation or a slip of the hand may type letters, so they can be switched off; the list of keys opens anyway. */
+/** Dictation or an accident can type letters, so the visitor can switch them off. The list of keys opens anyway. */
 function isSwitchedOff({ key }: KeyboardEvent, { state }: Page): boolean {
   return /^[a-z]$/i.test(key) && !state.value.preferences.letters;
 }

@@ -9,7 +9,7 @@ import { CommandButton } from "./controls.tsx";
 import { Keys } from "./keys.tsx";
 import { type ActivityProps, propsOf } from "./play.tsx";
 
-/** All that a whole room needs; the rest is behind Back. */
+/** The commands that a whole room needs. The rest are behind Back. */
 const needed: readonly string[] = ["undo", "next", "restart", "present"];
 
 /** One board for a whole room. Values appear on request, and disappear with the next move. */

@@ -18,13 +18,13 @@ import { Controls, onPage } from "./controls.tsx";
 import { Keys } from "./keys.tsx";
 import { Register } from "./register.tsx";
 
-/** Parts that a first move doesn't need, in two files. Where they will be needed right away, they are loaded in advance. */
+/** Parts that a first move doesn't need. If they'll be needed soon, they load in advance. */
 export const Asides = partsLater(() => import("./asides.tsx"));
 const Ending = partsLater(() => import("./ending.tsx"));
 
 export interface ActivityProps extends PageProps {
   readonly activity: Activity;
-  /** Added above the board, among the commands and beside the moves. */
+  /** Added above the board, among the commands and next to the moves. */
   readonly above?: ComponentChildren;
   readonly control?: ComponentChildren;
   readonly beside?: ComponentChildren;
@@ -105,7 +105,6 @@ function useTitleFocus(there: boolean): void {
   }, [there]);
 }
 
-/** Milliseconds. */
 const every = 200;
 
 /** Repeats as long as something on screen depends on the time. */
@@ -117,7 +116,7 @@ export function useTimer(run: () => void, running: boolean): void {
   }, [running]);
 }
 
-/** Only games between players that may be reviewed. */
+/** Only games between players, which can be reviewed. */
 function isOver(scene: Scene): boolean {
   return isEnding(scene) && scene.players !== null && scene.analysisAllowed;
 }
@@ -154,12 +153,12 @@ export function propsOf(page: Page, shown: Activity): PlayProps {
   const activity = hides ? { kind, state: { ...state, review: null } } : shown;
   const scene = sceneOf(activity);
   const commands = onPage(commandsOf(activity));
-  // While looking back, the obvious thing is to return.
+  // While looking back, the main command returns to the present.
   const main = scene.main ?? findCommand(commands, "present")?.id ?? null;
   return { page, scene: { ...scene, main }, commands, table: activity.state };
 }
 
-/** A new visitor's focus stays where it is, except in lessons, where the first step begins at once. */
+/** A new visitor's focus stays where it is, except in lessons, where the first step begins right away. */
 function useFocus(scene: Scene): void {
   const { main, asks, place } = scene;
   const before = useRef<Scene["main"] | undefined>(undefined);
@@ -174,17 +173,17 @@ function useFocus(scene: Scene): void {
   }, [main, asks, place]);
 }
 
-/** Focus on one of these may have ended the step. */
+/** If one of these had the focus, it could have ended the step. */
 const doneAt = "body, .board *, .answers *, .statement *, .controls *, .steps-line *";
 
-/** In an earlier position the board keeps the focus: a move there starts a new game. */
+/** In an earlier position, the board keeps the focus, because a move there starts a new game. */
 function isDone({ asks, main, headline }: Scene): boolean {
   return asks === null && main !== null && headline.sign !== "past";
 }
 
 function mayBegin(was: Scene["main"] | undefined, { asks, steps }: Scene): boolean {
   if (was === undefined) return steps.length > 0 && isAt("h1");
-  // Lost focus goes to the board.
+  // Moves lost focus to the board.
   return asks !== null && was !== null && isAt("body, .controls *, .board *");
 }
 
@@ -265,7 +264,7 @@ const analysisModeWords: Readonly<Record<AnalysisMode, readonly [name: string, h
   live: ["Live", "See what each move is worth as you play. These moves don't count toward your skill."],
 };
 
-/** Last in its column, so that nothing moves when it grows. */
+/** Comes last in its column, so nothing moves when it grows. */
 function Understand({ page, table }: TableProps) {
   const mode = analysisModeOf(page.state.value, table.match);
   return (

@@ -12,7 +12,7 @@ export function Register({ page, table }: TableProps) {
   const last = table.match.moves.length;
   const list = useRef<HTMLOListElement>(null);
   const step = (ply: number) => page.put({ kind: "look", ply });
-  /** Drawn after the board, so another key may come first. */
+  /** This is drawn after the board, so another key can come first. */
   const now = () => shownPly(shownActivity(page.state.value)?.state ?? table);
   useEffect(() => reveal(list.current), [ply, last]);
   const entries = useEntries(table.match, ply, step);
@@ -51,7 +51,7 @@ interface Entries {
   readonly list: readonly VNode[];
 }
 
-/** A long game has many entries: unchanged ones aren't even compared. */
+/** A long game has many entries, so unchanged ones aren't even compared. */
 function useEntries(match: Match, ply: number, step: (ply: number) => void): readonly VNode[] {
   const kept = useRef<Entries>({ match, ply, list: [] });
   const list = match.positions.map(
@@ -105,7 +105,7 @@ function stepOf(key: string, ply: number, last: number): number | undefined {
   return key === "End" ? last : undefined;
 }
 
-/** Scrolls only the list; a visitor stepping through it keeps the focus there. */
+/** Scrolls only the list. A visitor stepping through it keeps the focus there. */
 function reveal(list: HTMLElement | null): void {
   const entry = list?.querySelector<HTMLElement>("[aria-current]");
   if (!list || !entry) return;

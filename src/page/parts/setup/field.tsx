@@ -16,14 +16,14 @@ export function FormField({ field, form, change }: FormProps & { readonly field:
   const chosen = { text, set };
   switch (field.kind) {
     case "text": {
-      // The help says whose name it is; the label may be just the seat.
+      // The help says whose name it is, because the label can be just the seat.
       const autocomplete = id === "name" ? "nickname" : "off";
       const more = { placeholder: usual || "optional", maxLength: 40, autocomplete } as const;
       return <Input {...typed} label={help} {...more} />;
     }
     case "whole": {
       if (field.choices.length > 0) return <ChoiceField field={field} {...chosen} />;
-      // Shows no default: the form names the original rules, and the field starts with the recommended value.
+      // Shows no default, because the form names the original rules and the field starts with the recommended value.
       const { min, max } = field;
       return <Input {...typed} label={label} help={`${help}, ${min} to ${max}`} number={{ min, max }} />;
     }
@@ -35,7 +35,7 @@ export function FormField({ field, form, change }: FormProps & { readonly field:
   }
 }
 
-/** Adds the player's own start, whose cells are flipped in the picture. */
+/** Adds the player's own start, which the player sets by flipping cells. */
 function startField(field: Field, form: FilledForm, text: string): Field {
   const mine = { value: turnedStart(form), words: "my own" };
   const help = ownStart(form) === text ? "tap the switches in the picture to change them" : field.help;

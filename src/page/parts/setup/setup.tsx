@@ -94,7 +94,7 @@ function StartPreview({ form, change, setup }: FormProps & { readonly setup: Sta
   if (setup === null) return <p class="preview-dealt">The start is dealt when the game begins.</p>;
   const board = setup.game.board(setup.start);
   const cells = cellsOf(board).map(({ id }) => id);
-  // Another size is a new picture, so that its cells don't seem to move.
+  // Another size is a new picture, so its cells don't seem to move.
   if (ownStart(form) === undefined) return <BoardPicture key={cells.length} board={board} />;
   const turn = (cell: string) => change(turnCell(form, cells.indexOf(cell)));
   return (
@@ -130,7 +130,7 @@ function Tiles({ form, change, level }: FormProps & { readonly level: LevelName 
   );
 }
 
-/** Only the levels: the tile already says that you play the computer. */
+/** Lists only the levels, because the tile already says that you play the computer. */
 function Levels({ form, change }: FormProps) {
   const [vs] = commonFields(form.game, ["vs"], form.texts);
   if (vs === undefined) return null;

@@ -1,7 +1,4 @@
-/**
- * Each legal move has a place on the board: the cell whose smallest move it is, or the coupling between two
- * neighbors. The others are listed separately.
- */
+/** Puts each legal move on a cell or between two neighbors, and lists the others separately. */
 
 import type { MoveValues } from "../../../computer/job.ts";
 import type { Value } from "../../../core/analysis.ts";
@@ -15,7 +12,7 @@ import { effectOf, type MoveEffect, noEffect } from "./move-effect.ts";
 export interface CellView {
   readonly cell: Cell;
   readonly move: string | null;
-  /** What a press does if it is only one step of a move: "choose". */
+  /** What a press does if it's only one step of a move, such as "choose". */
   readonly step: string | null;
   /** The cell after the previewed move, if that changes it. */
   readonly becomes: Cell | null;
@@ -23,9 +20,8 @@ export interface CellView {
   readonly reply: Cell | null;
   readonly held: boolean;
   readonly fresh: boolean;
-  /** Distance from the cells of the last move, 0 to 1: its changes spread outward. */
+  /** Distance from the cells of the last move, from 0 to 1. Its changes spread outward. */
   readonly wave: number;
-  /** Undefined unless several moves are marked. */
   readonly marked: boolean | undefined;
   readonly value: MoveValue;
   readonly coupling: CouplingView | null;
@@ -34,7 +30,7 @@ export interface CellView {
 /** Null if unknown, undefined if hidden. */
 export type MoveValue = Value | null | undefined;
 
-/** Shown even where no move can be made, so that the board keeps its size. */
+/** Shown even where no move can be made, so the board keeps its size. */
 export interface CouplingView extends Pick<CellView, "marked" | "value"> {
   readonly move: string;
   readonly live: boolean;
@@ -45,11 +41,10 @@ export interface GroupView extends Omit<Group, "cells"> {
 }
 
 interface Shown {
-  /** The opponent's best reply to the preview, if it may be shown. */
+  /** The opponent's best reply to the preview, if the page can show it. */
   readonly reply?: string | undefined;
   /** Null unless the player marks several moves. */
   readonly marked?: readonly string[] | null;
-  /** Undefined while unknown or hidden. */
   readonly values?: MoveValues | undefined;
 }
 
@@ -59,7 +54,7 @@ export function boardView(table: Table, { reply, marked = null, values }: Shown 
   const board = game.board(position);
   const live = canPlay(table);
   const laid = layMoves(board, namedMoves(table, position));
-  // Couplings stay to the end, so that nothing below them moves.
+  // Couplings stay to the end, so nothing below them moves.
   const [start] = table.match.positions;
   const bars = game.moves(position).length > 0 ? laid : layMoves(game.board(start), namedMoves(table, start));
   const shown = previewed(table, reply);
@@ -93,7 +88,6 @@ export function boardView(table: Table, { reply, marked = null, values }: Shown 
   const couplingAt = (move: string | undefined) =>
     move === undefined ? null : { move, live, ...marksOn(move) };
   const groups = board.map((group) => ({ ...group, cells: group.cells.map(view) }));
-  // Moves without a cell or coupling.
   const others = live && steps === undefined ? laid.others : [];
   const needed = neededParts(game, position, live ? shown.after : position);
   return { groups, others, live, effect: shown.effect, last, needed };
@@ -120,7 +114,7 @@ function layMoves(board: Board, moves: ReturnType<typeof namedMoves>) {
   return { cells, couplings, others: rest.map(({ name }) => name).filter((name) => !coupled.has(name)) };
 }
 
-/** The first of the two, if they are neighbors in a row. */
+/** The first of the two cells, if they're neighbors in a row. */
 function couplingPlace(board: Board, held: readonly string[]): string | undefined {
   if (held.length !== 2) return undefined;
   const rows = board.filter(({ shape }) => shape === "row");

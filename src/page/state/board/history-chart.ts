@@ -1,7 +1,4 @@
-/**
- * Points of the value history: across, the moves; up and down, whose side each position was on. Closer to the
- * end means farther from the middle, where draws lie.
- */
+/** The points of the value history, by move and by the side that each position favored. Draws are in the middle. */
 
 import type { PositionReport } from "../../../computer/job.ts";
 import { pliesOf, type Value, winnerOf } from "../../../core/analysis.ts";
@@ -31,7 +28,7 @@ function isMistake(before: PositionReport | undefined, move: string): boolean {
   return value !== null && before?.value?.kind !== value.kind;
 }
 
-/** From -1 (player 2 has won) to 1 (player 1 has won); null if unknown. */
+/** From -1 (player 2 has won) to 1 (player 1 has won), or null if unknown. */
 function heightOf(value: Value | null | undefined, side: Seat | null, farthest: number): number | null {
   if (value === undefined || value === null) return null;
   if (side === null) return 0;

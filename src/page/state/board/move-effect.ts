@@ -7,7 +7,7 @@ export type MoveEffect = Readonly<ReturnType<typeof effectOf>>;
 
 export const noEffect: MoveEffect = { held: [], changed: [], links: [] };
 
-/** The game's own links; else those between two cells used at once, and from a taken cell to those it bars. */
+/** The game's own links, or else those between two cells used together, and from a taken cell to the cells it bars. */
 export function effectOf(game: Variant, position: unknown, move: unknown) {
   const board = game.board(position);
   const held = game.cellsOfMove(position, move);

@@ -1,4 +1,4 @@
-/** Games stored in this browser, newest first: unfinished and finished ones. */
+/** Unfinished and finished games stored in this browser, newest first. */
 
 import { type Match, playedNames, redo } from "../../../core/match.ts";
 import { formatRecord } from "../../../core/record.ts";
@@ -40,7 +40,7 @@ export function withGame(list: KeptList, matches: readonly Match[], match: Match
   return [...(list.holds(match) ? [match] : []), ...others].slice(0, list.most);
 }
 
-/** For the storage, where another tab may have stored games meanwhile. */
+/** Starts from the storage, where another tab can have stored games meanwhile. */
 export function storeGame(list: KeptList, stored: string | null, match: Match): string {
   const own = list.stores(match) ? [list.entry(match)] : [];
   return JSON.stringify([...own, ...othersIn(list, stored, match)].slice(0, list.most));

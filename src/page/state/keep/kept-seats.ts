@@ -1,4 +1,4 @@
-/** Newest first. They stay in this browser: a token opens its seat. */
+/** The visitor's seats, newest first. They stay in this browser, because a token opens its seat. */
 
 import { boolean, maxLength, nullable, object, string } from "zod/mini";
 import { formatOnlineHash, readOnlineHash } from "../../../online/links.ts";
@@ -7,9 +7,9 @@ import { readList } from "./kept-games.ts";
 export interface KeptSeat {
   readonly id: string;
   readonly token: string;
-  /** As the server gave it; null if unknown. */
+  /** The link that the server gave, or null if it's unknown. */
   readonly share: string | null;
-  /** For a list; empty until the game was seen. */
+  /** A description for a list, or "" until the visitor has seen the game. */
   readonly about: string;
   /** Nothing more can happen in the game. */
   readonly over: boolean;
@@ -36,7 +36,7 @@ export function readSeats(stored: string | null): readonly KeptSeat[] {
   });
 }
 
-/** Keeps a known link for the other player. */
+/** Keeps a known link for the opponent. */
 export function upsertSeat(seats: readonly KeptSeat[], seat: KeptSeat): readonly KeptSeat[] {
   if (!seats.some(({ id }) => id === seat.id)) return [seat, ...seats].slice(0, most);
   return seats.map((known) => (known.id === seat.id ? { ...seat, share: seat.share ?? known.share } : known));

@@ -1,9 +1,9 @@
-/** What a visitor has chosen about the page itself; it outlives every game. */
+/** A visitor's choices about the page itself, which outlast every game. */
 
 import { firstLevel, levelNames } from "../../../computer/level-names.ts";
 import { cleanName, parseJson } from "../../../core/text.ts";
 
-/** When to show what the solver knows. */
+/** When to show the solver's values. */
 export const analysisModes = ["off", "after", "live"] as const;
 export type AnalysisMode = (typeof analysisModes)[number];
 
@@ -11,7 +11,7 @@ export const themes = ["system", "light", "dark"] as const;
 
 export type Preferences = Readonly<ReturnType<typeof readPreferences>>;
 
-/** Checks each choice separately: a missing or damaged one falls back to its default. */
+/** Checks each choice separately. A missing or damaged one falls back to its default. */
 export function readPreferences(text: string | null) {
   const kept = new Map<string, unknown>(Object.entries(parseJson(text ?? "") ?? {}));
   const oneOf = <T>(values: readonly T[], name: string, usual: T) =>

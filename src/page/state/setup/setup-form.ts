@@ -1,4 +1,4 @@
-/** The set-up form on the page: which of its fields are shown, and what it asks for. */
+/** The page's setup form: which fields it shows, and what it asks for. */
 
 import { levelNames } from "../../../computer/level-names.ts";
 import type { Game } from "../../../core/game.ts";
@@ -21,7 +21,7 @@ import type { Preferences } from "../keep/preferences.ts";
 
 export type Opponent = keyof typeof playerFields;
 
-/** The recommended set-up, against the last computer opponent, under the visitor's last name. */
+/** The recommended setup, against the last computer opponent, under the visitor's last name. */
 export function newForm(game: Game, { level, name }: Pick<Preferences, "level" | "name">): FilledForm {
   return { game, texts: { ...recommendedTexts(game), vs: level, ...(name === "" ? {} : { name }) } };
 }
@@ -57,7 +57,7 @@ const playerFields = {
   online: ["place", "name", "seat", "vs", "clock"],
 } as const satisfies Readonly<Record<string, readonly CommonId[]>>;
 
-/** The players first, then what most people leave as it is. */
+/** The players come first, then the fields that most people leave as they are. */
 export function shownFields(form: FilledForm): readonly Field[] {
   const { game, texts } = form;
   return formFields(game, [...playerFields[opponentIn(form)], "first", "bestOf"], texts);
@@ -68,7 +68,7 @@ export function foldedFields(form: FilledForm): readonly Field[] {
   return shownFields(form).filter(({ id }) => !open.includes(id));
 }
 
-/** "Switches: 5 · Start: fair · Who goes first: Ann". */
+/** For example, "Switches: 5 · Start: fair · Who goes first: Ann". */
 export function summaryOf(form: FilledForm): string {
   const { from } = form.texts;
   const told = freeFields(foldedFields(form)).flatMap((field) => {
@@ -79,7 +79,7 @@ export function summaryOf(form: FilledForm): string {
   return [...(from ? [`From ${from}`] : []), ...told].join(" · ");
 }
 
-/** A key may name the player to move; only a deliberate choice may contradict it. */
+/** A position code can name the player to move. Only a deliberate choice can contradict it. */
 function readTexts(setup: FilledForm): Result<form.ReadForm> {
   const { first, ...others } = setup.texts;
   const texts = first === "1" && others.from ? others : setup.texts;
