@@ -1,6 +1,7 @@
 /** The list of needed moves, in a game whose position tells which moves are still needed. */
 
 import { moveNames, type Notation, type Rules } from "./rules.ts";
+import { ofSeat, otherSeat, type Pair } from "./seat.ts";
 import { listWords } from "./text.ts";
 
 /** Moves to make once each, in any order. Moves with the same effect share an entry. */
@@ -25,10 +26,15 @@ export interface NeededPart {
 const mostShown = 2;
 
 /** What to show beside the board, with the changes that lead to the position `after`. */
-export function neededParts(game: Listing, position: unknown, after = position): readonly NeededPart[] {
+export function neededParts(
+  game: Listing,
+  names: Pair<string>,
+  position: unknown,
+  after = position,
+): readonly NeededPart[] {
   const [now, next] = [position, after].map((each) => game.needed?.lists(each)?.map(entryTexts));
   const word = (text: string): NeededPart => ({ text, look: "word" });
-  if (now === undefined || next === undefined) return [word("Nobody can win anymore.")];
+  if (now === undefined || next === undefined) return [word(deadWords)];
   const legal = new Set(moveNames(game, position));
   const isFree = (text: string) => text.split("/").some((name) => legal.has(name));
   const parts = now.slice(0, mostShown).map((list, at) => {
@@ -37,16 +43,27 @@ export function neededParts(game: Listing, position: unknown, after = position):
     const then = next.find(isNear) ?? [];
     const kept = list.map((text): NeededPart => {
       if (!then.includes(text)) return { text: `−${text}`, look: "removed" };
-      return isFree(text) ? { text, look: "free" } : { text: `${text} ON`, look: "later" };
+      return { text, look: isFree(text) ? "free" : "later" };
     });
+    const later = kept.filter(({ look }) => look === "later");
     const added = then.filter((text) => !list.includes(text));
     return [
-      word(at > 0 ? "or" : list.length > 0 ? "Needed:" : "Nothing is needed."),
-      ...kept,
+      word(at > 0 ? "or" : `${whoNeeds(game, names, position, list.length)}:`),
+      ...kept.filter(({ look }) => look !== "later"),
       ...added.map((text): NeededPart => ({ text: `+${text}`, look: "added" })),
+      ...(later.length === 0 ? [] : [word("not yet:"), ...later]),
     ];
   });
   return parts.flat();
+}
+
+const deadWords = "Neither player can win anymore.";
+
+/** "You need", "Ben needs": the player who can still win. */
+function whoNeeds(game: Listing, names: Pair<string>, position: unknown, length: number): string {
+  const mover = game.toMove(position);
+  const name = ofSeat(names, length % 2 === 1 ? mover : otherSeat(mover));
+  return name === "You" ? "You need" : `${name} needs`;
 }
 
 function entryTexts(list: NeededList): readonly string[] {
@@ -63,9 +80,10 @@ export function sayLists(lists: readonly NeededList[]): string {
   return shown.map((texts) => listWords(texts, "and")).join(", or ");
 }
 
-/** "Needed: 3, 4/8 and 6." Empty at the end, and in a game without such a list. */
-export function neededLine(game: Listing, position: unknown): string {
+/** "You need 3, 4/8 and 6." Empty at the end, and in a game without such a list. */
+export function neededLine(game: Listing, names: Pair<string>, position: unknown): string {
   if (game.needed === undefined || game.outcome(position) !== null) return "";
   const lists = game.needed.lists(position);
-  return lists === null ? "Nobody can win anymore." : `Needed: ${sayLists(lists)}.`;
+  if (lists === null) return deadWords;
+  return `${whoNeeds(game, names, position, lists[0]?.length ?? 0)} ${sayLists(lists)}.`;
 }

@@ -7,7 +7,7 @@ import { openedNews as gameNews, promptGame } from "../play/game/news.ts";
 import { gameScene } from "../play/game/scene.ts";
 import { boardScene, type Scene } from "../play/scene.ts";
 import { isOver, shownPosition } from "../play/table.ts";
-import { turnRule } from "../play/words.ts";
+import { namesFor, turnRule } from "../play/words.ts";
 import { positionFacts, promptPuzzle, questionParts } from "../puzzles/news.ts";
 import { posedScene } from "../puzzles/question.ts";
 import {
@@ -60,7 +60,7 @@ function stepScene(state: LessonState): Scene {
   return {
     ...boardScene(state, { sign: "task", text: textOf(state) }),
     rule: isShown(state) ? turnRule(match) : "",
-    needed: isShown(state) ? neededLine(match.game, shownPosition(state)) : "",
+    needed: isShown(state) ? neededLine(match.game, namesFor(match), shownPosition(state)) : "",
     asks: kind === "move" ? "move" : kind === "rule" ? "text" : null,
     slots: slotsAt(state),
     notes: trialNotes(state),
@@ -139,7 +139,7 @@ function stepNews(state: LessonState): News {
 }
 
 function placeParts({ match }: LessonState): readonly NewsPart[] {
-  const needed = neededLine(match.game, currentPosition(match));
+  const needed = neededLine(match.game, namesFor(match), currentPosition(match));
   return [{ kind: "standing", match }, ...positionFacts(match), ...(needed === "" ? [] : [needed])];
 }
 

@@ -59,7 +59,7 @@ export const switchAndCapture = completeGame({
     dialogue: dialogue(chosen),
     family: () => family(chosen),
     needed: {
-      about: "Needed numbers: choose each of them once, in any order, and every switch is ON.",
+      about: "Choose each needed number once, and every switch is ON. One that's ON has to go OFF first.",
       lists: (position) => neededLists(chosen, offIn(chosen, position)),
     },
     reasons: reasons(chosen),

@@ -133,6 +133,7 @@ function retryScene(state: RetryState): Scene {
     // The solver's values and the needed moves would reveal the answer.
     analysisAllowed: false,
     needed: "",
+    notes: [],
     review: [],
     turning: null,
   };

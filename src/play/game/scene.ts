@@ -1,4 +1,4 @@
-import { isComputer, type Match } from "../../core/match.ts";
+import { currentPosition, isComputer, type Match } from "../../core/match.ts";
 import { neededLine } from "../../core/needed.ts";
 import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { scoreAfter } from "../../core/series.ts";
@@ -44,7 +44,7 @@ export function gameScene(table: Table, you = personSeat(table.match)): Scene {
     place: standing(table.match),
     line: lineOf(table, you),
     rule: canPlay(table) ? turnRule(table.match) : "",
-    needed: neededLine(table.match.game, shownPosition(table)),
+    needed: neededLine(table.match.game, namesFor(table.match, you), shownPosition(table)),
     players: [playerAt(table, 1, you), playerAt(table, 2, you)],
     asks: canPlay(table) ? "move" : null,
     told: lastMove(table, you),
@@ -149,7 +149,8 @@ function gameNotes(table: Table): readonly string[] {
   const { match, viewing, notes } = table;
   if (viewing !== null) return [];
   const { needed } = match.game;
-  const about = needed === undefined || match.moves.length > 1 ? [] : [needed.about];
+  const isListed = match.moves.length < 2 && match.outcome === null && needed?.lists(currentPosition(match));
+  const about = needed !== undefined && isListed ? [needed.about] : [];
   return [...openingShown(table), ...notes, ...about, ...notesOnTurn(match, "You can offer a draw.")];
 }
 

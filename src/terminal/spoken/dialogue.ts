@@ -25,7 +25,7 @@ export function spokenDialogue(match: Match): Dialogue<unknown, unknown> {
     standing,
     turn: (position, name) => [
       ...standing(position),
-      ...[neededLine(game, position)].filter((line) => line !== ""),
+      ...[neededLine(game, names, position)].filter((line) => line !== ""),
       game.toMove(position) === you ? "Your turn." : `${name}, it's your turn.`,
     ],
     ask: (position) => ({

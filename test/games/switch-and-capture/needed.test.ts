@@ -116,27 +116,33 @@ test("7, 13, 15 and 25 switches have one list in every row", () => {
     }
 });
 
+const names = ["You", "Ben"] as const;
+
 describe("the list beside the board", () => {
   const shown = (key: string, move?: number) => {
     const game = gameAt(id, { switches: key.length });
     const position = positionAt(game, key);
-    const parts = neededParts(game, position, move === undefined ? position : game.play(position, move));
+    const parts = neededParts(
+      game,
+      names,
+      position,
+      move === undefined ? position : game.play(position, move),
+    );
     return parts.map(({ text }) => text).join(" ");
   };
 
   test.each<[string, number | undefined, string]>([
-    ["0110111", undefined, "Needed: 3 ON 4 6 ON"],
-    ["0110111", 4, "Needed: 3 ON −4 6 ON"],
-    ["0110111", 1, "Needed: 3 ON 4 6 ON +1"],
-    ["0000000", 1, "Needed: −1"],
-    ["1111111", undefined, "Nothing is needed."],
+    ["0110111", undefined, "You need: 4 not yet: 3 6"],
+    ["0110111", 4, "You need: −4 not yet: 3 6"],
+    ["0110111", 1, "You need: 4 +1 not yet: 3 6"],
+    ["0000000", 1, "You need: −1"],
     // Two shortest lists: a choice on one of them drops the other.
-    ["100010", undefined, "Needed: 1 ON 5 ON or 3 4"],
-    ["100010", 3, "Needed: −1 −5 or −3 4"],
-    ["100010", 6, "Needed: 1 ON 5 ON +6 or 3 4 +6"],
+    ["100010", undefined, "Ben needs: not yet: 1 5 or 3 4"],
+    ["100010", 3, "Ben needs: −1 −5 or −3 4"],
+    ["100010", 6, "Ben needs: +6 not yet: 1 5 or 3 4 +6"],
     // 4 and 8 change the same switches.
-    ["1010101010", undefined, "Needed: 1 ON 2 3 ON 4/8 5 ON 7 ON"],
-    ["1110111111", undefined, "Nobody can win anymore."],
+    ["1010101010", undefined, "Ben needs: 2 4/8 not yet: 1 3 5 7"],
+    ["1110111111", undefined, "Neither player can win anymore."],
   ])("of %s with a look at %s", (key, move, expected) => {
     expect(shown(key, move)).toBe(expected);
   });
@@ -144,14 +150,14 @@ describe("the list beside the board", () => {
   test("is said in one short sentence", () => {
     const line = (key: string) => {
       const game = gameAt(id, { switches: key.length });
-      return neededLine(game, positionAt(game, key));
+      return neededLine(game, names, positionAt(game, key));
     };
-    expect(line("0110111")).toBe("Needed: 3, 4 and 6.");
-    expect(line("100010")).toBe("Needed: 1 and 5, or 3 and 4.");
-    expect(line("1110111111")).toBe("Nobody can win anymore.");
+    expect(line("0110111")).toBe("You need 3, 4 and 6.");
+    expect(line("100010")).toBe("Ben needs 1 and 5, or 3 and 4.");
+    expect(line("1110111111")).toBe("Neither player can win anymore.");
     expect(line("1111111")).toBe("");
     const tower = gameAt("tower-switch", { blocks: 3 });
-    expect(neededLine(tower, tower.start(1))).toBe("");
+    expect(neededLine(tower, names, tower.start(1))).toBe("");
     expect(sayLists([["1", "2", "3", "4", "5", "6", "7"].map((name) => [name])])).toBe("7 numbers");
   });
 });
@@ -180,11 +186,11 @@ describe("hints in a row that only you can win", () => {
     "never make the list longer without need, with %i switches",
     (switches) => {
       for (const { game, position } of openRows(switches, 60)) {
-        const free = neededParts(game, position).filter(({ look }) => look === "free");
-        const names = free.flatMap(({ text }) => text.split("/"));
+        const free = neededParts(game, names, position).filter(({ look }) => look === "free");
+        const listed = free.flatMap(({ text }) => text.split("/"));
         const safe = analyzePosition(game, position).moves.filter(({ value }) => value?.kind === "draw");
-        const isNeedless = safe.some(({ move }) => names.includes(game.formatMove(position, move)));
-        if (isNeedless) expect(names).toContain(hintedMove(game, position));
+        const isNeedless = safe.some(({ move }) => listed.includes(game.formatMove(position, move)));
+        if (isNeedless) expect(listed).toContain(hintedMove(game, position));
       }
     },
   );

@@ -9,6 +9,7 @@ import { findMove } from "../../../core/setup.ts";
 import { sceneOf } from "../../../play/activity.ts";
 import type { Scene } from "../../../play/scene.ts";
 import { shownPosition, type Table } from "../../../play/table.ts";
+import { namesFor } from "../../../play/words.ts";
 import { columnsOf, padText } from "../../text/wrap.ts";
 import {
   type Areas,
@@ -173,11 +174,16 @@ const neededTones = {
   removed: "change",
 } as const;
 
-/** "Needed:  3 ON  4  6 ON", with what the move under the cursor adds or removes. */
+/** "You need:  4  not yet:  3  6", with what the move under the cursor adds or removes. */
 function neededSpans(panel: TablePanel, scene: Scene): ScreenLine {
   const { state } = panel.activity;
   if (scene.needed === "") return [];
-  const parts = neededParts(state.match.game, shownPosition(state), positionAfter(panel, scene)?.after);
+  const parts = neededParts(
+    state.match.game,
+    namesFor(state.match),
+    shownPosition(state),
+    positionAfter(panel, scene)?.after,
+  );
   return parts.map(({ text, look }) => toned(neededTones[look], `${text}  `));
 }
 
