@@ -49,7 +49,7 @@ test("a banner says that the server was killed, and the game goes on after its r
   await play(ann, "1");
   await head(ben, "Your move");
   const crashed = await stage.crash();
-  await ann.locator(".notice", { hasText: "Connection lost; trying again" }).waitFor();
+  await ann.locator(".notice", { hasText: "Connection lost. Retrying" }).waitFor();
   await spoken(ann, "Connection lost");
   await ben.locator('.board [data-move="1"]').first().click();
   await head(ben, "Sending 1…");

@@ -25,7 +25,7 @@ test("the page lists a sixth game with values, puzzles and a computer opponent",
   expect(own).toContain("Ann takes 1 from heap A.");
   expect(reply).toMatch(/The computer takes \d from heap/);
   await visit(page, "#/theory/three-heaps");
-  await page.locator(".known", { hasText: "Playing A2 wins in at most 11 moves" }).waitFor();
+  await page.locator(".known", { hasText: "Playing A2 wins within 11 moves" }).waitFor();
   await visit(page, "#/puzzle");
   await page.getByRole("combobox", { name: "Game" }).selectOption("three-heaps");
   await page.locator("h1", { hasText: "Three Heaps" }).waitFor();

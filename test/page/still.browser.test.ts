@@ -60,7 +60,7 @@ async function playLine(page: Page, { moves }: Line, touch: boolean): Promise<vo
 
 /** Back to the start and on again, with the values of each position. */
 async function lookBack(page: Page): Promise<void> {
-  for (const name of ["First position", "One move on", "Last position"])
+  for (const name of ["First position", "Next move", "Last position"])
     await page.getByRole("button", { name }).click();
 }
 
