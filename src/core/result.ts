@@ -63,7 +63,7 @@ export function refuseVersion(what: string, found: number, known: number): Failu
   const age = found > known ? "a newer" : "an older";
   return fail(
     "other-version",
-    `${what} by ${age} Switchyard (format ${found}). This version reads format ${known}.`,
+    `${what} by ${age} version of Switchyard (format ${found}). This version reads format ${known}.`,
   );
 }
 

@@ -31,8 +31,8 @@ const diskErrors: Readonly<Record<string, string>> = {
   EROFS: "the disk is read-only",
   EACCES: "permission denied",
   EPERM: "permission denied",
-  ENOTDIR: "part of its path is a file",
-  ENOENT: "its folder doesn't exist",
+  ENOTDIR: "part of the path is a file",
+  ENOENT: "the folder doesn't exist",
   [lockedCode]: "another program has it locked",
 };
 
@@ -118,7 +118,7 @@ export function withLock<T>(file: string, work: () => T, patienceMs = giveUpAfte
   const begun = performance.now();
   while (!takeLock(lock)) {
     if (performance.now() - begun > patienceMs)
-      throw Object.assign(new Error(`${lock} is in the way.`), { code: lockedCode });
+      throw Object.assign(new Error(`${lock} is still locked.`), { code: lockedCode });
     if (isOlder(lock, abandonedAfterMs))
       withLock(lock, () => removeIfOlder(lock, abandonedAfterMs), patienceMs);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);

@@ -9,6 +9,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { ofSeat, type Seat } from "../core/seat.ts";
 import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
 import { type DealtStart, dealAsked, drawnSetup, isDealtAt, type Starts } from "../core/starts.ts";
+import { countOf } from "../core/words/values.ts";
 import { analyzeMoves, canWin, isFair } from "../solver/analyze.ts";
 import { explore } from "../solver/general/graph.ts";
 import { oracleOf } from "../solver/oracle.ts";
@@ -48,13 +49,13 @@ const kinds = {
   fair: {
     words: "fair",
     tries: 1_000,
-    why: "in every start that both players could win, one of them can force it",
+    why: "whenever both players have a chance, one of them can force a win",
     includes: ({ game, start }: Setup) => isFair(game, start),
   },
   challenge: {
     words: "a challenge",
     tries: 10_000,
-    why: "no forced win takes three safe moves",
+    why: "you never have to find three safe moves to win",
     includes: ({ game, start }: Setup) => isChallenge(game, start),
   },
 } as const;
@@ -72,7 +73,7 @@ function dealUntil(
     const setup = setUp(game, request);
     if (setup.ok && includes(setup.value, person)) return ok(request);
   }
-  return fail("bad-option", `None of ${tries} random starts is ${words}. Choose a start yourself.`);
+  return fail("bad-option", `None of ${countOf(tries, "random start")} is ${words}. Choose one yourself.`);
 }
 
 function noneAt(starts: Starts, kind: DealtStart, size: number): string {

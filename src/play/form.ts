@@ -127,7 +127,7 @@ function seatFields({ seatNames }: Game, texts: FormValues) {
       ...choiceField(
         "first",
         "Who goes first",
-        "who moves first",
+        "who goes first",
         seated(online ? seatNames : namesIn(seatNames, texts), "coin toss"),
       ),
       limits: `${seatNames.join(", ")} or a coin toss`,
@@ -237,7 +237,7 @@ function settledBy({ starts }: Configured, name: string, { from = "", start }: F
   const written = name === starts?.size ? starts.written : undefined;
   const decided = written && sizeOfStart(written, from === "" ? start : startOfKey(from));
   if (from !== "") return name === "start" || decided !== undefined ? "set by the position" : null;
-  return written === undefined || decided === undefined ? null : `${decided} (the ${written.noun}'s)`;
+  return written === undefined || decided === undefined ? null : `${decided} (from the ${written.noun})`;
 }
 
 /** A level for each seat. With `drawn`, the seats are drawn at random. */

@@ -162,14 +162,14 @@ export function openingNotes(match: Match, coinTossed: boolean): readonly string
 /** No move can change this, so players should know before they begin. */
 export function deadNotes({ game, positions }: Match): readonly string[] {
   const isDead = game.needed !== undefined && game.needed.lists(positions.at(-1)) === null;
-  return isDead ? ["Nobody can win from this row, so you can only resign or agree to a draw."] : [];
+  return isDead ? ["Neither player can win from this row, so offer a draw."] : [];
 }
 
 export function seriesNotes({ series, players }: Match): readonly string[] {
   if (series === null || series.of === 1) return [];
   const [one, two] = players;
   return [
-    `Game ${series.game} of ${series.of}; ${one.name} ${series.score[0]}, ${two.name} ${series.score[1]}.`,
+    `Game ${series.game} of ${series.of}. Score: ${one.name} ${series.score[0]}, ${two.name} ${series.score[1]}.`,
   ];
 }
 

@@ -12,16 +12,15 @@ import type { Puzzle } from "./puzzle.ts";
 export const ideas = {
   "make three":
     "leave a multiple of three every time. If your opponent takes one, take two. If they take two, take one",
-  "two gaps": "with two switches left to flip, don't leave just one, and don't bring the two together",
+  "two gaps": "with two switches left to flip, don't leave just one, or two neighbors",
   "three gaps": "with three switches left to flip, don't leave just one, or two neighbors",
   "double gaps": "with four switches left to flip, don't leave just two neighbors",
   tightrope: "never leave your opponent just one switch to flip, or two neighbors",
   "parry the last":
-    "flip a switch that isn't next to the last one, or flip the last one yourself. Your opponent can't win on your turn",
+    "when your opponent needs just one switch, flip it or another that isn't next to it. They can't win on your turn",
   "parry a pair":
-    "flipping just one of the two neighbors doesn't help. Flip both, split them up, or add another",
-  "their two":
-    "when your opponent has two switches to go, don't leave just one, and don't bring the two together",
+    "when your opponent needs just two neighbors, flipping one doesn't help. Flip both, split them up, or add another",
+  "their two": "when your opponent has two switches to go, don't leave just one, or two neighbors",
   "their three": "when your opponent has three switches to go, don't leave just one, or two neighbors",
   "their four": "when your opponent has four switches to go, don't leave just two neighbors",
   "make a threat": "get within one move of your own goal, but first make sure your opponent can't win",

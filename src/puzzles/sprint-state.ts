@@ -106,7 +106,7 @@ export function bestText({ score, best }: Sprint): string {
 export function missedLines({ missed }: Sprint): readonly string[] {
   return missed.map(({ decision: { task, hints } }, at) => {
     const [answer = ""] = (hints.at(-1) ?? "").split(/(?<=[.!?]) (?=[A-Z0-9])/);
-    return `Missed ${at + 1}: ${task} ${answer}`;
+    return `Missed puzzle ${at + 1}: ${task} ${answer}`;
   });
 }
 

@@ -31,10 +31,10 @@ export function shareLine(daily: SharedDaily): string {
   return parts.join(" · ");
 }
 
-/** For screen readers: `Switchyard number 2, Switch Battle, easy: right, wrong, right; 1 wrong answer. https://…` */
+/** For screen readers: `Switchyard number 2, Switch Battle, easy: right, wrong, right (1 wrong answer). https://…` */
 export function spokenShareLine(daily: SharedDaily): string {
   const { program, number, game, difficulty, link } = daily;
-  const told = `${daily.marks.join(", ")}; ${describeScore(daily)}`;
+  const told = `${daily.marks.join(", ")} (${describeScore(daily)})`;
   return `${program} number ${number}, ${game}, ${difficulty}: ${told}. ${link}`;
 }
 
@@ -47,11 +47,11 @@ export function describeScore(score: PuzzleScore): string {
   return costsOf(score).join(", ") || "first try";
 }
 
-/** "Solved on the first try!", "Solved, with 1 wrong answer and 2 hints.", "Solved, after seeing the answer." */
+/** "Solved on the first try!", "Solved with 1 wrong answer and 2 hints.", "Solved after seeing the answer." */
 export function solvedText(score: PuzzleScore): string {
-  if (score.shown) return "Solved, after seeing the answer.";
+  if (score.shown) return "Solved after seeing the answer.";
   const costs = costsOf(score);
-  return costs.length === 0 ? "Solved on the first try!" : `Solved, with ${costs.join(" and ")}.`;
+  return costs.length === 0 ? "Solved on the first try!" : `Solved with ${costs.join(" and ")}.`;
 }
 
 /** If the answer was shown, the hints before it don't matter. */

@@ -36,7 +36,7 @@ describe("readMatch", () => {
     [2, "a newer"],
     [0, "an older"],
   ])("refuses a record of format %i, written by %s version", (switchyard, age) => {
-    const message = `This saved game was made by ${age} Switchyard (format ${switchyard}). This version reads format 1.`;
+    const message = `This saved game was made by ${age} version of Switchyard (format ${switchyard}). This version reads format 1.`;
     expect(problem({ switchyard })).toMatchObject({ code: "other-version", message });
   });
 

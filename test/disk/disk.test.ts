@@ -47,7 +47,7 @@ test("an abandoned lock is left to the process that is removing it", () => {
   const lock = `${file}.lock`;
   abandon(lock);
   const another = () => withLock(file, () => "in", 20);
-  withLock(lock, () => expect(another).toThrow("is in the way"));
+  withLock(lock, () => expect(another).toThrow("is still locked"));
   expect(existsSync(lock)).toBe(true);
   expect(another()).toBe("in");
 });
@@ -99,8 +99,8 @@ test("a disk error is explained in words, and any other error is thrown", () => 
     "the disk is read-only",
     "permission denied",
     "permission denied",
-    "part of its path is a file",
-    "its folder doesn't exist",
+    "part of the path is a file",
+    "the folder doesn't exist",
     "the disk reported EIO",
   ]);
   expect(codeOf(Object.assign(new Error("no"), { code: "EIO" }))).toBe("EIO");

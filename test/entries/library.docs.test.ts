@@ -14,7 +14,7 @@ const topics: readonly (readonly [title: string, modules: readonly string[]])[] 
   ],
   ["What a value means, and why", ["core/analysis", "computer/explain", "core/reason", "computer/scorecard"]],
   [
-    "A match, its set-up and its record",
+    "A match, its setup and its record",
     ["core/match", "core/setup", "core/series", "core/record", "core/record-reader"],
   ],
   [

@@ -164,11 +164,11 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Choosing (\S+) lets the win go\.$/,
+    /^Choosing (\S+) throws away the win\.$/,
     (place, [move]) => value(place) === "win" && value(place, move) === "draw",
   ],
   [
-    /^Nobody can win anymore: (?:every move changes an even number of )?(.+?)(?:, and an odd number of them is OFF| always change together, and just one is OFF)\.$/,
+    /^Neither player can win anymore: (?:every move changes an even number of )?(.+?)(?:, and an odd number of them is OFF| always change together, and just one is OFF)\.$/,
     (place, [list]) => winnable(place).every((can) => !can) && isStuck(place, readList(list)),
   ],
   [
@@ -471,7 +471,7 @@ function expectedLines(played: ReturnType<typeof randomGame>): readonly string[]
   if (lost.length === 1)
     return [`The first move decided this game: from this start, ${winning} could win right away.`];
   const own = pliesBy(played, loser);
-  const start = `From this start, ${winning} could always win. ${losing} held out for ${countMoves(own.length)}.`;
+  const start = `This start was a win for ${winning}. ${losing} held out for ${countMoves(own.length)}.`;
   return [personLine(played, winner), own.some((at) => lost[at] !== 0) ? personLine(played, loser) : start];
 }
 

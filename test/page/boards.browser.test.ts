@@ -41,7 +41,7 @@ test("a grid shows its names at the edges, and a missing corner isn't a button",
 
 test("a graph draws its lines and tells screen readers what is next to a point", async () => {
   const { page } = await stage.open("#/play?game=hexagons&options.size=2&name1=Ann&name2=Ben");
-  await page.getByRole("button", { name: "a1, free, next to b1 and a2; play a1" }).waitFor();
+  await page.getByRole("button", { name: "a1, free, next to b1 and a2: play a1" }).waitFor();
   expect(await page.locator(".board .graph line").count()).toBe(5);
   await page.locator(".board [data-target='a1']").click();
   await page.locator(".entry", { hasText: "Ann claims a1." }).waitFor();

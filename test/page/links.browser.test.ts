@@ -58,7 +58,7 @@ test("a link that is still loading isn't replaced by updates to the previous vie
   await expect.poll(() => page.locator(".entry").count()).toBeGreaterThan(0);
 });
 
-test("the set-up says so if the code for online games doesn't load", async () => {
+test("the setup says so if the code for online games doesn't load", async () => {
   const { page } = await stage.open("#/learn");
   stage.forgive(/ERR_FAILED/);
   await page.route(/online-[^/]*\.js$/, (route) => route.abort());

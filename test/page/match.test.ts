@@ -69,7 +69,7 @@ test("a player flips the switches of their own row in the form", async () => {
   const page = await open("#/new/switch-battle");
   await page.fill("Switches", "7");
   await page.choose("my own");
-  await page.press("switch 3, showing 0; flip it");
+  await page.press("switch 3, showing 0: flip it");
   await page.press("Start game");
   expect(page.hash).toContain("start=0010000");
 });

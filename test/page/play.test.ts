@@ -77,7 +77,7 @@ test("letter keys work as commands until the visitor turns them off", async () =
   const page = await open("#/play?game=tower-switch&moves=1+1");
   await page.key("u");
   expect(page.count(".entry")).toBe(2);
-  await page.choose("Single letters are commands");
+  await page.choose("Single-letter shortcuts");
   await page.reload();
   await page.key("u");
   expect(page.count(".entry")).toBe(2);

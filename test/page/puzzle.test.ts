@@ -79,7 +79,7 @@ test("today's puzzle remembers wrong answers, hints and the solution after a rel
   const result = ".shared [aria-hidden=true]";
   await page.see(result, line);
   await page.see(".shared", "Streak: 1 day. Next puzzle in 11 h 59 min.");
-  expect(page.text(".status-head")).toBe("Solved, with 1 wrong answer and 1 hint.");
+  expect(page.text(".status-head")).toBe("Solved with 1 wrong answer and 1 hint.");
   await page.reload();
   await page.see(result, line);
   page.setTime("2026-11-20T12:00:00Z");
@@ -97,7 +97,7 @@ test("a puzzle whose answer was shown ends the visitor's streak", async () => {
   await page.press("Solution");
   await page.see(".frame-preview", daily(today).puzzle.decision.hints.at(-1));
   await solve(page, daily(today));
-  expect(page.text(".status-head")).toBe("Solved, after seeing the answer.");
+  expect(page.text(".status-head")).toBe("Solved after seeing the answer.");
   await page.see(".shared", /· \?✓* · answer shown · /);
   await page.see(".shared", "Streak: 0 days.");
   await page.visit("#/");

@@ -94,7 +94,7 @@ describe("fair rows", () => {
 
   test("don't exist in Switch Battle with 2 switches", () => {
     expect(deal("switch-battle", { switches: 2, start: "fair" }, 1)).toBe(
-      "With switches set to 2, no start is fair: in every start that both players could win, one of them can force it. " +
+      "With switches set to 2, no start is fair: whenever both players have a chance, one of them can force a win. " +
         "Try switches 3 to 30.",
     );
   });
@@ -125,7 +125,7 @@ describe("fair rows", () => {
     );
     const dealt = dealStart(endless, { options: { switches: 2, start: "fair" } }, randomFrom(1));
     expect(dealt).toMatchObject({
-      problem: { message: "None of 1000 random starts is fair. Choose a start yourself." },
+      problem: { message: "None of 1,000 random starts is fair. Choose one yourself." },
     });
   });
 

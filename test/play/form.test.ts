@@ -94,7 +94,7 @@ const ids = [
   "clock",
 ] as const;
 
-test("--start takes a start of the game, its recommended set-up or a position's key", () => {
+test("--start takes a start of the game, its recommended setup or a position's key", () => {
   const read = (flags: FormValues) => must(readFlags(everyGame, towerSwitch, commandFields.play, flags));
   expect(read({ start: "challenge" })).toMatchObject({ options: { start: "challenge" }, from: null });
   expect(read({ start: "recommended" })).toMatchObject({ options: { blocks: 16 }, from: null });
@@ -182,7 +182,11 @@ describe("in a form", () => {
     ["a game between friends", {}, { seat: "–", clock: "–", name: "–" }],
     ["a game against the computer", { vs: "easy" }, { clock: "–", name: "–" }],
     ["an online game", { place: "online" }, {}],
-    ["an online game from a written row", { place: "online", start: "0101" }, { switches: "4 (the row's)" }],
+    [
+      "an online game from a written row",
+      { place: "online", start: "0101" },
+      { switches: "4 (from the row)" },
+    ],
     ["an online game from a random row", { place: "online", start: "random" }, {}],
     [
       "an online game from a position",

@@ -48,7 +48,7 @@ function told(match: Match): string {
 const reviewPattern =
   /^You (?:made one mistake, on|made \d+ mistakes\. The last was|missed the one move that mattered,) move (\d+)\. (.+)\.$/;
 
-const startPattern = /^From this start, the computer could always win\. You held out for (\d+) moves?\.$/;
+const startPattern = /^This start was a win for the computer\. You held out for (\d+) moves?\.$/;
 
 interface Claim {
   readonly game: Variant;

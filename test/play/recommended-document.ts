@@ -9,7 +9,7 @@ import { recall } from "../../src/core/memory.ts";
 import { pick, randomFrom } from "../../src/core/random.ts";
 import type { Seat } from "../../src/core/seat.ts";
 import type { Setup } from "../../src/core/setup.ts";
-import { capital, countWord } from "../../src/core/words/values.ts";
+import { countWord } from "../../src/core/words/values.ts";
 import { games } from "../../src/games/index.ts";
 import * as dealer from "../../src/play/deal.ts";
 import { formFields } from "../../src/play/form.ts";
@@ -82,11 +82,11 @@ function playNewcomers(game: Game) {
 function describeStart({ game, starts: [start] }: Measured): string {
   if (start === undefined) throw new Error("There is a start.");
   const cells = cellsOf(start.game.board(start.start));
-  const many = capital(countWord(cells.length));
+  const many = countWord(cells.length);
   const noun = start.game.terms?.cell[1] ?? "";
   const left = cells.filter(({ state }) => state !== "gone").length;
   if (left === cells.length) return `${many} ${noun}.`;
-  const some = `${capital(countWord(left))} of the ${noun} ${cells[0]?.label} to ${cells.at(-1)?.label}.`;
+  const some = `${countWord(left)} of the ${noun} ${cells[0]?.label} to ${cells.at(-1)?.label}.`;
   return recommendedTexts(game).start === "challenge"
     ? `${some} You can win, but you have to find three moves.`
     : some;

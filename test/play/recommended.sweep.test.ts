@@ -1,5 +1,5 @@
 /**
- * Recommended set-ups give a newcomer, who mostly moves at random against the first level, a game of a fair length and
+ * Recommended setups give a newcomer, who mostly moves at random against the first level, a game of a fair length and
  * a fair chance. `npm run sweeps` measures them again and writes the texts beside them.
  */
 

@@ -49,22 +49,22 @@ test("a review of a won game praises, and says what the computer did wrong", () 
 
 test("a review says kindly that the start decided the game", () => {
   expect(told(tower([1, 2, 1, 2], you, 6))).toEqual([
-    "From this start, the computer could always win. You held out for 2 moves.",
+    "This start was a win for the computer. You held out for 2 moves.",
   ]);
   expect(told(tower([1, 2, 1, 2], people, 6))).toEqual([
     "Ben made no mistakes: 2 tricky moves, 2 right.",
-    "From this start, Ben could always win. Ann held out for 2 moves.",
+    "This start was a win for Ben. Ann held out for 2 moves.",
   ]);
   const lost = { ...newTable({ match: tower([1, 2, 1, 2], you, 6), notes: [] }), review: null };
   const scene = gameScene({ ...lost, review: cardOf(lost.match) });
   expect([scene.main, scene.turning]).toEqual(["next", null]);
 });
 
-test("a game of one move offers the recommended set-up", () => {
+test("a game of one move offers the recommended setup", () => {
   const computerFirst: Pair<Player> = [{ name: "Computer", level: "easy" }, { name: "Ann" }];
   const match = tower([2], computerFirst, 2);
   expect(told(match)).toEqual([
-    "The first move decided this game: from this start, the computer could win right away. The recommended set-up lasts longer.",
+    "The first move decided this game: from this start, the computer could win right away. The recommended setup lasts longer.",
   ]);
   expect(gameScene({ ...newTable({ match, notes: [] }), review: cardOf(match) }).main).toBe("recommended");
 });

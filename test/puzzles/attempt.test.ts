@@ -77,9 +77,9 @@ test("leaving and reopening a puzzle gives no second chance", async () => {
 });
 
 test.each([
-  ["using one hint", "hint", 1, "1 hint", "Solved, with 1 hint.", 1],
-  ["using three hints", "hint", 3, "answer shown", "Solved, after seeing the answer.", 0],
-  ["showing the solution", "solution", 1, "answer shown", "Solved, after seeing the answer.", 0],
+  ["using one hint", "hint", 1, "1 hint", "Solved with 1 hint.", 1],
+  ["using three hints", "hint", 3, "answer shown", "Solved after seeing the answer.", 0],
+  ["showing the solution", "solution", 1, "answer shown", "Solved after seeing the answer.", 0],
 ] as const)("%s counts as help with a puzzle, even after leaving", async (...row) => {
   const [, id, times, words, headline, streak] = row;
   for (const leaves of [false, true]) {

@@ -30,7 +30,7 @@ test.each([
   [
     "switch-and-capture",
     "1110111111",
-    "Nobody can win anymore: 4 and 8 always change together, and just one is OFF.",
+    "Neither player can win anymore: 4 and 8 always change together, and just one is OFF.",
   ],
   [
     "switch-and-capture",

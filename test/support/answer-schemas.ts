@@ -71,7 +71,7 @@ const gameSchema = z.object({
   summary: z.string(),
   seats: z.tuple([z.string(), z.string()]),
   options: z.array(optionSchema),
-  /** Null if the standard set-up is the recommended one. */
+  /** Null if the standard setup is the recommended one. */
   recommended: z.nullable(z.object({ options, text: z.string() })),
 });
 

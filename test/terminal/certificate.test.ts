@@ -71,7 +71,7 @@ test.each(commands)("%s says why it can't write a certificate", async (command) 
   const file = join(newDataFolder(), "no-such-folder", "certificate.json");
   const { code, out, err } = await run([command, "tower-switch", "--certificate", file]);
   expect([code, out]).toEqual([2, ""]);
-  expect(err).toMatch(/^switchyard: Couldn't write ".+": its folder doesn't exist\.\n$/);
+  expect(err).toMatch(/^switchyard: Couldn't write ".+": the folder doesn't exist\.\n$/);
 });
 
 const refused: readonly (readonly [string, readonly string[], string])[] = [

@@ -78,7 +78,7 @@ test("serve --write refuses a folder that can't be created", async () => {
   for (const path of ["file/page", "file"])
     expect(await ran(["serve", "--write", path])).toEqual({
       code: 1,
-      text: `switchyard: Couldn't write the page to "${path}": part of its path is a file.\n`,
+      text: `switchyard: Couldn't write the page to "${path}": part of the path is a file.\n`,
     });
   expect(await ran(["serve", "--write", ""])).toMatchObject({
     code: 2,

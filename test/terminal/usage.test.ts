@@ -29,7 +29,7 @@ test.each([
   ["play tower-switch --start challenge --blocks 7", "With blocks set to 7, no start is a challenge:"],
   ["play factor-frenzy --start challenge", "Try max 14 to 1000."],
   ["play switch-and-capture --start challenge", "switches 9, 14, 19 to 21 or 23 to 30."],
-  ["play switch-battle --start challenge", "no forced win takes three safe moves."],
+  ["play switch-battle --start challenge", "you never have to find three safe moves to win."],
   ["play switch-and-capture --start fair", "at most one player can ever win."],
   ["play switch-battle --start radom", `a position code (got "radom"). Did you mean "random"?`],
   ["analyze switch-battle --start recommended", "analyze needs an exact start. Add --start with"],

@@ -73,7 +73,7 @@ function sayReason(reason: Reason, terms: Terms): string {
     case "needed":
       return sayNeeded(reason, terms);
     case "spoils":
-      return `${ing} ${reason.move} lets the win go.`;
+      return `${ing} ${reason.move} throws away the win.`;
     case "stuck":
       return sayStuck(reason);
     case "refuted":
@@ -198,8 +198,8 @@ function sayNeeded(reason: OfKind<"needed">, { verb: [verb, ing], cell }: Terms)
 function sayStuck({ mark, cells }: OfKind<"stuck">): string {
   const list = listWords(cells, "and");
   if (cells.length === 2)
-    return `Nobody can win anymore: ${list} always change together, and just one is ${mark}.`;
-  return `Nobody can win anymore: every move changes an even number of ${list}, and an odd number of them is ${mark}.`;
+    return `Neither player can win anymore: ${list} always change together, and just one is ${mark}.`;
+  return `Neither player can win anymore: every move changes an even number of ${list}, and an odd number of them is ${mark}.`;
 }
 
 function sayThreat({ by, move, wins }: OfKind<"threat">, ing: string): string {

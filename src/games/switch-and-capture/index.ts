@@ -21,9 +21,7 @@ export const starts = rowStarts<CaptureOptions>(
     },
     fair: {
       sizes: [],
-      why:
-        "from each one, the game can only end after an odd number of moves, or only after an even number, so at " +
-        "most one player can ever win",
+      why: "the number of moves left is always odd or always even, so at most one player can ever win",
     },
     challenge: {
       sizes: [
@@ -47,7 +45,7 @@ function drawWinnable(options: CaptureOptions, random: Random): string {
 export const switchAndCapture = completeGame({
   id: "switch-and-capture",
   title: "Switch and Capture",
-  summary: "Choose a switch, and its factors and multiples change too. Get every switch ON to win.",
+  summary: "Choose a switch, and its factors and multiples change too. Turn every switch ON to win.",
   seatNames: ["Player A", "Player B"],
   options,
   starts,

@@ -115,7 +115,7 @@ move - switches=7 | Choose a switch that's OFF: it turns ON, and its factors and
 move 0110111 switches=7 | Under the board are the needed numbers: choose each of them once, in any order, and every switch is ON. 3 and 6 are ON now, so start with 4. | 4 | 4 is off the list, so now 3 and 6 are needed. A number that wasn't needed would have joined the list.
 bet 1111010 switches=7 | 5 and 7 are OFF, and just these two are needed. The player who chooses the last needed number wins. | bet | Player B
 bet 0010010 switches=7 | You need 4, 5 and 7, and all of them are OFF. Leave your opponent just 5 and 7. | safe | 4
-bet 1000101 switches=7 | Every move changes switch 1, and at the end it's ON, so while it's ON on your turn, only your opponent can win. They need 3 and 4: don't leave just one of them. | safe | 2; 6
+bet 1000101 switches=7 | Every move changes switch 1, and at the end it has to be ON. It's ON on your turn now, so only your opponent can win: don't leave them just 3 or just 4. | safe | 2; 6
 rule - switches=7 | Switch 1 tells you who can win. Now find out when you can't even draw: when does the player to move lose? | 5 and 7 are lone primes: they have no other multiple in the row. So choosing one changes only itself and 1. | Any other switch that's OFF gives you a way out. | The player to move loses exactly when the number of switches OFF is 2 and the number of lone primes OFF is 2.
 game 0110111 switches=7 | Now win with the list: on your turn, choose a needed number that's OFF. When just one is needed, choose it and win. | beginner
 theorem | That was seven switches. Here's the rule for every row, and why it works.

@@ -36,16 +36,16 @@ export function presentation(options: CaptureOptions) {
         : "Don't let your opponent turn every switch ON. Only they can win.";
     },
     turnRule: () =>
-      `Choose an OFF switch. Its factors and multiples change too, ${switchOne === "always" ? "including 1" : "but not 1"}.`,
-    /** "You turned 3 ON; 1 and 6 went OFF; 9 went ON." */
+      `Choose an OFF switch. Its factors and multiples change too, ${switchOne === "always" ? "including 1" : "except 1"}.`,
+    /** "You turned 3 ON. 1 and 6 turned OFF, and 9 turned ON." */
     describeMove: (position, move, speaker) => {
       const affected = affectedBy(options, move);
-      const went = (isMeant: boolean, mark: string) => {
+      const turned = (isMeant: boolean, mark: string) => {
         const labels = affected.filter((label) => isOn(position.row, label) === isMeant).map(String);
-        return labels.length === 0 ? [] : [`${listWords(labels, "and")} went ${mark}`];
+        return labels.length === 0 ? [] : [`${listWords(labels, "and")} turned ${mark}`];
       };
-      const parts = [`${subject(speaker)} turned ${move} ON`, ...went(true, "OFF"), ...went(false, "ON")];
-      return [`${parts.join("; ")}.`];
+      const others = [...turned(true, "OFF"), ...turned(false, "ON")].join(", and ");
+      return [`${subject(speaker)} turned ${move} ON.${others === "" ? "" : ` ${others}.`}`];
     },
     /** Links to multiples (×2) and factors (÷3). */
     links: (_position, move) =>
@@ -71,9 +71,9 @@ export function presentation(options: CaptureOptions) {
         "When every switch is ON, there's nothing left to choose, and the player who moved last wins.",
       ],
       finePrint: [
-        'When does switch 1 change? By the original rule, 1 is a factor of every number, so switch 1 changes on every move ("always", the default). In the example turns, it changes only when you choose it ("chosen"). Choosing 1 changes all the others either way. You can play with either rule.',
+        'When does switch 1 change? The original rules count 1 as a factor of every number, so switch 1 changes on every move ("always", the default). In the example turns, it changes only when you choose it ("chosen"). Choosing 1 changes all the others either way. You can play with either rule.',
         'The last example in the original rules says that only 5 is OFF and then turns 10 from OFF to ON. That works with "chosen" when 5 and 10 are both OFF.',
-        "A game can go on forever, and it never becomes a draw by itself. When a position comes up for the third time, you'll see a note. Either player can offer a draw.",
+        "A game can go on forever, and it never ends in a draw by itself. When a position comes up for the third time, you'll see a note. Either player can offer a draw.",
       ],
     },
   } satisfies Partial<Variant<CapturePosition, CaptureMove>>;

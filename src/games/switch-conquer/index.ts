@@ -53,7 +53,7 @@ function presentation({ switches }: ConquerOptions) {
         "In the standard start, any row can be dealt, even all A or all B. A complete row at the start isn't a win for either player.",
         "You can win only on your own turn, with your own letter. If your opponent completes your row for you, that isn't a win, and you still have to move.",
         "Player 1 always wants A, and Player 2 always wants B, no matter who goes first.",
-        "The original rules say a draw is impossible, but careful players can go on forever. A game never becomes a draw by itself. When a position comes up for the third time, you'll see a note. Either player can offer a draw.",
+        "The original rules say a draw is impossible, but careful players can go on forever. A game never ends in a draw by itself. When a position comes up for the third time, you'll see a note. Either player can offer a draw.",
       ],
     },
   } satisfies Partial<Variant<ConquerPosition, ConquerMove>>;

@@ -38,7 +38,7 @@ export const lesson: GameLesson<ConquerPosition, ConquerOptions> = {
     }),
   },
   steps: readSteps(`
-move ABBA/1 switches=4 | You're Player 1, so flip one switch or two neighbors until every switch shows A. You can finish this row in one move. | 2-3 | All A at the end of your turn: you win! Your opponent flips the same switches, but wants all B.
+move ABBA/1 switches=4 | You're Player 1. Flip one switch or two neighbors: you win when every switch shows A. | 2-3 | All A at the end of your turn: you win! Your opponent flips the same switches, but wants all B.
 bet AABA/1 switches=4 | Let's call a switch wrong if it doesn't show the letter of the player to move. Player 1 is to move here and has one wrong switch. | bet | Player 1
 bet BAAB/1 switches=4 | Now two switches are wrong, but they aren't neighbors. | bet | neither player
 bet ABAB/1 switches=4 | Your opponent wants B, so for them every A is wrong. A safe move leaves a row they can't finish in one move. | safe | 2; 4; 3-4

@@ -36,7 +36,7 @@ export const lesson: GameLesson<TowerPosition, TowerOptions> = {
     }),
   },
   steps: readSteps(`
-move 2/1 blocks=3 | Take one or two blocks from the top. Two are left, so take both: whoever takes the last block wins. | 2 | You took the last block. You win!
+move 2/1 blocks=3 | Take one or two blocks from the top. Two are left, so take both: the player who takes the last block wins. | 2 | You took the last block. You win!
 move - blocks=4 | Here's the switch: if you take two, your opponent can take only one. Take two. | 2 | Two blocks are left, and your opponent can take only one. The last one is yours!
 bet - blocks=3 | Start small: three blocks. | bet | Player 2
 bet - blocks=5 | Five blocks. One of your two moves is a mistake. | safe | 2

@@ -227,8 +227,8 @@ function keysOf(table: Table, id: ReturnType<typeof mainOf>, key: string): reado
 const over = {
   retry,
   recommended: {
-    label: "recommended set-up",
-    help: "play the recommended set-up",
+    label: "recommended setup",
+    help: "play the recommended setup",
     keys: ["return", "o"],
     when: (table) => mainOf(table) === "recommended",
     run: (state) => openTable(state, recommendedGame(state)),

@@ -97,8 +97,8 @@ function wrongText({ match, ply, scored }: RetryState): string {
   const isAnswered = match.moves.length > ply + 1;
   const answered = isAnswered ? `${other} answers with ${moveName(match, ply + 1)}. ` : "";
   const only = scored.best.length === 1 ? "Only " : "";
-  const keeps = `keep${scored.best.length > 4 ? "" : "s"} the ${stakeOf(scored)}.`;
-  return `${answered}${only}${betterMoves(scored)} ${keeps}`;
+  const keeps = `keep${scored.best.length > 1 ? "" : "s"} the ${stakeOf(scored)}.`;
+  return `${answered}${only}${betterMoves(scored, "and")} ${keeps}`;
 }
 
 /** The reply to a mistake is the best one, however strong the opponent was. */

@@ -36,7 +36,7 @@ function isWonAtOnce(match: Match): boolean {
 
 function wonAtOnceLine(match: Match, names: Pair<string>): string {
   const winner = inSentence(ofSeat(names, match.outcome?.winner ?? 1));
-  const longer = offersRecommended(match) ? " The recommended set-up lasts longer." : "";
+  const longer = offersRecommended(match) ? " The recommended setup lasts longer." : "";
   return `The first move decided this game: from this start, ${winner} could win right away.${longer}`;
 }
 
@@ -51,7 +51,7 @@ function lossLines(match: Match, card: Card, loser: Seat, names: Pair<string>): 
   if (isComputer(match, loser)) return [];
   const winner = inSentence(ofSeat(names, otherSeat(loser)));
   const held = countMoves(card.moves.filter(({ seat }) => seat === loser).length);
-  return [`From this start, ${winner} could always win. ${ofSeat(names, loser)} held out for ${held}.`];
+  return [`This start was a win for ${winner}. ${ofSeat(names, loser)} held out for ${held}.`];
 }
 
 function ownLine(match: Match, card: Card, seat: Seat, names: Pair<string>): string {
@@ -110,8 +110,8 @@ export function stakeOf({ before }: Pick<ScoredMove, "before">): "win" | "draw" 
 }
 
 /** "3", "1 or 2", "1, 2, 3 and 8 others". */
-export function betterMoves({ best }: Pick<ScoredMove<string>, "best">): string {
-  if (best.length <= 4) return listWords(best, "or");
+export function betterMoves({ best }: Pick<ScoredMove<string>, "best">, joint: "or" | "and" = "or"): string {
+  if (best.length <= 4) return listWords(best, joint);
   return listWords([...best.slice(0, 3), `${best.length - 3} others`], "and");
 }
 

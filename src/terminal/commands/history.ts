@@ -104,7 +104,7 @@ function footer(host: Host, found: number, shown: readonly MatchRecord[]): reado
 }
 
 function onlineLines(host: Host, online: ReturnType<typeof ownGames>): readonly string[] {
-  const lines = online.map(({ title, name, link }) => `${title}, you're ${name}: ${playCommand(host, link)}`);
+  const lines = online.map(({ title, name, link }) => `${title}, as ${name}: ${playCommand(host, link)}`);
   return lines.length === 0 ? [] : ["Your open online games:", ...lines];
 }
 

@@ -71,7 +71,7 @@ export function addRecords({ command, host, run }: CommandLine): void {
     "--delete mistakes",
   )
     .description("list your games, step through one, or see your results and skill")
-    .argument("[game|id]", "only this game; or the saved game (id or file) to step through")
+    .argument("[game|id]", "a game to list, or a saved game (id or file) to step through")
     .option("--vs <opponent>", "only games against this opponent: friend, or the computer's level")
     .option("--limit <n>", "how many games to list (default: 20)")
     .option("--stats", "show your results and skill by game, opponent and seat")

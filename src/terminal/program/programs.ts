@@ -109,7 +109,7 @@ export function addArena({ command, host, run }: CommandLine): void {
     .description("pit bots, models and computer players against each other")
     .argument("[game]", "the game's id")
     .argument("[players...]", `each plays all the others: ${playerForms}`)
-    .option("--out <folder>", "where to write the games and report.html; alone, resume the arena there")
+    .option("--out <folder>", "where to write the games and report.html (alone: resume that arena)")
     .option("--json", "as JSON")
     .action((game, players, flags) => run(load(), (it) => it.arena(host, game, players, flags)));
   for (const count of Object.values(arenaCounts)) addFlag(arena, count);
@@ -148,7 +148,7 @@ export function addExam({ command, host, run }: CommandLine): void {
   for (const field of Object.values(examFields)) addFlag(make, field);
   const sit = add("run", "have a computer player, bot or model take an exam")
     .argument("<player>", playerForms)
-    .option("--out <folder>", "where to write the answers; run the same command again to resume")
+    .option("--out <folder>", "where to write the answers (repeat the command to resume)")
     .option("--json", "as JSON")
     .action((file, player, flags) => run(sitting(), (it) => it.runExam(host, file, player, flags)));
   addFlag(sit, arenaCounts.time);

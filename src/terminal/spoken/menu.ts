@@ -193,7 +193,7 @@ const onlineQuestion =
 async function goOnline(talk: Talk): Promise<undefined> {
   const { ownGames } = await import("../online/seats.ts");
   const own = ownGames(talk.host);
-  const lines = own.map(({ title, name }, index) => `${index + 1}. ${title}, you're ${name}.`);
+  const lines = own.map(({ title, name }, index) => `${index + 1}. ${title}, as ${name}.`);
   talk.say(own.length === 0 ? [] : ["Your open online games (type a number to rejoin):", ...lines]);
   const answer = (await talk.ask(onlineQuestion)) ?? "";
   if (answer === "") return;

@@ -92,7 +92,7 @@ test("an impossible backup or restore is refused with the reason", async () => {
   expect(backUp(games, copy)).toEqual({ ok: true, value: 1 });
   expect(backUp(games, copy)).toMatchObject(says("already exists"));
   expect(await restore(copy, games, "replaced")).toMatchObject(says("Another Switchyard server is using"));
-  expect(backUp(games, join(folder, "nowhere", "copy"))).toMatchObject(says("its folder doesn't exist"));
+  expect(backUp(games, join(folder, "nowhere", "copy"))).toMatchObject(says("the folder doesn't exist"));
   await store.close();
   chmodSync(copy, 0o644);
   expect(await restore(copy, games, "replaced")).toEqual({ ok: true, value: 1 });

@@ -111,8 +111,8 @@ test("only one server can open the games, but an operator can open them at the s
 });
 
 test.each([
-  [99, "a newer Switchyard (format 99). This version reads format 4"],
-  [2, "an older Switchyard (format 2). This version reads format 4"],
+  [99, "a newer version of Switchyard (format 99). This version reads format 4"],
+  [2, "an older version of Switchyard (format 2). This version reads format 4"],
 ])("a store refuses games of format %i and leaves them unchanged", async (version, sentence) => {
   const folder = newFolder();
   const id = newId();
@@ -131,7 +131,7 @@ test.each([
 
 test("a store whose folder can't be created is refused with a sentence", () => {
   for (const folder of ["/proc/x", "/proc/x/y/z"]) {
-    const message = `Couldn't open the online games in ${folder}: its folder doesn't exist.`;
+    const message = `Couldn't open the online games in ${folder}: the folder doesn't exist.`;
     expect(openStore(folder)).toMatchObject({ problem: { message: expect.stringContaining(message) } });
   }
 });

@@ -95,7 +95,7 @@ test("next from either player takes both to the next game", async () => {
   ann.types("1");
   await ben.sees("Type next for the next game, or quit: ");
   ben.types("next");
-  await ann.sees("Game 2 of 3; Ann 1, Ben 0.");
+  await ann.sees("Game 2 of 3. Score: Ann 1, Ben 0.");
   await ben.sees(ask);
 });
 
@@ -143,9 +143,7 @@ test("history lists your open online games", async () => {
   ann.kill();
   await ann.leaves();
   const list = async () => (await run(["history"], "", ann.data)).out;
-  expect(await list()).toBe(
-    `Your open online games:\nTower Switch, you're Ann: switchyard play '${share}'\n`,
-  );
+  expect(await list()).toBe(`Your open online games:\nTower Switch, as Ann: switchyard play '${share}'\n`);
   const again = sits(["play", share], ann);
   await again.sees("You're Ann, Player 1.");
   again.types("1");

@@ -68,12 +68,12 @@ test("a note says before the first turn that nobody can win", async () => {
   const game = (start: string) => run(["play", "switch-and-capture", "--start", start], "quit\n");
   const rows = ["1111111110", "1110111111", "1111111011"];
   const notes = await Promise.all(
-    rows.map(async (row) => (await game(row)).out.includes("Note: Nobody can win from this row")),
+    rows.map(async (row) => (await game(row)).out.includes("Note: Neither player can win from this row")),
   );
   const truths = await Promise.all(
     rows.map(async (row) => (await run(["analyze", "switch-and-capture", "--start", row])).out),
   );
-  expect(notes).toEqual(truths.map((text) => text.includes("Nobody can win anymore: ")));
+  expect(notes).toEqual(truths.map((text) => text.includes("Neither player can win anymore: ")));
   expect(notes).toContain(true);
 });
 

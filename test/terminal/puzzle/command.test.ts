@@ -42,7 +42,7 @@ test("the daily puzzle has a date, a number and a line to share", async () => {
   expect(talk.out).toContain(`${shared}${streak}`);
   const heard = await at(now, "--screen-reader", "quit\n", data);
   expect(heard.out).toMatch(
-    /Solved on the first try!\nSwitchyard number 2, [\w ]+, \w+: right(, right)*; first try\. switchyard puzzle /,
+    /Solved on the first try!\nSwitchyard number 2, [\w ]+, \w+: right(, right)* \(first try\)\. switchyard puzzle /,
   );
   expect(readdirSync(join(data, "puzzles")).sort()).toEqual(["daily-2026-11-16.json", "solved-puzzles.json"]);
   const stats = await runWith(games, ["history", "--stats"], { data, now });

@@ -10,7 +10,7 @@ function speak(input: string, data = newDataFolder()) {
   return runOn((host) => showMenu(host, { screenReader: true }), { input, data });
 }
 
-test("the spoken menu says why a set-up cannot be played, and asks again", async () => {
+test("the spoken menu says why a setup cannot be played, and asks again", async () => {
   const { out } = await speak("set up 4\nfriend\nAnn\nAnn\n\n\n\n\nback\nresume nothing\nquit\n");
   expect(out).toContain("The players need different names");
   expect(out).toContain("There's no saved game");
@@ -36,10 +36,10 @@ test("the spoken menu leads to rules, lessons, saved games, online games and puz
 test("a game's number in the spoken menu starts a game", async () => {
   const { out } = await speak("4\n1\nquit\n");
   expect(out).toContain("the computer (beginner)");
-  expect(out).toContain("Note: Recommended setup: Six switches.");
+  expect(out).toContain("Note: Recommended setup: six switches.");
 });
 
-test("play GAME has the set-up of the original rules, and says so if it hasn't", async () => {
+test("play GAME has the setup of the original rules, and says so if it hasn't", async () => {
   const opened = async (...words: readonly string[]) =>
     (await run(["play", "tower-switch", ...words], "quit\n")).out;
   for (const face of ["--plain", "--screen-reader"]) {
@@ -63,7 +63,7 @@ test("the spoken menu opens an online game and finds it again", async () => {
   const server = await openServer();
   const { out } = await speak(`online\n${server.address}\n1\nquit\nonline\n1\nquit\nquit\n`);
   expect(out).toContain("Send this link to your opponent:");
-  expect(out).toContain("1. Tower Switch, you're Player 1.");
+  expect(out).toContain("1. Tower Switch, as Player 1.");
   expect(out.split("Rejoin with:")).toHaveLength(3);
   await server.close();
 });

@@ -77,8 +77,8 @@ export function CellButton({ kind, bare = false, view, children }: CellProps) {
 
 /** This is an attribute, because elements for a thousand cells would slow down each move. The name includes the visible text. */
 function spokenCell({ cell, move, step, value }: CellView): string {
-  if (move !== null) return `${cell.spoken}; play ${move}${spokenValue(value)}`;
-  return step === null ? cell.spoken : `${cell.spoken}; ${step}`;
+  if (move !== null) return `${cell.spoken}: play ${move}${spokenValue(value)}`;
+  return step === null ? cell.spoken : `${cell.spoken}: ${step}`;
 }
 
 export const PlainCell = memoized(CellButton);

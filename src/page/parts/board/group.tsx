@@ -69,7 +69,7 @@ const Coupling = memoized(({ move, value, live, marked }: CouplingView) => {
       aria-pressed={live ? marked : undefined}
       aria-describedby={live ? "preview" : undefined}
     >
-      <span class="visually-hidden">both together{live ? "; play" : ""} </span>
+      <span class="visually-hidden">both together{live ? ": play" : ""} </span>
       <span class="coupling-bar">
         {move}
         <ValueBadge value={live ? value : undefined} />

@@ -59,7 +59,7 @@ export function Keys({ page, scene, commands, own = [] }: PlayProps & { readonly
             page.dispatch({ kind: "prefer", preferences: { letters: currentTarget.checked } })
           }
         />{" "}
-        Single letters are commands
+        Single-letter shortcuts
       </label>
     </div>
   );
