@@ -17,7 +17,7 @@ import {
   type Statement,
   type Test,
 } from "../core/lesson.ts";
-import { type Memory, remembered } from "../core/memory.ts";
+import { type Memory, recall, remembered } from "../core/memory.ts";
 import type { Options } from "../core/options.ts";
 import { variantAt } from "../core/resolve-options.ts";
 import { moveNames } from "../core/rules.ts";
@@ -99,10 +99,10 @@ function findOut(topic: Topic, statement: Statement): Finding {
 
 /** A rule about single switches can only be checked if each row is its own class. */
 export function isCheckable(topic: Topic, statement: Statement): boolean {
-  const [{ measures } = { measures: [] }] = countsOf(topic);
   if (statement.kind === "plan") return true;
-  return statement.claims.every(({ condition }) =>
-    testsIn(condition).every(({ measure }) => measure < measures.length),
+  const tests = statement.claims.flatMap(({ condition }) => testsIn(condition));
+  return countsOf(topic).every(({ measures }) =>
+    tests.every(({ measure }) => (measures[measure] ?? -1) >= 0),
   );
 }
 
@@ -130,7 +130,7 @@ function otherSizes(topic: Topic, statement: Statement): Verdict["sizes"] {
     const other = variantAt(game.of, { ...game.options, [language.size]: size });
     if (!other.ok) continue;
     const at = topicOf(other.value, language);
-    if (!isInReach(at)) break;
+    if (!isInReach(at) || !isCheckable(at, statement)) break;
     const { positions, example } = findOut(at, statement);
     if (positions > 0 || example !== null) sizes.push({ size, holds: example === null });
   }
@@ -228,16 +228,12 @@ function countEach(topic: Topic, counted: ClassCount): void {
 }
 
 function groupPositions({ game, meaning }: Topic): readonly PositionClass[] {
-  const groups = new Map<string, unknown[]>();
   const everywhere = everyPosition(game);
   // Probing the start first solves every position that it reaches in one go.
   oracleOf(game).probeFast(everywhere[0]);
-  for (const position of everywhere) {
-    const name = meaning.measure(position).join();
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [position]);
-    else group.push(position);
-  }
+  const groups = new Map<string, unknown[]>();
+  for (const position of everywhere)
+    recall(groups, meaning.measure(position).join(), () => []).push(position);
   return Array.from(groups, ([name, positions]) => ({
     measures: name.split(",").map(Number),
     count: positions.length,
@@ -275,12 +271,12 @@ function add(counted: ClassCount, value: Value | null, position: unknown, times:
 }
 
 export function exampleLines(topic: Topic): string {
-  const facts = factsOf(topic);
-  const [first] = facts;
-  const other = facts.find(({ results: [kind] }) => kind !== first?.results[0]) ?? facts[1];
-  const claims = [first, other].flatMap((claim) => (claim === undefined ? [] : [claim]));
-  const lines = claims.map((claim) =>
-    formatStatement(topic.language, { kind: "claims", case: 0, claims: [claim] }),
+  const [first, ...facts] = factsOf(topic);
+  const other = facts.find(({ results: [kind] }) => kind !== first?.results[0]) ?? facts[0];
+  const lines = [first, other].flatMap((claim) =>
+    claim === undefined
+      ? []
+      : [formatStatement(topic.language, { kind: "claims", case: 0, claims: [claim] })],
   );
   const quoted = lines.map((line) => `"${line.charAt(0).toLowerCase()}${line.slice(1, -1)}"`);
   return quoted.length === 0 ? "" : `You can say things like ${listWords(quoted, "or")}.`;
@@ -292,11 +288,9 @@ function factsOf(topic: Topic): readonly Claim[] {
   const [scope = { condition: { every: [] } }] = cases;
   const counts = countsOf(topic).filter(({ measures }) => holds(scope.condition, measures));
   return [...subjects.keys()].flatMap((measure) => {
-    const values = [...new Set(counts.map(({ measures }) => measures[measure] ?? 0))].toSorted(
-      (a, b) => a - b,
-    );
-    return values
-      .filter((value) => value > 0)
+    const values = new Set(counts.map(({ measures }) => measures[measure] ?? 0).filter((value) => value > 0));
+    return Array.from(values)
+      .toSorted((a, b) => a - b)
       .flatMap((value): readonly Claim[] => {
         const condition = { measure, least: value, most: value };
         const same = counts.filter(({ measures }) => holds(condition, measures));
@@ -318,23 +312,16 @@ function pairsAt(game: Variant, { first, pairs, goesOn, scheme }: Plan): Plan["p
     .map(Number)
     .filter((number) => number !== first);
   const half = Math.floor(numbers.length / 2);
-  const pairUp = (one: (at: number) => number, two: (at: number) => number) =>
-    Array.from({ length: half }, (_, at) => [numbers[one(at)] ?? 0, numbers[two(at)] ?? 0] as const);
-  if (scheme === "neighbors")
-    return pairUp(
-      (at) => 2 * at,
-      (at) => 2 * at + 1,
-    );
-  if (scheme === "ends")
-    return pairUp(
-      (at) => at,
-      (at) => numbers.length - 1 - at,
-    );
-  if (scheme === "halves")
-    return pairUp(
-      (at) => at,
-      (at) => numbers.length - half + at,
-    );
+  const partners = {
+    neighbors: (at: number) => [2 * at, 2 * at + 1],
+    ends: (at: number) => [at, numbers.length - 1 - at],
+    halves: (at: number) => [at, numbers.length - half + at],
+  };
+  if (scheme !== undefined)
+    return Array.from({ length: half }, (_, at) => {
+      const [one = 0, two = 0] = partners[scheme](at).map((place) => numbers[place] ?? 0);
+      return [one, two];
+    });
   return goesOn ? continued(pairs, Math.max(...numbers)) : pairs;
 }
 
@@ -360,17 +347,15 @@ function findGap({ game, meaning }: Topic, { first }: Plan, pairs: Plan["pairs"]
   const twice = used.find((name, at) => used.indexOf(name) < at);
   if (twice !== undefined)
     return gapAt(game.start(1), `You used ${twice} twice. Give each number one partner.`);
+  const end = "so the player to move wins here.";
   const whole = pairs.map(([one, two]) => ({
-    left: [String(one), String(two)],
-    words: `${two} can't follow ${one}, so the player to move wins here.`,
+    left: [one, two],
+    words: `${two} can't follow ${one}, ${end}`,
   }));
   const lonely = names.filter((name) => !used.includes(name));
-  const rest = lonely.map((name) => ({
-    left: [name],
-    words: `${name} has no partner, so the player to move wins here.`,
-  }));
+  const rest = lonely.map((name) => ({ left: [name], words: `${name} has no partner, ${end}` }));
   for (const { left, words } of [...whole, ...rest]) {
-    const position = meaning.alone?.(left);
+    const position = meaning.alone?.(left.map(String));
     if (position !== undefined && oracleOf(game).probeFast(position)?.kind !== "loss")
       return gapAt(position, words);
   }

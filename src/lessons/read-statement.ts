@@ -10,6 +10,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
   const text = typed
     .toLowerCase()
     .replace(/[’‘]/g, "'")
+    .replace(/(?<=\b(?:one|1) )a\b(?!')/g, "a's")
     .replace(/!==?/g, " not = ")
     .replace(/["“”!?*[\]{}]|(?<!\.)\.$/g, " ")
     .replace(/[a-z']+/g, (word) => corrected(word, known))

@@ -13,27 +13,18 @@ const predicates = [
   ...["3", "4", "5"].flatMap((of) => [`a multiple of ${of}`, `1 more than a multiple of ${of}`]),
 ];
 
-function sayable({
-  subjects,
-  phrases = [],
-  labels,
-}: Vocabulary): Readonly<Record<string, readonly string[]>> {
+const places = ["two neighbors", "two apart", "neighbors", "apart"];
+
+function sayable({ subjects, phrases = [], labels }: Vocabulary): Record<string, readonly string[]> {
   return Object.fromEntries([
     ...subjects.map(({ words }) => {
       const own = phrases.filter((phrase) => phrase.words.startsWith(`${words} is `));
       const special = own.map((phrase) => phrase.words.slice(words.length + 4));
       return [`${words} is`, [...new Set([...predicates, ...special])]] as const;
     }),
-    ...subjects.flatMap(({ words, groups }) =>
-      groups === undefined
-        ? []
-        : [
-            [
-              `${words.replace("number of ", "")} are`,
-              ["two neighbors", "two apart", "neighbors", "apart"],
-            ] as const,
-          ],
-    ),
+    ...subjects
+      .filter(({ groups }) => groups !== undefined)
+      .map(({ words }) => [`${words.replace("number of ", "")} are`, places] as const),
     ...(labels === undefined ? [] : [["switch 1 is", ["OFF", "ON"]] as const]),
   ]);
 }
@@ -46,11 +37,8 @@ export function slotsOf(vocabulary: Vocabulary, draft: readonly number[]): reado
     slots.push({ label, words, at });
     return words[at] ?? "";
   };
-  if (vocabulary.cases.length > 1)
-    add(
-      "Where",
-      vocabulary.cases.map(({ words }) => `${words},`),
-    );
+  const cases = vocabulary.cases.map(({ words }) => `${words},`);
+  if (cases.length > 1) add("Where", cases);
   add("Result", ["the player to move wins", "the player to move loses"]);
   add("How strong the rule is", ["exactly when", "if"]);
   const subjects = sayable(vocabulary);
@@ -76,10 +64,8 @@ export function fillSlot(
 }
 
 export function sentenceOf(slots: readonly Slot[]): string {
-  return slots
-    .map(({ words, at }) => words[at])
-    .join(" ")
-    .trim();
+  const chosen = slots.map(({ words, at }) => words[at]);
+  return chosen.join(" ").trim();
 }
 
 export function sayableLines(vocabulary: Vocabulary): readonly string[] {

@@ -34,6 +34,8 @@ function formatClaim(vocabulary: Vocabulary, { results, strength, condition }: C
   const verb = sayResults(results);
   if ("every" in condition && condition.every.length === 0)
     return `the player to move ${results.length === 1 ? "always " : ""}${verb}`;
+  if (strength === "if" && "not" in condition && formatNot(vocabulary, condition.not) === undefined)
+    return `the player to move ${verb} unless ${formatCondition(vocabulary, condition.not)}`;
   return `the player to move ${verb} ${strengths[strength]} ${formatCondition(vocabulary, condition)}`;
 }
 
@@ -50,25 +52,27 @@ export function sayResults(results: readonly Kind[]): string {
 function formatCondition(vocabulary: Vocabulary, condition: Condition): string {
   const named = phraseOf(vocabulary, condition);
   if (named !== undefined) return named.words;
-  const near = neighborWords(vocabulary, condition);
-  if (near !== undefined) return near;
+  const special = neighborWords(vocabulary, condition) ?? onlyWords(vocabulary, condition);
+  if (special !== undefined) return special;
   const inner = (each: Condition) => {
     const plain = "not" in each ? each.not : each;
     const isOne = "measure" in plain || isList(each) || neighborWords(vocabulary, each) !== undefined;
     const text = formatCondition(vocabulary, each);
     return isOne ? text : `(${text})`;
   };
-  if ("not" in condition && phraseOf(vocabulary, condition.not) !== undefined)
-    return formatCondition(vocabulary, condition.not).replace(" is ", " isn't ");
-  if ("not" in condition)
-    return "measure" in condition.not
-      ? formatTests(vocabulary, [condition.not], "isn't")
-      : `not ${inner(condition.not)}`;
+  if ("not" in condition) return formatNot(vocabulary, condition.not) ?? `not ${inner(condition.not)}`;
   if ("every" in condition) return condition.every.map(inner).join(" and ");
   if (isList(condition)) return formatTests(vocabulary, condition.some);
   return "some" in condition
     ? condition.some.map((each) => formatCondition(vocabulary, each)).join(", or ")
     : formatTests(vocabulary, [condition]);
+}
+
+function formatNot(vocabulary: Vocabulary, not: Condition): string | undefined {
+  const phrase = phraseOf(vocabulary, not);
+  if (phrase !== undefined) return phrase.words.replace(" is ", " isn't ");
+  if (isList(not)) return formatTests(vocabulary, not.some, "isn't");
+  return "measure" in not ? formatTests(vocabulary, [not], "isn't") : undefined;
 }
 
 function phraseOf({ phrases = [] }: Vocabulary, condition: Condition): Phrase | undefined {
@@ -88,20 +92,40 @@ function neighborWords({ subjects }: Vocabulary, condition: Condition): string |
   return groups.least === 1 && groups.most === 1 ? `${things} are neighbors` : undefined;
 }
 
+const nouns = [
+  ["number", "numbers"],
+  ["switch", "switches"],
+] as const;
+
+/** "only switches 5 and 7 are OFF", as the grammar reads it. */
+function onlyWords({ labels = Infinity }: Vocabulary, condition: Condition): string | undefined {
+  if (!("every" in condition) || condition.every.length !== 2) return undefined;
+  const [which = condition, count] = condition.every;
+  const tests = "every" in which ? which.every : [which];
+  const named = tests.map((each) => ("measure" in each && each.least === 1 ? each.measure - labels : 0));
+  const kind = ([0, 1] as const).find((kind) => named.every((at) => at > 0 && at % 2 === kind));
+  const total = { measure: kind === 0 ? labels : 0, least: tests.length, most: tests.length };
+  if (kind === undefined || JSON.stringify(count) !== JSON.stringify(total)) return undefined;
+  const list = listWords(
+    named.map((at) => String(Math.ceil(at / 2))),
+    "and",
+  );
+  const [many, verb] = named.length === 1 ? ([0, "is"] as const) : ([1, "are"] as const);
+  return `only ${nouns[kind][many]} ${list} ${verb} ${states[kind][1]}`;
+}
+
+const states = [
+  ["unneeded", "needed"],
+  ["ON", "OFF"],
+] as const;
+
 type List = { readonly some: readonly Test[] };
 
 /** Numbers of one subject: "3, 6 or 9". */
 function isList(condition: Condition): condition is List {
   if (!("some" in condition)) return false;
-  const [first] = condition.some;
-  return condition.some.every(
-    (each) =>
-      "measure" in each &&
-      isNumber(each) &&
-      first !== undefined &&
-      "measure" in first &&
-      first.measure === each.measure,
-  );
+  const measures = condition.some.map((each) => ("measure" in each && isNumber(each) ? each.measure : NaN));
+  return measures.every((measure) => measure === measures[0]);
 }
 
 function isNumber({ least, most }: Test): boolean {
@@ -111,7 +135,9 @@ function isNumber({ least, most }: Test): boolean {
 function formatTests({ subjects, labels = 0 }: Vocabulary, tests: readonly Test[], verb = "is"): string {
   const [{ measure, least } = { measure: 0 }] = tests;
   const subject = subjects[measure];
-  if (subject === undefined) return `switch ${measure - labels} ${verb} ${least === 1 ? "OFF" : "ON"}`;
+  const kind = (measure - labels) % 2 === 0 ? 0 : 1;
+  if (subject === undefined)
+    return `${nouns[kind][0]} ${Math.ceil((measure - labels) / 2)} ${verb} ${states[kind][least === 1 ? 1 : 0]}`;
   return `${subject.words} ${verb} ${listWords(tests.map(formatTest), "or")}`;
 }
 

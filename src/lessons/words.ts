@@ -38,24 +38,28 @@ export function describeTruth(
   isComplete: boolean,
   sizes: Verdict["sizes"],
 ): string {
-  if (statement.kind === "plan") return `True! Every number has an answer${describeSizes(sizes)}.`;
-  if (described === 0) return "True, but it doesn't apply to any position at this size.";
+  if (statement.kind === "plan")
+    return `True! Every number has an answer${describeSizes(sizes).replace(", and", ", here and")}.`;
+  if (described === 0) return "No position is like that, so the rule says nothing.";
   const [{ results, strength } = { results: [], strength: "if" }, ...others] = statement.claims;
   if (isComplete || open === 0) {
     const all = ofSizes
       ? `${countOf(positions, "size")} up to this one`
       : `${countOf(positions, "position")} at this size`;
     const at = describeSizes(sizes);
-    if (strength === "exactly" || !isComplete) return `True for all ${all}${at}.`;
+    if (!isComplete) return `True for all ${all}${at}. Now say who wins, and when.`;
+    if (strength === "exactly") return `True for all ${all}${at}.`;
     return `True for all ${all}. You can say "exactly when" here${at}!`;
   }
   const [kind, another] = results;
   if (strength !== "if" || others.length > 0 || kind === undefined || another !== undefined)
-    return `True, but it leaves ${countOf(open, "position")} open.`;
-  return `True, but it misses ${missed === 1 ? `another ${kind}` : `${missed} other ${plurals[kind]}`}.`;
+    return `True, but it doesn't say what happens in ${countOf(open, "other position")}.`;
+  return `True, but it misses ${sayMissed(kind, missed)}.`;
 }
 
-const plurals = { win: "wins", draw: "draws", loss: "losses" } as const;
+function sayMissed(kind: Kind, count: number): string {
+  return count === 1 ? `another ${kind}` : `${count} other ${kind === "loss" ? "losses" : `${kind}s`}`;
+}
 
 /** For example ", and at every size from 2 to 30". Also names the sizes at which it fails. */
 function describeSizes(sizes: Verdict["sizes"]): string {

@@ -243,7 +243,7 @@ the trick is to leave a multiple of 3
 = With a free choice, the player to move wins if the number of blocks left is odd.
 odd numbers win
 odd towers win
-= With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9. The player to move wins if not the number of blocks left is 3, 6 or 9.
+= With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9. The player to move wins if the number of blocks left isn't 3, 6 or 9.
 3, 6 and 9 lose, the rest win
 = With a free choice, the player to move wins if the number of blocks left is even. The player to move loses if the number of blocks left is odd.
 even wins, odd loses
@@ -279,7 +279,7 @@ you lose with 3, 6, 9, ...
 3, 6, 9 and so on lose
 = With a free choice, the player to move loses if the number of blocks left is 3 more than a multiple of 4.
 you lose if the number of blocks left is 1 less than a multiple of 4
-= With a free choice, the player to move wins exactly when not the number of blocks left is 3, 6 or 9.
+= With a free choice, the player to move wins exactly when the number of blocks left isn't 3, 6 or 9.
 you win with everything except 3, 6 and 9
 every number wins except 3, 6 and 9
 = With a free choice, the player to move always wins.
@@ -319,7 +319,7 @@ when i have 3 i lose and when i have 4 i win
 the player to move can't win exactly when the number of blocks left is a multiple of 3
 = With a free choice, the player to move wins if the number of blocks left is 1 or 2. The player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left is 4 or 5. The player to move loses if the number of blocks left is 6.
 1 and 2 win, 3 loses, 4 and 5 win, 6 loses
-= With a free choice, the player to move wins if not the number of blocks left is 3, 6 or 9.
+= With a free choice, the player to move wins if the number of blocks left isn't 3, 6 or 9.
 u win if its not 3 or 6 or 9
 = With a free choice, the player to move wins if the number of blocks left is 4 or 5.
 never leave them with 4 or 5
@@ -389,6 +389,131 @@ maybe 3 loses
 hello
 = ?? I don't know the word "nor" here.
 neither 3 nor 6 wins
+= With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9.
+you lose with 3, 6 or 9 blocks
+u loose if theres 3 6 or 9 left
+3 6 9 lose
+= With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
+the player to move loses when the number of blocks is a multiple of three
+You lose when the remainder is 0 when you divide by 3
+you lose if it divides by 3 with no remainder
+if the blocks can be divided by 3 you lose
+multiples of three are bad
+you lose if the number is in the three times table
+= With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left isn't a multiple of 3.
+if you can divide the blocks by 3 you lose otherwise you win
+you lose if divisible by 3 otherwise you win
+multiples of 3 lose, the rest win
+= With a free choice, the player to move can't win if the number of blocks left is a multiple of 3.
+always leave ur opponent a multiple of 3
+= With a free choice, the player to move wins if the number of blocks left isn't 3, 6 or 9.
+you win unless there are 3 6 or 9 blocks
+you win if it isn't 3 6 or 9
+you win if it's not 3 or 6 or 9
+= With a free choice, the player to move loses only if the number of blocks left is 3.
+you only lose with three blocks
+= With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
+if the remainder when you divide by three is 1 or 2 you win
+if its 1 or 2 more than a multiple of 3 you win
+you win if dividing by 3 leaves 1 or 2
+the remainder after dividing by 3 is 1 or 2 then you win
+if remainder mod 3 is 1 or 2 you win
+= With a free choice, the player to move loses if the number of blocks left is even.
+even numbers lose
+= With a free choice, the player to move wins if the number of blocks left is odd.
+you win with an odd number of blocks
+= With a free choice, the player to move can't win if the number of blocks left is 6.
+You can't win with 6 blocks
+= With a free choice, the player to move loses exactly when the number of blocks left is 3, 6 or 9.
+lose at 3, 6, 9 and nothing else
+= With a free choice, the player to move wins if the number of blocks left is 10.
+The first player wins with 10 blocks
+= With a free choice, the player to move wins if the number of blocks left is 4.
+never leave 4 blocks
+= With a free choice, the player to move wins if the number of blocks left is at most 2.
+when there are less than three blocks you win
+= With a free choice, the player to move loses if the number of blocks left isn't a multiple of 3.
+You lose if the number of blocks isn't a multiple of 3
+= With a free choice, the player to move loses if the number of blocks left is 3 or 6.
+player 1 loses when there are 3 blocks or 6 blocks
+= Right after a two, the player to move loses if the number of blocks left is 5.
+if your opponent just took two you lose with 5 blocks
+= With a free choice, the player to move wins if the number of blocks left is at least 7.
+its always a win if you have more than 6 blocks
+= ?? I know these words, but I can't read this as a rule.
+you win if the remainder is 1 or 2
+you can win with every number except 3 6 and 9
+you lose in the 3 times table
+take 2 when there are 5
+if your opponent took two you win with 4 7 or 10
+you lose if its 3 less than 9
+you win if its one more or two more than a multiple of 3
+you lose when its 3 or 6 but not 9
+you lose if it is a multiple of 3 but not 6
+win if odd except 3 and 9
+you win if you can leave 3
+the remainder has to be 0 to lose
+you win if number of blocks divided by 3 has remainder 1, and also if it has remainder 2
+remainder 1 wins
+remainder 1 or 2 wins and remainder 0 loses
+= With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
+you win if the remainder by 3 isn't 0
+you win when there is a remainder when you divide by 3
+you win if not a multiple of 3
+if you divide by 3 and the remainder is not 0 you win
+= ?? I don't know the word "sometimes" here.
+you always lose with 3 and sometimes with 6
+= With a free choice, the player to move can't win if the number of blocks left is 3, 6 or 9.
+leave 3 or 6 or 9
+= With a free choice, the player to move wins if the number of blocks left is 4 or 5.
+dont leave 4 or 5
+= Right after a two, the player to move wins if the number of blocks left is 4.
+you win with 4 blocks if your opponent just took two
+= With a free choice, the player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left is 4.
+you lose with 3 blocks and win with 4
+= With a free choice, the player to move can't lose if the number of blocks left is 5.
+you dont lose with 5
+= With a free choice, the player to move can't draw.
+its never a draw
+= With a free choice, the player to move draws if the number of blocks left is 3.
+neither player wins with 3
+= With a free choice, the player to move loses if the number of blocks left is 9.
+player 2 wins with 9 blocks
+= With a free choice, the player to move loses if the number of blocks left is 3.
+the second player wins if there are 3 blocks
+the other player wins with 3 blocks
+your opponent loses if you leave 3
+3 is a loss
+= ?? I don't know the word "nor" here.
+you win with neither 3 nor 6 nor 9
+= ?? I don't know the word "third" here.
+you lose every third number
+= With a free choice, the player to move loses if the number of blocks left is at least 3 and the number of blocks left is a multiple of 3.
+you lose with 3, 6, 9 and so on
+= With a free choice, the player to move wins exactly when the number of blocks left isn't 3, 6 or 9.
+you win except with 3, 6 and 9
+you win with any number but 3, 6 and 9
+= With a free choice, the player to move loses if the number of blocks left is at most 3.
+you lose with no more than 3 blocks
+= With a free choice, the player to move wins if the number of blocks left is 1, 2, 4, 5, 7, 8 or 10.
+you win with 1 or 2 or 4 or 5 or 7 or 8 or 10
+u win at one two four five seven eight and ten
+= With a free choice, the player to move can't win if the number of blocks left is 3.
+you dont win if its 3
+= With a free choice, the player to move can't lose if the number of blocks left isn't a multiple of 3.
+you cant lose unless its a multiple of 3
+= With a free choice, the player to move loses only if the number of blocks left is a multiple of 3.
+you lose only with multiples of 3
+= With a free choice, the player to move loses if the number of blocks left is at least 3.
+you lose if there are 3 or more blocks
+= ?? I don't know the word "youll" here.
+youll lose if there is three
+= With a free choice, the player to move loses unless the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
+if the remainder when you divide by 3 isn't 1 or 2 you lose
+= With a free choice, the player to move loses if the number of blocks left is a multiple of 3, or the number of blocks left is 1 more than a multiple of 3.
+you lose if the remainder by 3 is 0 or 1
+= ?? A remainder is always less than 3.
+you lose if the remainder when divided by 3 is 0 or 3
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -483,7 +608,7 @@ you win when there is only one group of zeros
 wins only if the zeros are one
 = The player to move wins exactly when the number of zeros is 1 or 2.
 wins exactly when there are one or two zeros
-= The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move draws if not (the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors).
+= The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 one zero wins, two neighbors win, everything else is a draw
 = The player to move draws if the number of zeros is 2 and the zeros are apart.
 two zeros apart is a draw
@@ -530,7 +655,7 @@ you win when 6 switches are 1
 you win if the number of zeros is less than 3 and they are neighbors
 = The player to move wins if the number of zeros is 0.
 no zeros wins
-= The player to move draws if not (the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors).
+= The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 it's a draw unless there is one zero or two neighboring zeros
 = The player to move wins if the number of ones is 0.
 you win if zero switches are on
@@ -546,6 +671,91 @@ there are 2 neighbors
 two zeroes right next to each other
 = ?? Say when, too.
 otherwise it's a draw
+= The player to move wins if the number of zeros is 1.
+you win if there is only one zero left
+never leave one zero
+if all but one switch is 1 you win
+= The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+you win when theres one 0 or two 0s next to each other
+you win with one zero and two neighboring zeros
+you win if there are one or two zeros next to each other
+= The player to move wins only if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+you win only if there is one zero or two zeros that are neighbors
+= The player to move wins if the number of zeros is 2.
+the player to move wins with two zeros
+just two switches are 0 you win
+= The player to move draws if the number of zeros is 2 and the zeros are apart.
+if there are two zeros and they arent neighbours its a draw
+= The player to move draws if the number of zeros is 3.
+three zeros is a draw
+= The player to move can't win if the number of zeros is at least 3.
+you cant win with more than two zeros
+always leave at least three zeros
+leave three zeros or more
+= The player to move can't lose if the number of zeros is at least 3.
+you can't lose if there are three or more zeros
+= The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros isn't 1.
+you win with 1 zero, otherwise nobody wins
+= The player to move always wins.
+Player 1 always wins
+= ?? I know these words, but I can't read this as a rule.
+nobody wins from the start
+you win if only switches 1 and 2 are 0
+nobody wins at the start
+there is no winner with 4 zeros
+you win with exactly one zero or exactly two neighbouring zeros and in no other case
+you win if there is a zero
+= The player to move wins if the number of zeros is even.
+you win if there is an even number of zeros
+= The player to move wins if the number of ones is 6.
+you win when the row has six ones
+= The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+its a draw unless theres just one zero or two zeros together
+nobody wins unless theres only one zero or two next to each other
+= The player to move loses if the number of zeros is 2 and the zeros are apart.
+you lose if there are two zeros apart
+= The player to move wins if the number of ones is 5 and the zeros are neighbors.
+a row with 5 ones is a win if the zeros touch
+= The player to move loses if the number of zeros is 2.
+if just two switches are 0 you lose
+= ?? Say "exactly one", or add "and nothing else".
+only two zeros left is a win
+= The player to move wins if the number of zeros is 2 and the zeros are neighbors.
+you win with two zeros if they are neighbors
+= The player to move wins if the number of zeros is at most 2 and the zeros are neighbors.
+you win if there are less than 3 zeros and they touch
+= The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move draws unless the number of zeros is 2 and the zeros are neighbors.
+if there are two zeros next to each other you win otherwise its a draw
+= The player to move can't win if the number of zeros is 2 and the zeros are apart.
+leave 2 zeros that are not neighbors
+= The player to move draws if the number of ones is 0.
+its a draw if all are 0
+= The player to move wins if the number of zeros is at least 2 and the zeros are neighbors.
+you win if all zeros are neighbors
+= The player to move wins if the number of zeros is at most 2.
+you win if there are at most two zeros
+you win if there are not more than 2 zeros
+= The player to move draws if the number of zeros is at least 3, or the number of zeros is 2 and the zeros are apart.
+you draw if there are more than 2 zeros or two zeros apart
+= The player to move can't win unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+you cant win unless there is one zero or two neighbors
+= The player to move can't lose.
+you can always draw
+player 2 never wins
+= The player to move can't lose if the number of zeros is 3.
+you never lose with three zeros
+= The player to move wins if the zeros are neighbors.
+if the zeros are neighbours you win
+= The player to move wins if the number of zeros is 1 or 2.
+dont leave one or two zeros
+= The player to move wins if the number of zeros is 0.
+you win when no zeros are left
+= The player to move loses if the number of zeros is 0.
+the player to move loses if there are no zeros
+= The player to move wins if the number of ones is 1.
+you win if there is only one 1
+= ?? I don't know the word "sometimes" here.
+with 1 zero you win, with 2 you sometimes win
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -623,7 +833,82 @@ you cant win with three wrong switches
 = The player to move can't win if the number of right switches is 0.
 you can't win if you have no right switches
 = ?? I know these words, but I can't read this as a rule.
-dont leave one A
+= The player to move wins if the number of wrong switches is 1.
+you win if only one switch is wrong
+never leave your opponent with one wrong switch
+player 1 wins if there is one B
+never leave one A
+= The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
+the player to move wins with one wrong switch or two wrong switches that are neighbors
+never leave 1 wrong or 2 wrong neighbors
+= The player to move wins if the number of wrong switches is 2.
+you win with two wrong
+just two switches are wrong you win
+if two switches are wrong you win
+= The player to move can't win if the number of wrong switches is 3.
+you cant win with three wrong
+leave three As
+= The player to move wins exactly when the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
+You win when there is one wrong switch or two wrong neighbors, nothing else
+= The player to move loses if the number of right switches is 0.
+if all the switches are wrong you lose
+if no switches are right you lose
+= The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
+two wrong that arent next to each other is a draw
+= The player to move can't win if the number of wrong switches is at least 3.
+leave at least 3 As
+leave at least three a's
+always leave at least three A's
+= The player to move wins if the number of wrong switches is at most 2.
+you win unless there are more than two wrong switches
+you win if at most two are wrong
+= The player to move wins if the number of right switches is 3.
+u win if 3 switches are right
+player 1 wins when there are three As
+you win with 3 As
+= The player to move loses if the number of wrong switches is 0.
+you lose if nothing is wrong
+= The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
+if there are two wrong switches side by side you win
+= The player to move wins if the number of wrong switches is odd.
+an odd number of wrong switches wins
+= The player to move wins only if the number of wrong switches is 1.
+you only win when one switch is wrong
+= The player to move can't win if the number of wrong switches is 0.
+the player to move can't win if no switch is wrong
+= The player to move draws if the number of wrong switches is at least 3.
+its a draw if more than two are wrong
+= ?? I know these words, but I can't read this as a rule.
+when half the switches are wrong you win
+you win if half of the switches are wrong
+you win if every wrong switch is next to another
+= The player to move loses if the number of wrong switches is 3.
+if just three switches are wrong you lose
+= ?? Say it for Player 1, please.
+player 2 wins if there is one A
+player 2 wins if there is one B
+= The player to move loses only if the number of right switches is 0.
+you lose only if all are wrong
+= The player to move can't lose if the number of wrong switches isn't 4.
+you cant lose unless all four are wrong
+= ?? Say when, too.
+you draw in all other cases
+= The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move draws unless the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
+if one is wrong you win, if two neighbors are wrong you win, otherwise draw
+= The player to move wins if the number of wrong switches is at most 1.
+you win if there is not more than one wrong switch
+= The player to move wins if the wrong switches are neighbors.
+you win when the wrong switches are neighbors
+= The player to move loses if the number of wrong switches is 4. The player to move wins if the number of wrong switches is 1.
+you lose with four wrong and win with one wrong
+= ?? I don't know the word "bbbb" here.
+you lose with BBBB
+= ?? I don't know the word "aaab" here.
+you win with AAAB
+= The player to move wins if the number of wrong switches is 0.
+you win if all switches are right
+= The player to move wins if the number of wrong switches is 1 or 2.
+you win with 1 or 2 wrong
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -795,6 +1080,99 @@ even numbers at the end win
 it depends on whether the largest number is even
 = ?? I don't know the word "double" here.
 take 2 then pair every number with its double
+= ?? For which largest number? Say it, too: "if the largest number is 10".
+player 1 wins
+player 2 wins
+The second player can't win
+player 1 always wins
+the first player wins
+player 1 can't lose
+player 2 loses
+= ?? Rules here are about the start: say which number is the largest.
+you win if there is an odd number of numbers left
+you lose if you cant take a number
+you win if there is only one number you can take
+if no numbers are left you lose
+if there are two numbers left and one is a factor of the other you win
+you lose when there are no numbers you can take
+You win if an even number of numbers are left
+= Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-10.
+take 2 first and then pair 3 with 4, 5 with 6, 7 with 8 and 9 with 10
+= Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
+Start with 7. Pairs: 2-3, 4-5, 6-8, 9-10
+I take 7 and then pair 2 and 3, 4 and 5, 6 and 8, 9 and 10
+go first and take 7. then pair 2-3 4-5 6-8 9-10
+= Take 10, then answer in pairs: 2-3, 4-5, 6-7, 8-9.
+start with 10 then pair 2 and 3, 4 and 5, 6 and 7, 8 and 9
+pair 2 with 3, 4 with 5, 6 with 7, 8 with 9 and take 10 first
+player 1 takes 10, then 2-3, 4-5, 6-7, 8-9
+take 10 and pair 2-3,4-5,6-7,8-9
+take ten first then pair two with three, four with five, six with seven and eight with nine
+start with 10 pair 2+3 4+5 6+7 8+9
+= Take 5, then answer in pairs: 2-4, 3-6, 7-8, 9-10.
+start with 5 and pair 2-4 3-6 7-8 9-10
+= ?? I know these words, but I can't read this as a rule.
+take 7 first
+The first player wins whatever number he takes first
+first player cant lose with 10
+player 2 can't win with 10
+the first person wins at 10
+you win if you start
+start with 7
+you win if you take 7 first
+take any number then pair the rest
+pair each number with the next one and take the last one first
+first take 10, pairs 2,3 4,5 6,7 8,9
+pair 2-3, 4-5, 6-7, 8-9, 10 is left over so take it first
+you win if there are 9 numbers
+you lose with 8 numbers
+= Take 6, then answer in pairs: 2-5, 3-4, 7-8, 9-10.
+player 1 takes 6 then pairs 2 with 5, 3 with 4, 7 with 8 and 9 with 10
+= Take 9, then answer in pairs: 2-3, 4-5, 6-7, 8-10.
+start with 9, answer 2 with 3, 4 with 5, 6 with 7, 8 with 10
+= Take 4, then answer in pairs: 2-3, 5-6, 7-8, 9-10.
+take 4 then use pairs 2 3, 5 6, 7 8, 9 10
+= Take 3, then answer in pairs: 2-5, 4-6, 7-8.
+start with 3 and pair 2 with 5, 4 with 6, 7 with 8
+= At the start, the player to move wins if the largest number is 10.
+the first player wins with 2 to 10
+player 1 wins with the numbers 2 to 10
+player 1 wins if the largest number is 10
+= At the start, the player to move wins if the largest number is even.
+the first player wins if the largest number is even
+you win if the biggest number is even
+= At the start, the player to move wins if the size of the pool is odd.
+player 1 wins when there is an odd amount of numbers
+= Take 10, then answer in pairs: each number with its neighbor.
+take 10 first then always answer with the number next to it
+= Answer in pairs: each number with its neighbor.
+pair the neighbours
+= Answer in pairs: 2-3, 4-5, 6-7, 8-9.
+player 2 pairs 2 and 3, 4 and 5, 6 and 7, 8 and 9
+pair 2 with 3, 4 with 5, 6 with 7, 8 with 9
+= At the start, the player to move loses if the largest number is odd.
+you lose if the biggest number is odd
+the second player wins when the largest number is odd
+= At the start, the player to move loses if the largest number is 9.
+player 2 wins with 2 to 9
+= At the start, the player to move wins if the largest number is 4.
+player 1 wins with 2 to 4
+= Take 5, then answer in pairs: 2-3, 4-6, 7-8, 9-10.
+start with 5 and pair 2-3 4-6 7-8 9-10
+= Take 8, then answer in pairs: 2-9, 3-10, 4-6, 5-7.
+start with 8, then 2 and 9, 3 and 10, 4 and 6, 5 and 7
+= Take 6, then answer in pairs: 2-5, 3-4.
+take 6 first then if they take 2 i take 5, if they take 3 i take 4
+= Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-2.
+start with 2 and pair 3 with 4 5 with 6 7 with 8 9 with 2
+= Take 10, then answer in pairs: 2-3, 4-5, 6-7, 8-10.
+start with 10 and pair 2 with 3 4 with 5 6 with 7 8 with 10
+= At the start, the player to move wins if the largest number isn't odd.
+you win if the largest number isnt odd
+= At the start, the player to move wins if the largest number is prime.
+you win if the largest number is prime
+= At the start, the player to move loses if the largest number is prime.
+you lose if its prime
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -820,7 +1198,7 @@ you win exactly when switch 1 is OFF
 = The player to move wins if switch 1 is OFF.
 i win when switch one is off
 you win if switch 1 is off
-= The player to move loses if (switch 5 is OFF and switch 7 is OFF) and the number of switches OFF is 2.
+= The player to move loses if only switches 5 and 7 are OFF.
 you lose if only 5 and 7 are off
 you lose when 5 and 7 are OFF and nothing else
 you lose if 5 and 7 are the only ones off
@@ -838,13 +1216,11 @@ if switch 1 is on only your opponent can win
 Switch 1 is OFF, so only you can win.
 you can't lose if switch 1 is off
 switch 1 off means you cant lose
-= The player to move wins if the number of switches OFF is 1 and the number of lone primes OFF is 0 and the number of couples OFF is 0 and the number of other switches OFF is 0.
-you win if only one switch is off
 = The player to move wins if switch 5 is OFF.
 you win if 5 is off
 = The player to move draws if switch 4 is OFF and switch 8 is OFF.
 nobody can win if switches 4 and 8 are off
-= The player to move can't win if (switch 5 is OFF and switch 7 is OFF) and the number of switches OFF is 2.
+= The player to move can't win if only switches 5 and 7 are OFF.
 leave your opponent just 5 and 7
 = The player to move wins if the number of switches OFF is 1.
 you win if one switch is off
@@ -863,9 +1239,101 @@ you win if 3 switches are off
 if 1 is off and nothing else you win
 = ?? I know these words, but I can't read this as a rule.
 you lose with an even number of lone primes and couples and nothing else
-everything off wins
 you lose when only the lone primes are off
 you lose if both lone primes are off and nothing else
+= The player to move loses if the number of needed numbers is 2.
+you lose when exactly two numbers are needed
+= ?? I know these words, but I can't read this as a rule.
+the player to move loses if two needed numbers are left and both are OFF
+you win when theres 1 needed number and its off
+you lose if two primes are off
+you draw if switch 1 is on unless only 5 and 7 are off
+you lose if two switches are off and they are prime
+= The player to move wins if the number of needed numbers is 1.
+you win if only one number is needed
+never leave just one needed number
+= The player to move wins if switch 1 is OFF.
+if switch 1 is OFF you win
+= The player to move loses if only switches 5 and 7 are OFF.
+you lose when only 5 and 7 are off
+you lose with only 5 and 7 off
+you lose when all switches are on except 5 and 7
+you lose if everything is on but 5 and 7
+you lose when switches 5 and 7 are the only ones off
+you lose if the only switches off are 5 and 7
+you lose if five and seven are off and the rest are on
+you lose when exactly 5 and 7 are off
+only 5 and 7 off loses
+= The player to move can't win if the number of needed numbers is 2.
+always leave your opponent exactly two needed numbers
+= The player to move loses if the number of needed numbers is even.
+you lose if there is an even number of needed numbers
+= The player to move wins if the number of needed numbers is odd.
+you win if an odd number of numbers is needed
+= The player to move loses if only numbers 5 and 7 are needed.
+you lose if 5 and 7 are needed and nothing else
+= The player to move loses only if the number of needed numbers is 2.
+Player to move loses only when two numbers are needed
+= The player to move loses only if only switches 5 and 7 are OFF.
+you only lose if 5 and 7 are off and everything else is on
+= The player to move draws if the number of needed numbers is 4.
+its a draw when four numbers are needed
+= The player to move loses if the number of switches ON is 0.
+you lose if all switches are off
+you lose if every switch is off
+= The player to move draws if the number of needed numbers is 3.
+nobody wins with 3 needed
+= The player to move loses if the number of switches OFF is 2.
+if just two switches are off you lose
+you lose if just two switches are off
+you lose if only two switches are off
+you lose when exactly two switches are off
+if only two are off you lose
+= The player to move loses if the number of needed numbers is 2, 4 or 6.
+you lose when needed is two four or six
+= The player to move loses if the number of switches OFF is 1.
+you lose if just one switch is off
+= The player to move wins if the number of switches OFF is 1.
+you win if just one switch is off
+= The player to move wins if only switch 1 is OFF.
+you win if only switch 1 is off
+= The player to move wins if the number of switches OFF is 3.
+just three switches are off you win
+= The player to move loses if the number of switches ON is 3.
+you lose if only three switches are on
+= The player to move wins if the number of switches ON is 0.
+you win if all the switches are off
+you win if everything is off
+all off is a win
+= ?? Say "switch 1" or "one switch".
+you lose if 1 is on and 5 and 7 are off
+you never lose when 1 is off
+= The player to move loses if switch 5 is OFF and switch 7 is OFF.
+if 5 and 7 are off you lose
+= The player to move can't lose if switch 1 isn't ON.
+you cant lose unless switch 1 is on
+= ?? I don't know the word "might" here.
+if switch 1 is on you cant win but you might draw
+= The player to move can't win if only switches 5 and 7 are OFF.
+leave just 5 and 7 off
+= The player to move can't win if switch 5 is OFF and switch 7 is OFF.
+always leave 5 and 7 off
+= The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
+you lose if two lone primes are off and nothing else is off
+= The player to move loses if switch 5 is OFF, or switch 7 is OFF.
+you lose if 5 or 7 is off
+= ?? Say how many switches are OFF in all.
+you win if switch 1 is off and only one other is off
+= The player to move loses if the number of switches OFF is at least 6.
+you lose if more than 5 switches are off
+= The player to move wins if the number of switches OFF is 7.
+you win if seven switches are off
+= The player to move loses if the number of switches OFF is 0.
+you lose if no switch is off
+= The player to move loses if switch 5 is OFF and switch 7 is OFF and the number of switches OFF is 2.
+you lose if switch 5 is off and switch 7 is off and all others are on
+= The player to move loses if the number of switches OFF is even.
+you lose if there are an even number off
 `,
 };
 

@@ -6,6 +6,7 @@ import { recall } from "../../core/memory.ts";
 import { choose, chooseMasks } from "../rows/classes.ts";
 import { bitCount, fullRow, labelsIn, maskOf } from "../rows/row.ts";
 import { twinKinds } from "./lost.ts";
+import { neededLists } from "./needed.ts";
 import { type CaptureOptions, type CapturePosition, offIn } from "./rules.ts";
 
 /** As masks: lone primes, couples, and all others except switch 1. */
@@ -35,8 +36,12 @@ function countOff(parts: Parts, off: number): Counts {
   return [one, lone, pairs, bitCount(off) - one - lone - 2 * pairs];
 }
 
-function measuresOf([one, lone, pairs, rest]: Counts): readonly number[] {
-  return [one + lone + 2 * pairs + rest, lone, pairs, one + rest, one];
+/** The needed numbers depend on more than these counts. */
+const unknown = -1;
+
+function measuresOf(switches: number, [one, lone, pairs, rest]: Counts): readonly number[] {
+  const off = one + lone + 2 * pairs + rest;
+  return [off, lone, pairs, one + rest, switches - off, unknown, one];
 }
 
 function restWays(parts: Parts, pairs: number, rest: number): number {
@@ -70,7 +75,7 @@ function classesAt(parts: Parts, full: number): readonly PositionClass<CapturePo
       const ways = choose(parts.lone.length, lone) * choose(parts.pairs.length, pairs);
       const counts: Counts = [one, lone, pairs, rest];
       return {
-        measures: measuresOf(counts),
+        measures: measuresOf(bitCount(full), counts),
         count: ways * restWays(parts, pairs, rest),
         *positions() {
           for (const off of rowsWith(parts, counts)) yield { row: full & ~off, mover: 1 } as const;
@@ -89,22 +94,34 @@ export const lesson: GameLesson<CapturePosition, CaptureOptions> = {
     size: "switches",
     cases: [],
     subjects: [
-      { words: "the number of switches OFF", also: "off switches;off" },
+      { words: "the number of switches OFF", also: "off switches;off", opposite: 4 },
       { words: "the number of lone primes OFF", also: "lone primes;big primes;big primes off" },
       { words: "the number of couples OFF", also: "couples;twin pairs;twin pairs off" },
       { words: "the number of other switches OFF", also: "other switches;others off;others" },
+      { words: "the number of switches ON", also: "on switches;on", opposite: 0 },
+      {
+        words: "the number of needed numbers",
+        also: "numbers needed;needed;switches needed;needed switches",
+      },
     ],
     parts: [1, 2, 3],
-    labels: 3,
+    labels: 5,
     at: (options) => {
       const { switches } = options;
       const parts = partsOf(switches);
       const isSmall = switches <= mostNamed;
-      const others = Array.from({ length: isSmall ? switches - 1 : 0 }, (_, index) => index + 1);
       return {
         measure: (position) => {
           const off = offIn(options, position);
-          return [...measuresOf(countOff(parts, off)), ...others.map((at) => (off >> at) & 1)];
+          const measures = measuresOf(switches, countOff(parts, off));
+          if (!isSmall) return measures;
+          const lists = neededLists(options, off) ?? [];
+          const [list = []] = lists;
+          const isSure = lists.length === 1 && list.every(({ length }) => length === 1);
+          const isNeeded = (at: number) => Number(list.some(([name]) => Number(name) === at));
+          const labels = labelsIn(fullRow(switches));
+          const each = labels.flatMap((at) => [(off >> (at - 1)) & 1, isSure ? isNeeded(at) : unknown]);
+          return [...measures.slice(0, 5), lists.length === 0 ? unknown : list.length, ...each];
         },
         ...(isSmall ? {} : { classes: () => classesAt(parts, fullRow(switches)) }),
       };

@@ -19,7 +19,7 @@ export const lesson: GameLesson<ConquerPosition, ConquerOptions> = {
       {
         many: "right switches",
         also: "switches right;right;right letters;letters right;right ones;correct;my letters",
-        letters: "a's",
+        letters: "a's;as",
       },
     ),
     at: ({ switches }) => ({
