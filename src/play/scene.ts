@@ -58,7 +58,7 @@ export interface Scene {
   readonly line: string;
   /** What the player to move can do: "Take 1 or 2 blocks." */
   readonly rule: string;
-  /** "Needed: 3, 4 and 6." Empty if the game has no such list, or if it would reveal an answer. */
+  /** "You need 3, 4 and 6." Empty if the game has no such list, or if it would reveal an answer. */
   readonly needed: string;
   /** Null if the players aren't particular people. */
   readonly players: Pair<PlayerScene> | null;
