@@ -34,7 +34,7 @@ export function neededParts(
 ): readonly NeededPart[] {
   const [now, next] = [position, after].map((each) => game.needed?.lists(each)?.map(entryTexts));
   const word = (text: string): NeededPart => ({ text, look: "word" });
-  if (now === undefined || next === undefined) return [word(deadWords)];
+  if (now === undefined || next === undefined) return [];
   const legal = new Set(moveNames(game, position));
   const isFree = (text: string) => text.split("/").some((name) => legal.has(name));
   const parts = now.slice(0, mostShown).map((list, at) => {
@@ -57,8 +57,6 @@ export function neededParts(
   return parts.flat();
 }
 
-const deadWords = "Neither player can win anymore.";
-
 /** "You need", "Ben needs": the player who can still win. */
 function whoNeeds(game: Listing, names: Pair<string>, position: unknown, length: number): string {
   const mover = game.toMove(position);
@@ -80,10 +78,10 @@ export function sayLists(lists: readonly NeededList[]): string {
   return shown.map((texts) => listWords(texts, "and")).join(", or ");
 }
 
-/** "You need 3, 4/8 and 6." Empty at the end, and in a game without such a list. */
+/** "You need 3, 4/8 and 6." Empty at the end, if neither player can win, and in a game without such a list. */
 export function neededLine(game: Listing, names: Pair<string>, position: unknown): string {
   if (game.needed === undefined || game.outcome(position) !== null) return "";
   const lists = game.needed.lists(position);
-  if (lists === null) return deadWords;
+  if (lists === null) return "";
   return `${whoNeeds(game, names, position, lists[0]?.length ?? 0)} ${sayLists(lists)}.`;
 }

@@ -79,7 +79,7 @@ test.each([
   await (await openStore(url)).close();
   await ask(url, `UPDATE switchyard_schema SET version = ${version}`);
   const refused = await openPostgresStore({ url, onError: () => {} });
-  const message = `The database was written by ${age} Switchyard (format ${version}). This version reads format 4.`;
+  const message = `The database was written by ${age} version of Switchyard (format ${version}). This version reads format 4.`;
   expect(refused).toEqual({ ok: false, problem: { code: "other-version", message } });
   expect(await ask(url, "SELECT version FROM switchyard_schema")).toEqual([{ version }]);
 });

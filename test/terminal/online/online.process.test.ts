@@ -74,7 +74,7 @@ test("two windows of one computer may play each other", async () => {
   await ann.sees("Ben joined.");
   ann.kill();
   await ann.leaves();
-  const both = (await run(["history"], "", ann.data)).out.matchAll(/you're (\w+): \S+ play '(\S+)'/g);
+  const both = (await run(["history"], "", ann.data)).out.matchAll(/, as (\w+): \S+ play '(\S+)'/g);
   const links = new Map(Array.from(both, ([, name = "", link = ""]) => [name, link]));
   expect([...links.keys()]).toEqual(["Ann", "Ben"]);
   expect(links.get("Ann")).toBe(share);
