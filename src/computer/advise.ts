@@ -3,9 +3,11 @@
 import type { MoveAnalysis } from "../core/analysis.ts";
 import type { Game, Variant } from "../core/game.ts";
 import { isComputer, type Match } from "../core/match.ts";
+import type { Reason } from "../core/reason.ts";
 import { rebuildMatch } from "../core/record.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { findGame } from "../core/setup.ts";
+import { sayCause, sayReasons } from "../core/words/reasons.ts";
 import { analyzePosition } from "../solver/analyze.ts";
 import type { TimeUp } from "../solver/task.ts";
 import { answerJob, type ComputerJob, computerHandlers, type Handlers } from "./computer.ts";
@@ -15,7 +17,7 @@ import { hintAt } from "./hints.ts";
 import type { Answer, AnswerData, Job, MoveValues, PositionReport } from "./job.ts";
 import { whatIsKnown } from "./known.ts";
 import { type Situation, situationOf } from "./player.ts";
-import { cardOf, type Scorecard, scoreMove } from "./scorecard.ts";
+import { cardOf, opponentMark, type Scorecard, scoreMove } from "./scorecard.ts";
 
 type Games = readonly Game[];
 
@@ -23,7 +25,7 @@ type CoachJob = ComputerJob | "hint" | "evaluate" | "analyze" | "review" | "know
 
 export const coachHandlers: Handlers<CoachJob> = {
   ...computerHandlers,
-  hint: (games, { record, asked }) => andThen(rebuildMatch(record, games), (match) => hint(match, asked)),
+  hint: (games, { record, asked }) => andThen(rebuildMatch(record, games), (match) => giveHint(match, asked)),
   evaluate: (games, { record }) => mapResult(rebuildMatch(record, games), evaluate),
   analyze: (games, { record, plies }) =>
     mapResult(rebuildMatch(record, games), (match) => ({ reports: reportsOf(match, plies) })),
@@ -38,9 +40,10 @@ export function advise<K extends CoachJob>(games: Games, job: Job<K>, timeUp?: T
   return answerJob<K>(coachHandlers, games, job, timeUp);
 }
 
-function hint(match: Match, asked: number): Result<AnswerData["hint"]> {
+function giveHint(match: Match, asked: number): Result<AnswerData["hint"]> {
   if (match.outcome !== null) return fail("game-over", "The game is over, so there's no hint to give.");
-  return ok(hintAt(situationOf(match), asked));
+  const hint = hintAt(situationOf(match), asked);
+  return ok({ ...hint, why: sayReasons(hint.reasons ?? [], match.game) });
 }
 
 function evaluate(match: Match): AnswerData["evaluate"] {
@@ -49,7 +52,7 @@ function evaluate(match: Match): AnswerData["evaluate"] {
   const evaluations = evaluateMoves(situation);
   return {
     moves: valuesOf(game, position, evaluations.moves),
-    reasons: reasonsOf(game, analysisOf(situation, evaluations)),
+    ...explain(game, analysisOf(situation, evaluations)),
   };
 }
 
@@ -88,8 +91,17 @@ function review(match: Match, quick: boolean): Scorecard<string> {
     const helped = assisted.includes(at) && !isComputer(match, rest.seat);
     const made = known.moves.find((each) => name(each.move) === name(move));
     const isMistake = rest.grade === "gave-away" && made !== undefined;
-    const reasons = isMistake ? reasonsOf(game, analysisOf(situation, known), made) : undefined;
-    return { ...rest, assisted: helped, move: name(move), best: best.map(name), reasons };
+    const reasons = isMistake ? reasonsOf(game, analysisOf(situation, known), made) : [];
+    const cause = sayCause(withReply(match, at, reasons), game, opponentMark);
+    return { ...rest, assisted: helped, move: name(move), best: best.map(name), cause };
   });
   return cardOf(scored);
+}
+
+/** If several replies end the game, takes the one that was played. */
+function withReply({ game, positions, moves }: Match, at: number, reasons: readonly Reason[]) {
+  const isEnd =
+    at + 2 === positions.length - 1 && game.outcome(positions[at + 2]) === game.toMove(positions[at + 1]);
+  const ended = isEnd ? { reply: game.formatMove(positions[at + 1], moves[at + 1]) } : {};
+  return reasons.map((reason) => ({ ...reason, ...ended }));
 }

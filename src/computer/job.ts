@@ -6,7 +6,6 @@
 import type { CanWin, Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
-import type { Reason } from "../core/reason.ts";
 import type { MatchRecord } from "../core/record.ts";
 import { resolveVariant } from "../core/resolve-options.ts";
 import { andThen, mapResult, type Result } from "../core/result.ts";
@@ -58,9 +57,9 @@ export interface AnswerData {
   /** `exact`: the move doesn't rest on a search. `onlyMove`: a position has come back, and no other move keeps the draw. */
   readonly choose: { readonly move: string; readonly exact: boolean } & Repetition;
   readonly "warm-up": { readonly exact: boolean };
-  readonly hint: Hint;
+  readonly hint: Hint & Pick<Explanation, "why">;
   readonly "answer-draw": { readonly accepted: boolean };
-  readonly evaluate: { readonly moves: MoveValues; readonly reasons: readonly Reason[] };
+  readonly evaluate: { readonly moves: MoveValues } & Explanation;
   readonly analyze: { readonly reports: readonly (readonly [ply: number, PositionReport])[] };
   readonly review: { readonly card: Scorecard<string> };
   readonly known: { readonly sentences: readonly string[] };

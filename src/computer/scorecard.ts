@@ -2,7 +2,6 @@
 
 import type { Analysis, Value } from "../core/analysis.ts";
 import type { Variant } from "../core/game.ts";
-import type { Reason } from "../core/reason.ts";
 import type { Seat } from "../core/seat.ts";
 import { analyzePosition, bestFirst } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
@@ -26,9 +25,12 @@ export interface ScoredMove<M = unknown> {
   readonly assisted: boolean;
   /** The moves that wouldn't have been mistakes. */
   readonly best: readonly M[];
-  /** Why a move was a mistake, for the player who made it. */
-  readonly reasons?: readonly Reason[] | undefined;
+  /** Why a move was a mistake, with `opponentMark` for the name of the other player. */
+  readonly cause?: string | undefined;
 }
+
+/** Each face has its own names for the players. */
+export const opponentMark = "{opponent}";
 
 /** What both players did well and badly in a match. */
 export interface Scorecard<M = unknown> {

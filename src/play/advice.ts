@@ -16,7 +16,7 @@ import {
 import { toRecord } from "../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
-import { isOver, isThinking, settleDraw, shownPly, type Table, withMatch } from "./table.ts";
+import { isOver, isThinking, settleDraw, shownPly, type Table, unexplained, withMatch } from "./table.ts";
 import { inexactNote, onlyMoveNote } from "./words.ts";
 
 type TableJobKind = "choose" | "warm-up" | "hint" | "answer-draw" | "evaluate" | "review";
@@ -97,7 +97,7 @@ export function toggleValues<T extends Table>(table: T): T {
     ...table,
     valuesShown,
     values: null,
-    reasons: [],
+    ...unexplained,
     said: valuesShown ? "" : "Values hidden.",
   };
 }
@@ -108,14 +108,7 @@ export function applyAnswer<T extends Table>(table: T, about: Match, answer: Ans
   if (answer.kind === "choose") return playChosen(table, answer);
   if (answer.kind === "warm-up")
     return answer.exact ? table : { ...table, notes: [...table.notes, inexactNote] };
-  if (answer.kind === "hint")
-    return countHint({
-      ...table,
-      pending: null,
-      said: answer.text,
-      hinted: table.hinted + 1,
-      reasons: answer.reasons ?? table.reasons,
-    });
+  if (answer.kind === "hint") return withHint(table, answer);
   if (answer.kind === "evaluate") return withValues(table, answer);
   if (answer.kind === "answer-draw") return settleDraw(table, answer.accepted);
   if (answer.kind === "review") return { ...table, review: answer.card };
@@ -132,10 +125,15 @@ function playChosen<T extends Table>(table: T, answer: Answer<"choose">): T {
   return { ...next, notes, question: answer.offersDraw && !isOver(next) ? "draw" : null };
 }
 
+function withHint<T extends Table>(table: T, { text, reasons, why }: Answer<"hint">): T {
+  const explained = reasons === undefined ? {} : { reasons, why };
+  return countHint({ ...table, ...explained, pending: null, said: text, hinted: table.hinted + 1 });
+}
+
 /** After the end, values are no longer help. */
-function withValues<T extends Table>(table: T, { moves: values, reasons }: Answer<"evaluate">): T {
+function withValues<T extends Table>(table: T, { moves: values, reasons, why }: Answer<"evaluate">): T {
   if (!table.valuesShown) return table;
-  const shown = { ...table, values, reasons };
+  const shown = { ...table, values, reasons, why };
   return isOver(table) ? shown : countHint(shown);
 }
 

@@ -60,6 +60,8 @@ export interface Table {
   readonly values: MoveValues | null;
   /** Reasons for the values on screen, or for a hinted move. */
   readonly reasons: readonly Reason[];
+  /** The reasons in words. */
+  readonly why: string;
   /** Exact reports by ply, for a face that shows the values of the whole game. Null while they're hidden. */
   readonly study: ReadonlyMap<number, PositionReport> | null;
   /** Null until the game is over and reviewed. */
@@ -67,6 +69,8 @@ export interface Table {
   /** A rematch deals again in the same way. */
   readonly deal: DealtStart | undefined;
 }
+
+export const unexplained = { reasons: [], why: "" } as const;
 
 /** Reset whenever the position changes. */
 const untouched = {
@@ -80,7 +84,7 @@ const untouched = {
   pending: null,
   hinted: 0,
   values: null,
-  reasons: [],
+  ...unexplained,
   review: null,
 } as const;
 
@@ -204,7 +208,7 @@ export function lookAt<T extends Table>(table: T, ply: number): T {
     said: "",
   };
   // After the end, the values are about the position on screen.
-  return isOver(table) ? { ...looked, values: null, reasons: [] } : looked;
+  return isOver(table) ? { ...looked, values: null, ...unexplained } : looked;
 }
 
 /** Also takes back the computer's answer, so the same person moves again. */

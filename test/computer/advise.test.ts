@@ -15,6 +15,7 @@ import { currentPosition, type Match, newMatch, playMove } from "../../src/core/
 import { pick, randomFrom } from "../../src/core/random.ts";
 import { toRecord } from "../../src/core/record.ts";
 import type { Result } from "../../src/core/result.ts";
+import { sayReasons } from "../../src/core/words/reasons.ts";
 import { towerSwitch } from "../../src/games/index.ts";
 import { hasPuzzles } from "../../src/puzzles/puzzle.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
@@ -80,11 +81,11 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("for %s", (_id,
     for (const match of matches) {
       const record = toRecord(match);
       expect(answerTo({ kind: "warm-up", record }).exact).toBe(isExact(match));
-      for (const asked of [0, 1, 2])
-        expect(answerTo({ kind: "hint", record, asked })).toEqual({
-          kind: "hint",
-          ...hintAt(situationOf(match), asked),
-        });
+      for (const asked of [0, 1, 2]) {
+        const hint = hintAt(situationOf(match), asked);
+        const why = sayReasons(hint.reasons ?? [], match.game);
+        expect(answerTo({ kind: "hint", record, asked })).toEqual({ kind: "hint", ...hint, why });
+      }
       for (const seat of [1, 2] as const)
         expect(answerTo({ kind: "answer-draw", record, seat }).accepted).toBe(acceptsDraw(match, seat));
     }

@@ -169,8 +169,8 @@ describe.each(cases)("in %s", (_, game, seed) => {
     const answers: readonly Answer[] = [
       chosen(start, random2),
       { kind: "warm-up", exact: false },
-      { kind: "hint", step: 1, text: "Look again." },
-      { kind: "evaluate", moves: {}, reasons: [] },
+      { kind: "hint", step: 1, why: "", text: "Look again." },
+      { kind: "evaluate", moves: {}, reasons: [], why: "" },
       { kind: "answer-draw", accepted: true },
       { kind: "review", card: cardOf([]) },
     ];
@@ -186,7 +186,12 @@ describe.each(cases)("in %s", (_, game, seed) => {
     expect(jobsWanted(asked, requestHint(asked))).toEqual([]);
     const valuesShown = toggleValues(against);
     expect(jobsWanted(against, valuesShown).map(({ kind }) => kind)).toEqual(["evaluate"]);
-    const known = applyAnswer(valuesShown, valuesShown.match, { kind: "evaluate", moves: {}, reasons: [] });
+    const known = applyAnswer(valuesShown, valuesShown.match, {
+      kind: "evaluate",
+      moves: {},
+      reasons: [],
+      why: "",
+    });
     expect(jobsWanted(valuesShown, known)).toEqual([]);
     expect(known.match.hints).not.toEqual(against.match.hints);
     expect(isChanged(against.match, known.match)).toBe(true);

@@ -6,7 +6,6 @@ import { ok } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
-import { sayReasons } from "../../core/words/reasons.ts";
 import { requestHint, toggleValues } from "../advice.ts";
 import type { Activity, Kind, News, Opener, SharedCommand, SharedCommands, Step, Want } from "../contract.ts";
 import type { OpenedGame } from "../open.ts";
@@ -329,8 +328,7 @@ function branchHere(table: Table): Opener {
 
 /** The last hint is a sentence. Asking again gives all the reasons. */
 function giveHint<S extends Table>(state: S): Step<S> {
-  const { match, reasons, hinted, said } = state;
-  const why = sayReasons(reasons, match.game);
+  const { why, hinted, said } = state;
   if (hinted < 3 || why === "" || why === said) return step(requestHint(state));
   return step(state, { kind: "show", title: "Why?", text: [why] });
 }

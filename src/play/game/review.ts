@@ -1,12 +1,11 @@
 /** Looks back at a finished game: what decided it, and how to go back to a mistake. */
 
-import type { Scorecard, ScoredMove } from "../../computer/scorecard.ts";
+import { opponentMark, type Scorecard, type ScoredMove } from "../../computer/scorecard.ts";
 import { isComputer, type Match } from "../../core/match.ts";
 import { flagName } from "../../core/option-words.ts";
 import type { ProgramName } from "../../core/program.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
-import { sayCause } from "../../core/words/reasons.ts";
 import { capital, countMoves, countOf } from "../../core/words/values.ts";
 import { inSentence, namesFor } from "../words.ts";
 
@@ -20,7 +19,7 @@ export function reviewOf(match: Match, card: Card, names = namesFor(match)): rea
   const loser = loserOf(match);
   if (isWonAtOnce(match)) return [wonAtOnceLine(match, names)];
   const people = seats.filter((seat) => !isComputer(match, seat));
-  const winners = people.filter((seat) => seat !== loser).map((seat) => ownLine(match, card, seat, names));
+  const winners = people.filter((seat) => seat !== loser).map((seat) => ownLine(card, seat, names));
   return loser === null ? winners : [...winners, ...lossLines(match, card, loser, names)];
 }
 
@@ -47,15 +46,15 @@ export function offersRecommended(match: Match): boolean {
 
 /** A player who lost without a mistake never had a chance. Comforts only people. */
 function lossLines(match: Match, card: Card, loser: Seat, names: Pair<string>): readonly string[] {
-  if (mistakesOf(card, loser).length > 0 || hasUnknown(card)) return [ownLine(match, card, loser, names)];
+  if (mistakesOf(card, loser).length > 0 || hasUnknown(card)) return [ownLine(card, loser, names)];
   if (isComputer(match, loser)) return [];
   const winner = inSentence(ofSeat(names, otherSeat(loser)));
   const held = countMoves(card.moves.filter(({ seat }) => seat === loser).length);
   return [`This start was a win for ${winner}. ${ofSeat(names, loser)} held out for ${held}.`];
 }
 
-function ownLine(match: Match, card: Card, seat: Seat, names: Pair<string>): string {
-  if (mistakesOf(card, seat).length > 0) return mistakeLine(match, card, seat, names);
+function ownLine(card: Card, seat: Seat, names: Pair<string>): string {
+  if (mistakesOf(card, seat).length > 0) return mistakeLine(card, seat, names);
   const name = ofSeat(names, seat);
   const tricky = countTricky(card, seat);
   if (hasUnknown(card)) return `${name} made no mistakes, as far as we know.`;
@@ -65,11 +64,11 @@ function ownLine(match: Match, card: Card, seat: Seat, names: Pair<string>): str
 }
 
 /** "You made 2 mistakes. The last was move 7. Flipping 3 left just one 0, so …" */
-function mistakeLine(match: Match, card: Card, seat: Seat, names: Pair<string>): string {
+function mistakeLine(card: Card, seat: Seat, names: Pair<string>): string {
   const mistakes = mistakesOf(card, seat);
   const at = mistakes.at(-1) ?? 0;
   const name = ofSeat(names, seat);
-  const why = capital(causeOf(match, card, at, names));
+  const why = capital(causeOf(card, at, names));
   if (mistakes.length > 1)
     return `${name} made ${countOf(mistakes.length, "mistake")}. The last was move ${at + 1}. ${why}.`;
   const made = countTricky(card, seat) === 1 ? "missed the one move that mattered," : "made one mistake, on";
@@ -89,20 +88,17 @@ function hasUnknown({ moves }: Card): boolean {
   return moves.some(({ grade }) => grade === "unknown");
 }
 
-function causeOf({ game }: Match, { moves }: Card, at: number, names: Pair<string>): string {
+function causeOf({ moves }: Card, at: number, names: Pair<string>): string {
   const scored = moves[at];
   if (scored === undefined) return "";
   const opponent = inSentence(ofSeat(names, otherSeat(scored.seat)));
-  // If several replies end the game, take the one that was played.
-  const next = moves[at + 1];
-  const ended = next?.value?.kind === "win" && next.value.plies === 1 ? { reply: next.move } : {};
-  const reasons = (scored.reasons ?? []).map((reason) => ({ ...reason, ...ended }));
-  return sayCause(reasons, game, opponent) ?? `${scored.move} threw away the ${stakeOf(scored)}`;
+  const { cause = `${scored.move} threw away the ${stakeOf(scored)}` } = scored;
+  return cause.replaceAll(opponentMark, opponent);
 }
 
 export function mistakeBefore(match: Match, card: Card, ply: number): readonly string[] {
   if (card.moves[ply - 1]?.grade !== "gave-away") return [];
-  return [`Mistake: ${causeOf(match, card, ply - 1, namesFor(match))}.`];
+  return [`Mistake: ${causeOf(card, ply - 1, namesFor(match))}.`];
 }
 
 export function stakeOf({ before }: Pick<ScoredMove, "before">): "win" | "draw" {

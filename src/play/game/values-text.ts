@@ -1,7 +1,6 @@
 /** The values of all moves in groups, and the reasons. */
 
 import { moveNames } from "../../core/rules.ts";
-import { sayReasons } from "../../core/words/reasons.ts";
 import { isOver, shownPosition, type Table } from "../table.ts";
 import { personSeat } from "../words.ts";
 
@@ -50,9 +49,9 @@ function groupMoves(table: Table) {
 
 /** Only your own moves get a reason, and only if no other text is shown. */
 export function whyText(table: Table): string {
-  const { match, values, reasons, said } = table;
+  const { values, why, said } = table;
   if (values === null || !isTold(table) || said !== "" || isOpponents(table)) return "";
-  return sayReasons(reasons, match.game);
+  return why;
 }
 
 /** During a game, the values are about the current position, even if a player looks back. */
