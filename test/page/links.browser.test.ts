@@ -52,7 +52,7 @@ test("a link that is still loading isn't replaced by updates to the previous vie
   await page.goto(stage.address());
   await page.reload();
   await visit(page, "#/play?game=tower-switch&moves=1");
-  await page.locator(".daily-task", { hasText: ":" }).waitFor();
+  await page.locator(".daily-game:not(:empty)").waitFor();
   load();
   await page.locator(".play").waitFor();
   await expect.poll(() => page.locator(".entry").count()).toBeGreaterThan(0);

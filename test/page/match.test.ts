@@ -124,7 +124,7 @@ test("a finished game stays in the list after a reload, until the list is cleare
   await page.see("main", "No games yet.");
 });
 
-test("the front page lists every unfinished game until it's deleted", async () => {
+test("the front page offers the latest unfinished game, and Your games lists them until they're deleted", async () => {
   const page = await open();
   for (const title of ["Tower Switch", "Switch Battle"]) {
     await page.press(`Play ${title}`);
@@ -135,9 +135,10 @@ test("the front page lists every unfinished game until it's deleted", async () =
     await page.visit("#/");
   }
   await page.reload();
-  const kept = () => page.texts(".kept li a").map((text) => text.split(":")[0]);
+  const kept = () => page.texts(".kept li a").map((text) => text.split(" against Computer")[0]);
+  expect(kept()).toEqual(["Switch Battle"]);
+  await page.follow("See all 2");
   expect(kept()).toEqual(["Switch Battle", "Tower Switch"]);
-  await page.follow("Your games");
   await page.press(/^Delete.*Tower Switch/);
   expect(kept()).toEqual(["Switch Battle"]);
   await page.press("Undo");

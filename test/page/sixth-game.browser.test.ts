@@ -12,7 +12,7 @@ const stage = setStage({}, async () =>
 
 test("the page lists a sixth game with values, puzzles and a computer opponent", async () => {
   const { page } = await stage.open();
-  await page.getByRole("heading", { name: "Six small games. No luck." }).waitFor();
+  await page.getByRole("heading", { name: "Six tiny games. All skill, no luck." }).waitFor();
   await page.getByText("Three Heaps").first().waitFor();
   await expect.poll(() => page.title()).toBe("Six Games");
   await page.getByRole("link", { name: "Six Games, all games" }).waitFor();

@@ -117,20 +117,20 @@ test("today's puzzle keeps its space free until it appears, at every width", asy
   const { page } = await stage.open("#/learn");
   await page.clock.setFixedTime(new Date("2026-11-15T12:00"));
   await visit(page, "#/");
-  await page.locator(".daily-task:not(:empty)").waitFor();
-  const tops = async () => {
+  await page.locator(".daily-game:not(:empty)").waitFor();
+  const heights = async () => {
     const found: number[] = [];
     for (const width of [1280, 390]) {
       await resize(page, { width, height: 800 });
-      found.push(await page.locator(".game-list").evaluate((list) => list.getBoundingClientRect().top));
+      found.push(await page.locator(".daily").evaluate((strip) => strip.getBoundingClientRect().height));
     }
     return found;
   };
-  const there = await tops();
+  const there = await heights();
   await page.evaluate(() => {
-    for (const part of document.querySelectorAll(".daily-board, .daily-task")) part.replaceChildren();
+    for (const part of document.querySelectorAll(".daily-board, .daily-game")) part.replaceChildren();
   });
-  expect(await tops()).toEqual(there);
+  expect(await heights()).toEqual(there);
 });
 
 test("an offer in an online game doesn't move the board", async () => {

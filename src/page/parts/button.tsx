@@ -51,24 +51,25 @@ export interface ButtonProps extends Looks {
   readonly on?: boolean;
   readonly icon?: IconName;
   readonly closes?: string;
-  /** A control is in the toolbar, a tool is in the header (on a phone without its text), and a step is an icon. */
+  /** A control is in the toolbar. A tool in the header and a step are only icons. */
   readonly look?: "button" | "control" | "tool" | "step";
 }
 
 export function Button({ text, about, brass, press, off, on, icon, closes, look = "button" }: ButtonProps) {
+  const isIcon = look === "tool" || look === "step";
   return (
     <button
       type="button"
       class={looks(look, brass)}
       disabled={off}
-      aria-label={look === "tool" || look === "step" ? text : undefined}
+      aria-label={isIcon ? text : undefined}
       aria-pressed={on}
       popovertarget={closes}
       popovertargetaction="hide"
       onClick={press}
     >
       {icon === undefined ? null : <Icon name={icon} />}
-      {look === "step" ? null : <Words text={text} about={about} />}
+      {isIcon ? null : <Words text={text} about={about} />}
     </button>
   );
 }

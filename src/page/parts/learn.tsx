@@ -7,7 +7,7 @@ import type { Store } from "../effects/world.ts";
 import { formatRoute, views } from "../state/route.ts";
 import { isPlayedOnline } from "../state/state.ts";
 import { LinkButton } from "./button.tsx";
-import { GameCards } from "./home/home.tsx";
+import { CardLink, GameCards } from "./home/home.tsx";
 import { Asides, Standing } from "./play/play.tsx";
 import type { GameViewProps, PageProps } from "./props.ts";
 
@@ -31,8 +31,8 @@ export function Learn({ page }: PageProps) {
             <Progress done={0} of={1} {...progress.get(game.id)} />
             <div class="button-row">
               <LinkButton brass text="Lesson" href={formatRoute({ view: "lesson", game })} />
-              <LinkButton text="Rules" href={formatRoute({ view: "rules", game })} />
-              <LinkButton text="Theory" href={formatRoute({ view: "theory", game })} />
+              <CardLink text="Rules" about={`of ${game.title}`} route={{ view: "rules", game }} />
+              <CardLink text="Theory" about={`of ${game.title}`} route={{ view: "theory", game }} />
             </div>
           </>
         )}

@@ -47,7 +47,6 @@ export type Sheet = Pick<Want<"show">, "title" | "text">;
 interface Daily {
   readonly date: string;
   readonly title: string;
-  readonly task: string;
   readonly board: Board;
 }
 

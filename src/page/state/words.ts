@@ -2,8 +2,9 @@
 
 import { seenCells } from "../../core/board.ts";
 import type { Match } from "../../core/match.ts";
+import { otherSeat } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
-import { playerName, tellMove } from "../../play/words.ts";
+import { personSeat, playerName, tellMove } from "../../play/words.ts";
 import type { MoveEffect } from "./board/move-effect.ts";
 
 export function moveLine(match: Match, ply: number): string {
@@ -11,7 +12,9 @@ export function moveLine(match: Match, ply: number): string {
 }
 
 export function aboutLine(match: Match): string {
-  return `${match.game.title}: ${playerName(match, 1)} against ${playerName(match, 2)}`;
+  const you = personSeat(match);
+  const opponents = `against ${playerName(match, you === null ? 2 : otherSeat(you))}`;
+  return `${match.game.title}${you === null ? `: ${playerName(match, 1)}` : ""} ${opponents}`;
 }
 
 /** With more changes than this, only the board shows them. */

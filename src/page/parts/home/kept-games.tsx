@@ -27,7 +27,7 @@ export function KeptGames({ page }: PageProps) {
     <>
       <Stakes page={page} />
       <OnlineGames page={page} />
-      <UnfinishedGames page={page} most={3} />
+      <UnfinishedGames page={page} most={1} />
     </>
   );
 }
