@@ -1,15 +1,33 @@
 /** On the narrowest phone no sentence is cut, and nothing scrolls sideways. */
 
 import { expect, test } from "vitest";
-import { setStage } from "./support/browser.ts";
+import { setStage, visit } from "./support/browser.ts";
 import { cutTexts, overflows } from "./support/inspect.ts";
 import { press } from "./support/play.ts";
-import { unreadable } from "./support/sizes.ts";
+import { belowFold, unreadable } from "./support/sizes.ts";
 
 const stage = setStage();
 
 test("no sentence is cut off in any view at any size", async () => {
   expect(await unreadable(stage, [[320, 640]])).toEqual([]);
+});
+
+test("a visitor sees a Play button without scrolling, also with a game to continue", async () => {
+  const { page } = await stage.open();
+  const firstPlay = ".game-list li:first-child .button-brass";
+  expect(await belowFold(page, firstPlay)).toEqual([]);
+  await page.locator(firstPlay).click();
+  await page.locator(".board [data-move]").first().click();
+  await page.locator(".entry").nth(2).waitFor();
+  await visit(page, "#/");
+  await page.locator(".kept li").waitFor();
+  expect(await belowFold(page, firstPlay)).toEqual([]);
+});
+
+test("a press anywhere on a game's card plays it", async () => {
+  const { page } = await stage.open();
+  await page.locator(".game-card", { hasText: "Switch Battle" }).click({ position: { x: 20, y: 20 } });
+  await page.locator(".play h1", { hasText: "Switch Battle" }).waitFor();
 });
 
 test("the test for cut sentences finds one that is cut off", async () => {

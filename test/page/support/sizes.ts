@@ -34,6 +34,31 @@ const views = [
   "#/large?game=tower-switch&moves=1",
 ];
 
+/** A large desk, a desk, a laptop, a tablet, two phones, and one held sideways. */
+export const screens: readonly Size[] = [
+  [1920, 1080],
+  [1280, 800],
+  [1024, 640],
+  [768, 1024],
+  [390, 844],
+  [320, 568],
+  [844, 390],
+];
+
+/** The screens on which the lowest of these elements ends below the fold. */
+export async function belowFold(page: Page, selector: string): Promise<readonly string[]> {
+  const below: string[] = [];
+  for (const [width, height] of screens) {
+    await resize(page, { width, height });
+    const bottoms = await page
+      .locator(selector)
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+    const bottom = Math.max(...bottoms);
+    if (!(bottom <= height)) below.push(`${width} x ${height}: ${bottom}`);
+  }
+  return below;
+}
+
 /** Narrow and low screens are those of phones. */
 function screenOf([width, height]: Size): BrowserContextOptions {
   const touch = Math.min(width, height) < 800 ? { hasTouch: true, isMobile: true } : {};
