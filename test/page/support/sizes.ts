@@ -35,7 +35,7 @@ const views = [
 ];
 
 /** A large desk, a desk, a laptop, a tablet, two phones, and one held sideways. */
-export const screens: readonly Size[] = [
+const screens: readonly Size[] = [
   [1920, 1080],
   [1280, 800],
   [1024, 640],
