@@ -109,7 +109,8 @@ export interface Wants {
     | { readonly what: "rules"; readonly game: Variant }
     | { readonly what: "theory"; readonly game: Game };
   readonly share: { readonly text: string };
-  readonly open: { readonly open: Opener };
+  /** A screen shows the present activity for at least `pause` milliseconds more. */
+  readonly open: { readonly open: Opener; readonly pause?: number };
   /** Stores something small with the games. The notes go back to the activity. */
   readonly keep: { readonly keep: (outside: Outside) => readonly string[] };
   /** `quit` also leaves the program. `notice` is shown on arrival, and `left` is the game to resume. */

@@ -35,8 +35,8 @@ export function lazyOpener(load: () => Promise<Opener>): Opener {
 }
 
 /** Replaces this activity with another one. */
-export function openInstead<S>(state: S, opener: Opener): Step<S> {
-  return step(state, { kind: "open", open: opener });
+export function openInstead<S>(state: S, opener: Opener, pause = 0): Step<S> {
+  return step(state, { kind: "open", open: opener, pause });
 }
 
 export function leave(quit: boolean, notice = ""): Want {

@@ -98,7 +98,7 @@ export function withAttempt(
   return { ...mistakes, list };
 }
 
-/** Moves made with help don't count. */
+/** Moves made with help don't count, nor do games between two people here, because nobody knows who is who. */
 export function withGame(
   mistakes: OwnMistakes,
   match: Match,
@@ -107,7 +107,7 @@ export function withGame(
 ): OwnMistakes {
   const date = match.startedAt.slice(0, 10);
   const given = card.moves.flatMap(({ seat, grade, decision, assisted }, at) =>
-    grade === "gave-away" && decision !== null && !assisted && own.includes(seat)
+    grade === "gave-away" && decision !== null && !assisted && own.length === 1 && own.includes(seat)
       ? [{ position: positionName(match, match.positions[at]), date, solved: 0 }]
       : [],
   );

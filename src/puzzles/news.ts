@@ -1,6 +1,7 @@
 /** A puzzle as lines of text, with the same words as on the screen. */
 
 import type { Match } from "../core/match.ts";
+import { listWords } from "../core/text.ts";
 import { dialogueOf } from "../core/words/simple-dialogue.ts";
 import type { News, NewsPart, Prompt } from "../play/contract.ts";
 import { tellMove } from "../play/words.ts";
@@ -10,7 +11,9 @@ import { choicesText, goalsText } from "./words.ts";
 /** What to say after the judgment. With `isLast`, a wrong answer ends the question, as with a bet. */
 export function answeredNews(after: PuzzleTable, isLast = false): News[number] {
   const { puzzle, said } = after;
-  if (puzzle.phase === "refuted") return [said, ...playedParts(after), ...(isLast ? [] : ["Try again."])];
+  const kept = puzzle.marked.length === 0 ? "" : ` You have ${listWords(puzzle.marked, "and")} so far.`;
+  if (puzzle.phase === "refuted")
+    return [said, ...playedParts(after), ...(isLast ? [] : [`Try again.${kept}`])];
   return puzzle.phase === "asked" ? [said, "", ...questionParts(after)] : [said];
 }
 

@@ -40,13 +40,16 @@ export function tabTexts(tab: PuzzleTab, overview: PuzzleOverview): readonly [st
     case "endless":
       return ["as many as you like", "Puzzles you've solved are skipped."];
     case "sprint":
-      return ["as many as you can in three minutes", "They get harder. A wrong answer costs ten seconds."];
+      return ["as many as you can in three minutes", `They get harder. ${sprintRules}`];
     case "mine":
       return ["from your own games", howMistakesReturn];
     case "archive":
       return ["all daily puzzles so far", streakText(calendar)];
   }
 }
+
+export const sprintRules =
+  "A wrong or skipped puzzle costs 10 seconds. Five right ones in a row give you 10 more.";
 
 export const howMistakesReturn =
   "Each one comes back after a day, a week and a month. Solve it each time without a mistake or help, and it's gone for good.";

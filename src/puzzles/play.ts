@@ -97,7 +97,7 @@ export function applyJudgment<T extends PuzzleTable>(
   const marks = firstMark(puzzle, right ? "right" : "wrong");
   if (!right) {
     const score = { ...puzzle.score, marks, wrong: puzzle.score.wrong + 1 };
-    const marked = withoutNamed(puzzle, given);
+    const marked = keptMarks(puzzle, given);
     return standStill(table, playAll(puzzle.base, refutation), text, { score, marked, phase: "refuted" });
   }
   const { onBoard, ask } = puzzle.decision;
@@ -115,10 +115,10 @@ export function applyJudgment<T extends PuzzleTable>(
   });
 }
 
-/** Unmarks the choice that the judgment called wrong. */
-function withoutNamed({ decision, marked }: PuzzlePlay, given: readonly string[]): readonly string[] {
+/** Unmarks the choice that the judgment called wrong. If all were right, they stay marked, even if they were typed. */
+function keptMarks({ decision, marked }: PuzzlePlay, given: readonly string[]): readonly string[] {
   const named = given.find((choice) => !decision.answers.includes(choice));
-  return marked.filter((choice) => choice !== named);
+  return named === undefined ? given : marked.filter((choice) => choice !== named);
 }
 
 function standStill<T extends PuzzleTable>(

@@ -32,10 +32,11 @@ export function readAnswer<S extends PuzzleTable>(state: S, text: string): Step<
   const asked = tryAgain(state);
   const given = readChoices(asked, text);
   if (!given.ok) return refuse(asked, given.problem.message);
-  const { choices } = asked.puzzle.decision;
+  const { choices, ask } = asked.puzzle.decision;
+  const all = ask === "set" ? [...asked.puzzle.marked, ...given.value] : given.value;
   return judge(
     asked,
-    choices.filter((choice) => given.value.includes(choice)),
+    choices.filter((choice) => all.includes(choice)),
   );
 }
 
@@ -81,18 +82,15 @@ function isAsked({ puzzle: { phase } }: PuzzleTable): true | string {
   return phase === "solved" ? "You've solved this one." : "Try again first.";
 }
 
-/** Reads "2, 4 and 8" as three choices. For a set, "1, 2" is two choices, not a pair of neighbors. */
+/** For a set, "2, 4 and 8" and "3 4" are several choices, but "3-4" is one. */
 export function readChoices(table: PuzzleTable, text: string): Result<readonly string[]> {
-  const isSet = table.puzzle.decision.ask === "set";
-  const whole = readChoice(table, text);
-  const isList = /,|\band\b/i.test(text);
-  if (whole.ok && !(isSet && isList)) return ok([whole.value]);
-  const parts = text.split(isList ? /\s*(?:,|\band\b)\s*/i : /\s+/).filter((part) => part !== "");
-  if (!whole.ok && (!isSet || parts.length === 0)) return whole;
+  const whole = mapResult(readChoice(table, text), (choice) => [choice]);
+  const parts = text.split(/[\s,]+|\band\b/i).filter((part) => part !== "");
+  if (table.puzzle.decision.ask === "one" || parts.length === 0) return whole;
   const choices = new Set<string>();
   for (const part of parts) {
     const choice = readChoice(table, part);
-    if (!choice.ok) return choice;
+    if (!choice.ok) return whole.ok && !/,|\band\b/i.test(text) ? whole : choice;
     choices.add(choice.value);
   }
   return ok([...choices]);

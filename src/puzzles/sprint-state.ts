@@ -16,15 +16,19 @@ export interface SprintSetting {
 
 export interface Sprint {
   readonly setting: SprintSetting;
-  /** When time is up, by the face's clock. Null before its first tick, and without a clock. */
-  readonly ends: number | null;
-  readonly now: number;
+  /** Milliseconds left, or null without a clock. */
+  readonly left: number | null;
+  /** The face's clock at the last tick. Null until the puzzle is on the board, so drawing one costs no time. */
+  readonly ticked: number | null;
   readonly score: number;
   readonly combo: number;
   /** Ids of the puzzles so far, because none comes twice. */
   readonly seen: readonly string[];
   readonly missed: readonly PosedPuzzle[];
   readonly best: number;
+  /** What the player's answer was, until the next puzzle comes, and the milliseconds that it gave or cost. */
+  readonly verdict: "" | "Right!" | "Wrong." | "Skipped.";
+  readonly gained: number;
   /** In a review, the missed puzzle at `at` is on the board. */
   readonly phase: "running" | "over" | "review";
   readonly at: number;
@@ -38,40 +42,31 @@ function difficultyFor({ seen }: Sprint): Difficulty {
   return seen.length < 5 ? "easy" : seen.length < 12 ? "medium" : "hard";
 }
 
+const noVerdict = { verdict: "", gained: 0, ticked: null } as const;
+
 export function newSprint(setting: SprintSetting, notebook: Notebook): Sprint {
-  const counts = { score: 0, combo: 0, seen: [], missed: [], at: 0 };
-  return { ...counts, setting, ends: null, now: 0, best: bestOf(notebook, setting), phase: "running" };
+  const counts = { score: 0, combo: 0, seen: [], missed: [], at: 0, ...noVerdict };
+  const left = setting.minutes === null ? null : setting.minutes * 60_000;
+  return { ...counts, setting, left, best: bestOf(notebook, setting), phase: "running" };
 }
 
-/** `said` is about the previous puzzle. If a game has no puzzle of the right difficulty, any other will do. */
-export async function drawNext(outside: Outside, sprint: Sprint, said: string): Promise<Result<SprintState>> {
+/** If a game has no puzzle of the right difficulty, any other will do. */
+export async function drawNext(outside: Outside, sprint: Sprint): Promise<Result<SprintState>> {
   const { game } = sprint.setting;
   const known = new Set(sprint.seen);
   for (const difficulty of [difficultyFor(sprint), null]) {
     const drawn = await drawPuzzle(outside, { game, difficulty }, known);
-    if (drawn.ok && !known.has(drawn.value.id)) return showPuzzle(outside, sprint, drawn.value, said);
+    if (drawn.ok && !known.has(drawn.value.id)) return showPuzzle(outside, sprint, drawn.value);
   }
   return fail("not-found", "You've seen every puzzle there is for this sprint.");
 }
 
-export function showPuzzle(
-  { games }: Outside,
-  sprint: Sprint,
-  posed: PosedPuzzle,
-  said: string,
-): Result<SprintState> {
+export function showPuzzle({ games }: Outside, sprint: Sprint, posed: PosedPuzzle): Result<SprintState> {
   const seen = sprint.phase === "running" ? [...sprint.seen, posed.id] : sprint.seen;
   return mapResult(puzzleTable(games, posed, anyPuzzle), (table) => ({
     ...table,
-    said,
-    sprint: { ...sprint, seen },
+    sprint: { ...sprint, ...noVerdict, seen },
   }));
-}
-
-/** Milliseconds left, or null without a clock. */
-export function timeLeft({ setting, ends, now }: Sprint): number | null {
-  if (setting.minutes === null) return null;
-  return ends === null ? setting.minutes * 60_000 : Math.max(0, ends - now);
 }
 
 const notebookName = "sprints";

@@ -1,16 +1,14 @@
 /** A sprint: as many puzzles as the time allows, from easy to hard. Afterward, the player can retry the missed ones. */
 
 import type { Answer } from "../computer/job.ts";
-import { playedNames } from "../core/match.ts";
 import { formatClock } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
 import type { Ask, Command, Commands, Kind, News, Opener, Prompt, Step } from "../play/contract.ts";
 import { boardScene, notices, type Scene } from "../play/scene.ts";
 import { activityOpener, leave, openInstead, step, tell } from "../play/step.ts";
 import { usual } from "../play/usual.ts";
-import type { PuzzleResult } from "./jobs.ts";
 import { questionParts } from "./news.ts";
-import { applyJudgment } from "./play.ts";
+import { sprintRules } from "./overview.ts";
 import { choosePuzzle, judged, posedScene, questionCommands, readAnswer } from "./question.ts";
 import {
   bestText,
@@ -23,12 +21,12 @@ import {
   type SprintState,
   settingText,
   showPuzzle,
-  timeLeft,
 } from "./sprint-state.ts";
 
-const wrongCosts = 10_000;
+const [wrongGives, comboGives] = [-10_000, 10_000];
 const comboLength = 5;
-const comboGives = 10_000;
+/** Long enough to see the verdict on its board. The clock doesn't run meanwhile. */
+const [rightPause, wrongPause] = [900, 1_800];
 /** Mistakes that end a sprint without a clock. */
 const mostMissed = 3;
 
@@ -45,11 +43,16 @@ const sprint: Kind<SprintState> = {
 };
 
 export function sprintOf(setting: SprintSetting): Opener {
-  return activityOpener(sprint, (outside) => drawNext(outside, newSprint(setting, outside.notebook), ""));
+  return activityOpener(sprint, (outside) => drawNext(outside, newSprint(setting, outside.notebook)));
 }
 
 function again(state: SprintState): Step<SprintState> {
   return openInstead(state, sprintOf(state.sprint.setting));
+}
+
+/** While the next puzzle is on its way, keys do nothing. */
+function isAsked({ puzzle: { phase } }: SprintState): boolean {
+  return phase === "asked";
 }
 
 function isOver({ sprint: { phase } }: SprintState): boolean {
@@ -64,8 +67,8 @@ const commands: Readonly<Record<Sprint["phase"], Commands<SprintState>>> = {
   running: {
     submit: questionCommands.submit,
     moves: questionCommands.moves,
-    next: { ...next, label: "skip", help: "skip this puzzle (it counts as missed)" },
-    stop: { help: "stop and see your result", keys: ["escape"], run: goBack },
+    next: { ...next, label: "skip", help: "skip this puzzle (it counts as missed)", when: isAsked },
+    stop: { help: "stop and see your result", keys: ["escape"], when: isAsked, run: goBack },
     ...ways,
   },
   over: {
@@ -131,63 +134,52 @@ function review(state: SprintState, at: number): Step<SprintState> {
   if (posed === undefined) return finish(state, "");
   return openInstead(
     state,
-    activityOpener(sprint, (outside) => showPuzzle(outside, run, posed, "")),
+    activityOpener(sprint, (outside) => showPuzzle(outside, run, posed)),
   );
 }
 
 function answerAtSprint(state: SprintState, ask: Ask, answer: Answer): Step<SprintState> {
   const judgment = judged(state, ask, answer);
-  const isOpen = judgment.state !== state && state.sprint.phase === "running";
-  if (!isOpen || answer.kind !== "judge") return judgment;
-  if (!answer.right) return miss(state, refutationText(state, answer));
-  return answer.solved || answer.next === null ? score(state) : judgment;
-}
-
-/** Names the mistake and the moves that show it, in one line. */
-function refutationText(state: SprintState, answer: PuzzleResult): string {
-  const { match, puzzle } = applyJudgment(state, [], answer);
-  const moves = playedNames(match, puzzle.base.moves.length);
-  return moves.length === 0 ? answer.text : `${answer.text} (${moves.join(", ")})`;
+  const { state: after } = judgment;
+  if (after === state || after.sprint.phase !== "running" || after.puzzle.phase === "asked") return judgment;
+  return after.puzzle.phase === "solved" ? score(after) : miss(after, "Wrong.");
 }
 
 /** Every fifth right answer in a row gives time back. */
 function score(state: SprintState): Step<SprintState> {
-  const { ends, combo, score: before } = state.sprint;
-  const gives = (combo + 1) % comboLength === 0 && ends !== null;
-  const run = {
-    ...state.sprint,
-    score: before + 1,
-    combo: combo + 1,
-    ends: gives ? ends + comboGives : ends,
-  };
-  return goOn(state, run, gives ? `Right! ${combo + 1} in a row: 10 extra seconds.` : "Right!");
+  const combo = state.sprint.combo + 1;
+  const run = { ...state.sprint, score: state.sprint.score + 1, combo, verdict: "Right!" as const };
+  return goOn({ ...state, said: "" }, run, combo % comboLength === 0 ? comboGives : 0);
 }
 
-function miss(state: SprintState, said: string): Step<SprintState> {
-  const { ends, missed, setting } = state.sprint;
-  const run = {
-    ...state.sprint,
-    combo: 0,
-    missed: [...missed, state.puzzle.posed],
-    ends: ends === null ? null : ends - wrongCosts,
-  };
-  const isLast = setting.minutes === null && run.missed.length >= mostMissed;
-  return isLast ? finish({ ...state, sprint: run }, said) : goOn(state, run, said);
+function miss(state: SprintState, verdict: Sprint["verdict"]): Step<SprintState> {
+  const { sprint, puzzle } = state;
+  return goOn(state, { ...sprint, combo: 0, missed: [...sprint.missed, puzzle.posed], verdict }, wrongGives);
 }
 
-function goOn(state: SprintState, run: Sprint, said: string): Step<SprintState> {
+function goOn(state: SprintState, run: Sprint, gives: number): Step<SprintState> {
+  const left = run.left === null ? null : run.left + gives;
+  const after = { ...run, left, gained: left === null ? 0 : gives };
+  const told = [[after.verdict, gainedText(after), state.said].filter((text) => text !== "").join(" ")];
+  if (left === null ? after.missed.length >= mostMissed : left <= 0)
+    return finish({ ...state, sprint: after }, left === null ? told.join(" ") : `${told} Time's up!`);
   const waiting = { ...state.puzzle, phase: "waiting" as const };
-  const next = activityOpener(sprint, (outside) => drawNext(outside, run, said));
-  return openInstead({ ...state, sprint: run, puzzle: waiting, said }, next);
+  const next = activityOpener(sprint, (outside) => drawNext(outside, after));
+  const pause = after.verdict === "Right!" ? rightPause : wrongPause;
+  return { ...openInstead({ ...state, sprint: after, puzzle: waiting }, next, pause), news: [told] };
 }
 
-/** The clock starts with the first tick, when the puzzle is on the board. */
+/** "+10 s" */
+function gainedText({ gained }: Sprint): string {
+  return gained === 0 ? "" : `${gained > 0 ? "+" : "−"}${Math.abs(gained) / 1000} s`;
+}
+
 function tickSprint(state: SprintState, now: number): Step<SprintState> {
-  const { setting, ends, phase } = state.sprint;
-  if (phase !== "running" || setting.minutes === null) return step(state);
-  const run = { ...state.sprint, now, ends: ends ?? now + setting.minutes * 60_000 };
+  const { phase, left, ticked } = state.sprint;
+  if (phase !== "running" || left === null || !isAsked(state)) return step(state);
+  const run = { ...state.sprint, ticked: now, left: Math.max(0, left - (now - (ticked ?? now))) };
   const next = { ...state, sprint: run };
-  return now < run.ends ? step(next) : finish(next, "Time's up!");
+  return run.left > 0 ? step(next) : finish(next, "Time's up!");
 }
 
 function followSprint(before: SprintState | undefined, after: SprintState): Step<SprintState> {
@@ -198,21 +190,29 @@ function followSprint(before: SprintState | undefined, after: SprintState): Step
 }
 
 function sprintScene(state: SprintState): Scene {
-  const { phase, setting } = state.sprint;
+  const { phase, left, seen, verdict } = state.sprint;
   if (phase === "over") return resultScene(state);
-  const ticking = phase === "running" && setting.minutes !== null;
-  return { ...posedScene(state), place: standing(state), ticking };
+  const isFirst = phase === "running" && seen.length === 1;
+  const scene = {
+    ...posedScene(state),
+    place: standing(state),
+    notes: isFirst && left !== null ? [sprintRules] : [],
+    ticking: phase === "running" && left !== null,
+  };
+  if (verdict === "") return scene;
+  const sign = verdict === "Right!" ? "won" : "lost";
+  return { ...scene, headline: { sign, text: verdict }, line: "" };
 }
 
-/** "4 solved · 3 in a row · 2:31" */
+/** "4 solved · 3 in a row · 2:31 (+10 s)" */
 function standing({ sprint, puzzle }: SprintState): string {
-  const { score, combo, phase, at, missed } = sprint;
+  const { score, combo, phase, at, missed, left } = sprint;
   if (phase === "review") return `missed puzzle ${at + 1} of ${missed.length} · ${puzzle.posed.difficulty}`;
-  const left = timeLeft(sprint);
+  const gained = gainedText(sprint);
   const parts = [
     `${score} solved`,
     combo > 1 ? `${combo} in a row` : "",
-    left === null ? "" : formatClock(left),
+    left === null ? "" : `${formatClock(left)}${gained === "" ? "" : ` (${gained})`}`,
   ];
   return parts.filter((part) => part !== "").join(" · ");
 }
@@ -235,17 +235,16 @@ function solvedText({ score }: Sprint): string {
 }
 
 function openedNews(state: SprintState): News {
-  const { sprint, said, match } = state;
+  const { sprint, match } = state;
   if (isOver(state)) return [resultLines(state)];
   const isFirst = sprint.phase === "running" && sprint.seen.length === 1;
-  const title = isFirst ? [`Sprint: ${settingText(sprint.setting, match.game.title)}.`] : [];
-  const told = said === "" ? [] : [said];
-  return [[...title, ...told, standingLine(state), "", ...questionParts(state)]];
+  const rules = sprint.left === null ? "" : ` ${sprintRules}`;
+  const title = isFirst ? [`Sprint: ${settingText(sprint.setting, match.game.title)}.${rules}`] : [];
+  return [[...title, standingLine(state), "", ...questionParts(state)]];
 }
 
 function standingLine({ sprint, match }: SprintState): string {
-  const left = timeLeft(sprint);
-  const time = left === null ? "" : ` ${formatClock(left)} left.`;
+  const time = sprint.left === null ? "" : ` ${formatClock(sprint.left)} left.`;
   if (sprint.phase === "review")
     return `Missed puzzle ${sprint.at + 1} of ${sprint.missed.length}: ${match.game.title}.`;
   return `Solved so far: ${sprint.score}.${time} ${match.game.title}.`;

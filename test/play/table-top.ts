@@ -9,6 +9,7 @@ import { loadFor } from "../../src/lessons/lesson.ts";
 import { advance, commandsOf, enter, type Input, sceneOf } from "../../src/play/activity.ts";
 import type { Activity, Ask, Opener, Outside, Want } from "../../src/play/contract.ts";
 import * as dealer from "../../src/play/deal.ts";
+import type { Scene } from "../../src/play/scene.ts";
 import type { OwnMistakes } from "../../src/puzzles/mistakes.ts";
 import type { SolvedPuzzle } from "../../src/puzzles/solved.ts";
 import { render, type Voice } from "../../src/terminal/lines/render.ts";
@@ -61,6 +62,7 @@ export class TableTop {
   activity: Activity;
   readonly wanted: Want[] = [];
   readonly lines: string[] = [];
+  readonly shown: Scene[] = [];
   readonly #outside: Outside;
 
   private constructor(outside: Outside, activity: Activity) {
@@ -91,6 +93,7 @@ export class TableTop {
   async put(input: Input): Promise<void> {
     const { activity, wants, news } = advance(this.activity, input);
     this.activity = activity;
+    this.shown.push(this.scene);
     this.lines.push(...render(news, voice));
     await this.#carryOut(wants);
   }

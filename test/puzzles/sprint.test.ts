@@ -1,6 +1,8 @@
 /** A sprint from its first puzzle to the last missed one. */
 
 import { describe, expect, it } from "vitest";
+import { advance } from "../../src/play/activity.ts";
+import type { Activity } from "../../src/play/contract.ts";
 import { difficulties } from "../../src/puzzles/puzzle.ts";
 import { sprintOf } from "../../src/puzzles/sprint.ts";
 import type { SprintState } from "../../src/puzzles/sprint-state.ts";
@@ -33,7 +35,7 @@ describe("a sprint", () => {
       await answer(top, true);
     }
     const { sprint } = stateOf(top);
-    expect(sprint).toMatchObject({ score: 10, combo: 10, missed: [], ends: 1000 + 180_000 + 20_000 });
+    expect(sprint).toMatchObject({ score: 10, combo: 10, missed: [], left: 180_000 + 20_000 });
     expect(new Set(sprint.seen).size).toBe(11);
     expect(reached).toEqual(reached.toSorted((one, two) => one - two));
     expect(top.scene.place).toMatch(/^10 solved · 10 in a row · /);
@@ -44,9 +46,24 @@ describe("a sprint", () => {
     await top.put({ kind: "ticked", now: 0 });
     await answer(top, true);
     await answer(top, false);
-    expect(stateOf(top).sprint).toMatchObject({ score: 1, combo: 0, ends: 290_000 });
-    expect(top.scene.notices[0]?.text).toMatch(/\S/);
-    expect(top.scene.notices[0]?.text).not.toContain("\n");
+    expect(stateOf(top).sprint).toMatchObject({ score: 1, combo: 0, left: 290_000 });
+    expect(top.lines.filter((line) => line.startsWith("Wrong. −10 s "))).toHaveLength(1);
+  });
+
+  it("shows the verdict on its own board and ignores keys until the next puzzle comes", async () => {
+    const top = await TableTop.open(sprintOf({ game: "factor-frenzy", minutes: 3 }));
+    await top.put({ kind: "ticked", now: 0 });
+    await answer(top, false);
+    const verdicts = top.shown.filter(({ headline }) => headline.text === "Wrong.");
+    expect(verdicts).toMatchObject([
+      { place: "0 solved · 2:50 (−10 s)", asks: null, headline: { sign: "lost" } },
+    ]);
+    expect(top.wanted.filter((want) => want.kind === "open")).toMatchObject([{ pause: 1_800 }]);
+    const { state, kind } = top.activity as Activity<SprintState>;
+    const waiting = { kind, state: { ...state, puzzle: { ...state.puzzle, phase: "waiting" } } } as Activity;
+    for (const id of ["next", "stop", "submit"])
+      expect(advance(waiting, { kind: "run", id }).activity).toBe(waiting);
+    expect(advance(waiting, { kind: "ticked", now: 999_000 }).activity).toBe(waiting);
   });
 
   it("ends when time is up and stores the best score", async () => {
@@ -57,7 +74,8 @@ describe("a sprint", () => {
     await answer(top, true);
     await answer(top, false);
     await top.run("next");
-    await top.put({ kind: "ticked", now: 160_000 });
+    await top.put({ kind: "ticked", now: 1_000 });
+    await top.put({ kind: "ticked", now: 161_000 });
     expect(top.scene.headline.text).toBe("You solved 1 puzzle.");
     expect(top.scene.notices.filter(({ text }) => text.startsWith("Missed"))).toHaveLength(2);
     expect(top.lines).toContain("Time's up!");

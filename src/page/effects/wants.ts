@@ -6,7 +6,7 @@ import { isComputer, type Match } from "../../core/match.ts";
 import { formatRecord } from "../../core/record.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { seats } from "../../core/seat.ts";
-import type { Ask, Opener, Outside, Want } from "../../play/contract.ts";
+import type { Ask, Outside, Want } from "../../play/contract.ts";
 import { type OpenedGame, type Opening, openGame, recommendedRequest } from "../../play/open.ts";
 import { carryOut, usualHandlers, type WantHandlers } from "../../play/wants.ts";
 import { openingNotes } from "../../play/words.ts";
@@ -37,7 +37,7 @@ export function carryOutOnPage(store: Store, { place, want }: PlacedWant): unkno
         route: { view: want.what, game: want.what === "rules" ? want.game.of : want.game },
       }),
     share: ({ text }) => share(store, text, "Copied."),
-    open: ({ open }) => openWantedActivity(store, place, open),
+    open: (want) => openWantedActivity(store, place, want),
     end: ({ notice }) => end(store, notice),
   };
   return carryOut(handlers, want);
@@ -47,8 +47,12 @@ export function carryOutOnPage(store: Store, { place, want }: PlacedWant): unkno
 async function answer({ advisor, world }: Store, { job }: Ask): Promise<Result<Answer> | undefined> {
   if (job.kind === "warm-up") return undefined;
   const answered = await advisor.ask(job);
-  if (job.kind === "choose") await new Promise((done) => setTimeout(done, world.pause()));
+  if (job.kind === "choose") await wait(world.pause());
   return answered;
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((done) => void setTimeout(done, milliseconds));
 }
 
 function followOnline({ state, dispatch }: Store): void {
@@ -73,14 +77,18 @@ export async function lendOutside(store: Store): Promise<Outside> {
   return outsideOf(store);
 }
 
-async function openWantedActivity(store: Store, place: PlaceName, opener: Opener): Promise<void> {
+async function openWantedActivity(
+  store: Store,
+  place: PlaceName,
+  { open, pause = 0 }: Want<"open">,
+): Promise<void> {
   const { state, dispatch } = store;
   dispatch({ kind: "request", place });
   const { request } = state.value.places[place];
   const fail = (text: string) => dispatch({ kind: "failed", place, request, text });
   try {
     const outside = await lendOutside(store);
-    const opened = await opener(outside);
+    const [opened] = await Promise.all([open(outside), wait(pause)]);
     if (!opened.ok) return fail(opened.problem.message);
     const isApart = opened.value.kind.isGame === true && place !== "game";
     if (!isApart) dispatch({ kind: "open", place, request, activity: opened.value });

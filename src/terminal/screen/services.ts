@@ -1,6 +1,6 @@
 /** Carries out the screen's effects. Their answers are events. */
 
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout } from "node:timers/promises";
 import type { Answer } from "../../computer/job.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
 import type { Input } from "../../play/activity.ts";
@@ -31,12 +31,14 @@ export type Services = ReturnType<typeof startServices>;
 export function startServices(host: Host, backend: TableBackend, enter?: Enter) {
   let entering = new AbortController();
   let entered: (() => Promise<number>) | undefined;
+  const shared = handlersHere<ScreenEvent | undefined>(host, backend, {
+    answer: (ask) => askComputer(host, ask),
+    reply: inputEvent,
+    show: (activity) => ({ kind: "opened", activity }),
+  });
   const wants: WantHandlers<Reply> = {
-    ...handlersHere<ScreenEvent | undefined>(host, backend, {
-      answer: (ask) => askComputer(host, ask),
-      reply: inputEvent,
-      show: (activity) => ({ kind: "opened", activity }),
-    }),
+    ...shared,
+    open: async (want) => (await Promise.all([shared.open(want), wait(want.pause)]))[0],
     show: ({ title, text }) => ({ kind: "page", title, text }),
     read: (want) => (want.what === "rules" ? rulesHere(want.game) : theoryPage(host.program, want.game)),
     share: ({ text }) => {
@@ -116,9 +118,13 @@ const copiedText = "Copied the line above, if your terminal allows it.";
 const pauseMilliseconds = 550;
 
 async function askComputer(host: Host, { job, about }: Ask): Promise<Result<Answer>> {
-  const pausing = job.kind === "choose" ? pause(pauseMilliseconds, undefined, { ref: false }) : undefined;
-  const [answer] = await Promise.all([askAdvisor(host, about.game.of, job), pausing]);
+  const pause = job.kind === "choose" ? pauseMilliseconds : 0;
+  const [answer] = await Promise.all([askAdvisor(host, about.game.of, job), wait(pause)]);
   return ok(answer);
+}
+
+function wait(milliseconds = 0): Promise<void> | undefined {
+  return milliseconds === 0 ? undefined : setTimeout(milliseconds, undefined, { ref: false });
 }
 
 function deleteSaved(host: Host, id: string): ScreenEvent | Promise<ScreenEvent> {
