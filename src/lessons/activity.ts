@@ -9,10 +9,10 @@ import { listWords } from "../core/text.ts";
 import { commandsOf } from "../play/activity.ts";
 import { typedWords } from "../play/command.ts";
 import type { Ask, Command, Commands, Kind, Opener, Outside, Step, Want } from "../play/contract.ts";
-import { changed, game, leaveGame, past, playing } from "../play/game/game.ts";
+import { changed, game, past, playing } from "../play/game/game.ts";
 import { movedNews } from "../play/game/news.ts";
 import { openGame, recommendedRequest } from "../play/open.ts";
-import { activityOpener, leave, openInstead, refuse, say, step, tell } from "../play/step.ts";
+import { activityOpener, openInstead, refuse, say, step, tell } from "../play/step.ts";
 import { isOver, newTable, playNamed, playTyped, previewMove } from "../play/table.ts";
 import { usual } from "../play/usual.ts";
 import { answeredNews } from "../puzzles/news.ts";
@@ -24,9 +24,11 @@ import {
   type Course,
   checkJob,
   counterexampleOf,
+  firstOpen,
   giveHint,
   goTo,
   isBet,
+  isCracked,
   isEnd,
   isLostGame,
   isPast,
@@ -40,7 +42,7 @@ import {
   stepKind,
   stepOf,
 } from "./course.ts";
-import { keepProgress, progressIn, withDone } from "./progress.ts";
+import { keepProgress, progressIn, withMark } from "./progress.ts";
 import { lessonScene, openedNews, promptLesson, verdictNews } from "./scene.ts";
 import { fillSlot, sayableLines, sentenceOf, slotsOf } from "./slots.ts";
 
@@ -126,10 +128,12 @@ function stepCommands(state: LessonState): Commands<LessonState> {
 
 const betCommands: Commands<BetState> = questionCommands;
 const hint = { ...usual.hint, run: hintAt } satisfies Command<LessonState>;
-const quit: Command<LessonState> = { ...usual.quit, run: (state) => step(state, leaveLesson(state, true)) };
+
+/** A lesson's games aren't saved. */
+const { save: _save, ...practice } = playing;
 
 const stepOwn = {
-  game: playing,
+  game: practice,
   rule: {
     check: {
       label: "check",
@@ -176,7 +180,6 @@ const lostGame: Commands<LessonState> = {
   look: playing.look,
   undo: playing.undo,
   redo: playing.redo,
-  save: playing.save,
 };
 
 const ways = {
@@ -201,12 +204,7 @@ const ways = {
   },
   go: { ...usual.go, help: "jump to that step", run: (state, rest) => goStep(state, Number(rest) - 1) },
   ...usual.ways,
-  leave: {
-    ...usual.leave,
-    help: "leave the lesson (your progress is saved)",
-    run: (state) => step(state, leaveLesson(state, false)),
-  },
-  quit,
+  leave: { ...usual.leave, help: "leave the lesson (your progress is saved)" },
 } satisfies Commands<LessonState>;
 
 export const lessonCommands = { ...stepOwn.rule, ...ways };
@@ -214,23 +212,30 @@ export const lessonCommands = { ...stepOwn.rule, ...ways };
 const endCommands: Commands<LessonState> = {
   next: {
     ...usual.next,
-    label: "play it",
-    help: "play the game with your rule",
     keys: ["n", "return"],
-    run: playLearned,
+    when: (state) => {
+      if (isCracked(state)) return { label: "play it", help: "play the game with your rule" };
+      const label = `go to step ${firstOpen(state) + 1}`;
+      return { label, help: `${label}, the first you skipped` };
+    },
+    run: (state) => (isCracked(state) ? playLearned(state) : goStep(state, firstOpen(state))),
   },
   share: {
     ...usual.share,
+    when: isCracked,
     run: (state) => step(state, { kind: "share", text: lessonScene(state).share?.shown ?? "" }),
   },
   previous: { ...usual.previous, label: "back", help: "go back to the last step", run: ways.previous.run },
   go: ways.go,
   ...usual.ways,
   leave: { ...ways.leave, help: "leave the lesson" },
-  quit,
 };
 
-const lookingBack: Commands<LessonState> = { ...past, playOn: { ...past.playOn, when: () => false } };
+const lookingBack: Commands<LessonState> = {
+  ...past,
+  playOn: { ...past.playOn, when: () => false },
+  quit: usual.quit,
+};
 
 const resume = {
   label: "back to the lesson",
@@ -243,15 +248,15 @@ const resume = {
 /** Every way out of a counterexample game leads back to the lesson. */
 const aside: Commands<LessonState> = {
   resume,
-  ...playing,
+  ...practice,
   rules: usual.rules,
-  quit: past.quit,
+  quit: usual.quit,
   help: usual.help,
 };
 
 const asideOver: Commands<LessonState> = {
   resume: { ...resume, keys: ["return", "escape", "n"] },
-  quit,
+  quit: usual.quit,
   help: usual.help,
 };
 
@@ -261,18 +266,17 @@ function backToRule(state: LessonState): Step<LessonState> {
 }
 
 function hintAt(state: LessonState): Step<LessonState> {
+  return say(previewMove(giveHint(state), wantedMove(state)));
+}
+
+function wantedMove(state: LessonState): string | null {
   const asked = stepOf(state);
-  const [named = null] = (asked?.kind === "move" ? asked.moves : undefined) ?? [];
-  return say(previewMove(giveHint(state), named));
+  return (asked?.kind === "move" ? asked.moves?.[0] : undefined) ?? null;
 }
 
 function readTheory(state: LessonState): Step<LessonState> {
   const read = { kind: "read", what: "theory", game: state.game } as const;
   return step(passStep(state), read);
-}
-
-function leaveLesson(state: LessonState, quit: boolean): Want {
-  return stepKind(state) === "game" ? leaveGame(state, quit) : leave(quit);
 }
 
 function sayable({ lesson: { vocabulary } }: Course): readonly string[] {
@@ -315,10 +319,10 @@ function withVerdict(state: LessonState, { job, about }: Ask, verdict: Answer<"c
 
 function followLesson(before: LessonState | undefined, after: LessonState): Step<LessonState> {
   const { state, news } = before === undefined ? step(after) : passed(before, after);
-  const isNew = before?.done !== state.done;
+  const isNew = before?.done !== state.done || before.found !== state.found;
   const kept = isNew ? [keepWant(state)] : [];
   const { wants } = stepKind(state) === "game" ? game.follow(before, state) : step(state);
-  return { state, news, wants: [...kept, ...wants] };
+  return { state, news, wants: [...kept, ...wants.filter(({ kind }) => kind !== "save")] };
 }
 
 /** A move step ends with the move, and a game step with the game. */
@@ -330,13 +334,15 @@ function passed(before: LessonState, after: LessonState): Step<LessonState> {
   if (stepKind(after) !== "move" || match.moves.length === 0) return step(after);
   const made = makeMove(after, moveName(match, 0));
   if (made.passed) return tell({ ...made, controls: "none" }, [{ kind: "standing", match }, made.said]);
-  return say({ ...before, typed: "", hints: made.hints }, made.said);
+  const named = made.hints > 1 ? wantedMove(after) : null;
+  return say(previewMove({ ...before, typed: "", hints: made.hints }, named), made.said);
 }
 
 /** A player who has opened a lesson isn't offered one again. */
-function keepWant({ game, done }: Course): Want {
+function keepWant({ game, lesson, done, found: rule }: Course): Want {
+  const mark = { done: [...done], steps: lesson.steps.length, rule };
   const keep = ({ notebook }: Outside) => {
-    keepProgress(notebook, { ...withDone(progressIn(notebook), game, done), offered: true });
+    keepProgress(notebook, { ...withMark(progressIn(notebook), game, mark), offered: true });
     return [];
   };
   return { kind: "keep", keep };

@@ -15,7 +15,7 @@ import { type MatchRequest, openGame } from "../play/open.ts";
 import { newTable, type Table } from "../play/table.ts";
 import type { PuzzleResult } from "../puzzles/jobs.ts";
 import { anyPuzzle, type PuzzlePlay, type PuzzleTable, puzzleMatch, puzzleTable } from "../puzzles/play.ts";
-import { doneIn, progressIn } from "./progress.ts";
+import { type LessonMark, markOf, progressIn } from "./progress.ts";
 import { type Counterexample, hintsOf, nudge, type Verdict } from "./words.ts";
 
 export interface Course {
@@ -29,7 +29,7 @@ export interface Course {
   readonly passed: boolean;
   readonly said: string;
   readonly hints: number;
-  /** The rule that passed, as it was understood, or "" if there's none yet. */
+  /** The rule that passed, now or earlier, as it was understood, or "" if there's none yet. */
   readonly found: string;
   readonly tried: readonly Verdict[];
 }
@@ -40,9 +40,14 @@ type StepPosition = Pick<StepOf<"game">, "text" | "options" | "from" | "toMove">
 const fresh = { passed: false, said: "", hints: 0, tried: [] } as const;
 
 /** Starts at the first unfinished step. A finished lesson starts again. */
-export function newCourse(game: Game, lesson: Lesson, done: readonly number[]): Course {
-  const open = lesson.steps.findIndex((_, at) => !done.includes(at));
-  return { ...fresh, game, lesson, done, found: "", at: Math.max(open, 0) };
+export function newCourse(game: Game, lesson: Lesson, { done, rule }: Omit<LessonMark, "steps">): Course {
+  const at = Math.max(0, firstOpen({ lesson, done }));
+  return { ...fresh, game, lesson, done, found: rule, at };
+}
+
+/** The first step that isn't done, or -1 if all are. */
+export function firstOpen({ lesson, done }: Pick<Course, "lesson" | "done">): number {
+  return lesson.steps.findIndex((_, at) => !done.includes(at));
 }
 
 export function stepOf({ lesson, at }: Course): LessonStep | undefined {
@@ -174,6 +179,11 @@ export function isEnd(state: LessonState): boolean {
   return stepOf(state) === undefined;
 }
 
+/** The rule is what cracks a game. A lesson without one needs all its steps. */
+export function isCracked(course: Course): boolean {
+  return course.found !== "" || firstOpen(course) === -1;
+}
+
 /** A lost game doesn't pass the step, but a draw does. */
 export function isLostGame(state: LessonState): boolean {
   const { match, aside } = state;
@@ -191,7 +201,7 @@ export async function openLesson(outside: Outside, game: Game): Promise<Result<L
   if (!found.ok) return found;
   return openLessonStep(
     outside,
-    newCourse(game, found.value.lesson, doneIn(progressIn(outside.notebook), game.id)),
+    newCourse(game, found.value.lesson, markOf(progressIn(outside.notebook), game.id)),
   );
 }
 

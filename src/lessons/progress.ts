@@ -13,24 +13,34 @@ export function keepProgress({ write }: Pick<KeyValueStore, "write">, progress: 
   write("lessons", JSON.stringify(progress));
 }
 
-const progressSchema = z.object({
-  done: z.record(z.string(), z.array(z.int().check(z.gte(0), z.lte(100)))),
-  offered: z.boolean(),
-});
+const count = z.int().check(z.gte(0), z.lte(100));
 
+/** The steps that are done, how many there are, and the rule that the player found. */
+const markSchema = z.object({ done: z.array(count), steps: count, rule: z.string() });
+
+const progressSchema = z.object({ lessons: z.record(z.string(), markSchema), offered: z.boolean() });
+
+export type LessonMark = Readonly<z.infer<typeof markSchema>>;
 export type LessonProgress = Readonly<z.infer<typeof progressSchema>>;
 
-export const noProgress: LessonProgress = { done: {}, offered: false };
+export const noProgress: LessonProgress = { lessons: {}, offered: false };
 
 export function readProgress(json: unknown): LessonProgress {
   const progress = progressSchema.safeParse(json);
   return progress.success ? progress.data : noProgress;
 }
 
-export function doneIn({ done }: LessonProgress, game: string): readonly number[] {
-  return Object.hasOwn(done, game) ? (done[game] ?? []) : [];
+export function markOf({ lessons }: LessonProgress, game: string): LessonMark {
+  const mark = Object.hasOwn(lessons, game) ? lessons[game] : undefined;
+  return mark ?? { done: [], steps: 0, rule: "" };
 }
 
-export function withDone(progress: LessonProgress, { id }: Game, done: readonly number[]): LessonProgress {
-  return { ...progress, done: { ...progress.done, [id]: [...done] } };
+export function withMark(progress: LessonProgress, { id }: Game, mark: LessonMark): LessonProgress {
+  return { ...progress, lessons: { ...progress.lessons, [id]: mark } };
+}
+
+/** "✓" for a finished lesson, "5/8" for a started one. */
+export function markText({ done, steps }: LessonMark): string {
+  if (done.length === 0) return "";
+  return done.length < steps ? `${done.length}/${steps}` : "✓";
 }

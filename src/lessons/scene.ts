@@ -2,6 +2,7 @@
 
 import { currentPosition } from "../core/match.ts";
 import { neededLine } from "../core/needed.ts";
+import { countOf } from "../core/words/values.ts";
 import type { News, NewsPart, Prompt } from "../play/contract.ts";
 import { openedNews as gameNews, promptGame } from "../play/game/news.ts";
 import { gameScene } from "../play/game/scene.ts";
@@ -13,6 +14,7 @@ import { posedScene } from "../puzzles/question.ts";
 import {
   counterexampleOf,
   isBet,
+  isCracked,
   isEnd,
   isLostGame,
   isPast,
@@ -39,7 +41,12 @@ export function lessonScene(state: LessonState): Scene {
 }
 
 function endScene(state: LessonState): Scene {
-  const { game, parts, found: rule } = state;
+  const { game, parts, found: rule, done, lesson } = state;
+  if (!isCracked(state)) {
+    const text = `You did ${done.length} of ${countOf(lesson.steps.length, "step")}.`;
+    const scene = boardScene({ ...state, said: "" }, { sign: "drawn", text });
+    return { ...scene, line: `Do the rest, and you've cracked ${game.title}.`, main: "next" };
+  }
   const [theorem = ""] = parts;
   const text = `${state.program.title}: I cracked ${game.title}.${rule === "" ? "" : ` ${rule}`}`;
   return {
@@ -118,8 +125,9 @@ export function openedNews(state: LessonState): News {
 
 function endLines(state: LessonState): readonly string[] {
   const { headline, line, notes, share } = lessonScene(state);
+  if (share === null) return ["", headline.text, line];
   const play = `Now play it for real: ${state.program.name} play ${state.game.id}`;
-  const told = [`${headline.text}.`, line, ...notes, `To share: ${share?.spoken ?? ""}`, play];
+  const told = [`${headline.text}.`, line, ...notes, `To share: ${share.spoken}`, play];
   return ["", ...told.filter((text) => text !== "")];
 }
 

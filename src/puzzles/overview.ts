@@ -4,6 +4,7 @@ import { type Calendar, calendarOf, type Day, dayText, nextText, streakText } fr
 import type { PuzzleTab } from "./doors.ts";
 import { duePositions, type OwnMistakes } from "./mistakes.ts";
 import type { SolvedPuzzle } from "./solved.ts";
+import { sprintRules } from "./words.ts";
 
 export interface PuzzleOverview {
   readonly calendar: Calendar;
@@ -47,9 +48,6 @@ export function tabTexts(tab: PuzzleTab, overview: PuzzleOverview): readonly [st
       return ["all daily puzzles so far", streakText(calendar)];
   }
 }
-
-export const sprintRules =
-  "A wrong or skipped puzzle costs 10 seconds. Five right ones in a row give you 10 more.";
 
 export const howMistakesReturn =
   "Each one comes back after a day, a week and a month. Solve it each time without a mistake or help, and it's gone for good.";

@@ -8,7 +8,6 @@ import { boardScene, notices, type Scene } from "../play/scene.ts";
 import { activityOpener, leave, openInstead, step, tell } from "../play/step.ts";
 import { usual } from "../play/usual.ts";
 import { questionParts } from "./news.ts";
-import { sprintRules } from "./overview.ts";
 import { choosePuzzle, judged, posedScene, questionCommands, readAnswer } from "./question.ts";
 import {
   bestText,
@@ -22,6 +21,7 @@ import {
   settingText,
   showPuzzle,
 } from "./sprint-state.ts";
+import { sprintRules } from "./words.ts";
 
 const [wrongGives, comboGives] = [-10_000, 10_000];
 const comboLength = 5;
@@ -160,13 +160,13 @@ function miss(state: SprintState, verdict: Sprint["verdict"]): Step<SprintState>
 function goOn(state: SprintState, run: Sprint, gives: number): Step<SprintState> {
   const left = run.left === null ? null : run.left + gives;
   const after = { ...run, left, gained: left === null ? 0 : gives };
-  const told = [[after.verdict, gainedText(after), state.said].filter((text) => text !== "").join(" ")];
+  const told = [after.verdict, gainedText(after), state.said].filter((text) => text !== "").join(" ");
   if (left === null ? after.missed.length >= mostMissed : left <= 0)
-    return finish({ ...state, sprint: after }, left === null ? told.join(" ") : `${told} Time's up!`);
+    return finish({ ...state, sprint: after }, left === null ? told : `${told} Time's up!`);
   const waiting = { ...state.puzzle, phase: "waiting" as const };
   const next = activityOpener(sprint, (outside) => drawNext(outside, after));
   const pause = after.verdict === "Right!" ? rightPause : wrongPause;
-  return { ...openInstead({ ...state, sprint: after, puzzle: waiting }, next, pause), news: [told] };
+  return { ...openInstead({ ...state, sprint: after, puzzle: waiting }, next, pause), news: [[told]] };
 }
 
 /** "+10 s" */

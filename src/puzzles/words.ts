@@ -71,6 +71,9 @@ export function numberText({ daily }: { readonly daily: { readonly date: string 
   return daily === null ? "" : ` (#${dailyNumber(daily.date)})`;
 }
 
+export const sprintRules =
+  "A wrong or skipped puzzle costs 10 seconds. Five right ones in a row give you 10 more.";
+
 export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
   const { onBoard, choices, ask } = decision;
   const all = onBoard

@@ -16,12 +16,13 @@ import {
   stepOf,
 } from "../../src/lessons/course.ts";
 import { loadFor } from "../../src/lessons/lesson.ts";
-import { doneIn, noProgress, readProgress, withDone } from "../../src/lessons/progress.ts";
+import { markOf, markText, noProgress, readProgress, withMark } from "../../src/lessons/progress.ts";
 import { openRequestedGame } from "../../src/play/open.ts";
 import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";
 
 const game = gamesById["tower-switch"];
+const fresh = markOf(noProgress, game.id);
 
 async function lesson(): Promise<Lesson> {
   const job = { kind: "lesson", game: game.id } as const;
@@ -42,7 +43,7 @@ async function checked(course: Course, text: string) {
 }
 
 async function atRule(): Promise<Course> {
-  const course = newCourse(game, await lesson(), []);
+  const course = newCourse(game, await lesson(), fresh);
   return goTo(
     course,
     course.lesson.steps.findIndex(({ kind }) => kind === "rule"),
@@ -50,7 +51,7 @@ async function atRule(): Promise<Course> {
 }
 
 test("a lesson step nudges twice until the player finds the move", async () => {
-  const course = newCourse(game, await lesson(), []);
+  const course = newCourse(game, await lesson(), fresh);
   const one = makeMove(course, "1");
   expect(one).toMatchObject({ passed: false, said: "You can play 1, but there's a better move." });
   expect(makeMove(one, "1").said).toBe("Try 2.");
@@ -131,15 +132,21 @@ test("a rule that can't be read gets the strange words and two examples", async 
   }
 });
 
-test("a lesson continues where the player left off", async () => {
-  const steps = await lesson();
-  const course = goTo(passStep(newCourse(game, steps, [])), 1);
-  const kept = JSON.parse(JSON.stringify(withDone(noProgress, game, passStep(course).done)));
-  expect(doneIn(readProgress(kept), game.id)).toEqual([0, 1]);
-  expect(newCourse(game, steps, doneIn(readProgress(kept), game.id)).at).toBe(2);
-  expect(newCourse(game, steps, [...steps.steps.keys()]).at).toBe(0);
-  for (const damaged of [undefined, 7, {}, { done: 7 }, { done: { a: [-1] }, offered: true }])
+test("a lesson continues where the player left off, with the rule that was found", async () => {
+  const taught = await lesson();
+  const course = goTo(passStep(newCourse(game, taught, fresh)), 1);
+  const mark = { done: [...passStep(course).done], steps: taught.steps.length, rule: "Threes lose." };
+  const kept = JSON.parse(JSON.stringify(withMark(noProgress, game, mark)));
+  expect(markOf(readProgress(kept), game.id)).toEqual({ ...mark, done: [0, 1] });
+  expect(newCourse(game, taught, markOf(readProgress(kept), game.id))).toMatchObject({
+    at: 2,
+    found: "Threes lose.",
+  });
+  const all = { ...mark, done: [...taught.steps.keys()] };
+  expect(newCourse(game, taught, all).at).toBe(0);
+  expect([fresh, mark, all].map(markText)).toEqual(["", `2/${mark.steps}`, "✓"]);
+  for (const damaged of [undefined, 7, {}, { lessons: 7 }, { lessons: { a: [-1] }, offered: true }])
     expect(readProgress(damaged)).toEqual(noProgress);
-  expect(doneIn(noProgress, "constructor")).toEqual([]);
-  expect(stepOf(goTo(course, steps.steps.length))).toBeUndefined();
+  expect(markOf(noProgress, "constructor")).toEqual(fresh);
+  expect(stepOf(goTo(course, taught.steps.length))).toBeUndefined();
 });

@@ -85,7 +85,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("the lesson of 
     expect(lesson.steps.length).toBeGreaterThanOrEqual(game.lesson === undefined ? 3 : 5);
     expect(lesson.steps.length).toBeLessThanOrEqual(8);
     for (const at of lesson.steps.keys()) {
-      const course = { ...newCourse(game, lesson, []), at };
+      const course = { ...newCourse(game, lesson, { done: [], rule: "" }), at };
       const step = stepOf(course);
       if (step === undefined) throw new Error("Every step is there.");
       expect(sentences(step.text), step.text).toBeLessThanOrEqual(2);

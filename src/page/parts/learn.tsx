@@ -1,9 +1,6 @@
-import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../../core/game.ts";
 import { variantAt } from "../../core/resolve-options.ts";
-import { progressIn } from "../../lessons/progress.ts";
-import { lendOutside } from "../effects/wants.ts";
-import type { Store } from "../effects/world.ts";
+import { type LessonMark, markOf, progressIn } from "../../lessons/progress.ts";
 import { formatRoute, views } from "../state/route.ts";
 import { isPlayedOnline } from "../state/state.ts";
 import { LinkButton } from "./button.tsx";
@@ -14,8 +11,7 @@ import type { GameViewProps, PageProps } from "./props.ts";
 Asides.load().catch(() => {});
 
 export function Learn({ page }: PageProps) {
-  const [progress, setProgress] = useState<ReadonlyMap<string, ProgressProps>>(new Map());
-  useEffect(() => void lookUpProgress(page).then(setProgress), []);
+  const progress = progressIn(page.world);
   return (
     <div class="home">
       <div class="home-words">
@@ -28,7 +24,7 @@ export function Learn({ page }: PageProps) {
       <GameCards games={page.games} text={goalOf}>
         {(game) => (
           <>
-            <Progress done={0} of={1} {...progress.get(game.id)} />
+            <Progress {...markOf(progress, game.id)} />
             <div class="button-row">
               <LinkButton brass text="Lesson" href={formatRoute({ view: "lesson", game })} />
               <CardLink text="Rules" about={`of ${game.title}`} route={{ view: "rules", game }} />
@@ -41,30 +37,12 @@ export function Learn({ page }: PageProps) {
   );
 }
 
-interface ProgressProps {
-  readonly done: number;
-  readonly of: number;
-}
-
-/** Only lessons that the visitor has started, by game. */
-async function lookUpProgress(store: Store): Promise<ReadonlyMap<string, ProgressProps>> {
-  const { ask, games, notebook } = await lendOutside(store);
-  const kept = progressIn(notebook);
-  const progress = new Map<string, ProgressProps>();
-  for (const { id } of games) {
-    const done = kept.done[id]?.length ?? 0;
-    const found = done === 0 ? undefined : await ask({ kind: "lesson", game: id });
-    if (found?.ok) progress.set(id, { done, of: found.value.lesson.steps.length });
-  }
-  return progress;
-}
-
-function Progress({ done, of }: ProgressProps) {
-  if (done === 0) return null;
+function Progress({ done, steps, rule }: LessonMark) {
+  if (done.length === 0) return null;
   return (
     <p class="lesson-progress">
-      <progress value={done} max={of} aria-hidden="true" />
-      {done < of ? `${done} of ${of} steps done` : "Lesson done"}
+      <progress value={done.length} max={steps} aria-hidden="true" />
+      {done.length < steps ? `${done.length} of ${steps} steps done` : `✓ Lesson done. ${rule}`}
     </p>
   );
 }

@@ -347,7 +347,7 @@ function saveCopy<S extends Table>(state: S, name: string): Step<S> {
   return refuse({ ...state, said: "" }, problem);
 }
 
-export function leaveGame({ match }: Table, quit: boolean): Want {
+function leaveGame({ match }: Table, quit: boolean): Want {
   if (match.outcome !== null) return leave(quit);
   const notice = match.moves.length > 0 ? "Game saved. Pick it up again with Resume." : "";
   return { kind: "end", quit, notice, left: match };

@@ -1,5 +1,5 @@
 import { lessonDoor } from "../../lessons/door.ts";
-import { doneIn, progressIn } from "../../lessons/progress.ts";
+import { markOf, progressIn } from "../../lessons/progress.ts";
 import { askAdvisor } from "../advisor.ts";
 import { readGame } from "../flags/flags.ts";
 import { type FaceFlags, type Host, type JsonFlag, need, printAnswer } from "../host.ts";
@@ -20,13 +20,14 @@ async function listLessons(host: Host, flags: LearnFlags): Promise<number> {
   const lessons = await Promise.all(
     host.games.map(async (game) => {
       const { lesson } = await askAdvisor(host, game, { kind: "lesson", game: game.id });
-      return { game: game.id, steps: lesson.steps.length, done: doneIn(progress, game.id).length };
+      const { done, rule } = markOf(progress, game.id);
+      return { game: game.id, steps: lesson.steps.length, done: done.length, rule };
     }),
   );
   return printAnswer(host, flags, { lessons }, () => [
     ...formatTable(
-      ["GAME", "STEPS", "DONE"],
-      lessons.map(({ game, steps, done }) => [game, String(steps), String(done)]),
+      ["GAME", "DONE", "YOUR RULE"],
+      lessons.map(({ game, steps, done, rule }) => [game, `${done} of ${steps}`, rule]),
     ),
     "",
     `Start one with: ${host.program.name} learn GAME`,

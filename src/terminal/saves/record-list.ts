@@ -5,7 +5,9 @@ import { playerNames } from "../../core/match.ts";
 import { type MatchRecord, rebuildMatch } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
+import { ofSeat, otherSeat, type Seat, seats } from "../../core/seat.ts";
 import { describeResult } from "../../core/words/endings.ts";
+import { countMoves, countOf } from "../../core/words/values.ts";
 import { checkPlayers } from "../../play/open.ts";
 import type { Host } from "../host.ts";
 
@@ -47,9 +49,33 @@ export function readReplayed(host: Host): Result<RecordList> {
 
 export type SavedGame = Readonly<ReturnType<typeof savedGame>>;
 
-function savedGame(title: string, { id, players, moves, startedAt, result }: MatchRecord) {
-  const ended = result === null ? null : describeResult(result, players);
-  return { id, title, names: playerNames({ players }), moves: moves.length, startedAt, result: ended };
+function savedGame(title: string, record: MatchRecord) {
+  const { id, startedAt, result } = record;
+  return { id, title, startedAt, isOpen: result === null, story: storyOf(record) };
+}
+
+/** "You beat perfect · 11 moves · 2 hints" */
+function storyOf(record: MatchRecord): string {
+  const { players, moves, hints, online } = record;
+  const isHere = (seat: Seat) => (online?.seat ?? seat) === seat;
+  const [own, other] = seats.filter((seat) => ofSeat(players, seat).level === undefined && isHere(seat));
+  const count = countMoves(moves.length);
+  if (own === undefined || other !== undefined) return `${describePlayers(record)} · ${count}`;
+  const helped = ofSeat(hints, own);
+  return `${describeOwn(record, own)} · ${count}${helped === 0 ? "" : ` · ${countOf(helped, "hint")}`}`;
+}
+
+function describePlayers({ players, result }: MatchRecord): string {
+  const names = playerNames({ players }).join(" and ");
+  return result === null ? names : `${names}: ${describeResult(result, players)}`;
+}
+
+function describeOwn({ players, result }: MatchRecord, own: Seat): string {
+  const { level, name } = ofSeat(players, otherSeat(own));
+  const opponent = level ?? name;
+  if (result === null) return `against ${opponent}`;
+  if (result.winner === null) return `against ${opponent}: ${describeResult(result, players)}`;
+  return `You ${result.winner === own ? "beat" : "lost to"} ${opponent}`;
 }
 
 export function listSavedGames(host: Host): Result<readonly SavedGame[]> {

@@ -2,7 +2,6 @@
 
 import type { Game } from "../../core/game.ts";
 import { listWords } from "../../core/text.ts";
-import { countMoves } from "../../core/words/values.ts";
 import { lessonDoor } from "../../lessons/door.ts";
 import { keepProgress, progressIn } from "../../lessons/progress.ts";
 import { readBase } from "../../online/links.ts";
@@ -167,7 +166,7 @@ async function listGames({ talk }: Menu): Promise<undefined> {
 
 async function resume({ talk, autosave }: Menu, id: string): Promise<Chosen> {
   if (id !== "") return need(await openSavedGame(talk.host, autosave, id));
-  const games = await tellSaved(talk, "No unfinished games.", ({ result }) => result === null);
+  const games = await tellSaved(talk, "No unfinished games.", ({ isOpen }) => isOpen);
   if (games.length === 0) return undefined;
   const answer =
     (await talk.ask("Which game would you like to resume? Type its number, or press Enter to go back. ")) ??
@@ -180,8 +179,7 @@ async function tellSaved(talk: Talk, none: string, wanted: (game: SavedGame) => 
   const { listSavedGames } = await import("../saves/record-list.ts");
   const latest = need(listSavedGames(talk.host)).filter(wanted).slice(0, 20);
   const lines = latest.map(
-    ({ title, names, moves, result }, index) =>
-      `${index + 1}. ${title}, ${names.join(" and ")}: ${result ?? countMoves(moves)}.`,
+    ({ title, story }, index) => `${index + 1}. ${title}, ${story.replaceAll(" · ", ", ")}.`,
   );
   talk.say(lines.length === 0 ? [none] : lines);
   return latest;

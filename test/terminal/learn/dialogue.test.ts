@@ -70,7 +70,7 @@ test("learn continues a lesson where you left off", async () => {
   const data = newDataFolder();
   expect((await run(["learn", "tower-switch"], "2\nquit\n", data)).out).toContain("Step 2 of 8.");
   expect((await run(["learn", "tower-switch"], "quit\n", data)).out).not.toContain("Step 1 of 8.");
-  expect((await run(["learn"], "", data)).out).toMatch(/tower-switch +8 +1\n/);
+  expect((await run(["learn"], "", data)).out).toMatch(/tower-switch +1 of 8\s/);
   expect(JSON.parse((await run(["learn", "--json"], "", data)).out).lessons).toHaveLength(games.length);
   expect((await run(["learn", "chess"], "", data)).code).toBe(2);
 });

@@ -1,7 +1,8 @@
 /** Lessons on the screen: frames to be read, keys that lead from step to step, and rules that are put together or typed. */
 
 import { expect, test } from "vitest";
-import { progressIn } from "../../../src/lessons/progress.ts";
+import { gamesById } from "../../../src/games/index.ts";
+import { keepProgress, noProgress, progressIn, withMark } from "../../../src/lessons/progress.ts";
 import { textsOf } from "../../../src/terminal/saves/puzzle-log.ts";
 import { frameText, menuState, press, sceneOn, tableOn, typed } from "./helpers.ts";
 import { Sitting } from "./sitting.ts";
@@ -13,7 +14,7 @@ function sitDown(size = menuState().size): Sitting {
 
 /** At the given step of the lesson of Tower Switch. */
 async function tower(at: number): Promise<Sitting> {
-  const sitting = await sitDown().press("4", "return", "1", "return");
+  const sitting = await sitDown().press("3", "return", "1", "return");
   for (let step = 1; step < at; step++) await skip(sitting);
   return sitting;
 }
@@ -37,7 +38,9 @@ test("a lesson takes back a move that wasn't asked for", async () => {
   await sitting.frame("lesson-move");
   await sitting.press("2", "return");
   expect(sceneOn(sitting.state).main).toBe("next");
-  expect(progressIn(textsOf(sitting.host)).done).toEqual({ "tower-switch": [0] });
+  expect(progressIn(textsOf(sitting.host)).lessons).toEqual({
+    "tower-switch": { done: [0], steps: 8, rule: "" },
+  });
   await sitting.press("return");
   expect(placeOn(sitting)).toBe("step 2 of 8");
   expect(sitting.wantedKinds()).not.toContain("save");
@@ -92,14 +95,48 @@ test("letters typed at the question for a rule don't act as keys", async () => {
   expect(frameText(sitting.state)).toMatch(/\| {2}hint +get a hint/);
 });
 
-test("a lesson ends after its game and theory", async () => {
+/** As if the player had done all steps before this one. */
+function withStepsDone(sitting: Sitting, before: number): void {
+  const mark = { done: Array.from({ length: before }, (_, at) => at), steps: 8, rule: "Threes lose." };
+  keepProgress(textsOf(sitting.host), withMark(noProgress, gamesById["tower-switch"], mark));
+}
+
+test("a lesson whose steps were skipped isn't cracked, and leads back to the first of them", async () => {
+  const sitting = await tower(8);
+  await sitting.press("return");
+  await sitting.press("escape", "return");
+  expect(frameText(sitting.state)).toContain("You did 1 of 8 steps.");
+  expect(frameText(sitting.state)).not.toContain("The theorem");
+  await sitting.press("return");
+  expect(placeOn(sitting)).toBe("step 1 of 8");
+});
+
+test("a game in a lesson isn't saved", async () => {
   const sitting = await tower(7);
   expect(sceneOn(sitting.state).asks).toBe("move");
-  await sitting.press("n");
+  await sitting.press("return");
+  expect(tableOn(sitting.state).match.moves).toHaveLength(1);
+  await sitting.press("q");
+  expect(sitting.wantedKinds()).not.toContain("save");
+  expect(sitting.host.records().list()).toMatchObject({ ok: true, value: [] });
+});
+
+test("two wrong moves in a lesson select the right one", async () => {
+  const sitting = await tower(1);
+  await sitting.press("return", "return");
+  expect(frameText(sitting.state)).toContain("Try 2.");
+  expect(frameText(sitting.state)).toContain("▸ 2 ");
+});
+
+test("a lesson ends after its theory, with the rule that was found before", async () => {
+  const sitting = sitDown();
+  withStepsDone(sitting, 7);
+  await sitting.press("3", "return", "1", "return");
   await sitting.press("return");
   expect(sitting.state.panel.kind).toBe("page");
   await sitting.press("escape", "return");
   expect(placeOn(sitting)).toBe("done");
+  expect(frameText(sitting.state)).toContain("Your rule: Threes lose.");
   await sitting.frame("lesson-end");
   await sitting.press("escape");
   expect(sitting.state.panel).toMatchObject({ kind: "menu", list: "learn", at: "tower-switch" });

@@ -44,17 +44,16 @@ test("the menu shows a picture of every game", () => {
 });
 
 test("the menu remembers the last choice", () => {
-  const { effects } = pressOne(press(menuState(), "j", "j", "j"), "return");
+  const { effects } = pressOne(press(menuState(), "j", "j"), "return");
   expect(effects).toMatchObject([{ kind: "remember", memory: { section: "learn" } }]);
 });
 
 test("every entry of the main menu opens a view", () => {
-  const seen = ["1", "3", "4", "5", "7", "8"].map((key) => {
-    const { state, effects } = pressOne(press(menuState(), key), "return");
-    return state.panel.kind === "menu" ? (effects.at(-1)?.kind ?? state.panel.list) : state.panel.kind;
+  const seen = ["1", "2", "3", "4", "5"].map((key) => {
+    const { panel } = press(menuState(), key, "return");
+    return panel.kind === "menu" ? panel.list : panel.kind;
   });
-  expect(seen).toEqual(["remember", "remember", "remember", "remember", "remember", "page"]);
-  expect(pressOne(press(menuState(), "end"), "return").effects).toEqual([{ kind: "quit" }]);
+  expect(seen).toEqual(["play", "puzzles", "learn", "online", "rules"]);
 });
 
 test("rules and theory open as pages that Escape closes", () => {
@@ -62,7 +61,7 @@ test("rules and theory open as pages that Escape closes", () => {
   const page = press(rules, "return");
   expect(page.panel).toMatchObject({ kind: "page", title: "Rules of Tower Switch" });
   expect(press(page, "escape").panel).toMatchObject({ kind: "menu", list: "rules" });
-  const { effects } = pressOne(press(menuState(), "4", "return"), "t");
+  const { effects } = pressOne(press(menuState(), "3", "return"), "t");
   expect(wantsIn(effects)).toMatchObject([{ kind: "read", what: "theory" }]);
   const theory = updateScreen(rules, {
     kind: "page",
@@ -86,9 +85,14 @@ test("a click in the menu acts on the entry under the mouse", () => {
   expect(click(form, "Options").effects).toEqual([]);
 });
 
-test("the menu doesn't open Resume without unfinished games", () => {
-  const state = press(menuState(), "2", "return");
-  expect(frameText(state)).toContain("▸ Resume   no unfinished games");
+test("the menu offers Resume and History only if there's something in them", () => {
+  const game = { title: "Tower Switch", startedAt: "2026-11-15T08:25", story: "against hard · 3 moves" };
+  const texts = [[], [true], [false], [true, false]].map((open) => {
+    const saved = open.map((isOpen) => ({ ...game, id: String(isOpen), isOpen }));
+    const frame = frameText(updateScreen(menuState(), { kind: "listed", saved }).state);
+    return ["Resume", "History"].filter((title) => frame.includes(title));
+  });
+  expect(texts).toEqual([[], ["Resume"], ["History"], ["Resume", "History"]]);
 });
 
 const link = "http://localhost:8080/#/online/k3v9x0aq1m5t7w2e";
@@ -96,7 +100,7 @@ const link = "http://localhost:8080/#/online/k3v9x0aq1m5t7w2e";
 /** The list of ways to play online, with a game of one's own that is not over. */
 function onlineList(): ScreenState {
   const seats = [{ link, title: "Tower Switch", name: "Ann" }];
-  return press(updateScreen(menuState(), { kind: "listed", saved: [], seats }).state, "7", "return");
+  return press(updateScreen(menuState(), { kind: "listed", saved: [], seats }).state, "4", "return");
 }
 
 test("the online list of the menu rejoins, joins or hosts a game", () => {
@@ -139,10 +143,9 @@ test("deleting a saved game asks first and selects the next game", () => {
   const saved = ["one", "two", "tower-switch"].map((id) => ({
     id,
     title: `Game ${id}`,
-    names: ["Ann", "Computer (hard)"] as const,
-    moves: 3,
     startedAt: "2026-11-15T08:25:00.000Z",
-    result: null,
+    isOpen: true,
+    story: "against hard · 3 moves",
   }));
   const list = press(updateScreen(menuState(), { kind: "listed", saved }).state, "2", "return", "down");
   expect(frameText(press(list, "d"))).toContain("Delete this game for good?");
@@ -152,7 +155,7 @@ test("deleting a saved game asks first and selects the next game", () => {
   expect(state.panel).toMatchObject({ at: "one" });
   expect(frameText(press(list, "down"))).not.toContain("■");
   const left = updateScreen(state, { kind: "listed", saved: [] }).state.panel as MenuPanel;
-  expect(left).toMatchObject({ list: "top", at: "resume" });
+  expect(left).toMatchObject({ list: "top", at: "play" });
 });
 
 /** As it stands on 2026-11-17, the day after the first one that was solved. */
@@ -167,7 +170,7 @@ function puzzleMenu(): ScreenState {
 
 test("the puzzle list shows today's puzzle, your mistakes and the archive", () => {
   expect(frameText(puzzleMenu())).toContain("today's puzzle is waiting, 1 of your mistakes is due");
-  const list = press(puzzleMenu(), "3", "return");
+  const list = press(puzzleMenu(), "2", "return");
   const frame = frameText(list);
   expect(frame).toMatch(/Today +the same for everyone/);
   expect(frame).toMatch(/Your mistakes \(1 due\) +from your own games/);
@@ -182,7 +185,7 @@ test("the puzzle list shows today's puzzle, your mistakes and the archive", () =
 });
 
 test("the menu opens puzzles before the stored results are read", () => {
-  const list = press(menuState(), "3", "return");
+  const list = press(menuState(), "2", "return");
   expect(wantsIn(pressOne(list, "return").effects)).toMatchObject([{ kind: "open" }]);
   expect(press(list, "end", "return").panel).toMatchObject({ list: "puzzles" });
 });

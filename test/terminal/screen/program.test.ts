@@ -50,7 +50,11 @@ test("the menu resumes a game that was left", async () => {
   await terminal.steps([`${up}${up}${up}`, "▸ Start game"], [enter, "Zoë to move"]);
   await terminal.steps([enter, "Zoë took "], [back, "Game saved. Pick it up again with Resume."]);
   await terminal.steps([back, "continue an unfinished game (1)"], ["2", "▸ Resume"]);
-  await terminal.steps([enter, "Zoë – Player 2  2026"], [enter, "Player 2 to move"], ["q", "exit=0"]);
+  await terminal.steps(
+    [enter, "Zoë and Player 2 · 1 move  2026"],
+    [enter, "Player 2 to move"],
+    ["q", "exit=0"],
+  );
   const again = new InsideTerminal("", terminal.data);
   await again.steps(["", "▸ Resume"], ["1", "▸ Play"], [enter, "▸ Factor Frenzy"], ["s", "Zoë"]);
   await again.steps(
@@ -122,7 +126,7 @@ test("the menu leads to puzzles from your own mistakes", async () => {
   const data = folderWithMistake("2026-11-01");
   const terminal = new InsideTerminal("", data);
   await terminal.shows("1 of your mistakes is due");
-  await terminal.steps(["3", "▸ Puzzles"], [enter, "Your mistakes (1 due)"], ["4", "▸ Your mistakes"]);
+  await terminal.steps(["2", "▸ Puzzles"], [enter, "Your mistakes (1 due)"], ["4", "▸ Your mistakes"]);
   await terminal.steps(
     [enter, "One of your mistakes"],
     [back, "Which puzzle would you like"],

@@ -236,8 +236,8 @@ describe("on the screen", () => {
 
   test("a replay says how the game ended", () => {
     const { match } = tableOn(press(tableState(newGame(towerSwitch, { blocks: 1 })), "return"));
-    const game = { id: "test", title: "Tower Switch", moves: 1, startedAt: "2026", result: "won" };
-    const saved = [{ ...game, names: ["Ann", "Ben"] }] as const;
+    const story = "Ann and Ben: Ann won · 1 move";
+    const saved = [{ id: "test", title: "Tower Switch", startedAt: "2026", isOpen: false, story }];
     const history = press(updateScreen(menuState(), { kind: "listed", saved }).state, "6", "return");
     const replay = updateScreen(history, { kind: "opened", activity: replayActivity(match) }).state;
     expect(frameText(press(replay, "end"))).toContain("Ann took block 1. Ann wins the game.");

@@ -38,17 +38,16 @@ export async function allViews(): Promise<readonly View[]> {
 const longName = "Bartholomew Anhalt-Zerbst";
 
 function menuViews(): readonly View[] {
-  const game = { title: "Switch and Capture", moves: 12, startedAt: "2026-01-02T03:04" } as const;
+  const game = { title: "Switch and Capture", startedAt: "2026-01-02T03:04" } as const;
   const saved = Array.from({ length: 60 }, (_, index) => ({
     ...game,
     id: `game-${index}`,
-    names:
-      index % 20 === 3 ? ([longName, "Computer (perfect)"] as const) : (["Player 1", "Player 2"] as const),
-    result: index % 2 === 0 ? null : "Player 1 won by resignation",
+    isOpen: index % 2 === 0,
+    story: index % 20 === 3 ? `You lost to ${longName} · 12 moves · 3 hints` : "You beat perfect · 12 moves",
   }));
   const seats = [{ link: "http://x/#/online/a/b", title: "Tower Switch", name: "Ann" }];
   const menu = { ...menuState(), saved, seats };
-  const lists = ["1", "2", "4", "5", "6", "7"].map((key) => press(menu, key, "return"));
+  const lists = ["1", "2", "4", "6", "7", "5"].map((key) => press(menu, key, "return"));
   const games = lists[0] === undefined ? [] : Array.from("12345", (key) => press(lists[0] ?? menu, key));
   const typing = press(
     lists.at(-1) ?? menu,
@@ -57,7 +56,7 @@ function menuViews(): readonly View[] {
   );
   return [
     ["menu", menu],
-    ...Array.from("123456789", (key): View => [`menu ${key}`, press(menu, key)]),
+    ...Array.from("1234567", (key): View => [`menu ${key}`, press(menu, key)]),
     ["menu keys", press(menu, "?")],
     ...lists.map((state, index): View => [`list ${index}`, state]),
     ...games.map((state, index): View => [`play ${index}`, state]),
@@ -183,7 +182,7 @@ async function puzzleViews(): Promise<readonly View[]> {
 async function lessonViews(): Promise<readonly View[]> {
   const views: View[] = [];
   for (const key of "12345") {
-    const sitting = await new Sitting(menuState(), computerless).press("4", "return", key, "return");
+    const sitting = await new Sitting(menuState(), computerless).press("3", "return", key, "return");
     const { steps } = sceneOn(sitting.state);
     for (const _ of steps) views.push(...(await stepViews(sitting, `lesson ${key}`)));
   }

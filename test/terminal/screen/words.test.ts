@@ -122,8 +122,13 @@ test.each(["y", "n"])("Enter right after %s does nothing, but a later Enter does
 });
 
 test("Enter right after deleting a game doesn't resume the next one", () => {
-  const game = { title: "Tower Switch", names: ["Ann", "Ben"], moves: 1, startedAt: "2026-01-02" } as const;
-  const saved = ["one", "two"].map((id) => ({ ...game, id, result: null }));
+  const game = {
+    title: "Tower Switch",
+    startedAt: "2026-01-02",
+    isOpen: true,
+    story: "Ann and Ben · 1 move",
+  };
+  const saved = ["one", "two"].map((id) => ({ ...game, id }));
   const list = press({ ...menuState(), saved }, "down", "return", "d");
   const { state, effects } = updateScreen(list, answering("y", 10));
   expect(effects).toEqual([{ kind: "delete", id: "one" }]);

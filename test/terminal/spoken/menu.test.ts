@@ -53,10 +53,26 @@ test("the spoken menu describes an unfinished game in a sentence and resumes it 
   const data = newDataFolder();
   await run(["play", "tower-switch", "--name", "Ann,Ben", "--plain"], "1\n1\nquit\n", data);
   const { out } = await speak("\nhistory\nresume\n\nresume\n1\nquit\n", data);
-  expect(out.split("1. Tower Switch, Ann and Ben: 2 moves.")).toHaveLength(4);
+  expect(out.split("1. Tower Switch, Ann and Ben, 2 moves.")).toHaveLength(4);
   expect(out).not.toContain("STARTED");
   expect(out).not.toContain('There\'s no game "".');
   expect(out).toContain("Ann, it's your turn.");
+});
+
+test("the menu's lists say who won, in how many moves and with how many hints", async () => {
+  const data = newDataFolder();
+  const play = (blocks: string, typed: string) =>
+    run(["play", "tower-switch", "--blocks", blocks, "--vs", "perfect", "--plain"], typed, data);
+  await play("1", "hint\n1\nquit\n");
+  await play("3", "1\nquit\n");
+  await play("9", "1\nquit\n");
+  const { out } = await speak("history\nquit\n", data);
+  for (const story of [
+    "You beat perfect, 1 move, 1 hint.",
+    "You lost to perfect, 2 moves.",
+    "against perfect, ",
+  ])
+    expect(out).toContain(`Tower Switch, ${story}`);
 });
 
 test("the spoken menu opens an online game and finds it again", async () => {

@@ -1,9 +1,8 @@
 /** The menu's lists, their entries, and what is under the cursor. */
 
 import type { Game } from "../../../core/game.ts";
-import { countMoves, countOf } from "../../../core/words/values.ts";
 import { lessonDoor } from "../../../lessons/door.ts";
-import { doneIn, noProgress } from "../../../lessons/progress.ts";
+import { markOf, markText, noProgress } from "../../../lessons/progress.ts";
 import type { Opener } from "../../../play/contract.ts";
 import { dayText, streakText } from "../../../puzzles/calendar.ts";
 import { puzzleDoors, puzzleTabs } from "../../../puzzles/doors.ts";
@@ -25,13 +24,11 @@ interface Entry {
 const sections: Readonly<Record<string, readonly [title: string, about: string]>> = {
   play: ["Play", "against the computer, or with a friend on this screen"],
   resume: ["Resume", "continue an unfinished game"],
-  puzzles: ["Puzzles", "today's puzzle, then as many as you like"],
+  puzzles: ["Puzzles", "today's puzzle, a sprint, or as many as you like"],
   learn: ["Learn", "crack each game yourself, step by step"],
+  online: ["Online", "play a friend anywhere, by link"],
   rules: ["Rules", "how to play each game"],
   history: ["History", "look back at your finished games"],
-  online: ["Online", "play a friend anywhere, by link"],
-  help: ["Help", "keys and commands"],
-  quit: ["Quit", "leave the program"],
 };
 
 interface List {
@@ -79,11 +76,14 @@ export function menuEntries(state: ScreenState, panel: MenuPanel): readonly Entr
   return lists[panel.list].entries(state, panel);
 }
 
+/** Leaves out lists of saved games without any. */
 function topEntries(state: ScreenState): readonly Entry[] {
-  return Object.entries(sections).map(([id, [title, about]]) => {
-    const told = id === "resume" || id === "history" ? countSaved(state, id, about) : about;
-    const stands = id === "puzzles" && state.puzzles !== undefined ? overviewText(state.puzzles) : told;
-    return { id, title, cells: [stands], about: stands };
+  return Object.entries(sections).flatMap(([id, [title, usual]]) => {
+    const saved = id === "resume" || id === "history" ? savedEntries(state, id).length : null;
+    if (saved === 0) return [];
+    const known = id === "puzzles" && state.puzzles !== undefined ? overviewText(state.puzzles) : usual;
+    const about = saved === null ? known : `${usual} (${saved})`;
+    return [{ id, title, cells: [about], about }];
   });
 }
 
@@ -93,24 +93,21 @@ function gameEntries({ games }: ScreenState): readonly Entry[] {
 
 function lessonEntries(state: ScreenState): readonly Entry[] {
   return state.games.map((game) => {
-    const { length } = doneIn(state.progress ?? noProgress, game.id);
-    const about = length === 0 ? game.summary : `${game.summary} ${countOf(length, "step")} done.`;
-    return { id: game.id, title: game.title, cells: [], about, open: lessonDoor.open(game) };
+    const mark = markOf(state.progress ?? noProgress, game.id);
+    const about = mark.rule === "" ? game.summary : `Your rule: ${mark.rule}`;
+    const title = `${game.title}  ${markText(mark)}`.trimEnd();
+    return { id: game.id, title, cells: [], about, open: lessonDoor.open(game) };
   });
-}
-
-function countSaved(state: ScreenState, list: "resume" | "history", about: string): string {
-  const { length } = savedEntries(state, list);
-  if (state.saved === null) return about;
-  return length > 0 ? `${about} (${length})` : `no ${list === "resume" ? "unfinished" : "finished"} games`;
 }
 
 function savedEntries({ saved }: ScreenState, list: "resume" | "history"): readonly Entry[] {
-  const wanted = (saved ?? []).filter(({ result }) => (result === null) === (list === "resume"));
-  return wanted.map(({ id, title, names, startedAt, moves, result }) => {
-    const [players, state] = [names.join(" – "), result ?? countMoves(moves)];
-    return { id, title, cells: [players, startedAt.slice(0, 10), state], about: `${players}: ${state}` };
-  });
+  const wanted = (saved ?? []).filter(({ isOpen }) => isOpen === (list === "resume"));
+  return wanted.map(({ id, title, startedAt, story }) => ({
+    id,
+    title,
+    cells: [story, startedAt.slice(0, 10)],
+    about: story,
+  }));
 }
 
 export const nearServer = "http://localhost:8080/";
@@ -158,16 +155,14 @@ export function listPanel(state: ScreenState, list: MenuList, at = state.memory.
 }
 
 /** The list can be shorter than the cursor's position, or empty. */
-export function withListed(
-  state: ScreenState,
-  { saved, seats = [], progress = noProgress, puzzles }: Listed,
-): ScreenState {
+export function withListed(state: ScreenState, lists: Listed): ScreenState {
+  const { saved, seats = [], progress = noProgress, puzzles } = lists;
   const listed = { ...state, saved, seats, progress, ...(puzzles === undefined ? {} : { puzzles }) };
   const { panel } = state;
   if (panel.kind !== "menu") return listed;
   const entries = menuEntries(listed, panel);
   const [first] = entries;
-  if (first === undefined) return { ...listed, panel: mainMenu(state) };
+  if (first === undefined) return withListed({ ...listed, panel: mainMenu(state) }, lists);
   return entries.some(({ id }) => id === panel.at)
     ? listed
     : { ...listed, panel: { ...panel, at: first.id } };

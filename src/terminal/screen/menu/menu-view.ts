@@ -32,7 +32,7 @@ export function menuView(state: ScreenState, panel: MenuPanel): ScreenLines {
   const body = beside(list, shown.length === 0 ? [] : [...above.map(() => []), ...shown], height);
   const about = aboutLines(state, panel, room - height - gap);
   const where = panel.list === "top" ? "" : capital(panel.list);
-  const top = header(program, size, where, panel.list === "top" ? "play a friend or the computer" : "");
+  const top = header(program, size, where, "");
   const lines = [...top, ...body, ...(gap === 0 ? [] : [[]]), ...about];
   return closeFrame(size, lines, keyLine(size, menuHints(panel.list)));
 }

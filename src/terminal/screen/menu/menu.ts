@@ -125,19 +125,15 @@ function chooseEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
   return list === "learn" ? openEntry(chosen, panel) : chooseGame(chosen, panel, game);
 }
 
-/** An entry without an opener is a list, or Help. */
+/** An entry without an opener is a list. */
 function openEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
   const open = menuEntries(state, panel).find(({ id }) => id === panel.at)?.open;
   if (open !== undefined) return withEffects(state, { kind: "want", want: { kind: "open", open } });
-  if (!isList(panel.at)) return showPanel(state, menuHelp(state.program, panel));
-  // Doesn't open an empty list, because the menu says that it's empty.
-  return showPanel(state, listPanel(state, panel.at) ?? panel);
+  return showPanel(state, (isList(panel.at) ? listPanel(state, panel.at) : undefined) ?? panel);
 }
 
 function chooseSection(state: ScreenState, panel: MenuPanel): ScreenStep {
-  const section = panel.at;
-  if (section === "quit") return withEffects(state, { kind: "quit" });
-  const memory = { ...state.memory, section };
+  const memory = { ...state.memory, section: panel.at };
   const { state: next, effects } = openEntry({ ...state, memory }, panel);
   return withEffects(next, { kind: "remember", memory }, ...effects);
 }
