@@ -114,7 +114,7 @@ function aboutLines(state: ScreenState, panel: MenuPanel, rows = Number.POSITIVE
   ];
   let left = rows;
   return parts.flatMap(([tone, text]) => {
-    const gap = left === rows || rows < 8 ? [] : [[]];
+    const gap = left === rows || rows < 5 ? [] : [[]];
     const { lines } = wrapWhole(text, size.columns - entryIndent.length - 2, left - gap.length);
     if (lines.length === 0) return [];
     left -= lines.length + gap.length;
