@@ -45,7 +45,7 @@ function endScene(state: LessonState): Scene {
   if (!isCracked(state)) {
     const text = `You did ${done.length} of ${countOf(lesson.steps.length, "step")}.`;
     const scene = boardScene({ ...state, said: "" }, { sign: "drawn", text });
-    return { ...scene, line: `Do the rest, and you've cracked ${game.title}.`, main: "next" };
+    return { ...scene, place: "done", line: `Do the rest, and you've cracked ${game.title}.`, main: "next" };
   }
   const [theorem = ""] = parts;
   const text = `${state.program.title}: I cracked ${game.title}.${rule === "" ? "" : ` ${rule}`}`;
