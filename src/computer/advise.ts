@@ -92,16 +92,22 @@ function review(match: Match, quick: boolean): Scorecard<string> {
     const made = known.moves.find((each) => name(each.move) === name(move));
     const isMistake = rest.grade === "gave-away" && made !== undefined;
     const reasons = isMistake ? reasonsOf(game, analysisOf(situation, known), made) : [];
-    const cause = sayCause(withReply(match, at, reasons), game, opponentMark);
+    const reply = at + 1 < moves.length ? game.formatMove(positions[at + 1], moves[at + 1]) : undefined;
+    const cause = sayCause(withReply(match, at, reply, reasons), game, opponentMark, reply);
     return { ...rest, assisted: helped, move: name(move), best: best.map(name), cause };
   });
   return cardOf(scored);
 }
 
 /** If several replies end the game, takes the one that was played. */
-function withReply({ game, positions, moves }: Match, at: number, reasons: readonly Reason[]) {
-  const isEnd =
-    at + 2 === positions.length - 1 && game.outcome(positions[at + 2]) === game.toMove(positions[at + 1]);
-  const ended = isEnd ? { reply: game.formatMove(positions[at + 1], moves[at + 1]) } : {};
-  return reasons.map((reason) => ({ ...reason, ...ended }));
+function withReply(
+  { game, positions }: Match,
+  at: number,
+  reply: string | undefined,
+  reasons: readonly Reason[],
+): readonly Reason[] {
+  const isEnd = reply !== undefined && game.outcome(positions[at + 2]) === game.toMove(positions[at + 1]);
+  return isEnd
+    ? reasons.map((reason) => (reason.kind === "refuted" ? { ...reason, reply } : reason))
+    : reasons;
 }

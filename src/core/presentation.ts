@@ -17,8 +17,8 @@ export interface RulesPage {
 
 /** The words of a game in the sentences that all games share. */
 export interface Terms {
-  /** "take", "taking". */
-  readonly verb: readonly [plain: string, ing: string];
+  /** "take", "taking", "took". */
+  readonly verb: readonly [plain: string, ing: string, past?: string];
   /** "switch", "switches". */
   readonly cell: readonly [one: string, many: string];
   /** The move that wins right away, for each seat: "takes the last block". */

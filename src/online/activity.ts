@@ -2,7 +2,7 @@
 
 import { currentPosition } from "../core/match.ts";
 import { ok } from "../core/result.ts";
-import { noWords, yesWords } from "../play/command.ts";
+import { type CommandLooks, noWords, yesWords } from "../play/command.ts";
 import type { Activity, Command, Commands, Kind, Step } from "../play/contract.ts";
 import { answerAtGame, asksAbout } from "../play/game/follow.ts";
 import { game, past, playing, retry, tryAgain } from "../play/game/game.ts";
@@ -152,8 +152,8 @@ const ways = {
   help: usual.help,
 } satisfies Commands<OnlineState>;
 
-function whyNot({ view }: OnlineState): string | null {
-  if (view.seat === null) return watchingText;
+function whyNot({ view }: OnlineState): string | Partial<CommandLooks> | null {
+  if (view.seat === null) return forPlayers;
   const phase = phaseOf(view);
   if (phase === "over") return gameOverText;
   return phase === "playing" ? null : `${turnText(view)}.`;
@@ -162,6 +162,9 @@ function whyNot({ view }: OnlineState): string | null {
 function canOfferDraw({ view }: OnlineState): boolean {
   return canOffer(view, "draw") || offersToAnswer(view).includes("draw");
 }
+
+/** Spectators see no buttons that they can't press. */
+const forPlayers = { off: watchingText, hidden: true, keys: [] };
 
 /** Says why this game doesn't have a command that other games have. */
 function absent(why: string) {
@@ -209,13 +212,12 @@ const over: Commands<OnlineState> = {
     when: ({ view, match }) => {
       const { next, offers } = view.online;
       const goesOn = next !== null || hasNextGame(match);
-      const why = view.seat === null ? watchingText : "You've already offered a rematch.";
-      const may = next !== null || (view.seat !== null && offers.rematch !== view.seat);
+      if (next === null && view.seat === null) return forPlayers;
       return {
         label: next !== null ? nextGameText(match) : goesOn ? "next game" : "rematch",
         help: goesOn ? "go to the next game" : "offer a rematch",
         keys: offersToAnswer(view).length > 0 ? [] : ["n", "return"],
-        off: may ? null : why,
+        off: next !== null || offers.rematch !== view.seat ? null : "You've already offered a rematch.",
       };
     },
     run: goOn,

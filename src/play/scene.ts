@@ -40,6 +40,8 @@ export interface SceneQuestion {
   readonly text: string;
   readonly yes: string;
   readonly no: string;
+  /** The player can also go on without an answer. */
+  readonly offer: boolean;
 }
 
 /** A word of a sentence that the player can change. */

@@ -490,11 +490,11 @@ function personLine(played: ReturnType<typeof randomGame>, seat: Seat): string {
     return tricky === 0
       ? `${name} made no mistakes.`
       : `${name} made no mistakes: ${countOf(tricky, "tricky move")}, ${tricky} right.`;
-  const many = `made ${mistakes.length} mistakes. The last was`;
-  const did =
-    mistakes.length > 1 ? many : tricky === 1 ? "missed the one move that mattered," : "made one mistake, on";
+  const many = mistakes.length > 1 ? `${name} made ${mistakes.length} mistakes. ` : "";
+  const hasLost = match.outcome?.winner === otherSeat(seat);
+  const did = hasLost ? `lost it for ${name}` : `was a mistake by ${name}`;
   const stake = played.stakes[last];
-  return `${name} ${did} move ${last + 1}. ${moveName(match, last)} threw away the ${stake}.`;
+  return `${many}Move ${last + 1} ${did}: ${moveName(match, last)} threw away the ${stake}.`;
 }
 
 test.each(["tower-switch", "factor-frenzy", "switch-battle", "switch-conquer", "switch-and-capture"])(

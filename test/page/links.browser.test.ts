@@ -32,14 +32,14 @@ test("a finished game can be shared as a picture, with the link to the game", as
   });
   expect(painted).toEqual({ width: 1200, height: 630, isBlank: false });
   await page.getByRole("button", { name: "Copy link" }).click();
-  await page.locator(".frame-preview", { hasText: "Link copied." }).waitFor();
+  await page.locator(".toast", { hasText: "Link copied." }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   expect(await page.locator("dialog").count()).toBe(0);
   await share.click();
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Share picture" }).click();
   expect((await saved).suggestedFilename()).toBe("game.png");
-  await page.locator(".frame-preview", { hasText: "Picture saved, link copied." }).waitFor();
+  await page.locator(".toast", { hasText: "Picture saved, link copied." }).waitFor();
 });
 
 test("a link that is still loading isn't replaced by updates to the previous view", async () => {

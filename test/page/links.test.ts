@@ -131,11 +131,23 @@ test("a tab says when its game goes on in another tab", async () => {
   const newValue = other.stored()["switchyard.unfinished"] ?? "";
   const event = new page.window.StorageEvent("storage", { key: "switchyard.unfinished", newValue });
   page.window.dispatchEvent(event);
-  await page.see(".frame-preview", "You played on in another tab. Reload to catch up.");
+  await page.see(".toast", "You played on in another tab. Reload to catch up.");
+});
+
+test("a message disappears by itself and replaces nothing", async () => {
+  const page = await open(
+    "#/play?game=tower-switch&options.blocks=5&name2=Computer&level2=perfect&moves=2+1",
+  );
+  await page.play("1");
+  await page.see(".turning", "Move 3 lost it");
+  await page.press("Copy link to this game");
+  await page.see(".toast", "Link copied.");
+  expect(page.text(".turning")).toContain("Move 3 lost it");
+  await page.until(() => page.count(".toast") === 0);
 });
 
 test("the page warns a visitor whose browser stores nothing", async () => {
   const page = await open("#/play?game=tower-switch", { prepare: withoutStorage });
   await page.play("1");
-  await page.see(".frame-preview", "This browser won't let the page save anything");
+  await page.see(".toast", "This browser won't let the page save anything");
 });

@@ -8,7 +8,6 @@ import {
   expectMoves,
   goToOwnGames,
   head,
-  offerDraw,
   openOnline,
   play,
   sitDown,
@@ -106,7 +105,7 @@ test("axe finds no fault in any online view, light or dark", async () => {
   // No move is made, so no clock runs: however long the checks take, both have little time and keep it.
   await head(ann, "Your move");
   await check(ben, "the other's turn");
-  await offerDraw(ben);
+  await press(ben, "Draw");
   await ann.getByRole("button", { name: "Accept" }).waitFor();
   await check(ann, "an offer");
   await check(carl, "watching");

@@ -20,11 +20,6 @@ function moves(page: Tab): readonly string[] {
   return page.texts(".entry-move").slice(1);
 }
 
-async function offerDraw(page: Tab): Promise<void> {
-  await page.press("Draw");
-  await page.press("Offer a draw", "dialog");
-}
-
 test("two players play to the end while a third visitor watches", async () => {
   const server = new PageServer(open);
   const { ann, ben, link } = await sitDown(server, "tower-switch", blocks(6));
@@ -171,7 +166,7 @@ test("a series keeps its score and lets a player stay at the finished game", asy
 test("a player can decline a draw, accept a takeback, and resign after a question", async () => {
   const server = new PageServer(open);
   const { ann, ben } = await sitDown(server, "tower-switch");
-  await offerDraw(ann);
+  await ann.press("Draw");
   await spoken(ben, "Ann offers a draw.");
   (await ben.named("button", "Decline")).focus();
   await ben.key("Enter");

@@ -66,10 +66,10 @@ test("a cell that can't be played says why when it is pressed", async () => {
   const page = await open("#/play?game=tower-switch&moves=1");
   const press = async () => page.click(await page.see('.board [data-target="5"]'));
   await press();
-  expect(page.text(".frame-preview")).toBe("You may remove 1 or 2 blocks.");
+  expect(page.text(".toast")).toBe("You may remove 1 or 2 blocks.");
   await page.play("2");
   await press();
-  expect(page.text(".frame-preview")).toBe("You may remove only 1 block.");
+  expect(page.text(".toast")).toBe("You may remove only 1 block.");
   expect(page.count(".entry")).toBe(3);
 });
 

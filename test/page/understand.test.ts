@@ -137,12 +137,9 @@ test("a hint comes in three steps, and its move counts as assisted", async () =>
 test("a lost game shows its turning point, where the player can try again", async () => {
   const page = await open(lost);
   expect(page.text(".status-head")).toBe("You lost");
-  await page.see(
-    ".turning",
-    "You missed the one move that mattered, move 3. Taking 1 left 1, so the computer could take 1 and win.",
-  );
+  await page.see(".turning", "Move 3 lost it: taking 1 left 1, and the computer took 1.");
   expect(page.text("main")).not.toContain("Better");
-  await page.press("Try that move again");
+  await page.press("Try again");
   expect(page.document.activeElement?.matches(".board [data-move]")).toBe(true);
   expect(page.text(".status-head")).toBe("Find a better move");
   expect(page.count(".badge, .chart, .scorecard")).toBe(0);
@@ -158,5 +155,5 @@ test("a visitor who turns the analysis off sees no review", async () => {
   await page.press("Previous move");
   expect(page.text(".frame-preview")).toBe("");
   await page.choose("After the game");
-  await page.see(".frame-preview", "Mistake: taking 1 left 1, so the computer could take 1 and win.");
+  await page.see(".frame-preview", "Mistake: taking 1 left 1, and the computer took 1.");
 });

@@ -179,7 +179,7 @@ const inPlain: Shows<typeof leftOutByPlain> = {
   restart: async () => expect(await talk(["2", "restart", "yes"])).toMatch(/Welcome.*Welcome/s),
   review: async () =>
     expect(await talk(["1", "resign", "yes"], [{ name: "Ann" }, { name: "Ben", level: "easy" }])).toContain(
-      "You missed the one move that mattered, move 1. Taking 1 left 4, so the computer could take 1 and leave 3, a multiple of three.",
+      "Move 1 was a mistake: taking 1 left 4, and the computer took 1 and left 3, a multiple of three.",
     ),
 };
 

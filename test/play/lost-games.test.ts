@@ -45,8 +45,7 @@ function told(match: Match): string {
   return reviewOf(match, answer.card).join(" ");
 }
 
-const reviewPattern =
-  /^You (?:made one mistake, on|made \d+ mistakes\. The last was|missed the one move that mattered,) move (\d+)\. (.+)\.$/;
+const reviewPattern = /^(?:You made (\d+) mistakes\. )?Move (\d+) lost it: (.+)\.$/;
 
 const startPattern = /^This start was a win for the computer\. You held out for (\d+) moves?\.$/;
 
@@ -60,36 +59,36 @@ interface Claim {
 /** What each cause looks like after the mistake's name, and whether it is true. */
 const causes: readonly (readonly [RegExp, (claim: Claim, ...parts: readonly string[]) => void])[] = [
   [
-    /^Taking (\S+) left (\d+), so the computer could take ([12]) and win$/,
+    /^taking (\S+) left (\d+), and the computer took ([12])$/,
     (claim, left, reply) => {
       expect([left, winnerAfter(claim, reply)]).toEqual([reply, 2]);
     },
   ],
   [
-    /^Taking (\S+) left (\d+), so the computer could take ([12]) and leave (\d+), a multiple of three$/,
+    /^taking (\S+) left (\d+), (?:so the computer could take|and the computer took) ([12]) and (?:leave|left) (\d+), a multiple of three$/,
     ({ game, after }, left, reply = "", rest) => {
       expect(game.key(after)).toMatch(new RegExp(`^${left}/`));
       expect([Number(rest) % 3, game.key(playNamed(game, after, reply))]).toEqual([0, `${rest}/${reply}`]);
     },
   ],
   [
-    /^Flipping (\S+) left just one ([0AB]), so the computer could flip it and win$/,
+    /^flipping (\S+) left just one ([0AB]), and the computer flipped it$/,
     (claim, mark) => expect(winnerAfter(claim, cellsShowing(claim, mark).join())).toBe(2),
   ],
   [
-    /^Flipping (\S+) left two ([0AB])s that are neighbors, so the computer could flip both and win$/,
+    /^flipping (\S+) left two ([0AB])s that are neighbors, and the computer flipped both$/,
     (claim, mark) => expect(winnerAfter(claim, cellsShowing(claim, mark).join("-"))).toBe(2),
   ],
   [
-    /^Choosing (\S+) left just one needed number, (\d+), so the computer could choose it and win$/,
+    /^choosing (\S+) left just one needed number, (\d+), and the computer chose it$/,
     (claim, needed) => expect(winnerAfter(claim, needed)).toBe(2),
   ],
   [
-    /^Taking (\S+) let the computer take (\d+), which left nothing to take$/,
+    /^taking (\S+) let the computer take (\d+), which left nothing to take$/,
     (claim, reply) => expect(winnerAfter(claim, reply)).toBe(2),
   ],
   [
-    /^(?:Taking|Choosing) (\S+) left the computer a partner for every (?:number|switch): (\d+) first, then ([-\d, ]+)$/,
+    /^(?:taking|choosing) (\S+) left the computer a partner for every (?:number|switch): (\d+) first, then ([-\d, ]+)$/,
     ({ game, after, solver }, reply = "", list = "") => {
       const answered = playNamed(game, after, reply);
       const pairs = list.split(", ").map((pair) => pair.split("-"));
@@ -134,8 +133,8 @@ test.each(setups)("ten lost games of %s say why", (id, optionsFor) => {
     const [, held] = startPattern.exec(text) ?? [];
     if (held !== undefined) checkStart(match, Number(held));
     else {
-      const [, ply = "", cause = ""] = reviewPattern.exec(text) ?? expect.fail(text);
-      checkMistake(match, Number(ply) - 1);
+      const [, count = "1", ply = "", cause = ""] = reviewPattern.exec(text) ?? expect.fail(text);
+      checkMistakes(match, Number(count), Number(ply) - 1);
       checkCause(match, Number(ply) - 1, cause);
     }
   }
@@ -151,7 +150,7 @@ function checkStart({ game, positions }: Match, held: number): void {
 }
 
 /** The move threw something away, and no later one did. */
-function checkMistake(match: Match, at: number): void {
+function checkMistakes(match: Match, count: number, at: number): void {
   const { game, positions, moves } = match;
   const solver = new PlainSolver(game, positions.slice(0, -1));
   const drops = moves.flatMap((move, ply) => {
@@ -159,7 +158,7 @@ function checkMistake(match: Match, at: number): void {
     const dropped = solver.value(before).kind !== solver.valueOfMove(before, move).kind;
     return dropped && game.toMove(before) === person ? [ply] : [];
   });
-  expect(drops.at(-1)).toBe(at);
+  expect([drops.length, drops.at(-1)]).toEqual([count, at]);
   expect(solver.valueOfMove(positions[at], moves[at]).kind).toBe("loss");
 }
 
@@ -173,5 +172,8 @@ function checkCause(match: Match, at: number, cause: string): void {
   });
   expect(found.map(({ move }) => move)).toEqual([moveName(match, at)]);
   expect(solver.value(after).kind).toBe("win");
+  const [, did] = /, and the computer (?:took (\d+)|flipped|chose)/.exec(cause) ?? [];
+  if (did !== undefined) expect(did).toBe(moveName(match, at + 1));
+  else if (/ (?:flipped|chose) /.test(cause)) expect(match.moves).toHaveLength(at + 2);
   for (const { check } of found) check();
 }

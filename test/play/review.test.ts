@@ -6,13 +6,14 @@ import { agreeDraw, type Match, type Player, playMove, resign } from "../../src/
 import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { towerSwitch } from "../../src/games/index.ts";
-import { betterMoves, reviewOf, turningPoint } from "../../src/play/game/review.ts";
+import { betterMoves, retryPly, reviewLines, reviewOf, turningPoint } from "../../src/play/game/review.ts";
 import { gameScene } from "../../src/play/game/scene.ts";
 import { newTable, withMatch } from "../../src/play/table.ts";
 import { describePly } from "../../src/terminal/lines/render.ts";
 import { advise } from "../support/advise.ts";
 import { newGame } from "../terminal/screen/helpers.ts";
 
+const program = { name: "switchyard", title: "Switchyard" };
 const you: Pair<Player> = [{ name: "Ann" }, { name: "Computer", level: "easy" }];
 const people: Pair<Player> = [{ name: "Ann" }, { name: "Ben" }];
 
@@ -31,11 +32,9 @@ function told(match: Match): readonly string[] {
 }
 
 test("a review counts the mistakes and says why the last one lost", () => {
-  expect(told(tower([2, 1, 1, 1]))).toEqual([
-    "You made one mistake, on move 3. Taking 1 left 1, so the computer could take 1 and win.",
-  ]);
+  expect(told(tower([2, 1, 1, 1]))).toEqual(["Move 3 lost it: taking 1 left 1, and the computer took 1."]);
   expect(told(tower([1, 1, 1, 1, 1, 1, 1, 1, 1, 2], you, 11))).toEqual([
-    "You made 2 mistakes. The last was move 7. Taking 1 left 4, so the computer could take 1 and leave 3, a multiple of three.",
+    "You made 2 mistakes. Move 7 lost it: taking 1 left 4, and the computer took 1 and left 3, a multiple of three.",
   ]);
 });
 
@@ -43,7 +42,20 @@ test("a review of a won game praises, and says what the computer did wrong", () 
   expect(told(tower([2, 1, 2]))).toEqual(["Flawless: 2 tricky moves, 2 right."]);
   expect(told(tower([1, 1, 2, 1, 1], you, 6))).toEqual([
     "You made no mistakes.",
-    "The computer missed the one move that mattered, move 2. Taking 1 left 4, so you could take 1 and leave 3, a multiple of three.",
+    "Move 2 lost it for the computer: taking 1 left 4, so you could take 1 and leave 3, a multiple of three.",
+  ]);
+});
+
+test("a review doesn't praise a player who had help with every tricky move", () => {
+  const match = tower([2, 1, 2]);
+  expect(told({ ...match, assisted: [0, 2] })).toEqual(["You had help with every tricky move."]);
+  expect(told({ ...match, assisted: [0] })).toEqual(["Flawless: 1 tricky move, 1 right."]);
+});
+
+test("a player who won in spite of a mistake isn't told that it lost the game", () => {
+  expect(told(tower([1, 1, 1, 1, 1]))).toEqual([
+    "Move 1 was a mistake: taking 1 left 4, and the computer took 1 and left 3, a multiple of three.",
+    "Move 4 lost it for the computer: taking 1 left 1, and you took 1.",
   ]);
 });
 
@@ -67,6 +79,9 @@ test("a game of one move offers the recommended setup", () => {
     "The first move decided this game: from this start, the computer could win right away. The recommended setup lasts longer.",
   ]);
   expect(gameScene({ ...newTable({ match, notes: [] }), review: cardOf(match) }).main).toBe("recommended");
+  expect(reviewLines(match, cardOf(match), program).at(-1)).toBe(
+    "Play the recommended setup: switchyard play tower-switch --start recommended --vs easy",
+  );
 });
 
 test("a replay uses only one name for the computer", () => {
@@ -76,10 +91,25 @@ test("a replay uses only one name for the computer", () => {
   ]);
 });
 
+test("the lines after a loss end with commands to try again and to play an easier computer", () => {
+  const match = tower([2, 1, 1, 1]);
+  expect(reviewLines(match, cardOf(match), program).slice(1)).toEqual([
+    "Try move 3 again: switchyard play tower-switch --blocks 5 --start 2/1 --first 1 --vs easy --seat 1",
+    "Play an easier computer: switchyard play tower-switch --blocks 5 --start 5/0 --first 1 --vs beginner --seat 1",
+  ]);
+});
+
+test("a player can only retry their own mistake in an online game", () => {
+  const match = tower([2, 1, 1, 1], people);
+  expect(turningPoint(match, cardOf(match), 1)).toEqual({ ply: 2, again: true });
+  expect(turningPoint(match, cardOf(match), 2)).toEqual({ ply: 2, again: false });
+  expect(retryPly(match, cardOf(match), "none")).toBeNull();
+});
+
 test("a review of a game between two people uses their names", () => {
   expect(told(tower([2, 1, 1, 1], people))).toEqual([
     "Ben made no mistakes.",
-    "Ann made one mistake, on move 3. Taking 1 left 1, so Ben could take 1 and win.",
+    "Move 3 lost it for Ann: taking 1 left 1, and Ben took 1.",
   ]);
 });
 
@@ -101,7 +131,7 @@ test("the turning point is the loser's last mistake", () => {
 test("better moves are named in a short list", () => {
   expect(betterMoves({ best: ["2"] })).toBe("2");
   expect(betterMoves({ best: ["1", "2"] })).toBe("1 or 2");
-  expect(betterMoves({ best: ["1", "2", "3", "4", "5"] })).toBe("1, 2, 3 and 2 others");
+  expect(betterMoves({ best: ["1", "2", "3", "4", "5"] })).toBe("1, 2, 3 or two more");
 });
 
 test("a finished game has a headline, a reason and a turning point", () => {

@@ -91,7 +91,7 @@ test("analyze ID prints a scorecard", async () => {
   expect(out).toContain("Tower Switch, Ann against Ben");
   expect((await run(["analyze", file, "--moves", "1"], "", data)).err).toContain("Leave out --moves");
   expect(out).toContain(
-    "Ann missed the one move that mattered, move 3. Taking 1 left 7, so Ben could take 1 and leave 6, a multiple of three.\n" +
+    "Move 3 was a mistake by Ann: taking 1 left 7, so Ben could take 1 and leave 6, a multiple of three.\n" +
       "Ben made no mistakes.",
   );
   const json: unknown = JSON.parse((await run(["analyze", file, "--json"], "", data)).out);

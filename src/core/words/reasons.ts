@@ -3,7 +3,7 @@
 import type { AnswerPairs } from "../analysis.ts";
 import { sayLists } from "../needed.ts";
 import type { Terms } from "../presentation.ts";
-import type { Reason } from "../reason.ts";
+import { type Reason, replyIn } from "../reason.ts";
 import { ofSeat, type Seat } from "../seat.ts";
 import { listWords } from "../text.ts";
 import { capital, countMoves, countWord } from "./values.ts";
@@ -111,13 +111,39 @@ function sayMultiple({ by, of, after, leaves, answers }: OfKind<"multiple">, { v
   return `${verb[0]} ${first} to leave ${leaves[0]}, ${multiple}. From then on, answer ${how}.`;
 }
 
-const present = { opponent: "your opponent", lets: "lets", leaves: "leaves", can: "can" };
+interface Voice {
+  readonly opponent: string;
+  readonly lets: string;
+  readonly leaves: string;
+  /** "so your opponent can take 1 and leave 3", "and the computer took 1 and left 3". */
+  readonly reply: (verb: string, rest: string, left?: string) => string;
+}
 
-type Voice = Readonly<typeof present>;
+const present: Voice = {
+  opponent: "your opponent",
+  lets: "lets",
+  leaves: "leaves",
+  reply: (verb, rest, left) => `so your opponent can ${verb} ${rest} and ${sayEnd(left)}`,
+};
 
-/** How a move lost the game, in hindsight: "taking 1 left 8, so …". Undefined if it didn't. */
-export function sayCause([reason]: readonly Reason[], { terms = plainTerms }: Speech, opponent: string) {
-  const past = { opponent, lets: "let", leaves: "left", can: "could" };
+function sayEnd(left: string | undefined): string {
+  return left === undefined ? "win" : `leave ${left}`;
+}
+
+/** How a move lost the game, in hindsight: "taking 1 left 8, and …". Undefined if it didn't. `played` is what came next. */
+export function sayCause(
+  [reason]: readonly Reason[],
+  { terms = plainTerms }: Speech,
+  opponent: string,
+  played: string | undefined,
+) {
+  const [, , did] = terms.verb;
+  const isPlayed = did !== undefined && reason !== undefined && replyIn([reason]) === played;
+  const reply: Voice["reply"] = (verb, rest, left) =>
+    isPlayed
+      ? `and ${opponent} ${did} ${rest}${left === undefined ? "" : ` and left ${left}`}`
+      : `so ${opponent} could ${verb} ${rest} and ${sayEnd(left)}`;
+  const past = { opponent, lets: "let", leaves: "left", reply };
   if (reason?.kind === "refuted" && reason.left === undefined && terms.won !== undefined)
     return `${terms.verb[1]} ${reason.move} let ${opponent} ${terms.verb[0]} ${reason.reply}, which ${terms.won[0]}`;
   return reason && sayLoss(reason, terms, past);
@@ -128,10 +154,10 @@ function sayRefuted(
   { verb: [verb, ing] }: Terms,
   voice: Voice,
 ): string {
-  const { opponent, lets, leaves, can } = voice;
+  const { opponent, lets, leaves } = voice;
   if (left === undefined) return `${ing} ${move} ${lets} ${opponent} win right away with ${reply}`;
   const which = left.cells.length === 1 ? "it" : "both";
-  return `${ing} ${move} ${leaves} ${sayLeft(left)}, so ${opponent} ${can} ${verb} ${which} and win`;
+  return `${ing} ${move} ${leaves} ${sayLeft(left)}, ${voice.reply(verb, which)}`;
 }
 
 /** What the opponent can do after a losing move. Undefined for all other reasons. */
@@ -139,7 +165,7 @@ function sayLoss(reason: Reason, terms: Terms, voice: Voice): string | undefined
   if (reason.kind === "refuted") return sayRefuted(reason, terms, voice);
   if (!("by" in reason) || reason.by === "you") return undefined;
   const [verb, ing] = terms.verb;
-  const { opponent, lets, leaves, can } = voice;
+  const { opponent, lets, leaves } = voice;
   if (reason.kind === "forced" && reason.move !== null)
     return `${ing} ${reason.move} ${lets} ${opponent} win${reason.plies === 1 ? " right away" : within(reason)}`;
   if (!("after" in reason)) return undefined;
@@ -148,8 +174,8 @@ function sayLoss(reason: Reason, terms: Terms, voice: Voice): string | undefined
   if (reason.kind === "pairs")
     return `${ing} ${move} ${leaves} ${opponent} a partner for every ${terms.cell[0]}: ${reply} first, then ${listPairs(reason.pairs)}`;
   const [left, rest] = reason.leaves;
-  const end = rest === 0 ? "win" : `leave ${rest}, a multiple of ${countWord(reason.of)}`;
-  return `${ing} ${move} ${leaves} ${left}, so ${opponent} ${can} ${verb} ${reply} and ${end}`;
+  const multiple = rest === 0 ? undefined : `${rest}, a multiple of ${countWord(reason.of)}`;
+  return `${ing} ${move} ${leaves} ${left}, ${voice.reply(verb, reply, multiple)}`;
 }
 
 function sayLeft({ mark, cells }: NonNullable<OfKind<"refuted">["left"]>): string {

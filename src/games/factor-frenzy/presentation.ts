@@ -36,7 +36,7 @@ export function presentation({ max }: FrenzyOptions) {
       last === null ? "Take any number." : `Take any number but a factor or multiple of ${last}.`,
     describeMove: (_position, move, speaker) => [`${subject(speaker)} took ${move}.`],
     terms: {
-      verb: ["take", "taking"],
+      verb: ["take", "taking", "took"],
       cell: ["number", "numbers"],
       wins: [
         "leaves your opponent nothing to take and wins",

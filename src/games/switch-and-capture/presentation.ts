@@ -55,7 +55,7 @@ export function presentation(options: CaptureOptions) {
         label: label > move ? `×${label / move}` : `÷${move / label}`,
       })),
     terms: {
-      verb: ["choose", "choosing"],
+      verb: ["choose", "choosing", "chose"],
       cell: ["switch", "switches"],
       wins: ["turns every switch ON and wins", "turns every switch ON and wins"],
       won: ["turned every switch ON", "turned every switch ON"],

@@ -18,7 +18,7 @@ function presentation({ switches }: BattleOptions) {
       ]),
     goal: () => "Turn the whole row to 1.",
     terms: {
-      verb: ["flip", "flipping"],
+      verb: ["flip", "flipping", "flipped"],
       cell: ["switch", "switches"],
       wins: ["turns the whole row to 1 and wins", "turns the whole row to 1 and wins"],
       won: ["turned the whole row to 1", "turned the whole row to 1"],

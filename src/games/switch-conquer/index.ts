@@ -36,7 +36,7 @@ function presentation({ switches }: ConquerOptions) {
       return isComplete && !won ? [notWon] : [];
     },
     terms: {
-      verb: ["flip", "flipping"],
+      verb: ["flip", "flipping", "flipped"],
       cell: ["switch", "switches"],
       wins: ["sets every switch to A and wins", "sets every switch to B and wins"],
       won: ["set every switch to A", "set every switch to B"],

@@ -38,7 +38,7 @@ export function presentation(options: TowerOptions) {
       `${subject(speaker)} took ${nameBlocks(options, position, move)}.`,
     ],
     terms: {
-      verb: ["take", "taking"],
+      verb: ["take", "taking", "took"],
       cell: ["block", "blocks"],
       wins: ["clears the tower and wins", "clears the tower and wins"],
       won: ["took the last block", "took the last block"],

@@ -42,12 +42,27 @@ export function App({ page }: PageProps) {
       <main key={route.view} ref={main} class={`view view-${route.view}`}>
         <View page={page} />
       </main>
+      <Toast page={page} />
       {/* Announces moves, results and problems to screen readers. */}
       <div class="visually-hidden" role="status" aria-live="polite">
         <span key={said.times}>{said.text}</span>
       </div>
     </>
   );
+}
+
+/** Milliseconds, and more of them for a text that takes longer to read. */
+const [shortest, perLetter] = [3000, 60];
+
+function Toast({ page: { state, dispatch } }: PageProps) {
+  const { flash } = state.value;
+  useEffect(() => {
+    if (flash === null) return undefined;
+    const end = () => dispatch({ kind: "set", values: { flash: null } });
+    const timer = setTimeout(end, Math.max(shortest, flash.length * perLetter));
+    return () => clearTimeout(timer);
+  }, [flash]);
+  return flash === null ? null : <p class="toast">{flash}</p>;
 }
 
 function View({ page }: PageProps) {

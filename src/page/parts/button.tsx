@@ -20,6 +20,7 @@ const paths = {
   dark: "M21 15A9 9 0 1 1 11 5a7 7 0 0 0 10 10Z",
   more: "M6 13h.1m6.900 0h.1m6.900 0h.1",
   strong: "m6 15 7-7 7 7M6 21l7-7 7 7",
+  weak: "m6 5 7 7 7-7M6 11l7 7 7-7",
   check: "m5 14 5 6L21 7",
   words: "M4 7h18M4 13h18M4 19h10",
   first: "M6 5v16M20 5l-9 8 9 8",

@@ -16,10 +16,7 @@ export function Learn({ page }: PageProps) {
     <div class="home">
       <div class="home-words">
         <h1 tabIndex={-1}>{views.learn.title}</h1>
-        <p class="lead">
-          {page.state.value.flash ??
-            "Crack each game yourself, one small step at a time. The solver checks every guess."}
-        </p>
+        <p class="lead">Crack each game yourself, one small step at a time. The solver checks every guess.</p>
       </div>
       <GameCards games={page.games} text={goalOf}>
         {(game) => (

@@ -33,7 +33,7 @@ export type Message =
   | { readonly kind: "set"; readonly values: Partial<State> }
   | { readonly kind: "prefer"; readonly preferences: Partial<Preferences> }
   | { readonly kind: "say"; readonly text: string }
-  /** A short message on screen and for screen readers, until the next change. */
+  /** A short message on screen and for screen readers, for a few seconds. */
   | { readonly kind: "flash"; readonly text: string }
   /** Ignored once another online game is open. Another id means the next game. */
   | { readonly kind: "online-set"; readonly id: string; readonly values: Partial<OnlineVisit> };
@@ -110,20 +110,13 @@ function putInput(state: State, place: PlaceName | null, input: Input): Updated 
   if (place === null || before === null) return only(state);
   const { activity: after, wants } = advance(before, input);
   if (after === before) return { state, wants: placed(place, wants) };
-  const flash = passesBy(input) ? state.flash : null;
   const unfolding =
     before.state.match === after.state.match
       ? state.unfolding
       : unfold(before.state.match, after.state.match);
-  const there = withPlace({ ...state, flash, unfolding }, place, { activity: after });
+  const there = withPlace({ ...state, unfolding }, place, { activity: after });
   const said = changedAloud(before, after, input);
   return { state: said === "" ? there : say(there, said), wants: placed(place, wants) };
-}
-
-/** A short message stays until the next press. A tick, a value or a pointer that leaves the board doesn't count. */
-function passesBy(input: Input): boolean {
-  if (input.kind === "answered") return input.answer.kind === "analyze";
-  return input.kind === "ticked" || (input.kind === "preview" && input.move === null);
 }
 
 export function withPlace(state: State, name: PlaceName, place: Partial<Place>): State {
@@ -167,7 +160,7 @@ function visit(state: State, route: Route): Updated {
   const offer = state.offer && route.view === "home";
   const online = onlineAt(state, route);
   const from = route.view === state.route.view ? state.from : cameFrom(state);
-  const there: State = { ...state, route, from, form, offer, online, flash: null, sheet: null };
+  const there: State = { ...state, route, from, form, offer, online, sheet: null };
   const arrived = route.view === state.route.view ? there : say(leavePlace(there, state.route), "");
   return enterPlace(online === state.online ? arrived : withPlace(arrived, "online", { activity: null }));
 }
@@ -216,7 +209,7 @@ function showActivity(state: State, message: OpenMessage): Updated {
   const begun: readonly Want[] = place === "game" && match.outcome === null ? [{ kind: "save", match }] : [];
   const key = keyOf(route, state.today) ?? "";
   const preferences = request === undefined ? state.preferences : withLevel(state.preferences, match);
-  const moved: State = { ...state, route, preferences, offer: false, flash: null };
+  const moved: State = { ...state, route, preferences, offer: false };
   const there = withPlace(moved, place, { activity, key, problem: "" });
   return { state: say(there, announceOpened(before, activity)), wants: placed(place, [...begun, ...wants]) };
 }

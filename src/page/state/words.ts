@@ -35,9 +35,9 @@ export function previewLine(name: string, { changed }: MoveEffect): string {
 
 const longest = 240;
 
-/** Shows the sentences that fit. Of one long list, such as a strategy's pairs, shows the words before it. */
+/** Shows the sentences that fit. */
 export function foldText(text: string) {
-  const cut = text.lastIndexOf(". ", longest - 1) + 1 || text.indexOf(": ") + 1;
+  const cut = text.lastIndexOf(". ", longest - 1) + 1;
   if (text.length <= longest || cut === 0) return { head: text, rest: "" };
   return { head: text.slice(0, cut), rest: text.slice(cut) };
 }

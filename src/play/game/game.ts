@@ -39,16 +39,9 @@ import {
 } from "../words.ts";
 import { answerAtGame, followGame } from "./follow.ts";
 import { changedNews, decidedNews, lookedNews, movedNews, openedNews, promptGame } from "./news.ts";
-import {
-  branchAt,
-  gameAtNextLevel,
-  nextGame,
-  nextLevel,
-  recommendedGame,
-  restartedGame,
-} from "./next-game.ts";
+import { branchAt, gameAtNextLevel, nextGame, recommendedGame, restartedGame } from "./next-game.ts";
 import type { WayBack } from "./retry.ts";
-import { retryPly } from "./review.ts";
+import { nextLevel, retryPly } from "./review.ts";
 import { gameScene, mainOf } from "./scene.ts";
 
 export const game = {
@@ -111,8 +104,8 @@ function firstLook(table: Table): number {
   return Math.min((mistakeIn(table) ?? Infinity) + 1, shownPly(table) - 1);
 }
 
-function mistakeIn({ match, review }: Table): number | null {
-  return review === null ? null : retryPly(match, review);
+function mistakeIn({ match, review, controls }: Table): number | null {
+  return review === null ? null : retryPly(match, review, controls);
 }
 
 function onTurn(table: Table): true | string {
@@ -141,7 +134,7 @@ export const playing = {
     words: ["hint", "why"],
     when: (table) => ({
       label: table.hinted < 2 ? "hint" : "why?",
-      off: isThinking(table) ? thinkingText : null,
+      off: isThinking(table) ? thinkingText : isExplained(table) ? "That's the whole reason." : null,
     }),
     run: giveHint,
   },
@@ -203,7 +196,6 @@ const restart = {
 
 export const retry = {
   ...usual.retry,
-  label: "try that move again",
   when: (table) => {
     const mistake = mistakeIn(table);
     const keys = keysOf(table, "retry", "p");
@@ -326,11 +318,14 @@ function branchHere(table: Table): Opener {
   return activityOpener(game, branchAt(table, shownPly(table)));
 }
 
+function isExplained({ why, hinted, said }: Table): boolean {
+  return hinted > 2 && ["", said].includes(why);
+}
+
 /** The last hint is a sentence. Asking again gives all the reasons. */
 function giveHint<S extends Table>(state: S): Step<S> {
-  const { why, hinted, said } = state;
-  if (hinted < 3 || why === "" || why === said) return step(requestHint(state));
-  return step(state, { kind: "show", title: "Why?", text: [why] });
+  const { why, hinted } = state;
+  return hinted < 3 ? step(requestHint(state)) : step(state, { kind: "show", title: "Why?", text: [why] });
 }
 
 /** Taking back a move of a finished game opens a new one. */

@@ -1,12 +1,11 @@
 /** The games that can follow a game: the next one, one at another level, or a retry from an earlier position. */
 
-import { type LevelName, levelNames } from "../../computer/level-names.ts";
-import { type Match, type Player, takeBackTo } from "../../core/match.ts";
+import { type Player, takeBackTo } from "../../core/match.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
 import type { Outside } from "../contract.ts";
 import { openGame, openGameAgain, recommendedRequest } from "../open.ts";
 import { newTable, playNamed, type Table } from "../table.ts";
-import { hasLost, personSeat } from "../words.ts";
+import { nextLevel } from "./review.ts";
 
 type TableOpening = (outside: Outside) => Promise<Result<Table>>;
 
@@ -30,13 +29,6 @@ export function recommendedGame({ match: { game, players } }: Table): TableOpeni
     const request = { ...recommendedRequest(game.of, "easy", outside.newSeed()), levels };
     return mapResult(await openGame(outside, { kind: "new", request }), newTable);
   };
-}
-
-/** Easier after a loss, otherwise stronger. Undefined unless a person played the computer. */
-export function nextLevel(match: Match): LevelName | undefined {
-  const now = levelNames.find((name) => match.players.some(({ level }) => level === name));
-  if (now === undefined || personSeat(match) === null) return undefined;
-  return levelNames[levelNames.indexOf(now) + (hasLost(match) ? -1 : 1)];
 }
 
 /** From an earlier position, where the player can move right away. */

@@ -4,19 +4,20 @@
  */
 
 import type { Answer } from "../../computer/job.ts";
-import type { ScoredMove } from "../../computer/scorecard.ts";
+import type { Scorecard, ScoredMove } from "../../computer/scorecard.ts";
 import { currentPosition, moveName, playMove, takeBackTo } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
 import { standingLines } from "../../core/words/simple-dialogue.ts";
+import { capital } from "../../core/words/values.ts";
 import type { Activity, Ask, Commands, Kind, News, Opener, OuterNews, Step } from "../contract.ts";
 import { type Headline, notices, type Scene } from "../scene.ts";
 import { openInstead, refuse, say, step, tell } from "../step.ts";
 import { newTable, playNamed, playTyped, type Table } from "../table.ts";
 import { usual } from "../usual.ts";
 import { namesFor } from "../words.ts";
-import { betterMoves, stakeOf } from "./review.ts";
+import { betterMoves, causeOf, stakeOf } from "./review.ts";
 import { gameScene } from "./scene.ts";
 
 /** An online game continues during the retry, so this receives its news. */
@@ -39,7 +40,7 @@ const retry: Kind<RetryState> = {
   choose: (state, name) => judge(state, playNamed(state, name)),
   read: (state, text) => judge(state, playTyped({ ...state, typed: text })),
   answered: answerRetry,
-  follow: (_before, after) => step(after, ...asksFor(after)),
+  follow: (before, after) => step(after, ...asksFor(before, after)),
   hear: (state, news) => step({ ...state, back: state.back.hear?.(news) ?? state.back }),
   opened: askedNews,
   prompt: (state) => (state.phase === "asked" ? { text: "Your move: " } : "commands"),
@@ -89,34 +90,38 @@ function judge(before: RetryState, after: RetryState): Step<RetryState> {
   const still = { ...after, controls: "none" } as const;
   return scored.best.includes(name)
     ? say({ ...still, phase: "right" }, `Yes! ${name} keeps the ${stakeOf(scored)}.`)
-    : say({ ...still, phase: "wrong" }, wrongText(after));
+    : step({ ...still, phase: "wrong" });
 }
 
-function wrongText({ match, ply, scored }: RetryState): string {
-  const other = ofSeat(namesFor(match), otherSeat(scored.seat));
-  const isAnswered = match.moves.length > ply + 1;
-  const answered = isAnswered ? `${other} answers with ${moveName(match, ply + 1)}. ` : "";
+function wrongText({ match, ply, scored }: RetryState, card: Scorecard<string>): string {
+  const cause = capital(causeOf(card, ply, namesFor(match)));
   const only = scored.best.length === 1 ? "Only " : "";
-  const keeps = `keep${scored.best.length > 1 ? "" : "s"} the ${stakeOf(scored)}.`;
-  return `${answered}${only}${betterMoves(scored, "and")} ${keeps}`;
+  return `${cause}. ${only}${betterMoves(scored)} would keep the ${stakeOf(scored)}.`;
 }
 
 /** The reply to a mistake is the best one, however strong the opponent was. */
-function asksFor({ match, phase, ply, scored }: RetryState): readonly Ask[] {
-  const isOpen = phase === "wrong" && match.outcome === null && match.moves.length === ply + 1;
-  if (!isOpen) return [];
+function asksFor(before: RetryState | undefined, { match, phase, ply, scored }: RetryState): readonly Ask[] {
+  if (phase !== "wrong" || before?.match === match) return [];
+  const isAnswered = match.outcome !== null || match.moves.length > ply + 1;
   const reply = otherSeat(scored.seat);
   const players = withSeat(match.players, reply, { ...ofSeat(match.players, reply), level: "perfect" });
-  return [{ kind: "ask", job: { kind: "choose", record: toRecord({ ...match, players }) }, about: match }];
+  const record = toRecord({ ...match, players });
+  const job = isAnswered
+    ? ({ kind: "review", record, quick: true } as const)
+    : ({ kind: "choose", record } as const);
+  return [{ kind: "ask", job, about: match }];
 }
 
 function answerRetry(state: RetryState, { about }: Ask, answer: Answer): Step<RetryState> {
   const { match } = state;
-  if (answer.kind !== "choose" || about !== match) return step(state);
+  if (about !== match) return step(state);
+  if (answer.kind === "review") return say(state, wrongText(state, answer.card));
+  if (answer.kind !== "choose") return step(state);
   const reply = findMove(match.game, currentPosition(match), answer.move);
   if (!reply.ok) return step(state);
   const after = { ...state, match: playMove(match, reply.value) };
-  return say(after, wrongText(after));
+  const other = ofSeat(namesFor(match), otherSeat(state.scored.seat));
+  return tell(after, [`${other} answers with ${moveName(after.match, state.ply + 1)}.`]);
 }
 
 function retryScene(state: RetryState): Scene {

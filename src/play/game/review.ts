@@ -1,13 +1,15 @@
 /** Looks back at a finished game: what decided it, and how to go back to a mistake. */
 
+import { type LevelName, levelNames } from "../../computer/level-names.ts";
 import { opponentMark, type Scorecard, type ScoredMove } from "../../computer/scorecard.ts";
 import { isComputer, type Match } from "../../core/match.ts";
 import { flagName } from "../../core/option-words.ts";
 import type { ProgramName } from "../../core/program.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
-import { capital, countMoves, countOf } from "../../core/words/values.ts";
-import { inSentence, namesFor } from "../words.ts";
+import { countMoves, countOf, countWord } from "../../core/words/values.ts";
+import type { ControlledSeats } from "../table.ts";
+import { hasLost, inSentence, namesFor, personSeat } from "../words.ts";
 
 type Card = Scorecard<string>;
 
@@ -19,7 +21,7 @@ export function reviewOf(match: Match, card: Card, names = namesFor(match)): rea
   const loser = loserOf(match);
   if (isWonAtOnce(match)) return [wonAtOnceLine(match, names)];
   const people = seats.filter((seat) => !isComputer(match, seat));
-  const winners = people.filter((seat) => seat !== loser).map((seat) => ownLine(card, seat, names));
+  const winners = people.filter((seat) => seat !== loser).map((seat) => ownLine(match, card, seat, names));
   return loser === null ? winners : [...winners, ...lossLines(match, card, loser, names)];
 }
 
@@ -46,49 +48,52 @@ export function offersRecommended(match: Match): boolean {
 
 /** A player who lost without a mistake never had a chance. Comforts only people. */
 function lossLines(match: Match, card: Card, loser: Seat, names: Pair<string>): readonly string[] {
-  if (mistakesOf(card, loser).length > 0 || hasUnknown(card)) return [ownLine(card, loser, names)];
+  if (mistakesOf(card, loser).length > 0 || hasUnknown(card)) return [ownLine(match, card, loser, names)];
   if (isComputer(match, loser)) return [];
   const winner = inSentence(ofSeat(names, otherSeat(loser)));
   const held = countMoves(card.moves.filter(({ seat }) => seat === loser).length);
   return [`This start was a win for ${winner}. ${ofSeat(names, loser)} held out for ${held}.`];
 }
 
-function ownLine(card: Card, seat: Seat, names: Pair<string>): string {
-  if (mistakesOf(card, seat).length > 0) return mistakeLine(card, seat, names);
+function ownLine(match: Match, card: Card, seat: Seat, names: Pair<string>): string {
+  if (mistakesOf(card, seat).length > 0) return mistakeLine(match, card, seat, names);
   const name = ofSeat(names, seat);
-  const tricky = countTricky(card, seat);
+  const tricky = trickyMoves(card, seat);
+  const { length: right } = tricky.filter(({ assisted }) => !assisted);
   if (hasUnknown(card)) return `${name} made no mistakes, as far as we know.`;
-  if (tricky === 0) return `${name} made no mistakes.`;
+  if (tricky.length === 0) return `${name} made no mistakes.`;
+  if (right === 0) return `${name} had help with every tricky move.`;
   const flawless = name === "You" ? "Flawless" : `${name} made no mistakes`;
-  return `${flawless}: ${countOf(tricky, "tricky move")}, ${tricky} right.`;
+  return `${flawless}: ${countOf(right, "tricky move")}, ${right} right.`;
 }
 
-/** "You made 2 mistakes. The last was move 7. Flipping 3 left just one 0, so …" */
-function mistakeLine(card: Card, seat: Seat, names: Pair<string>): string {
+/** "You made 2 mistakes. Move 7 lost it: flipping 3 left just one 0, and …" */
+function mistakeLine(match: Match, card: Card, seat: Seat, names: Pair<string>): string {
   const mistakes = mistakesOf(card, seat);
   const at = mistakes.at(-1) ?? 0;
   const name = ofSeat(names, seat);
-  const why = capital(causeOf(card, at, names));
-  if (mistakes.length > 1)
-    return `${name} made ${countOf(mistakes.length, "mistake")}. The last was move ${at + 1}. ${why}.`;
-  const made = countTricky(card, seat) === 1 ? "missed the one move that mattered," : "made one mistake, on";
-  return `${name} ${made} move ${at + 1}. ${why}.`;
+  const [isYou, hasLost] = [name === "You", seat === loserOf(match)];
+  const count = mistakes.length === 1 ? "" : `${name} made ${countOf(mistakes.length, "mistake")}. `;
+  const made = hasLost ? `lost it${isYou ? "" : ` for ${inSentence(name)}`}` : "was a mistake";
+  const by = hasLost || isYou ? "" : ` by ${inSentence(name)}`;
+  return `${count}Move ${at + 1} ${made}${by}: ${causeOf(card, at, names)}.`;
 }
 
 function mistakesOf({ moves }: Card, seat: Seat): readonly number[] {
   return [...moves.keys()].filter((at) => moves[at]?.seat === seat && moves[at].grade === "gave-away");
 }
 
-/** Counts the moves where a player could have made a mistake, except those made with help. */
-function countTricky({ moves }: Card, seat: Seat): number {
-  return moves.filter((move) => move.seat === seat && move.decision !== null && !move.assisted).length;
+/** The moves where a player could have made a mistake. */
+function trickyMoves({ moves }: Card, seat: Seat): Card["moves"] {
+  return moves.filter((move) => move.seat === seat && move.decision !== null);
 }
 
 function hasUnknown({ moves }: Card): boolean {
   return moves.some(({ grade }) => grade === "unknown");
 }
 
-function causeOf({ moves }: Card, at: number, names: Pair<string>): string {
+/** Why a move was a mistake, to fit into a sentence. */
+export function causeOf({ moves }: Card, at: number, names: Pair<string>): string {
   const scored = moves[at];
   if (scored === undefined) return "";
   const opponent = inSentence(ofSeat(names, otherSeat(scored.seat)));
@@ -105,10 +110,10 @@ export function stakeOf({ before }: Pick<ScoredMove, "before">): "win" | "draw" 
   return before?.kind === "win" ? "win" : "draw";
 }
 
-/** "3", "1 or 2", "1, 2, 3 and 8 others". */
-export function betterMoves({ best }: Pick<ScoredMove<string>, "best">, joint: "or" | "and" = "or"): string {
-  if (best.length <= 4) return listWords(best, joint);
-  return listWords([...best.slice(0, 3), `${best.length - 3} others`], "and");
+/** "3", "1 or 2", "1, 2, 3 or eight more". */
+export function betterMoves({ best }: Pick<ScoredMove<string>, "best">): string {
+  const more = best.length > 4 ? [`${countWord(best.length - 3)} more`] : best.slice(3);
+  return listWords([...best.slice(0, 3), ...more], "or");
 }
 
 /** A win or draw that a player threw away by resigning or agreeing, not by a move. */
@@ -138,20 +143,24 @@ export interface TurningPoint {
 }
 
 /** The loser's last mistake. If there's none, the last mistake of a person or of the computer. */
-export function turningPoint(match: Match, card: Card): TurningPoint | null {
+export function turningPoint(
+  match: Match,
+  card: Card,
+  controls: ControlledSeats = "both",
+): TurningPoint | null {
   if (settledLine(match, card, namesFor(match)) !== undefined)
     return { ply: match.moves.length, again: false };
   const loser = loserOf(match);
-  const ply =
-    lastMistake(card, (seat) => seat === loser) ?? retryPly(match, card) ?? lastMistake(card, () => true);
-  return ply === null ? null : { ply, again: !isComputer(match, card.moves[ply]?.seat ?? 1) };
+  const own = retryPly(match, card, controls);
+  const ply = lastMistake(card, (seat) => seat === loser) ?? own ?? lastMistake(card, () => true);
+  return ply === null ? null : { ply, again: ply === own };
 }
 
-/** Where a person can try again. */
-export function retryPly(match: Match, card: Card): number | null {
+/** Where a person at this board can try again. */
+export function retryPly(match: Match, card: Card, controls: ControlledSeats = "both"): number | null {
   const loser = loserOf(match);
-  const isPerson = (seat: Seat) => !isComputer(match, seat);
-  return lastMistake(card, (seat) => isPerson(seat) && seat === loser) ?? lastMistake(card, isPerson);
+  const isHere = (seat: Seat) => !isComputer(match, seat) && (controls === "both" || controls === seat);
+  return lastMistake(card, (seat) => isHere(seat) && seat === loser) ?? lastMistake(card, isHere);
 }
 
 function lastMistake({ moves }: Card, isMeant: (seat: Seat) => boolean): number | null {
@@ -159,29 +168,51 @@ function lastMistake({ moves }: Card, isMeant: (seat: Seat) => boolean): number 
   return at < 0 ? null : at;
 }
 
-/** For a face without buttons: the review, and the command to try again. */
+/** For a face without buttons: the review, and the commands that buttons would run. */
 export function reviewLines(match: Match, card: Card, program: ProgramName): readonly string[] {
-  const lines = reviewOf(match, card);
-  const loser = loserOf(match);
+  const ways = waysOn(match, card).map(
+    ([does, flags]) => `${does}: ${program.name} play ${match.game.id} ${flags}`,
+  );
+  return [...reviewOf(match, card), ...ways];
+}
+
+function waysOn(match: Match, card: Card): readonly (readonly [does: string, flags: string])[] {
+  const level = match.players.find((player) => player.level !== undefined)?.level;
+  if (offersRecommended(match))
+    return [["Play the recommended setup", `--start recommended --vs ${level ?? "friend"}`]];
   const ply = retryPly(match, card);
-  if (ply !== null)
-    return [
-      ...lines,
-      `Try move ${ply + 1} again: ${program.name} ${playArguments(match, ply, card.moves[ply]?.seat)}`,
-    ];
-  if (loser === null || isComputer(match, loser) || isWonAtOnce(match)) return lines;
-  return [...lines, `Swap sides: ${program.name} ${playArguments(match, 0, otherSeat(loser))}`];
+  const loser = loserOf(match);
+  const you = personSeat(match);
+  const easier = hasLost(match) ? nextLevel(match) : undefined;
+  const again: [string, number, Seat][] =
+    ply !== null
+      ? [[`Try move ${ply + 1} again`, ply, card.moves[ply]?.seat ?? 1]]
+      : loser === null || isComputer(match, loser) || isWonAtOnce(match)
+        ? []
+        : [["Swap sides", 0, otherSeat(loser)]];
+  return [
+    ...again.map(([does, at, seat]) => [does, flagsAt(match, at, seat, level)] as const),
+    ...(easier === undefined || you === null
+      ? []
+      : [["Play an easier computer", flagsAt(match, 0, you, easier)] as const]),
+  ];
 }
 
 /** Opens the position before a move, with a person in that seat. */
-function playArguments(match: Match, at: number, seat: Seat = 1): string {
-  const { game, positions, players } = match;
+function flagsAt(match: Match, at: number, seat: Seat, level: string | undefined): string {
+  const { game, positions } = match;
   const position = positions[at];
-  const level = players.find((player) => player.level !== undefined)?.level;
   const against = level === undefined ? [] : [`--vs ${level} --seat ${seat}`];
   const key = game.key(position);
   const start = `--start ${/^[\w,./-]+$/.test(key) ? key : `'${key}'`} --first ${game.toMove(position)}`;
-  return ["play", game.id, ...sizeFlags(match), start, ...against].join(" ");
+  return [...sizeFlags(match), start, ...against].join(" ");
+}
+
+/** Easier after a loss, otherwise stronger. Undefined unless a person played the computer. */
+export function nextLevel(match: Match): LevelName | undefined {
+  const now = levelNames.find((name) => match.players.some(({ level }) => level === name));
+  if (now === undefined || personSeat(match) === null) return undefined;
+  return levelNames[levelNames.indexOf(now) + (hasLost(match) ? -1 : 1)];
 }
 
 /** Only options that differ from the defaults. A row's size is in the key. */

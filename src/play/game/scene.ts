@@ -1,6 +1,6 @@
-import { currentPosition, isComputer, type Match } from "../../core/match.ts";
+import { currentPosition, isComputer, type Match, seatToMove } from "../../core/match.ts";
 import { neededLine } from "../../core/needed.ts";
-import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
+import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { scoreAfter } from "../../core/series.ts";
 import { endingLines, endSentence } from "../../core/words/endings.ts";
 import { countOf } from "../../core/words/values.ts";
@@ -62,15 +62,15 @@ function reviewAt({ match, review }: Table, you: Seat | null): readonly string[]
   return review === null ? [] : reviewOf(match, review, namesFor(match, you));
 }
 
-function turningOf({ match, review, viewing }: Table): TurningPoint | null {
-  return review === null || viewing !== null ? null : turningPoint(match, review);
+function turningOf({ match, review, viewing, controls }: Table): TurningPoint | null {
+  return review === null || viewing !== null ? null : turningPoint(match, review, controls);
 }
 
 /** What Enter does after the end. After a loss, it's a retry. */
-export function mainOf({ match, review, viewing }: Table): "recommended" | "retry" | "next" | null {
+export function mainOf({ match, review, viewing, controls }: Table): "recommended" | "retry" | "next" | null {
   if (viewing !== null || match.outcome === null) return null;
   if (offersRecommended(match)) return "recommended";
-  return hasLost(match) && review !== null && retryPly(match, review) !== null ? "retry" : "next";
+  return hasLost(match) && review !== null && retryPly(match, review, controls) !== null ? "retry" : "next";
 }
 
 function headlineOf(table: Table, you: Seat | null): Headline {
@@ -186,5 +186,6 @@ export function questionAt(
 ): SceneQuestion | null {
   if (question === null) return null;
   const [yes, no] = answers[question];
-  return { text: text(question), yes, no };
+  const offer = question === "draw" && isComputer(match, otherSeat(seatToMove(match)));
+  return { text: text(question), yes, no, offer };
 }

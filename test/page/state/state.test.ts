@@ -23,7 +23,6 @@ import { titleOf } from "../../../src/page/state/spoken.ts";
 import { initialState, type State } from "../../../src/page/state/state.ts";
 import { type Message, type Updated, update } from "../../../src/page/state/update.ts";
 import { foldText, previewLine } from "../../../src/page/state/words.ts";
-import type { Input } from "../../../src/play/activity.ts";
 import type { Ask } from "../../../src/play/contract.ts";
 import { game, gameActivity } from "../../../src/play/game/game.ts";
 import { lookAt, newTable, playNamed, previewMove, type Table, takeBack } from "../../../src/play/table.ts";
@@ -94,19 +93,6 @@ function refusal(link: string): string {
   return linked.ok ? "" : linked.problem.message;
 }
 
-test("a refusal stays on the page until the player tries another move", () => {
-  const table = tableOf(towerSwitch, { blocks: 5 });
-  const told = send(open(initialState(readPreferences(null)), table.match), {
-    kind: "flash",
-    text: "Not that one.",
-  });
-  const after = (input: Input) => send(told, { kind: "input", input }).flash;
-  expect(after({ kind: "preview", move: null })).toBe("Not that one.");
-  expect(after({ kind: "ticked", now: 5 })).toBe("Not that one.");
-  expect(after({ kind: "preview", move: "1" })).toBeNull();
-  expect(after({ kind: "choose", name: "1" })).toBeNull();
-});
-
 test("the animation of a move spreads outward from its cells", () => {
   let followed = 0;
   for (const game of everyGame)
@@ -123,14 +109,14 @@ test("the animation of a move spreads outward from its cells", () => {
   expect(followed).toBeGreaterThan(0);
 });
 
-test("a long list is folded behind its introduction without losing an item", () => {
+test("a long text is folded after a sentence, never at a colon", () => {
   const list = Array.from({ length: 99 }, (_, at) => `${at}-${at + 1}`).join(", ");
   expect(foldText("Take 3.")).toEqual({ head: "Take 3.", rest: "" });
-  expect(foldText(`Answer in pairs: ${list}`)).toEqual({ head: "Answer in pairs:", rest: ` ${list}` });
   const more = "Then answer 3 with 4. ".repeat(12).trim();
   const { head, rest } = foldText(more);
   expect([head + rest, head.endsWith("with 4."), head.length <= 240]).toEqual([more, true, true]);
-  expect(foldText(list)).toEqual({ head: list, rest: "" });
+  const pairs = `Answer in pairs: ${list}`;
+  expect(foldText(pairs)).toEqual({ head: pairs, rest: "" });
 });
 
 test("the preview of a move with many changes shows only their number", () => {

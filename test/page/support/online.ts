@@ -57,12 +57,6 @@ export async function takeSeat(page: Page, name: string): Promise<void> {
   await page.locator(".play-online").waitFor();
 }
 
-/** Offers a draw, which is asked about first. */
-export async function offerDraw(page: Page): Promise<void> {
-  await press(page, "Draw");
-  await page.locator("dialog").getByRole("button", { name: "Offer a draw" }).click();
-}
-
 /** Waits until the status says it. */
 export function head(page: Page, text: string | RegExp): Promise<void> {
   return page.locator(".status-head").filter({ hasText: text }).waitFor();

@@ -34,7 +34,7 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
     page.dispatch({ kind: "flash", text: move.problem.message });
   };
   // Shows a hint or the preview's effect, never both. A hint stays until another move is previewed.
-  const told = messageOf(page, scene);
+  const told = messageOf(scene);
   const heard = useRef({ told, with: table.preview });
   if (heard.current.told !== told) heard.current = { told, with: table.preview };
   const isNew = told !== "" && heard.current.with === table.preview;
@@ -91,11 +91,11 @@ function hasMarks({ state }: Page, { match }: Table): boolean {
 }
 
 /** The last message, or else the notes. Questions have their own place. */
-function messageOf({ state }: Page, { notices, notes, slots, share }: Scene): string {
+function messageOf({ notices, notes, slots, share }: Scene): string {
   const said = notices.filter(isMessage).map(({ text }) => text);
   // Next to a rule or a result, the notes have their own place.
   const known = slots.length > 0 || share !== null ? [] : notes;
-  return state.value.flash ?? (said.join(" ") || known.join(" "));
+  return said.join(" ") || known.join(" ");
 }
 
 /** All other notices need attention, so they're above the board. */

@@ -136,10 +136,9 @@ function StandingNotice({ page, commands, notice }: PlayProps & { readonly notic
     <NoticeBox text={text}>
       {buttons.length === 0 ? null : (
         <div class="button-row">
-          {buttons.map(({ id, label, about, off }, index) => (
+          {buttons.map(({ id, label, about, off }) => (
             <Button
               key={`${id} ${about}`}
-              brass={index === 0}
               text={capital(rest.length > 1 ? `${label} ${about}` : label)}
               off={off !== null}
               press={() => page.put({ kind: "run", id, rest: about })}
@@ -216,12 +215,25 @@ function SlotPart({ slot, choose }: { readonly slot: Slot; readonly choose: (at:
   );
 }
 
+/** An offer is a bar that leaves the board free. */
 export function Question({ page, question }: PageProps & { readonly question: SceneQuestion }) {
   const accepted = useRef(false);
   const decide = (yes: boolean) => {
     accepted.current = yes;
     page.put({ kind: "decide", yes });
+    if (question.offer) focusBoard();
   };
+  if (question.offer)
+    return (
+      <div class="notices" role="alert">
+        <NoticeBox text={question.text}>
+          <div class="button-row">
+            <Button text={question.no} press={() => decide(false)} />
+            <Button text={question.yes} press={() => decide(true)} />
+          </div>
+        </NoticeBox>
+      </div>
+    );
   return (
     <Dialog key={question.text} text={question.text} leave={() => decide(false)} after={accepted}>
       <Button brass text={question.yes} press={() => decide(true)} />
@@ -233,7 +245,7 @@ export function Question({ page, question }: PageProps & { readonly question: Sc
 export function TextSheet({ page, sheet }: PageProps & { readonly sheet: Sheet }) {
   const close = () => page.dispatch({ kind: "set", values: { sheet: null } });
   return (
-    <Dialog text={sheet.title} leave={close}>
+    <Dialog low text={sheet.title} leave={close}>
       {sheet.text.map((line) => (
         <p key={line} class="dialog-line">
           {line}
@@ -247,12 +259,14 @@ export function TextSheet({ page, sheet }: PageProps & { readonly sheet: Sheet }
 interface DialogProps {
   readonly text: string;
   readonly leave: () => void;
+  /** At the bottom of the screen, so the board stays visible. */
+  readonly low?: boolean;
   /** True if the visitor agreed, so the focus moves on from there. */
   readonly after?: { readonly current: boolean };
   readonly children: ComponentChildren;
 }
 
-export function Dialog({ text, leave, after, children }: DialogProps) {
+export function Dialog({ text, leave, low, after, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const opener = dialogOpenerOf(document.activeElement);
@@ -260,7 +274,14 @@ export function Dialog({ text, leave, after, children }: DialogProps) {
     return () => void setTimeout(after?.current === true ? focusNext : () => returnFocus(opener));
   }, []);
   return (
-    <dialog ref={dialog} class="dialog" aria-labelledby="asked" onCancel={leave} onClose={leave}>
+    <dialog
+      ref={dialog}
+      class="dialog"
+      data-low={low}
+      aria-labelledby="asked"
+      onCancel={leave}
+      onClose={leave}
+    >
       <p class="dialog-text" id="asked">
         {text}
       </p>

@@ -8,7 +8,7 @@ import { shownPosition } from "../../../play/table.ts";
 import { saveCopy, share } from "../../effects/wants.ts";
 import { formatLink, formatRoute } from "../../state/route.ts";
 import { shownActivity } from "../../state/state.ts";
-import { AfterBoard, ImportButton } from "../boxes.tsx";
+import { AfterBoard, ImportButton, isEnding } from "../boxes.tsx";
 import { Button, type ButtonProps, Icon, type IconName, LinkButton } from "../button.tsx";
 import type { PageProps, PlayProps } from "../props.ts";
 
@@ -16,7 +16,7 @@ import type { PageProps, PlayProps } from "../props.ts";
 export function Controls({ children, ...props }: RenderableProps<PlayProps>) {
   const { page, commands, scene } = props;
   const main = findCommand(commands, scene.main);
-  const others = commands.filter((each) => each.id !== main?.id && hasButton(each) && !isSeldom(each));
+  const others = commands.filter((each) => each.id !== main?.id && hasButton(each) && !isSeldom(each, scene));
   return (
     <>
       {/* New buttons replace these instead of moving them. */}
@@ -44,7 +44,7 @@ function More(props: PlayProps) {
     <div class="more" id="more" popover="auto" role="dialog" aria-label="More">
       <div class="more-actions">
         {commands
-          .filter((each) => isSeldom(each) && hasButton(each))
+          .filter((each) => isSeldom(each, scene) && hasButton(each))
           .map((each) => (
             <CommandButton key={each.id} closes="more" page={page} command={each} />
           ))}
@@ -153,7 +153,8 @@ const icons: Readonly<Record<string, IconName>> = {
   next: "forward",
   previous: "back",
   retry: "restart",
-  level: "strong",
+  easier: "weak",
+  stronger: "strong",
   restart: "restart",
   share: "link",
   playOn: "forward",
@@ -181,8 +182,8 @@ const ownWays: ReadonlySet<string> = new Set([
 const withoutButton: ReadonlySet<string> = new Set(["look", "earlier", "later", "first", "last", "link"]);
 
 /** Puts commands under More if they would crowd the toolbar. The review has its own button. */
-function isSeldom({ id, seldom }: ActivityCommand): boolean {
-  return seldom || id === "redo" || id === "retry";
+function isSeldom({ id, seldom }: ActivityCommand, scene: Scene): boolean {
+  return seldom || ["redo", "retry", ...(isEnding(scene) ? ["undo", "rules"] : [])].includes(id);
 }
 
 /** A command without a key is typed elsewhere, and one with an argument answers a notice. */
@@ -197,14 +198,19 @@ export function onPage(commands: readonly ActivityCommand[]): readonly ActivityC
 type CommandLooks = Pick<ButtonProps, "brass" | "closes" | "look">;
 type CommandProps = PageProps & CommandLooks & { readonly command: ActivityCommand };
 
+/** A key can be a slip, but a button is pressed on purpose, so an offer isn't confirmed. */
 export function CommandButton({ page, command: { id, label, off }, ...looks }: CommandProps) {
+  const press = () => {
+    page.put({ kind: "run", id });
+    if (shownActivity(page.state.value)?.state.question === "offer") page.put({ kind: "decide", yes: true });
+  };
   return (
     <Button
       {...looks}
-      icon={icons[id] ?? "forward"}
+      icon={icons[label] ?? icons[id] ?? "forward"}
       text={capital(label)}
       off={off !== null}
-      press={() => page.put({ kind: "run", id })}
+      press={press}
     />
   );
 }
