@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import type { ChunkingContext } from "rolldown";
 import { defineConfig, type Plugin } from "vite";
 import { paintIcon, paintPreviewPicture } from "./scripts/icons.ts";
@@ -51,6 +53,7 @@ export default defineConfig({
     preloadFont(),
     icons(),
     listFiles(),
+    compress(),
   ],
 });
 
@@ -167,6 +170,22 @@ function listFiles(): Plugin {
       // On a line of its own, to which a program with games of its own adds them.
       const build = hash.digest("hex").slice(0, 16);
       worker.code = `const files = ${JSON.stringify(files)}; const build = "${build}";\n${worker.code}`;
+    },
+  };
+}
+
+/**
+ * The server has nothing to compress. Files without a hash in their name are small, and programs change them. The bundler
+ * changes some files until it writes them, so this reads what was written.
+ */
+function compress(): Plugin {
+  return {
+    name: "compress",
+    apply: "build",
+    writeBundle({ dir = "" }, bundle) {
+      const names = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name));
+      for (const file of names.map((name) => resolve(dir, name)))
+        writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
     },
   };
 }

@@ -1,5 +1,6 @@
 /** `switchyard serve`: the built page as it is served, and how the command starts and stops. */
 
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { finished, newDataFolder, printed, run, start } from "../support/cli.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
@@ -25,6 +26,16 @@ test("the built page has no inline code, and its files are served with the right
   expect(headers.get("content-encoding")).toBe("br");
   const worker = await fetch(`${server.address}service-worker.js`);
   expect([worker.status, worker.headers.get("cache-control")]).toEqual([200, "no-cache"]);
+});
+
+test("every compressed file of the built page unpacks to the plain one", async () => {
+  const scripts = readdirSync("dist/page/assets").filter((name) => /\.(js|css)$/.test(name));
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const name of scripts) {
+    const answer = await fetch(`${server.address}assets/${name}`, { headers: { "Accept-Encoding": "br" } });
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect(await answer.text()).toBe(readFileSync(`dist/page/assets/${name}`, "utf8"));
+  }
 });
 
 test("the command serve prints the page's address and stops at SIGINT", async () => {
