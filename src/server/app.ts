@@ -49,6 +49,7 @@ export function createApp(page: PageFiles, service: OnlineService) {
     else await answer(request, response);
   };
   const faultOf = (request: IncomingMessage): string | undefined => {
+    if (request.headers.upgrade?.toLowerCase() !== "websocket") return "400 Bad Request";
     if (pathOf(request) !== `/${socketPath}`) return "404 Not Found";
     if (service.isClosing) return "503 Service Unavailable";
     if (service.origins.allows(request)) return undefined;
@@ -67,9 +68,11 @@ export function createApp(page: PageFiles, service: OnlineService) {
     },
     /** Cuts off a client that keeps sending after repeated refusals. */
     admit(request: IncomingMessage): "answer" | "refuse" | "cut off" {
-      const { requests } = service.clientOf(request);
-      if (requests.take()) return "answer";
-      return requests.isFlooding ? "cut off" : "refuse";
+      const client = service.clientOf(request);
+      if (client.requests.take()) return "answer";
+      if (!client.requests.isFlooding) return "refuse";
+      service.clients.noteFlood(client);
+      return "cut off";
     },
     isCutOff: (client: string) => service.clients.of(client).requests.isFlooding,
     metrics,
@@ -102,14 +105,19 @@ async function create(service: OnlineService, request: IncomingMessage): Promise
   if (!service.origins.allows(request)) return badOrigin;
   const client = service.clientOf(request);
   if (service.isFull) return storeFull;
-  if (!client.newGames.take()) return tooManyGames(service.context.limits);
+  if (!client.newGames.take()) return tooManyGames;
   const text = await readBody(request, longestRequest);
   if (text === undefined) return fail("too-large", `The request is longer than ${longestRequest} bytes.`);
   const wanted = readCreateRequest(text);
   if (!wanted.ok) return wanted;
   const base = service.origins.baseFor(request);
   return client.whileOpening((ahead) =>
-    createMatch(service.context, wanted.value, { client: client.name, base, ahead }),
+    createMatch(service.context, wanted.value, {
+      client: client.name,
+      base,
+      ahead,
+      isWanted: () => !request.socket.destroyed,
+    }),
   );
 }
 

@@ -1,10 +1,9 @@
-import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import type { Duplex } from "node:stream";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { App } from "./app.ts";
 import { closeTimeoutMs, endSocket, sendText } from "./http.ts";
-import type { Limits } from "./limits.ts";
+import { type Limits, tryAgain } from "./limits.ts";
 import { clientNetwork } from "./sockets/clients.ts";
 import { bracketed, isWildcard, outwardAddresses } from "./sockets/origins.ts";
 
@@ -39,10 +38,8 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
     else if (count > limits["sockets-per-client"]) cutOff("sockets", socket);
   });
   server.on("upgrade", (request, socket, head) => {
-    if (request.headers.upgrade?.toLowerCase() === "websocket") {
-      sockets.upgrade(socket);
-      app.upgrade(request, socket, head);
-    } else serveUnchanged(server, request, { socket, head });
+    sockets.upgrade(socket);
+    app.upgrade(request, socket, head);
   });
   server.on("clientError", ({ code }: NodeJS.ErrnoException, socket) => {
     const isSlow = code === "ERR_HTTP_REQUEST_TIMEOUT";
@@ -76,7 +73,7 @@ function answerInTurn(app: App, sockets: TrackedSockets): RequestListener {
       response.once("finish", () => app.metrics.answered(response.statusCode));
       response.once("close", () => asked.set(socket, (asked.get(socket) ?? 0) - 1));
       if (admitted === "answer") app.answer(request, response);
-      else sendText(response, 429, "Too many requests from your address. Try again in 10 seconds.");
+      else sendText(response, 429, `Too many requests from your address. ${tryAgain}`);
     } else if (!socket.writableEnded && !socket.destroyed) {
       app.metrics.add("switchyard_cut_off_total", "pipeline");
       socket.pause();
@@ -98,21 +95,6 @@ function clientAt({ remoteAddress = "" }: Socket): string {
 const mostConnections = 50_000;
 
 type Server = ReturnType<typeof createServer>;
-
-/** Ignores an offer of another protocol, such as HTTP/2. Node has stopped reading, so it gets the request again. */
-function serveUnchanged(
-  server: Server,
-  { method, url, rawHeaders }: IncomingMessage,
-  { socket, head }: { readonly socket: Duplex; readonly head: Buffer },
-): void {
-  const lines = [`${method} ${url} HTTP/1.1`];
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? "";
-    if (!/^(upgrade|connection|http2-settings)$/i.test(name)) lines.push(`${name}: ${rawHeaders[index + 1]}`);
-  }
-  socket.unshift(Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), head]));
-  server.emit("connection", socket);
-}
 
 function endingOf(server: Server, sockets: TrackedSockets) {
   let closed: Promise<void> | undefined;
@@ -163,8 +145,6 @@ function trackSockets() {
     /** Returns how many sockets the client has, including this one. */
     add(client: string, socket: Socket): number {
       const sockets = clients.get(client) ?? new Set();
-      // A socket comes a second time if its request offered another protocol.
-      if (sockets.has(socket)) return sockets.size;
       clients.set(client, sockets.add(socket));
       socket.on("close", () => {
         sockets.delete(socket);
