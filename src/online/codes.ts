@@ -15,7 +15,7 @@ export const refusalCodes = [
   "offer-stands", // your opponent asked for a takeback, so answer that first
   "no-offer", // this offer is no longer open
   "nothing-to-take-back", // you haven't moved yet
-  "not-gone", // your opponent hasn't been away for long enough
+  "not-gone", // your opponent hasn't been away for long enough, or it's your turn
   "not-over", // a rematch has to wait for the end of the game
   "not-entered", // enter a game first
   "too-many", // you've reached a limit, so try again later

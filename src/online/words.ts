@@ -11,6 +11,7 @@ import {
   clocksAt,
   hasFreeSeat,
   isAway,
+  isInviting,
   isLost,
   isWrongLink,
   type Offer,
@@ -32,7 +33,8 @@ export function turnText(view: KnownView): string {
   const sent = sentMove(view);
   if (match.outcome !== null) return "";
   if (isWrongLink(view)) return "This game can't continue";
-  if (hasFreeSeat(online)) return "Waiting for another player to join";
+  if (isInviting(online)) return "Waiting for another player to join";
+  if (hasFreeSeat(online)) return `Waiting for ${playerName(match, online.taken[0] ? 2 : 1)}`;
   if (sent !== undefined) return `Sending ${sent.move}…`;
   const mover = seatToMove(match);
   if (mover === seat) return "Your move";

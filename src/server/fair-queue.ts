@@ -1,4 +1,7 @@
-/** The next turn goes to the client that has used least, however much it has waiting. A turn costs 1, and `charge` adds to it. */
+/**
+ * The next turn goes to the client that has used least, however much it has waiting. A turn costs 1, and `charge` adds to
+ * it. `headStart` is how much a newcomer can use before the clients that were already served, so it doesn't wait for them.
+ */
 
 interface Line<T> {
   readonly items: T[];
@@ -8,9 +11,14 @@ interface Line<T> {
 export class FairQueue<T> {
   /** Includes idle clients, as long as they've used more than the waiting ones. */
   readonly #lines = new Map<string, Line<T>>();
-  /** How much the last served client had used. New clients start there, so a client can't save up turns by waiting. */
+  /** How much the last served client had used. New clients start near it, so a client can't save up turns by waiting. */
   #level = 0;
   #size = 0;
+  readonly #headStart: number;
+
+  constructor(headStart = 0) {
+    this.#headStart = headStart;
+  }
 
   get size(): number {
     return this.#size;
@@ -38,6 +46,13 @@ export class FairQueue<T> {
     return next.items.shift();
   }
 
+  /** Takes the last item of the client with the most. */
+  dropLongest(): T | undefined {
+    const [longest] = [...this.#lines.values()].sort((one, two) => two.items.length - one.items.length);
+    if (longest !== undefined && longest.items.length > 0) this.#size--;
+    return longest?.items.pop();
+  }
+
   /** Costs nothing if no other client had to wait. */
   charge(client: string, cost: number): void {
     if (this.#size > 0) this.#lineOf(client).used += cost;
@@ -45,7 +60,7 @@ export class FairQueue<T> {
 
   #lineOf(client: string): Line<T> {
     const line = this.#lines.get(client) ?? { items: [], used: 0 };
-    line.used = Math.max(line.used, this.#level);
+    line.used = Math.max(line.used, this.#level - this.#headStart);
     this.#lines.set(client, line);
     return line;
   }

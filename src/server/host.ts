@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 
 type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The log never contains a token or a client's address. */
+/** The log never contains a token, and a client's address only if the client floods the server. */
 export type Log = (event: string, fields?: LogFields) => void;
 
 export type Cancel = () => void;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { retrySeconds } from "./limits.ts";
 
 /** The page can load these from its own server. The browser blocks everything else. */
 const loaded = ["script", "style", "img", "font", "connect", "manifest", "worker"];
@@ -38,7 +39,7 @@ export function sendText(response: ServerResponse, status: number, text: string)
 }
 
 function retryHeaders(status: number): Readonly<Record<string, string>> {
-  return status === 429 || status === 503 ? { "Retry-After": "10" } : {};
+  return status === 429 || status === 503 ? { "Retry-After": String(retrySeconds) } : {};
 }
 
 /** Returns undefined if the body is too long, or if the client is gone. */

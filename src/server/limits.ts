@@ -2,7 +2,6 @@
 
 import { fail, ok, type Result } from "../core/result.ts";
 import { didYouMean, listWords, parseWhole, quote } from "../core/text.ts";
-import { countOf } from "../core/words/values.ts";
 
 /** Operators set these with SWITCHYARD_LIMIT, to suit their players and their disk. docs/host.md lists all limits. */
 const operatorLimits = {
@@ -71,7 +70,8 @@ function isOperatorLimit(name: string): name is keyof typeof operatorLimits {
   return Object.hasOwn(operatorLimits, name);
 }
 
-export function tooManyGames(limits: Limits) {
-  const wait = countOf(Math.ceil(60 / limits["new-games-per-minute"]), "second");
-  return fail("too-many", `You've opened too many games in a short time. Try again in ${wait}.`);
-}
+/** What a refused client should wait, as a header and as a sentence. */
+export const retrySeconds = 10;
+export const tryAgain = `Try again in ${retrySeconds} seconds.`;
+
+export const tooManyGames = fail("too-many", `You've opened too many games in a short time. ${tryAgain}`);

@@ -1,6 +1,5 @@
 /** Metrics in the Prometheus text format. Every metric starts at zero. */
 
-import { version } from "../core/program.ts";
 import { closeCodes, refusalCodes } from "../online/codes.ts";
 import { eventSchema } from "../online/events.ts";
 
@@ -12,10 +11,9 @@ const eventTypes: Labels = [
   "type",
   eventSchema.def.options.map(({ shape }) => shape.type.def.values[0] ?? ""),
 ];
-const solverJobs: Labels = ["kind", ["open", "choose", "answer-draw"]];
 const closings: Labels = ["reason", [...Object.keys(closeCodes), "origin"]];
 const cutOffs: Labels = ["reason", ["flood", "sockets", "pipeline"]];
-const quantiles: Labels = ["quantile", ["0.5", "0.99", "1"]];
+const quantiles: Labels = ["quantile", ["0.99"]];
 /** Any other status counts as "other". */
 const httpCodes = "101 200 201 304 400 403 404 405 408 413 417 429 500 503 other".split(" ");
 
@@ -24,17 +22,12 @@ const entries = {
   switchyard_connections: ["gauge", "Connections of players and spectators."],
   switchyard_rooms: ["gauge", "Games with connected clients on this node."],
   switchyard_solver_queue: ["gauge", "Jobs waiting for the solver: new games and moves by the computer."],
-  switchyard_solver_jobs_total: ["counter", "Jobs that the solver started, by kind.", solverJobs],
-  switchyard_replayed_events_total: ["counter", "Stored events replayed to open games on this node."],
   switchyard_events_total: ["counter", "Events stored, by type.", eventTypes],
   switchyard_refusals_total: ["counter", "Commands refused, by code.", ["code", refusalCodes]],
   switchyard_closed_total: ["counter", "Connections closed by the server, by reason.", closings],
   switchyard_http_answers_total: ["counter", "HTTP responses, by status.", ["code", httpCodes]],
   switchyard_cut_off_total: ["counter", "Clients cut off without a response, by reason.", cutOffs],
-  switchyard_repeats_total: ["counter", "Commands that clients sent again after they were carried out."],
   switchyard_conflicts_total: ["counter", "Commands retried because another node wrote first."],
-  switchyard_sweeps_total: ["counter", "Sweeps for expired games."],
-  switchyard_expired_total: ["counter", "Games deleted because they expired."],
   switchyard_store_troubles_total: ["counter", "Requests the store couldn't answer."],
   switchyard_command_seconds: [
     "histogram",
@@ -43,7 +36,6 @@ const entries = {
   switchyard_event_loop_delay_seconds: ["gauge", "Event loop delay since the last reading.", quantiles],
   switchyard_room_bytes: ["gauge", "Estimated memory used by open games."],
   switchyard_store_bytes: ["gauge", "Size of the store, measured every minute."],
-  switchyard_build_info: ["gauge", "Always 1, labeled with the running version.", ["version", [version]]],
   process_resident_memory_bytes: ["gauge", "Resident memory of the process."],
   process_cpu_seconds_total: ["counter", "CPU time used by the process."],
   process_start_time_seconds: ["gauge", "Start time of the process, in seconds since the Unix epoch."],

@@ -128,7 +128,7 @@ async function startOnline(
     },
   });
   if (!store.ok) return store;
-  const solver = startSolver(request.solver, metrics, log);
+  const solver = startSolver(request.solver, log);
   const { games } = request;
   const context = { host: nodeHost, games, store: store.value, solver, limits: limits.value, metrics, log };
   return ok(startService(context, origins, request.proxies));

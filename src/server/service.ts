@@ -2,7 +2,6 @@
 
 import type { IncomingMessage } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { version } from "../core/program.ts";
 import { inBackground, type ServerContext } from "./context.ts";
 import { Rooms } from "./match/rooms.ts";
 import { clientOf, newClients } from "./sockets/clients.ts";
@@ -27,16 +26,12 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
   let isFull = false;
 
   const sweep = async () => {
-    const expired = await store.expire({
+    const deleted = await store.expire({
       waiting: limits["keep-waiting-days"] * day,
       playing: limits["keep-playing-days"] * day,
       over: limits["keep-over-days"] * day,
     });
-    if (expired === "unavailable") return;
-    const { marked, deleted } = expired;
-    metrics.add("switchyard_sweeps_total");
-    metrics.add("switchyard_expired_total", "", deleted);
-    if (marked > 0 || deleted > 0) context.log("expired", { marked, deleted });
+    if (deleted !== "unavailable" && deleted > 0) context.log("expired", { deleted });
   };
   const measure = async () => {
     const bytes = await store.size();
@@ -69,11 +64,9 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
       metrics.set("switchyard_connections", sockets.size());
       metrics.set("switchyard_rooms", rooms.size);
       metrics.set("switchyard_solver_queue", solver.waiting());
-      for (const [name, seconds] of Object.entries(readEventLoopDelay()))
-        metrics.set("switchyard_event_loop_delay_seconds", seconds, name);
+      metrics.set("switchyard_event_loop_delay_seconds", readEventLoopDelay(), "0.99");
       const { user, system } = process.cpuUsage();
       metrics.set("switchyard_room_bytes", rooms.bytes);
-      metrics.set("switchyard_build_info", 1, version);
       metrics.set("process_resident_memory_bytes", process.memoryUsage.rss());
       metrics.set("process_cpu_seconds_total", (user + system) / 1e6);
       metrics.set("process_start_time_seconds", performance.timeOrigin / 1000);
@@ -94,22 +87,14 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
 }
 
 const sampleMs = 20;
-/** Readings within a second share one result, because one takes longer than all other metrics together. */
-const readEveryMs = 1_000;
 const delays = monitorEventLoopDelay({ resolution: sampleMs });
-let last = { "0.5": 0, "0.99": 0, "1": 0 };
-let readAt = -Infinity;
 
 /** How long the node kept other work waiting since the last reading, in seconds. The first reading starts it. */
-function readEventLoopDelay(): Readonly<typeof last> {
-  if (performance.now() < readAt + readEveryMs) return last;
-  readAt = performance.now();
-  const { count, max } = delays;
+function readEventLoopDelay(): number {
+  const { count } = delays;
   // Node measures the time between two samples.
-  const delay = (nanoseconds: number) =>
-    count === 0 ? 0 : Math.max(0, nanoseconds / 1e9 - sampleMs / 1_000);
-  last = { "0.5": delay(delays.percentile(50)), "0.99": delay(delays.percentile(99)), "1": delay(max) };
+  const seconds = Math.max(0, delays.percentile(99) / 1e9 - sampleMs / 1_000);
   delays.enable();
   delays.reset();
-  return last;
+  return count === 0 ? 0 : seconds;
 }

@@ -10,7 +10,7 @@ import {
   unreachableText,
   watchersText,
 } from "../../src/online/words.ts";
-import { playingView, withoutOpponent } from "../support/online-views.ts";
+import { moved, playingView, withEvents, withoutOpponent } from "../support/online-views.ts";
 
 test("the text about a lost connection says why and when the next attempt is", () => {
   const waiting = (until: number, reason = "") => ({
@@ -23,10 +23,11 @@ test("the text about a lost connection says why and when the next attempt is", (
 });
 
 test("the text about an absent opponent says when the player may claim the game", () => {
-  const view = withoutOpponent(playingView(), 9_000);
+  const view = withoutOpponent(withEvents(playingView(), moved(0, "1")), 9_000);
   const { at } = view.online;
   expect(awayText(view, at + 1)).toMatch(/ left\. You can claim the game in 9 seconds\.$/);
   expect(awayText(view, at + 9_000)).toMatch(/ left\. You can claim the game now\.$/);
+  expect(awayText(withoutOpponent(playingView(), 9_000), at)).toMatch(/ left\.$/);
   expect(awayText(playingView(), at)).toBe("");
 });
 

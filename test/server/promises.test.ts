@@ -331,6 +331,7 @@ test("a player can't claim the game when the opponent is back at any node", asyn
 test("a claim that was refused while the store was away can be repeated", async () => {
   const bottle = new Bottle({}, true);
   const { ann, ben } = await bottle.pair();
+  await bottle.tell(ann, move(0));
   ben.end();
   await bottle.pass(62_000);
   bottle.storage.weather = { ...calmStore, unreachable: 1 };
@@ -340,10 +341,35 @@ test("a claim that was refused while the store was away can be repeated", async 
   await bottle.pass(100);
   expect([refusals(ann), ann.of("event").map(({ event }) => event.type)]).toEqual([
     ["unavailable"],
-    ["joined"],
+    ["joined", "moved"],
   ]);
   await bottle.tell(ann, { type: "claim", id: "c", as: "win" });
   expect(ann.of("event").at(-1)).toMatchObject({ reply: "c", event: { type: "ended", winner: 1 } });
+});
+
+test("the next game of a series begins, and can be claimed, only once both players have come", async () => {
+  const bottle = new Bottle();
+  const { token, ann, ben } = await bottle.pair({ bestOf: 3, clock: { initialMs: 60_000, incrementMs: 0 } });
+  await bottle.tell(ann, { type: "resign", id: "r" });
+  await bottle.tell(ann, { type: "offer", id: "n", what: "rematch" });
+  const next = String(
+    ann
+      .of("event")
+      .map(({ event }) => event.type === "continued" && event.next)
+      .at(-1),
+  );
+  ben.end();
+  const again = await bottle.enter(next, { token });
+  await bottle.pass(70_000);
+  for (const command of [move(0), { type: "claim", id: "c", as: "win" }]) await bottle.tell(again, command);
+  expect(refusals(again)).toEqual(["not-started", "not-started"]);
+  const stranger = await bottle.enter(next);
+  await bottle.tell(stranger, { type: "join", id: "j", name: "Eve", token: other });
+  expect(refusals(stranger)).toEqual(["seat-taken"]);
+  const back = await bottle.enter(next, { token: benToken });
+  expect(again.of("event").at(-1)).toMatchObject({ event: { type: "joined", seat: 2, name: "Ben" } });
+  await bottle.tell(back, move(0, "1", "first"));
+  expect(again.of("event").at(-1)).toMatchObject({ event: { type: "moved", ply: 0 } });
 });
 
 test("nodes tell each other about presence only when it changes", async () => {

@@ -10,30 +10,15 @@ const day = 24 * 3_600_000;
 test.each([
   ["was idle", false],
   ["was handling a command", true],
-])("an empty room closes half a minute after everyone left while it %s", async (_state, isBusy) => {
+])("an empty room closes once everyone has left while it %s", async (_state, isBusy) => {
   const bottle = new Bottle();
   const { ann, ben } = await bottle.pair();
   expect(bottle.figure("switchyard_rooms")).toBe(1);
   if (isBusy) ann.say(move(0));
   for (const socket of [ann, ben]) socket.end();
-  await bottle.pass(20_000);
-  expect(bottle.figure("switchyard_room_bytes")).toBeGreaterThan(0);
-  await bottle.pass(15_000);
+  await bottle.pass(1_000);
   for (const name of ["rooms", "room_bytes", "connections"])
     expect(bottle.figure(`switchyard_${name}`)).toBe(0);
-});
-
-test("each visit keeps a room open for another half minute", async () => {
-  const bottle = new Bottle();
-  const { id, token } = await bottle.open();
-  (await bottle.enter(id, { token })).end();
-  await bottle.pass(20_000);
-  (await bottle.enter(id, { token })).end();
-  await bottle.pass(20_000);
-  expect(bottle.figure("switchyard_room_bytes")).toBeGreaterThan(0);
-  expect(bottle.figure("switchyard_replayed_events_total")).toBe(1);
-  await bottle.pass(15_000);
-  expect(bottle.figure("switchyard_room_bytes")).toBe(0);
 });
 
 test("the server stores a heartbeat only while a client watches a running clock", async () => {
@@ -115,14 +100,13 @@ test("the metrics count events, repeats, conflicts, refusals and durations", asy
     'events_total{type="opened"}',
     'events_total{type="joined"}',
     'events_total{type="moved"}',
-    "repeats_total",
     "conflicts_total",
     'refusals_total{code="stale-ply"}',
     "command_seconds_count",
     "connects_total",
     "connections",
   ].map((name) => bottle.figure(`switchyard_${name}`));
-  expect(figures).toEqual([1, 1, 2, 1, 1, 1, 4, 2, 2]);
+  expect(figures).toEqual([1, 1, 2, 1, 1, 4, 2, 2]);
   expect(bottle.figure("switchyard_command_seconds_sum")).toBeGreaterThan(0);
 });
 
@@ -351,12 +335,7 @@ test("old games are deleted once the time limit of their phase has passed", asyn
     "over 3",
     "over 61",
   ]);
-  expect(bottle.figure("switchyard_expired_total")).toBe(6);
-  expect(bottle.figure("switchyard_sweeps_total")).toBe(3);
-  expect(bottle.log.filter((line) => line.startsWith("expired"))).toEqual([
-    'expired {"marked":6,"deleted":0}',
-    'expired {"marked":0,"deleted":6}',
-  ]);
+  expect(bottle.log.filter((line) => line.startsWith("expired"))).toEqual(['expired {"deleted":6}']);
 });
 
 test("a game of the maximum length takes no more moves, but can still be ended", async () => {

@@ -124,7 +124,7 @@ export class ServerNode {
   async create(client: string, text: string): Promise<OnlineResult<Created>> {
     const { service } = this.#process ?? {};
     if (service === undefined || service.isClosing) return fail("unavailable", "Nobody is there.");
-    if (!service.clients.of(client).newGames.take()) return tooManyGames(defaultLimits);
+    if (!service.clients.of(client).newGames.take()) return tooManyGames;
     const wanted = readCreateRequest(text);
     if (!wanted.ok) return wanted;
     return service.clients

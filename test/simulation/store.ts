@@ -8,17 +8,17 @@ import {
   type Append,
   type AppendAnswer,
   awayAfter,
-  type Expired,
+  believableTime,
   type MatchStore,
   type NewMatch,
   type NodeShare,
-  newExpiry,
   type Outage,
   type PresenceReading,
   type ReadAnswer,
   type Retention,
   readMatch,
   type StoreListener,
+  sweepMatches,
 } from "../../src/server/store/match-store.ts";
 import { GroupCommit } from "../../src/server/store/sqlite/group-commit.ts";
 import { localPresence } from "../../src/server/store/sqlite/sqlite-store.ts";
@@ -81,7 +81,7 @@ export class SimulatedStore implements MatchStore {
   readonly #onCrash: () => void;
   readonly #commits: GroupCommit;
   readonly #local = localPresence(() => this.now());
-  readonly #expiry: ReturnType<typeof newExpiry<string>>;
+  readonly #believe: ReturnType<typeof believableTime>;
   readonly #clock: number;
   readonly #listeners: StoreListener[] = [];
   readonly #writing = new Set<Promise<AppendAnswer>>();
@@ -93,7 +93,7 @@ export class SimulatedStore implements MatchStore {
     this.#storage = storage;
     this.#onCrash = onCrash;
     this.#clock = storage.clock;
-    this.#expiry = newExpiry<string>(storage.disk.newest() ?? this.now(), () => storage.time.now);
+    this.#believe = believableTime(storage.disk.newest() ?? this.now(), () => storage.time.now);
     this.#commits = new GroupCommit(
       { exec: (text) => this.#exec(text) },
       () => this.#check(),
@@ -201,14 +201,14 @@ export class SimulatedStore implements MatchStore {
     this.#listeners.push(listener);
   }
 
-  expire(keep: Retention): Promise<Expired | "unavailable"> {
+  expire(keep: Retention): Promise<number | "unavailable"> {
     const { disk } = this.#storage;
-    const now = this.#expiry.believe(this.now());
+    const now = this.#believe(this.now());
     const remove = (ids: readonly string[]) => {
       const old = new Set(disk.findOld(keep, now));
       return ids.filter((id) => old.has(id) && disk.matches.delete(id)).length;
     };
-    return this.#expiry.sweep({
+    return sweepMatches<string>({
       remove: (ids) => this.#query(() => remove(ids)),
       find: () => this.#query(() => disk.findOld(keep, now)),
     });

@@ -8,7 +8,7 @@ import { type OfferKind, offerKinds } from "../codes.ts";
 import type { NewEvent, OnlineEvent } from "../events.ts";
 import { applyEvent, type OnlineMatch } from "../online-match.ts";
 import { awayText, continuedText, lostText, offerText, turnText } from "../words.ts";
-import { hasFreeSeat, isAway, isLost, matchWithSentMove, type Offer } from "./status.ts";
+import { hasFreeSeat, isAway, isInviting, isLost, matchWithSentMove, type Offer } from "./status.ts";
 import { isKnown, type KnownView, type OnlineStep, type OnlineView, sentMove } from "./view.ts";
 
 export type Happening =
@@ -179,7 +179,7 @@ function narrateRefusal(before: KnownView, after: KnownView): readonly Happening
 }
 
 function mayGetSeat({ online, seat, pending }: KnownView): boolean {
-  return seat === null && (hasFreeSeat(online) || pending.some(({ type }) => type === "join"));
+  return seat === null && (isInviting(online) || pending.some(({ type }) => type === "join"));
 }
 
 function narrateAbsence(before: KnownView, after: KnownView, now: number): readonly Happening[] {

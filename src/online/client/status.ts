@@ -16,11 +16,16 @@ export function phaseOf(view: OnlineView): OnlinePhase {
   if (online.match.outcome !== null) return "over";
   if (isWrongLink(view)) return "closed";
   if (!hasFreeSeat(online)) return "playing";
-  return seat === null ? "invited" : "waiting";
+  return seat === null && isInviting(online) ? "invited" : "waiting";
 }
 
 export function hasFreeSeat({ taken }: OnlineMatch): boolean {
   return !taken[0] || !taken[1];
+}
+
+/** In the next game of a series, a free seat waits for its own player. */
+export function isInviting(online: OnlineMatch): boolean {
+  return hasFreeSeat(online) && online.previous === null;
 }
 
 export function canMove(view: OnlineView): boolean {
@@ -49,8 +54,9 @@ export function isAway({ online, away }: KnownView, seat: Seat): boolean {
 }
 
 export function claimableAt(view: OnlineView): number | null {
-  const { seat, presence, serverAhead } = view;
+  const { online, seat, presence, serverAhead } = view;
   if (seat === null || presence === null || phaseOf(view) !== "playing") return null;
+  if (online === null || seatToMove(online.match) === seat) return null;
   const at = ofSeat(presence.claimableAt, otherSeat(seat));
   return at === null ? null : at - serverAhead;
 }

@@ -170,8 +170,8 @@ export class CommandHandler {
   }
 
   async #openNext(sender: Sender, how: "rematch" | "series"): Promise<Attempted> {
-    if (!sender.peer.mayOpenGame()) return tooManyGames(this.#context.limits);
-    const next = await openNextMatch(this.#context, this.#live, how);
+    if (!sender.peer.mayOpenGame()) return tooManyGames;
+    const next = await openNextMatch(this.#context, this.#live, how === "series" ? sender.seat : how);
     if (!next.ok) return next;
     return this.#storeFor(sender, [{ type: "continued", next: next.value.id }], next.value);
   }
@@ -180,7 +180,7 @@ export class CommandHandler {
     const seat = seatOfToken(this.#live.keys, token);
     if (seat !== undefined) return this.#seat(peer, id, seat);
     const { taken, match } = this.#live.online;
-    const free = seats.find((one) => !ofSeat(taken, one));
+    const free = seats.find((one) => !ofSeat(taken, one) && ofSeat(this.#live.keys, one) === null);
     if (free === undefined || peer.seat !== null)
       return fail("seat-taken", "Both seats are taken, but you can watch.");
     const keys = withSeat(this.#live.keys, free, keyOf(token));
@@ -199,7 +199,6 @@ export class CommandHandler {
 
   /** Answers a command that was already carried out, or that asks for the current state. */
   #accept({ peer, id }: Sender, version: number): Attempted {
-    this.#context.metrics.add("switchyard_repeats_total");
     sendMessage(peer, { type: "accepted", id, version });
     return ok("stored");
   }

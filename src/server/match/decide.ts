@@ -53,7 +53,7 @@ export function decide(online: OnlineMatch, command: PlayCommand, circumstances:
     case "answer":
       return decideAnswer(online, command, circumstances.seat);
     case "claim":
-      return closedFor(online) ?? decideClaim(command, circumstances);
+      return closedFor(online) ?? decideClaim(online, command, circumstances);
   }
 }
 
@@ -159,7 +159,13 @@ function decideAnswer(online: OnlineMatch, { what, accept }: Asked<"answer">, se
   }
 }
 
-function decideClaim({ as }: Asked<"claim">, { seat, now, claimableAt }: Circumstances): Decided {
+function decideClaim(
+  { match, version }: OnlineMatch,
+  { as }: Asked<"claim">,
+  { seat, now, claimableAt, longest }: Circumstances,
+): Decided {
+  if (seatToMove(match) === seat && version < longest)
+    return fail("not-gone", "It's your move. You can claim the game only while it's your opponent's turn.");
   if (claimableAt === null)
     return fail("not-gone", "You can't claim the game while your opponent is connected.");
   if (now < claimableAt) {

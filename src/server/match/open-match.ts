@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import type { AnswerData } from "../../computer/job.ts";
 import type { Game } from "../../core/game.ts";
-import type { Match, Player } from "../../core/match.ts";
+import { isComputer, type Match, type Player } from "../../core/match.ts";
 import { fail, mapResult, ok } from "../../core/result.ts";
 import { otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";
@@ -36,11 +36,19 @@ export function readCreateRequest(text: string): OnlineResult<CreateRequest> {
   return fail("bad-request", `The request has an invalid value for ${quote(place)}.`);
 }
 
-/** `base` is the page's URL as its visitor sees it, and `ahead` is how many games the client is opening right now. */
+interface Opener {
+  readonly client: string;
+  /** The page's URL as its visitor sees it. */
+  readonly base: string;
+  /** How many games the client is opening right now. */
+  readonly ahead: number;
+  readonly isWanted?: () => boolean;
+}
+
 export async function createMatch(
   context: ServerContext,
   request: CreateRequest,
-  { client, base, ahead }: { readonly client: string; readonly base: string; readonly ahead: number },
+  { client, base, ahead, isWanted }: Opener,
 ): Promise<OnlineResult<Created>> {
   const network = createHash("sha256").update(client).digest("base64url").slice(0, 16);
   const open = await context.store.countOpen(network);
@@ -52,7 +60,7 @@ export async function createMatch(
   const game = findGame(context.games, request.game);
   if (!game.ok) return game;
   const job = { kind: "new", request: matchRequestOf(game.value, request, seat, seed) } as const;
-  const opened = await askSolverToOpen(network, context, job);
+  const opened = await askSolverToOpen(network, context, job, isWanted);
   if (!opened.ok) return opened;
   const { record, notes, deal } = opened.value;
   const token = newToken(context.host);
@@ -85,8 +93,9 @@ async function askSolverToOpen(
   client: string,
   { solver, store, host }: ServerContext,
   opening: Opening,
+  isWanted?: () => boolean,
 ): Promise<OnlineResult<AnswerData["open"]>> {
-  if (isDealt(opening)) return solver.ask(client, openingJob(opening));
+  if (isDealt(opening)) return solver.ask(client, openingJob(opening), isWanted);
   const here = { now: () => new Date(store.now()), newId: () => newMatchId(host) };
   // This can't be a job, because with swapped seats, a position code that names the player to move makes an invalid record.
   return mapResult(openGameHere(here, opening), openedRecord);
@@ -96,11 +105,14 @@ function tossSeat({ host }: ServerContext): Seat {
   return host.randomBytes(1).readUInt8() % 2 === 1 ? 2 : 1;
 }
 
-/** In a rematch, the players swap seats, with their tokens. In a series, they keep them, and the other seat moves first. */
+/**
+ * Both players agreed to a rematch, where they swap seats, with their tokens. In a series they keep them, and the other
+ * seat moves first. Either player can open its next game, so the opponent takes the seat by coming.
+ */
 export async function openNextMatch(
   context: ServerContext,
   live: LiveMatch,
-  how: "rematch" | "series",
+  how: "rematch" | Seat,
 ): Promise<OnlineResult<NewMatch>> {
   const { match, deal, clock } = live.online;
   const played = how === "rematch" ? swapped(match) : match;
@@ -109,14 +121,17 @@ export async function openNextMatch(
   if (!opened.ok) return opened;
   const [one, two] = live.keys;
   const keys: SeatKeys = how === "rematch" ? [two, one] : [one, two];
+  const hasCome = (seat: Seat) => how === "rematch" || how === seat || isComputer(match, seat);
+  const taken = [hasCome(1), hasCome(2)] as const;
   const event = matchOpenedEvent(opened.value, {
     at: context.store.now(),
-    taken: [true, true],
+    taken,
     clock: clock === null ? null : { initialMs: clock.initialMs, incrementMs: clock.incrementMs },
     previous: live.id,
   });
   const { id } = opened.value.record;
-  return ok({ id, network: live.network, phase: "playing", keys, events: [event] });
+  const phase = taken[0] && taken[1] ? "playing" : "waiting";
+  return ok({ id, network: live.network, phase, keys, events: [event] });
 }
 
 function swapped(match: Match): Match {

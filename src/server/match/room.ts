@@ -5,7 +5,7 @@ import type { Answer } from "../../computer/job.ts";
 import { isComputer, type Match, seatToMove } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { fail, ok } from "../../core/result.ts";
-import type { Seat } from "../../core/seat.ts";
+import { ofSeat, type Seat, seats } from "../../core/seat.ts";
 import { errorText } from "../../core/text.ts";
 import { timeLeft } from "../../online/clock.ts";
 import type { OnlineResult } from "../../online/codes.ts";
@@ -46,7 +46,6 @@ export class Room {
   static async open(context: ServerContext, id: string, memory: MemoryBudget): Promise<OnlineResult<Room>> {
     const live = await LiveMatch.load(id, context.games, context.store);
     if (!live.ok) return live;
-    context.metrics.add("switchyard_replayed_events_total", "", live.value.online.version);
     return ok(new Room(context, live.value, memory));
   }
 
@@ -162,7 +161,24 @@ export class Room {
     if (isNew && this.#live.online.match.outcome !== null) this.#audience.tellSoon();
     if (this.#audience.peers.size === 0) return;
     this.#watchClock();
+    if (this.#newcomer() !== undefined) this.#enqueue(() => this.#seatNewcomer());
     inBackground(this.#context, this.#askComputer());
+  }
+
+  /** In the next game of a series, a player takes the seat by coming. */
+  #newcomer(): Seat | undefined {
+    const { taken } = this.#live.online;
+    return seats.find(
+      (one) => !ofSeat(taken, one) && [...this.#audience.peers].some(({ seat }) => seat === one),
+    );
+  }
+
+  async #seatNewcomer(): Promise<void> {
+    const seat = this.#newcomer();
+    if (seat === undefined) return;
+    const { name } = ofSeat(this.#live.online.match.players, seat);
+    const stored = await this.#handler.store({ events: [{ type: "joined", seat, name }] });
+    if (stored !== "stored") await this.#lookAgain(stored);
   }
 
   #lookLater(): void {
@@ -197,7 +213,11 @@ export class Room {
     if (this.#askedAt === version || !isOn(online) || !isComputer(match, seatToMove(match))) return;
     this.#askedAt = version;
     const job = { kind: "choose", record: toRecord(match) } as const;
-    const chosen = await this.#context.solver.ask(this.#live.network, job);
+    const chosen = await this.#context.solver.ask(
+      this.#live.network,
+      job,
+      () => this.#audience.peers.size > 0,
+    );
     if (chosen.ok) return this.#enqueue(() => this.#playComputer(chosen.value, version));
     this.#askedAt = 0;
     this.#lookLater();
@@ -224,7 +244,10 @@ const bytesPerCharacter = 4;
 
 export type MemoryBudget = ReturnType<typeof memoryBudget>;
 
-/** A client's open matches can't use more memory than they leave for others. One match gets half, two get a third each. */
+/**
+ * Half of the memory is for clients whose open matches don't use more of it than they leave. The other half is for all
+ * others, and each of them can use the same share of it, however much the first ones take.
+ */
 export function memoryBudget(
   bytes = Math.min(getHeapStatistics().heap_size_limit, process.constrainedMemory() || Infinity) / 2,
 ) {
@@ -238,7 +261,8 @@ export function memoryBudget(
           return taken;
         },
         get mayGrow(): boolean {
-          return (used.get(network) ?? 0) <= left;
+          const own = used.get(network) ?? 0;
+          return own <= Math.max(left - bytes / 2, Math.min(left, bytes / 32));
         },
         update(match?: Match): void {
           const needed = match === undefined ? 0 : bytesOf(match);

@@ -1,22 +1,15 @@
-/** Matches with clients on this node, and some that all clients just left. All other matches are only in the store. */
+/** Matches with clients on this node. All other matches are only in the store. */
 
 import { fail } from "../../core/result.ts";
 import { errorText } from "../../core/text.ts";
 import type { OnlineResult } from "../../online/codes.ts";
 import { inBackground, type ServerContext } from "../context.ts";
 import { FairQueue } from "../fair-queue.ts";
-import type { Cancel } from "../host.ts";
 import type { StoreListener } from "../store/match-store.ts";
 import { unavailable } from "./live-match.ts";
 import { type MemoryBudget, memoryBudget, noMemory, Room } from "./room.ts";
 
 const presenceParts = 5;
-
-/** Clients often come back, for example after a reload. */
-const keptMs = 30_000;
-/** How many rooms without clients stay open, and the bytes of their positions. */
-const mostKept = 150;
-const mostKeptBytes = 60_000_000;
 
 /** Reading this many stored events costs a client as much as entering a game. */
 const eventsPerEntry = 300;
@@ -31,8 +24,6 @@ export class Rooms implements StoreListener {
   readonly #memory: MemoryBudget;
   readonly #rooms = new Map<string, Promise<OnlineResult<Room>>>();
   readonly #open = new Map<string, Room>();
-  /** Rooms without clients, the longest empty first. Each function cancels the room's timer. */
-  readonly #kept = new Map<string, Cancel>();
   /** Crowds and long matches take a while to enter, so clients and moves take turns. */
   readonly #visits = new FairQueue<() => void>();
   #isPausing = false;
@@ -72,34 +63,15 @@ export class Rooms implements StoreListener {
     }
   }
 
-  /** Call this when a client leaves. An empty room closes some time after its work is done. */
+  /** Call this when a client leaves. An empty room closes after its work is done. */
   async tidy(match: string): Promise<void> {
     const room = this.#open.get(match);
     if (room === undefined) return;
     await room.settle();
-    if (room.isIdle && this.#open.get(match) === room) this.#keep(match);
-  }
-
-  #keep(match: string): void {
-    this.#forget(match);
-    const cancel = this.#context.host.after(keptMs, () => this.#drop(match));
-    this.#kept.set(match, cancel);
-    const bytesOf = (kept: string) => this.#open.get(kept)?.memory.bytes ?? 0;
-    let bytes = Array.from(this.#kept.keys(), bytesOf).reduce((sum, each) => sum + each, 0);
-    for (const longest of this.#kept.keys()) {
-      if (this.#kept.size <= mostKept && bytes <= mostKeptBytes) return;
-      bytes -= bytesOf(longest);
-      this.#drop(longest);
-    }
-  }
-
-  #forget(match: string): void {
-    this.#kept.get(match)?.();
-    this.#kept.delete(match);
+    if (this.#open.get(match) === room) this.#drop(match);
   }
 
   #drop(match: string): void {
-    this.#forget(match);
     const room = this.#open.get(match);
     if (room?.isIdle !== true) return;
     room.close();

@@ -5,7 +5,7 @@ import { isIPv6 } from "node:net";
 import type { ServerContext } from "../context.ts";
 import type { ServerHost } from "../host.ts";
 
-type Context = Pick<ServerContext, "host" | "limits">;
+type Context = Pick<ServerContext, "host" | "limits" | "log">;
 
 /** A network can hold one connection in this many, so one provider's customers can't fill the server. */
 const networkShare = 10;
@@ -23,6 +23,8 @@ function newClient(name: string, { limits, host }: Context) {
     /** Counts all of a client's connections, because each command can cause a write. */
     commands: tokenBucket(limits["commands-per-second"], limits["command-burst"], host),
     requests: tokenBucket(limits["requests-per-second"], limits["request-burst"], host),
+    /** How often the log names a client that floods the server. */
+    floodNotices: tokenBucket(1 / 60, 1, host),
   };
   let opening = 0;
   return {
@@ -61,6 +63,10 @@ export function newClients(context: Context) {
     else neighbors.set(network, connections);
   };
   return {
+    /** The operator needs the address to block it. */
+    noteFlood({ name, floodNotices }: Client): void {
+      if (floodNotices.take()) context.log("flood", { address: name });
+    },
     of(name: string): Client {
       const client = clients.get(name) ?? newClient(name, context);
       clients.set(name, client);

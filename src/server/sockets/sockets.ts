@@ -66,6 +66,7 @@ export function serveSockets(context: ServerContext, rooms: Rooms, clients: Clie
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, client: string): void {
       if (clients.of(client).connects.isFlooding) {
         countRefused();
+        clients.noteFlood(clients.of(client));
         endSocket(socket, "429 Too Many Requests");
       } else server.handleUpgrade(request, socket, head, (ws) => admit(withWholeFrames(ws, socket), client));
     },

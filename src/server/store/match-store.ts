@@ -9,7 +9,7 @@
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Pair } from "../../core/seat.ts";
-import { type OnlineEvent, parseEvent } from "../../online/events.ts";
+import { eventSchema, type OnlineEvent } from "../../online/events.ts";
 
 /** How long the store keeps a match depends on its phase. */
 export const phases = ["waiting", "playing", "over"] as const;
@@ -70,12 +70,6 @@ export interface StoreListener {
 /** Milliseconds after the last event. */
 export type Retention = Readonly<Record<StoredPhase, number>>;
 
-/** How many matches this sweep marked, and how many it deleted because an earlier sweep had marked them. */
-export interface Expired {
-  readonly marked: number;
-  readonly deleted: number;
-}
-
 /** A period without any running server. */
 export interface Outage {
   readonly began: number;
@@ -100,8 +94,8 @@ export interface MatchStore {
   setPresence(match: string, share: NodeShare): void;
   readPresence(match: string): Promise<PresenceReading | "unavailable">;
   listen(listener: StoreListener): void;
-  /** Deletes matches that an earlier call marked, if they're still expired. Marks those that are expired now. */
-  expire(keep: Retention): Promise<Expired | "unavailable">;
+  /** Deletes expired matches, and returns how many. */
+  expire(keep: Retention): Promise<number | "unavailable">;
   newest(most: number): Promise<readonly string[] | "unavailable">;
   remove(match: string): Promise<boolean | "unavailable">;
   /** Records that a server is running. Call this every second while a clock runs. */
@@ -133,7 +127,7 @@ export function readMatch({ network, phase, key1, key2 }: MatchRow, events: stri
     network,
     phase: readPhase(phase),
     keys: [key1, key2],
-    events: values.map(parseEvent),
+    events: values.map((event) => eventSchema.parse(event)),
   };
 }
 
@@ -145,45 +139,37 @@ export function hasNoClients({ seats, watchers }: NodeShare): boolean {
 
 /** A server that was off for a month catches up within a month, however often it is restarted. */
 const fastest = 2;
-export const expirySlice = 500;
-/** The most matches that one sweep marks. The rest have to wait. */
-const mostMarked = 20_000;
-
-interface Sweep<Key> {
-  /** Deletes the matches that are still old, and returns how many. */
-  readonly remove: (keys: readonly Key[]) => Promise<number | "unavailable">;
-  readonly find: (most: number) => Promise<readonly Key[] | "unavailable">;
-}
 
 /**
  * If the clock is far ahead, every match looks old. So we believe that time passes at most twice as fast as this
- * process, or an earlier one, has seen it pass. And a sweep only marks a match that looks old. The next one deletes it.
- * `believed` is the time of the last sweep. Before the first one, it's the time of the newest event.
+ * process, or an earlier one, has seen it pass. `believed` is the time of the last sweep. Before the first one, it's the
+ * time of the newest event. The result is the time to judge matches by, which is never later than the clock.
  */
-export function newExpiry<Key>(believed: number, elapsed = () => performance.now()) {
+export function believableTime(believed: number, elapsed = () => performance.now()) {
   const begun = elapsed();
-  let marked: readonly Key[] = [];
-  return {
-    /** The time to judge matches by, which is never later than the clock. */
-    believe(clock: number): number {
-      const passed = Math.floor(elapsed() - begun);
-      return Math.min(clock, believed + fastest * passed);
-    },
-    /** Works in slices, so moves can come between them. */
-    async sweep({ remove, find }: Sweep<Key>): Promise<Expired | "unavailable"> {
-      let deleted = 0;
-      const due = marked;
-      marked = [];
-      for (let first = 0; first < due.length; first += expirySlice) {
-        const count = await remove(due.slice(first, first + expirySlice));
-        if (count === "unavailable") return count;
-        deleted += count;
-        await nextTurn();
-      }
-      const found = await find(mostMarked);
-      if (found === "unavailable") return found;
-      marked = found;
-      return { deleted, marked: found.length };
-    },
-  };
+  return (clock: number) => Math.min(clock, believed + fastest * Math.floor(elapsed() - begun));
+}
+
+export const expirySlice = 500;
+/** The most matches that one sweep deletes. The rest have to wait. */
+const mostDeleted = 20_000;
+
+interface Sweep<Key> {
+  readonly find: (most: number) => Promise<readonly Key[] | "unavailable">;
+  /** Deletes the matches that are still old, and returns how many. */
+  readonly remove: (keys: readonly Key[]) => Promise<number | "unavailable">;
+}
+
+/** Works in slices, so moves can come between them. */
+export async function sweepMatches<Key>({ find, remove }: Sweep<Key>): Promise<number | "unavailable"> {
+  const old = await find(mostDeleted);
+  if (old === "unavailable") return old;
+  let deleted = 0;
+  for (let first = 0; first < old.length; first += expirySlice) {
+    const count = await remove(old.slice(first, first + expirySlice));
+    if (count === "unavailable") return count;
+    deleted += count;
+    await nextTurn();
+  }
+  return deleted;
 }

@@ -8,10 +8,12 @@ import { errorText } from "../../core/text.ts";
 import type { OnlineResult } from "../../online/codes.ts";
 import { FairQueue } from "../fair-queue.ts";
 import type { Log } from "../host.ts";
-import type { Metrics } from "../metrics.ts";
+import { tryAgain } from "../limits.ts";
 
-const longestQueue = 2_000;
-const longestOfClient = 250;
+const longestQueue = 1_000;
+const longestOfClient = 20;
+/** In milliseconds of the solver's time. A reply takes a few, and a deal up to a few thousand. */
+const headStart = 1_000;
 
 /** The same program, started again as a thread, so it has the same games, including other authors' games. */
 export interface ThreadProgram {
@@ -24,16 +26,19 @@ export type SolverJob = ComputerJob | "open";
 
 const stopped = fail("cannot-read", "The solver stopped. Try again.");
 
+const busy = fail("too-many", `Too many games are waiting for the computer. ${tryAgain}`);
+
 interface Waiting {
   readonly client: string;
   readonly job: Pick<Job<SolverJob>, "kind">;
   readonly done: (result: OnlineResult<never>) => void;
+  readonly isWanted: () => boolean;
 }
 
 export type SolverWorker = ReturnType<typeof startSolver>;
 
-export function startSolver({ path, data }: ThreadProgram, metrics: Metrics, log: Log = () => {}) {
-  const queue = new FairQueue<Waiting>();
+export function startSolver({ path, data }: ThreadProgram, log: Log = () => {}) {
+  const queue = new FairQueue<Waiting>(headStart);
   let running: Waiting | undefined;
   let begunAt = 0;
   let worker: Worker | undefined;
@@ -45,23 +50,27 @@ export function startSolver({ path, data }: ThreadProgram, metrics: Metrics, log
   const start = () => {
     worker ??= begin();
   };
-  const ask = async <K extends SolverJob>(client: string, job: Job<K>): Promise<OnlineResult<Answer<K>>> => {
-    if (queue.size >= longestQueue || queue.waitingOf(client) >= longestOfClient)
-      return fail("too-many", "Too many games are waiting for the computer. Try again in 10 seconds.");
+  /** Skips the job if it isn't wanted anymore when its turn comes. */
+  const ask = async <K extends SolverJob>(
+    client: string,
+    job: Job<K>,
+    isWanted: () => boolean = () => true,
+  ): Promise<OnlineResult<Answer<K>>> => {
+    if (queue.waitingOf(client) >= longestOfClient) return busy;
+    if (queue.size >= longestQueue) queue.dropLongest()?.done(busy);
     return new Promise((done) => {
-      queue.push(client, { client, job, done });
+      queue.push(client, { client, job, done, isWanted });
       runNext();
     });
   };
   const runNext = () => {
     if (running !== undefined || isClosed) return;
     running = queue.shift();
+    for (; running?.isWanted() === false; running = queue.shift()) running.done(stopped);
     if (running === undefined) return;
-    const { job } = running;
-    metrics.add("switchyard_solver_jobs_total", job.kind);
     start();
     begunAt = performance.now();
-    worker?.postMessage(job);
+    worker?.postMessage(running.job);
   };
   const begin = (): Worker => {
     const begun = new Worker(path, { workerData: data });

@@ -5,7 +5,7 @@ import type { Game } from "../../core/game.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { onlineActivity } from "../../online/activity.ts";
 import { createMatch } from "../../online/client/new-game.ts";
-import { hasFreeSeat, isWrongLink } from "../../online/client/status.ts";
+import { isInviting, isWrongLink } from "../../online/client/status.ts";
 import { isKnown, type KnownView, type OnlineView } from "../../online/client/view.ts";
 import { isLocalLink, readBase, readOnlineLink } from "../../online/links.ts";
 import { clockSettingsText, unreachableText } from "../../online/words.ts";
@@ -111,7 +111,7 @@ async function showFace(
   try {
     // The screen has a page for links, but the opponent's link must be visible right away, even on a small screen.
     if (isPainted) {
-      const invitation = hasFreeSeat(view.online) ? [links.slice(0, 2).join(" ")] : [];
+      const invitation = isInviting(view.online) ? [links.slice(0, 2).join(" ")] : [];
       const share = [...invitation, ...inviteNotes(view, session)];
       const { paintOnline } = await import("../screen/loop.ts");
       return await paintOnline(host, onlineActivity(latest(), [...share, ...words, ...notes]), backend);
@@ -128,7 +128,7 @@ async function showFace(
 async function sitDown(session: OnlineSession, name: string): Promise<KnownView | Refusal> {
   const view = await until(session, ({ online, connection }) => online !== null || isHopeless(connection));
   if (!isKnown(view)) return whyNot(view, session.base);
-  if (view.seat !== null || !hasFreeSeat(view.online)) return view;
+  if (view.seat !== null || !isInviting(view.online)) return view;
   session.client.act({ type: "join", name });
   const seated = await until(
     session,
@@ -204,14 +204,14 @@ function nextOnlineGame(news: OuterNews, isPainted: boolean): Activity {
 
 /** Each link has its own line, so it's easy to copy. */
 function linkLines({ online, seat }: KnownView, session: OnlineSession): readonly string[] {
-  const words = hasFreeSeat(online) ? "Send this link to your opponent:" : "Anyone can watch with this link:";
+  const words = isInviting(online) ? "Send this link to your opponent:" : "Anyone can watch with this link:";
   const own = ["Your private link, to come back later (don't share it):", session.ownLink];
   return [words, session.shareLink, ...(seat === null ? [] : own)];
 }
 
 /** Guests can't use an address that only works on this computer. */
 function inviteNotes(view: KnownView, session: OnlineSession): readonly string[] {
-  return isLocalLink(session.address) && hasFreeSeat(view.online)
+  return isLocalLink(session.address) && isInviting(view.online)
     ? [
         "This link only works on this computer. To invite a friend elsewhere, use the network address that serve prints.",
       ]

@@ -181,7 +181,9 @@ describe("a client in a game", () => {
 
   test("counts an opponent's absence from the first message about it", () => {
     const gone = { present: [true, false], claimableAt: [null, start + 60_000], watchers: 0 };
-    const first = tell(inGame(), { type: "presence", presence: gone, now: start + 5 }, start + 5).state;
+    const event = { type: "moved", version: 3, at: start, ply: 0, move: "1" };
+    const moved = tell(inGame(), { type: "event", event }, start).state;
+    const first = tell(moved, { type: "presence", presence: gone, now: start + 5 }, start + 5).state;
     expect([first.view.away, first.view.claimable]).toEqual([[false, false], false]);
     const more = { ...gone, watchers: 1 };
     const second = tell(first, { type: "presence", presence: more, now: start + 900 }, start + 900).state;

@@ -185,13 +185,13 @@ test("a refusal of a command is announced once", () => {
 });
 
 test("a player hears when the opponent leaves, when to claim, and when the opponent returns", () => {
-  const gone = withoutOpponent(view, 9000);
-  expect(told(view, gone)).toEqual(["Ben left. You can claim the game in 9 seconds."]);
-  expect(told(gone, withoutOpponent(view, 0))).toEqual(["Ben left. You can claim the game now."]);
-  expect(told(view, withoutOpponent(view, 0))).toEqual(["Ben left. You can claim the game now."]);
-  expect(told(gone, view)).toEqual(["Ben is back."]);
-  expect(told(asSeenBy(null, view), asSeenBy(null, gone))).toEqual(["Ben left."]);
-  const over = withEvents(view, resigned);
+  const gone = withoutOpponent(once, 9000);
+  expect(told(once, gone)).toEqual(["Ben left. You can claim the game in 9 seconds."]);
+  expect(told(gone, withoutOpponent(once, 0))).toEqual(["Ben left. You can claim the game now."]);
+  expect(told(once, withoutOpponent(once, 0))).toEqual(["Ben left. You can claim the game now."]);
+  expect(told(gone, once)).toEqual(["Ben is back."]);
+  expect(told(asSeenBy(null, once), asSeenBy(null, gone))).toEqual(["Ben left."]);
+  const over = withEvents(once, resigned);
   expect(told(over, withoutOpponent(over, 9000))).toEqual(["Ben left."]);
 });
 

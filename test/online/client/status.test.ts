@@ -75,8 +75,9 @@ test("an empty seat or a player in the next game doesn't count as away", () => {
 });
 
 test("the time until a claim follows the local clock, only for players during a game", () => {
-  const view = withoutOpponent(playingView(), 9000);
+  const view = withoutOpponent(withEvents(playingView(), moved(0, "1")), 9000);
   const { at } = view.online;
+  expect(claimableAt(withoutOpponent(playingView(), 9000))).toBeNull();
   expect(claimableAt(view)).toBe(at + 9000);
   expect(claimableAt({ ...view, serverAhead: 1000 })).toBe(at + 8000);
   expect(claimableAt(asSeenBy(null, view))).toBeNull();

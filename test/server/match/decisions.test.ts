@@ -273,11 +273,17 @@ describe("a claim", () => {
     ["for a win is granted at any later time", 4_000, "win", won(1)],
     ["for a draw is granted as soon as it's allowed", 5_000, "draw", ends(null, "abandoned")],
   ] as const)("%s", (_, claimableAt, as, expected) => {
-    expect(decided(fresh, claim(as), 1, { claimableAt })).toEqual(expected);
+    expect(decided(moved(fresh), claim(as), 1, { claimableAt })).toEqual(expected);
   });
 
   test("for a win makes the claiming player the winner", () => {
     expect(decided(fresh, claim("win"), 2, { claimableAt: 0 })).toEqual(won(2));
+  });
+
+  test("is refused on the claiming player's own turn", () => {
+    const wait = "not-gone: It's your move. You can claim the game only while it's your opponent's turn.";
+    for (const as of ["win", "draw"] as const)
+      expect(decided(fresh, claim(as), 1, { claimableAt: 0 })).toBe(wait);
   });
 
   test("is refused after the end and before the opponent has joined", () => {

@@ -43,7 +43,7 @@ beforeEach(async () => {
     host: nodeHost,
     games,
     store,
-    solver: startSolver({ path: "", data: "" }, new Metrics()),
+    solver: startSolver({ path: "", data: "" }),
     limits: defaultLimits,
     metrics: new Metrics(),
     log: (event) => void faults.push(event),

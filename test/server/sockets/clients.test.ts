@@ -15,7 +15,8 @@ let now = 0;
 
 function clientsWith(limits: Partial<Record<keyof typeof defaultLimits, number>>): Clients {
   now = 0;
-  return newClients({ host: { ...nodeHost, now: () => now }, limits: { ...defaultLimits, ...limits } });
+  const host = { ...nodeHost, now: () => now };
+  return newClients({ host, limits: { ...defaultLimits, ...limits }, log: () => {} });
 }
 
 /** How often each outcome comes in 120 attempts. */

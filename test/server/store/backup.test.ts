@@ -110,6 +110,7 @@ test.each([
   const database = must(openSqliteFile(copy));
   database.exec(sql);
   database.close();
+  rmSync(`${copy}.sha256`);
   expect(await restore(copy, games, "replaced")).toMatchObject({
     problem: {
       code: "cannot-read",
@@ -120,6 +121,21 @@ test.each([
   expect(await restore(copy, games, "replaced")).toMatchObject({
     problem: { code: "cannot-read", message: "copy isn't a backup of online games." },
   });
+});
+
+test("a restore refuses a backup in which a single bit has changed", async () => {
+  await storeGames(newId());
+  backUp(games, copy);
+  const bytes = readFileSync(copy);
+  const name = bytes.indexOf("Ann");
+  bytes.writeUInt8(bytes.readUInt8(name) ^ 1, name);
+  writeFileSync(copy, bytes);
+  expect(await restore(copy, games, "replaced")).toMatchObject({
+    problem: { code: "cannot-read", message: "copy has changed since it was backed up. Use another backup." },
+  });
+  bytes.writeUInt8(bytes.readUInt8(name) ^ 1, name);
+  writeFileSync(copy, bytes);
+  expect(await restore(copy, games, "replaced")).toEqual({ ok: true, value: 1 });
 });
 
 test("a restore sets damaged games aside with their log", async () => {
@@ -136,7 +152,7 @@ test("a restore sets damaged games aside with their log", async () => {
 test("backups and restored games are flushed to disk before they're renamed", async () => {
   await storeGames(newId());
   const backingUp = await traceDisk(() => backUp(games, copy));
-  expect(backingUp).toEqual(["flush .part", "rename to copy", `flush ${basename(folder)}`]);
+  expect(backingUp).toEqual(["flush .part", "rename to copy", `flush ${basename(folder)}`, "write "]);
   expect(statSync(copy).mode & 0o777).toBe(0o600);
   const restoring = await traceDisk(() => restore(copy, games, "replaced"));
   expect(restoring).toEqual(["link replaced", "flush .part", "rename to online.sqlite", "flush games"]);

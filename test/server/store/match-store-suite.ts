@@ -224,9 +224,8 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     const kept = [await make(1_000, "waiting"), await make(2 * day, "playing"), await make(8 * day, "over")];
     const saved = await make(8 * day, "playing");
     await store.append(appendOf(saved, 1, { events: [moved(2, "1", now)] }));
-    expect(await store.expire(keep)).toMatchObject({ deleted: 0 });
-    expect(await store.versions(gone)).toEqual(new Map(gone.map((id) => [id, 1])));
-    expect(await store.expire(keep)).toMatchObject({ deleted: 3, marked: 0 });
+    expect(await store.expire(keep)).toBe(3);
+    expect(await store.expire(keep)).toBe(0);
     const left = await store.versions([...gone, ...kept, saved]);
     expect(left === "unavailable" ? left : [...left.keys()].toSorted()).toEqual([...kept, saved].toSorted());
     expect(await store.append(appendOf(gone[1] ?? "", 1))).toBe("conflict");
@@ -238,7 +237,6 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
   test("a move during a sweep either saves its match from deletion or isn't stored", async () => {
     const now = store.now();
     const ids = await Promise.all(Array.from({ length: 40 }, () => storedAt(now - 8 * day, "playing")));
-    expect(await store.expire(keep)).toMatchObject({ marked: 40 });
     const expiry = store.expire(keep);
     const answers = await Promise.all(
       ids.map((id) => store.append(appendOf(id, 1, { events: [moved(2, "1", now)] }))),

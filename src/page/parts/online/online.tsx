@@ -4,7 +4,8 @@ import { currentPosition } from "../../../core/match.ts";
 import { ofSeat, seats } from "../../../core/seat.ts";
 import { withoutStart } from "../../../core/starts.ts";
 import { countOf } from "../../../core/words/values.ts";
-import { isLost } from "../../../online/client/status.ts";
+import { isInviting, isLost } from "../../../online/client/status.ts";
+import { isKnown } from "../../../online/client/view.ts";
 import { formatOnlineHash, isLocalLink } from "../../../online/links.ts";
 import type { OnlineMatch } from "../../../online/online-match.ts";
 import { clockSettingsText, lostText } from "../../../online/words.ts";
@@ -46,13 +47,13 @@ function OnlineGame(props: OnlineProps) {
   const { page, online } = props;
   const { activity } = page.state.value.places.online;
   if (activity === null) return null;
-  const waiting = shownPhase(online) === "waiting";
+  const inviting = isKnown(online.view) && isInviting(online.view.online);
   return (
     <div class="play-online">
       <Play
         page={page}
         activity={activity}
-        above={waiting ? <Waiting {...props} /> : null}
+        above={inviting ? <Waiting {...props} /> : null}
         control={
           online.view.seat === null ? null : (
             <Button

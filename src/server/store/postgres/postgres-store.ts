@@ -6,14 +6,15 @@ import {
   type Append,
   type AppendAnswer,
   awayAfter,
+  believableTime,
   type MatchRow,
   type MatchStore,
   type NewMatch,
-  newExpiry,
   phases,
   type ReadAnswer,
   readMatch,
   type StoreListener,
+  sweepMatches,
 } from "../match-store.ts";
 import { databaseClock, type Notification, openChannel } from "./channel.ts";
 import { connectDatabase, isConstraintViolation, makeBatcher, type PostgresDatabase } from "./database.ts";
@@ -81,7 +82,7 @@ async function startStore(
   const presence = sharePresence({ node, channel, database, now, onWritten, onChanged });
   const writes = batchWrites(database, notify("changed"));
   const reads = batchReads(database);
-  const expiry = newExpiry<string>(believed);
+  const believe = believableTime(believed);
   await channel.start();
   const timer = setInterval(recheck, recheckEveryMs).unref();
   return {
@@ -98,10 +99,10 @@ async function startStore(
     readPresence: presence.read,
     listen: (listener) => void listeners.push(listener),
     async expire(keep) {
-      const time = expiry.believe(now());
+      const time = believe(now());
       if ((await database.run("setBelieved", time)) === "unavailable") return "unavailable";
       const times = JSON.stringify(phases.map((phase) => ({ phase, before: time - keep[phase] })));
-      return expiry.sweep({
+      return sweepMatches({
         remove: (ids) => database.count("expire", times, ids),
         find: (most) => database.list("findOld", times, most),
       });

@@ -1,5 +1,6 @@
 /** Backs up and restores a server's games, whether it's running or not. Every copy is checked. */
 
+import { createHash } from "node:crypto";
 import {
   chmodSync,
   chownSync,
@@ -9,9 +10,12 @@ import {
   fsyncSync,
   linkSync,
   openSync,
+  readFileSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fail, ok, type Result } from "../../../core/result.ts";
@@ -35,7 +39,10 @@ export function backUp(folder: string, file: string): Result<number> {
     closeSync(openSync(part, "wx", 0o600));
     const copied = copyGames(folder, part);
     const checked = copied.ok ? check(part, basename(file)) : copied;
-    if (checked.ok) moveInto(part, file);
+    if (!checked.ok) return checked;
+    const checksum = checksumOf(part);
+    moveInto(part, file);
+    writeFileSync(checksumFile(file), `${checksum}  ${basename(file)}\n`, { mode: 0o600, flush: true });
     return checked;
   });
   rmSync(part, { force: true });
@@ -64,6 +71,8 @@ export async function restore(file: string, folder: string, replaced: string): P
   try {
     makeFolder(folder, 0o700);
     copyFileSync(file, part);
+    if (!hasRightChecksum(file, part))
+      return fail("cannot-read", `${basename(file)} has changed since it was backed up. Use another backup.`);
     const checked = check(part, basename(file));
     if (!checked.ok) return checked;
     const freed = await setAside(folder, replaced);
@@ -76,6 +85,27 @@ export async function restore(file: string, folder: string, replaced: string): P
   } finally {
     rmSync(part, { force: true });
   }
+}
+
+/** In the format of `sha256sum`. */
+function checksumFile(file: string): string {
+  return `${file}.sha256`;
+}
+
+function checksumOf(file: string): string {
+  const hash = createHash("sha256");
+  const part = Buffer.alloc(1_000_000);
+  const opened = openSync(file, "r");
+  for (let read = readSync(opened, part); read > 0; read = readSync(opened, part))
+    hash.update(part.subarray(0, read));
+  closeSync(opened);
+  return hash.digest("hex");
+}
+
+/** Also true without a checksum, because a backup is still good if only that file got lost. */
+function hasRightChecksum(file: string, copy: string): boolean {
+  const checksum = checksumFile(file);
+  return !existsSync(checksum) || readFileSync(checksum, "utf8").startsWith(checksumOf(copy));
 }
 
 /** Keeps damaged games as they are, because they could be the reason for the restore. */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fail, ok, type Result } from "../../../core/result.ts";
 import { errorText } from "../../../core/text.ts";
 import { codeOf, diskError, makeFolder } from "../../../disk/disk.ts";
+import { busyMs } from "./group-commit.ts";
 import {
   type Database,
   openSqliteFile,
@@ -24,9 +25,6 @@ export type DatabaseFile = ReturnType<typeof databaseFile>;
 function databaseFile(database: Database, isLost: () => boolean, close: () => void) {
   return { database, statements: prepareStatements(database), isLost, close };
 }
-
-/** How long a commit waits for another process. */
-const busyMs = 2_000;
 
 /** For an operator, while a server could be running. The tables must already exist, in this version. */
 export function openFileBesideServer(folder: string): Result<DatabaseFile> {

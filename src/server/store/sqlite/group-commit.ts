@@ -3,6 +3,10 @@
 import { errorText } from "../../../core/text.ts";
 import type { Database } from "./schema.ts";
 
+/** How long a commit waits for another process. */
+export const busyMs = 2_000;
+const retryMs = 20;
+
 type Transactions = Pick<Database, "exec">;
 
 interface Job {
@@ -16,6 +20,7 @@ export class GroupCommit {
   readonly #onError: (error: unknown) => void;
   readonly #later: (flush: () => void) => void;
   #jobs: Job[] = [];
+  #waitingSince: number | undefined;
   isHealthy = true;
   /** A commit found a page that it can't read. Other commits can still succeed. */
   isDamaged = false;
@@ -44,15 +49,20 @@ export class GroupCommit {
     return isStored ? answer : "unavailable";
   }
 
-  flush(): void {
+  /** Tries again for a while if another process is writing. */
+  flush(patience = busyMs): void {
     const jobs = this.#jobs;
-    this.#jobs = [];
     if (jobs.length === 0) return;
-    this.isHealthy = this.#commit(jobs);
-    for (const { done } of jobs) done(this.isHealthy);
+    this.#waitingSince ??= performance.now();
+    const stored = this.#commit(jobs, performance.now() - this.#waitingSince < patience);
+    if (stored === "busy") return void setTimeout(() => this.flush(), retryMs);
+    this.#waitingSince = undefined;
+    this.#jobs = [];
+    this.isHealthy = stored;
+    for (const { done } of jobs) done(stored);
   }
 
-  #commit(jobs: readonly Job[]): boolean {
+  #commit(jobs: readonly Job[], canWait: boolean): boolean | "busy" {
     try {
       this.#check();
       this.#database.exec("BEGIN IMMEDIATE");
@@ -61,6 +71,7 @@ export class GroupCommit {
       return true;
     } catch (error) {
       this.#rollBack();
+      if (canWait && /database is locked/.test(errorText(error))) return "busy";
       this.isDamaged ||= /malformed|not a database/.test(errorText(error));
       this.#onError(error);
       return false;

@@ -130,7 +130,11 @@ export function prepareStatements(database: Database) {
     newest: sql(`SELECT id FROM (SELECT id, ${lastTime} AS at FROM matches) ORDER BY at DESC LIMIT ?`),
     /** Changes when another process writes, such as an operator's command. */
     foreignVersion: sql("PRAGMA data_version"),
-    bytes: sql("SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size"),
+    /** Pages of deleted games take new ones, so they don't count. */
+    bytes: sql(
+      `SELECT (page_count - freelist_count) * page_size AS bytes
+         FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
+    ),
     lastNumber: sql("SELECT max(number) AS number FROM matches"),
     /** Matches whose last event is older than the time given for their phase: waiting, playing, over. */
     oldBetween: sql(

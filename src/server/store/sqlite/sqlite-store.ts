@@ -7,21 +7,22 @@ import {
   type Append,
   type AppendAnswer,
   awayAfter,
+  believableTime,
   expirySlice,
   hasNoClients,
   type MatchStore,
   type NewMatch,
   type NodeShare,
-  newExpiry,
   noClients,
   type Outage,
   type PresenceReading,
   phases,
   readMatch,
   type StoreListener,
+  sweepMatches,
 } from "../match-store.ts";
 import { type DatabaseFile, emptyLog, openDatabaseFile, openFileBesideServer } from "./database-file.ts";
-import { GroupCommit } from "./group-commit.ts";
+import { busyMs, GroupCommit } from "./group-commit.ts";
 import { schemaVersion } from "./schema.ts";
 
 /** 16 MB. A commit waits while the log is written to the file. With SQLite's default of 1,000 pages, 1 in 100 waited. */
@@ -67,10 +68,12 @@ function storeIn(
       return "unavailable";
     }
   };
+  // SQLite would wait without giving other work a turn.
+  database.exec("PRAGMA busy_timeout = 0");
   const commits = new GroupCommit(database, check, onError);
   const presence = localPresence(now);
   const believed = query(() => statements.believed.get()?.at ?? now());
-  const expiry = newExpiry<MatchNumber>(believed === "unavailable" ? 0 : believed);
+  const believe = believableTime(believed === "unavailable" ? 0 : Number(believed));
   const beat = () => void commits.run(() => statements.setAlive.run(now()));
   const watches: (() => void)[] = [];
   let isClosed = false;
@@ -106,10 +109,10 @@ function storeIn(
         return row !== undefined;
       }),
     async expire(keep) {
-      const time = expiry.believe(now());
+      const time = believe(now());
       if ((await commits.run(() => statements.setBelieved.run(time))) === "unavailable") return "unavailable";
       const times = phases.map((phase) => time - keep[phase]);
-      return expiry.sweep({
+      return sweepMatches<MatchNumber>({
         /** Works in one transaction, so a match stays if a player has moved in the meantime. */
         remove: (numbers) => commits.run(() => removeOld(statements, numbers, times)),
         find: (most) => findOld(statements, query, times, most),
@@ -128,7 +131,8 @@ function storeIn(
     async close() {
       for (const stop of watches) stop();
       if (outages !== undefined) beat();
-      commits.flush();
+      database.exec(`PRAGMA busy_timeout = ${busyMs}`);
+      commits.flush(0);
       // The driver keeps prepared statements open after `close`, and with them the log.
       emptyLog(database, onError);
       file.close();
