@@ -27,7 +27,7 @@ import { everyPosition } from "../puzzles/positions.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Decided } from "../solver/solution.ts";
-import { formatStatement } from "./statement.ts";
+import { formatClaim, formatStatement } from "./statement.ts";
 import { describeTruth, type Example, type Finding, refuteWords, type Verdict } from "./words.ts";
 
 export interface Topic extends Pick<Situation, "game"> {
@@ -47,7 +47,8 @@ export function checkStatement(topic: Topic, statement: Statement): Verdict {
   const reading = formatStatement(topic.language, statement);
   if (example === null) {
     const exact = exactly(statement);
-    const saysSomething = described > 0 && (described < positions || isMany(statement));
+    const isMany = statement.kind === "plan" || statement.claims.length > 1;
+    const saysSomething = described > 0 && (described < positions || isMany);
     const isComplete = saysSomething && findOut(topic, exact).example === null;
     const sizes = otherSizes(topic, isComplete ? exact : statement);
     const text = describeTruth(statement, found, isComplete, sizes);
@@ -57,12 +58,8 @@ export function checkStatement(topic: Topic, statement: Statement): Verdict {
   const name = positionName({ game }, example.position);
   const counterexample = { ...name, seat: favorsMover(example) ? name.toMove : otherSeat(name.toMove) };
   const isWon = example.value?.kind === "win";
-  const text = refuteWords(game, example, isWon ? winningMove(game, example.position) : undefined);
+  const text = refuteWords(game, example, isWon ? winningMoves(game, example.position)[0] : undefined);
   return { reading, holds: false, isComplete: false, positions, described, sizes: [], counterexample, text };
-}
-
-function isMany(statement: Statement): boolean {
-  return statement.kind === "plan" || statement.claims.length > 1;
 }
 
 const worth = { win: 2, draw: 1, loss: 0 } as const;
@@ -88,9 +85,9 @@ function withOptions(game: Variant, changes: Options | undefined): Variant {
   return changes === undefined ? game : game.of.at({ ...game.options, ...changes });
 }
 
-function winningMove(game: Variant, position: unknown) {
-  const won = analyzeMoves(game, position, oracleOf(game)).find(({ value }) => value?.kind === "win");
-  return won === undefined ? undefined : game.formatMove(position, won.move);
+function winningMoves(game: Variant, position: unknown): readonly string[] {
+  const won = analyzeMoves(game, position, oracleOf(game)).filter(({ value }) => value?.kind === "win");
+  return won.map(({ move }) => game.formatMove(position, move));
 }
 
 function findOut(topic: Topic, statement: Statement): Finding {
@@ -273,12 +270,10 @@ function add(counted: ClassCount, value: Value | null, position: unknown, times:
 export function exampleLines(topic: Topic): string {
   const [first, ...facts] = factsOf(topic);
   const other = facts.find(({ results: [kind] }) => kind !== first?.results[0]) ?? facts[0];
-  const lines = [first, other].flatMap((claim) =>
-    claim === undefined
-      ? []
-      : [formatStatement(topic.language, { kind: "claims", case: 0, claims: [claim] })],
-  );
-  const quoted = lines.map((line) => `"${line.charAt(0).toLowerCase()}${line.slice(1, -1)}"`);
+  const quoted = [first, other]
+    .filter((claim) => claim !== undefined)
+    .map((claim) => formatClaim(topic.language, claim).replace(/^the player to move (\w+)s/, "you $1"))
+    .map((line) => `"${line}"`);
   return quoted.length === 0 ? "" : `You can say things like ${listWords(quoted, "or")}.`;
 }
 
@@ -347,6 +342,10 @@ function findGap({ game, meaning }: Topic, { first }: Plan, pairs: Plan["pairs"]
   const twice = used.find((name, at) => used.indexOf(name) < at);
   if (twice !== undefined)
     return gapAt(game.start(1), `You used ${twice} twice. Give each number one partner.`);
+  if (pairs.length === 0 && first !== null)
+    return winningMoves(game, game.start(1)).includes(String(first))
+      ? null
+      : gapAt(game.start(1), `Taking ${first} first loses.`);
   const end = "so the player to move wins here.";
   const whole = pairs.map(([one, two]) => ({
     left: [one, two],

@@ -12,6 +12,8 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/[’‘]/g, "'")
     .replace(/(?<=\b(?:one|1) )a\b(?!')/g, "a's")
     .replace(/!==?/g, " not = ")
+    .replace(/\bp ?(?=[12]\b)/g, "player ")
+    .replace(/(?<=[0-9]) n(?= (?:[0-9]|then\b))/g, " and")
     .replace(/["“”!?*[\]{}]|(?<!\.)\.$/g, " ")
     .replace(/[a-z']+/g, (word) => corrected(word, known))
     .replace(/\s+/g, " ")
@@ -31,7 +33,7 @@ function namesIn({ cases, subjects, phrases = [] }: Vocabulary): readonly string
 }
 
 function describeUnread(text: string, known: ReadonlySet<string>): string {
-  const strange = new Set(text.match(/[a-z']+/g)?.filter((word) => !isKnown(word, known)));
+  const strange = new Set(text.match(/(?<![0-9a-z'])[a-z']+/g)?.filter((word) => !isKnown(word, known)));
   if (strange.size === 0) return "I know these words, but I can't read this as a rule.";
   const list = listWords(Array.from(strange, quote), "or");
   return `I don't know the ${strange.size === 1 ? "word" : "words"} ${list} here.`;
@@ -39,21 +41,20 @@ function describeUnread(text: string, known: ReadonlySet<string>): string {
 
 function isKnown(word: string, known: ReadonlySet<string>): boolean {
   return (
-    known.has(word) || known.has(`${word}s`) || known.has(word.replace(/e?s$/, "")) || /^[nkxm]$/.test(word)
+    known.has(word) || known.has(`${word}s`) || known.has(word.replace(/e?s$/, "")) || /^[bnkxm]$/.test(word)
   );
 }
 
-const spellings: ReadonlyMap<string, string> = new Map([
-  ["u", "you"],
-  ["ur", "your"],
-  ["r", "are"],
-]);
+const short =
+  "u=you;ur=your;r=are;opp=opponent;opponents=opponent's;wen=when;wanna=want to;atleast=at least;atmost=at most";
+const spellings = new Map(short.split(";").map((pair) => [pair.replace(/=.*/, ""), pair.replace(/.*=/, "")]));
 const shortestCorrected = 5;
 const letters = "abcdefghijklmnopqrstuvwxyz".split("");
 
 /** Corrects a longer word with one typo if only one word fits. It never corrects a word to a number. */
 function corrected(word: string, known: ReadonlySet<string>): string {
-  if (word.length < shortestCorrected || isKnown(word, known)) return spellings.get(word) ?? word;
+  const full = spellings.get(word);
+  if (full !== undefined || word.length < shortestCorrected || isKnown(word, known)) return full ?? word;
   const places = Array.from(
     { length: word.length + 1 },
     (_, at) => [word.slice(0, at), word.slice(at)] as const,

@@ -24,13 +24,14 @@ const schemes = {
 
 function formatPlan({ first, pairs, goesOn, scheme }: Extract<Statement, { kind: "plan" }>): string {
   const list = [...pairs.map((pair) => pair.join("-")), ...(goesOn ? ["…"] : [])].join(", ");
+  if (list === "" && scheme === undefined) return `Take ${first} first.`;
   const answer = `answer in pairs: ${scheme === undefined ? list : schemes[scheme]}`;
   return sentence(first === null ? answer : `take ${first}, then ${answer}`);
 }
 
 const strengths = { if: "if", exactly: "exactly when", only: "only if" } as const;
 
-function formatClaim(vocabulary: Vocabulary, { results, strength, condition }: Claim): string {
+export function formatClaim(vocabulary: Vocabulary, { results, strength, condition }: Claim): string {
   const verb = sayResults(results);
   if ("every" in condition && condition.every.length === 0)
     return `the player to move ${results.length === 1 ? "always " : ""}${verb}`;

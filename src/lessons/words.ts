@@ -38,8 +38,7 @@ export function describeTruth(
   isComplete: boolean,
   sizes: Verdict["sizes"],
 ): string {
-  if (statement.kind === "plan")
-    return `True! Every number has an answer${describeSizes(sizes).replace(", and", ", here and")}.`;
+  if (statement.kind === "plan") return describePlan(described, sizes);
   if (described === 0) return "No position is like that, so the rule says nothing.";
   const [{ results, strength } = { results: [], strength: "if" }, ...others] = statement.claims;
   if (isComplete || open === 0) {
@@ -55,6 +54,11 @@ export function describeTruth(
   if (strength !== "if" || others.length > 0 || kind === undefined || another !== undefined)
     return `True, but it doesn't say what happens in ${countOf(open, "other position")}.`;
   return `True, but it misses ${sayMissed(kind, missed)}.`;
+}
+
+function describePlan(pairs: number, sizes: Verdict["sizes"]): string {
+  if (pairs === 0) return "True, but say how you answer each number, too.";
+  return `True! Every number has an answer${describeSizes(sizes).replace(", and", ", here and")}.`;
 }
 
 function sayMissed(kind: Kind, count: number): string {

@@ -123,8 +123,8 @@ test("a rule that can't be read gets the strange words and two examples", async 
   ] as const) {
     const read = await checked(course, text);
     const [first, second] = [
-      "with a free choice, the player to move wins if the number of blocks left is 1",
-      "with a free choice, the player to move loses if the number of blocks left is 3",
+      "you win if the number of blocks left is 1",
+      "you lose if the number of blocks left is 3",
     ];
     expect(read).toMatchObject({
       value: { unread: `${reason} You can say things like "${first}" or "${second}".` },

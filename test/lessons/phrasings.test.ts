@@ -175,7 +175,15 @@ test.each([
   ["take 2, then 3-6, 4-5, 7-8, 9-10", "6 can't follow 3, so the player to move wins here."],
   ["take 12, then 3-4, 5-6, 7-8, 9-10", "There's no 12 to take at this size."],
   ["take 2, then 3-5 4-6 7-9 8-10", "True! Every number has an answer."],
+  ["take 2, then 3-4 4-3 5-6 6-5 7-8 8-7 9-10 10-9", "True! Every number has an answer."],
+  ["take 7 first", "True, but say how you answer each number, too."],
 ])("a plan of Factor Frenzy is checked as given: %s", (typed, said) => {
   const topic = topicAt("factor-frenzy");
   expect(checkStatement(topic, must(parseStatement(topic.language, typed))).text).toBe(said);
+});
+
+test("a first number without pairs is checked on its own", () => {
+  const topic = topicOf(gameAt("factor-frenzy", { max: 9 }), languageOf("factor-frenzy"));
+  const verdict = checkStatement(topic, must(parseStatement(topic.language, "take 2 first")));
+  expect(verdict).toMatchObject({ holds: false, text: "Taking 2 first loses." });
 });

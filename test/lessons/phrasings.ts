@@ -11,18 +11,38 @@ export interface Phrasing {
 const byGame: Readonly<Record<string, string>> = {
   "tower-switch": `
 = With a free choice, the player to move loses exactly when the number of blocks left is 3, 6 or 9.
+the losers are 3, 6 and 9
+the losing numbers are 3, 6 and 9
+only 3, 6 and 9 are losing
 3, 6, 9 and nothing else loses
 = With a free choice, the player to move loses if the number of blocks left is 3.
+if theres 3 blocks and its ur turn u lose
+3 blocks is bad
+3 blocks left and its my turn = i lose
 the other player wins if you have 3 blocks
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
+whoever gets stuck with a multiple of 3 on their turn is going to lose
+you lose if blocks/3 has no remainder
+ur gonna lose if u get a multiple of 3
+n = 3k means a loss
+The player to move loses when the number of blocks can be divided evenly by three.
+u lose wen the blocks r in the 3 times table
+blocks % 3 == 0 -> lose
+numbers you can divide by 3 are bad
+if the tower is a multiple of 3 tall you lose
 if you divide the blocks by 3 and nothing is left over you lose
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
+you win every time unless its a multiple of 3
+You win every time unless you have a multiple of three blocks.
+all numbers that are not in the 3 times table win
 you win if n % 3 != 0
 you win if n mod 3 isnt 0
 win = not divisible by three
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
 you win if n mod 3 is 1 or 2
 = With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
+you lose iff n is divisible by 3
+The losing positions are the multiples of three
 With a free choice, the player to move loses exactly when the blocks left are a multiple of 3.
 the player to move loses exactly when the blocks left are a multiple of three
 loses exactly when divisible by 3
@@ -117,11 +137,15 @@ loses exactly when 3, 6 or 9
 the player to move loses exactly when the blocks left are three, six or nine
 you lose exactly when there are three, six, or nine blocks left
 you lose with 3, 6 and 9 blocks and nothing else
-the losing numbers are 3, 6 and 9
 3, 6 and 9 are the losing positions
 only 3, 6 and 9 lose
 you lose exactly with 3, 6 and 9
 = With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9.
+3 6 and 9 r losers
+If there are three, six or nine blocks left then the player whose turn it is loses.
+i lose when its 3 or 6 or 9
+if you start with 3, 6 or 9 blocks player 2 wins
+you lose on 3, 6, 9
 i lose when there are 3, 6 or 9 blocks
 loses when blocks 3 or 6 or 9
 You're stuck if it's 3, 6 or 9
@@ -158,6 +182,7 @@ the player who has to move with 3 blocks loses
 leave 3 blocks and you win
 with three blocks left I always lose
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
+you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
 = Right after a two, the player to move wins exactly when the number of blocks left is 1 more than a multiple of 3.
 Right after a two, the player to move wins exactly when the blocks left are one more than a multiple of 3.
@@ -172,6 +197,7 @@ right after a two i win when the blocks left are 1 more than a multiple of 3
 the player to move wins exactly when the blocks left are even
 the player to move wins iff n is even
 = With a free choice, the player to move wins if the number of blocks left is even.
+if theres an even number of blocks the first player wins
 i win when the number of blocks is even
 you win when there is an even number of blocks
 if there is an even number of blocks you win
@@ -215,6 +241,7 @@ right after a two, loses when the number of blocks is a multiple of 3
 loses exactly when odd
 the mover loses iff the height is odd
 = With a free choice, the player to move loses if the number of blocks left is odd.
+u lose if its an odd nummber
 you lose when the number of blocks is odd
 = With a free choice, the player to move loses if the number of blocks left isn't even.
 i lose when it is not even
@@ -250,6 +277,7 @@ even wins, odd loses
 even wins odd loses
 if it is even then you win, if it is odd then you lose
 = With a free choice, the player to move can't win if the number of blocks left is 3.
+you want to leave 3 blocks
 you can't win if three blocks are left
 always leave them 3
 the player to move doesn't win if there are 3 blocks
@@ -257,11 +285,18 @@ the player to move never wins with 3 blocks
 = With a free choice, the player to move loses if the number of blocks left is 10.
 you lose with 10 blocks
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left isn't a multiple of 3.
+Every multiple of 3 is a losing position, and every other number is a winning position.
+lose if n%3==0 else win
+player 2 wins if the number of blocks is a multiple of 3 otherwise player 1 wins
 if its a multiple of 3 u lose otherwise u win
 you lose if it's a multiple of 3, if not you win
 a multiple of three loses and everything else wins
 all the multiples of three lose, all other numbers win
 = With a free choice, the player to move can't win if the number of blocks left is 3, 6 or 9.
+leave 3, 6 or 9 blocks for the other player
+make ur opp have 3, 6 or 9
+dont have 3 6 or 9 blocks on ur turn
+try to leave 3, 6 or 9 blocks to ur opponent
 leave your opponent 3, 6 or 9
 try to leave 3 6 or 9
 = With a free choice, the player to move wins if the number of blocks left is 4.
@@ -270,6 +305,7 @@ you win with 4
 it is a win for the player to move if there are 4 blocks
 leave 4 blocks and you lose
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3.
+With a free choice, you win when the number of blocks is one more than a multiple of three.
 3k+1 wins
 n=3k+1 wins
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
@@ -310,6 +346,7 @@ it's a draw if 3 blocks are left
 = Right after a two, the player to move wins if the number of blocks left is 1, 4 or 7.
 right after a two you win with 1, 4 or 7 blocks
 = Right after a two, the player to move loses if the number of blocks left is 3.
+if you can take only one, you lose with 3 blocks
 if your opponent just took two you lose with 3 blocks
 = With a free choice, the player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left is 4.
 3: lose, 4: win
@@ -322,6 +359,7 @@ the player to move can't win exactly when the number of blocks left is a multipl
 = With a free choice, the player to move wins if the number of blocks left isn't 3, 6 or 9.
 u win if its not 3 or 6 or 9
 = With a free choice, the player to move wins if the number of blocks left is 4 or 5.
+you can always win with 4 or 5
 never leave them with 4 or 5
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4, 5, 7, 8 or 10.
 you win with 1, 2, 4, 5, 7, 8 or 10 blocks
@@ -339,6 +377,7 @@ u lose if n is more than 2 and less than 4
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3. The player to move loses if the number of blocks left is a multiple of 3.
 win: not a multiple of 3, lose: a multiple of 3
 = With a free choice, the player to move wins if the number of blocks left is 2.
+if there are 2 blocks you just take both and win
 you shouldn't leave 2
 = With a free choice, the player to move wins if the number of blocks left is 100.
 a hundred blocks win
@@ -360,6 +399,8 @@ you win if it's not even
 = ?? Say "a multiple of 3 or 5", or give one rule for each.
 multiples of 3 and 5 lose
 = ?? I know these words, but I can't read this as a rule.
+you win atleast with 4
+If you took two last time and there are 2 left your opponent loses
 you win if the number isn't a multiple of 3 and lose if it is
 take so a multiple of 3 is left
 its bad to have 3 blocks on ur turn
@@ -427,12 +468,14 @@ You can't win with 6 blocks
 = With a free choice, the player to move loses exactly when the number of blocks left is 3, 6 or 9.
 lose at 3, 6, 9 and nothing else
 = With a free choice, the player to move wins if the number of blocks left is 10.
+10 blocks is a win for the first player
 The first player wins with 10 blocks
 = With a free choice, the player to move wins if the number of blocks left is 4.
 never leave 4 blocks
 = With a free choice, the player to move wins if the number of blocks left is at most 2.
 when there are less than three blocks you win
 = With a free choice, the player to move loses if the number of blocks left isn't a multiple of 3.
+All numbers that aren't multiples of three lose.
 You lose if the number of blocks isn't a multiple of 3
 = With a free choice, the player to move loses if the number of blocks left is 3 or 6.
 player 1 loses when there are 3 blocks or 6 blocks
@@ -445,7 +488,6 @@ you win if the remainder is 1 or 2
 you can win with every number except 3 6 and 9
 you lose in the 3 times table
 take 2 when there are 5
-if your opponent took two you win with 4 7 or 10
 you lose if its 3 less than 9
 you win if its one more or two more than a multiple of 3
 you lose when its 3 or 6 but not 9
@@ -514,9 +556,33 @@ if the remainder when you divide by 3 isn't 1 or 2 you lose
 you lose if the remainder by 3 is 0 or 1
 = ?? A remainder is always less than 3.
 you lose if the remainder when divided by 3 is 0 or 3
+= Right after a two, the player to move wins if the number of blocks left is 4, 7 or 10.
+if your opponent took two you win with 4 7 or 10
+= With a free choice, the player to move wins if the number of blocks left is 1.
+when there is 1 block left i win
+= With a free choice, the player to move loses if the number of blocks left is 5.
+You lose if there are 5 blocks and you can choose.
+5 loses
+= With a free choice, the player to move wins exactly when the number of blocks left isn't a multiple of 4.
+you win iff n is not a multiple of 4
+= Right after a two, the player to move loses if the number of blocks left is 2.
+After your opponent takes two, you lose if there are 2 blocks left.
+= With a free choice, the player to move wins exactly when the number of blocks left isn't 3 or 6.
+You can force a win from any number of blocks except 3 and 6.
+= With a free choice, the player to move wins if the number of blocks left is 7.
+if its 7 blocks the first player can win
+= With a free choice, the player to move wins if the number of blocks left is 8 or 9.
+you win with 8 or 9 blocks
+= ?? I don't know the word "big" here.
+big towers win
+= With a free choice, the player to move loses if the number of blocks left is 4 or 8.
+You lose if there are 4 or 8 blocks left
+= ?? I don't know the word "better" here.
+the more blocks the better
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
+You lose if there are more than two zeros.
 if there are three or more zeros, you lose
 the player to move loses if there are at least three zeros
 loses if more than two zeros
@@ -525,6 +591,7 @@ three or more zeros lose
 wins exactly when the ones are even
 wins exactly when the ones are even in number
 = The player to move wins exactly when the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+win iff zeros = 1 or (zeros = 2 and adjacent)
 The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbours.
 wins exactly when the zeros are one or two neighbours
 you win exactly when there is exactly one zero or two neighbouring zeros
@@ -537,6 +604,11 @@ you win exactly when there is 1 zero or 2 neighboring zeros
 you win exactly when the number of zeros is 1, or the zeros are two neighbors
 The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbors.
 = The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+The player to move wins when there is only one zero left or when there are two zeros and they are next to each other.
+u win if theres 1 zero or 2 zeros next to eachother
+you win if there's 1 zero or if there's 2 zeros and they're touching
+dont leave 1 zero or 2 zeros next to each other
+you win when you have one zero or two zeros that are touching
 i win when there is one zero or two zeros next to each other
 wins when one zero or two zeros side by side
 the player to move wins when there's a single zero, or two zeroes side by side
@@ -553,6 +625,15 @@ wins exactly when there is one zero
 the player to move wins exactly when exactly one switch showing 0
 you win with one zero and nothing else
 = The player to move wins if the number of zeros is 1.
+a row with one zero is won
+Don't leave a single zero.
+with 1 zero u just flip it and win
+never leave ur opp 1 zero
+i win if theres one 0
+1 zero = win
+you win if all but one are ones
+you win if only one switch is off
+if theres 1 zero left u win
 i win when there is a single zero
 you win when only one zero is left
 one zero is great
@@ -571,6 +652,8 @@ don't leave 1 zero
 you lose if you leave one zero
 if the row has one 0 the player to move wins
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
+2 zeros together i win
+when 2 zeros are beside each other you win
 if there are two zeros next to each other, you win
 the player to move wins if there are two adjacent zeros
 if two zeros touch, the player to move wins
@@ -595,6 +678,7 @@ the player to move loses when there are two zeros that do not touch
 = The player to move wins exactly when the number of zeros is at most 2.
 wins exactly when there are at most two zeros
 = The player to move wins if the number of zeros is at most 2.
+you win if number of zeros <= 2
 wins when there are two or fewer zeros
 you win when there are fewer than three zeros
 wins when less than 3 zeros
@@ -611,11 +695,16 @@ wins exactly when there are one or two zeros
 = The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 one zero wins, two neighbors win, everything else is a draw
 = The player to move draws if the number of zeros is 2 and the zeros are apart.
+its a draw when there are 2 zeros with a gap between them
+If the two zeros are not neighbors then nobody wins.
+two zeros that are not next to each other is a draw
 two zeros apart is a draw
 if there are 2 zeros and they're not next to each other its a draw
 2 zeros not next to each other is a draw
 if there are 2 zeros apart nobody wins
 = The player to move draws if the number of zeros is 3.
+if there r 3 zeros nobody can win
+3 zeros nobody wins
 three zeros nobody wins
 three zeros in the row is a draw
 with 3 zeros no one can win
@@ -623,6 +712,7 @@ neither player can force a win with three zeros
 = The player to move can't win if the number of zeros is 3.
 you can't win with three zeros
 = The player to move draws if the number of ones is 0.
+If all switches are 0 it's a draw
 if all switches are 0 nobody wins
 all zeros is a draw
 = The player to move draws if the zeros are apart.
@@ -633,21 +723,32 @@ leave at least three zeros, or two that aren't neighbors
 if the 0s are next to each other you win
 you win if the zeros are together
 = The player to move can't lose.
+You never lose if you play right.
+you can't lose
 you never lose
 = The player to move wins if the number of zeros is odd.
+you win if the number of zeros is odd
 an odd number of zeros wins
 = The player to move wins if the number of zeros is 1 or 2.
 you win with one or two zeros
 = The player to move draws if the number of zeros is at least 3.
+If there are three or more zeros it is a draw.
+nobody can win if theres 3 or more 0s
 it's a tie if there are 3 or more zeros
 = The player to move wins if the number of zeros isn't 3.
 you win unless there are 3 zeros
 = The player to move can't win if the number of zeros is at least 3.
+if there's more than 2 zeros you can't win
+leave at least 3 zeros
 you cant win if there are 3 or more zeros
 = The player to move wins only if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+you can only win if there's 1 zero or 2 neighbor zeros
+you only win with one zero or two zeros side by side
 you win only with one zero or two neighbors
 you only win if there is one zero or two adjacent zeros
 = The player to move wins if the number of ones is 6.
+You can win in one move if exactly six switches show 1.
+you win if there are 6 ones
 6 ones wins
 you win with six ones
 you win when 6 switches are 1
@@ -656,10 +757,13 @@ you win if the number of zeros is less than 3 and they are neighbors
 = The player to move wins if the number of zeros is 0.
 no zeros wins
 = The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+it's a draw unless there is one zero or two neighbors
 it's a draw unless there is one zero or two neighboring zeros
 = The player to move wins if the number of ones is 0.
+you win if all switches are 0
 you win if zero switches are on
 = ?? I know these words, but I can't read this as a rule.
+you win if any two zeros touch
 w exactly one
 you win if every switch but one is 1
 nobody ever loses
@@ -682,6 +786,7 @@ you win if there are one or two zeros next to each other
 = The player to move wins only if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 you win only if there is one zero or two zeros that are neighbors
 = The player to move wins if the number of zeros is 2.
+two zeros = win
 the player to move wins with two zeros
 just two switches are 0 you win
 = The player to move draws if the number of zeros is 2 and the zeros are apart.
@@ -697,6 +802,7 @@ you can't lose if there are three or more zeros
 = The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros isn't 1.
 you win with 1 zero, otherwise nobody wins
 = The player to move always wins.
+the first player always wins
 Player 1 always wins
 = ?? I know these words, but I can't read this as a rule.
 nobody wins from the start
@@ -731,11 +837,13 @@ leave 2 zeros that are not neighbors
 = The player to move draws if the number of ones is 0.
 its a draw if all are 0
 = The player to move wins if the number of zeros is at least 2 and the zeros are neighbors.
+You win as long as all the zeros are next to each other.
 you win if all zeros are neighbors
 = The player to move wins if the number of zeros is at most 2.
 you win if there are at most two zeros
 you win if there are not more than 2 zeros
 = The player to move draws if the number of zeros is at least 3, or the number of zeros is 2 and the zeros are apart.
+draw if zeros >= 3 or 2 zeros apart
 you draw if there are more than 2 zeros or two zeros apart
 = The player to move can't win unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 you cant win unless there is one zero or two neighbors
@@ -756,6 +864,26 @@ the player to move loses if there are no zeros
 you win if there is only one 1
 = ?? I don't know the word "sometimes" here.
 with 1 zero you win, with 2 you sometimes win
+= The player to move can't win if the zeros are apart.
+u cant win if the zeros arent touching
+= The player to move wins exactly when the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors. The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+You win exactly when one switch is 0 or two adjacent switches are 0, and otherwise it's a draw.
+= The player to move draws if the number of zeros is 4.
+four zeros is a tie
+= ?? I don't know the word "lots" here.
+if theres lots of ones you win
+= ?? I don't know the word "finish" here.
+You win if one move can finish the row.
+= The player to move draws exactly when not (the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors).
+anything but one zero or two neighboring zeros is a draw
+= The player to move loses if the number of zeros is 3.
+three zeros loses
+= The player to move wins if the number of zeros is 3 and the zeros are neighbors.
+three zeros in a row wins
+= The player to move wins if the number of ones is 5.
+you win if there are 5 ones
+= The player to move wins if the number of zeros is at most 1.
+you can win if theres atmost 1 zero
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -763,12 +891,15 @@ loses exactly when there is at most one right switch
 = The player to move loses if the number of right switches is at most 1.
 you lose when there are fewer than two right switches
 = The player to move wins exactly when the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
+You win exactly when there's one wrong switch or two neighboring wrong switches.
+win iff wrong = 1 or 2 wrong adjacent
 The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbours.
 wins exactly when there is one wrong switch or two neighbouring wrong switches
 the player to move wins iff there is a single wrong switch or two adjacent wrong switches
 wins exactly when only one wrong switch or two wrong switches that touch
 The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbors.
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
+the player to move wins when one switch is wrong or two switches next to each other are wrong
 i win when one switch is wrong or two neighbours
 you win when there is one wrong switch, or two wrong switches next to each other
 you win when one of the other player's letters is left or two next to each other
@@ -782,6 +913,11 @@ loses exactly when there are no right switches
 loses exactly when zero right switches
 the player to move loses exactly when there are 0 right switches
 = The player to move loses if the number of right switches is 0.
+all wrong = lose
+if none r right u lose
+u lose if theyre all wrong
+if everything is wrong you lose
+you lose if you have no right switches
 you lose when no right switches are left
 you lose if all switches are wrong
 you lose when all switches are wrong
@@ -796,8 +932,22 @@ you lose when no letters are right
 you lose if all switches show the wrong letter
 you lose when every switch shows the other letter
 = The player to move loses if the number of wrong switches is 4.
+You lose if all four switches show your opponent's letter.
+4 wrong loses
 you lose if all four switches are wrong
 = The player to move wins if the number of wrong switches is 1.
+the player to move wins if there is one B and its player 1's turn
+if there's just 1 switch that isn't yours you win
+one wrong letter means you can win
+The player to move wins if exactly one switch does not show their letter.
+i win if only one is wrong
+1 wrong = win
+you win if there is one B and you are player 1
+never leave your opponent with 1 wrong switch
+you can win if only one letter is wrong
+don't leave one wrong switch for your opponent
+you win if one switch shows the opponents letter
+if you only have one wrong switch you win
 if one switch is wrong, you win
 wins if one wrong switch
 if there is only one wrong switch, the player to move wins
@@ -811,28 +961,37 @@ you win if 1 is wrong
 you win if only 1 letter is wrong
 you win if just 1 letter is missing
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
+If two wrong switches are not side by side then it is a draw.
+if two wrong switches are separated its a tie
 nobody wins if two wrong switches arent neighbors
 = The player to move can't win if the number of wrong switches is at least 3, or the number of wrong switches is 2 and the wrong switches are apart.
 Leave at least three A's, or two that aren't neighbors.
 = The player to move loses only if the number of right switches is 0.
+You can only lose when every single switch is wrong.
 you lose only if nothing is right
 = The player to move wins if the wrong switches are neighbors.
 the wrong switches are all side by side wins
 = The player to move can't lose if the number of right switches is 1.
 you can't lose if one switch is right
 = The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
+if you have 2 wrong and they touch u win
+2 wrong next to each other wins
+if the wrong switches are 2 neighbors you win
+2 wrong neighbors = win
 if 2 wrong switches touch you win
 two wrong ones next to each other win
 = The player to move draws if the number of wrong switches is 3.
+With three wrong switches neither player can force a win.
+3 wrong is a draw
 if there are 3 wrong switches its a draw
 nobody wins if three switches are wrong
 = The player to move draws if the number of wrong switches is 0.
 all right is a draw
 = The player to move can't win if the number of wrong switches is 3.
+you dont win if 3 are wrong
 you cant win with three wrong switches
 = The player to move can't win if the number of right switches is 0.
 you can't win if you have no right switches
-= ?? I know these words, but I can't read this as a rule.
 = The player to move wins if the number of wrong switches is 1.
 you win if only one switch is wrong
 never leave your opponent with one wrong switch
@@ -842,6 +1001,7 @@ never leave one A
 the player to move wins with one wrong switch or two wrong switches that are neighbors
 never leave 1 wrong or 2 wrong neighbors
 = The player to move wins if the number of wrong switches is 2.
+u win when 2 r wrong
 you win with two wrong
 just two switches are wrong you win
 if two switches are wrong you win
@@ -863,6 +1023,9 @@ always leave at least three A's
 you win unless there are more than two wrong switches
 you win if at most two are wrong
 = The player to move wins if the number of right switches is 3.
+i win with three A's
+If you have three of your letters then you win.
+you win if 3 switches are right
 u win if 3 switches are right
 player 1 wins when there are three As
 you win with 3 As
@@ -877,12 +1040,15 @@ you only win when one switch is wrong
 = The player to move can't win if the number of wrong switches is 0.
 the player to move can't win if no switch is wrong
 = The player to move draws if the number of wrong switches is at least 3.
+draw if wrong > 2
 its a draw if more than two are wrong
 = ?? I know these words, but I can't read this as a rule.
-when half the switches are wrong you win
-you win if half of the switches are wrong
+You win when your opponent has only one letter.
+u win if 1 is wrong or 2 wrong 1s are next to eachother
 you win if every wrong switch is next to another
 = The player to move loses if the number of wrong switches is 3.
+3 wrong = lose
+you lose if you have 3 wrong switches
 if just three switches are wrong you lose
 = ?? Say it for Player 1, please.
 player 2 wins if there is one A
@@ -909,6 +1075,37 @@ you win with AAAB
 you win if all switches are right
 = The player to move wins if the number of wrong switches is 1 or 2.
 you win with 1 or 2 wrong
+= ?? Say a number instead of "half".
+you lose if more than half are wrong
+you win if half of the switches are wrong
+when half the switches are wrong you win
+= The player to move loses exactly when the number of wrong switches is 4.
+lose iff wrong = 4
+= The player to move wins if the number of right switches isn't 0.
+Unless all switches are wrong, you can win.
+= The player to move wins if the number of right switches is at least 1.
+you win if at least one switch is right
+= The player to move draws if the number of wrong switches is 2 and the wrong switches are apart, or the number of wrong switches is 3.
+It's a draw when two wrong switches are apart or three switches are wrong.
+= The player to move loses if the number of right switches is 0 or 1.
+you lose if you have 0 or 1 right switches
+= The player to move wins if the number of right switches is 2.
+you win if 2 switches are right
+= The player to move always draws.
+nobody ever wins
+= The player to move can't lose.
+you can never lose
+= The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors. The player to move loses if the number of wrong switches is 4.
+you win with 1 wrong or 2 wrong together. you lose with 4 wrong
+you win with 1 wrong or 2 wrong together, you lose with 4 wrong
+= The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors. The player to move loses if the number of wrong switches is 4. The player to move draws unless the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors, or the number of wrong switches is 4.
+you win if theres 1 wrong switch or 2 wrong switches that are neighbors, you lose if there are 4 wrong and draw if not
+= The player to move wins if the number of wrong switches is 1. The player to move loses if the number of wrong switches is 4.
+you win with 1 wrong, you lose with 4 wrong
+= The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move loses if the number of wrong switches is 4.
+you win with 2 wrong together, you lose with 4 wrong
+= The player to move loses if the number of wrong switches is 4. The player to move draws if the number of wrong switches isn't 4.
+you lose if there are 4 wrong and draw if not
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -917,6 +1114,8 @@ the second player wins exactly when 3 divides the biggest number
 = At the start, the player to move loses if the largest number is a multiple of 3.
 you lose when the largest number is a multiple of three
 = At the start, the player to move wins exactly when the largest number is even.
+P1 wins iff max mod 2 = 0
+first player wins iff max is even
 Before the first number is taken, the player to move wins exactly when the largest number is even.
 the first player wins exactly when max is even
 wins exactly when max is even
@@ -926,12 +1125,16 @@ the second player loses exactly when the largest number is even
 the first player wins exactly when the top number is even
 The player to move wins exactly when the largest number is even.
 = At the start, the player to move wins if the largest number is even.
+The first player wins if the pool goes up to an even number.
+u win if the highest nummber is even
+if the biggest number is even i win
+even wins
+first player wins if the max is even
 i win when the biggest number is even
 you win when the highest number is even
 before the first number is taken wins when largest even
 even largest number is good
 the one who starts wins if the biggest number is even
-even wins
 if n is even the first player wins
 you win if its even
 first player wins if max is even
@@ -943,6 +1146,7 @@ the second player wins exactly when max is odd
 the opponent wins exactly when the largest number is odd
 the first player loses iff n is odd
 = At the start, the player to move loses if the largest number is odd.
+If the last number in the pool is odd, then the player who goes second wins.
 you lose when the biggest number is odd
 odd max means the second player wins
 odd max loses
@@ -958,6 +1162,14 @@ wins exactly when the largest number is prime
 wins when max is prime
 the first player wins when the biggest number is a prime
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-10.
+if they take 3 i take 4, if they take 5 i take 6, if they take 7 i take 8, if they take 9 i take 10 and first i take 2
+my partners are 3 and 4, 5 and 6, 7 and 8, 9 and 10 and i start with 2
+Take 2 first and then answer with the number next to it: 3 and 4, 5 and 6, 7 and 8, 9 and 10.
+take 2 n then the pairs r 3-4 5-6 7-8 9-10
+take 2 then do pairs 3 4, 5 6, 7 8, 9 10
+pair the numbers: 3-4, 5-6, 7-8, 9-10 and start with 2
+first take 2. pairs: 3&4, 5&6, 7&8, 9&10
+take 2, then answer 3 with 4, 4 with 3, 5 with 6, 6 with 5, 7 with 8, 8 with 7, 9 with 10, 10 with 9
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-10.
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-10
 take 2, then answer 3 with 4, 5 with 6, 7 with 8, 9 with 10
@@ -979,6 +1191,7 @@ Take 2, then answer with the neighbour: 3-4, 5-6, 7-8, 9-10, 11-12
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8.
 Take 2, then answer in pairs: 3-4, 5-6, 7-8
 = Take 2, then answer in pairs: each number with its neighbor.
+start with 2 then pair up neighbors
 take 2 and answer each number with its neighbour
 take two, then always answer with the neighbour
 start with 2 and answer with the next number
@@ -986,6 +1199,7 @@ take 2 and always answer with the number next to it
 = Take 2, then answer in pairs: 3-4, 5-6.
 take 2, then pairs: 3-4, 5-6
 = Take 6, then answer in pairs: 2-3, 4-5, 7-8, 9-10.
+Start with 6, then pair 2-3, 4-5, 7-8 and 9-10.
 Take 6, then answer in pairs: 2-3, 4-5, 7-8, 9-10.
 take 6, then answer 2 with 3, 4 with 5, 7 with 8, 9 with 10
 take 6 first then 2-3 4-5 7-8 9-10
@@ -994,6 +1208,7 @@ begin with 6 and answer in pairs: 2-3, 4-5, 7-8
 = Answer in pairs: 2-3, 4-5, 6-7, ….
 Answer in pairs: 2-3, 4-5, 6-7, ….
 = Answer in pairs: 2-3, 4-5, 6-7, 8-9.
+pairs 2-3 4-5 6-7 8-9
 answer in pairs: 2-3, 4-5, 6-7, 8-9
 answer 2 with 3, 4 with 5, 6 with 7, 8 with 9
 2-3 4-5 6-7 8-9
@@ -1032,10 +1247,12 @@ smallest with largest
 = Take 2, then answer in pairs: 3-4, 4-5, 6-7, 8-9.
 take 2, then 3-4, 4-5, 6-7, 8-9
 = Take 3, then answer in pairs: 2-4, 5-6, 7-8, 9-10.
+take 3 first then 2-4 5-6 7-8 9-10
 take 3, then 2-4, 5-6, 7-8, 9-10
 = Take 2, then answer in pairs: 3-6, 4-5, 7-8, 9-10.
 take 2, then 3-6, 4-5, 7-8, 9-10
 = At the start, the player to move wins if the size of the pool is odd.
+you win when the number of numbers in the pool is odd
 the first player wins if there is an odd number of numbers
 = At the start, the player to move wins if the largest number is 4.
 the first player wins if the largest number is 4
@@ -1044,6 +1261,10 @@ if the pool has an odd number of numbers you win
 = At the start, the player to move wins if the largest number isn't odd.
 you win unless the largest number is odd
 = At the start, the player to move wins if the largest number is even. The player to move loses if the largest number is odd.
+when the top number is even go first, when its odd go second
+player 1 wins when its even and player 2 wins when its odd
+if its even you win if its odd you lose
+you win if the biggest number is even and lose if it is odd
 the first player wins when n is even and loses when n is odd
 = At the start, the player to move wins if the largest number is 4, 6, 8 or 10.
 you win when the biggest number is 4 6 8 or 10
@@ -1052,8 +1273,11 @@ you lose with 3, 5, 7 or 9 as the largest number
 = At the start, the player to move wins if the largest number isn't prime.
 wins if the largest number is not prime
 = Take 4, then answer in pairs: 2-3, 5-6, 7-8, 9-10.
+take 4 first. then 2-3, 5-6, 7-8, 9-10
 take 4 then 2-3 5-6 7-8 9-10
 = Take 10, then answer in pairs: 2-3, 4-5, 6-7, 8-9.
+start 10, pairs (2,3) (4,5) (6,7) (8,9)
+pair 2-3, 4-5, 6-7, 8-9, 10 is left over so take it first
 take 10 then 2-3 4-5 6-7 8-9
 = Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
 take 7, then 2-3 4-5 6-8 9-10
@@ -1070,9 +1294,9 @@ answer in pairs: 2-4, 3-6
 = Take 2, then answer in pairs: 3-10, 4-9, 5-8, 6-7.
 Take 2, then answer so that the two numbers add up to 13: 3-10, 4-9, 5-8, 6-7.
 = ?? I know these words, but I can't read this as a rule.
+with 2, 3 and 4 the first player wins
+take 2 and then if they take an odd number take the next one
 even numbers win
-take 2
-taking 2 wins
 3 loses
 even numbers at the end win
 2-3, 4-5, 6-7, 8-9, 10
@@ -1081,6 +1305,7 @@ it depends on whether the largest number is even
 = ?? I don't know the word "double" here.
 take 2 then pair every number with its double
 = ?? For which largest number? Say it, too: "if the largest number is 10".
+The player who starts always wins.
 player 1 wins
 player 2 wins
 The second player can't win
@@ -1089,6 +1314,7 @@ the first player wins
 player 1 can't lose
 player 2 loses
 = ?? Rules here are about the start: say which number is the largest.
+You lose if the numbers can be paired up with neighbors.
 you win if there is an odd number of numbers left
 you lose if you cant take a number
 you win if there is only one number you can take
@@ -1112,20 +1338,14 @@ start with 10 pair 2+3 4+5 6+7 8+9
 = Take 5, then answer in pairs: 2-4, 3-6, 7-8, 9-10.
 start with 5 and pair 2-4 3-6 7-8 9-10
 = ?? I know these words, but I can't read this as a rule.
-take 7 first
 The first player wins whatever number he takes first
 first player cant lose with 10
 player 2 can't win with 10
 the first person wins at 10
 you win if you start
-start with 7
-you win if you take 7 first
 take any number then pair the rest
 pair each number with the next one and take the last one first
 first take 10, pairs 2,3 4,5 6,7 8,9
-pair 2-3, 4-5, 6-7, 8-9, 10 is left over so take it first
-you win if there are 9 numbers
-you lose with 8 numbers
 = Take 6, then answer in pairs: 2-5, 3-4, 7-8, 9-10.
 player 1 takes 6 then pairs 2 with 5, 3 with 4, 7 with 8 and 9 with 10
 = Take 9, then answer in pairs: 2-3, 4-5, 6-7, 8-10.
@@ -1135,8 +1355,10 @@ take 4 then use pairs 2 3, 5 6, 7 8, 9 10
 = Take 3, then answer in pairs: 2-5, 4-6, 7-8.
 start with 3 and pair 2 with 5, 4 with 6, 7 with 8
 = At the start, the player to move wins if the largest number is 10.
-the first player wins with 2 to 10
+You win if the pool is 2 to 10.
 player 1 wins with the numbers 2 to 10
+if the numbers go to 10 player 1 wins
+the first player wins with 2 to 10
 player 1 wins if the largest number is 10
 = At the start, the player to move wins if the largest number is even.
 the first player wins if the largest number is even
@@ -1154,6 +1376,7 @@ pair 2 with 3, 4 with 5, 6 with 7, 8 with 9
 you lose if the biggest number is odd
 the second player wins when the largest number is odd
 = At the start, the player to move loses if the largest number is 9.
+if the largest number is 9 the second player wins
 player 2 wins with 2 to 9
 = At the start, the player to move wins if the largest number is 4.
 player 1 wins with 2 to 4
@@ -1173,6 +1396,55 @@ you win if the largest number isnt odd
 you win if the largest number is prime
 = At the start, the player to move loses if the largest number is prime.
 you lose if its prime
+= At the start, the player to move wins if the size of the pool is 9.
+you win if there are 9 numbers
+= At the start, the player to move loses if the size of the pool is 8.
+you lose with 8 numbers
+= At the start, the player to move wins if the largest number is odd.
+if the biggest number is odd i win
+you win if max is odd
+= Take 5, then answer in pairs: 2-4, 3-7, 6-8, 9-10.
+Take 5 first, and then the pairs are 2-4, 3-7, 6-8 and 9-10.
+= At the start, the player to move wins exactly when the largest number is a multiple of 4.
+player 1 wins iff max is a multiple of 4
+= At the start, the player to move wins exactly when the size of the pool is odd.
+The player to move wins exactly when the pool has an odd number of numbers in it.
+= At the start, the player to move loses if the largest number is odd. The player to move wins if the largest number is even.
+odd = lose, even = win
+= At the start, the player to move wins if the largest number is 6.
+the first player wins with 2 to 6
+= At the start, the player to move loses if the largest number is 3.
+you lose when the pool is 2, 3
+= At the start, the player to move wins if the largest number is at least 5.
+you win if the largest number is bigger than 4
+= Answer in pairs: 2-10, 3-9, 4-8, 5-7.
+pair 2-10 3-9 4-8 5-7
+= Take 2, then answer in pairs: 3-9, 5-6, 7-8, 4-10.
+first take 2. pairs: 3&9, 5&6, 7&8, 4&10
+= At the start, the player to move loses if the size of the pool is even.
+the first player loses if the number of numbers is even
+you lose if there are an even number of numbers
+= At the start, the player to move wins if the largest number is a multiple of 3.
+the player to move wins if the largest number is a multiple of 3
+= Take 8, then answer in pairs: 2-3, 4-5, 6-7, 9-10.
+take 8 first then pair 2 with 3, 4 with 5, 6 with 7, 9 with 10
+= Take 8, then answer in pairs: 2-4, 3-5, 6-7, 9-10.
+take 8 first then pair 2 with 4, 3 with 5, 6 with 7, 9 with 10
+= At the start, the player to move loses if the largest number is 7.
+max 7 loses
+= Take 2 first.
+you win if you take 2 first
+always start with 2
+start with 2
+taking 2 wins
+take 2
+= Take 7 first.
+Take 7 first.
+take 7 first
+you win if you take 7 first
+start with 7
+= Take 12 first.
+take 12 first
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -1193,34 +1465,51 @@ loses when the lone primes off are 2
 you lose when two lone primes are off
 you lose if there are 2 lone primes
 = The player to move wins exactly when switch 1 is OFF.
+you win iff switch 1 is off
 wins exactly when switch 1 is off
 you win exactly when switch 1 is OFF
 = The player to move wins if switch 1 is OFF.
+if switch 1 is off you win
 i win when switch one is off
 you win if switch 1 is off
 = The player to move loses if only switches 5 and 7 are OFF.
+switch 5 and switch 7 off, the rest on = you lose
+The player to move loses when switches 5 and 7 are off and all the other switches are on.
+u lose if its just 5 n 7 off
+u lose with only 5 and 7
+the player to move loses when both 5 and 7 are off and the rest are on
+you lose if everything is on except 5 and 7
+when just switches 5 and 7 are off you lose
 you lose if only 5 and 7 are off
 you lose when 5 and 7 are OFF and nothing else
 you lose if 5 and 7 are the only ones off
 u lose if 5 and 7 are off and everything else is on
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
+you lose when both big primes are off and all the others are on
+you lose if the two lone primes are off and everything else is on
+you lose if both lone primes are off and nothing else
 you lose with two lone primes off and nothing else
 you lose if just two lone primes are OFF
 So leave your opponent just two lone primes OFF, and you win.
 = The player to move can't win if switch 1 is ON.
+u cant win if switch 1 is on
+only your opponent can win if switch 1 is on
 you can't win if switch 1 is on
 Switch 1 is ON, so only your opponent can win.
 you cant win when switch 1 is on
 if switch 1 is on only your opponent can win
 = The player to move can't lose if switch 1 is OFF.
-Switch 1 is OFF, so only you can win.
+if switch 1 is off ur opp cant win
 you can't lose if switch 1 is off
+Switch 1 is OFF, so only you can win.
 switch 1 off means you cant lose
 = The player to move wins if switch 5 is OFF.
 you win if 5 is off
 = The player to move draws if switch 4 is OFF and switch 8 is OFF.
 nobody can win if switches 4 and 8 are off
 = The player to move can't win if only switches 5 and 7 are OFF.
+leave your opponent just 5 and 7 off
+leave just 5 and 7
 leave your opponent just 5 and 7
 = The player to move wins if the number of switches OFF is 1.
 you win if one switch is off
@@ -1229,27 +1518,30 @@ you can win only if switch 1 is off
 = The player to move draws if switch 4 is OFF.
 nobody can win when 4 is off
 = The player to move loses if switch 5 is OFF and switch 7 is OFF.
+i lose when 5 and 7 are off
 you lose if 5 and 7 are off
 = The player to move wins if switch 2 is OFF and switch 3 is OFF.
 if switches 2 and 3 are off you win
 = The player to move wins if the number of switches OFF is 3.
 you win if 3 switches are off
 = ?? Say "switch 1" or "one switch".
+you can't win if 1 is on
 1 is off
 if 1 is off and nothing else you win
 = ?? I know these words, but I can't read this as a rule.
+lose if any prime is off
 you lose with an even number of lone primes and couples and nothing else
 you lose when only the lone primes are off
-you lose if both lone primes are off and nothing else
 = The player to move loses if the number of needed numbers is 2.
+you lose when 2 numbers are needed
 you lose when exactly two numbers are needed
 = ?? I know these words, but I can't read this as a rule.
-the player to move loses if two needed numbers are left and both are OFF
-you win when theres 1 needed number and its off
 you lose if two primes are off
 you draw if switch 1 is on unless only 5 and 7 are off
 you lose if two switches are off and they are prime
 = The player to move wins if the number of needed numbers is 1.
+i win if only 1 number is needed
+you win if one number is needed
 you win if only one number is needed
 never leave just one needed number
 = The player to move wins if switch 1 is OFF.
@@ -1269,12 +1561,16 @@ always leave your opponent exactly two needed numbers
 = The player to move loses if the number of needed numbers is even.
 you lose if there is an even number of needed numbers
 = The player to move wins if the number of needed numbers is odd.
+You win whenever the number of needed numbers is odd.
 you win if an odd number of numbers is needed
 = The player to move loses if only numbers 5 and 7 are needed.
+you lose if the needed numbers are 5 and 7
+You lose if the only numbers needed are 5 and 7.
 you lose if 5 and 7 are needed and nothing else
 = The player to move loses only if the number of needed numbers is 2.
 Player to move loses only when two numbers are needed
 = The player to move loses only if only switches 5 and 7 are OFF.
+only lose when 5 and 7 are the only ones off
 you only lose if 5 and 7 are off and everything else is on
 = The player to move draws if the number of needed numbers is 4.
 its a draw when four numbers are needed
@@ -1284,6 +1580,8 @@ you lose if every switch is off
 = The player to move draws if the number of needed numbers is 3.
 nobody wins with 3 needed
 = The player to move loses if the number of switches OFF is 2.
+You lose if two switches are off.
+you lose if the number of switches off is 2
 if just two switches are off you lose
 you lose if just two switches are off
 you lose if only two switches are off
@@ -1302,6 +1600,7 @@ just three switches are off you win
 = The player to move loses if the number of switches ON is 3.
 you lose if only three switches are on
 = The player to move wins if the number of switches ON is 0.
+you win if all switches are off
 you win if all the switches are off
 you win if everything is off
 all off is a win
@@ -1334,6 +1633,55 @@ you lose if no switch is off
 you lose if switch 5 is off and switch 7 is off and all others are on
 = The player to move loses if the number of switches OFF is even.
 you lose if there are an even number off
+= The player to move loses if the number of needed numbers is 2 and the number of needed numbers ON is 0.
+the player to move loses if two needed numbers are left and both are OFF
+= The player to move wins if the number of needed numbers is 1 and the number of needed numbers ON is 0.
+you win when theres 1 needed number and its off
+= The player to move loses if the number of switches OFF is 5.
+5 off loses
+= The player to move loses if switch 1 is ON.
+u lose if switch 1 is on
+= The player to move wins if the number of switches OFF is 1 and switch 1 is OFF.
+You can win if only one switch is off and it is switch 1.
+= ?? Say "5 and 7 are OFF" or "5 and 7 are needed".
+lose iff off = {5,7}
+= The player to move loses exactly when the number of switches OFF is even.
+lose iff the number of off switches is even
+= The player to move loses exactly when the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
+You lose exactly when both lone primes are off and every other switch is on.
+lose iff lone primes off = 2 and nothing else is off
+= The player to move can't lose if switch 2 is OFF.
+You can't lose if switch 2 is off.
+if switch 2 is off you can at least draw
+= The player to move can't win if the number of needed numbers is even.
+When an even number of numbers is needed, the player to move can't win.
+= The player to move loses if only switches 5 and 7 are OFF. The player to move can't lose unless only switches 5 and 7 are OFF.
+if the only off switches are 5 and 7 you lose otherwise you win or draw
+= The player to move wins if only number 4 is needed.
+you win if the needed number is 4
+if just 4 is needed you win
+= The player to move can't lose if switch 3 is OFF.
+you dont lose if 3 is off
+= The player to move loses if switch 5 is OFF and switch 7 is OFF and switch 1 is OFF.
+you lose if 5, 7 and 1 are off
+= The player to move can't lose if the number of switches OFF is at least 3.
+you cant lose if at least 3 switches are off
+= The player to move loses if switch 5 is OFF.
+you lose if 5 is off
+= The player to move loses exactly when only switches 5 and 7 are OFF.
+the only losing position is when only 5 and 7 are off
+= The player to move wins if the number of needed numbers is 3.
+you win if 3 numbers are needed
+= The player to move wins if (number 4 is needed and number 5 is needed and number 7 is needed) and (switch 4 is OFF and switch 5 is OFF and switch 7 is OFF).
+you win if 4, 5 and 7 are needed and all of them are off
+= The player to move draws if the number of switches ON is 1.
+you draw if one switch is on
+= ?? Say "the number of needed numbers is 2" or "only 2 is needed".
+you win if the needed numbers are 3
+= The player to move wins if the number of needed numbers is 3 and the number of needed numbers ON is 0.
+you win if 3 numbers are needed and all of them are off
+= The player to move wins if (number 5 is needed and number 7 is needed) and (switch 5 is OFF and switch 7 is OFF).
+you win when 5 and 7 are needed and both are off
 `,
 };
 

@@ -41,7 +41,7 @@ const unknown = -1;
 
 function measuresOf(switches: number, [one, lone, pairs, rest]: Counts): readonly number[] {
   const off = one + lone + 2 * pairs + rest;
-  return [off, lone, pairs, one + rest, switches - off, unknown, one];
+  return [off, lone, pairs, one + rest, switches - off, unknown, unknown, one];
 }
 
 function restWays(parts: Parts, pairs: number, rest: number): number {
@@ -99,13 +99,14 @@ export const lesson: GameLesson<CapturePosition, CaptureOptions> = {
       { words: "the number of couples OFF", also: "couples;twin pairs;twin pairs off" },
       { words: "the number of other switches OFF", also: "other switches;others off;others" },
       { words: "the number of switches ON", also: "on switches;on", opposite: 0 },
+      { words: "the number of needed numbers ON", also: "needed on;needed switches on" },
       {
         words: "the number of needed numbers",
         also: "numbers needed;needed;switches needed;needed switches",
       },
     ],
     parts: [1, 2, 3],
-    labels: 5,
+    labels: 6,
     at: (options) => {
       const { switches } = options;
       const parts = partsOf(switches);
@@ -121,7 +122,10 @@ export const lesson: GameLesson<CapturePosition, CaptureOptions> = {
           const isNeeded = (at: number) => Number(list.some(([name]) => Number(name) === at));
           const labels = labelsIn(fullRow(switches));
           const each = labels.flatMap((at) => [(off >> (at - 1)) & 1, isSure ? isNeeded(at) : unknown]);
-          return [...measures.slice(0, 5), lists.length === 0 ? unknown : list.length, ...each];
+          const on = isSure
+            ? list.filter(([name]) => ((off >> (Number(name) - 1)) & 1) === 0).length
+            : unknown;
+          return [...measures.slice(0, 5), on, lists.length === 0 ? unknown : list.length, ...each];
         },
         ...(isSmall ? {} : { classes: () => classesAt(parts, fullRow(switches)) }),
       };

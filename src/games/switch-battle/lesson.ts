@@ -11,8 +11,8 @@ export const lesson: GameLesson<BattlePosition, BattleOptions> = {
     size: "switches",
     cases: [],
     subjects: groupSubjects(
-      { many: "zeros", also: "0s;0;0's;switches zero;switches 0;switches showing 0;switches off" },
-      { many: "ones", also: "1s;1's;switches one;switches 1;switches showing 1;switches on" },
+      { many: "zeros", also: "0s;0;0's;switches zero;switches 0;showing 0;show 0;switches off" },
+      { many: "ones", also: "1s;1's;switches one;switches 1;showing 1;show 1;switches on" },
     ),
     at: ({ switches }) => ({
       measure: ({ row }) => groupMeasures(fullRow(switches) & ~row, switches),

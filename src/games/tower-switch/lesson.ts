@@ -10,12 +10,12 @@ export const lesson: GameLesson<TowerPosition, TowerOptions> = {
     cases: [
       {
         words: "with a free choice",
-        also: "if you can take one or two;when you can choose;free choice",
+        also: "if you can take one or two;when you can choose;free choice;if you can choose;you can choose;you can take one or two",
         condition: { measure: 1, most: 1 },
       },
       {
         words: "right after a two",
-        also: "after a two;after a 2;right after a 2;after two were taken;if your opponent just took two;when your opponent took two;if your opponent just took 2;if you can only take one;when you can only take one",
+        also: "after a two;after a 2;right after a 2;after two were taken;if your opponent just took two;when your opponent took two;if your opponent just took 2;after your opponent takes two;after your opponent takes 2;after your opponent took two;after your opponent took 2;if your opponent takes two;if your opponent took two;when your opponent takes two;when your opponent took 2;if you can take only one;when you can take only one;if you must take one;if you have to take one;if you can only take one;when you can only take one",
         condition: { measure: 1, least: 2 },
       },
     ],
