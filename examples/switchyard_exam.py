@@ -5,7 +5,7 @@ away over what random answers would have given away: 1 is perfect, 0 is random.
 """
 import json, re, unicodedata
 
-VERSION = 2
+VERSION = 3
 WORTH = {"win": 1, "draw": 0.5, "loss": 0}
 
 

@@ -65,6 +65,23 @@ export function skillOf(decisions: Decisions): Skill {
   };
 }
 
+/** The mean of independent skills, with its interval. Null if there are none. */
+export function meanSkill(skills: readonly Skill[]): Skill | null {
+  const known = skills.flatMap(({ value, low, high, decisions }) =>
+    value === null || low === null || high === null ? [] : [{ value, low, high, decisions }],
+  );
+  if (known.length === 0) return null;
+  const value = mean(known.map((skill) => skill.value));
+  const error = (edge: "low" | "high") =>
+    Math.hypot(...known.map((one) => one.value - one[edge])) / known.length;
+  return {
+    value,
+    low: value - error("low"),
+    high: value + error("high"),
+    decisions: known.reduce((sum, { decisions }) => sum + decisions, 0),
+  };
+}
+
 export const whatSkillIs =
   "Skill 1 is perfect, and 0 is no better than random moves. The range in parentheses is the 95% interval.";
 
@@ -94,6 +111,6 @@ export function worth({ kind }: Value): number {
   return kind === "win" ? 1 : kind === "draw" ? 1 / 2 : 0;
 }
 
-function mean(values: readonly number[]): number {
+export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -57,7 +57,7 @@ test("the Python reader refuses an exam of another version", () => {
 try: read_exam("old.jsonl")
 except ValueError as error: print(json.dumps(str(error)))
 `;
-  expect(python(script)).toBe("old.jsonl is an exam of version 1; this program reads version 2.");
+  expect(python(script)).toBe("old.jsonl is an exam of version 1; this program reads version 3.");
 });
 
 test("the Python reader computes the same skill as exam grade", async () => {
@@ -67,17 +67,18 @@ test("the Python reader computes the same skill as exam grade", async () => {
   });
   writeFileSync(join(exam, "..", "answers.jsonl"), `${answers.join("\n")}\n`);
   const graded = await run(["exam", "grade", exam, join(exam, "..", "answers.jsonl"), "--json"]);
-  const [{ moves, winners }] = JSON.parse(graded.out).players;
+  const [{ skill }] = JSON.parse(graded.out).players;
   const script = `
 said = {one["id"]: one["answer"] for one in map(json.loads, open("answers.jsonl"))}
-def skill(ask):
-    found = [judge(row, said[row["id"]]) for row in rows if row["ask"] == ask]
+def skill(game):
+    found = [judge(row, said[row["id"]]) for row in rows if row["game"] == game]
     return skill_of((one["lost"], one["random"]) for one in found)
-print(json.dumps([skill("move"), skill("winner")]))
+print(json.dumps({game: skill(game) for game in {row["game"] for row in rows}}))
 `;
-  const [move, winner] = python(script);
-  expect(move).toBeCloseTo(moves.skill.value, 9);
-  expect(winner).toBeCloseTo(winners.skill.value, 9);
+  const byGame: Readonly<Record<string, number>> = python(script);
+  expect(Object.keys(byGame)).toHaveLength(5);
+  for (const [game, value] of Object.entries(byGame))
+    expect(value, game).toBeCloseTo(skill.byGame[game].value, 9);
 });
 
 const moves = ["1", "2", "12", "3-4"];

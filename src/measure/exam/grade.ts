@@ -1,7 +1,15 @@
 /** Compares answers with the exact values, by game and depth, with an interval for each number. */
 
 import * as z from "zod/mini";
-import { addDecisions, type Decisions, noDecisions, z as quantile, skillOf } from "../../computer/skill.ts";
+import {
+  addDecisions,
+  type Decisions,
+  meanSkill,
+  noDecisions,
+  z as quantile,
+  type Skill,
+  skillOf,
+} from "../../computer/skill.ts";
 import { wholeSchema } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { parseJson } from "../../core/text.ts";
@@ -9,7 +17,7 @@ import { wilson } from "../arena/report/report.ts";
 import { readAnswer } from "../protocol/reply.ts";
 import { depthBand, depthBands, type ExamRow, judge } from "./row.ts";
 
-export type Graded = ReturnType<typeof total>;
+export type Skills = ReturnType<typeof skillsOf>;
 export type Grades = ReturnType<typeof grade>;
 export type Answers = ReturnType<typeof answersIn>;
 
@@ -84,14 +92,24 @@ export function grade(exam: readonly ExamRow[], answers: Answers) {
   const { byId, repeated, retries, starts } = answers;
   const ids = new Set(exam.map(({ id }) => id));
   const judged = judgeRows(exam, answers);
-  const moves = judged.filter(({ row }) => row.ask === "move");
-  const winners = judged.filter(({ row }) => row.ask === "winner");
-  const games = [...new Set(exam.map(({ game }) => game))];
+  /** Counts rows. If only some repeats of a row match, it counts in part. */
+  const count = (isMeant: (said: JudgedAnswer) => boolean) =>
+    judged.reduce((sum, { said }) => sum + said.filter(isMeant).length / said.length, 0);
+  const share = (isMeant: (said: JudgedAnswer) => boolean) => wilson(count(isMeant), judged.length);
   return {
-    moves: moves.length === 0 ? null : total(moves),
-    winners: winners.length === 0 ? null : total(winners),
-    byGame: group(judged, games, ({ row }) => row.game),
-    byDepth: group(moves, depthBands, ({ row }) => depthBand(row.depth)),
+    rows: judged.length,
+    skill: skillsOf(exam, judged),
+    /** Leaves out unreadable and missing answers. */
+    readableSkill: skillsOf(exam, judged.flatMap(readableDecision)),
+    /** The parts of the exam without any answer. Their skill would mean nothing. */
+    silent: parts.filter((part) => {
+      const rows = rowsOf(part, exam, judged);
+      return rows.length > 0 && rows.every(isMissing);
+    }),
+    right: share(({ reading, decision }) => reading === "legal" && decision.lost === 0),
+    illegal: share(({ reading }) => reading === "illegal"),
+    unreadable: share(({ reading }) => reading === "unreadable"),
+    missing: count(({ reading }) => reading === "missing"),
     /** How many second answers there are. They don't count. */
     repeated,
     retries,
@@ -100,42 +118,100 @@ export function grade(exam: readonly ExamRow[], answers: Answers) {
   };
 }
 
-function group(
-  judged: readonly JudgedRow[],
-  names: readonly string[],
-  nameOf: (one: JudgedRow) => string,
-): Readonly<Record<string, Graded>> {
-  const parts = names.map((name) => [name, judged.filter((one) => nameOf(one) === name)] as const);
-  return Object.fromEntries(
-    parts.flatMap(([name, part]) => (part.length === 0 ? [] : [[name, total(part)]])),
-  );
+export function isMissing({ said }: JudgedRow): boolean {
+  return said.every(({ reading }) => reading === "missing");
 }
 
-function total(judged: readonly JudgedRow[]) {
-  const skill = (decisions: readonly Decisions[]) => skillOf(decisions.reduce(addDecisions, noDecisions));
-  /** Counts rows. If only some repeats of a row match, it counts in part. */
-  const count = (isMeant: (said: JudgedAnswer) => boolean) =>
-    judged.reduce((sum, { said }) => sum + said.filter(isMeant).length / said.length, 0);
-  const share = (isMeant: (said: JudgedAnswer) => boolean) => wilson(count(isMeant), judged.length);
+interface DecidedRow {
+  readonly row: ExamRow;
+  readonly decision: Decisions;
+}
+
+/** Games with deep positions, games in which two plies are enough, and questions about who wins. */
+export const parts = ["ahead", "reply", "winners"] as const;
+export type Part = (typeof parts)[number];
+
+/** Two plies: a move and its reply. */
+const shallow = depthBands[0];
+
+export function rowsOf<R extends DecidedRow>(
+  part: Part,
+  exam: readonly ExamRow[],
+  rows: readonly R[],
+): readonly R[] {
+  if (part === "winners") return rows.filter(({ row }) => row.ask === "winner");
+  const isDeep = ({ ask, depth }: ExamRow) => ask === "move" && depthBand(depth) !== shallow;
+  const deep = new Set(exam.filter(isDeep).map(({ game }) => game));
+  return rows.filter(({ row }) => row.ask === "move" && deep.has(row.game) === (part === "ahead"));
+}
+
+/** The skill in each part is the mean of its games' skills, so every game counts the same. */
+export function skillsOf(exam: readonly ExamRow[], rows: readonly DecidedRow[]) {
+  const ahead = rowsOf("ahead", exam, rows);
+  const byDepth = skillsBy(ahead, depthBands, ({ row }) => depthBand(row.depth));
+  const part = (name: Part) => meanSkill(Object.values(skillsByGame(rowsOf(name, exam, rows))));
   return {
-    rows: judged.length,
-    skill: skill(judged.map(({ decision }) => decision)),
-    /** Leaves out unreadable and missing answers. */
-    readableSkill: skill(judged.flatMap(readableDecision)),
-    right: share(({ reading, decision }) => reading === "legal" && decision.lost === 0),
-    illegal: share(({ reading }) => reading === "illegal"),
-    unreadable: share(({ reading }) => reading === "unreadable"),
-    missing: count(({ reading }) => reading === "missing"),
+    ahead: part("ahead"),
+    /** The largest depth up to which skill stays above a half. */
+    sees: depthSeen(byDepth),
+    reply: part("reply"),
+    winners: part("winners"),
+    byGame: skillsByGame(rows),
+    byDepth,
   };
 }
 
-function readableDecision({ said, decision }: JudgedRow): readonly Decisions[] {
+function depthSeen(byDepth: Readonly<Partial<Record<string, Skill>>>): string {
+  const asked = depthBands.filter((band) => byDepth[band] !== undefined);
+  const end = asked.findIndex((band) => (byDepth[band]?.value ?? 0) <= 1 / 2);
+  const band = asked.at(end === -1 ? -1 : end - 1);
+  if (end === 0 || band === undefined) return "0";
+  return band === depthBands.at(-1) ? band : (band.split(" ").at(-1) ?? band);
+}
+
+function skillsByGame(rows: readonly DecidedRow[]) {
+  return skillsBy(rows, [...new Set(rows.map(({ row }) => row.game))], ({ row }) => row.game);
+}
+
+function skillsBy(
+  rows: readonly DecidedRow[],
+  names: readonly string[],
+  nameOf: (one: DecidedRow) => string,
+): Readonly<Record<string, Skill>> {
+  const decisions = new Map<string, Decisions>();
+  for (const one of rows)
+    decisions.set(nameOf(one), addDecisions(decisions.get(nameOf(one)) ?? noDecisions, one.decision));
+  const known = names.map((name) => [name, decisions.get(name)] as const);
+  return Object.fromEntries(
+    known.flatMap(([name, all]) => (all === undefined ? [] : [[name, skillOf(all)]])),
+  );
+}
+
+function readableDecision({ row, said, decision }: JudgedRow): readonly DecidedRow[] {
   const readable = said.filter(({ reading }) => reading === "legal" || reading === "illegal");
-  return readable.length === 0 ? [] : [meanDecision(decision, readable)];
+  return readable.length === 0 ? [] : [{ row, decision: meanDecision(decision, readable) }];
+}
+
+/** The mean over the games, like skill. */
+export function compareGames(first: readonly JudgedRow[], second: readonly JudgedRow[]) {
+  const games = [...new Set(first.map(({ row }) => row.game))].map((game) => {
+    const isIn = ({ row }: JudgedRow) => row.game === game;
+    return compareRows(first.filter(isIn), second.filter(isIn));
+  });
+  const difference = sum(games, (game) => game.difference) / games.length;
+  const spread = Math.hypot(...games.map((game) => game.high - game.difference)) / games.length;
+  return {
+    rows: sum(games, ({ rows }) => rows),
+    difference,
+    low: difference - spread,
+    high: difference + spread,
+    firstBetter: sum(games, ({ firstBetter }) => firstBetter),
+    secondBetter: sum(games, ({ secondBetter }) => secondBetter),
+  };
 }
 
 /** Compares row by row, with one imaginary tied row as in Agresti and Min (2005), so equal answers don't look certain. */
-export function compareRows(first: readonly JudgedRow[], second: readonly JudgedRow[]) {
+function compareRows(first: readonly JudgedRow[], second: readonly JudgedRow[]) {
   const pairs = first.flatMap((one, at) => {
     const two = second[at];
     if (two === undefined || two.row.id !== one.row.id) return [];

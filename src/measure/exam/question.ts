@@ -1,8 +1,8 @@
 /** What an exam asks about a position, and the exact answers. The same position always gives the same row. */
 
 import type { Situation } from "../../computer/player.ts";
-import { type Decisions, decisionOf, worth } from "../../computer/skill.ts";
-import { pliesOf, type Value, winnerOf } from "../../core/analysis.ts";
+import { decisionOf, worth } from "../../computer/skill.ts";
+import { finishedValue, pliesOf, type Value, valueOfMove, winnerOf } from "../../core/analysis.ts";
 import type { Game, Variant } from "../../core/game.ts";
 import { resolveVariant } from "../../core/resolve-options.ts";
 import { andThen, mapResult } from "../../core/result.ts";
@@ -10,11 +10,12 @@ import { seats } from "../../core/seat.ts";
 import { findGame, setUp } from "../../core/setup.ts";
 import { withoutStart } from "../../core/starts.ts";
 import { listWords } from "../../core/text.ts";
-import { familyOf } from "../../games/families.ts";
+import { familyOf, type PoolState, type RelatedPool } from "../../games/families.ts";
 import { valuesAt } from "../../puzzles/kinds.ts";
-import type { Task } from "../../solver/task.ts";
+import { oracleOf } from "../../solver/oracle.ts";
+import { runToEnd, type Task } from "../../solver/task.ts";
 import { movePrompt, promptVersion, winnerPrompt } from "../protocol/prompt.ts";
-import { canary, type ExamRow, examVersion, judge, rightOf, withId } from "./row.ts";
+import { canary, type ExamRow, examVersion, rightOf, withId } from "./row.ts";
 import { examOptions } from "./supply.ts";
 
 export type Question = NonNullable<ReturnType<typeof questionAt>>;
@@ -50,9 +51,48 @@ function winnerQuestion({ game, position }: Situation, value: Value) {
 
 function moveQuestion(situation: Situation) {
   const { moves } = valuesAt(situation);
-  const known = moves.flatMap((move) => move.value ?? []);
+  const distances = poolDistances(situation);
+  const known = moves.flatMap(({ name, value }) => distances.get(name) ?? value ?? []);
   const values = known.length < moves.length ? [] : known;
   return { ask: "move" as const, legal: moves.map(({ name }) => name), values, depth: searchDepth(values) };
+}
+
+/** A large pool often falls into parts, and after a move only its own part matters. The solver can search each part. */
+function poolDistances({ game, position }: Situation): ReadonlyMap<string, Value | null> {
+  const family = familyOf(game);
+  if (family?.kind !== "related-pool") return new Map();
+  const { pool, last } = family.read(game.key(position));
+  const at = (state: PoolState) => {
+    const found = game.fromKey(family.key(state), game.toMove(position));
+    if (!found.ok) throw new Error(found.problem.message);
+    return found.value;
+  };
+  const valueAfter = (part: readonly number[], thing: number) => {
+    const after = at({ pool: part.filter((other) => other !== thing), last: thing });
+    const outcome = game.outcome(after);
+    const value = outcome === null ? oracleOf(game).probe(after) : finishedValue(outcome, game.toMove(after));
+    return [family.names[thing] ?? "", valueOfMove(value)] as const;
+  };
+  return new Map(
+    partsOf(family, pool).flatMap((part) => {
+      const work = oracleOf(game).warmUp(at({ pool: part, last }));
+      if (work !== null) runToEnd(work);
+      return part.map((thing) => valueAfter(part, thing));
+    }),
+  );
+}
+
+/** Two things are in the same part if play can lead from one to the other. */
+function partsOf({ related }: RelatedPool, pool: readonly number[]): readonly (readonly number[])[] {
+  const parts: number[][] = [];
+  for (const thing of pool) {
+    if (parts.some((part) => part.includes(thing))) continue;
+    const part = [thing];
+    for (const from of part)
+      part.push(...pool.filter((other) => !part.includes(other) && !related[from]?.includes(other)));
+    parts.push(part.sort((a, b) => a - b));
+  }
+  return parts;
 }
 
 export function rowOf(
@@ -119,34 +159,14 @@ function faultOf(games: readonly Game[], row: ExamRow): string | undefined {
   return `Solving this position again gives a different result for ${listWords(names, "and")}.`;
 }
 
-/**
- * A search of a fixed depth sees every move that ends the game within that many plies, treats everything else as a draw,
- * and picks a random one of the moves that look best. The depth of a question is the depth that always finds a right
- * answer. The average loss at a depth is a baseline for players. Depth 0 is random.
- */
-export const baselineDepths = [0, 1, 2, 3, 4, Number.POSITIVE_INFINITY] as const;
-
-export function baselineName(plies: number): string {
-  if (plies === 0) return "random";
-  return plies === Number.POSITIVE_INFINITY ? "perfect" : plies === 1 ? "1 ply" : `${plies} plies`;
-}
-
-export function searchDecision(row: ExamRow, plies: number): Decisions {
-  const { ask, values, depth } = row;
-  const decision = judge(row, null);
-  if (plies === Number.POSITIVE_INFINITY) return { ...decision, lost: 0 };
-  if (ask === "move") return { ...decision, lost: lossOf(values, plies) };
-  // The search knows the winner if it sees the end, and otherwise guesses.
-  return { ...decision, lost: depth !== null && depth <= plies ? 0 : decision.random };
-}
-
 /** The fewest plies with which a search always chooses right, or null if the distances aren't known. */
 function searchDepth(values: readonly Value[]): number | null {
   const plies = new Set(values.flatMap((value) => pliesOf(value) ?? []));
   return [...plies].sort((a, b) => a - b).find((depth) => lossOf(values, depth) === 0) ?? null;
 }
 
-function lossOf(values: readonly Value[], plies: number): number {
+/** A search of a fixed depth sees every end within that many plies, treats everything else as a draw, and picks at random among the best. */
+export function lossOf(values: readonly Value[], plies: number): number {
   const best = Math.max(...values.map(worth));
   const seen = values.map((value) => worth((pliesOf(value) ?? Infinity) <= plies ? value : { kind: "draw" }));
   const top = Math.max(...seen);

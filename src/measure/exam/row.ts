@@ -8,7 +8,7 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { parseJson } from "../../core/text.ts";
 
 /** Increase it when programs that read rows would break. */
-export const examVersion = 2;
+export const examVersion = 3;
 
 /** People who collect training data can leave out files that contain it. */
 export const canary = "SWITCHYARD-EXAM-CANARY 5f0c7a52-93d1-4b7e-8a66-2d1f4be0c913";
@@ -61,13 +61,12 @@ export function rightOf({ legal, values }: Pick<ExamRow, "legal" | "values">) {
   return { right, chance: right.length / legal.length };
 }
 
-/** Questions are balanced and reported by these bands. An unknown depth is beyond a short search. */
-export const depthBands = ["1 or 2", "3 or 4", "5 or more"] as const;
+/** Questions are chosen and reported by these bands. An unknown depth is beyond a short search. */
+export const depthBands = ["1 or 2", "3 or 4", "5 or 6", "7 or 8", "9 or more"] as const;
 export type DepthBand = (typeof depthBands)[number];
 
 export function depthBand(depth: number | null): DepthBand {
-  if (depth === null || depth > 4) return "5 or more";
-  return depth <= 2 ? "1 or 2" : "3 or 4";
+  return depthBands[Math.ceil((depth ?? Infinity) / 2) - 1] ?? "9 or more";
 }
 
 export function judge({ legal, values }: ExamRow, answer: string | null): Decisions {

@@ -1,6 +1,7 @@
 /** Picks positions for an exam where the result still depends on the moves, because most random positions are clear. */
 
 import type { Situation } from "../../computer/player.ts";
+import { decisionOf, mean } from "../../computer/skill.ts";
 import type { Game, Variant } from "../../core/game.ts";
 import type { NumberOption, Options } from "../../core/options.ts";
 import { pick, type Random } from "../../core/random.ts";
@@ -14,12 +15,14 @@ import {
 } from "../../games/families.ts";
 import { sizeOf } from "../../puzzles/pool.ts";
 import { randomLine } from "../../puzzles/positions.ts";
+import { analyzeMoves } from "../../solver/analyze.ts";
 import { oracleOf } from "../../solver/oracle.ts";
+import { gainsOf } from "./rules.ts";
 
 /** Sizes with enough positions that still read well as text. Any other game has its default size. */
 const sizeRanges: Readonly<Record<Family["kind"], readonly [number, number]>> = {
   "switch-row": [14, 30],
-  "related-pool": [14, 50],
+  "related-pool": [200, 1000],
   "take-away": [4, 400],
 };
 
@@ -69,13 +72,19 @@ function sizesOf(game: Game): readonly Variant[] {
     .flatMap((each) => sizeOf(game, each, "line").map((size) => size.game));
 }
 
+/** More would need too much memory. */
+const mostSizes = 40;
+
 function sizesIn(
   [low, high]: readonly [number, number],
   [name, { min, max }]: readonly [string, NumberOption],
 ): readonly Options[] {
   const [from, to] = [Math.max(low, min), Math.min(high, max)];
   if (from > to) return [{}];
-  return Array.from({ length: to - from + 1 }, (_, index) => ({ [name]: from + index }));
+  const step = Math.ceil((to - from) / mostSizes);
+  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => ({
+    [name]: from + at * step,
+  }));
 }
 
 /** Which third of the size range it is, from 0. */
@@ -98,46 +107,81 @@ function drawFromPlay(game: Variant, reach: number, random: Random): Situation |
   return isOpen ? { game, position } : undefined;
 }
 
-/** With more left, nearly every move is safe. With fewer, the end is near. */
-const [fewestLeft, mostLeft] = [5, 7];
-/** One in this many can be any position. The others are related to earlier ones. */
-const anywhere = 4;
+/** With fewer left, the end is near. With an even number, the player to move mostly loses. */
+const [fewestLeft, mostLeft] = [7, 21];
+/** In a larger pool, all things must have a side, because distances would take too long to find. */
+const mostMixed = 13;
 
 function drawPool(game: Variant, random: Random): Situation | undefined {
   const family = familyOf(game);
   if (family?.kind !== "related-pool") return undefined;
-  const size = fewestLeft + random.below(mostLeft - fewestLeft + 1);
-  const pool = drawRelated(family, size + 1, random);
-  const [last = null] = pool.splice(random.below(pool.length), 1);
-  const key = family.key({ pool: pool.sort((a, b) => a - b), last });
+  const size = fewestLeft + 2 * random.below((mostLeft - fewestLeft) / 2 + 1);
+  const pool = drawSides(family, size, size > mostMixed ? 0 : Math.max(0, random.below(5) - 2), random);
+  const last = random.below(family.names.length);
+  const isStranger = pool.filter((thing) => family.related[last]?.includes(thing)).length < 3;
+  if (pool.length < size || pool.includes(last) || !isStranger) return undefined;
+  const key = family.key({ pool: pool.toSorted((a, b) => a - b), last });
   const position = game.fromKey(key, pick(random, seats));
-  const isOpen = position.ok && game.moves(position.value).length > 1;
-  return isOpen ? { game, position: position.value } : undefined;
+  const situation = position.ok ? { game, position: position.value } : undefined;
+  return situation === undefined || isEasy(situation) ? undefined : situation;
 }
 
-function drawRelated({ related }: RelatedPool, size: number, random: Random): number[] {
-  const left = [...related.keys()];
-  const drawn: number[] = [];
-  while (drawn.length < size && left.length > 0) {
-    const near = left.filter((thing) => related[thing]?.some((other) => drawn.includes(other)));
-    const next = pick(random, near.length > 0 && random.below(anywhere) > 0 ? near : left);
-    left.splice(left.indexOf(next), 1);
-    drawn.push(next);
-  }
-  return drawn;
+/** Where most cheap rules do well, there's no need to look ahead, and solving the rest takes long enough. */
+function isEasy(situation: Situation): boolean {
+  const moves = analyzeMoves(situation.game, situation.position, oracleOf(situation.game));
+  const values = moves.flatMap(({ value }) => value ?? []);
+  const atRisk = decisionOf(values[0] ?? null, values)?.random ?? 0;
+  return mean(gainsOf(situation, values)) >= mostGained * atRisk;
+}
+
+const mostGained = 0.05;
+
+/**
+ * In most pools nearly every move is right. Here, all but a few things are related to a hub. Those before it are also related to
+ * those after it, so you can't get from one side to the other, and it matters on which side you start.
+ */
+function drawSides({ related }: RelatedPool, size: number, mixed: number, random: Random): readonly number[] {
+  const before = Math.floor((size - mixed) / 2) + random.below(5) - 2;
+  const after = size - mixed - before;
+  const hubs = sidesOf(related).filter(([low, high]) => low.length >= before && high.length >= after);
+  if (hubs.length === 0) return [];
+  const [low, high] = pick(random, hubs);
+  const drawn = [...drawSome(low, before, random), ...drawSome(high, after, random)];
+  const rest = [...related.keys()].filter((thing) => !drawn.includes(thing));
+  return [...drawn, ...drawSome(rest, mixed, random)];
+}
+
+type Sides = readonly (readonly [low: readonly number[], high: readonly number[]])[];
+
+const sides = new WeakMap<RelatedPool["related"], Sides>();
+
+function sidesOf(related: RelatedPool["related"]): Sides {
+  const known = sides.get(related);
+  if (known !== undefined) return known;
+  const found = related.map(
+    (near, hub) => [near.filter((thing) => thing < hub), near.filter((thing) => thing > hub)] as const,
+  );
+  sides.set(related, found);
+  return found;
+}
+
+function drawSome(from: readonly number[], count: number, random: Random): readonly number[] {
+  const left = [...from];
+  return Array.from({ length: Math.min(count, left.length) }).flatMap(() =>
+    left.splice(random.below(left.length), 1),
+  );
 }
 
 type WonRow = ReturnType<typeof wonRows>[number];
 
 /** A won row, or a row before the mistake that led to it. */
 function rowSupply(sizes: readonly Variant[]): Supply {
-  const won = new Map<number, number>();
-  const rows = sizes.flatMap(wonRows);
-  for (const { plies } of rows) won.set(plies, (won.get(plies) ?? 0) + 1);
+  const won = new Map<number, WonRow[]>();
+  for (const row of sizes.flatMap(wonRows)) won.set(row.plies, [...(won.get(row.plies) ?? []), row]);
   return {
     sizes,
-    draw: (random) => drawRow(pick(random, rows), random),
-    countWon: (plies) => won.get(plies) ?? 0,
+    draw: (random) => drawRow(pick(random, pick(random, [...won.values()])), random),
+    countWon: (plies) => won.get(plies)?.length ?? 0,
   };
 }
 

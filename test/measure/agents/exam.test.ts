@@ -52,8 +52,7 @@ test("a sealed exam has two tools and reveals only how many questions are left",
   expect((await call(client, "question")).text).toContain("The exam is over");
   expect(await gradeOf("honest")).toMatchObject({
     player: "honest",
-    moves: { skill: { value: 1 } },
-    winners: { skill: { value: 1 } },
+    skill: { reply: { value: 1 }, winners: { value: 1 } },
     starts: 1,
   });
 });
@@ -86,8 +85,8 @@ test("a sealed exam accepts one answer to the open question and nothing else", a
       JSON.stringify(bad).slice(0, 40),
     ).toBe(true);
   const graded = await gradeOf("hostile");
-  expect(graded.winners.right.count + graded.moves.right.count).toBe(0);
-  expect(graded.winners.missing + graded.moves.missing).toBe(5);
+  expect(graded.right.count).toBe(0);
+  expect(graded.missing).toBe(5);
 });
 
 test("a restarted exam keeps every answer and asks the open question again", async () => {
@@ -103,7 +102,7 @@ test("a restarted exam keeps every answer and asks the open question again", asy
   await answerAll(second);
   const graded = await gradeOf("restarted");
   expect(graded).toMatchObject({ starts: 2, repeated: 0 });
-  expect(graded.winners.right.count + graded.moves.right.count).toBe(5);
+  expect(graded.right.count).toBe(5);
 });
 
 test("an exam run can't be used by a second server or with another exam", async () => {

@@ -52,8 +52,7 @@ test("an exam run retries after a model's errors and never writes down the API k
   const [player] = JSON.parse(told.out).players;
   expect(player).toMatchObject({
     player: "mine",
-    moves: { skill: { value: 1 } },
-    winners: { skill: { value: 1 } },
+    skill: { ahead: { value: 1 }, winners: { value: 1 } },
   });
   expect(player.retries).toBe(model.asked.length - rows.length);
   expect(player.retries).toBeGreaterThan(2);
@@ -81,10 +80,10 @@ test("a model's illegal, unreadable, late and flooding answers each count once",
   });
   const { out, sit } = writeExam();
   const told = await run(sit(model.player, "--time", "1000", "--json"));
-  const [{ moves, winners }] = JSON.parse(told.out).players;
-  expect(moves.illegal.count + winners.illegal.count).toBe(3);
-  expect(moves.unreadable.count + winners.unreadable.count).toBe(9);
-  expect(moves.skill.high).toBeLessThan(0);
+  const [{ skill, illegal, unreadable }] = JSON.parse(told.out).players;
+  expect(illegal.count).toBe(3);
+  expect(unreadable.count).toBe(9);
+  expect(skill.ahead.high).toBeLessThan(0);
   const lines = answersOf(out).map((line) => JSON.parse(line));
   expect(lines).toHaveLength(rows.length);
   expect(lines.filter(({ fault }) => fault === "late")).toHaveLength(2);
@@ -136,7 +135,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   }
   const { out } = await run(["exam", "grade", file, ...paths]);
   expect(out).toMatch(/^perfect +1\.00 \(.*\) +1\.00 \(/m);
-  expect(out).toMatch(/^first +\S+ \(.*\) +no answer +.* 6$/m);
+  expect(out).toMatch(/^first +\S+ \(.*\) +no answer +.* 3$/m);
   const broken = await run(sit("cmd:no-such-program"));
   expect(broken.err).toContain("The bot exited with code 127, after writing to standard error:");
   const [one = ""] = paths;

@@ -10,14 +10,16 @@ import { pick, randomFrom } from "../../../src/core/random.ts";
 import { otherSeat, type Seat } from "../../../src/core/seat.ts";
 import { findPosition } from "../../../src/core/setup.ts";
 import { games, switchAndCapture, towerSwitch } from "../../../src/games/index.ts";
-import { answersIn, grade } from "../../../src/measure/exam/grade.ts";
+import { baselinesOf } from "../../../src/measure/exam/baselines.ts";
+import { answersIn, grade, parts, skillsOf } from "../../../src/measure/exam/grade.ts";
 import { makeExam } from "../../../src/measure/exam/make.ts";
-import { checkExam } from "../../../src/measure/exam/question.ts";
+import { checkExam, setUpRow } from "../../../src/measure/exam/question.ts";
 import {
   canary,
   depthBand,
   depthBands,
   type ExamRow,
+  judge,
   readExam,
   withId,
 } from "../../../src/measure/exam/row.ts";
@@ -32,6 +34,7 @@ const rowsPerExam = 250;
 const make = (seed: number) => runToEnd(makeExam({ games, rows: rowsPerExam, seed }));
 const exams = [1, 2].map(make);
 const [exam = []] = exams;
+const deepGames = ["factor-frenzy", "switch-and-capture"];
 
 function grades(answer: (row: ExamRow) => string | undefined, rows = exam) {
   const lines = rows
@@ -121,11 +124,11 @@ test("every row has a position, its exact values, and both right and wrong answe
     expect(toMove).toBe(row.seat);
     expect(row.right.length).toBeLessThan(row.legal.length);
     expect(row.chance).toBe(row.right.length / row.legal.length);
-    expect(row).toMatchObject({ canary, gameVersion: 1, promptVersion: 3, exam: 2, seed: 1 });
+    expect(row).toMatchObject({ canary, gameVersion: 1, promptVersion: 3, exam: 3, seed: 1 });
     if (row.ask === "winner")
       expect(row.right).toEqual([String(value?.kind === "win" ? toMove : 3 - toMove)]);
     else {
-      expect(row.values).toEqual(moves.map((move) => move.value));
+      for (const [at, known] of moves.entries()) expect(row.values[at]).toMatchObject(known.value ?? {});
       expect(row.legal).toEqual(moves.map(({ move }) => game.formatMove(position, move)));
       expect(row.prompt).toContain(`Your legal moves: ${row.legal.join(", ")}\n`);
     }
@@ -135,20 +138,84 @@ test("every row has a position, its exact values, and both right and wrong answe
 test("an exam's rows are spread over depths, seats, sizes and winners", () => {
   const counts = (of: (row: ExamRow) => string, rows = exam) =>
     rows.reduce((map, row) => map.set(of(row), (map.get(of(row)) ?? 0) + 1), new Map<string, number>());
-  const moves = exam.filter(({ ask }) => ask === "move");
-  const byDepth = counts((row) => depthBand(row.depth), moves);
-  for (const band of depthBands)
-    expect(Math.abs((byDepth.get(band) ?? 0) - moves.length / 3), band).toBeLessThan(2);
+  const frenzy = exam.filter(({ game }) => game === "factor-frenzy");
+  const byDepth = counts((row) => depthBand(row.depth), frenzy);
+  for (const [at, share] of [1, 2, 3, 2, 1].entries())
+    expect(byDepth.get(depthBands[at] ?? "1 or 2"), depthBands[at]).toBeCloseTo(
+      (frenzy.length * share) / 9,
+      -1,
+    );
   const seats = counts((row) => `${row.game} ${row.seat}`);
+  const byGame = counts(({ game }) => game);
   for (const { id } of games) {
-    expect(Math.abs((seats.get(`${id} 1`) ?? 0) - (seats.get(`${id} 2`) ?? 0)), id).toBeLessThan(6);
+    expect(byGame.get(id), id).toBeGreaterThan(deepGames.includes(id) ? 80 : 26);
+    if (id !== "tower-switch")
+      expect(Math.abs((seats.get(`${id} 1`) ?? 0) - (seats.get(`${id} 2`) ?? 0)), id).toBeLessThan(8);
     const sizes = new Set(
       exam.filter((row) => row.game === id).map(({ options }) => Object.values(options)[0]),
     );
     expect(sizes.size, id).toBeGreaterThan(8);
   }
-  const winners = counts((row) => `${row.ask} ${row.right[0]}`);
-  expect([winners.get("winner 1"), winners.get("winner 2")]).toEqual([25, 25]);
+});
+
+test("an exam has no row in which nearly every move is right", () => {
+  for (const row of exam) expect(judge(row, null).random, row.key).toBeGreaterThanOrEqual(0.05);
+});
+
+test("the order of the rows says nothing about who wins", () => {
+  const winners = runToEnd(makeExam({ games: [towerSwitch], rows: 300, seed: 4 }));
+  for (const period of ["1", "2", "12", "21", "112", "1122"]) {
+    const byId = new Map(winners.map(({ id }, at) => [id, period[at % period.length]]));
+    const skill = grades(({ id }) => byId.get(id), winners).skill.winners?.value;
+    expect(Math.abs(skill ?? 1), period).toBeLessThan(0.15);
+  }
+});
+
+/** Rules that the choice of rows doesn't know. */
+const heldOut: Readonly<Record<string, (after: readonly number[], name: string) => number>> = {
+  "the most moves after an average reply": (after) =>
+    after.reduce((sum, count) => sum + count, 0) / Math.max(1, after.length),
+  "the fewest replies that leave one move": (after) => -after.filter((count) => count <= 1).length,
+  "an even number": (_, name) => -(Number(name) % 2),
+  "a multiple of three": (_, name) => Number(Number(name) % 3 === 0),
+};
+
+function ruleSkill(rows: readonly ExamRow[], rule: (after: readonly number[], name: string) => number) {
+  const decided = rows.map((row) => {
+    const { game, position } = must(setUpRow(games, row)).situation;
+    const scores = game.moves(position).map((move) => {
+      const after = game.play(position, move);
+      const ends = game.moves(after).map((reply) => game.play(after, reply));
+      return rule(
+        ends.map((end) => game.moves(end).length),
+        game.formatMove(position, move),
+      );
+    });
+    const liked = row.legal.filter((_, at) => scores[at] === Math.max(...scores));
+    const lost = liked.reduce((sum, move) => sum + judge(row, move).lost, 0) / liked.length;
+    return { row, decision: { ...judge(row, null), lost } };
+  });
+  return skillsOf(rows, decided);
+}
+
+test("no cheap rule does well in the games with deep positions, not even one that exams don't know", () => {
+  for (const rows of exams) {
+    const { searches, rules } = baselinesOf(games, rows);
+    const deep = rows.filter(({ game }) => deepGames.includes(game));
+    const unknown = Object.entries(heldOut).flatMap(([name, rule]) => [
+      { player: name, ...ruleSkill(deep, rule) },
+      { player: `not ${name}`, ...ruleSkill(deep, (after, move) => -rule(after, move)) },
+    ]);
+    for (const { player, ahead, byGame } of [...rules, ...unknown]) {
+      expect(ahead?.value, player).toBeLessThanOrEqual(0.25);
+      for (const game of deepGames) expect(byGame[game]?.value, `${player} ${game}`).toBeLessThan(0.45);
+    }
+    const skills = new Map(searches.map(({ player, ahead }) => [player, ahead?.value]));
+    expect(skills.get("2 plies")).toBeLessThanOrEqual(0.3);
+    expect(skills.get("4 plies")).toBeLessThanOrEqual(0.6);
+    expect(skills.get("6 plies")).toBeLessThanOrEqual(0.85);
+    expect(searches.map(({ sees }) => sees)).toEqual(["0", "0", "2", "4", "6", "9 or more"]);
+  }
 });
 
 test("exams of different seeds share fewer than 2% of their questions", () => {
@@ -180,25 +247,22 @@ describe("exam grade", () => {
 
   test("gives random answers a skill of about 0 and perfect answers a skill of 1", () => {
     const guessed = grades(({ legal }) => pick(random, legal));
-    for (const skill of [guessed.moves?.skill, guessed.winners?.skill]) {
-      expect(skill?.low).toBeLessThan(0);
-      expect(skill?.high).toBeGreaterThan(0);
+    for (const part of parts) {
+      expect(guessed.skill[part]?.low, part).toBeLessThan(0);
+      expect(guessed.skill[part]?.high, part).toBeGreaterThan(0);
     }
-    const known = grades(({ right }) => `Let me see.\n\n**Answer:** ${right[0]}`);
-    for (const { skill, right, illegal } of [
-      ...Object.values(known.byGame),
-      ...Object.values(known.byDepth),
-    ]) {
-      expect([skill.value, skill.high, right.share, illegal.count]).toEqual([1, 1, 1, 0]);
-      expect(skill.low).toBeLessThan(1);
+    const { skill, right, illegal } = grades(({ right }) => `Let me see.\n\n**Answer:** ${right[0]}`);
+    expect([right.share, illegal.count, skill.sees]).toEqual([1, 0, "9 or more"]);
+    for (const { value, low, high } of [...Object.values(skill.byGame), ...Object.values(skill.byDepth)]) {
+      expect([value, high]).toEqual([1, 1]);
+      expect(low).toBeLessThan(1);
     }
   });
 
   test.each(Object.entries(constants))("gives no skill for always answering with %s", (_name, answer) => {
     for (const rows of exams) {
-      const { moves, winners } = grades(answer, rows);
-      expect(moves?.skill.low).toBeLessThan(0);
-      expect(winners?.skill.low).toBeLessThan(0);
+      const { ahead, reply, winners } = grades(answer, rows).skill;
+      for (const skill of [ahead, reply, winners]) expect(skill?.low).toBeLessThan(0);
     }
   });
 
@@ -206,13 +270,13 @@ describe("exam grade", () => {
     const told = grades((row) =>
       row.seat === 1 ? "99" : row.ask === "move" ? "I would rather not say." : undefined,
     );
-    const rows = (of: 1 | 2, kind: string) =>
-      exam.filter(({ seat, ask }) => seat === of && ask === kind).length;
-    expect(told.moves?.illegal.count).toBe(rows(1, "move"));
-    expect(told.moves?.unreadable.count).toBe(rows(2, "move"));
-    expect(told.winners?.missing).toBe(rows(2, "winner"));
-    expect([told.moves?.missing, told.winners?.unreadable.count]).toEqual([0, 0]);
-    expect(told.moves?.skill.high).toBeLessThan(0);
+    const rows = (of: 1 | 2, kind?: string) =>
+      exam.filter(({ seat, ask }) => seat === of && (kind === undefined || ask === kind)).length;
+    expect(told.illegal.count).toBe(rows(1));
+    expect(told.unreadable.count).toBe(rows(2, "move"));
+    expect(told.missing).toBe(rows(2, "winner"));
+    expect(told.skill.ahead?.high).toBeLessThan(0);
+    expect(grades(({ ask }) => (ask === "move" ? "1" : undefined)).silent).toEqual(["winners"]);
   });
 });
 
@@ -236,15 +300,15 @@ test("a row with repeated answers counts once, with the mean of the answers", ()
     graded(() => ["99"]),
   ];
   const thrice = graded((row) => [wrong(row), wrong(row), wrong(row)]);
-  expect(thrice.moves).toEqual(bad.moves);
+  expect(thrice.skill).toEqual(bad.skill);
   expect(thrice.retries).toBe(5 * exam.length);
-  const { moves } = graded((row) => [wrong(row), best(row), "I give up.", "Answer: 99"]);
-  const skills = [bad, good, lost, lost].map((each) => each.moves?.skill.value ?? Number.NaN);
-  expect(moves?.skill.value).toBeCloseTo(skills.reduce((sum, each) => sum + each, 0) / 4, 9);
-  expect(moves?.skill.decisions).toBe(good.moves?.rows);
+  const mixed = graded((row) => [wrong(row), best(row), "I give up.", "Answer: 99"]);
+  const skills = [bad, good, lost, lost].map(({ skill }) => skill.ahead?.value ?? Number.NaN);
+  expect(mixed.skill.ahead?.value).toBeCloseTo(skills.reduce((sum, each) => sum + each, 0) / 4, 9);
+  expect(mixed.skill.ahead?.decisions).toBe(good.skill.ahead?.decisions);
   const quarter = { share: 0.25 };
-  expect(moves).toMatchObject({ right: quarter, illegal: quarter, unreadable: quarter, missing: 0 });
-  expect(graded((row) => [best(row), "I give up."]).moves?.readableSkill.value).toBe(1);
+  expect(mixed).toMatchObject({ right: quarter, illegal: quarter, unreadable: quarter, missing: 0 });
+  expect(graded((row) => [best(row), "I give up."]).readableSkill.ahead?.value).toBe(1);
 });
 
 describe("the command", () => {
@@ -295,8 +359,7 @@ describe("the command", () => {
     expect(told.out).toContain(notMatched);
     expect((await judge("compare", lines)).out).toContain(notMatched);
     const { players } = JSON.parse((await judge("grade", lines, "--json")).out);
-    expect(players[0].winners.rows + players[0].moves.rows).toBe(11);
-    expect(players[0].winners.missing + players[0].moves.missing).toBe(10);
+    expect(players[0]).toMatchObject({ rows: 11, missing: 10 });
     const { out } = await judge("grade", lines, "--rows");
     expect(out).toContain('"reading":"legal","answer":"1"');
   });
@@ -314,7 +377,7 @@ describe("the command", () => {
     expect(await judge("compare", [""])).toMatchObject(none);
     writeFileSync(answers, "null\n");
     const { err } = await command("grade", answers, answers);
-    expect(err).toContain("isn't a question from an exam of version 2.");
+    expect(err).toContain("isn't a question from an exam of version 3.");
   });
 });
 
@@ -332,6 +395,6 @@ test("readExam refuses a row that was changed, repeated or made by another versi
   expect(read({ ...row, chance: 0.001 })).toContain("isn't a question");
   expect(read({ ...row, right: row.legal })).toContain("isn't a question");
   expect(read({ ...row, exam: 1 })).toBe(
-    "Line 1 is from an exam of version 1. This program reads version 2.",
+    "Line 1 is from an exam of version 1. This program reads version 3.",
   );
 });

@@ -8,9 +8,9 @@ import type { Variant } from "../../../src/core/game.ts";
 import { pick, type Random, randomFrom } from "../../../src/core/random.ts";
 import { findPosition } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
-import { answersIn, compareRows, judgeRows } from "../../../src/measure/exam/grade.ts";
+import { searchDecision, searchDepths } from "../../../src/measure/exam/baselines.ts";
+import { answersIn, compareGames, judgeRows, rowsOf } from "../../../src/measure/exam/grade.ts";
 import { makeExam } from "../../../src/measure/exam/make.ts";
-import { baselineDepths, searchDecision } from "../../../src/measure/exam/question.ts";
 import { type ExamRow, rightOf, withId } from "../../../src/measure/exam/row.ts";
 import { runToEnd } from "../../../src/solver/task.ts";
 import { newDataFolder } from "../../support/cli.ts";
@@ -42,7 +42,7 @@ const skillAt = (plies: number, rows: readonly ExamRow[]) =>
 
 test("a deeper search gets a higher skill, from 0 for random moves to 1 for perfect ones", () => {
   const moves = exam.filter(({ ask }) => ask === "move");
-  const skills = baselineDepths.map((plies) => skillAt(plies, moves).value ?? Number.NaN);
+  const skills = searchDepths.map((plies) => skillAt(plies, moves).value ?? Number.NaN);
   expect(skills.every((skill, at) => at === 0 || skill > (skills[at - 1] ?? 1))).toBe(true);
   const [random = 1, , two = 1] = skills;
   expect(Math.abs(random)).toBeLessThan(1e-9);
@@ -85,7 +85,7 @@ test("a row's depth is the depth at which a search finds the right moves", () =>
 
 test("exam grade, compare and check print the exam's seed, size and versions", async () => {
   const about = { rows: 250, seeds: [7], hash: expect.stringMatching(/^[0-9a-f]{64}$/) };
-  const versions = { program: expect.any(String), exam: 2, prompt: [expect.any(Number)] };
+  const versions = { program: expect.any(String), exam: 3, prompt: [expect.any(Number)] };
   for (const words of [
     ["grade", file, path("hard")],
     ["compare", file, path("hard"), path("random")],
@@ -105,19 +105,21 @@ test("exam grade --rows prints one line for each row and player", async () => {
     .split("\n")
     .map((line) => JSON.parse(line));
   expect(lines).toHaveLength(500);
-  const { skill } = (await gradeOf("hard")).moves;
-  const moves = lines.filter(({ player, ask }) => player === "hard" && ask === "move");
-  const sum = (name: string) => moves.reduce((total, line) => total + line[name], 0);
-  expect(1 - sum("lost") / sum("random")).toBeCloseTo(skill.value, 9);
+  const { skill } = await gradeOf("hard");
+  const rows = lines.filter(({ player, game }) => player === "hard" && game === "factor-frenzy");
+  const sum = (name: string) => rows.reduce((total, line) => total + line[name], 0);
+  expect(1 - sum("lost") / sum("random")).toBeCloseTo(skill.byGame["factor-frenzy"].value, 9);
+  const { "factor-frenzy": one, "switch-and-capture": two } = skill.byGame;
+  expect(skill.ahead.value).toBeCloseTo((one.value + two.value) / 2, 9);
   expect(lines[0]).toMatchObject({ id: exam[0]?.id, reading: "legal", seed: 7, rows: 250 });
 });
 
 test("exam grade reports the skill over all rows and over the readable ones", async () => {
   const lines = exam.map(({ id, right }, at) => ({ id, answer: at % 4 === 0 ? "I give up." : right[0] }));
   const shy = writeLines("shy.jsonl", lines);
-  const { moves } = await gradeOf("shy.jsonl");
-  expect(moves.readableSkill.value).toBe(1);
-  expect(moves.skill.value).toBeLessThan(0.5);
+  const { skill, readableSkill } = await gradeOf("shy.jsonl");
+  expect(readableSkill.ahead.value).toBe(1);
+  expect(skill.ahead.value).toBeLessThan(0.6);
   expect((await run(["exam", "grade", file, shy])).out).toContain("Skill on readable answers only");
 });
 
@@ -127,7 +129,7 @@ test("exam compare skips a kind of row that one player never answered", async ()
   const pair = [writeLines("bot.jsonl", lines), path("hard")];
   for (const both of [pair, pair.toReversed()]) {
     const { out } = await run(["exam", "compare", file, ...both]);
-    expect(out).toContain("Moves: skill ");
+    expect(out).toContain("Looks ahead: skill ");
     expect(out).toContain(
       `Who wins: bot didn't answer any of the ${winners.length} questions, so there's nothing to compare.`,
     );
@@ -206,13 +208,12 @@ function answersOf(random: Random, guesses: number) {
 }
 
 test("the interval of exam compare contains the true difference between two players", async () => {
-  const { moves } = JSON.parse(
+  const { ahead } = JSON.parse(
     (await run(["exam", "compare", file, path("hard"), path("random"), "--json"])).out,
   );
-  expect(moves.low).toBeGreaterThan(0);
+  expect(ahead.low).toBeGreaterThan(0);
   expect((await run(["exam", "compare", file, path("hard"), path("hard")])).out).toContain("skill 0.00 (");
   const random = randomFrom(3);
-  const rows = exam.filter(({ ask }) => ask === "move");
   for (const [one, two] of [
     [10, 40],
     [50, 50],
@@ -220,8 +221,10 @@ test("the interval of exam compare contains the true difference between two play
   ] as const) {
     let held = 0;
     for (let trial = 0; trial < 30; trial++) {
-      const judged = [one, two].map((guesses) => judgeRows(rows, answersOf(random, guesses)));
-      const { low, high } = compareRows(judged[0] ?? [], judged[1] ?? []);
+      const judged = [one, two].map((guesses) =>
+        rowsOf("ahead", exam, judgeRows(exam, answersOf(random, guesses))),
+      );
+      const { low, high } = compareGames(judged[0] ?? [], judged[1] ?? []);
       if (low <= (two - one) / 100 && (two - one) / 100 <= high) held++;
     }
     expect(held / 30, `${one} against ${two}`).toBeGreaterThan(0.9);

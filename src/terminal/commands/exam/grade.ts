@@ -3,16 +3,28 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
-import { addDecisions, formatSkill, noDecisions, skillOf, whatSkillIs } from "../../../computer/skill.ts";
+import { formatSkill, type Skill, whatSkillIs } from "../../../computer/skill.ts";
 import { version } from "../../../core/program.ts";
 import type { Pair } from "../../../core/seat.ts";
 import { cleanName, quote } from "../../../core/text.ts";
 import { countOf } from "../../../core/words/values.ts";
 import { readSmallFile } from "../../../disk/disk.ts";
 import { formatInterval } from "../../../measure/arena/report/report.ts";
-import { compareRows, type Grades, grade, judgeRows, readAnswers } from "../../../measure/exam/grade.ts";
-import { baselineDepths, baselineName, checkExam, searchDecision } from "../../../measure/exam/question.ts";
-import { depthBands, type ExamRow, examVersion, readExam } from "../../../measure/exam/row.ts";
+import { type Baseline, baselinesOf } from "../../../measure/exam/baselines.ts";
+import {
+  compareGames,
+  type Grades,
+  grade,
+  isMissing,
+  judgeRows,
+  type Part,
+  parts,
+  readAnswers,
+  rowsOf,
+  type Skills,
+} from "../../../measure/exam/grade.ts";
+import { checkExam } from "../../../measure/exam/question.ts";
+import { type ExamRow, examVersion, readExam } from "../../../measure/exam/row.ts";
 import { largestLog, readRun } from "../../../measure/exam/run-folder.ts";
 import { exitCodes, type Given, type Host, type JsonFlag, need, printAnswer, Refusal } from "../../host.ts";
 import { runTask } from "../../text/progress.ts";
@@ -27,7 +39,7 @@ export function gradeAnswers(host: Host, file: string, paths: readonly string[],
   const named = paths.map((path) => readAnswersAt(exam, path));
   if (flags.rows === true) return printRows(host, exam, named);
   const players = named.map(({ player, answers }) => ({ player, ...grade(exam.rows, answers) }));
-  const baselines = baselinesOf(exam.rows);
+  const baselines = baselinesOf(host.games, exam.rows);
   const report = { exam: aboutExam(exam), players, baselines };
   return printAnswer(host, flags, report, () => [
     examLine(exam),
@@ -52,69 +64,66 @@ function printRows(host: Host, exam: Exam, named: readonly NamedAnswers[]): numb
   return exitCodes.fine;
 }
 
-type Baseline = ReturnType<typeof baselinesOf>[number];
-
-/** These are expected scores, not samples, so they have no interval. */
-function baselinesOf(exam: readonly ExamRow[]) {
-  return baselineDepths.map((plies) => {
-    const skill = (rows: readonly ExamRow[]) =>
-      skillOf(rows.map((row) => searchDecision(row, plies)).reduce(addDecisions, noDecisions)).value;
-    return {
-      player: baselineName(plies),
-      moves: skill(exam.filter(({ ask }) => ask === "move")),
-      winners: skill(exam.filter(({ ask }) => ask === "winner")),
-    };
-  });
-}
+/** The other rules are in the JSON. */
+const rulesShown = 3;
 
 function reportLines(
   host: Host,
   players: readonly GradedPlayer[],
-  baselines: readonly Baseline[],
+  { searches, rules }: ReturnType<typeof baselinesOf>,
 ): readonly string[] {
   const style = styleFor(host);
-  const games = Object.keys(players[0]?.byGame ?? {});
-  const depths = depthBands.filter((band) => players[0]?.byDepth[band] !== undefined);
+  const [{ skill: of } = { skill: undefined }] = players;
+  const games = Object.keys(of?.byGame ?? {});
+  const depths = Object.keys(of?.byDepth ?? {});
   const skills = (title: string, names: readonly string[], by: "byGame" | "byDepth") => {
-    const rows = players.map((graded) => [
-      graded.player,
-      ...names.map((name) => skillText(graded[by][name])),
+    const rows = players.map(({ player, skill }) => [
+      player,
+      ...names.map((name) => skillText(skill[by][name])),
     ]);
     return names.length === 0 ? [] : ["", style.bold(title), ...formatTable(["", ...names], rows)];
   };
+  const valueText = (skill: Skill | null | undefined) => skill?.value?.toFixed(2) ?? "-";
+  const baselineRow = (baseline: Baseline) => [
+    baseline.player,
+    valueText(baseline.ahead),
+    baseline.sees,
+    ...games.map((game) => valueText(baseline.byGame[game])),
+  ];
   return [
     ...formatTable(overviewHeader, players.map(overviewRow)),
     "",
     style.bold("Skill on readable answers only"),
-    ...formatTable(["", "Moves", "Who wins"], players.map(readableRow)),
+    ...formatTable(
+      ["", ...partTitles],
+      players.map(({ player, readableSkill, silent }) => [player, ...partTexts(readableSkill, silent)]),
+    ),
     "",
-    style.bold("For comparison: average skill when looking a few plies ahead"),
-    ...formatTable(["", "Moves", "Who wins"], baselines.map(baselineRow)),
+    style.bold(`For comparison: searches, and the best ${rulesShown} of ${rules.length} cheap rules`),
+    ...formatTable(
+      ["", "Looks ahead", "Plies seen", ...games],
+      [...searches, ...rules.slice(0, rulesShown)].map(baselineRow),
+    ),
     ...skills("Skill by game", games, "byGame"),
-    ...skills("Skill by depth (how many plies a search must look ahead)", depths, "byDepth"),
+    ...skills("Looks ahead, by depth (how many plies a search must look ahead)", depths, "byDepth"),
   ];
 }
 
-const overviewHeader = ["", "Moves", "Who wins", "Right moves", "Illegal", "Unreadable", "Missing"];
+const partTitles = ["Looks ahead", "Sees the reply", "Who wins"];
+const overviewHeader = ["", ...partTitles, "Plies seen", "Right", "Illegal", "Unreadable", "Missing"];
 
-function overviewRow({ player, moves, winners }: GradedPlayer): readonly string[] {
-  const all = moves ?? winners;
-  const shares = all === null ? [] : [all.right, all.illegal, all.unreadable].map(formatInterval);
-  const missing = (moves?.missing ?? 0) + (winners?.missing ?? 0);
-  return [player, skillText(moves), skillText(winners), ...shares, String(missing)];
+function overviewRow(graded: GradedPlayer): readonly string[] {
+  const { player, skill, silent, right, illegal, unreadable, missing } = graded;
+  const shares = [right, illegal, unreadable].map(formatInterval);
+  return [player, ...partTexts(skill, silent), skill.sees, ...shares, String(missing)];
 }
 
-function readableRow({ player, moves, winners }: GradedPlayer): readonly string[] {
-  return [player, ...[moves, winners].map((graded) => skillText(graded, graded?.readableSkill))];
+function partTexts(skills: Skills, silent: readonly Part[]): readonly string[] {
+  return parts.map((part) => (silent.includes(part) ? "no answer" : skillText(skills[part])));
 }
 
-function baselineRow({ player, moves, winners }: Baseline): readonly string[] {
-  return [player, ...[moves, winners].map((skill) => skill?.toFixed(2) ?? "-")];
-}
-
-function skillText(graded: Grades["moves"] | undefined, skill = graded?.skill): string {
-  if (graded === null || graded === undefined || skill === undefined) return "-";
-  return graded.missing === graded.rows ? "no answer" : (formatSkill(skill) ?? "-");
+function skillText(skill: Skill | null | undefined): string {
+  return (skill && formatSkill(skill)) ?? "-";
 }
 
 /** Warnings about the answers that readers need before they trust the numbers. */
@@ -143,12 +152,12 @@ export function compareAnswers(host: Host, file: string, paths: Pair<string>, fl
   const players = [first.player, second.player] as const;
   const judge = ({ player, answers }: NamedAnswers) => ({ player, judged: judgeRows(rows, answers) });
   const both = [judge(first), judge(second)] as const;
-  const compared = { moves: comparedBy("move", both), winners: comparedBy("winner", both) };
+  const [ahead, reply, winners] = parts.map((part) => comparedBy(part, rows, both));
+  const compared = { ahead, reply, winners };
   return printAnswer(host, flags, { exam: aboutExam(exam), players, ...compared }, () => [
     examLine(exam),
     `${players[0]} minus ${players[1]}, with its 95% interval:`,
-    ...comparisonLine("Moves", compared.moves),
-    ...comparisonLine("Who wins", compared.winners),
+    ...[ahead, reply, winners].flatMap((each, at) => comparisonLine(partTitles[at] ?? "", each)),
     ...[first, second].flatMap((named) => remarksOn(rows, named)),
   ]);
 }
@@ -159,20 +168,19 @@ interface JudgedPlayer {
 }
 
 /** `unanswered` names a player without any answers, whose skill would mean nothing. */
-type Comparison = ReturnType<typeof compareRows> | { readonly rows: number; readonly unanswered: string };
+type Comparison = ReturnType<typeof compareGames> | { readonly rows: number; readonly unanswered: string };
 
-function comparedBy(ask: ExamRow["ask"], players: Pair<JudgedPlayer>): Comparison | null {
-  const asked = ({ judged }: JudgedPlayer) => judged.filter(({ row }) => row.ask === ask);
-  const compared = compareRows(asked(players[0]), asked(players[1]));
-  if (compared.rows === 0) return null;
-  const silent = players.find((player) =>
-    asked(player).every(({ said }) => said.every(({ reading }) => reading === "missing")),
-  );
-  return silent === undefined ? compared : { rows: compared.rows, unanswered: silent.player };
+function comparedBy(part: Part, exam: readonly ExamRow[], players: Pair<JudgedPlayer>): Comparison | null {
+  const asked = ({ judged }: JudgedPlayer) => rowsOf(part, exam, judged);
+  const { length: rows } = asked(players[0]);
+  if (rows === 0) return null;
+  const silent = players.find((player) => asked(player).every(isMissing));
+  if (silent !== undefined) return { rows, unanswered: silent.player };
+  return compareGames(asked(players[0]), asked(players[1]));
 }
 
-function comparisonLine(title: string, compared: Comparison | null): readonly string[] {
-  if (compared === null) return [];
+function comparisonLine(title: string, compared: Comparison | null | undefined): readonly string[] {
+  if (!compared) return [];
   if ("unanswered" in compared)
     return [
       `${title}: ${compared.unanswered} didn't answer any of the ${countOf(compared.rows, "question")}, so there's nothing to compare.`,

@@ -1,0 +1,156 @@
+/** Cheap rules: ways to choose a move without thinking ahead. An exam's rows are chosen against them. */
+
+import type { Situation } from "../../computer/player.ts";
+import { worth } from "../../computer/skill.ts";
+import type { Value } from "../../core/analysis.ts";
+import { familyOf } from "../../games/families.ts";
+
+type Sight = ReturnType<typeof look>;
+
+/** Everything that the rules look at: each move, and how many moves there are after each reply to it. */
+function look({ game, position }: Situation) {
+  const mover = game.toMove(position);
+  const choices = game.moves(position).map((move) => {
+    const after = game.play(position, move);
+    const replies = game.outcome(after) === null ? game.moves(after) : [];
+    const ends = replies.map((reply) => game.play(after, reply));
+    return {
+      name: game.formatMove(position, move),
+      after,
+      wins: game.outcome(after) === mover,
+      loses: ends.some((end) => game.outcome(end) === game.toMove(after)),
+      counts: ends.map((end) => game.moves(end).length),
+    };
+  });
+  return { game, position, choices, family: familyOf(game) };
+}
+
+type Choice = Sight["choices"][number];
+
+/** A number for every choice. Undefined if the game has no such number. */
+type Trait = (sight: Sight) => readonly number[] | undefined;
+
+const each =
+  (of: (choice: Choice, at: number, choices: readonly Choice[]) => number): Trait =>
+  ({ choices }) =>
+    choices.map(of);
+
+const replies = each(({ counts }) => counts.length);
+const fewestAfterReply = each(({ counts }) => Math.min(...counts, 99));
+const safety = each(({ wins, loses }) => (wins ? 2 : loses ? 0 : 1));
+
+const changes: Trait = ({ family, choices }) =>
+  family?.kind === "switch-row"
+    ? choices.map(({ name }) => family.moves.find((move) => move.name === name)?.flips.length ?? 0)
+    : undefined;
+
+const switchesLeft: Trait = ({ game, position, family, choices }) => {
+  if (family?.kind !== "switch-row") return undefined;
+  const goal = String(family.goals[game.toMove(position) - 1]);
+  const isOpen = (cell: string) => cell !== goal;
+  return choices.map(({ after }) => Array.from(family.row(game.key(after))).filter(isOpen).length);
+};
+
+const needed: Trait = ({ game: { needed }, choices }) =>
+  needed && choices.map(({ after }) => needed.lists(after)?.[0]?.length ?? 99);
+
+const relatives =
+  (isMeant: (thing: number, other: number, pool: readonly number[]) => boolean): Trait =>
+  ({ game, position, family, choices }) => {
+    if (family?.kind !== "related-pool") return undefined;
+    const { pool } = family.read(game.key(position));
+    return choices.map(({ name }) => {
+      const thing = family.names.indexOf(name);
+      return family.related[thing]?.filter((other) => isMeant(thing, other, pool)).length ?? 0;
+    });
+  };
+
+const traits: readonly (readonly [trait: Trait, least: string, most: string])[] = [
+  [each((_, at) => at), "the first move", "the last move"],
+  [
+    each((_, at, { length }) => Math.abs(at - (length - 1) / 2)),
+    "a move in the middle of the list",
+    "a move at either end of the list",
+  ],
+  [
+    each(({ name }) => (name.match(/\d+/g) ?? []).reduce((sum, digits) => sum + Number(digits), 0)),
+    "the smallest number",
+    "the largest number",
+  ],
+  [replies, "the fewest replies", "the most replies"],
+  [each(({ counts }) => counts.length % 2), "an even number of replies", "an odd number of replies"],
+  [fewestAfterReply, "the fewest moves after some reply", "the most moves after every reply"],
+  [
+    each(({ counts }) => Math.max(...counts, 0)),
+    "the fewest moves after every reply",
+    "the most moves after some reply",
+  ],
+  [changes, "the smallest change", "the largest change"],
+  [switchesLeft, "the fewest switches left", "the most switches left"],
+  [needed, "the shortest list of needed moves", "the longest list of needed moves"],
+  [relatives(() => true), "the fewest relatives", "the most relatives"],
+  [relatives((thing, other) => other < thing), "the fewest factors", "the most factors"],
+  [
+    relatives((thing, other, pool) => other < thing && pool.includes(other)),
+    "the fewest factors left",
+    "the most factors left",
+  ],
+  [
+    relatives((thing, other, pool) => other > thing && pool.includes(other)),
+    "the fewest multiples left",
+    "the most multiples left",
+  ],
+];
+
+/** Each step keeps the choices with the least (-1) or the most (1) of a trait. */
+type Step = readonly [trait: Trait, side: 1 | -1];
+
+const simple = traits.flatMap(([trait, least, most]) => [
+  { name: least, steps: [[trait, -1]] satisfies Step[] },
+  { name: most, steps: [[trait, 1]] satisfies Step[] },
+]);
+
+interface Rule {
+  readonly name: string;
+  readonly steps: readonly Step[];
+}
+
+/** A safe move wins at once if it can, and doesn't let the opponent do so. */
+export const cheapRules: readonly Rule[] = [
+  ...simple,
+  ...simple.map(({ name, steps }): Rule => ({ name: `safe, then ${name}`, steps: [[safety, 1], ...steps] })),
+  {
+    name: "the fewest replies, then the most moves after every reply",
+    steps: [
+      [replies, -1],
+      [fewestAfterReply, 1],
+    ],
+  },
+];
+
+/** How much more each cheap rule keeps of the value than random moves do. A rule that doesn't apply moves at random. */
+export function gainsOf(situation: Situation, values: readonly Value[]): readonly number[] {
+  const sight = look(situation);
+  const known = new Map<Trait, readonly number[] | undefined>();
+  const seen = (trait: Trait) => {
+    if (!known.has(trait)) known.set(trait, trait(sight));
+    return known.get(trait);
+  };
+  const worths = values.map(worth);
+  const all = worths.map((_, at) => at);
+  const meanOf = (liked: readonly number[]) =>
+    liked.reduce((sum, at) => sum + (worths[at] ?? 0), 0) / liked.length;
+  const likedBy = ({ steps }: Rule) =>
+    steps.reduce<readonly number[]>((liked, [trait, side]) => best(liked, side, seen(trait)), all);
+  return cheapRules.map((rule) => meanOf(likedBy(rule)) - meanOf(all));
+}
+
+function best(
+  liked: readonly number[],
+  side: 1 | -1,
+  numbers: readonly number[] | undefined,
+): readonly number[] {
+  if (numbers === undefined) return liked;
+  const top = Math.max(...liked.map((at) => side * (numbers[at] ?? 0)));
+  return liked.filter((at) => side * (numbers[at] ?? 0) === top);
+}
