@@ -64,7 +64,7 @@ function nudge(situation: Situation, evaluations: MoveEvaluations): string {
   if (value.kind === "win") return nudgeToWin(moves);
   if (value.kind === "loss")
     return "You're losing, but don't give up: your opponent may still make a mistake.";
-  return timesRepeated(situation) > 0 ? nudgeAgain(moves) : nudgeInDraw(situation, moves);
+  return timesRepeated(situation) > 0 ? nudgeAgain(moves) : nudgeInDraw(situation, evaluations);
 }
 
 function nudgeToWin(moves: readonly EvaluatedMove[]): string {
@@ -82,7 +82,11 @@ function nudgeAgain(moves: readonly EvaluatedMove[]): string {
     : "You've been here before, so try something else, or offer a draw.";
 }
 
-function nudgeInDraw({ game, position }: Situation, moves: readonly EvaluatedMove[]): string {
+function nudgeInDraw(situation: Situation, evaluations: MoveEvaluations): string {
+  const { game, position } = situation;
+  const { moves } = evaluations;
+  const needed = reasonsOf(game, analysisOf(situation, evaluations)).filter(({ kind }) => kind === "needed");
+  if (needed.length > 0) return sayBriefly(needed, game);
   const losing = moves.filter((move) => move.value?.kind === "loss").length;
   if (losing > 0)
     return `Neither player can force a win here, but ${losing} of your ${moves.length} moves ${losing === 1 ? "loses" : "lose"}.`;

@@ -17,10 +17,19 @@ export interface Needed<P = unknown> {
 
 type Listing = Rules & Notation & { readonly needed?: Needed };
 
-/** A part of the list as a board shows it. `later` means that it can't be chosen now. */
+/** Of the player who can still win: "You need", "You need 3, 4 and 6.", and what the list is if players may not know yet. */
+export interface NeededView {
+  readonly who: string;
+  readonly line: string;
+  readonly about: string;
+}
+
+export const nothingNeeded: NeededView = { who: "", line: "", about: "" };
+
+/** A part of the list as a board shows it: a word, a needed move, one that can't be made now, or a change. */
 export interface NeededPart {
   readonly text: string;
-  readonly look: "word" | "free" | "later" | "added" | "removed";
+  readonly look: "plain" | "strong" | "faint" | "change";
 }
 
 const mostShown = 2;
@@ -28,60 +37,55 @@ const mostShown = 2;
 /** What to show beside the board, with the changes that lead to the position `after`. */
 export function neededParts(
   game: Listing,
-  names: Pair<string>,
+  who: string,
   position: unknown,
   after = position,
 ): readonly NeededPart[] {
-  const [now, next] = [position, after].map((each) => game.needed?.lists(each)?.map(entryTexts));
-  const word = (text: string): NeededPart => ({ text, look: "word" });
-  if (now === undefined || next === undefined) return [];
+  if (who === "") return [];
+  const [now = [], next = []] = [position, after].map((each) => game.needed?.lists(each)?.map(entryTexts));
   const legal = new Set(moveNames(game, position));
   const isFree = (text: string) => text.split("/").some((name) => legal.has(name));
-  const parts = now.slice(0, mostShown).map((list, at) => {
-    const isNear = (other: readonly string[]) =>
-      new Set([...list, ...other]).size - Math.min(list.length, other.length) <= 1;
-    const then = next.find(isNear) ?? [];
-    const kept = list.map((text): NeededPart => {
-      if (!then.includes(text)) return { text: `−${text}`, look: "removed" };
-      return { text, look: isFree(text) ? "free" : "later" };
-    });
-    const later = kept.filter(({ look }) => look === "later");
-    const added = then.filter((text) => !list.includes(text));
+  const lists = now.flatMap((list) => {
+    const then = next.find((other) => isNear(list, other));
+    // A move on one of two lists drops the other.
+    return then === undefined ? [] : [[list, then] as const];
+  });
+  return lists.slice(0, mostShown).flatMap(([list, then], at): readonly NeededPart[] => {
+    const part = (look: NeededPart["look"]) => (text: string) => ({ text, look });
+    const [plain, change] = [part("plain"), part("change")];
+    const later = list.filter((text) => !isFree(text));
     return [
-      word(at > 0 ? "or" : `${whoNeeds(game, names, position, list.length)}:`),
-      ...kept.filter(({ look }) => look !== "later"),
-      ...added.map((text): NeededPart => ({ text: `+${text}`, look: "added" })),
-      ...(later.length === 0 ? [] : [word("not yet:"), ...later]),
+      plain(at > 0 ? "or" : `${who}:`),
+      ...list
+        .filter(isFree)
+        .map((text) => (then.includes(text) ? part("strong")(text) : change(`${text} comes off`))),
+      ...then.filter((text) => !list.includes(text)).map((text) => change(`${text} joins`)),
+      ...later.slice(0, 1).map(() => plain("not yet:")),
+      ...later.map(part("faint")),
     ];
   });
-  return parts.flat();
 }
 
-/** "You need", "Ben needs": the player who can still win. */
-function whoNeeds(game: Listing, names: Pair<string>, position: unknown, length: number): string {
-  const mover = game.toMove(position);
-  const name = ofSeat(names, length % 2 === 1 ? mover : otherSeat(mover));
-  return name === "You" ? "You need" : `${name} needs`;
+function isNear(one: readonly string[], other: readonly string[]): boolean {
+  return new Set([...one, ...other]).size - Math.min(one.length, other.length) <= 1;
 }
 
 function entryTexts(list: NeededList): readonly string[] {
   return list.map((names) => names.join("/"));
 }
 
-/** Longer lists appear as a count. */
-const mostNamed = 6;
-
-/** "3, 4/8 and 6", "1 and 5, or 3 and 4", "eight numbers". */
+/** "3, 4/8 and 6", "1 and 5, or 3 and 4". */
 export function sayLists(lists: readonly NeededList[]): string {
-  const shown = lists.slice(0, mostShown).map(entryTexts);
-  if (shown.some(({ length }) => length > mostNamed)) return `${shown[0]?.length} numbers`;
-  return shown.map((texts) => listWords(texts, "and")).join(", or ");
+  const shown = lists.slice(0, mostShown).map((list) => listWords(entryTexts(list), "and"));
+  return shown.join(", or ");
 }
 
-/** "You need 3, 4/8 and 6." Empty at the end, if neither player can win, and in a game without such a list. */
-export function neededLine(game: Listing, names: Pair<string>, position: unknown): string {
-  if (game.needed === undefined || game.outcome(position) !== null) return "";
-  const lists = game.needed.lists(position);
-  if (lists === null) return "";
-  return `${whoNeeds(game, names, position, lists[0]?.length ?? 0)} ${sayLists(lists)}.`;
+/** Empty at the end, if neither player can win, and in a game without such a list. */
+export function neededView(game: Listing, names: Pair<string>, position: unknown, isNew = false): NeededView {
+  const lists = game.needed?.lists(position);
+  if (!game.needed || !lists || game.outcome(position) !== null) return nothingNeeded;
+  const mover = game.toMove(position);
+  const name = ofSeat(names, (lists[0]?.length ?? 0) % 2 === 1 ? mover : otherSeat(mover));
+  const who = name === "You" ? "You need" : `${name} needs`;
+  return { who, line: `${who} ${sayLists(lists)}.`, about: isNew ? game.needed.about : "" };
 }

@@ -83,8 +83,7 @@ export type Reason =
       readonly kind: "refuted";
       readonly move: string;
       readonly reply: string;
-      /** Cells that show the mark. Without a mark, the only choice that is still needed. */
-      readonly left?: { readonly mark?: string; readonly cells: readonly string[] };
+      readonly left?: { readonly mark: string; readonly cells: readonly string[] };
     }
   /** Neither player can win anymore. */
   | { readonly kind: "dead" }

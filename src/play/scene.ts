@@ -1,5 +1,6 @@
 /** What an activity shows, as data for a face to draw. Missing parts are empty. */
 
+import { type NeededView, nothingNeeded } from "../core/needed.ts";
 import type { Pair } from "../core/seat.ts";
 import type { TurningPoint } from "./game/review.ts";
 import type { Table } from "./table.ts";
@@ -60,8 +61,8 @@ export interface Scene {
   readonly line: string;
   /** What the player to move can do: "Take 1 or 2 blocks." */
   readonly rule: string;
-  /** "You need 3, 4 and 6." Empty if the game has no such list, or if it would reveal an answer. */
-  readonly needed: string;
+  /** Empty if the game has no such list, or if it would reveal an answer. */
+  readonly needed: NeededView;
   /** Null if the players aren't particular people. */
   readonly players: Pair<PlayerScene> | null;
   readonly asks: "move" | "choice" | "text" | null;
@@ -103,7 +104,7 @@ export function boardScene({ match, said, problem }: Table, headline: Headline):
     headline,
     line: "",
     rule: "",
-    needed: "",
+    needed: nothingNeeded,
     players: null,
     asks: null,
     choices: [],

@@ -20,7 +20,7 @@ export function answeredNews(after: PuzzleTable, isLast = false): News[number] {
 export function questionParts(state: PuzzleTable): readonly NewsPart[] {
   const { match, puzzle } = state;
   // A lesson has already said what each player wants.
-  const goals = puzzle.at > 0 || puzzle.posed.terse === true ? "" : goalsText(match);
+  const goals = puzzle.at > 0 || puzzle.posed.terse === true ? "" : goalsText(state);
   const question = [goals, puzzle.decision.task, choicesText(state)].filter((line) => line !== "");
   return [{ kind: "standing", match }, ...factsAt(state), "", ...question];
 }

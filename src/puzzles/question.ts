@@ -137,12 +137,13 @@ function headlineOf({ puzzle }: PuzzleTable): Headline {
   return { sign: "task", text: puzzle.decision.task };
 }
 
-function lineOf({ match, puzzle }: PuzzleTable): string {
+function lineOf(state: PuzzleTable): string {
+  const { match, puzzle } = state;
   const { phase, base, decision } = puzzle;
   if (phase === "solved") return "";
   if (phase === "refuted") return match === base ? "" : "The board shows why.";
   const marking = decision.ask === "set" ? "Mark them all, then submit." : "";
-  const goal = goalsText(match);
+  const goal = goalsText(state);
   const goals = match.outcome !== null ? "" : goal === "" ? goalLine(match) : `Goal: ${goal}`;
   return `${goals} ${marking}`.trim();
 }

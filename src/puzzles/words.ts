@@ -1,6 +1,6 @@
 /** The words about a puzzle that don't need the solver, the same on every face. */
 
-import { currentPosition, type Match } from "../core/match.ts";
+import { currentPosition } from "../core/match.ts";
 import { seats } from "../core/seat.ts";
 import { countOf } from "../core/words/values.ts";
 import { dailyNumber } from "./dates.ts";
@@ -82,9 +82,12 @@ export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
   return ask === "one" ? all : `${all} Type every right answer, separated by commas.`;
 }
 
-/** What each player wants, or empty if both want the same. */
-export function goalsText(match: Match): string {
+/** What each player wants, or empty if both want the same. A bet doesn't say that only one of them can win. */
+export function goalsText({ match, puzzle }: PuzzleTable): string {
   const { game } = match;
-  const [one, two] = seats.map((seat) => game.goal(currentPosition(match), seat));
-  return one === two ? "" : game.rulesPage.goal;
+  const position = currentPosition(match);
+  const [one, two] = seats.map((seat) => game.goal(position, seat));
+  if (one === two) return "";
+  const isOneSided = game.needed !== undefined && puzzle.decision.onBoard;
+  return isOneSided ? game.goal(position, game.toMove(position)) : game.rulesPage.goal;
 }

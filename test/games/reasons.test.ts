@@ -204,7 +204,7 @@ describe("Switch and Capture", () => {
     [14, "5 7 10 11 13 14", undefined, twins("opponent", [], "11-13", "5-7", "10-14")],
     [30, "17 19 23 29", undefined, twins("opponent", [], "17-19", "23-29")],
     [14, "5 7 10 11 13 14", "5", twins("opponent", ["5", "7"], "11-13")],
-    [14, "11 13", "11", [{ kind: "refuted", move: "11", reply: "13", left: { cells: ["13"] } }]],
+    [14, "11 13", "11", []],
     [5, "1 5", undefined, twins("you", ["5"])],
     [14, "1 5 7 10 13 14", undefined, twins("you", ["13"], "5-7", "10-14")],
     [5, "1 2 3 4 5", "2", twins("you", ["2"], "3-5")],

@@ -138,17 +138,25 @@ const claims: readonly (readonly [RegExp, Check])[] = [
       return can[seat - 1] === true && can[2 - seat] === false && (mark ?? one?.mark) === one?.mark;
     },
   ],
-  [/^(?:You need )?(\d.*?)(?:, once each| (?:is|are) needed)\.$/, (place, [lists]) => areLists(place, lists)],
   [
-    /^Choose one that's OFF: (.+)\.$/,
-    (place, [list]) => readList(list).every((move) => value(place, move) !== "loss"),
+    /^To win, (you need|your opponent needs) (\d.*?), once each: (.+)$/,
+    (place, [able, lists, plan = ""]) => {
+      const seat = able === "you need" ? mover(place) : otherSeat(mover(place));
+      check(place, plan);
+      return winnable(place)[seat - 1] === true && areLists(place, lists);
+    },
   ],
   [
-    /^If just one is needed on your turn, you win\.$/,
+    /^[cC]hoose (?:one|a needed number) that's OFF\.$/,
+    (place) => freeNeeded(place).length > 0 && winnable(place)[mover(place) - 1] === true,
+  ],
+  [/^[fF]irst turn (?:one|a needed number) OFF\.$/, (place) => freeNeeded(place).length === 0],
+  [
+    /^If just one is needed on your turn, choose it and win\.$/,
     (place) => value(place) === "draw" && winnable(place)[mover(place) - 1] === true,
   ],
   [
-    /^Don't leave just one: choose a number that isn't needed\.$/,
+    /^[cC]hoose a number that isn't needed\.$/,
     (place) => {
       const needed = neededAt(place)?.flat(2) ?? [];
       const spare = names(place).filter((move) => !needed.includes(move));
@@ -156,7 +164,11 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Choosing (\S+) (puts it on|takes it off) the list: then (.+) (?:is|are) needed\.$/,
+    /^[dD]on't leave just one needed number\.$/,
+    (place) => value(place) === "draw" && winnable(place)[mover(place) - 1] === false,
+  ],
+  [
+    /^Choosing (\S+) (puts it on|takes it off) the list: then (?:you need|your opponent needs) (.+)\.$/,
     (place, [move = "", does, lists]) => {
       const met = { ...place, position: after(place, move) };
       const isOn = neededAt(met)?.flat(2).includes(move) === true;
@@ -191,10 +203,6 @@ const claims: readonly (readonly [RegExp, Check])[] = [
   [
     /^Flipping (\S+) leaves two ([01AB])s that are neighbors, so your opponent can flip both and win\.$/,
     (place, [move, mark]) => refutes(place, move, leftAfter(place, move, mark).join("-")),
-  ],
-  [
-    /^Choosing (\S+) leaves just one needed number, (\d+), so your opponent can choose it and win\.$/,
-    (place, [move, needed]) => refutes(place, move, needed),
   ],
   [
     new RegExp(`^${verb} (\\S+) lets your opponent win right away with (\\S+)\\.$`),
@@ -390,6 +398,11 @@ function areLists(place: Place, text = ""): boolean {
         list.map(([first = ""]) => first),
       ),
   );
+}
+
+function freeNeeded(place: Place): readonly string[] {
+  const needed = neededAt(place)?.flat(2) ?? [];
+  return names(place).filter((move) => needed.includes(move) && value(place, move) !== "loss");
 }
 
 function readPairs(text = ""): readonly (readonly string[])[] {

@@ -80,11 +80,7 @@ const causes: readonly (readonly [RegExp, (claim: Claim, ...parts: readonly stri
     (claim, mark) => expect(winnerAfter(claim, cellsShowing(claim, mark).join("-"))).toBe(2),
   ],
   [
-    /^choosing (\S+) left just one needed number, (\d+), and the computer chose it$/,
-    (claim, needed) => expect(winnerAfter(claim, needed)).toBe(2),
-  ],
-  [
-    /^taking (\S+) let the computer take (\d+), which left nothing to take$/,
+    /^(?:taking|choosing) (\S+) let the computer (?:take|choose) (\d+), which (?:left nothing to take|turned every switch ON)$/,
     (claim, reply) => expect(winnerAfter(claim, reply)).toBe(2),
   ],
   [

@@ -1,11 +1,23 @@
 import { expect, test } from "vitest";
+import type { PuzzleKind } from "../../src/core/lesson.ts";
 import { currentPosition } from "../../src/core/match.ts";
+import { games } from "../../src/games/index.ts";
 import { canPlay } from "../../src/play/table.ts";
 import { questionParts } from "../../src/puzzles/news.ts";
-import { awaitJudgment, giveHint, type PuzzleTable, toggleMark, tryAgain } from "../../src/puzzles/play.ts";
+import {
+  anyPuzzle,
+  awaitJudgment,
+  giveHint,
+  type PuzzleTable,
+  puzzleTable,
+  toggleMark,
+  tryAgain,
+} from "../../src/puzzles/play.ts";
 import { posedScene, readChoices } from "../../src/puzzles/question.ts";
 import { render } from "../../src/terminal/lines/render.ts";
 import { voice } from "../play/table-top.ts";
+import { advise } from "../support/advise.ts";
+import { must } from "../support/must.ts";
 import { answerPuzzle, openSample, sampleState, samples, wrongChoice } from "../support/puzzles.ts";
 
 function keyOf({ match }: PuzzleTable): string {
@@ -121,4 +133,20 @@ test("a puzzle tells both goals when the players' goals differ", () => {
   const safe = sampleState("safe");
   expect(posedScene(safe).line).toBe("Goal: Turn the whole row to 1. Mark them all, then submit.");
   expect(render([questionParts(safe)], voice).join()).not.toContain("Turn the whole row to 1.");
+});
+
+test("a puzzle that only the opponent can win says so, but a bet doesn't", () => {
+  const position = {
+    game: "switch-and-capture",
+    options: { switches: 7 },
+    key: "1000101",
+    toMove: 1,
+  } as const;
+  const lineOf = (kind: PuzzleKind) => {
+    const request = { by: "name", position, kind } as const;
+    const posed = must(advise(games, { kind: "pose", request }));
+    return posedScene(must(puzzleTable(games, posed.puzzle, anyPuzzle))).line;
+  };
+  expect(lineOf("safe")).toMatch(/^Goal: Don't let your opponent turn every switch ON\./);
+  expect(lineOf("bet")).toBe("Goal: Make the move that turns every switch ON.");
 });

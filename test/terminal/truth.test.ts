@@ -63,7 +63,7 @@ test("analyze says once who can still win", async () => {
 
 test("analyze follows --moves under the given options", async () => {
   const { out } = await run(["analyze", "switch-and-capture", "--switch-one", "chosen", "--moves", "7 2 5"]);
-  expect(out).toContain("Player B to move: draws.\nOnly your opponent can win.");
+  expect(out).toContain("Only your opponent can win.");
 });
 
 test("analyze --json prints the engine's answer without id and ok", async () => {

@@ -156,8 +156,10 @@ function sayRefuted(
 ): string {
   const { opponent, lets, leaves } = voice;
   if (left === undefined) return `${ing} ${move} ${lets} ${opponent} win right away with ${reply}`;
-  const which = left.cells.length === 1 ? "it" : "both";
-  return `${ing} ${move} ${leaves} ${sayLeft(left)}, ${voice.reply(verb, which)}`;
+  const { mark, cells } = left;
+  const [what, which] =
+    cells.length === 1 ? [`just one ${mark}`, "it"] : [`two ${mark}s that are neighbors`, "both"];
+  return `${ing} ${move} ${leaves} ${what}, ${voice.reply(verb, which)}`;
 }
 
 /** What the opponent can do after a losing move. Undefined for all other reasons. */
@@ -176,11 +178,6 @@ function sayLoss(reason: Reason, terms: Terms, voice: Voice): string | undefined
   const [left, rest] = reason.leaves;
   const multiple = rest === 0 ? undefined : `${rest}, a multiple of ${countWord(reason.of)}`;
   return `${ing} ${move} ${leaves} ${left}, ${voice.reply(verb, reply, multiple)}`;
-}
-
-function sayLeft({ mark, cells }: NonNullable<OfKind<"refuted">["left"]>): string {
-  if (mark === undefined) return `just one needed number, ${cells[0]}`;
-  return cells.length === 1 ? `just one ${mark}` : `two ${mark}s that are neighbors`;
 }
 
 function sayLeave(reason: OfKind<"leave">, { cell, verb }: Terms): string {
@@ -206,20 +203,24 @@ function saySafe({ moves, wrong }: OfKind<"safe">, { verb: [verb, ing] }: Terms)
 
 function sayNeeded(reason: OfKind<"needed">, { verb: [verb, ing], cell }: Terms): string {
   const { by, sign, mark, move, lists, free, spare } = reason;
+  const [who, needs] = by === "you" ? ["you", "need"] : ["your opponent", "needs"];
   const list = sayLists(lists);
-  const are = lists[0]?.length === 1 ? "is" : "are";
   if (move !== null) {
     const isAdded = lists.some((entries) => entries.some((names) => names.includes(move)));
-    return `${ing} ${move} ${isAdded ? "puts it on the list" : "takes it off the list"}: then ${list} ${are} needed.`;
+    return `${ing} ${move} ${isAdded ? "puts it on" : "takes it off"} the list: then ${who} ${needs} ${list}.`;
   }
-  const who = by === "you" ? "you" : "your opponent";
-  const only = sign === null ? "" : `${cell[0]} ${sign.cell} is ${sign.mark}, so `;
-  const start = `${only}only ${who} can win.`;
-  if (by === "opponent")
-    return `${start} ${capital(list)} ${are} needed.${spare ? ` Don't leave just one: ${verb} a number that isn't needed.` : ""}`;
-  const now = free.length === 0 ? "" : ` ${capital(verb)} one that's ${mark}: ${listWords(free, "or")}.`;
-  return `${start} You need ${list}, once each.${now} If just one is needed on your turn, you win.`;
+  const only = sign === null ? "only" : `${cell[0]} ${sign.cell} is ${sign.mark}, so only`;
+  const isLong = lists.flat().length > mostListed;
+  const start = isLong ? "" : `to win, ${who} ${needs} ${list}, once each: `;
+  const one = isLong ? "a needed number" : "one";
+  const yours = free.length === 0 ? `first turn ${one} ${mark}` : `${verb} ${one} that's ${mark}`;
+  const theirs = spare ? `${verb} a number that isn't needed` : "don't leave just one needed number";
+  const end = by === "you" ? ` If just one is needed on your turn, ${verb} it and win.` : "";
+  return `${start}${by === "you" ? yours : theirs}. ${capital(only)} ${who} can win.${end}`;
 }
+
+/** More numbers would make the sentence too long for a hint. */
+const mostListed = 7;
 
 function sayStuck({ mark, cells }: OfKind<"stuck">): string {
   const list = listWords(cells, "and");

@@ -57,7 +57,8 @@ export const switchAndCapture = completeGame({
     dialogue: dialogue(chosen),
     family: () => family(chosen),
     needed: {
-      about: "Choose each needed number once, and every switch is ON. One that's ON has to go OFF first.",
+      about:
+        "Choose a needed number and it comes off. Any other joins the list. When it's empty, every switch is ON.",
       lists: (position) => neededLists(chosen, offIn(chosen, position)),
     },
     reasons: reasons(chosen),

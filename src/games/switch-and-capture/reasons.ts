@@ -47,11 +47,7 @@ function refutation(size: CaptureSize, move: CaptureMove, after: CapturePosition
     after: { ...after, row: after.row ^ toggled(size, reply) },
   }));
   const best = quickest(size, replies);
-  if (best === undefined) return [];
-  if (lastsIn(size, best.after) === 0) {
-    const reply = String(best.move);
-    return [{ kind: "refuted", move: String(move), reply, left: { cells: [reply] } }];
-  }
+  if (best === undefined || offIn(size, best.after) === 0) return [];
   return strategy("opponent", [move, best.move], size, best.after);
 }
 
@@ -81,8 +77,8 @@ function outlook(size: CaptureSize, analysis: CaptureAnalysis): readonly Reason[
     return [{ kind: "stuck", mark, cells: stuckSwitches(size, offIn(size, position)).map(String) }];
   const isNeeded = (move: CaptureMove) => needed.lists.flat(2).includes(String(move));
   const others = moves.filter(({ move }) => !isNeeded(move));
-  const isSharp = moves.some(({ value }) => value?.kind === "loss");
-  const spare = isSharp && others.length > 0 && others.every(({ value }) => value?.kind === "draw");
+  const spare =
+    needed.by === "opponent" && others.length > 0 && others.every(({ value }) => value?.kind === "draw");
   return spare ? [{ ...needed, spare }] : [needed, ...safeMoves(analysis, String)];
 }
 

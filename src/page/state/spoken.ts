@@ -20,7 +20,8 @@ export function announceOpened(before: Activity | null, activity: Activity): str
   const known = before !== null && sceneOf(before).title === title;
   // A game within a lesson also announces its purpose.
   const what = steps.length > 0 && headline.sign === "turn" ? [line] : [];
-  return sentences(...(known ? [] : [title]), place, ...notes, ...what, needed, headline.text, rule);
+  const said = [place, ...notes, ...what, needed.line, needed.about, headline.text, rule];
+  return sentences(...(known ? [] : [title]), ...said);
 }
 
 /** Empty if there's nothing to announce. Ticks aren't announced, and messages from the server have their own text. */
@@ -53,7 +54,7 @@ function shownNow(before: Scene, { headline, rule, line, needed }: Scene): reado
   // When part of a task is done, the rest was announced with it.
   const known = sign === "task" ? before.headline.text.includes(text) : before.headline.text === text;
   if (known) return [];
-  return sign === "turn" || sign === "task" ? [needed, text, rule] : [text, line, needed];
+  return sign === "turn" || sign === "task" ? [needed.line, text, rule] : [text, line, needed.line];
 }
 
 function sentences(...texts: readonly string[]): string {

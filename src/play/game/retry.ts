@@ -6,6 +6,7 @@
 import type { Answer } from "../../computer/job.ts";
 import type { Scorecard, ScoredMove } from "../../computer/scorecard.ts";
 import { currentPosition, moveName, playMove, takeBackTo } from "../../core/match.ts";
+import { nothingNeeded } from "../../core/needed.ts";
 import { toRecord } from "../../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
@@ -137,7 +138,7 @@ function retryScene(state: RetryState): Scene {
     main: phase === "asked" ? null : phase === "right" ? "playOn" : "again",
     // The solver's values and the needed moves would reveal the answer.
     analysisAllowed: false,
-    needed: "",
+    needed: nothingNeeded,
     notes: [],
     review: [],
     turning: null,

@@ -1,5 +1,5 @@
-import { currentPosition, isComputer, type Match, seatToMove } from "../../core/match.ts";
-import { neededLine } from "../../core/needed.ts";
+import { isComputer, type Match, seatToMove } from "../../core/match.ts";
+import { neededView } from "../../core/needed.ts";
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { scoreAfter } from "../../core/series.ts";
 import { endingLines, endSentence } from "../../core/words/endings.ts";
@@ -39,12 +39,13 @@ import { valuesText, whyText } from "./values-text.ts";
 
 /** Null addresses both players. */
 export function gameScene(table: Table, you = personSeat(table.match)): Scene {
+  const { match } = table;
   return {
     ...boardScene(table, headlineOf(table, you)),
-    place: standing(table.match),
+    place: standing(match),
     line: lineOf(table, you),
-    rule: canPlay(table) ? turnRule(table.match) : "",
-    needed: neededLine(table.match.game, namesFor(table.match, you), shownPosition(table)),
+    rule: canPlay(table) ? turnRule(match) : "",
+    needed: neededView(match.game, namesFor(match, you), shownPosition(table), match.moves.length < 2),
     players: [playerAt(table, 1, you), playerAt(table, 2, you)],
     asks: canPlay(table) ? "move" : null,
     told: lastMove(table, you),
@@ -148,10 +149,7 @@ function lastMove({ match, viewing, said }: Table, you: Seat | null): string {
 function gameNotes(table: Table): readonly string[] {
   const { match, viewing, notes } = table;
   if (viewing !== null) return [];
-  const { needed } = match.game;
-  const isListed = match.moves.length < 2 && match.outcome === null && needed?.lists(currentPosition(match));
-  const about = needed !== undefined && isListed ? [needed.about] : [];
-  return [...openingShown(table), ...notes, ...about, ...notesOnTurn(match, "You can offer a draw.")];
+  return [...openingShown(table), ...notes, ...notesOnTurn(match, "You can offer a draw.")];
 }
 
 /** Stays on screen after a computer has made the first move. */

@@ -4,7 +4,7 @@ import { type Board, type Cell, type Group, kindOf, seenCells } from "../../core
 import type { Variant } from "../../core/game.ts";
 import { neighborsIn } from "../../core/graph.ts";
 import type { Match } from "../../core/match.ts";
-import { neededLine } from "../../core/needed.ts";
+import { neededView } from "../../core/needed.ts";
 import type { Dialogue } from "../../core/presentation.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
@@ -23,11 +23,11 @@ export function spokenDialogue(match: Match): Dialogue<unknown, unknown> {
   return {
     opening: () => [`Welcome to ${game.title}. ${game.rulesPage.goal}`, ...seatLines(match, you)],
     standing,
-    turn: (position, name) => [
-      ...standing(position),
-      ...[neededLine(game, names, position)].filter((line) => line !== ""),
-      game.toMove(position) === you ? "Your turn." : `${name}, it's your turn.`,
-    ],
+    turn: (position, name) => {
+      const { line, about } = neededView(game, names, position, match.moves.length < 2);
+      const turn = game.toMove(position) === you ? "Your turn." : `${name}, it's your turn.`;
+      return [...standing(position), line, about, turn].filter((text) => text !== "");
+    },
     ask: (position) => ({
       lines: [],
       prompt: promptFor(game, position),

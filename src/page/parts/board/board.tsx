@@ -1,6 +1,7 @@
 import type { RenderableProps } from "preact";
 import { useRef } from "preact/hooks";
 import type { MoveValues } from "../../../computer/job.ts";
+import { neededParts } from "../../../core/needed.ts";
 import { replyIn } from "../../../core/reason.ts";
 import { findCommand } from "../../../play/command.ts";
 import type { Notice, Scene } from "../../../play/scene.ts";
@@ -14,10 +15,10 @@ import { boardHandlers, useBoardFocus } from "./board-input.ts";
 import { knownValues, ValueBadge } from "./cell.tsx";
 import { ReasonDrawing } from "./drawing.tsx";
 import { GroupPart } from "./group.tsx";
-import { NeededParts } from "./needed.tsx";
 
 /** The board is one Tab stop, and the arrow keys move around on it. In an earlier position, a move can start a new game. */
 export function BoardPart({ page, scene, commands, table, children }: RenderableProps<PlayProps>) {
+  const { needed } = scene;
   const root = useRef<HTMLFieldSetElement>(null);
   const pointer = useRef("");
   const shownTable = tableFor(scene, commands, table);
@@ -26,6 +27,7 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
   const shown = table.preview === null ? undefined : report?.whyMoves[table.preview];
   const marked = scene.several && scene.asks === "move" ? scene.marked : null;
   const view = boardView(shownTable, { reply: replyIn(shown?.reasons ?? []), marked, values });
+  const listed = neededParts(table.match.game, needed.who, shownPosition(table), view.after);
   const preview = () => shownActivity(page.state.value)?.state.preview ?? null;
   const refuse = (cell: string) => {
     const move = view.live ? typedMove({ ...shownTable, typed: cell }) : undefined;
@@ -39,9 +41,7 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
   if (heard.current.told !== told) heard.current = { told, with: table.preview };
   const isNew = told !== "" && heard.current.with === table.preview;
   const isShown = table.preview !== null && !isNew;
-  const foot = isShown
-    ? `${previewLine(table.preview, view.effect)} ${foldText(shown?.why ?? "").head}`.trim()
-    : told;
+  const foot = isShown ? previewText(scene, previewLine(table.preview, view.effect), shown?.why) : told;
   const input = { root, pointer, preview, marks: marked !== null, refuse, put: page.put };
   useBoardFocus(input, table);
   return (
@@ -54,7 +54,7 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
         {...boardHandlers(input)}
       >
         <p class="visually-hidden">
-          {`${boardText(table.match, shownPosition(table))} ${scene.needed}`.trim()}
+          {`${boardText(table.match, shownPosition(table))} ${needed.line}`.trim()}
         </p>
         <div class="board-cells">
           {view.groups.map((group) => (
@@ -69,7 +69,13 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
           trace={table.preview === null ? view.last.links : []}
         />
       </fieldset>
-      <NeededParts scene={scene} parts={view.needed} />
+      <p class="needed" aria-hidden="true">
+        {listed.map(({ text, look }) => (
+          <span key={text} data-look={look}>
+            {text}
+          </span>
+        ))}
+      </p>
       <div class="frame-foot">
         <div class="frame-preview" id="preview" data-preview={isShown}>
           <Folded key={foot} text={foot} />
@@ -78,6 +84,11 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
       </div>
     </>
   );
+}
+
+/** The list needs its explanation, and the board shows the effect, too. */
+function previewText({ needed }: Scene, effect: string, why = ""): string {
+  return `${needed.about || effect} ${foldText(why).head}`.trim();
 }
 
 function tableFor({ asks }: Scene, commands: PlayProps["commands"], table: Table): Table {
@@ -91,11 +102,11 @@ function hasMarks({ state }: Page, { match }: Table): boolean {
 }
 
 /** The last message, or else the notes. Questions have their own place. */
-function messageOf({ notices, notes, slots, share }: Scene): string {
+function messageOf({ notices, notes, slots, share, needed }: Scene): string {
   const said = notices.filter(isMessage).map(({ text }) => text);
   // Next to a rule or a result, the notes have their own place.
-  const known = slots.length > 0 || share !== null ? [] : notes;
-  return said.join(" ") || known.join(" ");
+  const known = slots.length > 0 || share !== null ? [] : [...notes, needed.about];
+  return said.join(" ") || known.join(" ").trim();
 }
 
 /** All other notices need attention, so they're above the board. */

@@ -4,10 +4,8 @@ import type { MoveValues } from "../../../computer/job.ts";
 import type { Value } from "../../../core/analysis.ts";
 import { type Board, type Cell, changedCells, type Group } from "../../../core/board.ts";
 import { currentPosition } from "../../../core/match.ts";
-import { neededParts } from "../../../core/needed.ts";
 import { findMove } from "../../../core/setup.ts";
 import { canPlay, nextSteps, shownPly, shownPosition, type Table } from "../../../play/table.ts";
-import { namesFor } from "../../../play/words.ts";
 import { effectOf, type MoveEffect, noEffect } from "./move-effect.ts";
 
 export interface CellView {
@@ -90,8 +88,8 @@ export function boardView(table: Table, { reply, marked = null, values }: Shown 
     move === undefined ? null : { move, live, ...marksOn(move) };
   const groups = board.map((group) => ({ ...group, cells: group.cells.map(view) }));
   const others = live && steps === undefined ? laid.others : [];
-  const needed = neededParts(game, namesFor(table.match), position, live ? shown.after : position);
-  return { groups, others, live, effect: shown.effect, last, needed };
+  const after = live ? shown.after : position;
+  return { groups, others, live, effect: shown.effect, last, after };
 }
 
 function namedMoves({ match: { game } }: Table, position: unknown) {

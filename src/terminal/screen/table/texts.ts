@@ -50,7 +50,7 @@ function partsOf({ at }: TablePanel, scene: Scene, columns: number): readonly Pa
   });
   return [
     text("told", "plain", scene.told),
-    ...scene.notes.map((note) => text("note", "faint", note)),
+    ...[...scene.notes, scene.needed.about].map((note) => text("note", "faint", note)),
     control(slotSpans(scene, at)),
     control(choiceSpans(scene, at)),
     text("said", "choice", markedText(scene)),
@@ -78,6 +78,7 @@ export function saidText(scene: Scene): readonly string[] {
     scene.line,
     scene.told,
     ...scene.notes,
+    scene.needed.about,
     ...reviewOf(scene),
     ...scene.notices.map(({ text }) => text),
     scene.share?.shown ?? "",

@@ -9,7 +9,6 @@ import { findMove } from "../../../core/setup.ts";
 import { sceneOf } from "../../../play/activity.ts";
 import type { Scene } from "../../../play/scene.ts";
 import { shownPosition, type Table } from "../../../play/table.ts";
-import { namesFor } from "../../../play/words.ts";
 import { columnsOf, padText } from "../../text/wrap.ts";
 import {
   type Areas,
@@ -166,25 +165,12 @@ function withList(left: ScreenLines, list: ScreenLines, areas: Areas): ScreenLin
   );
 }
 
-const neededTones = {
-  word: "plain",
-  free: "strong",
-  later: "faint",
-  added: "change",
-  removed: "change",
-} as const;
-
 /** "You need:  4  not yet:  3  6", with what the move under the cursor adds or removes. */
 function neededSpans(panel: TablePanel, scene: Scene): ScreenLine {
   const { state } = panel.activity;
-  if (scene.needed === "") return [];
-  const parts = neededParts(
-    state.match.game,
-    namesFor(state.match),
-    shownPosition(state),
-    positionAfter(panel, scene)?.after,
-  );
-  return parts.map(({ text, look }) => toned(neededTones[look], `${text}  `));
+  const after = positionAfter(panel, scene)?.after;
+  const parts = neededParts(state.match.game, scene.needed.who, shownPosition(state), after);
+  return parts.map(({ text, look }) => toned(look, `${text}  `));
 }
 
 function positionAfter(panel: TablePanel, scene: Scene) {
