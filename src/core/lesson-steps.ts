@@ -1,8 +1,8 @@
 /**
  * The steps of a lesson in a game's folder, one per line. KEY is a position, or - for the start. Options follow:
  *
- *     move KEY name=value … | text | the move, or any | what is said after it
- *     bet KEY name=value … | text | kind of puzzle | answer; answer
+ *     move KEY name=value … | text | the move, or any | what is said after it | what is said after another move
+ *     bet KEY name=value … | text | kind of puzzle | answer; answer | why, for a bet or a wrong answer
  *     rule - name=value … | text | hint | hint | a rule that is true
  *     game KEY name=value … | text | level
  *     theorem | text
@@ -18,18 +18,19 @@ export function readSteps(text: string): readonly LessonStep[] {
 function readStep(line: string): LessonStep {
   const [head = "", text = "", ...more] = line.split(" | ");
   const [kind = "", from = "-"] = head.split(" ");
-  const [first = "", second = ""] = more;
+  const [first = "", second = "", why = ""] = more;
   const options = readOptions(head);
   const place = { text, options, ...(from === "-" ? {} : { from }) };
   switch (kind) {
     case "move":
-      return { kind, ...place, ...(first === "any" ? {} : { moves: [first] }), after: second };
+      return { kind, ...place, ...(first === "any" ? {} : { moves: [first] }), after: second, why };
     case "bet":
       return {
         kind,
         ...place,
         puzzle: puzzleKinds.find((each) => each === first) ?? "bet",
         answer: second.split("; "),
+        why,
       };
     case "rule":
       return { kind, text, options, hints: more.slice(0, -1), rule: more.at(-1) ?? "" };

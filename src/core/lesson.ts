@@ -56,10 +56,12 @@ export interface Vocabulary {
   /** The subject of "it's even". If `bare`, also of a number alone: "3 loses". */
   readonly it?: number;
   readonly bare?: true;
-  /** The subjects that count everything together: "two lone primes and nothing else". */
+  /** The subjects that count everything together: "two lone primes and nothing else". Menus leave them out. */
   readonly parts?: readonly number[];
   /** Measures after this one tell whether switch 1, 2, … is OFF. */
   readonly labels?: number;
+  /** How many switches the menus name one by one. */
+  readonly named?: number;
   /** Pairs of numbers are a rule, too: "take 2, then answer in pairs: 3-4, 5-6". */
   readonly plans?: true;
 }
@@ -123,21 +125,23 @@ interface Place {
 
 /** One step of a lesson: what it says, and what the learner does. */
 export type LessonStep =
-  /** The player makes one of these moves, or any. `after` is the reply. */
+  /** The player makes one of these moves, or any. `after` is the reply, and `why` the reply to any other move. */
   | ({
       readonly kind: "move";
       readonly text: string;
       readonly moves?: readonly string[];
       readonly after: string;
+      readonly why?: string;
       /** The value of the first of those moves, and the other moves with the same value. The advisor adds it. */
       readonly worth?: { readonly kind: "win" | "draw" | "loss"; readonly also: readonly string[] };
     } & Place)
-  /** The player answers a puzzle about the position before seeing the answer. Tests check the answer against the solver. */
+  /** The player answers a puzzle about the position before seeing the answer. `why` follows a wrong answer or a bet. */
   | ({
       readonly kind: "bet";
       readonly text: string;
       readonly puzzle: PuzzleKind;
       readonly answer: readonly string[];
+      readonly why?: string;
     } & Place)
   /** The player states the rule. Any true one that misses nothing will do. A player who gives up sees `rule`. */
   | {

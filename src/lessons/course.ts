@@ -85,12 +85,14 @@ export function betJob(course: Course, step: StepOf<"bet">): Result<Job<"pose">>
 }
 
 /** A player bets on the winner only once. Other questions repeat until the answer is right. Reasons would give away the rule. */
-export function applyBet<C extends Course>(course: C, { right, text }: PuzzleResult): C {
+export function applyBet<C extends Course>(course: C, { right, solved, text }: PuzzleResult): C {
   const step = stepOf(course);
-  const [said = ""] = text.split(/(?<=[.!?]) (?=[A-Z0-9])/);
-  return right || (step?.kind === "bet" && step.puzzle === "bet")
-    ? passStep(course, said)
-    : { ...course, said };
+  if (step?.kind !== "bet") return course;
+  if (right && !solved) return { ...course, said: text };
+  const isBet = step.puzzle === "bet";
+  const [verdict = ""] = text.split(/(?<=[.!?]) (?=[A-Z0-9])/);
+  const said = `${verdict} ${right && !isBet ? "" : (step.why ?? "")}`.trim();
+  return right || isBet ? passStep(course, said) : { ...course, said };
 }
 
 export function checkJob(course: Course, rule: string): Job<"check-statement"> {

@@ -1,7 +1,7 @@
 /** What a lesson shows and says: the step, the rule being put together, and earlier attempts. */
 
-import { currentPosition } from "../core/match.ts";
-import { neededLine } from "../core/needed.ts";
+import { seatToMove } from "../core/match.ts";
+import { neededView, nothingNeeded } from "../core/needed.ts";
 import { countOf } from "../core/words/values.ts";
 import type { News, NewsPart, Prompt } from "../play/contract.ts";
 import { openedNews as gameNews, promptGame } from "../play/game/news.ts";
@@ -67,7 +67,7 @@ function stepScene(state: LessonState): Scene {
   return {
     ...boardScene(state, { sign: "task", text: textOf(state) }),
     rule: isShown(state) ? turnRule(match) : "",
-    needed: isShown(state) ? neededLine(match.game, namesFor(match), shownPosition(state)) : "",
+    needed: listAt(state),
     asks: kind === "move" ? "move" : kind === "rule" ? "text" : null,
     slots: slotsAt(state),
     notes: trialNotes(state),
@@ -85,7 +85,10 @@ function betScene(state: LessonState & Parameters<typeof posedScene>[0]): Scene 
 function gameStepScene(state: LessonState): Scene {
   const scene = gameScene(state);
   const isFresh = state.match.moves.length === 0;
-  return { ...scene, line: isFresh ? textOf(state) : scene.line, main: isOver(state) ? wayOn(state) : null };
+  // An earlier step has said what the list is.
+  const needed = { ...scene.needed, about: "" };
+  const line = isFresh ? textOf(state) : scene.line;
+  return { ...scene, needed, line, main: isOver(state) ? wayOn(state) : null };
 }
 
 function wayOn(state: LessonState): string {
@@ -146,9 +149,18 @@ function stepNews(state: LessonState): News {
   }
 }
 
-function placeParts({ match }: LessonState): readonly NewsPart[] {
-  const needed = neededLine(match.game, namesFor(match), currentPosition(match));
-  return [{ kind: "standing", match }, ...positionFacts(match), ...(needed === "" ? [] : [needed])];
+function placeParts(state: LessonState): readonly NewsPart[] {
+  const { match } = state;
+  const list = [listAt(state).line].filter((line) => line !== "");
+  return [{ kind: "standing", match }, ...positionFacts(match), ...list];
+}
+
+/** A step shows the list only if its text says what the list is. */
+function listAt(state: LessonState): Scene["needed"] {
+  const { match } = state;
+  const isKnown = stepKind(state) !== "move" || /\blist\b/.test(textOf(state));
+  if (!isShown(state) || !isKnown) return nothingNeeded;
+  return neededView(match.game, namesFor(match, seatToMove(match)), shownPosition(state));
 }
 
 /** A listener hears the follow-up to a false rule only once. */

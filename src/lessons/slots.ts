@@ -15,9 +15,11 @@ const predicates = [
 
 const places = ["two neighbors", "two apart", "neighbors", "apart"];
 
-function sayable({ subjects, phrases = [], labels }: Vocabulary): Record<string, readonly string[]> {
+function sayable(vocabulary: Vocabulary): Record<string, readonly string[]> {
+  const { subjects, phrases = [], parts = [], named = 0 } = vocabulary;
+  const plain = subjects.filter((_, at) => !parts.includes(at));
   return Object.fromEntries([
-    ...subjects.map(({ words }) => {
+    ...plain.map(({ words }) => {
       const own = phrases.filter((phrase) => phrase.words.startsWith(`${words} is `));
       const special = own.map((phrase) => phrase.words.slice(words.length + 4));
       return [`${words} is`, [...new Set([...predicates, ...special])]] as const;
@@ -25,7 +27,7 @@ function sayable({ subjects, phrases = [], labels }: Vocabulary): Record<string,
     ...subjects
       .filter(({ groups }) => groups !== undefined)
       .map(({ words }) => [`${words.replace("number of ", "")} are`, places] as const),
-    ...(labels === undefined ? [] : [["switch 1 is", ["OFF", "ON"]] as const]),
+    ...Array.from({ length: named }, (_, at) => [`switch ${at + 1} is`, ["OFF", "ON"]] as const),
   ]);
 }
 
@@ -75,7 +77,7 @@ export function sayableLines(vocabulary: Vocabulary): readonly string[] {
   const plan = plans ? " Or give a plan: the number you take first, if any, then pairs such as 3-5." : "";
   return [
     `Say it in your own words: who wins, loses or draws, and when.${scope}${plan} You can use:`,
-    ...Object.entries(sayable(vocabulary)).map(
+    ...Object.entries(sayable({ ...vocabulary, named: Math.min(vocabulary.named ?? 0, 1) })).map(
       ([words, list]) =>
         `- ${words} ${listWords(list.includes("odd") ? [...list.slice(predicates.length), summary] : list, "or")}`,
     ),

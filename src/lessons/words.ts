@@ -120,8 +120,9 @@ function truthOf({ terms }: Variant, value: Example["value"], move: string | und
 const asGood = { win: "That wins, too", draw: "That keeps the draw, too", loss: "That's no worse" } as const;
 
 /** Doesn't call an equally good move worse. */
-export function nudge({ moves = [], worth }: StepOf<"move">, name: string, hints: number): string {
+export function nudge({ moves = [], worth, why }: StepOf<"move">, name: string, hints: number): string {
   const [wanted = ""] = moves;
+  if (why) return why;
   if (worth?.also.includes(name) === true)
     return `${asGood[worth.kind]}, but this step is about ${wanted}. Play ${wanted}.`;
   return hints === 0 ? `You can play ${name}, but there's a better move.` : `Try ${wanted}.`;

@@ -110,7 +110,8 @@ function refutationOf(puzzle: Puzzle, decision: Decision, given: readonly string
 
 function refuteChoice(puzzle: Puzzle, choice: string): Refutation {
   const { value, moves } = valuesAt(puzzle);
-  const isLost = moves.find(({ name }) => name === choice)?.value?.kind === "loss";
+  const move = moves.find(({ name }) => name === choice);
+  const isLost = move?.value?.kind === "loss";
   if (puzzle.kind === "mistakes") return [`${choice} isn't a mistake. It keeps the ${value?.kind}.`, []];
   if (puzzle.kind === "threats" && !isLost)
     return [
@@ -120,8 +121,8 @@ function refuteChoice(puzzle: Puzzle, choice: string): Refutation {
   const line = bestLine(puzzle, choice);
   if (puzzle.kind === "bet") return [`No: ${reasonFor(puzzle, choice)}`, line];
   const shown = [choice, ...line];
-  if (puzzle.terse === true && line.length > 0)
-    return [`${choice} doesn't work. Your opponent answers with ${line[0]}.`, shown];
+  if (puzzle.terse === true && move !== undefined)
+    return [`${choice} doesn't work: your opponent ${refutationText(puzzle, move)}.`, shown];
   // The reason why a move draws could name the moves that win.
   if (!isLost) return [`${choice} throws away the win. With best play, it's a draw now.`, shown];
   return [`${choice} doesn't work. ${reasonFor(puzzle, choice)}`.trim(), shown];

@@ -26,7 +26,7 @@ export function taskOf(puzzle: Puzzle, step = 0): string {
 function goOn(kind: PuzzleKind, step: number): string {
   return kind === "hold"
     ? `Keep the draw: move ${step + 1} of 3.`
-    : "You're still winning. What's your next move?";
+    : "You're still winning: what's your next move?";
 }
 
 const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle) => string>> = {

@@ -247,5 +247,7 @@ test("a lesson judges an answer without revealing the reason", () => {
   const judged = (given: string) =>
     advise(everyGame, { kind: "judge", puzzle: posed.puzzle, played: [], given: [given] });
   expect(judged("2")).toMatchObject({ value: { text: "Right: 2." } });
-  expect(judged("1")).toMatchObject({ value: { text: "1 doesn't work. Your opponent answers with 1." } });
+  expect(judged("1")).toMatchObject({
+    value: { text: "1 doesn't work: your opponent answers with 1 and wins." },
+  });
 });

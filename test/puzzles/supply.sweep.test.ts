@@ -196,7 +196,7 @@ ofAll("every question in puzzles and lessons has at most twelve words", () => {
       "Keep the draw: move 3 of 3.",
       "Who wins if both play their best?",
       "You can win: what's your first move?",
-      "You're still winning. What's your next move?",
+      "You're still winning: what's your next move?",
     ]
   `);
   for (const question of questions) expect(question.split(" ").length, question).toBeLessThanOrEqual(12);
@@ -223,7 +223,7 @@ function blindFrom(puzzle: RatedPuzzle, played: readonly string[]): number {
     const { right, next, reply, text } = must(judge(puzzle, played, [choice]));
     if (!right || next === null || reply === null) return Number(right);
     expect(text).toMatch(new RegExp(`^Right: ${choice}\\. Player [12AB] answers with ${reply}\\.$`));
-    expect(next.task).toMatch(/^Player [12AB] to move\. You're still winning\. What's your next move\?$/);
+    expect(next.task).toMatch(/^Player [12AB] to move\. You're still winning: what's your next move\?$/);
     return blindFrom(puzzle, [...played, choice, reply]);
   });
   return chances.reduce((sum, chance) => sum + chance, 0) / choices.length;

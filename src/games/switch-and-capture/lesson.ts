@@ -2,7 +2,6 @@
 
 import type { GameLesson, PositionClass } from "../../core/lesson.ts";
 import { readSteps } from "../../core/lesson-steps.ts";
-import { recall } from "../../core/memory.ts";
 import { choose, chooseMasks } from "../rows/classes.ts";
 import { bitCount, fullRow, labelsIn, maskOf } from "../rows/row.ts";
 import { twinKinds } from "./lost.ts";
@@ -16,15 +15,11 @@ interface Parts {
   readonly others: readonly number[];
 }
 
-const known = new Map<string, Parts>();
-
 function partsOf(switches: number): Parts {
-  return recall(known, String(switches), () => {
-    const [lone, pairs] = twinKinds(switches);
-    const twins = maskOf([1, ...lone.flat(), ...pairs.flat()]);
-    const others = labelsIn(fullRow(switches) & ~twins).map((label) => maskOf([label]));
-    return { lone: lone.map(maskOf), pairs: pairs.map(maskOf), others };
-  });
+  const [lone, pairs] = twinKinds(switches);
+  const twins = maskOf([1, ...lone.flat(), ...pairs.flat()]);
+  const others = labelsIn(fullRow(switches) & ~twins).map((label) => maskOf([label]));
+  return { lone: lone.map(maskOf), pairs: pairs.map(maskOf), others };
 }
 
 /** The number of OFF switches: switch 1, lone primes, whole couples, the rest. */
@@ -107,6 +102,7 @@ export const lesson: GameLesson<CapturePosition, CaptureOptions> = {
     ],
     parts: [1, 2, 3],
     labels: 6,
+    named: 7,
     at: (options) => {
       const { switches } = options;
       const parts = partsOf(switches);
@@ -132,13 +128,13 @@ export const lesson: GameLesson<CapturePosition, CaptureOptions> = {
     },
   },
   steps: readSteps(`
-move - switches=7 | Choose a switch that's OFF: it turns ON, and its factors and multiples change too. Every number is a multiple of 1, so choose 1 and watch. | 1 | Every switch is ON, so your opponent can't move. You win!
-move 0110111 switches=7 | Under the board are the needed numbers: choose each of them once, in any order, and every switch is ON. 3 and 6 are ON now, so start with 4. | 4 | 4 is off the list, so now 3 and 6 are needed. A number that wasn't needed would have joined the list.
-bet 1111010 switches=7 | 5 and 7 are OFF, and just these two are needed. The player who chooses the last needed number wins. | bet | Player B
-bet 0010010 switches=7 | You need 4, 5 and 7, and all of them are OFF. Leave your opponent just 5 and 7. | safe | 4
-bet 1000101 switches=7 | Every move changes switch 1, and at the end it has to be ON. It's ON on your turn now, so only your opponent can win: don't leave them just 3 or just 4. | safe | 2; 6
-rule - switches=7 | Switch 1 tells you who can win. Now find out when you can't even draw: when does the player to move lose? | 5 and 7 are lone primes: they have no other multiple in the row. So choosing one changes only itself and 1. | Any other switch that's OFF gives you a way out. | The player to move loses exactly when the number of switches OFF is 2 and the number of lone primes OFF is 2.
-game 0110111 switches=7 | Now win with the list: on your turn, choose a needed number that's OFF. When just one is needed, choose it and win. | beginner
-theorem | That was seven switches. Here's the rule for every row, and why it works.
+move - switches=7 | Choose a switch that's OFF: it turns ON, and its factors and multiples change too. All the others are multiples of 1, so choose 1 and watch. | 1 | Every switch is ON, so your opponent can't move. You win!
+move 0110111 switches=7 | The list below the board shows the numbers you need: choose each of them once, and every switch is ON. 4 is OFF, so start with 4. | 4 | 4 is off the list. Now you need just 3 and 6. | 1 isn't on the list, so it would join the list and make it longer. Choose 4.
+bet 1111010 switches=7 | The player who chooses the last needed number wins. Here just 5 and 7 are needed, and nothing else is OFF. | bet | Player B | Player A has to choose 5 or 7, and Player B chooses the other one.
+bet 1000101 switches=7 | A number that isn't needed joins the list. Your opponent needs just 3 and 4, so make their list longer. | safe | 2; 6
+bet 0010010 switches=7 | You need 4, 5 and 7. One of them wins if you choose it first, because it leaves your opponent no way out. | line | 4 | Leave your opponent nothing but needed numbers.
+rule - switches=7 | With seven switches, there's just one row where the player to move loses, and you've seen it. When does the player to move lose? | Go back to step 3: which switches are OFF? | Everything else is ON. | The player to move loses exactly when only 5 and 7 are OFF.
+game 0110111 switches=7 | Now win a game: you need 3, 4 and 6, so choose one that's OFF. When just one needed number is left on your turn, choose it and win. | beginner
+theorem | 5 and 7 are twins: each changes only itself and 1. In longer rows, too, you lose if only pairs of twins are OFF, because your opponent answers each choice with its twin.
 `),
 };
