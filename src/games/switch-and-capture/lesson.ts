@@ -132,8 +132,8 @@ move - switches=7 | Choose a switch that's OFF: it turns ON, and its factors and
 move 0110111 switches=7 | The list below the board shows the numbers you need: choose each of them once, and every switch is ON. 4 is OFF, so start with 4. | 4 | 4 is off the list. Now you need just 3 and 6. | 1 isn't on the list, so it would join the list and make it longer. Choose 4.
 bet 1111010 switches=7 | The player who chooses the last needed number wins. Here just 5 and 7 are needed, and nothing else is OFF. | bet | Player B | Player A has to choose 5 or 7, and Player B chooses the other one.
 bet 1000101 switches=7 | A number that isn't needed joins the list. Your opponent needs just 3 and 4, so make their list longer. | safe | 2; 6
-bet 0010010 switches=7 | You need 4, 5 and 7. One of them wins if you choose it first, because it leaves your opponent no way out. | line | 4 | Leave your opponent nothing but needed numbers.
-rule - switches=7 | With seven switches, there's just one row where the player to move loses, and you've seen it. When does the player to move lose? | Go back to step 3: which switches are OFF? | Everything else is ON. | The player to move loses exactly when only 5 and 7 are OFF.
+bet 0010010 switches=7 | You need 4, 5 and 7. Choose the one that leaves your opponent no way out. | line | 4 | Leave your opponent nothing but needed numbers.
+rule - switches=7 | With seven switches, the player to move loses in just one row, and you've seen it. When does the player to move lose? | Go back to step 3: which switches are OFF? | Everything else is ON. | The player to move loses exactly when only 5 and 7 are OFF.
 game 0110111 switches=7 | Now win a game: you need 3, 4 and 6, so choose one that's OFF. When just one needed number is left on your turn, choose it and win. | beginner
 theorem | 5 and 7 are twins: each changes only itself and 1. In longer rows, too, you lose if only pairs of twins are OFF, because your opponent answers each choice with its twin.
 `),

@@ -18,7 +18,7 @@ The sizes below {proof from: 55}, which the argument doesn't reach, were solved 
 
 ## The exceptions
 With {exception of nine: 9} switches, the row with just {listed row of 9: 2, 3, 4, 8 and 9} OFF is lost, too, with or without {twins of 9: 5 and 7}. Choosing {equal choices of 9: 2 and 3} changes the same switches as choosing {equal choices of 9: 4 and 9}, or {equal choices of 9: 8 and 9}. So your opponent answers each of them with its partner.
-By default, with {exception of five: 5} switches, a row is lost when it has two of the pieces {piece of 5: 3}, {piece of 5: 5} and {piece of 5: 2 with 4} OFF and nothing else. With fewer switches, you can simply try every row.
+By default, with {exception of five: 5} switches, a row is lost when it has two of the pieces {piece of 5: 3}, {piece of 5: 5} and {piece of 5: 2 with 4} OFF and nothing else.
 @ 100011100: loses in 2 moves. Your opponent answers {answers of 9: 2 with 3, 4 or 8 with 9}, and the other way around.
 
 ## How many rows are won or lost, and how long they last
@@ -29,16 +29,15 @@ Say there are a lone primes and b couples. Let A = {letter A: max(a − 1, 0)} a
 ## Who can still win
 In every row, {one-sided: at most one} of the two players can still win, however badly the other plays. By default, one look tells you who: while switch {witness: 1} is OFF, only the player to move can win, and while it's ON, only their opponent.
 {witness: 1} is a factor of every number, so every choice changes switch {witness: 1}: OFF, ON, OFF, ON. At the end it's ON. So if it's OFF now, an odd number of moves is left, and the last one is yours. If it's ON, the number is even, and the last one is your opponent's.
-Choosing a switch twice is the same as not choosing it. So any way to the end comes down to a list of needed numbers: choose each of them once, in any order, and every switch is ON. Finding them means solving equations over two elements. If there's no solution, neither player can win anymore. Most rows have one shortest list, and some have several.
+Choosing a switch twice is the same as not choosing it. So any way to the end comes down to a list of needed numbers: choose each of them once, in any order, and every switch is ON. If there's no such list, neither player can win anymore. Most rows have one shortest list, and some have several.
 Each choice takes its number off the list or puts it on, and the player who takes the last one off wins. When just one number is needed, it's always OFF. If none of the needed numbers is OFF, choose an OFF number that changes one of them, then that one, then the first again.
-@ 0000001001: draws. The needed numbers are {needed 0000001001: 2, 5 and 9}. That's an odd number of choices, so only the player to move can still win: when just one number is needed on their turn, they choose it.
+@ 0000001001: draws. The needed numbers are {needed 0000001001: 2, 5 and 9}. That's an odd number of choices, so only the player to move can still win.
 @ 1110111111: draws. Every choice changes both {stuck 1110111111: 4 and 8}, or neither. Only one of them is OFF now, so one always will be, and neither player can win.
 
 ## The parity if switch {witness: 1} changes only when it's chosen
 Here, too, the list's length is always odd or always even, but no single switch shows which. Compare two lists for the same row: the choices in which they differ, the quiet set, together change nothing. Switch {witness: 1} isn't among them, since only choosing it changes it. For all others, if k changes j, then j changes k. By Sutner's theorem there's a set of choices, the loud set, that changes each of those others. Draw a line between a quiet and a loud choice wherever one changes the other. At every quiet choice an odd number of lines ends, because the loud set changes it. At every loud choice an even number ends, because the quiet set changes nothing. So the number of lines is even, and so is the number of quiet choices.
 
 ## More to explore
-Write down the needed numbers for a row of your own, then play and keep the list up to date. Does it help you?
 There are twins because some switches change almost nothing. Invent your own rule for what a choice changes, and look for twins.
 Which sizes have two lone primes but not two couples? What does that do to the longest win?
 
