@@ -119,6 +119,7 @@ test("players of a killed node go on at the other or lose the game to a claim", 
   const duel = await acrossNodes();
   const [left, stays] = duel.players;
   await left.move("1");
+  await stays.move("2");
   await until(() => stays.client.view().presence?.present[0] === true);
   const before = duels.flatMap(({ players }) => players.map(({ closings }) => closings.length));
   await node(0).running().stop("SIGKILL");
