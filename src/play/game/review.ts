@@ -183,7 +183,7 @@ function waysOn(match: Match, card: Card): readonly (readonly [does: string, fla
   const ply = retryPly(match, card);
   const loser = loserOf(match);
   const you = personSeat(match);
-  const easier = hasLost(match) ? nextLevel(match) : undefined;
+  const easier = hasLost(match) && !isWonAtOnce(match) ? nextLevel(match) : undefined;
   const again: [string, number, Seat][] =
     ply !== null
       ? [[`Try move ${ply + 1} again`, ply, card.moves[ply]?.seat ?? 1]]
