@@ -62,6 +62,8 @@ export interface Vocabulary {
   readonly labels?: number;
   /** How many switches the menus name one by one. */
   readonly named?: number;
+  /** The result in the lesson's question, so a condition alone is an answer. */
+  readonly asked?: Kind;
   /** Pairs of numbers are a rule, too: "take 2, then answer in pairs: 3-4, 5-6". */
   readonly plans?: true;
 }

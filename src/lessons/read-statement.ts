@@ -16,6 +16,9 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/(?<=[0-9]) n(?= (?:[0-9]|then\b))/g, " and")
     .replace(/["“”!?*[\]{}]|(?<!\.)\.$/g, " ")
     .replace(/[a-z']+/g, (word) => corrected(word, known))
+    .replace(/\bcan not\b/g, "can't")
+    .replace(/\b(do|does) not\b/g, "$1n't")
+    .replace(/\byour(?= (?:a|at|on|in|not|stuck|dead|player|left|facing|going|gonna|doomed)\b)/g, "you")
     .replace(/\s+/g, " ")
     .trim();
   if (text === "") return fail("bad-request", "Say who wins, and when.");
@@ -45,9 +48,18 @@ function isKnown(word: string, known: ReadonlySet<string>): boolean {
   );
 }
 
+/** Short and misspelled words, and contractions of words that the grammar skips, such as "is" and "have". */
 const short =
-  "u=you;ur=your;r=are;opp=opponent;opponents=opponent's;wen=when;wanna=want to;atleast=at least;atmost=at most";
-const spellings = new Map(short.split(";").map((pair) => [pair.replace(/=.*/, ""), pair.replace(/.*=/, "")]));
+  "you=u,i,we,me,you're,youre,you'll,you've,i'm,im,i'll,i've,we're,we've;your=ur,my,our;are=r;opponent=opp;opponent's=opponents;when=wen;want to=wanna;at least=atleast;" +
+  "at most=atmost;it=it's,its,it'll;they=they're,theyre,they've;that's=thats;whose=whos,who's;" +
+  "can't=cant,cannot;don't=dont;isn't=isnt;aren't=arent;doesn't=doesnt;won't=wont;no one=noone;each other=eachother;" +
+  "neighbor=neighbour;neighbors=neighbours;neighboring=neighbouring;lose=loose;loses=looses;divisible=divisable;whoever's=whoevers";
+const spellings = new Map(
+  short.split(";").flatMap((entry) => {
+    const [full = "", forms = ""] = entry.split("=");
+    return forms.split(",").map((form) => [form, full] as const);
+  }),
+);
 const shortestCorrected = 5;
 const letters = "abcdefghijklmnopqrstuvwxyz".split("");
 

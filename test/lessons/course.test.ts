@@ -118,7 +118,7 @@ test("a rule that can't be read gets the strange words and two examples", async 
     ["", "Say who wins, and when."],
     ["loses exactly when the moon is full", strange],
     ["wins exactly when", "I know these words, but I can't read this as a rule."],
-    ["7", "I know these words, but I can't read this as a rule."],
+    ["who wins", "I know these words, but I can't read this as a rule."],
     ["multiples of 3 and 5 lose", 'Say "a multiple of 3 or 5", or give one rule for each.'],
   ] as const) {
     const read = await checked(course, text);

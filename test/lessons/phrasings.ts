@@ -407,7 +407,6 @@ its bad to have 3 blocks on ur turn
 you win when the number is one more or two more than a multiple of 3
 no multiple of 3 wins
 you win
-3
 if
 you lose not with 4
 you can lose with 4 blocks
@@ -493,7 +492,6 @@ you win if its one more or two more than a multiple of 3
 you lose when its 3 or 6 but not 9
 you lose if it is a multiple of 3 but not 6
 win if odd except 3 and 9
-you win if you can leave 3
 the remainder has to be 0 to lose
 you win if number of blocks divided by 3 has remainder 1, and also if it has remainder 2
 remainder 1 wins
@@ -579,6 +577,30 @@ big towers win
 You lose if there are 4 or 8 blocks left
 = ?? I don't know the word "better" here.
 the more blocks the better
+= With a free choice, the player to move loses if the number of blocks left is 3.
+3
+you win if you can leave 3
+= With a free choice, the player to move wins if the number of blocks left isn't 3, 6 or 9.
+u win unless the tower has 3 6 or 9 blocks
+= With a free choice, the player to move loses if the number of blocks left is 3.
+when there are three blocks left, the person whos turn it is loses
+= With a free choice, the player to move loses exactly when the number of blocks left is 3, 6 or 9.
+you lose with 3 or 6 or 9 but not with any other number
+= With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
+if you can make the blocks a multiple of 3 you win
+when the blocks are divisable by three the player to go loses
+multiples of 3
+when its divisible by 3
+= With a free choice, the player to move can't win if the number of blocks left is a multiple of 3.
+u never win wen ur on a multiple of 3
+= With a free choice, the player to move loses if the number of blocks left is 6.
+if it's your turn and there's 6 left, you've lost
+= With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
+you win when dividing by 3 leaves a remainder
+= With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9.
+3,6,9
+= With a free choice, the player to move wins if the number of blocks left is at most 2.
+at most 2 blocks is a win
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -765,14 +787,10 @@ you win if zero switches are on
 = ?? I know these words, but I can't read this as a rule.
 you win if any two zeros touch
 w exactly one
-you win if every switch but one is 1
 nobody ever loses
 you win if there are more zeros than ones
-two zeros that touch or one zero
 with one zero or two touching ones you win
 one group of two zeros wins
-there are 2 neighbors
-two zeroes right next to each other
 = ?? Say when, too.
 otherwise it's a draw
 = The player to move wins if the number of zeros is 1.
@@ -884,6 +902,25 @@ three zeros in a row wins
 you win if there are 5 ones
 = The player to move wins if the number of zeros is at most 1.
 you can win if theres atmost 1 zero
+= The player to move wins if the number of zeros is 1.
+you win if every switch but one is 1
+= The player to move wins if the number of zeros is 2 and the zeros are neighbors, or the number of zeros is 1.
+two zeros that touch or one zero
+= The player to move wins if the number of zeros is 2 and the zeros are neighbors.
+there are 2 neighbors
+two zeroes right next to each other
+= The player to move wins if the number of zeros is 2 and the zeros are neighbors, or the number of zeros is 1.
+two zeros next to each other or just one zero
+= The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros isn't 1 and (the number of zeros is 2 and the zeros are neighbors).
+if u have 1 zero u win else if u have 2 zeros together u win
+= The player to move wins if the number of zeros is 1.
+you win when every switch except one is a 1
+when only 1 zero is left
+= The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+a single zero or two adjacent zeros
+you win if 1 zero is left or 2 zeros beside one another
+= The player to move wins if the number of zeros is at most 2 and the zeros are neighbors.
+at most 2 zeros and they are neighbors
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1106,6 +1143,17 @@ you win with 1 wrong, you lose with 4 wrong
 you win with 2 wrong together, you lose with 4 wrong
 = The player to move loses if the number of wrong switches is 4. The player to move draws if the number of wrong switches isn't 4.
 you lose if there are 4 wrong and draw if not
+= The player to move wins if the number of wrong switches is 1.
+if there's only one B and your player 1 you win
+one wrong
+= The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
+nobody wins if there are two wrong but they are not touching
+= The player to move wins if the wrong switches are neighbors and the number of wrong switches is 2.
+when the wrong switches are adjacent and there's two of them you win
+= The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
+you win if the number of wrong switches is one or they are two neighbors
+= The player to move wins if the number of wrong switches is 1 or 2 and the wrong switches are neighbors.
+it's a win with one or two wrong switches if they're together
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -1445,6 +1493,14 @@ you win if you take 7 first
 start with 7
 = Take 12 first.
 take 12 first
+= Take 2, then answer in pairs: each number with its neighbor.
+take two, then pair up the numbers next to each other
+take 2, then whatever they take, take the number next to it
+= Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-10.
+pairs: 3-4, 5-6, 7-8, 9-10. take 2 first
+leave out 2 and pair the rest: 3-4, 5-6, 7-8, 9-10
+= At the start, the player to move wins if the largest number is even.
+even
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -1682,6 +1738,31 @@ you win if the needed numbers are 3
 you win if 3 numbers are needed and all of them are off
 = The player to move wins if (number 5 is needed and number 7 is needed) and (switch 5 is OFF and switch 7 is OFF).
 you win when 5 and 7 are needed and both are off
+= The player to move loses if (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON) and (switch 5 is OFF and switch 7 is OFF).
+1 2 3 4 and 6 are on and 5 and 7 are off
+= The player to move loses if only switches 5 and 7 are OFF.
+only 5 and 7 off
+you lose wen 5 and 7 r the last ones off
+you lose if 5 and 7 are both off and all the others are on
+five and seven off everything else on
+you lose when 5 and 7 are off but the rest are on
+only 5 and 7 are off
+when 5 and 7 are the only switches off
+if all switches but 5 and 7 are on
+everything is on except 5 and 7
+you lose if 5 and 7 are the only OFF ones
+no switch is off except 5 and 7
+= The player to move wins if the number of needed numbers is 1.
+you win if there's only 1 number on the list
+if the list has one number u win
+if one number is on your list u win
+= The player to move loses if only numbers 5 and 7 are needed.
+you lose if the list is 5 and 7
+you lose when the list is just 5 and 7
+= The player to move loses if (only numbers 5 and 7 are needed) and the number of needed numbers is 2.
+the list is 5 and 7 and nothing else is off
+= The player to move loses if the number of switches OFF is 2 and (switch 5 is OFF and switch 7 is OFF).
+when just two switches are off and they are 5 and 7 you lose
 `,
 };
 

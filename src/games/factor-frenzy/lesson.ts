@@ -13,6 +13,7 @@ function measure({ pool }: Pick<FrenzyPosition, "pool">): readonly number[] {
 export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
   language: {
     size: "max",
+    asked: "win",
     cases: [
       {
         words: "at the start",

@@ -87,6 +87,7 @@ const mostNamed = 9;
 export const lesson: GameLesson<CapturePosition, CaptureOptions> = {
   language: {
     size: "switches",
+    asked: "loss",
     cases: [],
     subjects: [
       { words: "the number of switches OFF", also: "off switches;off", opposite: 4 },
@@ -97,7 +98,7 @@ export const lesson: GameLesson<CapturePosition, CaptureOptions> = {
       { words: "the number of needed numbers ON", also: "needed on;needed switches on" },
       {
         words: "the number of needed numbers",
-        also: "numbers needed;needed;switches needed;needed switches",
+        also: "numbers needed;needed;switches needed;needed switches;numbers on list;numbers on your list;on list;on your list;list;length of list",
       },
     ],
     parts: [1, 2, 3],

@@ -9,6 +9,7 @@ import type { BattleOptions, BattlePosition } from "./rules.ts";
 export const lesson: GameLesson<BattlePosition, BattleOptions> = {
   language: {
     size: "switches",
+    asked: "win",
     cases: [],
     subjects: groupSubjects(
       { many: "zeros", also: "0s;0;0's;switches zero;switches 0;showing 0;show 0;switches off" },

@@ -9,16 +9,17 @@ import { type ConquerOptions, type ConquerPosition, goalRow } from "./rules.ts";
 export const lesson: GameLesson<ConquerPosition, ConquerOptions> = {
   language: {
     size: "switches",
+    asked: "win",
     cases: [],
     subjects: groupSubjects(
       {
         many: "wrong switches",
-        also: "switches wrong;wrong;wrong letters;letters wrong;wrong ones;switches not mine;switches show wrong letter;switches showing wrong letter;switches show other letter;show wrong letter;show other letter;letters missing;opponent's letters;show opponent's letter;show your opponent's letter;show my opponent's letter;your opponent's letters;other player's letters",
+        also: "switches wrong;wrong;wrong letters;letters wrong;wrong ones;switches not mine;switches show wrong letter;switches showing wrong letter;switches show other letter;show wrong letter;show other letter;letters missing;opponent's letters;show opponent's letter;show your opponent's letter;your opponent's letters;other player's letters",
         letters: "b's;bs;b",
       },
       {
         many: "right switches",
-        also: "switches right;right;right letters;letters right;right ones;correct;my letters;your letters;their letters;mine;yours;show my letter;show your letter;show their letter;show right letter;show correct letter",
+        also: "switches right;right;right letters;letters right;right ones;correct;your letters;their letters;mine;yours;show your letter;show their letter;show right letter;show correct letter",
         letters: "a's;as",
       },
     ),

@@ -7,6 +7,7 @@ import { rules, type TowerOptions, type TowerPosition } from "./rules.ts";
 export const lesson: GameLesson<TowerPosition, TowerOptions> = {
   language: {
     size: "blocks",
+    asked: "loss",
     cases: [
       {
         words: "with a free choice",
