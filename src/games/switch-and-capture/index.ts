@@ -58,7 +58,7 @@ export const switchAndCapture = completeGame({
     family: () => family(chosen),
     needed: {
       about:
-        "Choose a needed number and it comes off. Any other joins the list. When it's empty, every switch is ON.",
+        "The needed numbers are a list. Choose one and it comes off. Choose any other and it joins. Take off the last one and you win.",
       lists: (position) => neededLists(chosen, offIn(chosen, position)),
     },
     reasons: reasons(chosen),

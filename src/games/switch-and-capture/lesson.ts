@@ -130,11 +130,11 @@ export const lesson: GameLesson<CapturePosition, CaptureOptions> = {
   },
   steps: readSteps(`
 move - switches=7 | Choose a switch that's OFF: it turns ON, and its factors and multiples change too. All the others are multiples of 1, so choose 1 and watch. | 1 | Every switch is ON, so your opponent can't move. You win!
-move 0110111 switches=7 | The list below the board shows the numbers you need: choose each of them once, and every switch is ON. 4 is OFF, so start with 4. | 4 | 4 is off the list. Now you need just 3 and 6. | 1 isn't on the list, so it would join the list and make it longer. Choose 4.
-bet 1111010 switches=7 | The player who chooses the last needed number wins. Here just 5 and 7 are needed, and nothing else is OFF. | bet | Player B | Player A has to choose 5 or 7, and Player B chooses the other one.
-bet 1000101 switches=7 | A number that isn't needed joins the list. Your opponent needs just 3 and 4, so make their list longer. | safe | 2; 6
-bet 0010010 switches=7 | You need 4, 5 and 7. Choose the one that leaves your opponent no way out. | line | 4 | Leave your opponent nothing but needed numbers.
-rule - switches=7 | With seven switches, the player to move loses in just one row, and you've seen it. When does the player to move lose? | Go back to step 3: which switches are OFF? | Everything else is ON. | The player to move loses exactly when only 5 and 7 are OFF.
+move 0110111 switches=7 | To turn every switch ON, choose each number on your list once: 3, 4 and 6. You can only choose a switch that's OFF, so start with 4. | 4 | 4 comes off your list. Now you need just 3 and 6. | 1 isn't on your list, so choosing it would add it. Choose 4 to make the list shorter.
+bet 1111010 switches=7 | You win when you take the last number off the list. Now just 5 and 7 are on the list, and no other switch is OFF. | bet | Player B | Player A has to choose 5 or 7, and Player B takes the other one off the list.
+bet 1000101 switches=7 | With two numbers on the list, 3 and 4, the last one would be your opponent's. Choose any other number, and it joins the list. | safe | 2; 6
+bet 0010010 switches=7 | With three numbers on the list, 4, 5 and 7, the last one is yours. Choose the one that leaves your opponent no way out. | line | 4 | Leave your opponent the row that Player A lost in step 3.
+rule - switches=7 | With seven switches, the player to move loses in just one row, and you've seen it. When does the player to move lose? | In step 3, Player A was sure to lose. Which switches were OFF? | Every other switch was ON. | The player to move loses exactly when only 5 and 7 are OFF.
 game 0110111 switches=7 | Now win a game: you need 3, 4 and 6, so choose one that's OFF. When just one needed number is left on your turn, choose it and win. | beginner
 theorem | 5 and 7 are twins: each changes only itself and 1. In longer rows, too, you lose if only pairs of twins are OFF, because your opponent answers each choice with its twin.
 `),
