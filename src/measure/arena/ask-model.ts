@@ -60,7 +60,7 @@ async function askOnce(model: ChatModel, prompt: string, terms: ChatTerms): Prom
       },
       body: JSON.stringify(chatRequest(model, prompt)),
     });
-    const body = await readBody(response);
+    const body = await readBody(response, signal);
     if (body === undefined) return { kind: "flooded" };
     return readResponse(`The model at ${url}`, response, hideKey(body, terms));
   } catch (error) {
@@ -78,16 +78,27 @@ function chatRequest({ model, settings }: ChatModel, prompt: string) {
   return { model, messages, ...sampling };
 }
 
-/** Returns undefined if the body is far longer than any answer. */
-async function readBody(response: Response): Promise<string | undefined> {
+/** Returns undefined if the body is far longer than any answer. In Node 20, a body that stalls doesn't notice the signal by itself. */
+async function readBody({ body }: Response, signal: AbortSignal): Promise<string | undefined> {
+  const reader = body?.getReader();
+  if (reader === undefined) return "";
+  const isLate = new Promise<never>((_, stop) => {
+    signal.addEventListener("abort", () => stop(signal.reason), { once: true });
+  });
   const decoder = new TextDecoder();
   let [text, bytes] = ["", 0];
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > mostBytes) return undefined;
-    text += decoder.decode(chunk, { stream: true });
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const { done, value } = await Promise.race([reader.read(), isLate]);
+      if (done) return text;
+      bytes += value.length;
+      if (bytes > mostBytes) return undefined;
+      text += decoder.decode(value, { stream: true });
+    }
+  } finally {
+    void reader.cancel().catch(() => {});
   }
-  return text;
 }
 
 const count = z._default(wholeSchema, 0);

@@ -72,7 +72,11 @@ test("a model's illegal, unreadable, late and flooding answers each count once",
   const kinds = ["Answer: 99", "I am not sure.", "slow", "flood", ""];
   const model = await endpoint(async ({ prompt }, response) => {
     const kind = kinds[rows.findIndex((row) => row.prompt === prompt) % kinds.length];
-    if (kind === "slow") return undefined;
+    if (kind === "slow") {
+      // Headers and one byte, and then nothing.
+      response.write("{");
+      return undefined;
+    }
     if (kind !== "flood") return kind;
     for (let chunks = 0; chunks < 40 && !response.destroyed; chunks++) response.write("x".repeat(100_000));
     response.end();
@@ -135,7 +139,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   }
   const { out } = await run(["exam", "grade", file, ...paths]);
   expect(out).toMatch(/^perfect +1\.00 \(.*\) +1\.00 \(/m);
-  expect(out).toMatch(/^first +\S+ \(.*\) +no answer +.* 3$/m);
+  expect(out).toMatch(/^first +\S+ \(.*\) +- +no answer +.* 3$/m);
   const broken = await run(sit("cmd:no-such-program"));
   expect(broken.err).toContain("The bot exited with code 127, after writing to standard error:");
   const [one = ""] = paths;
