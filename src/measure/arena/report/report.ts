@@ -1,9 +1,18 @@
 /** The results of an arena as data: for each player, for each seat, and for each pair of players. */
 
 import { decisionsOf, type ScoredMove, scorecard } from "../../../computer/scorecard.ts";
-import { addDecisions, noDecisions, skillOf, z } from "../../../computer/skill.ts";
+import {
+  addDecisions,
+  type Decisions,
+  decisionOf,
+  noDecisions,
+  skillOf,
+  z,
+} from "../../../computer/skill.ts";
+import { type Value, valueOfMove } from "../../../core/analysis.ts";
 import { type Match, playedNames } from "../../../core/match.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../../../core/seat.ts";
+import { analyzePosition } from "../../../solver/analyze.ts";
 import { addEffort, type ChatEffort, noEffort } from "../ask-model.ts";
 import { type ForfeitFault, type ForfeitReason, forfeitReasons } from "../bots/bot-pool.ts";
 import { type Contestant, formatContestant } from "../contestant.ts";
@@ -83,19 +92,45 @@ function appearances(
 
 type Appearance = ReturnType<typeof appearances>[number];
 
-type Play = ReturnType<typeof playOf>;
+interface Play {
+  readonly decisions: Decisions;
+  readonly firstMistake: number | null;
+}
 
 export type Tally = ReturnType<typeof tally>;
 
-export function playsOf({ match }: Transcript): Pair<Play> {
-  const { moves } = scorecard(match.game, match.positions, match.moves);
-  return [playOf(moves, 1), playOf(moves, 2)];
+export function playsOf({ match, forfeit }: Transcript): Pair<Play> {
+  const { game, positions, moves: played } = match;
+  const { moves } = scorecard(game, positions, played);
+  const isFirst = newOnce();
+  const once = moves.filter(({ seat }, at) => isFirst(`${seat} ${game.key(positions[at])}`));
+  const play = (seat: Seat): Play => {
+    const decisions = decisionsOf(once, seat);
+    const given = forfeit?.seat === seat ? forfeitedIn(match, seat) : noDecisions;
+    return { decisions: addDecisions(decisions, given), firstMistake: firstMistakeOf(moves, seat) };
+  };
+  return [play(1), play(2)];
 }
 
-/** `firstMistake` counts plies from 1, or is null if there was none. */
-function playOf(moves: readonly ScoredMove[], seat: Seat) {
+/** Players who go around in circles don't decide more often. */
+function newOnce() {
+  const seen = new Set<string>();
+  return (name: string) => seen.size < seen.add(name).size;
+}
+
+/** A forfeit is one more choice, as bad as a loss. So it gives away the value of the position. */
+function forfeitedIn({ game, positions }: Match, seat: Seat): Decisions {
+  const { toMove, value, moves } = analyzePosition(game, positions.at(-1));
+  const values = toMove === seat ? moves.map((move) => move.value) : [value && valueOfMove(value)];
+  return decisionOf(loss, [...values, loss]) ?? noDecisions;
+}
+
+const loss: Value = { kind: "loss" };
+
+/** Counts plies from 1. Null if there was no mistake. */
+function firstMistakeOf(moves: readonly ScoredMove[], seat: Seat): number | null {
   const mistake = moves.findIndex((move) => move.seat === seat && move.grade === "gave-away");
-  return { decisions: decisionsOf(moves, seat), firstMistake: mistake < 0 ? null : mistake + 1 };
+  return mistake < 0 ? null : mistake + 1;
 }
 
 function tally(appearances: readonly Appearance[]) {
