@@ -9,7 +9,7 @@ import type { Options } from "./options.ts";
 import type { Seat } from "./seat.ts";
 
 /** `puzzles/kinds.ts` says what each one asks. Only lessons ask for bets on the winner. */
-export const puzzleKinds = ["line", "safe", "mistakes", "threats", "hold"] as const;
+export const puzzleKinds = ["line", "safe", "mistakes", "threats", "trap", "hold"] as const;
 export type PuzzleKind = (typeof puzzleKinds)[number] | "bet";
 
 /** A limit on one measure, or its remainder. */

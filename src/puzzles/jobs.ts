@@ -30,7 +30,7 @@ interface PuzzleName extends PositionName {
 
 /**
  * A date asks for the daily puzzle (`today` is the current date). A name asks for a position from a player's game, where null
- * means the kind that fits. With a seed, null means any game, kind or difficulty.
+ * means the kind that fits. With a seed, null means any game or difficulty.
  */
 export type PuzzleRequest =
   | { readonly by: "date"; readonly date: string; readonly today: string }
@@ -44,10 +44,11 @@ export type PuzzleRequest =
       readonly by: "seed";
       readonly seed: number;
       readonly game: string | null;
-      readonly kind: PuzzleKind | null;
       readonly difficulty: Difficulty | null;
       /** Ids of puzzles that don't come back until every other one is solved. */
       readonly solved?: readonly string[];
+      /** The puzzle before. Another kind comes next, if one is easy to find. */
+      readonly last?: { readonly game: string; readonly kind: PuzzleKind } | undefined;
     };
 
 export interface PosedDecision extends Decision {

@@ -118,6 +118,8 @@ function refuteChoice(puzzle: Puzzle, choice: string): Refutation {
       `${choice} isn't a threat. You couldn't win on your next turn, even if your opponent did nothing.`,
       [],
     ];
+  if (puzzle.kind === "trap" && !isLost)
+    return [`${reasonFor(puzzle, choice)} Another safe move leaves more.`, [choice]];
   const line = bestLine(puzzle, choice);
   if (puzzle.kind === "bet") return [`No: ${reasonFor(puzzle, choice)}`, line];
   const shown = [choice, ...line];
@@ -157,8 +159,8 @@ function moralOf(puzzle: Puzzle): string {
 }
 
 function details(puzzle: Puzzle, decision: Decision): readonly string[] {
-  if (puzzle.kind === "threats")
-    return [threatsText(puzzle, decision), trapText(puzzle, deceptiveThreat(puzzle, decision))];
+  if (puzzle.kind === "threats") return [threatsText(puzzle, decision)];
+  if (puzzle.kind === "trap") return [reasonFor(puzzle, decision.answers[0] ?? "")];
   return [strategyText(puzzle), trapText(puzzle, mostTempting(puzzle))];
 }
 
@@ -181,16 +183,6 @@ function mostTempting(puzzle: Puzzle): NamedMove | undefined {
     .filter((move) => move.value?.kind !== value?.kind)
     .map((move) => ({ move, near: oracle.closeness(move.after, mover), lasts: pliesOf(move.value) ?? 0 }));
   return tempting.sort((a, b) => b.near - a.near || b.lasts - a.lasts)[0]?.move;
-}
-
-function deceptiveThreat(puzzle: Puzzle, { answers }: Decision): NamedMove | undefined {
-  const oracle = oracleOf(puzzle.game);
-  const mover = puzzle.game.toMove(puzzle.position);
-  const { moves } = valuesAt(puzzle);
-  const least = Math.min(
-    ...moves.filter(({ name }) => answers.includes(name)).map(({ after }) => oracle.closeness(after, mover)),
-  );
-  return moves.find(({ after, value }) => value?.kind === "loss" && oracle.closeness(after, mover) >= least);
 }
 
 function threatsText(puzzle: Puzzle, { answers }: Decision): string {

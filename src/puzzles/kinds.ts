@@ -43,6 +43,7 @@ const deciders: Readonly<Record<PuzzleKind, (situation: Situation) => Decision |
   safe: (situation) => keepValue(situation, "set", ["win", "draw"]),
   bet: placeBet,
   threats: nameThreats,
+  trap: nameTraps,
   mistakes: nameMistakes,
 };
 
@@ -90,6 +91,20 @@ function nameThreats({ game, position }: Situation): Decision | undefined {
     return value?.kind !== "loss" && again.ok && winsAtOnce({ game, position: again.value });
   });
   return { ask: "set", onBoard: true, choices: names(moves), answers: names(answers) };
+}
+
+/** In a draw, the safe moves after which the opponent has the most ways to lose. */
+function nameTraps(situation: Situation): Decision | undefined {
+  const safe = keepValue(situation, "one", ["draw"]);
+  const counts = safe?.answers.map((name) => losingReplies(situation, name).length) ?? [];
+  const most = Math.max(0, ...counts);
+  return safe && { ...safe, answers: most === 0 ? [] : safe.answers.filter((_, at) => counts[at] === most) };
+}
+
+export function losingReplies({ game, position }: Situation, name: string): readonly string[] {
+  const move = valuesAt({ game, position }).moves.find((each) => each.name === name);
+  if (move === undefined || game.outcome(move.after) !== null) return [];
+  return names(valuesAt({ game, position: move.after }).moves.filter(({ value }) => value?.kind === "loss"));
 }
 
 export function winsAtOnce({ game, position }: Situation): boolean {

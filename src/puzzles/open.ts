@@ -83,7 +83,7 @@ export function streakNote(outside: Outside): string {
 async function poseMistake(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const mistakes = outside.notebook.mistakes();
   if (!mistakes.ok) return mistakes;
-  for (const position of duePositions(mistakes.value, today(outside), source.after)) {
+  for (const position of duePositions(mistakes.value, today(outside), source.after?.[0])) {
     const posed = await askFor(outside, { by: "name", position, kind: null });
     if (posed.ok) return puzzleTable(outside.games, posed.value, source);
   }
@@ -98,19 +98,23 @@ async function askFor({ ask }: Outside, request: PuzzleRequest): Promise<Result<
 async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const { date } = source;
   const posed = await (date === null
-    ? drawPuzzle(outside, source, solvedNames(outside.notebook))
+    ? drawPuzzle(outside, source, solvedNames(outside.notebook), source.after)
     : askFor(outside, { by: "date", date, today: today(outside) }));
   return andThen(posed, (puzzle) => puzzleTable(outside.games, puzzle, source));
 }
 
-/** Draws a puzzle that isn't in `known`, if there is one. */
+/** Draws a puzzle that isn't in `known` or `recent`, if there is one. A seed always draws the same. */
 export function drawPuzzle(
   outside: Outside,
   { game, difficulty, seed }: Pick<PuzzleSource, "game" | "difficulty" | "seed">,
   known: ReadonlySet<string>,
+  recent: readonly PosedPuzzle[] = [],
 ): Promise<Result<PosedPuzzle>> {
-  const drawn = seed === undefined ? { seed: outside.newSeed(), solved: [...known] } : { seed, solved: [] };
-  return askFor(outside, { by: "seed", ...drawn, game, kind: null, difficulty });
+  const asked = { by: "seed", game, difficulty } as const;
+  if (seed !== undefined) return askFor(outside, { ...asked, seed });
+  const solved = [...known, ...recent.map(({ id }) => id)];
+  const last = recent[0] && { game: recent[0].game, kind: recent[0].kind };
+  return askFor(outside, { ...asked, seed: outside.newSeed(), solved, last });
 }
 
 const textName = "solved-puzzles";

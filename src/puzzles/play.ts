@@ -1,6 +1,6 @@
 /** A puzzle in play. Each face asks the advisor for puzzles and judgments, and applies them here. */
 
-import { findPosition, type Job, type PositionName } from "../computer/job.ts";
+import { findPosition, type Job } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
 import type { Game } from "../core/game.ts";
 import { type Match, newMatch, playedNames } from "../core/match.ts";
@@ -17,18 +17,20 @@ export interface PuzzleSource {
   readonly mine: boolean;
   /** Gives the same puzzle, whatever the player has solved. */
   readonly seed?: number;
-  /** The mistake that was on the board before, so a different one comes next. */
-  readonly after?: PositionName;
+  /** The puzzles that were on the board before, the last one first, so a different one comes next. */
+  readonly after?: readonly PosedPuzzle[];
 }
 
 export const noScore: PuzzleScore = { marks: [], wrong: 0, hints: 0, shown: false };
 
 export const anyPuzzle: PuzzleSource = { game: null, difficulty: null, date: null, mine: false };
 
+const mostRecent = 20;
+
 /** After the puzzle of a day or a seed, any puzzle can follow. */
 export function sourceAfter({ source, posed }: PuzzlePlay): PuzzleSource {
-  const { seed: _seed, ...kept } = source;
-  return { ...kept, date: null, after: posed };
+  const { seed: _seed, after = [], ...kept } = source;
+  return { ...kept, date: null, after: [posed, ...after].slice(0, mostRecent) };
 }
 
 export interface PuzzlePlay {

@@ -6,14 +6,13 @@ import { type PuzzleKind, puzzleKinds } from "../core/lesson.ts";
 import { type Memory, remembered } from "../core/memory.ts";
 import type { Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
-import type { Reason } from "../core/reason.ts";
 import { variantAt } from "../core/resolve-options.ts";
 import { familyOf } from "../games/families.ts";
 import { rememberedAtSize } from "../solver/oracle.ts";
 import { ideaOf } from "./ideas.ts";
 import { puzzleId } from "./identity.ts";
 import type { PosedPuzzle } from "./jobs.ts";
-import { nameOf, outlookOf, reasonsAt, valuesAt } from "./kinds.ts";
+import { nameOf, outlookOf, valuesAt } from "./kinds.ts";
 import { candidates, isWorthPosing, type PuzzleSize } from "./positions.ts";
 import type { Difficulty, Puzzle } from "./puzzle.ts";
 
@@ -95,41 +94,22 @@ export function ratedPuzzle(puzzle: Puzzle): RatedPuzzle {
   return { ...puzzle, id: puzzleId(puzzle), difficulty: difficultyOf(puzzle), blind, idea: ideaOf(puzzle) };
 }
 
-/** The logarithms of three counts. `search` is 1 if no general rule gives the answer. */
-export interface Features {
-  readonly moves: number;
-  readonly depth: number;
-  readonly changes: number;
-  readonly search: number;
-}
-
-/** Fitted to half of a hand-made ranking (every other puzzle). A test checks the other half. */
-export const weights: Features = { moves: 22, depth: 32, changes: 12, search: 7 };
-
-const limits: Readonly<Record<Exclude<Difficulty, "hard">, number>> = { easy: 80, medium: 95 };
+const limits: Readonly<Record<Exclude<Difficulty, "hard">, number>> = { easy: 36, medium: 56 };
 
 export function difficultyOf(puzzle: Puzzle): Difficulty {
   const effort = effortOf(puzzle);
   return effort < limits.easy ? "easy" : effort < limits.medium ? "medium" : "hard";
 }
 
+/** How many moves there are to look at, how far ahead, and how much each one changes. */
 export function effortOf(puzzle: Puzzle): number {
-  const { moves, depth, changes, search } = featuresOf(puzzle);
-  return weights.moves * moves + weights.depth * depth + weights.changes * changes + weights.search * search;
-}
-
-export function featuresOf(puzzle: Puzzle): Features {
-  return {
-    moves: Math.log(valuesAt(puzzle).moves.length),
-    depth: Math.log(depthOf(puzzle)),
-    changes: Math.log(meanChanges(puzzle)),
-    search: puzzle.kind === "threats" || followsRule(puzzle) ? 0 : 1,
-  };
+  return valuesAt(puzzle).moves.length * depthOf(puzzle) * meanChanges(puzzle);
 }
 
 function depthOf(puzzle: Puzzle): number {
   const { value, moves } = valuesAt(puzzle);
   if (puzzle.kind === "threats") return 1;
+  if (puzzle.kind === "trap") return 3;
   if (value?.kind !== "draw") return distanceOf(value);
   const lost = moves.flatMap((move) => (move.value?.kind === "loss" ? distanceOf(move.value) : []));
   return Math.max(2, ...lost);
@@ -142,16 +122,10 @@ function distanceOf(value: Value | null): number {
   return Math.max(1, pliesOf(value) ?? farOff);
 }
 
-const generalRules: readonly Reason["kind"][] = ["leave", "threat", "multiple"];
-
-function followsRule(puzzle: Puzzle): boolean {
-  return reasonsAt(puzzle).some(({ kind }) => generalRules.includes(kind));
-}
-
-/** The average number of switches that a move flips, or 1 in other games. */
+/** The average number of switches that a move flips. A number that's taken is gone, and it limits the reply. */
 function meanChanges(puzzle: Puzzle): number {
   const family = familyOf(puzzle.game);
-  if (family?.kind !== "switch-row") return 1;
+  if (family?.kind !== "switch-row") return family?.kind === "related-pool" ? 2 : 1;
   const { moves } = valuesAt(puzzle);
   const flips = new Map(family.moves.map((move) => [move.name, move.flips.length]));
   return moves.reduce((sum, { name }) => sum + (flips.get(name) ?? 1), 0) / moves.length;

@@ -28,9 +28,7 @@ function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<Rate
       const daily = dailyPuzzle(games, date.value);
       // A program with its own games might not have today's game.
       const seed = dayNumber(date.value) ?? 0;
-      return daily.ok
-        ? daily
-        : findSeeded(games, { by: "seed", game: null, kind: null, difficulty: null, seed });
+      return daily.ok ? daily : findSeeded(games, { by: "seed", game: null, difficulty: null, seed });
     }
     case "name":
       return andThen(findPosition(games, request.position), (found) => asPuzzle(found, request));
@@ -43,14 +41,16 @@ type SeedRequest = Extract<PuzzleRequest, { by: "seed" }>;
 
 /** Solved puzzles come back only when there are no others. */
 function findSeeded(games: readonly Game[], request: SeedRequest): Result<RatedPuzzle> {
-  const { game, kind, difficulty, seed } = request;
+  const { game, difficulty, seed, last } = request;
   const only = game === null ? ok(null) : findGame(games, game);
   if (!only.ok) return only;
-  const sizes = (only.value === null ? games : [only.value]).flatMap(puzzleSizes);
-  const wanted = sizes.filter((size) => kind === null || size.kind === kind);
+  const wanted = (only.value === null ? games : [only.value]).flatMap(puzzleSizes);
+  const others = wanted.filter((size) => size.game.id !== last?.game || size.kind !== last.kind);
   const random = randomFrom(seed);
+  const unsolved = { difficulty, solved: new Set(request.solved) };
   const found =
-    findRated(wanted, { difficulty, solved: new Set(request.solved) }, random) ??
+    (last && findRated(others, unsolved, random, efforts.slice(0, 1))) ??
+    findRated(wanted, unsolved, random) ??
     findRated(wanted, { difficulty, solved: new Set() }, random);
   if (found !== undefined) return ok(seatedAs(found, random.below(2) === 0 ? 1 : 2));
   return fail("bad-option", noPuzzle(only.value, difficulty, wanted));
@@ -58,18 +58,22 @@ function findSeeded(games: readonly Game[], request: SeedRequest): Result<RatedP
 
 function noPuzzle(game: Game | null, difficulty: Difficulty | null, sizes: readonly PuzzleSize[]): string {
   const what = `${game === null ? "These games have" : `${game.title} has`} no ${difficulty === null ? "" : `${difficulty} `}puzzles`;
-  if (sizes.length === 0) return `${what}.`;
-  if (sizes.every((size) => candidates(size).length === 0))
+  if (sizes.length > 0 && sizes.every((size) => candidates(size).length === 0))
     return `${what}: there are too many positions ahead to solve.`;
-  return `${what}${sizes.length === 1 ? " of this kind" : ""}.`;
+  return `${what}.`;
 }
 
 /** Searches a little in every size first, then without a limit. */
 const efforts = [200, Number.POSITIVE_INFINITY];
 
 /** Picks the game, then the kind, then the size, so no game is rare because another has many sizes. */
-function findRated(sizes: readonly PuzzleSize[], asked: Wanted, random: Random): RatedPuzzle | undefined {
-  for (const effort of efforts)
+function findRated(
+  sizes: readonly PuzzleSize[],
+  asked: Wanted,
+  random: Random,
+  within = efforts,
+): RatedPuzzle | undefined {
+  for (const effort of within)
     for (let open = sizes; open.length > 0; ) {
       const { game } = pick(
         random,

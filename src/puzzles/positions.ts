@@ -4,7 +4,7 @@ import type { Variant } from "../core/game.ts";
 import type { PuzzleKind } from "../core/lesson.ts";
 import type { Memory } from "../core/memory.ts";
 import { pick, type Random, randomFrom } from "../core/random.ts";
-import { otherSeat, type Seat, seats } from "../core/seat.ts";
+import { otherSeat, seats } from "../core/seat.ts";
 import { familyOf, type SwitchRow } from "../games/families.ts";
 import { explore } from "../solver/general/graph.ts";
 import { oracleOf, rememberedAtSize } from "../solver/oracle.ts";
@@ -24,9 +24,7 @@ export function candidates({ game, kind }: PuzzleSize): readonly unknown[] {
   return rememberedAtSize(candidateLists, game, kind, () => {
     const decided = kind === "line" ? decidedPositions(game) : [];
     const listed = decided.length > 0 ? decided : everyPosition(game);
-    const isFast = familyOf(game) !== undefined;
-    const met = isFast ? playedPositions : lastPositions;
-    const all = listed.length > 0 ? listed : met(game);
+    const all = listed.length > 0 ? listed : playedPositions(game);
     const puzzles = all.map((position) => ({ game, kind, position })).filter(mayBeWorthPosing);
     const once = [...new Map(puzzles.map((puzzle) => [puzzleId(puzzle), puzzle.position])).values()];
     const most = Math.min(once.length, mostLookedAt);
@@ -45,39 +43,32 @@ function decidedPositions(game: Variant): readonly unknown[] {
 }
 
 const mostGames = 2_000;
-const shortPlay = { first: 1, longest: 100 } as const;
 /** Positions with more moves to go are too open for a puzzle. */
 const lastMoves = 8;
 
 const played: Memory<readonly unknown[]> = new WeakMap();
 
-function playedPositions(game: Variant): readonly unknown[] {
-  return rememberedAtSize(played, game, "", () => {
-    const random = randomFrom(1);
-    const found = new Map<string, unknown>();
-    for (let count = 0; count < mostGames; count++)
-      for (const position of randomLine(game, random, shortPlay).slice(-lastMoves))
-        found.set(game.key(position), position);
-    return [...found.values()];
-  });
-}
-
-/** The general method explores everything after a position, so take positions close to the end, and not too many. */
 const [mostFollowing, mostMovesFollowing, mostFollowed] = [4_000, 8_000, 25_000];
 
-function lastPositions(game: Variant): readonly unknown[] {
+function playedPositions(game: Variant): readonly unknown[] {
   return rememberedAtSize(played, game, "", () => {
     const random = randomFrom(1);
     const found = new Map<string, unknown>();
     for (let [count, followed] = [0, 0]; count < mostGames && followed < mostFollowed; count++)
       for (const position of randomLine(game, random).slice(-lastMoves).reverse()) {
-        const graph = runToEnd(explore(game, [position], mostFollowing, mostMovesFollowing));
-        followed += graph?.size ?? mostFollowing;
-        if (graph === undefined) break;
+        const following = countFollowing(game, position);
+        followed += following;
+        if (following >= mostFollowing) break;
         found.set(`${game.toMove(position)} ${game.key(position)}`, position);
       }
     return [...found.values()];
   });
+}
+
+/** The general method explores everything after a position, so take positions close to the end, and not too many. */
+function countFollowing(game: Variant, position: unknown): number {
+  if (familyOf(game) !== undefined) return 0;
+  return runToEnd(explore(game, [position], mostFollowing, mostMovesFollowing))?.size ?? mostFollowing;
 }
 
 const mostListed = 20_000;
@@ -100,19 +91,12 @@ function liveOnes(game: Variant, from: Iterable<unknown>): readonly unknown[] {
   return (graph?.positions ?? []).filter((position) => game.outcome(position) === null);
 }
 
-interface Play {
-  readonly first: Seat;
-  readonly longest: number;
-}
+const longestPlay = 500;
 
-export function randomLine(
-  game: Variant,
-  random: Random,
-  { first, longest }: Play = { first: pick(random, seats), longest: 500 },
-): readonly unknown[] {
+export function randomLine(game: Variant, random: Random): readonly unknown[] {
   const line: unknown[] = [];
-  let position = game.start(first);
-  while (line.length < longest && game.outcome(position) === null) {
+  let position = game.start(pick(random, seats));
+  while (line.length < longestPlay && game.outcome(position) === null) {
     line.push(position);
     position = game.play(position, pick(random, game.moves(position)));
   }
@@ -144,7 +128,7 @@ function isNearEnd({ kind, game, position }: Puzzle, family: SwitchRow): boolean
   );
 }
 
-const onBoardSets: readonly PuzzleKind[] = ["safe", "mistakes", "threats", "hold"];
+const onBoardSets: readonly PuzzleKind[] = ["safe", "mistakes", "threats", "trap", "hold"];
 
 /** A good puzzle has enough choices and few answers. The answers aren't obvious or easy to guess. */
 export function isWorthPosing(puzzle: Puzzle): boolean {
@@ -158,6 +142,7 @@ export function isWorthPosing(puzzle: Puzzle): boolean {
 const fewestChoices = 4;
 const mostChoices = 28;
 const mostNamed = 4;
+const mostTraps = 2;
 
 function asksWell(puzzle: Puzzle, { choices, answers }: Decision): boolean {
   const others = choices.length - answers.length;
@@ -167,6 +152,7 @@ function asksWell(puzzle: Puzzle, { choices, answers }: Decision): boolean {
   if (choices.length < fewestChoices) return false;
   if (puzzle.kind === "hold") return answers.length <= others;
   if (answers.length > mostNamed) return false;
+  if (puzzle.kind === "trap") return answers.length <= mostTraps;
   if (puzzle.kind === "safe") return answers.length <= others && !winsAtOnce(puzzle);
   return puzzle.kind !== "mistakes" || (answers.length < others && !winsAtOnce(puzzle));
 }

@@ -9,7 +9,7 @@ import { listWords } from "../core/text.ts";
 import { sayReasons } from "../core/words/reasons.ts";
 import { capital, describeWinner } from "../core/words/values.ts";
 import type { PosedDecision } from "./jobs.ts";
-import { decisionsIn, reasonsOfMove, valuesAt } from "./kinds.ts";
+import { decisionsIn, losingReplies, type NamedMove, reasonsOfMove, valuesAt } from "./kinds.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 
 export function describeDecision(puzzle: Puzzle, decision: Decision, step: number): PosedDecision {
@@ -40,6 +40,7 @@ const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle) => string>> = {
       : "Find every mistake: any move that loses.",
   bet: () => "Who wins if both play their best?",
   threats: () => "Find every safe move that threatens to win.",
+  trap: () => "Which safe move leaves the most losing replies?",
 };
 
 function stakeOf(puzzle: Puzzle): "win" | "draw" {
@@ -61,6 +62,7 @@ const nudges: Readonly<Record<PuzzleKind, string>> = {
   safe: "Look at what your opponent can do after each move.",
   bet: "Try each move in your head. What does it leave your opponent?",
   threats: "Look for moves that leave you one move from winning.",
+  trap: "After each safe move, count the replies that lose.",
   mistakes: "Look at what your opponent can do after each move.",
 };
 
@@ -70,6 +72,7 @@ const answerVerbs: Readonly<Record<PuzzleKind, readonly [one: string, several: s
   safe: ["is safe", "are safe"],
   bet: ["", ""],
   threats: ["is a safe threat", "are safe threats"],
+  trap: ["sets the best trap", "set the best trap"],
   mistakes: ["is a mistake", "are mistakes"],
 };
 
@@ -106,9 +109,22 @@ export function reasonFor(puzzle: Puzzle, answer: string): string {
   if (puzzle.kind === "bet")
     return `${capital(describeWinner(valuesAt(puzzle).value, game.toMove(position), game.seatNames))}.`;
   if (puzzle.terse === true) return "";
+  if (puzzle.kind === "trap" && valuesAt(puzzle).moves.some(isDrawn(answer)))
+    return trapCount(puzzle, answer);
   // The needed moves would reveal the rest of the answer.
   const reasons = reasonsOfMove(puzzle, answer).filter(({ kind }) => kind !== "needed");
   return sayReasons(reasons, game);
+}
+
+function isDrawn(answer: string) {
+  return ({ name, value }: NamedMove) => name === answer && value?.kind === "draw";
+}
+
+/** "After 3, 4 of your opponent's replies lose: 1, 3, 1-2 and 2-3." */
+function trapCount(puzzle: Puzzle, answer: string): string {
+  const lost = losingReplies(puzzle, answer);
+  const named = lost.length === 0 ? "" : `: ${listWords(lost, "and")}`;
+  return `After ${answer}, ${lost.length === 0 ? "none" : lost.length} of your opponent's replies lose${named}.`;
 }
 
 /** Undefined if the reason doesn't name a reply. */

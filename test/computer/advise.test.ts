@@ -147,7 +147,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))("for %s", (_id,
   });
 
   test.runIf(hasPuzzles(listed))("the advisor poses the same puzzle again by its name", () => {
-    const request = { by: "seed", seed: 5, game: listed.id, kind: null, difficulty: null } as const;
+    const request = { by: "seed", seed: 5, game: listed.id, difficulty: null } as const;
     const { puzzle } = answerTo({ kind: "pose", request });
     expect(puzzle.game).toBe(listed.id);
     const { kind, ...position } = puzzle;
@@ -172,7 +172,7 @@ describe("the advisor refuses", () => {
     expect(problemOf({ kind: "choose", record: { ...record, game: "chess" } })).toMatch(message);
     expect(problemOf({ kind: "analyze", record: { ...record, game: "chess" }, plies: [0] })).toMatch(message);
     expect(problemOf({ kind: "known", game: "chess" })).toMatch(message);
-    const request = { by: "seed", seed: 1, game: "chess", kind: null, difficulty: null } as const;
+    const request = { by: "seed", seed: 1, game: "chess", difficulty: null } as const;
     expect(problemOf({ kind: "pose", request })).toMatch(message);
   });
 

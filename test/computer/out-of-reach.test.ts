@@ -28,7 +28,7 @@ test("the puzzles of a game that is too large lie near its end", () => {
   const pose = (game: Game) =>
     advise([game], {
       kind: "pose",
-      request: { by: "seed", seed: 1, game: game.id, kind: null, difficulty: null },
+      request: { by: "seed", seed: 1, game: game.id, difficulty: null },
     });
   const posed = must(pose(fourSquare));
   expect(posed.puzzle.value).not.toBeNull();
@@ -38,7 +38,7 @@ test("the puzzles of a game that is too large lie near its end", () => {
 test("posing a puzzle explains why a game has none", () => {
   const titled = { ...fourSquare, id: "short", title: "Short" };
   const short = changedGame(titled, { start: () => lastMove });
-  const request = { by: "seed", seed: 1, game: "short", kind: null, difficulty: null } as const;
+  const request = { by: "seed", seed: 1, game: "short", difficulty: null } as const;
   expect(advise([short], { kind: "pose", request })).toMatchObject({
     problem: { message: "Short has no puzzles." },
   });

@@ -122,6 +122,16 @@ const plainAnswers: Readonly<Record<PuzzleKind, PlainAnswers>> = {
     });
     return threatening.map((move) => game.formatMove(position, move));
   },
+  trap: ({ game, position }, solver) => {
+    expect(solver.value(position).kind).toBe("draw");
+    const safe = game.moves(position).filter((move) => solver.valueOfMove(position, move).kind === "draw");
+    const lost = safe.map((move) => {
+      const after = game.play(position, move);
+      return game.moves(after).filter((reply) => solver.valueOfMove(after, reply).kind === "loss").length;
+    });
+    const best = safe.filter((_, at) => lost[at] === Math.max(...lost));
+    return best.map((move) => game.formatMove(position, move));
+  },
   mistakes: ({ game, position }, solver) => {
     const { kind } = solver.value(position);
     expect(["win", "draw"]).toContain(kind);
@@ -202,7 +212,7 @@ test("the opponent's reply is the hardest to answer by guessing", () => {
   const sequences = sizes.filter(({ kind }) => mostDecisions(kind) > 1);
   const compared = sequences.flatMap((size) =>
     puzzlesOf(size)
-      .slice(0, 1)
+      .slice(0, 2)
       .flatMap((puzzle) => decisionOf(puzzle).answers.map((answer) => compareReplies(puzzle, answer))),
   );
   expect(compared.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(20);

@@ -103,7 +103,7 @@ test("the search for puzzles in an endless game gives up soon", () => {
   const { game, made } = endlessGame(12);
   const positions = () => seats.map((seat) => game.at({}).start(seat));
   const listed = changedGame(game, { positions });
-  const request = { by: "seed", seed: 1, game: null, kind: null, difficulty: null } as const;
+  const request = { by: "seed", seed: 1, game: null, difficulty: null } as const;
   for (const each of [game, listed]) {
     expect(advise([each], { kind: "pose", request })).toMatchObject({
       problem: { message: "These games have no puzzles." },

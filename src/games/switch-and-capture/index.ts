@@ -68,7 +68,6 @@ export const switchAndCapture = completeGame({
     line: [9, 14, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29, 30].map((switches) => ({ switches })),
     safe: [7, 8, 9, 10, 11, 12].map((switches) => ({ switches })),
     mistakes: [7, 8, 9, 10, 11, 12].map((switches) => ({ switches })),
-    hold: [{ switches: 9 }],
   },
   theory: async () => (await import("./theory.ts")).theory,
   lesson: async () => (await import("./lesson.ts")).lesson,

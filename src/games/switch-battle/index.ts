@@ -79,9 +79,8 @@ export const switchBattle = completeGame({
   }),
   recommended: { options: { switches: 6, start: "fair" }, ...recommended["switch-battle"] },
   puzzles: {
-    safe: [{ switches: 4 }],
-    mistakes: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((switches) => ({ switches })),
-    hold: [{ switches: 4 }],
+    mistakes: [5, 6, 7, 8, 9].map((switches) => ({ switches })),
+    trap: [5, 6, 7, 8, 9, 10].map((switches) => ({ switches })),
   },
   theory: async () => (await import("./theory.ts")).theory,
   lesson: async () => (await import("./lesson.ts")).lesson,

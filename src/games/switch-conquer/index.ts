@@ -138,10 +138,9 @@ export const switchConquer = completeGame({
   }),
   recommended: { options: { switches: 6, start: "fair" }, ...recommended["switch-conquer"] },
   puzzles: {
-    safe: [{ switches: 4 }],
-    mistakes: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((switches) => ({ switches })),
+    mistakes: [5, 6, 7, 8, 9].map((switches) => ({ switches })),
     threats: [4, 5, 6, 7, 8, 9, 10, 11, 12].map((switches) => ({ switches })),
-    hold: [{ switches: 4 }],
+    trap: [5, 6, 7, 8, 9].map((switches) => ({ switches })),
   },
   theory: async () => (await import("./theory.ts")).theory,
   lesson: async () => (await import("./lesson.ts")).lesson,
