@@ -98,7 +98,7 @@ export function withAttempt(
   return { ...mistakes, list };
 }
 
-/** Moves made with help don't count, nor do games between two people here, because nobody knows who is who. */
+/** Moves made with help don't count, nor do games between two people here, because it isn't known which player you are. */
 export function withGame(
   mistakes: OwnMistakes,
   match: Match,
