@@ -18,7 +18,7 @@ import type { Difficulty, Puzzle } from "./puzzle.ts";
 
 export type RatedPuzzle = Puzzle & Pick<PosedPuzzle, "difficulty" | "blind" | "id" | "idea">;
 
-const plainKinds: Game["puzzles"] = { line: [{}], safe: [{}], mistakes: [{}], hold: [{}] };
+const plainKinds: Game["puzzles"] = { line: [{}], safe: [{}], mistakes: [{}] };
 
 const sizesOfGames: Memory<readonly PuzzleSize[]> = new WeakMap();
 

@@ -1,7 +1,6 @@
 /** Candidates for puzzles: every position of a small size, the decided rows of a large one, or positions from random games. */
 
 import type { Variant } from "../core/game.ts";
-import type { PuzzleKind } from "../core/lesson.ts";
 import type { Memory } from "../core/memory.ts";
 import { pick, type Random, randomFrom } from "../core/random.ts";
 import { otherSeat, seats } from "../core/seat.ts";
@@ -106,14 +105,14 @@ export function randomLine(game: Variant, random: Random): readonly unknown[] {
 /** If random answers do better than this, the puzzle is too easy to guess. */
 const mostBlind = 0.26;
 const mostBlindInLine = 0.2;
-const fewestDecisions: Readonly<Partial<Record<PuzzleKind, number>>> = { line: 2, hold: 3 };
+const fewestInLine = 2;
 
 /** A quick test without the value, because most positions aren't worth posing. */
 function mayBeWorthPosing(puzzle: Puzzle): boolean {
   const { kind, game, position } = puzzle;
   const family = familyOf(game);
   if (family?.kind === "switch-row" && !isNearEnd(puzzle, family)) return false;
-  return !onBoardSets.includes(kind) || game.moves(position).length >= fewestChoices;
+  return kind === "line" || game.moves(position).length >= fewestChoices;
 }
 
 /** A flip changes at most two switches. With more than four to go, no move can win or lose the game soon. */
@@ -128,15 +127,12 @@ function isNearEnd({ kind, game, position }: Puzzle, family: SwitchRow): boolean
   );
 }
 
-const onBoardSets: readonly PuzzleKind[] = ["safe", "mistakes", "threats", "trap", "hold"];
-
 /** A good puzzle has enough choices and few answers. The answers aren't obvious or easy to guess. */
 export function isWorthPosing(puzzle: Puzzle): boolean {
   const decision = decide(puzzle);
   if (decision === undefined || !asksWell(puzzle, decision)) return false;
   const { blind, decisions } = outlookOf(puzzle);
-  const isLine = puzzle.kind === "line";
-  return blind <= (isLine ? mostBlindInLine : mostBlind) && decisions >= (fewestDecisions[puzzle.kind] ?? 1);
+  return puzzle.kind === "line" ? blind <= mostBlindInLine && decisions >= fewestInLine : blind <= mostBlind;
 }
 
 const fewestChoices = 4;
@@ -150,7 +146,6 @@ function asksWell(puzzle: Puzzle, { choices, answers }: Decision): boolean {
   // Check this first, because looking at the whole line takes longer.
   if (puzzle.kind === "line") return answers.length <= others;
   if (choices.length < fewestChoices) return false;
-  if (puzzle.kind === "hold") return answers.length <= others;
   if (answers.length > mostNamed) return false;
   if (puzzle.kind === "trap") return answers.length <= mostTraps;
   if (puzzle.kind === "safe") return answers.length <= others && !winsAtOnce(puzzle);
