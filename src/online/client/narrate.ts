@@ -191,6 +191,7 @@ function narrateAbsence(before: KnownView, after: KnownView, now: number): reado
     const text = awayText(after, now);
     return [{ kind: "left", text: text === "" ? `${name} left.` : text }];
   });
+  const text = awayText(after, now);
   const claimable = after.claimable && !before.claimable && !changes.some(({ kind }) => kind === "left");
-  return claimable ? [...changes, { kind: "claimable", text: awayText(after, now) }] : changes;
+  return claimable && text !== "" ? [...changes, { kind: "claimable", text }] : changes;
 }

@@ -112,7 +112,8 @@ describe("in an online dialogue", () => {
     expect(next(ben, asSeenBy(2, offered)).lines).toEqual([
       "Note: Ann offers a draw. Type accept or decline.",
     ]);
-    expect(next(open(small), withoutOpponent(small, 0)).lines).toEqual([
+    const bens = withEvents(small, moved(0, "1"));
+    expect(next(open(bens), withoutOpponent(bens, 0)).lines).toEqual([
       "Note: Ben left. You can claim the game now. Type claim win or claim draw.",
     ]);
   });

@@ -132,6 +132,8 @@ test("your own link reopens your seat on any computer", async () => {
   await ann.sees("Ben removes block 2.");
   again.endInput();
   expect(await again.leaves()).toBe(1);
+  // Only a player who's waiting for the other one's move can claim the game.
+  ann.types("1");
   await ann.sees("You can claim the game now. Type claim win");
   ann.types("claim win");
   await ann.sees("Ben left the game.");
