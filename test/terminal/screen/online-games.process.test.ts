@@ -69,7 +69,7 @@ test("a player who leaves is told how to rejoin", async () => {
 /** From the program's menu to the list of ways to play online. */
 async function opensOnline(): Promise<InsideTerminal> {
   const terminal = new InsideTerminal();
-  await terminal.steps(["", "What would you like to do?"], ["7", "▸ Online"], [enter, "▸ Join"]);
+  await terminal.steps(["", "What would you like to do?"], ["4", "▸ Online"], [enter, "▸ Join"]);
   return terminal;
 }
 
