@@ -11,28 +11,29 @@ export type Areas = Readonly<ReturnType<typeof areasOf>>;
 
 export const indent = 2;
 
-/** The header and a line above the board, and a line, the prompt and the keys below it. */
+/** The header above the table, and a line, the prompt and the keys below it. */
 const edgeRows = 5;
 const listWidth = 17;
 
-export function areasOf(size: Size) {
-  const wide = size.columns >= 76;
-  const listColumns = wide ? Math.min(listWidth + Math.floor((size.columns - 76) / 6), 30) : 0;
-  const messageRows = size.rows >= 24 ? 4 : size.rows >= 18 ? 3 : size.rows >= 14 ? 2 : 1;
-  const topRows = size.rows >= 16 ? 3 : 1;
+export function areasOf({ columns, rows }: Size) {
+  const wide = columns >= 76;
+  /** The width of the move list, if there's room for it. */
+  const listColumns = wide ? Math.min(listWidth + Math.floor((columns - 76) / 6), 30) : 0;
   return {
-    columns: size.columns,
+    columns,
+    rows: Math.max(1, rows - edgeRows),
     /** The turn and the goal, or only the turn on a low terminal. */
-    topRows,
-    /** The width of the move list, or 0 if it is one line. */
+    topRows: rows >= 16 ? 3 : 1,
     listColumns,
-    messageRows,
-    stripRows: wide ? 0 : 1,
-    centered: size.columns >= 96,
-    high: wide && size.rows >= 28,
-    boardColumns: Math.max(8, size.columns - indent - listColumns - 1),
-    boardRows: Math.max(1, size.rows - edgeRows - topRows - messageRows - (wide ? 0 : 1)),
+    messageRows: rows >= 24 ? 4 : rows >= 18 ? 3 : rows >= 14 ? 2 : 1,
+    centered: columns >= 96,
+    high: wide && rows >= 28,
+    boardColumns: Math.max(8, columns - indent - listColumns - 1),
   };
+}
+
+export interface BoardAreas extends Areas {
+  readonly boardRows: number;
 }
 
 /** From roomy to dense. `rows` is a row's height without and with marks, and `edge`, `least` and `most` limit a cell's width. */
@@ -60,7 +61,7 @@ export interface GroupPlan {
 }
 
 /** Picks the roomiest style that shows the whole board, or else the densest. The two widest are only for a single row. */
-export function planBoard(board: Board, areas: Areas, notes = noPreview.notes): readonly GroupPlan[] {
+export function planBoard(board: Board, areas: BoardAreas, notes = noPreview.notes): readonly GroupPlan[] {
   const note = Math.max(0, ...Array.from(notes.values(), columnsOf));
   const plan = (style: CellStyles) => board.map((group) => planGroup(group, areas.boardColumns, style, note));
   for (const style of inOrder.slice(0, -1)) {

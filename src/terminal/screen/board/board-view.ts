@@ -4,7 +4,14 @@ import { type Board, type Cell, type Group, kindOf, seenCells } from "../../../c
 import { center, charactersOf, clipText, columnsOf, padText } from "../../text/wrap.ts";
 import { windowOn } from "../paint/frame.ts";
 import { line, type ScreenLine, type ScreenLines, type Span, type Tone, toned } from "../paint/text.ts";
-import { type Areas, blocksOf, boardColumnsOf, type GroupPlan, hasMarks, rowsPerLine } from "./board-plan.ts";
+import {
+  type BoardAreas,
+  blocksOf,
+  boardColumnsOf,
+  type GroupPlan,
+  hasMarks,
+  rowsPerLine,
+} from "./board-plan.ts";
 import { changeText, framedCell, labelSpan, looks, markSpan, type Preview, signOf, toneIn } from "./cells.ts";
 import { type Plane, type PlaneSpot, tokenText } from "./plane.ts";
 import { drawStacks, stackLine } from "./stack-view.ts";
@@ -34,7 +41,7 @@ function wordFor(cells: readonly Cell[]): string {
   return told.length === 0 && state === "here" ? "" : looks[state].word;
 }
 
-export function drawBoard(plans: readonly GroupPlan[], areas: Areas, preview: Preview): ScreenLines {
+export function drawBoard(plans: readonly GroupPlan[], areas: BoardAreas, preview: Preview): ScreenLines {
   const lines: ScreenLine[] = [];
   let focus: readonly number[] = [0];
   for (const block of blocksOf(plans)) {
@@ -75,7 +82,7 @@ function heldLines(block: readonly GroupPlan[], plan: GroupPlan, preview: Previe
   return held.map((index) => Math.floor(index / plan.perLine) * rows).flatMap((row) => [row, row + rows - 1]);
 }
 
-function drawBlock(block: readonly GroupPlan[], areas: Areas, preview: Preview): ScreenLines {
+function drawBlock(block: readonly GroupPlan[], areas: BoardAreas, preview: Preview): ScreenLines {
   const [plan] = block;
   if (plan === undefined) return [];
   const groups = block.map(({ group }) => group);

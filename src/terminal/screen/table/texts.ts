@@ -39,53 +39,53 @@ export function messagesIn(panel: TablePanel, scene: Scene, columns: number, row
 
 const ranks = { problem: 0, control: 1, question: 2, said: 3, told: 4, note: 5 } as const;
 
+type Message = readonly [rank: keyof typeof ranks, tone: Tone, text: string];
+
+function toldIn({ told, notes, needed }: Scene): readonly Message[] {
+  return [
+    ["told", "plain", told],
+    ...[...notes, needed.about].map((note) => ["note", "faint", note] as const),
+  ];
+}
+
+function saidIn(scene: Scene): readonly Message[] {
+  const { headline, review, notices, share, question, problems } = scene;
+  return [
+    ["said", "choice", markedText(scene)],
+    ...(headline.sign === "past" ? [] : review).map((words) => ["said", "faint", words] as const),
+    ...notices.map(({ tone, text }) => ["said", tone, text] as const),
+    ["said", "strong", share?.shown ?? ""],
+    ["question", "strong", question?.text ?? ""],
+    ...problems.map((problem) => ["problem", "alarm", problem] as const),
+  ];
+}
+
 function partsOf({ at }: TablePanel, scene: Scene, columns: number): readonly Part[] {
-  const text = (rank: keyof typeof ranks, tone: Tone, words: string): Part => ({
+  const paragraph = ([rank, tone, text]: Message): Part => ({
     rank: ranks[rank],
-    draw: (rows) => paragraph(tone, words, columns, rows),
+    draw: (rows) => wrapToned(tone, text, columns, rows),
   });
   const control = (spans: ScreenLine): Part => ({
     rank: ranks.control,
     draw: (rows) => flow(spans, columns, rows),
   });
   return [
-    text("told", "plain", scene.told),
-    ...[...scene.notes, scene.needed.about].map((note) => text("note", "faint", note)),
+    ...toldIn(scene).map(paragraph),
     control(slotSpans(scene, at)),
     control(choiceSpans(scene, at)),
-    text("said", "choice", markedText(scene)),
-    ...reviewOf(scene).map((words) => text("said", "faint", words)),
-    ...scene.notices.map((notice) => text("said", notice.tone, notice.text)),
-    text("said", "strong", scene.share?.shown ?? ""),
-    text("question", "strong", scene.question?.text ?? ""),
-    ...scene.problems.map((problem) => text("problem", "alarm", problem)),
+    ...saidIn(scene).map(paragraph),
   ];
-}
-
-function paragraph(tone: Tone, text: string, columns: number, rows: number): Messages {
-  const { lines, whole } = wrapWhole(text, columns, rows);
-  return { lines: lines.map((part) => line(toned(tone, part))), whole };
-}
-
-function reviewOf({ headline, review }: Scene): readonly string[] {
-  return headline.sign === "past" ? [] : review;
 }
 
 export function saidText(scene: Scene): readonly string[] {
-  const parts = [
-    scene.headline.text,
-    scene.rule,
-    scene.line,
-    scene.told,
-    ...scene.notes,
-    scene.needed.about,
-    ...reviewOf(scene),
-    ...scene.notices.map(({ text }) => text),
-    scene.share?.shown ?? "",
-    scene.question?.text ?? "",
-    ...scene.problems,
-  ];
+  const messages = [...toldIn(scene), ...saidIn(scene)].map(([, , text]) => text);
+  const parts = [scene.headline.text, scene.rule, scene.line, ...messages];
   return parts.filter((text) => text !== "").flatMap((text) => [text, ""]);
+}
+
+function wrapToned(tone: Tone, text: string, columns: number, rows: number): Messages {
+  const { lines, whole } = wrapWhole(text, columns, rows);
+  return { lines: lines.map((part) => line(toned(tone, part))), whole };
 }
 
 function slotSpans({ slots }: Scene, at: number): ScreenLine {
@@ -127,44 +127,30 @@ function headColumns({ boardColumns, listColumns }: Areas): number {
   return boardColumns + listColumns;
 }
 
-/** Fills the rows exactly, with whole sentences only. */
-export function headLines(scene: Scene, areas: Areas): Messages {
-  const [columns, rows] = [headColumns(areas), areas.topRows];
+/** Whole sentences only. */
+export function headLines(scene: Scene, areas: Areas, rows: number): Messages {
+  const columns = headColumns(areas);
   const upper = upperLines(scene, areas, rows);
-  const rule = below("plain", scene.rule, columns, rows - upper.lines.length);
+  const rule = wrapToned("plain", scene.rule, columns - 2, rows - upper.lines.length);
   const left = rows - upper.lines.length - rule.lines.length;
-  const goal = below("faint", scene.line, columns, left);
-  const drawn = [upper, rule, goal].flatMap(({ lines }) => lines);
-  const lines = Array.from({ length: rows }, (_, row) => drawn[row] ?? []);
-  return { lines, whole: upper.whole && rule.whole && goal.whole };
-}
-
-function below(tone: "plain" | "faint", text: string, columns: number, rows: number): Messages {
-  const { lines, whole } = wrapWhole(text, columns - 2, rows);
-  return { lines: lines.map((part) => line(toned(tone, `  ${part}`))), whole };
+  const goal = wrapToned("faint", scene.line, columns - 2, left);
+  const below = [...rule.lines, ...goal.lines].map((spans) => line("  ", ...spans));
+  return { lines: [...upper.lines, ...below], whole: upper.whole && rule.whole && goal.whole };
 }
 
 export type HeadRows = ReturnType<typeof headRows>;
 
-/** `upper` is the rows of the headline, and `all` includes the sentence under it. A text gets as many as it needs. */
-export function headRows(scene: Scene, usual: Areas) {
-  const rows = isTurn(scene) ? usual.topRows : Number.POSITIVE_INFINITY;
-  const upper = upperLines(scene, usual, rows).lines.length;
-  const texts = [scene.rule, scene.line].map(
-    (text) => below("plain", text, headColumns(usual), Number.POSITIVE_INFINITY).lines.length,
-  );
-  return { upper, all: texts.reduce((sum, length) => sum + length, upper) };
+/** `upper` is the rows of the headline, and `all` includes the sentences under it. */
+export function headRows(scene: Scene, areas: Areas) {
+  const upper = upperLines(scene, areas, Number.POSITIVE_INFINITY).lines.length;
+  return { upper, all: headLines(scene, areas, Number.POSITIVE_INFINITY).lines.length };
 }
 
-function isTurn({ headline, players }: Scene): boolean {
-  return headline.sign === "turn" && players !== null;
-}
-
-/** The players take two lines if one is too short and there are enough rows. */
 function upperLines(scene: Scene, areas: Areas, rows: number): Messages {
   const { headline, players } = scene;
   const columns = headColumns(areas);
-  if (isTurn(scene) && players !== null) return { lines: playerLines(players, columns, rows), whole: true };
+  if (headline.sign === "turn" && players !== null)
+    return { lines: [playerLine(players, columns)], whole: true };
   const large = areas.high && rows > 3 ? largeLines(headline) : [];
   return large.length > 0 ? { lines: large, whole: true } : signedLines(headline, columns, rows);
 }
@@ -202,30 +188,21 @@ function signedLines({ sign, text }: Headline, columns: number, rows: number): M
   return { lines: fits ? [framed] : lines, whole: wrapped.whole };
 }
 
-/** The player to move has a lit lamp. Names are shortened first. */
-function playerLines(players: Pair<PlayerScene>, columns: number, rows: number): ScreenLines {
-  const fits = (each: ScreenLine) => lineColumns(each) <= columns;
-  const together = joinPlayers(...drawPlayers(players, longestName, true));
-  if (fits(together)) return [together];
+/** The player to move has a lit lamp. In a narrow terminal, the words go first, and then the ends of the names. */
+function playerLine(players: Pair<PlayerScene>, columns: number): ScreenLine {
   const rooms = Array.from({ length: longestName }, (_, index) => longestName - index);
-  const lines = rooms.map((room): ScreenLines => {
-    const [one, two] = drawPlayers(players, room, rows > 1);
-    if (rows <= 1) return [joinPlayers(one, two)];
-    return players[1].you ? [two, one] : [one, two];
-  });
-  return lines.find((each) => each.every(fits)) ?? [together];
+  const shorter = rooms.map((room) => drawPlayers(players, room, false));
+  const lines = [drawPlayers(players, longestName, true), ...shorter];
+  return lines.find((each) => lineColumns(each) <= columns) ?? [];
 }
 
 const longestName = 20;
 
-function joinPlayers(one: ScreenLine, two: ScreenLine): ScreenLine {
-  return [...one, toned("plain", "    "), ...two];
-}
-
-/** `inWords` also says which player is which, who is away and whose turn it is. */
-function drawPlayers([one, two]: Pair<PlayerScene>, room: number, inWords: boolean): Pair<ScreenLine> {
+/** `inWords` also says whose turn it is. */
+function drawPlayers([one, two]: Pair<PlayerScene>, room: number, inWords: boolean): ScreenLine {
   const names = shortNames([nameIn(one, room), nameIn(two, room)], room);
-  return [drawPlayer(one, names[0], inWords), drawPlayer(two, names[1], inWords)];
+  const drawn = [drawPlayer(one, names[0], inWords), drawPlayer(two, names[1], inWords)] as const;
+  return [...drawn[0], toned("plain", "    "), ...drawn[1]];
 }
 
 function nameIn({ name, level }: PlayerScene, room: number): string {
@@ -236,8 +213,8 @@ function nameIn({ name, level }: PlayerScene, room: number): string {
 function drawPlayer(player: PlayerScene, name: string, inWords: boolean): ScreenLine {
   const { presence, toMove, clock } = player;
   const time = clock === null ? [] : [toned(toMove ? "strong" : "faint", `  ${formatClock(clock)}`)];
-  const away = inWords && presence === "away" ? " · away" : "";
-  const own = inWords && player.you && !isYou(player) ? " (you)" : "";
+  const away = presence === "away" ? " · away" : "";
+  const own = player.you && !isYou(player) ? " (you)" : "";
   if (!toMove) return [toned("faint", `○ ${name}${own}${away}`), ...time];
   if (isYou(player)) return [lamps.turn, toned("strong", "Your move"), ...time];
   const does = player.person ? " to move" : " is thinking …";

@@ -37,12 +37,13 @@ export function tableView(panel: TablePanel, { program, size }: ScreenState, mom
   const preview = { ...shown, notes: layout.notes };
   const { lines, whole } = middle(panel, scene, layout, preview);
   const more = whole ? [] : [readOnHint(panel, scene)];
+  const isOneLine = spotsOf(layout.plans).every(({ line }) => line === 0);
   return [
     ...header(program, size, scene.title, placeText(scene, size)),
     ...lines,
     rule(size),
     indentLine(promptLine(panel, scene, preview, size.columns - indent)),
-    keyLine(size, [...more, ...keyHints(panel, scene, layout.isOneLine)]),
+    keyLine(size, [...more, ...keyHints(panel, scene, isOneLine)]),
   ];
 }
 
@@ -55,32 +56,31 @@ export function cellSpots(panel: TablePanel, scene: Scene, size: Size) {
   return spotsOf(layoutTable(panel, scene, size).plans);
 }
 
+/** If the board and the messages don't both fit in their usual rows, the board gets the rows that no message needs. */
 function layoutTable(panel: TablePanel, scene: Scene, size: Size) {
   const { state } = panel.activity;
   const board = numberOwners(state.match.game.board(shownPosition(state)));
   const notes = notesOn(state, scene);
-  const usual = areasOf(size);
-  const needed = messagesIn(panel, scene, messageColumns(usual), Number.POSITIVE_INFINITY).lines.length;
-  const head = headRows(scene, usual);
-  const areas = shareRows(usual, head, needed, leastRows(usual, board));
-  const layOut = (within: Areas) => {
-    const plans = planBoard(board, within, notes);
-    return { board, notes, areas: within, plans, isOneLine: spotsOf(plans).every(({ line }) => line === 0) };
-  };
-  const rows = areas.boardRows + areas.messageRows;
-  const usually = layOut(areas);
-  // A board that doesn't fit takes the rows that no message needs.
-  const roomy = rows - Math.max(1, needed);
-  const grows = boardRowsOf(usually.plans) > areas.boardRows && roomy > areas.boardRows;
-  const layout = grows ? layOut(withBoard(areas, roomy)) : usually;
-  if (Math.min(layout.areas.boardRows, boardRowsOf(layout.plans)) + needed <= rows) return layout;
-  return layOut(
-    withBoard(areas, Math.min(areas.boardRows, Math.max(leastRows(areas, board), rows - needed))),
-  );
+  const areas = areasOf(size);
+  const plan = (boardRows: number) => planBoard(board, { ...areas, boardRows }, notes);
+  const needed = messagesIn(panel, scene, messageColumns(areas), Number.POSITIVE_INFINITY).lines.length;
+  const densest = Math.min(fewestRows, boardRowsOf(plan(0)));
+  const { topRows, least } = shareRows(areas, headRows(scene, areas), needed, densest);
+  const left = areas.rows - topRows;
+  const usual = Math.max(least, left - areas.messageRows);
+  const fits = boardRowsOf(plan(usual)) <= Math.min(usual, left - needed);
+  const boardRows = fits ? usual : Math.max(least, left - Math.max(1, needed));
+  return { board, notes, areas: { ...areas, topRows, boardRows }, plans: plan(boardRows) };
 }
 
-function withBoard(areas: Areas, boardRows: number): Areas {
-  return { ...areas, boardRows, messageRows: areas.boardRows + areas.messageRows - boardRows };
+/** With too few rows for all messages, the gaps go first, then the line under the headline. */
+function shareRows({ rows, topRows: usual }: Areas, head: HeadRows, needed: number, least: number) {
+  const heights = [Math.max(usual, head.all), head.all, head.upper];
+  const topRows = heights.find((height) => height + least + needed <= rows);
+  if (topRows !== undefined) return { topRows, least };
+  // As a last resort, only part of the board shows, so the question and the messages are visible.
+  const glimpse = Math.min(least, 2);
+  return { topRows: Math.max(0, Math.min(head.upper, rows - glimpse)), least: glimpse };
 }
 
 function notesOn({ match, reasons, viewing }: Table, scene: Scene): Notes {
@@ -92,28 +92,6 @@ function notesOn({ match, reasons, viewing }: Table, scene: Scene): Notes {
     ...cellNotes(drawReasons(viewing === null ? reasons : [])),
     ...marked.map((cell) => [cell, "■"] as const),
   ]);
-}
-
-/** With too few rows for all messages, the gaps go first, then the moves, then the line under the headline. */
-function shareRows(usual: Areas, head: HeadRows, needed: number, least: number): Areas {
-  const rows = usual.topRows + usual.boardRows + usual.messageRows + usual.stripRows;
-  const room = rows - least - needed;
-  const stripRows = head.all + usual.stripRows <= room ? usual.stripRows : 0;
-  const heights = [Math.max(usual.topRows, head.all), head.all, head.upper];
-  const fitting = heights.find((height) => height + stripRows <= room);
-  // As a last resort, only part of the board shows, so the question and the messages are visible.
-  const glimpse = Math.min(least, 2);
-  const topRows = fitting ?? Math.max(0, Math.min(head.upper, rows - glimpse));
-  const boardRows =
-    fitting === undefined
-      ? Math.min(Math.max(glimpse, rows - topRows - needed), rows - topRows)
-      : Math.max(Math.min(least, rows - topRows), rows - topRows - stripRows - usual.messageRows);
-  return { ...usual, topRows, stripRows, boardRows, messageRows: rows - topRows - stripRows - boardRows };
-}
-
-function leastRows(areas: Areas, board: Board): number {
-  const densest = boardRowsOf(planBoard(board, { ...areas, boardRows: 0 }));
-  return Math.min(fewestRows, densest, areas.boardRows);
 }
 
 function messageColumns(areas: Areas): number {
@@ -134,22 +112,16 @@ function placeText({ place, steps }: Scene, { columns }: Size): string {
 
 function middle(panel: TablePanel, scene: Scene, layout: TableLayout, preview: Preview): Messages {
   const { areas } = layout;
-  const { state } = panel.activity;
-  const rows = areas.topRows + areas.boardRows + areas.messageRows;
-  const head = headLines(scene, areas);
-  const upper = [...head.lines, ...boardLines(layout, preview, neededSpans(panel, scene))];
-  const free = rows - upper.length;
+  const head = headLines(scene, areas, areas.topRows);
+  const filled = Array.from({ length: areas.topRows }, (_, row) => head.lines[row] ?? []);
+  const upper = [...filled, ...boardLines(layout, preview, neededSpans(panel, scene))];
+  const free = areas.rows - upper.length;
   const said = messagesIn(panel, scene, messageColumns(areas), free);
   const gap = free > Math.max(areas.messageRows, said.lines.length) ? [[]] : [];
   const left = [...upper, ...gap, ...said.lines];
-  const filled = Array.from({ length: rows }, (_, row) => indentLine(left[row] ?? []));
-  const whole = head.whole && said.whole;
-  if (areas.listColumns > 0) {
-    const list = moveList(state, scene, areas.listColumns, rows - areas.topRows);
-    return { lines: withList(filled, list, areas), whole };
-  }
-  const strip = () => indentLine(moveStrip(state, scene, areas.columns - indent));
-  return { lines: areas.stripRows === 0 ? filled : [...filled, strip()], whole };
+  const lines = Array.from({ length: areas.rows }, (_, row) => indentLine(left[row] ?? []));
+  const list = moveList(panel.activity.state, scene, areas.listColumns, areas.rows - areas.topRows);
+  return { lines: withList(lines, list, areas), whole: head.whole && said.whole };
 }
 
 function boardLines({ board, plans, areas }: TableLayout, preview: Preview, needed: ScreenLine): ScreenLines {
@@ -158,11 +130,15 @@ function boardLines({ board, plans, areas }: TableLayout, preview: Preview, need
   return legend.length > 0 && lines.length + 2 <= areas.boardRows ? [...lines, [], legend] : lines;
 }
 
-function withList(left: ScreenLines, list: ScreenLines, areas: Areas): ScreenLines {
-  const columns = areas.columns - areas.listColumns;
-  return left.map((each, row) =>
-    row < areas.topRows ? each : [...padLine(each, columns), ...(list[row - areas.topRows] ?? [])],
-  );
+function withList(
+  left: ScreenLines,
+  list: ScreenLines,
+  { columns, listColumns, topRows }: Areas,
+): ScreenLines {
+  return left.map((each, row) => {
+    const beside = list[row - topRows];
+    return beside === undefined ? each : [...padLine(each, columns - listColumns), ...beside];
+  });
 }
 
 /** "You need:  4  not yet:  3  6", with what the move under the cursor adds or removes. */
@@ -206,7 +182,9 @@ const mistakeMark = "?";
 /** A narrow list cuts names, but never moves and marks. */
 function moveList(table: Table, scene: Scene, columns: number, rows: number): ScreenLines {
   const entries = entriesOf(table);
-  if (entries.length === 0) return [line(toned("faint", ` ${noMoves(scene)}`))];
+  if (columns === 0) return [];
+  // If the scene has no players, as in a puzzle, no moves are expected.
+  if (entries.length === 0) return scene.players === null ? [] : [line(toned("faint", " No moves yet"))];
   const current = table.viewing ?? entries.length;
   const room = rows - 2;
   const first = Math.max(0, Math.min(current - Math.ceil(room / 2), entries.length - room));
@@ -229,24 +207,6 @@ function moveList(table: Table, scene: Scene, columns: number, rows: number): Sc
     );
   });
   return [line(toned("faint", " Moves")), ...lines];
-}
-
-/** If the scene has no players, as in a puzzle, no moves are expected. */
-function noMoves({ players }: Scene): string {
-  return players === null ? "" : "No moves yet";
-}
-
-function moveStrip(table: Table, scene: Scene, columns: number): ScreenLine {
-  const current = table.viewing ?? table.match.moves.length;
-  const moves = entriesOf(table).slice(0, current);
-  if (moves.length === 0) return line(toned("faint", noMoves(scene)));
-  let text = "";
-  for (const { number, move, mark } of [...moves].reverse()) {
-    const longer = `${number} ${move}${mark}${text === "" ? "" : ` · ${text}`}`;
-    if (columnsOf(longer) > columns - 9) break;
-    text = longer;
-  }
-  return line(toned("faint", "Moves  "), text);
 }
 
 function entriesOf({ match, review }: Table) {
