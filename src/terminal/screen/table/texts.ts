@@ -202,7 +202,7 @@ const longestName = 20;
 function drawPlayers([one, two]: Pair<PlayerScene>, room: number, inWords: boolean): ScreenLine {
   const names = shortNames([nameIn(one, room), nameIn(two, room)], room);
   const drawn = [drawPlayer(one, names[0], inWords), drawPlayer(two, names[1], inWords)] as const;
-  return [...drawn[0], toned("plain", "    "), ...drawn[1]];
+  return [...drawn[0], toned("plain", inWords ? "    " : "  "), ...drawn[1]];
 }
 
 function nameIn({ name, level }: PlayerScene, room: number): string {

@@ -1,6 +1,6 @@
 /** Lays out any activity at a board. The board gets the rows that the texts leave. */
 
-import { type Board, numberOwners } from "../../../core/board.ts";
+import { numberOwners } from "../../../core/board.ts";
 import { currentPosition, moveName } from "../../../core/match.ts";
 import { neededParts } from "../../../core/needed.ts";
 import { cellNotes, drawReasons } from "../../../core/reason.ts";
