@@ -90,8 +90,8 @@ test("a taken block falls unless motion is off", async () => {
 test.each([
   ["sixteen", { TERM: "xterm" }, "\u001b[1;35m"],
   ["256", {}, "\u001b[1;38;5;"],
-  ["millions of", { COLORTERM: "truecolor" }, "\u001b[1;38;2;"],
-])("a terminal with %s colors is painted with that many colors", async (_, env, code) => {
+  ["millions of", { COLORTERM: "truecolor" }, "\u001b[1;38;5;"],
+])("a terminal with %s colors is painted with up to 256", async (_, env, code) => {
   const terminal = new InsideTerminal("play tower-switch", undefined, env);
   await terminal.shows("Player 1 to move");
   expect(terminal.raw).toContain(code);

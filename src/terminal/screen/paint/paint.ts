@@ -43,17 +43,17 @@ function paintSpan(span: Span, look: Look): string {
   return code === "" || text === "" ? text : `${csi}${code}m${text}${csi}0m`;
 }
 
-type Palette = "none" | "sixteen" | "many" | "true";
+type Palette = "none" | "sixteen" | "many";
 
 export type Look = Readonly<ReturnType<typeof lookOf>>;
 
 export function lookOf(env: Environment, depth: number) {
-  const colorless = (env.NO_COLOR ?? "") !== "" || depth <= 1;
-  return { unicode: speaksUnicode(env), palette: colorless ? "none" : paletteFor(depth) };
+  const colorless = (env.NO_COLOR ?? "") !== "";
+  return { unicode: speaksUnicode(env), palette: paletteFor(colorless ? 0 : depth) };
 }
 
 function paletteFor(depth: number): Palette {
-  if (depth >= 24) return "true";
+  if (depth <= 1) return "none";
   return depth >= 8 ? "many" : "sixteen";
 }
 
@@ -74,15 +74,6 @@ const codes: Readonly<Record<Exclude<Palette, "none">, Readonly<Record<Tone, str
     choice: "1;38;5;31",
     change: "38;5;31",
     alarm: "38;5;160",
-  },
-  true: {
-    plain: "",
-    faint: "38;2;116;120;128",
-    strong: "1",
-    lamp: "1;38;2;200;122;0",
-    choice: "1;38;2;0;128;196",
-    change: "38;2;0;128;196",
-    alarm: "38;2;208;70;60",
   },
 };
 
