@@ -10,7 +10,7 @@ import { resolveSize } from "../../solver/solve.ts";
 import { commandFields, type Flags, readFlags, readGame, takeOnly } from "../flags/flags.ts";
 import { type Given, type Host, need, printAnswer } from "../host.ts";
 import { describeOptions, rulesSections } from "../text/rules-text.ts";
-import { plainStyle, styleFor } from "../text/text-table.ts";
+import { type Style, styleFor } from "../text/text-table.ts";
 import { describeSize } from "./solve.ts";
 
 type RulesFlags = Flags & Given<never, "theory" | "json">;
@@ -67,7 +67,7 @@ async function showTheory(host: Host, game: Game, size: Options, flags: RulesFla
   });
 }
 
-export function theoryLines(sections: readonly TheorySection[], style = plainStyle): readonly string[] {
+function theoryLines(sections: readonly TheorySection[], style: Style): readonly string[] {
   return sections.flatMap(({ title, paragraphs, examples }) => [
     "",
     style.bold(title),

@@ -20,7 +20,7 @@ import type {
 } from "./state.ts";
 import { basePanel, showPanel, withEffects } from "./step.ts";
 
-const menuKeys = ({ name }: ProgramName) => [
+const menuKeys = [
   "↑ ↓     choose (j and k, or a number, work too)",
   "Enter   open (one click chooses and opens)",
   "← →     change the computer's level (in the list of games)",
@@ -29,17 +29,10 @@ const menuKeys = ({ name }: ProgramName) => [
   "d       delete a game (in a list of saved games)",
   "Esc     go back, or quit from the main menu",
   "Ctrl-C  quit from anywhere (your game is saved)",
-  "",
-  "On the command line",
-  `${name} play GAME        play a game (--help lists the options)`,
-  `${name} analyze GAME     see what each move is worth and why`,
-  `${name} history --stats  see your results and skill`,
-  `${name} serve            play in the browser and online`,
-  `${name} help             see all commands`,
 ];
 
-export function menuHelp(program: ProgramName, panel: Panel): PagePanel {
-  return pagePanel(panel, "Keys", menuKeys(program));
+export function menuHelp(panel: Panel): PagePanel {
+  return pagePanel(panel, "Keys", menuKeys);
 }
 
 export function rulesPage(panel: MenuPanel | SetupPanel, game: Game): PagePanel {
@@ -61,13 +54,21 @@ function rulesLines(game: Variant): readonly string[] {
   return sections.flatMap(({ title, lines }) => ["", title, ...lines.map((line) => `- ${line}`)]).slice(1);
 }
 
+/** Leaves out the examples, because they are commands. */
 export async function theoryPage(program: ProgramName, game: Game): Promise<ScreenEvent> {
   const { theorySections } = await import("../../computer/theory.ts");
-  const { theoryLines } = await import("../commands/rules.ts");
   const { whatIsKnown } = await import("../../computer/known.ts");
   const sections = await theorySections(game, program);
-  const text = sections.length > 0 ? theoryLines(sections).slice(1) : whatIsKnown(game);
-  return { kind: "page", title: `${game.title}: who wins and why`, text };
+  const text = sections.flatMap(({ title, paragraphs }) => [
+    "",
+    title,
+    ...paragraphs.flatMap((paragraph) => ["", `  ${paragraph}`]).slice(1),
+  ]);
+  return {
+    kind: "page",
+    title: `${game.title}: who wins and why`,
+    text: text.length > 0 ? text.slice(1) : whatIsKnown(game),
+  };
 }
 
 export function pagePanel(panel: Panel, title: string, text: readonly string[]): PagePanel {

@@ -9,7 +9,7 @@ import { quickLevel, quickTexts, remember, setupFields, textIn, withText } from 
 import { clipText, columnsOf, endOfText, padText, wrapText } from "../text/wrap.ts";
 import { rulesPage } from "./pages.ts";
 import { closeFrame, fitLines, header, hint, keyLine } from "./paint/frame.ts";
-import { line, lineColumns, padLine, type ScreenLine, type ScreenLines, toned } from "./paint/text.ts";
+import { line, type ScreenLine, type ScreenLines, toned } from "./paint/text.ts";
 import type { Key, ScreenState, ScreenStep, SetupPanel, Size } from "./state.ts";
 import { editText, plainMenu, showPanel, withEffects } from "./step.ts";
 
@@ -99,26 +99,15 @@ function turnChoice(text: string, field: Field, by: number): string | undefined 
 function columnsFor(fields: readonly Field[], size: Size) {
   const label = Math.max(...fields.map((field) => columnsOf(field.label)));
   const words = fields.flatMap((field) => field.choices.map((choice) => columnsOf(choice.words)));
-  const value = Math.min(Math.max(17, ...words), size.columns - label - 8);
-  return { label, value, limits: label + value + 8 };
+  return { label, value: Math.min(Math.max(17, ...words), size.columns - label - 8) };
 }
 
 type Columns = ReturnType<typeof columnsFor>;
 
-function limitsFit({ limits }: Field, columns: Columns, size: Size): boolean {
-  return columns.limits + columnsOf(limits) <= size.columns;
-}
-
 export function setupView(panel: SetupPanel, { program, size }: ScreenState): ScreenLines {
   const fields = setupFields(panel.game, panel.texts);
   const columns = columnsFor(fields, size);
-  const drawn = fields.map((field, index) => {
-    const spans = fieldLine(panel, field, index, columns);
-    const isFree = lineColumns(spans) < columns.limits;
-    return isFree && limitsFit(field, columns, size)
-      ? [...padLine(spans, columns.limits), toned("faint", field.limits)]
-      : spans;
-  });
+  const drawn = fields.map((field, index) => fieldLine(panel, field, index, columns));
   const group = (wanted: Field["group"]) => drawn.filter((_, index) => fields[index]?.group === wanted);
   const start = panel.at === fields.length;
   const button = line(
@@ -169,19 +158,16 @@ function chosenIn(field: Field, text: string) {
 
 function explanation(panel: SetupPanel, fields: readonly Field[], size: Size): ScreenLines {
   const field = fields[panel.at];
-  const about =
-    field === undefined
-      ? panel.game.summary
-      : aboutField(field, textIn(field, panel.texts), limitsFit(field, columnsFor(fields, size), size));
+  const about = field === undefined ? panel.game.summary : aboutField(field, textIn(field, panel.texts));
   const tone = panel.problem === "" ? "faint" : "alarm";
   return wrapText(panel.problem || about, size.columns - 6).map((part) => line("    ", toned(tone, part)));
 }
 
-/** Leaves out the limits if the field or its help already shows them. */
-function aboutField(field: Field, text: string, beside: boolean): string {
+/** Leaves out the limits if the help already says them. */
+function aboutField(field: Field, text: string): string {
   const { words = "", help } = chosenIn(field, text) ?? {};
   if (help !== undefined) return `${capital(words)}: ${help}`;
-  const told = beside || field.help.includes(field.limits);
+  const told = field.help.includes(field.limits);
   return `${field.label}: ${field.help}${told ? "" : ` (${field.limits})`}`;
 }
 

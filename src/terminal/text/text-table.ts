@@ -16,8 +16,6 @@ function newStyle(colors: boolean, width: number, tell: typeof markValue) {
   return { width, bold, dim, paint, tell };
 }
 
-export const plainStyle = newStyle(false, Number.POSITIVE_INFINITY, markValue);
-
 export function styleFor(host: Host, { screenReader }: FaceFlags = {}): Style {
   const plain = host.output.isTTY !== true || (host.env.NO_COLOR ?? "") !== "" || host.env.TERM === "dumb";
   return newStyle(!plain, widthOf(host), screenReader === true ? describeValue : markValue);

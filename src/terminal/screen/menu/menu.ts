@@ -40,7 +40,7 @@ function pressEntry(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep 
     case "l":
       return chooseEntry(state, panel);
     case "?":
-      return showPanel(state, menuHelp(state.program, panel));
+      return showPanel(state, menuHelp(panel));
     case "escape":
     case "left":
     case "h":
