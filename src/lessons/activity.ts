@@ -129,11 +129,8 @@ function stepCommands(state: LessonState): Commands<LessonState> {
 const betCommands: Commands<BetState> = questionCommands;
 const hint = { ...usual.hint, run: hintAt } satisfies Command<LessonState>;
 
-/** A lesson's games aren't saved. */
-const { save: _save, ...practice } = playing;
-
 const stepOwn = {
-  game: practice,
+  game: playing,
   rule: {
     check: {
       label: "check",
@@ -248,7 +245,7 @@ const resume = {
 /** Every way out of a counterexample game leads back to the lesson. */
 const aside: Commands<LessonState> = {
   resume,
-  ...practice,
+  ...playing,
   rules: usual.rules,
   quit: usual.quit,
   help: usual.help,

@@ -198,10 +198,6 @@ export const onlineCommands = {
   values: { ...playing.values, ...noHelp },
   next: { ...usual.next, ...absent("The game isn't over yet."), run: goOn },
   redo: { ...playing.redo, ...absent("You can't redo a move in an online game.") },
-  save: {
-    ...playing.save,
-    ...absent("The server saves online games. When this one is over, you'll find it in your history."),
-  },
 } satisfies Commands<OnlineState>;
 
 const over: Commands<OnlineState> = {

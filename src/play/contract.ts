@@ -102,7 +102,6 @@ export interface Wants {
   readonly ask: Omit<Ask, "kind">;
   /** `seat` is this player's seat in an online game. */
   readonly save: { readonly match: Match; readonly seat?: Seat };
-  readonly copy: { readonly match: Match; readonly name: string };
   /** A text to read. `read` loads it first. */
   readonly show: { readonly title: string; readonly text: readonly string[] };
   readonly read:

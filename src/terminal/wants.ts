@@ -7,7 +7,7 @@ import { advance, type Input } from "../play/activity.ts";
 import type { Activity, Opener, Outside, Want } from "../play/contract.ts";
 import { carryOut, type LentByFace, usualHandlers, type WantHandlers } from "../play/wants.ts";
 import { type Host, print } from "./host.ts";
-import { type Autosave, saveAndLeave, saveCopy } from "./saves/autosave.ts";
+import { type Autosave, saveAndLeave } from "./saves/autosave.ts";
 
 /** `closed` is the reason if this was the last input, and `open` is the next game. */
 export type News = { readonly input: Input; readonly closed?: string } | { readonly open: Activity };
@@ -47,12 +47,6 @@ export function handlersHere<R>(host: Host, { autosave, online }: TableBackend, 
       return saved === match && notes.length === 0
         ? undefined
         : reply({ kind: "saved", id: saved.id, notes });
-    },
-    copy: ({ match, name }: Want<"copy">) => {
-      const copied = saveCopy(host, match, name);
-      return reply(
-        copied.ok ? { kind: "said", text: copied.value } : { kind: "refused", text: copied.problem.message },
-      );
     },
     act: send,
     follow: send,

@@ -53,16 +53,6 @@ test("quit saves the game and ends with exit code 0", async () => {
   expect(idIn(left.out)).toBeTruthy();
 });
 
-test("save NAME stores a copy that can be resumed", async () => {
-  const data = newDataFolder();
-  const played = await at(data, "play tower-switch", `2\nsave lunch\nsave lunch\n${wholeTower.slice(2)}`);
-  expect(played.out).toContain("Game saved as lunch. Resume with: switchyard play lunch");
-  expect(played.out).toContain('There\'s already a saved game "lunch". Choose another name.');
-  expect(played.out).toContain("Player 1 wins the game!");
-  const resumed = await at(data, "play lunch", wholeTower.slice(2));
-  expect(resumed.out).toContain("Player 1 wins the game!");
-});
-
 test("resuming a game resumes its series", async () => {
   const data = newDataFolder();
   const args = ["play", "tower-switch", "--blocks", "1", "--best-of", "3", "--name", "Ann,Ben"];
@@ -347,23 +337,6 @@ test("stats count games by game, opponent and seat", async () => {
   expect((await jsonAt(data, "history --vs hard --stats --json")).stats).toEqual([]);
 });
 
-test("stats count a copied game once", async () => {
-  const data = newDataFolder();
-  const play = (seed: string, typed: string, ...more: readonly string[]) =>
-    run(["play", "tower-switch", "--seed", seed, ...more], typed, data);
-  await play("5", `2\nsave lunch\n${wholeTower.slice(2)}`);
-  const counts = async () => (await jsonAt(data, "history --stats --json")).stats;
-  expect(recordsIn(data)).toHaveLength(2);
-  expect(await counts()).toMatchObject([
-    { seat: 1, games: 1, wins: 1, open: 0 },
-    { seat: 2, games: 1, losses: 1, open: 0 },
-  ]);
-  // With the same seed, from the same position or with the same moves, it's still another game.
-  await play("5", "2\n1\nundo\nquit\n");
-  await play("6", "1\nquit\n", "--start", "7/1", "--first", "1");
-  expect(await counts()).toMatchObject([{ games: 3, open: 2 }, { games: 3 }]);
-});
-
 test("stats don't count a game that retries a mistake", async () => {
   const players = [{ name: "Ann" }, { name: "Computer", level: "perfect" }] as const;
   const sitting = new Sitting(tableState({ ...newGame(towerSwitch, { blocks: 8 }), players }));
@@ -426,14 +399,6 @@ test("history --delete forgets mistakes and lessons", async () => {
   expect(await done()).toBe(0);
   expect(recordsIn(data)).toHaveLength(1);
 });
-
-test.each(["tower", "mistakes"])(
-  "a copy can't have the name %s, which means something else",
-  async (name) => {
-    const { out } = await at(newDataFolder(), "play tower-switch", `2\nsave ${name}\nquit\n`);
-    expect(out).toContain(`"${name}" already has a meaning. Choose another name.`);
-  },
-);
 
 test("stats rate the unaided decisions of finished games", async () => {
   const data = newDataFolder();

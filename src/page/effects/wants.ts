@@ -26,7 +26,6 @@ export function carryOutOnPage(store: Store, { place, want }: PlacedWant): unkno
       reply: (input) => dispatch({ kind: "input", place, input }),
     }),
     save: (save) => keepGame(store, save),
-    copy: ({ name, match }) => saveCopy(name, match),
     act: ({ action }) => client()?.act(action),
     reconnect: () => client()?.retry(),
     follow: () => followOnline(store),

@@ -1,11 +1,9 @@
 /** A game whose players all sit at this board, as an activity. */
 
 import { canUndo, currentPosition, type Match } from "../../core/match.ts";
-import { recordNamePattern } from "../../core/record.ts";
 import { ok } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
-import { quote } from "../../core/text.ts";
 import { requestHint, toggleValues } from "../advice.ts";
 import type { Activity, Kind, News, Opener, SharedCommand, SharedCommands, Step, Want } from "../contract.ts";
 import type { OpenedGame } from "../open.ts";
@@ -155,7 +153,6 @@ export const playing = {
     run: lookTo(firstLook),
   },
   moves: { ...usual.moves, run: (state) => say(state, legalMovesText(state.match)) },
-  save: { label: "save a copy", help: "save a copy of the game", argument: "NAME", run: saveCopy },
   draw: {
     help: "offer a draw",
     keys: ["d"],
@@ -250,7 +247,6 @@ const over = {
   undo: playing.undo,
   redo: playing.redo,
   restart,
-  save: playing.save,
   ...ways,
 } satisfies SharedCommands<Table>;
 
@@ -333,13 +329,6 @@ function undoMove<S extends Table>(state: S): Step<S> {
   const earlier = takeBack(state);
   if (!isOver(state) || earlier.match === state.match) return changed(state, earlier, changedNews);
   return openTable(state, branchAt(state, earlier.match.moves.length));
-}
-
-function saveCopy<S extends Table>(state: S, name: string): Step<S> {
-  if (recordNamePattern.test(name)) return step(state, { kind: "copy", match: state.match, name });
-  const wrong = name === "" ? "Give the copy a name" : `${quote(name)} isn't a valid name`;
-  const problem = `${wrong}. Use letters, digits, - and _, as in: save lunch-break`;
-  return refuse({ ...state, said: "" }, problem);
 }
 
 function leaveGame({ match }: Table, quit: boolean): Want {

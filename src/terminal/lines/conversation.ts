@@ -18,7 +18,7 @@ import { render, type Voice } from "./render.ts";
 import type { Talk } from "./talk.ts";
 
 /** These wants come before the turn's own text, because a turn must be on disk before it's shown. */
-const early: ReadonlySet<WantKind> = new Set(["save", "copy", "keep"]);
+const early: ReadonlySet<WantKind> = new Set(["save", "keep"]);
 
 type Reply = Input | undefined;
 

@@ -69,20 +69,6 @@ export class Autosave {
   }
 }
 
-const stored = ["mistakes", "lessons", "everything"];
-
-export function saveCopy(host: Host, match: Match, name: string): Result<string> {
-  if (readGame(host.games, name).ok || stored.includes(name))
-    return fail("exists", `${quote(name)} already has a meaning. Choose another name.`);
-  const saved = host.records().create(name, formatRecord({ ...match, id: name }));
-  if (saved.ok) return ok(resumeHint(host.program, name));
-  const { code, message } = saved.problem;
-  return fail(
-    code,
-    code === "exists" ? `${message} Choose another name.` : `Couldn't save the copy: ${message}.`,
-  );
-}
-
 /** Returns false if saving failed. A game without moves is only kept if it was saved before. */
 export function saveAndLeave(host: Host, autosave: Autosave, left: Match): boolean {
   if (left.moves.length === 0 && !autosave.keeps(left)) {

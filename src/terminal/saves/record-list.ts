@@ -88,16 +88,9 @@ export function listSavedGames(host: Host): Result<readonly SavedGame[]> {
   );
 }
 
-/** Keeps the longest of several copies of a game, and leaves out retries from a mistake. */
+/** Leaves out retries from a mistake. */
 export function countedGames(records: readonly MatchRecord[]): readonly MatchRecord[] {
-  const counted = new Map<string, MatchRecord>();
-  for (const record of records) {
-    const key = `${record.game} ${record.seed} ${record.startedAt}`;
-    const other = counted.get(key);
-    const further = other === undefined || progressOf(record) > progressOf(other);
-    if (further && !records.some((earlier) => isRetry(earlier, record))) counted.set(key, record);
-  }
-  return [...counted.values()];
+  return records.filter((record) => !records.some((earlier) => isRetry(earlier, record)));
 }
 
 /** A retry has the same seed and the same moves up to the mistake. Later moves count as taken back. */
@@ -112,10 +105,6 @@ function isRetry(earlier: MatchRecord, { moves, assisted = [], ...retry }: Match
 
 function startOf({ game, seed, options, from, first }: Omit<MatchRecord, "moves" | "assisted">) {
   return { game, seed, options, from, first };
-}
-
-function progressOf({ moves, result }: MatchRecord): number {
-  return result === null ? moves.length : Number.POSITIVE_INFINITY;
 }
 
 export function opponentOf(record: MatchRecord): string {

@@ -11,7 +11,7 @@ const battle = gameOf(switchBattle);
 const ask = "Enter the number of blocks to remove: ";
 
 describe("in the dialogue", () => {
-  test.each(["help", "rules", "moves", "redo", "undo", "save x", "back", "HELP", " moves ", "hint", "look"])(
+  test.each(["help", "rules", "moves", "redo", "undo", "back", "HELP", " moves ", "hint", "look"])(
     "the command %j costs no turn",
     async (line) => {
       const told = await answerTo(tower, line);
@@ -28,7 +28,7 @@ describe("in the dialogue", () => {
   test("help lists the commands you can type now", async () => {
     const told = await answerTo(tower, "help");
     expect(told[0]).toBe("Besides a move, you can type:");
-    for (const word of ["undo", "hint", "values", "save NAME", "draw", "resign", "rules", "back", "quit"])
+    for (const word of ["undo", "hint", "values", "draw", "resign", "rules", "back", "quit"])
       expect(told).toContainEqual(expect.stringMatching(`^  ${word}: `));
   });
 
@@ -40,14 +40,6 @@ describe("in the dialogue", () => {
       "Tower Levels: [4, 5, 6, 7, 8, 9, 10]",
     );
     expect((await answerTo(tower, ...undone, "1", "redo"))[0]).toBe("Nothing to redo.");
-  });
-
-  test("save refuses an invalid name", async () => {
-    expect((await answerTo(tower, "save"))[0]).toMatch(/^Give the copy a name/);
-    expect((await answerTo(tower, "save ../x"))[0]).toMatch(/isn't a valid name/);
-    expect((await answerTo(tower, "save lunch-break"))[0]).toBe(
-      "Game saved as lunch-break. Resume with: switchyard play lunch-break",
-    );
   });
 
   test("resign asks first, then lets the opponent win", async () => {

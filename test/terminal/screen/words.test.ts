@@ -15,7 +15,6 @@ import {
   tableOn,
   tableState,
   typed,
-  wantsIn,
 } from "./helpers.ts";
 
 const played = () => press(tableState(newGame(towerSwitch)), "return");
@@ -54,12 +53,6 @@ test("every word of every command is understood after a colon", () => {
     if (state.panel.kind === "table") expect(tableOn(state).typed, word).toBe("");
     expect(frameText(state), word).not.toContain("There's no command");
   }
-});
-
-test("the typed command :save takes a name and clears the typed line", () => {
-  const { state, effects } = pressOne(press(played(), ...typed(":save lunch")), "return");
-  expect(wantsIn(effects)).toMatchObject([{ kind: "copy", name: "lunch" }]);
-  expect(tableOn(state).typed).toBe("");
 });
 
 test("a single letter acts as a key", () => {

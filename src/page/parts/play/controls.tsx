@@ -173,7 +173,6 @@ const ownWays: ReadonlySet<string> = new Set([
   "quit",
   "help",
   "values",
-  "save",
   "otherGame",
   "otherDifficulty",
 ]);
