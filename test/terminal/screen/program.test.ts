@@ -97,6 +97,15 @@ test.each([
   expect(terminal.raw).toContain(code);
 });
 
+test("a long paste is one text and doesn't block the keys after it", async () => {
+  const terminal = new InsideTerminal("play factor-frenzy --max 1000");
+  await terminal.shows("Player 1 to move");
+  await terminal.steps(["5 ab1 ".repeat(2_000), "ab1 5 ab1"]);
+  const before = Date.now();
+  await terminal.steps(["\u001b", "v values"]);
+  expect(Date.now() - before).toBeLessThan(2_000);
+});
+
 test("the program takes the mouse only while clicks mean something", async () => {
   const terminal = new InsideTerminal();
   const lines = (await terminal.shows("▸ Play")).split("\n");

@@ -19,6 +19,7 @@ export class Terminal {
   readonly #send: (event: ScreenEvent) => void;
   #shown: ScreenLines | null = null;
   #report: string | null = null;
+  readonly #keys: Key[] = [];
   #mouse = false;
   #entered = false;
 
@@ -87,9 +88,19 @@ export class Terminal {
 
   readonly #onKey = (typed: string | undefined, press: Keypress): void => {
     if (press.sequence === mouseReport) this.#report = "";
-    else if (this.#report === null) this.#send({ kind: "key", key: keyOf(typed, press) });
+    else if (this.#report === null) this.#collect(keyOf(typed, press));
     else this.#readReport(press.sequence ?? "");
   };
+
+  /** All keys of one read arrive before the microtask. */
+  #collect(key: Key): void {
+    if (this.#keys.push(key) === 1) queueMicrotask(() => this.#sendKeys());
+  }
+
+  #sendKeys(): void {
+    const keys = this.#keys.splice(0);
+    for (const key of keys.length > mostTyped ? joinText(keys) : keys) this.#send({ kind: "key", key });
+  }
 
   /** In "0;12;5M", the left button was pressed at column 12, line 5. Drops all other reports. */
   #readReport(part: string): void {
@@ -105,6 +116,21 @@ export class Terminal {
     this.#shown = null;
     this.#send({ kind: "resized", size: terminalSize(this.#streams.output) });
   };
+}
+
+/** More keys than this in one read were pasted. */
+const mostTyped = 8;
+
+/** A pasted text is one key after its first character, which can be a command. */
+function joinText(keys: readonly Key[]): readonly Key[] {
+  const joined: Key[] = [];
+  for (const key of keys) {
+    const last = joined.at(-1);
+    const isNext = key.text !== "" && last !== undefined && last.text !== "";
+    if (isNext && last.name === "") joined.splice(-1, 1, { ...last, text: last.text + key.text });
+    else joined.push(isNext ? { ...key, name: "" } : key);
+  }
+  return joined;
 }
 
 export function terminalSize(output: NodeJS.WriteStream): Size {
