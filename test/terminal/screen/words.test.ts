@@ -61,6 +61,14 @@ test("a single letter acts as a key", () => {
   expect(tableOn(press(played(), "f", "l")).typed).toBe("");
 });
 
+test("a key after a refused text replaces it", () => {
+  const refused = press(played(), ...typed("9"), "return");
+  expect(tableOn(refused)).toMatchObject({ typed: "9", problem: expect.stringMatching(/./) });
+  expect(tableOn(press(refused, "1")).typed).toBe("1");
+  expect(tableOn(press(refused, "backspace")).typed).toBe("");
+  expect(tableOn(press(refused, "u"))).toMatchObject({ typed: "", match: { moves: [] } });
+});
+
 test("an unknown command is reported and stays for correction", () => {
   const noMove = tableOn(press(played(), ...typed(":foo"), "return"));
   expect(noMove).toMatchObject({ typed: "foo", problem: expect.stringMatching(/./) });

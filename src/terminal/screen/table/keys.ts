@@ -54,7 +54,7 @@ function inputsFor(panel: TablePanel, scene: Scene, key: Key): readonly Input[] 
   if (scene.question !== null) return answerKey(key.name);
   const filled = turnSlot(panel, scene, key.name);
   if (filled !== undefined) return [filled];
-  const isTyping = panel.activity.state.typed !== "" || startsText(panel, scene, key);
+  const isTyping = textBefore(panel, scene, key) !== "" || startsText(panel, scene, key);
   return isTyping ? typeKey(panel, scene, key) : pressKey(panel, scene, key.name);
 }
 
@@ -80,8 +80,13 @@ function startsText({ activity: { state } }: TablePanel, { asks }: Scene, { text
   return names.some((name) => name.toLowerCase().startsWith(text.toLowerCase()));
 }
 
+/** The next character replaces a refused text, but a sentence can be continued. */
+function textBefore({ activity: { state } }: TablePanel, { asks }: Scene, { text }: Key): string {
+  return state.problem !== "" && asks !== "text" && text !== "" ? "" : state.typed;
+}
+
 function typeKey(panel: TablePanel, scene: Scene, key: Key): readonly Input[] {
-  const { typed } = panel.activity.state;
+  const typed = textBefore(panel, scene, key);
   if (key.name === "return") return enterText(panel, scene, typedText(typed));
   const text = key.name === "escape" ? "" : editText(typed, key)?.trimStart();
   return text === undefined ? [] : [{ kind: "type", text }];
