@@ -61,7 +61,7 @@ test("the screen follows the terminal's size", async () => {
   await terminal.steps(["", "Ann to move"], [`17${enter}`, "1 Ann 17"]);
   terminal.resize(40, 20);
   await terminal.shows(/^─{40}$/m);
-  await terminal.shows("Moves  1 17");
+  await terminal.shows("Ann flipped switch 17.");
   terminal.resize(120, 40);
   await terminal.shows(/^ {10}─{100}$/m);
   terminal.write("\u0003");

@@ -61,6 +61,11 @@ test("a single letter acts as a key", () => {
   expect(tableOn(press(played(), "f", "l")).typed).toBe("");
 });
 
+test("a long list of moves says how many it hides", () => {
+  const keys = Array.from({ length: 26 }, () => "return");
+  expect(frameText(press(tableState(newGame(towerSwitch, { blocks: 40 })), ...keys))).toContain("↑ 13 more");
+});
+
 test("a key after a refused text replaces it", () => {
   const refused = press(played(), ...typed("9"), "return");
   expect(tableOn(refused)).toMatchObject({ typed: "9", problem: expect.stringMatching(/./) });

@@ -21,7 +21,7 @@ import {
 } from "../board/board-plan.ts";
 import { drawBoard, legendOf } from "../board/board-view.ts";
 import { type Notes, noPreview, type Preview, previewOf } from "../board/cells.ts";
-import { header, keyLine, rule } from "../paint/frame.ts";
+import { header, keyLine, rule, windowOn } from "../paint/frame.ts";
 import { line, padLine, type ScreenLine, type ScreenLines, shortNames, toned } from "../paint/text.ts";
 import type { ScreenState, Size, TablePanel } from "../state.ts";
 import { chosenName } from "./cursor.ts";
@@ -187,7 +187,6 @@ function moveList(table: Table, scene: Scene, columns: number, rows: number): Sc
   if (entries.length === 0) return scene.players === null ? [] : [line(toned("faint", " No moves yet"))];
   const current = table.viewing ?? entries.length;
   const room = rows - 2;
-  const first = Math.max(0, Math.min(current - Math.ceil(room / 2), entries.length - room));
   const numbers = String(entries.length).length;
   const moves = Math.max(...entries.map(({ move }) => columnsOf(move)));
   const [one, two] = scene.players ?? table.match.players;
@@ -197,7 +196,7 @@ function moveList(table: Table, scene: Scene, columns: number, rows: number): Sc
     Math.max(0, columns - numbers - moves - columnsOf(mistakeMark) - 3),
   );
   const short = shortNames([one.name, two.name], names);
-  const lines = entries.slice(first, first + room).map(({ number, seat, move, mark }) => {
+  const lines = entries.map(({ number, seat, move, mark }) => {
     const here = table.viewing === number;
     return line(
       toned("choice", here ? "▸" : " "),
@@ -206,7 +205,11 @@ function moveList(table: Table, scene: Scene, columns: number, rows: number): Sc
       toned("alarm", mark),
     );
   });
-  return [line(toned("faint", " Moves")), ...lines];
+  const middle = current - Math.ceil(room / 2);
+  return [
+    line(toned("faint", " Moves")),
+    ...windowOn(lines, middle, room, (arrow, hidden) => ` ${arrow} ${hidden} more`),
+  ];
 }
 
 function entriesOf({ match, review }: Table) {
