@@ -153,7 +153,7 @@ test("a series keeps its score and lets a player stay at the finished game", asy
   await ann.play("1");
   await head(ben, "You lost");
   await ben.press("Next game");
-  await head(ben, /to move|Your move/);
+  await head(ben, "Waiting for Ann");
   await notice(ann, "Ben moved on to game 2 of 3.");
   await head(ann, "You win");
   await ann.visit("#/games");
@@ -161,6 +161,7 @@ test("a series keeps its score and lets a player stay at the finished game", asy
   await ann.press("Game 2 of 3", ".notice");
   await ann.see("h1", "Tower Switch game 2 of 3 · 1–0");
   expect(ann.texts(".seat-score")).toContain("games won: 1");
+  await head(ben, /to move|Your move/);
 });
 
 test("a player can decline a draw, accept a takeback, and resign after a question", async () => {

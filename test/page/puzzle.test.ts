@@ -142,8 +142,11 @@ test("a visitor can choose the game and difficulty of endless puzzles", async ()
 });
 
 test("a mistake made in a game comes back as a puzzle", async () => {
-  const page = await open("#/play?game=tower-switch&options.blocks=5&moves=1+1+1");
-  await page.play("2");
+  const page = await open("#/play?game=tower-switch&options.blocks=5&name2=Computer&level2=perfect");
+  await page.play("1");
+  await page.see(".status-head", "Your move");
+  await page.play("1");
+  await page.see(".status-head", "You lost");
   expect(page.stored()["switchyard.mistakes"]).toContain("5/0");
   page.setTime("2026-11-17T12:00:00Z");
   await page.visit("#/");
