@@ -71,6 +71,8 @@ export interface Scene {
   /** The player marks several answers before submitting. */
   readonly several: boolean;
   readonly marked: readonly string[];
+  /** The choices that were just judged, to be shown on the board. */
+  readonly verdicts: Readonly<Record<string, "right" | "wrong">>;
   readonly slots: readonly Slot[];
   /** The last move in words. */
   readonly told: string;
@@ -110,6 +112,7 @@ export function boardScene({ match, said, problem }: Table, headline: Headline):
     choices: [],
     several: false,
     marked: [],
+    verdicts: {},
     slots: [],
     told: "",
     notes: [],

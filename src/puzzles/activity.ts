@@ -161,7 +161,8 @@ export function puzzleScene(state: PuzzleState): Scene {
   const scene = posedScene(state);
   return {
     ...scene,
-    headline: phase === "solved" ? { sign: "won", text: solvedText(score) } : scene.headline,
+    headline:
+      phase === "solved" ? { sign: score.shown ? "drawn" : "won", text: solvedText(score) } : scene.headline,
     place: `${puzzleTitle(source)}${numberText(state)} · ${posed.difficulty}`,
     notes: puzzleNotes(state),
     ticking: state.daily !== null,

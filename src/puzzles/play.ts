@@ -41,6 +41,8 @@ export interface PuzzlePlay {
   /** Only the first answer to each decision counts, and whether the player had help before it. */
   readonly score: PuzzleScore;
   readonly marked: readonly string[];
+  /** The choices that the last judgment called right or wrong. */
+  readonly judged: readonly string[];
   readonly hinted: number;
   /** waiting: the judgment is pending. refuted: the board shows why the last answer was wrong. */
   readonly phase: "asked" | "waiting" | "refuted" | "solved";
@@ -60,7 +62,7 @@ export function puzzleTable(
   const found = findPosition(games, posed);
   if (!found.ok) return found;
   const base = puzzleMatch(found.value);
-  const fresh = { at: 0, score: noScore, marked: [], hinted: 0, phase: "asked" } as const;
+  const fresh = { at: 0, score: noScore, marked: [], judged: [], hinted: 0, phase: "asked" } as const;
   const puzzle: PuzzlePlay = { ...fresh, posed, source, base, decision: posed.decision };
   return ok({ ...newTable({ match: base, notes: [] }), puzzle });
 }
@@ -97,10 +99,16 @@ export function applyJudgment<T extends PuzzleTable>(
 ): T {
   const { puzzle } = table;
   const marks = firstMark(puzzle, right ? "right" : "wrong");
+  const judged = judgedChoices(puzzle, given);
   if (!right) {
     const score = { ...puzzle.score, marks, wrong: puzzle.score.wrong + 1 };
-    const marked = keptMarks(puzzle, given);
-    return standStill(table, playAll(puzzle.base, refutation), text, { score, marked, phase: "refuted" });
+    const marked = keptMarks(puzzle, judged);
+    return standStill(table, playAll(puzzle.base, refutation), text, {
+      score,
+      marked,
+      judged,
+      phase: "refuted",
+    });
   }
   const { onBoard, ask } = puzzle.decision;
   const base = playAll(
@@ -109,7 +117,7 @@ export function applyJudgment<T extends PuzzleTable>(
   );
   const score = { ...puzzle.score, marks };
   const progress = { at: puzzle.at + 1, score, base, marked: [], hinted: 0 };
-  if (solved || next === null) return standStill(table, base, text, { ...progress, phase: "solved" });
+  if (solved || next === null) return standStill(table, base, text, { ...progress, judged, phase: "solved" });
   return change(withMatch({ ...table, controls: "both" }, base, text), {
     ...progress,
     decision: next,
@@ -117,10 +125,16 @@ export function applyJudgment<T extends PuzzleTable>(
   });
 }
 
+/** The judgment names only one wrong choice, so the others stay open. */
+function judgedChoices({ decision }: PuzzlePlay, given: readonly string[]): readonly string[] {
+  const wrong = given.find((choice) => !decision.answers.includes(choice));
+  return wrong === undefined ? given : [wrong];
+}
+
 /** Unmarks the choice that the judgment called wrong. If all were right, they stay marked, even if they were typed. */
-function keptMarks({ decision, marked }: PuzzlePlay, given: readonly string[]): readonly string[] {
-  const named = given.find((choice) => !decision.answers.includes(choice));
-  return named === undefined ? given : marked.filter((choice) => choice !== named);
+function keptMarks({ decision, marked }: PuzzlePlay, judged: readonly string[]): readonly string[] {
+  const isRight = judged.every((choice) => decision.answers.includes(choice));
+  return isRight ? judged : marked.filter((choice) => !judged.includes(choice));
 }
 
 function standStill<T extends PuzzleTable>(

@@ -127,9 +127,17 @@ export function posedScene(state: PuzzleTable): Scene {
     choices: isOpen && !decision.onBoard ? decision.choices : [],
     several: decision.ask === "set",
     marked: isOpen ? marked : [],
+    verdicts: isOpen || decision.ask === "one" ? {} : verdictsOf(state),
     main: mainOf(state),
     waiting: phase === "waiting" ? "…" : "",
   };
+}
+
+/** A single answer is played on the board instead. */
+function verdictsOf({ puzzle: { judged, decision } }: PuzzleTable): Scene["verdicts"] {
+  return Object.fromEntries(
+    judged.map((name) => [name, decision.answers.includes(name) ? "right" : "wrong"]),
+  );
 }
 
 function headlineOf({ puzzle }: PuzzleTable): Headline {

@@ -38,6 +38,7 @@ export function stillView(board: Board, effect = noEffect, step: string | null =
       held: held.includes(cell.id),
       move: null,
       marked: undefined,
+      verdict: undefined,
       value: undefined,
       reply: null,
       fresh: false,

@@ -26,7 +26,12 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
   const values = knownValues(report);
   const shown = table.preview === null ? undefined : report?.whyMoves[table.preview];
   const marked = scene.several && scene.asks === "move" ? scene.marked : null;
-  const view = boardView(shownTable, { reply: replyIn(shown?.reasons ?? []), marked, values });
+  const view = boardView(shownTable, {
+    reply: replyIn(shown?.reasons ?? []),
+    marked,
+    values,
+    verdicts: scene.verdicts,
+  });
   const listed = neededParts(table.match.game, needed.who, shownPosition(table), view.after);
   const preview = () => shownActivity(page.state.value)?.state.preview ?? null;
   const refuse = (cell: string) => {
@@ -51,6 +56,7 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
         class="board"
         aria-label="Board"
         data-marks={hasMarks(page, table)}
+        data-live={view.live}
         {...boardHandlers(input)}
       >
         <p class="visually-hidden">

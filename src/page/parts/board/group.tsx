@@ -11,7 +11,12 @@ export function GroupPart({ group }: GroupProps) {
       class={`group group-${group.shape}`}
       aria-label={group.title}
       data-count={sizeClass(group)}
-      style={{ "--columns": columns(group, 7), "--wide": columns(group, 12), "--count": group.cells.length }}
+      style={{
+        "--columns": columns(group, 7),
+        "--rows": rows(group),
+        "--wide": columns(group, 12),
+        "--count": group.cells.length,
+      }}
     >
       <GroupCells group={group} />
     </fieldset>
@@ -58,13 +63,14 @@ const Lever = memoized(({ view }: { readonly view: CellView }) => {
   );
 });
 
-const Coupling = memoized(({ move, value, live, marked }: CouplingView) => {
+const Coupling = memoized(({ move, value, live, marked, verdict }: CouplingView) => {
   return (
     <button
       type="button"
       class="coupling"
       data-target={`coupling ${move}`}
       data-move={live ? move : undefined}
+      data-verdict={verdict}
       aria-disabled={!live}
       aria-pressed={live ? marked : undefined}
       aria-describedby={live ? "preview" : undefined}
@@ -155,6 +161,10 @@ function gap(cells: readonly CellView[]): readonly StackPart[] {
 
 function columns({ cells, columns: fixed }: GroupView, most: number): number {
   return fixed ?? Math.ceil(cells.length / Math.ceil(cells.length / most));
+}
+
+function rows({ shape, cells }: GroupView): number {
+  return shape === "stack" ? Math.min(cells.length, tallest) : Math.ceil(cells.length / 7);
 }
 
 function sizeClass({ cells }: GroupView): string {

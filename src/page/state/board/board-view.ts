@@ -5,6 +5,7 @@ import type { Value } from "../../../core/analysis.ts";
 import { type Board, type Cell, changedCells, type Group } from "../../../core/board.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { findMove } from "../../../core/setup.ts";
+import type { Scene } from "../../../play/scene.ts";
 import { canPlay, nextSteps, shownPly, shownPosition, type Table } from "../../../play/table.ts";
 import { effectOf, type MoveEffect, noEffect } from "./move-effect.ts";
 
@@ -22,6 +23,7 @@ export interface CellView {
   /** Distance from the cells of the last move, from 0 to 1. Its changes spread outward. */
   readonly wave: number;
   readonly marked: boolean | undefined;
+  readonly verdict: "right" | "wrong" | undefined;
   readonly value: MoveValue;
   readonly coupling: CouplingView | null;
 }
@@ -30,7 +32,7 @@ export interface CellView {
 export type MoveValue = Value | null | undefined;
 
 /** Shown even where no move can be made, so the board keeps its size. */
-export interface CouplingView extends Pick<CellView, "marked" | "value"> {
+export interface CouplingView extends Pick<CellView, "marked" | "verdict" | "value"> {
   readonly move: string;
   readonly live: boolean;
 }
@@ -45,9 +47,10 @@ interface Shown {
   /** Null unless the player marks several moves. */
   readonly marked?: readonly string[] | null;
   readonly values?: MoveValues | undefined;
+  readonly verdicts?: Scene["verdicts"];
 }
 
-export function boardView(table: Table, { reply, marked = null, values }: Shown = {}) {
+export function boardView(table: Table, { reply, marked = null, values, verdicts = {} }: Shown = {}) {
   const { game } = table.match;
   const position = shownPosition(table);
   const board = game.board(position);
@@ -67,6 +70,7 @@ export function boardView(table: Table, { reply, marked = null, values }: Shown 
   const marksOn = (move: string | null) => ({
     marked: move === null ? undefined : marked?.includes(move),
     value: values?.[move ?? ""],
+    verdict: verdicts[move ?? ""],
   });
   const view = (cell: Cell): CellView => {
     const held = [...takes, ...table.held].includes(cell.id);
@@ -75,6 +79,7 @@ export function boardView(table: Table, { reply, marked = null, values }: Shown 
       cell,
       move,
       ...marksOn(move),
+      verdict: verdicts[laid.cells.get(cell.id) ?? ""],
       step: steps?.get(cell.id) === null ? (held ? "let go" : "choose") : null,
       becomes: becomes.get(cell.id) ?? null,
       reply: (live && shown.replied.get(cell.id)) || null,
