@@ -33,6 +33,8 @@ export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   readonly assisted: readonly number[];
   readonly startedAt: string;
   readonly series: SeriesPlace | null;
+  /** A finished game of other people, from a link. The visitor is none of its players. */
+  readonly watched?: true;
 }
 
 /** What a match has besides its setup: id, players, seed, time and series. */

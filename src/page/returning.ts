@@ -39,10 +39,15 @@ export function takeUpKept({ games, state, world }: Store): void {
 export function arriveByLink({ state, games, world }: Store, query: string): Message {
   const linked = readLink(query, games, world);
   if (!linked.ok) return { kind: "visit", route: problemRoute(linked.problem.message) };
-  const match = keptMatch(linked.value.match, state.value) ?? linked.value.match;
+  const match = keptMatch(linked.value.match, state.value) ?? watched(linked.value.match);
   const { kind, state: table } = gameActivity({ match, notes: openingNotes(match, false) });
   const { viewing } = linked.value;
   return { kind: "open", place: "game", activity: { kind, state: { ...table, viewing } } };
+}
+
+/** A finished game that isn't in this browser was played by someone else. */
+function watched(match: Match): Match {
+  return match.outcome === null ? match : { ...match, watched: true };
 }
 
 /** A link to another move of a stored game still opens that game. */

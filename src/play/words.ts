@@ -53,8 +53,9 @@ export function inSentence(name: string): string {
   return name.replace(/^You$|^The (?=computer$)/, (start) => start.toLowerCase());
 }
 
-/** Null unless one person plays the computer. */
+/** Null unless one person at this board plays the computer. */
 export function personSeat(match: Match): Seat | null {
+  if (match.watched) return null;
   const [person = null, other] = seats.filter((seat) => !isComputer(match, seat));
   return other === undefined ? person : null;
 }

@@ -151,3 +151,17 @@ test("the page warns a visitor whose browser stores nothing", async () => {
   await page.play("1");
   await page.see(".toast", "This browser won't let the page save anything");
 });
+
+test("a shared game speaks to a stranger as a replay, and stays the player's own in their browser", async () => {
+  const own = await open("#/play?game=tower-switch&options.blocks=4&name2=Computer&level2=perfect&moves=1+1");
+  await own.play("1");
+  await own.see(".status-head", "You lost");
+  const { hash } = own;
+  await own.reload();
+  expect(own.text(".status-head")).toBe("You lost");
+  const stranger = await open(hash);
+  expect(stranger.text(".status-head")).toBe("Computer (perfect) wins the game!");
+  await stranger.named("button", "Play it yourself");
+  await stranger.press("See it again");
+  expect(stranger.text(".status-head")).toBe("After move 2 of 4");
+});

@@ -203,6 +203,7 @@ export const retry = {
 
 /** If the start decided the game, another one is fairer. */
 function rematchLabel(table: Table): string {
+  if (table.match.watched) return "play it yourself";
   if (!hasLost(table.match) || table.review === null || mistakeIn(table) !== null) return "rematch";
   return table.deal === undefined ? "swap sides" : "another start";
 }

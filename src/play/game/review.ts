@@ -153,7 +153,7 @@ export function turningPoint(
   const loser = loserOf(match);
   const own = retryPly(match, card, controls);
   const ply = lastMistake(card, (seat) => seat === loser) ?? own ?? lastMistake(card, () => true);
-  return ply === null ? null : { ply, again: ply === own };
+  return ply === null ? null : { ply, again: ply === own && !match.watched };
 }
 
 /** Where a person at this board can try again. */

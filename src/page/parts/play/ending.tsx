@@ -4,12 +4,13 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { PositionReport } from "../../../computer/job.ts";
 import type { Value } from "../../../core/analysis.ts";
-import { currentPosition } from "../../../core/match.ts";
+import type { Match } from "../../../core/match.ts";
+import { otherSeat } from "../../../core/seat.ts";
 import { tellWhoCanWin } from "../../../core/words/reasons.ts";
-import { describeCanWin, describeValue, predict } from "../../../core/words/values.ts";
+import { countMoves, describeCanWin, describeValue, predict } from "../../../core/words/values.ts";
 import type { TurningPoint } from "../../../play/game/review.ts";
 import { shownPly, shownPosition, shownReport, type Table } from "../../../play/table.ts";
-import { namesFor, namesWithin } from "../../../play/words.ts";
+import { namesFor, namesWithin, personSeat, playerName } from "../../../play/words.ts";
 import { drawEnding, pictureSize } from "../../effects/picture.ts";
 import { sharePicture } from "../../effects/share.ts";
 import { share } from "../../effects/wants.ts";
@@ -22,21 +23,28 @@ import { Button } from "../button.tsx";
 import type { PlayProps, TableProps } from "../props.ts";
 import { Dialog } from "./asides.tsx";
 
-export function Review({ page, table }: TableProps) {
+export function Review({ page, table, scene: { turning } }: PlayProps) {
   const { match, study, review } = table;
   // A long game takes a while, so this line keeps the space.
   const looking = `Checking the game: ${study?.size} of ${match.positions.length} positions…`;
   const isOpen = match.outcome !== null && review === null && match.moves.length > 0;
   return (
-    <section class="review sheet" aria-label="Review">
+    <section class="review" aria-label="Review">
       {isOpen ? <p class="scorecard">{looking}</p> : null}
       <HistoryChart page={page} table={table} />
+      {turning === null ? null : (
+        <figure class="review-turning">
+          <BoardPicture board={match.game.board(match.positions[turning.ply])} />
+          <figcaption>Before move {turning.ply + 1}</figcaption>
+        </figure>
+      )}
+      <Insight table={table} />
     </section>
   );
 }
 
-/** What decided the game, with a picture of the position. After a loss, the main command goes back there. */
-export function TurningPart({ page, table: { match }, scene: { review, turning, main } }: PlayProps) {
+/** What decided the game. After a loss, the main command goes back there. */
+export function TurningPart({ page, scene: { review, turning, main } }: PlayProps) {
   if (review.length === 0) return null;
   const press = ({ again, ply }: TurningPoint) => {
     page.put(again ? { kind: "run", id: "retry" } : { kind: "look", ply });
@@ -44,7 +52,6 @@ export function TurningPart({ page, table: { match }, scene: { review, turning, 
   };
   return (
     <div class="turning">
-      {turning === null ? null : <BoardPicture board={match.game.board(match.positions[turning.ply])} />}
       <p>{review.join(" ")}</p>
       {turning === null || main === "retry" ? null : (
         <Button text={turning.again ? "Try again" : "See it again"} press={() => press(turning)} />
@@ -130,7 +137,7 @@ function linePath(points: readonly ChartPoint[]): string {
 }
 
 /** Keeps the last position's text until the new one arrives. */
-export function Insight({ table }: { readonly table: Table }) {
+function Insight({ table }: { readonly table: Table }) {
   const report = shownReport(table);
   const last = useRef<ComponentChildren>("Working it out…");
   if (report !== undefined) last.current = <Foretold table={table} report={report} />;
@@ -194,16 +201,26 @@ function Legend({ values }: { readonly values: readonly (Value | null)[] }) {
 
 export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonly leave: () => void }) {
   const { match } = table;
-  const { title, headline, line } = scene;
+  const { title, headline } = scene;
+  const { program } = page.world;
   const canvas = useRef<HTMLCanvasElement>(null);
   const address = page.world.address();
   const link = address + formatRoute({ view: "play" }, formatLink(match));
-  const words = `${title}: ${headline.text}`;
+  const about = `${title} · ${countMoves(match.moves.length)}`;
+  const result = shareResult(match, headline.text);
+  const words = `${result} ${about} · ${program.title}`;
   useLayoutEffect(() => {
     if (canvas.current === null) return;
-    const board = match.game.board(currentPosition(match));
-    const told = { title, headline, line, board };
-    drawEnding(canvas.current, { ...told, address: address.replace(/^\w+:\/\//, "") });
+    const boardAt = (ply: number) => match.game.board(match.positions[ply]);
+    drawEnding(canvas.current, {
+      result,
+      about,
+      sign: headline.sign,
+      board: boardAt(match.moves.length),
+      turning: scene.turning === null ? null : boardAt(scene.turning.ply),
+      heights: chartPoints(table).map(({ height }) => height),
+      from: `${program.title} · ${address.replace(/^\w+:\/\//, "")}`,
+    });
   }, []);
   const send = () =>
     canvas.current?.toBlob((picture) => {
@@ -216,16 +233,20 @@ export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonl
   };
   return (
     <Dialog text="Share this game" leave={leave}>
-      <canvas
-        ref={canvas}
-        class="share-picture"
-        {...pictureSize}
-        role="img"
-        aria-label={`${words}. ${line}`}
-      />
+      <canvas ref={canvas} class="share-picture" {...pictureSize} role="img" aria-label={words} />
       <Button brass text="Share picture" press={send} />
       <Button text="Copy link" press={copy} />
       <Button text="Close" press={leave} />
     </Dialog>
   );
+}
+
+/** Speaks to other people: "I beat Computer (easy)." */
+function shareResult(match: Match, headline: string): string {
+  const you = personSeat(match);
+  if (you === null) return headline;
+  const opponent = playerName(match, otherSeat(you));
+  const winner = match.outcome?.winner ?? null;
+  if (winner === null) return `I drew against ${opponent}.`;
+  return winner === you ? `I beat ${opponent}.` : `${opponent} beat me.`;
 }
