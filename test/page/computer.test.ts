@@ -8,7 +8,7 @@ const open = setPages();
 test("a perfect computer wins a winning position and moves by itself", async () => {
   const page = await open("#/play?game=tower-switch&options.blocks=9&name2=Computer&level2=perfect");
   for (let turns = 0; turns < 8 && page.count(".status-over") === 0; turns++) {
-    expect(page.count(".entry")).toBe(2 * turns + 1);
+    expect(page.count(".entry")).toBe(turns === 0 ? 0 : 2 * turns + 1);
     await page.play("1");
   }
   expect(page.text(".status-head")).toBe("You lost");
@@ -28,7 +28,7 @@ test("Undo takes back the computer's reply along with the player's move", async 
   await page.play("1");
   expect(page.count(".entry")).toBe(3);
   await page.press("Undo");
-  expect(page.count(".entry")).toBe(1);
+  expect(page.count(".entry")).toBe(0);
   await page.play("1");
   await page.reload();
   expect(page.count(".entry")).toBe(3);

@@ -282,7 +282,7 @@ test.each([
     const button = () => page.named("button", "Notify me");
     expect((await button()).getAttribute("aria-pressed")).toBe("false");
     await page.press("Notify me");
-    await page.see("main", words);
+    await page.see(".toast", words);
     expect((await button()).getAttribute("aria-pressed")).toBe(pressed);
   },
 );

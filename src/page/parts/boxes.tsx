@@ -96,6 +96,8 @@ export function ImportButton({ page }: PageProps) {
 export function Status({ scene }: { readonly scene: Scene }) {
   const { headline, rule, line, told, players } = scene;
   const over = isEnding(scene);
+  // Once the game is under way, the last move is news, and the goal isn't.
+  const last = over || told === "" ? line : told;
   const winner = players === null ? 0 : players.findIndex(({ won }) => won) + 1;
   return (
     <div
@@ -111,14 +113,9 @@ export function Status({ scene }: { readonly scene: Scene }) {
           {rule}
         </p>
       )}
-      <p key={`line ${line}`} class="status-line">
-        {line}
+      <p key={`line ${last}`} class="status-line">
+        {last}
       </p>
-      {over || told === "" ? null : (
-        <p key={`told ${told}`} class="status-last">
-          {told}
-        </p>
-      )}
     </div>
   );
 }

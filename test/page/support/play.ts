@@ -16,8 +16,10 @@ function openMore(page: Page): Promise<void> {
 }
 
 /** When the values are shown. */
-export function showTruth(page: Page, when: "Off" | "After the game" | "Live"): Promise<void> {
-  return page.getByRole("radio", { name: when }).check();
+export async function showTruth(page: Page, when: "Off" | "After the game" | "Live"): Promise<void> {
+  await openMore(page);
+  await page.getByRole("radio", { name: when }).check();
+  await page.keyboard.press("Escape");
 }
 
 /** Unfolds what most people leave as it is. */

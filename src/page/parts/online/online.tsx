@@ -106,7 +106,6 @@ function Closed({ online }: OnlineProps) {
 }
 
 function Waiting({ page, online }: OnlineProps) {
-  const { flash } = page.state.value;
   const link = shareLinkOf(page.state.value, page.world);
   if (online.view.seat === null) return <TakeSeat page={page} online={online} />;
   return (
@@ -124,7 +123,7 @@ function Waiting({ page, online }: OnlineProps) {
         {"share" in navigator ? <Button text="Share" icon="load" press={() => passOn(link)} /> : null}
       </div>
       {isLocalLink(link) ? null : <QrCode text={link} />}
-      <p>{flash ?? "You'll play the first person to join. Everyone else can watch."}</p>
+      <p>You'll play the first person to join. Everyone else can watch.</p>
       {isLocalLink(link) ? (
         <p class="field-help">
           This link only works on this computer. To play someone on another device, open this page at this

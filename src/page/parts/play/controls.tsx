@@ -6,9 +6,10 @@ import { type ActivityCommand, findCommand } from "../../../play/command.ts";
 import type { Scene } from "../../../play/scene.ts";
 import { shownPosition } from "../../../play/table.ts";
 import { saveCopy, share } from "../../effects/wants.ts";
+import { type AnalysisMode, analysisModes } from "../../state/keep/preferences.ts";
 import { formatLink, formatRoute } from "../../state/route.ts";
 import { shownActivity } from "../../state/state.ts";
-import { AfterBoard, ImportButton, isEnding } from "../boxes.tsx";
+import { AfterBoard, Choices, ImportButton, isEnding } from "../boxes.tsx";
 import { Button, type ButtonProps, Icon, type IconName, LinkButton } from "../button.tsx";
 import type { PageProps, PlayProps } from "../props.ts";
 
@@ -53,6 +54,7 @@ function More(props: PlayProps) {
           Keys
         </button>
       </div>
+      {scene.analysisAllowed ? <AnalysisField page={page} /> : null}
       {mayType(scene) ? <TextField {...props} /> : null}
     </div>
   );
@@ -96,6 +98,27 @@ function PageActions({ page, scene: { analysisAllowed, players }, table }: PlayP
       {analysisAllowed ? <ImportButton page={page} /> : null}
       {isPlay ? <Button closes="more" text="Large board" press={enlarge} /> : null}
     </>
+  );
+}
+
+const analysisModeWords: Readonly<Record<AnalysisMode, string>> = {
+  off: "Off",
+  after: "After the game",
+  live: "Live",
+};
+
+/** Moves that are made with live values don't count toward the player's skill. */
+function AnalysisField({ page }: PageProps) {
+  return (
+    <fieldset class="analysis">
+      <legend>Analysis</legend>
+      <Choices
+        name="analysis"
+        choices={analysisModes.map((value) => ({ value, words: analysisModeWords[value] }))}
+        chosen={page.state.value.preferences.analysis}
+        choose={(analysis) => page.dispatch({ kind: "prefer", preferences: { analysis } })}
+      />
+    </fieldset>
   );
 }
 

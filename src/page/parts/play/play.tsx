@@ -5,15 +5,14 @@ import { commandsOf, sceneOf } from "../../../play/activity.ts";
 import { findCommand } from "../../../play/command.ts";
 import type { Activity } from "../../../play/contract.ts";
 import type { PlayerScene, Scene } from "../../../play/scene.ts";
-import { type AnalysisMode, analysisModes } from "../../state/keep/preferences.ts";
 import type { PlaceName } from "../../state/route.ts";
-import { analysisModeOf, unfolded } from "../../state/state.ts";
+import { unfolded } from "../../state/state.ts";
 import { BoardPart, isMessage } from "../board/board.tsx";
 import { focusBoard, focusNext } from "../board/board-input.ts";
-import { AfterBoard, Choices, isEnding, Status } from "../boxes.tsx";
+import { AfterBoard, isEnding, Status } from "../boxes.tsx";
 import { Button } from "../button.tsx";
 import { partsLater } from "../later.tsx";
-import type { Page, PageProps, PlayProps, TableProps } from "../props.ts";
+import type { Page, PageProps, PlayProps } from "../props.ts";
 import { Controls, onPage } from "./controls.tsx";
 import { Keys } from "./keys.tsx";
 import { Register } from "./register.tsx";
@@ -57,24 +56,26 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
           {isOver(scene) ? <Share {...props} /> : null}
         </Controls>
       </div>
-      {scene.players === null ? null : (
-        <div class="play-side">
-          <AfterBoard>
-            <Register page={page} table={table} />
-            {scene.analysisAllowed ? <Understand page={page} table={table} /> : beside}
-          </AfterBoard>
-        </div>
-      )}
-      {table.study === null ? null : (
-        <AfterBoard>
-          <Ending>{({ Review }) => <Review {...props} />}</Ending>
-        </AfterBoard>
-      )}
+      <Side {...props} beside={beside} />
       {question === null ? null : (
         <Asides>{({ Question }) => <Question page={page} question={question} />}</Asides>
       )}
       {sheet === null ? null : <Asides>{({ TextSheet }) => <TextSheet page={page} sheet={sheet} />}</Asides>}
       <Keys {...props} />
+    </div>
+  );
+}
+
+function Side({ beside, ...props }: PlayProps & Pick<ActivityProps, "beside">) {
+  const { page, scene, table } = props;
+  if (scene.players === null) return null;
+  return (
+    <div class="play-side">
+      <AfterBoard>
+        {table.match.moves.length === 0 ? null : <Register page={page} table={table} />}
+        {scene.analysisAllowed ? null : beside}
+        {table.study === null ? null : <Ending>{({ Review }) => <Review {...props} />}</Ending>}
+      </AfterBoard>
     </div>
   );
 }
@@ -252,34 +253,5 @@ function SeatExtra({ page, player }: PageProps & { readonly player: PlayerScene 
         <Asides>{({ SeatClock }) => <SeatClock page={page} player={player} left={clock} />}</Asides>
       )}
     </span>
-  );
-}
-
-const analysisModeWords: Readonly<Record<AnalysisMode, readonly [name: string, help: string]>> = {
-  off: ["Off", "Just the game: no move values, no review."],
-  after: [
-    "After the game",
-    "When the game is over, see who was winning after each move and where it turned.",
-  ],
-  live: ["Live", "See what each move is worth as you play. These moves don't count toward your skill."],
-};
-
-/** Comes last in its column, so nothing moves when it grows. */
-function Understand({ page, table }: TableProps) {
-  const mode = analysisModeOf(page.state.value, table.match);
-  return (
-    <section class="understand" aria-label="Analysis">
-      <fieldset class="analysis">
-        <legend>Analysis</legend>
-        <Choices
-          name="analysis"
-          choices={analysisModes.map((value) => ({ value, words: analysisModeWords[value][0] }))}
-          chosen={mode}
-          choose={(analysis) => page.dispatch({ kind: "prefer", preferences: { analysis } })}
-        />
-        {table.study === null ? <p class="field-help">{analysisModeWords[mode][1]}</p> : null}
-      </fieldset>
-      {table.study === null ? null : <Ending>{({ Insight }) => <Insight table={table} />}</Ending>}
-    </section>
   );
 }
