@@ -31,7 +31,7 @@ export interface ActivityProps extends PageProps {
 
 export function Play({ page, activity, above, control, beside }: ActivityProps) {
   const props = propsOf(page, activity);
-  const { scene, table } = props;
+  const { scene } = props;
   const noticed = useRef(false);
   noticed.current ||= scene.problems.length > 0 || !scene.notices.every(isMessage);
   useTimer(() => page.put({ kind: "ticked", now: page.world.milliseconds() }), scene.ticking);
