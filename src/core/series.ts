@@ -16,8 +16,9 @@ export interface SeriesPlace {
   readonly deal?: DealtStart;
 }
 
+/** An odd number, or 2 for a game that only one player can win, so each is that player once. */
 export function isSeriesLength(games: number): boolean {
-  return games % 2 === 1 && games <= maxSeriesLength;
+  return games === 2 || (games % 2 === 1 && games <= maxSeriesLength);
 }
 
 export function scoreAfter(place: SeriesPlace, outcome: Outcome): Pair<number> {

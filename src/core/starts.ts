@@ -51,6 +51,11 @@ export interface WrittenStarts {
 /** The option `start` of a game with written starts. */
 export type WithStart = { readonly start: string };
 
+/** At most one of the players can ever win, whatever the start. */
+export function isOneSided({ starts }: { readonly starts?: Starts }): boolean {
+  return starts?.deals.fair?.sizes?.length === 0;
+}
+
 export function dealAsked(
   { starts }: { readonly starts?: Starts },
   { options = {}, from = null }: { readonly options?: Partial<Options>; readonly from?: string | null },

@@ -39,6 +39,10 @@ export const eventSchema = z.discriminatedUnion("type", [
     /** How the row was dealt, if it was. A rematch deals again. */
     deal: z.exactOptional(z.enum(dealtStarts)),
     previous: z.nullable(matchIdSchema),
+    /** Set while the first player waits for anyone: who that is, whom they blocked, and if any game will do. */
+    anyone: z.exactOptional(
+      z.object({ visitor: z.string(), blocked: z.array(nameSchema), anyGame: z.boolean() }),
+    ),
   }),
   z.object({ type: z.literal("joined"), ...stamp, seat: seatSchema, name: nameSchema }),
   z.object({ type: z.literal("moved"), ...stamp, ply: wholeSchema, move: moveSchema }),

@@ -25,6 +25,7 @@ export const onlineProtocol = 1;
 /** This path is relative to the page. */
 export const socketPath = "online/socket";
 export const matchesPath = "online/matches";
+export const anyonePath = "online/anyone";
 
 const version = z.int().check(z.gte(1));
 const time = wholeSchema;
@@ -46,6 +47,17 @@ export const createSchema = z.strictObject({
   bestOf: z.exactOptional(z.int().check(z.refine(isSeriesLength))),
   clock: z.exactOptional(z.nullable(clockSettingsSchema)),
   seed: z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed))),
+});
+
+const mostBlocked = 50;
+
+/** The body of `POST /online/anyone`. Without `game`, the player takes any game. */
+export const anyoneSchema = z.strictObject({
+  game: z.exactOptional(word),
+  name: z.exactOptional(nameSchema),
+  /** The same in all tabs of a browser, so players never meet themselves. */
+  visitor: tokenSchema,
+  blocked: z.exactOptional(z.array(nameSchema).check(z.maxLength(mostBlocked))),
 });
 
 /** Text without characters that a terminal or a page could interpret. */
@@ -120,6 +132,7 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
 ]);
 
 export type CreateRequest = Frozen<z.output<typeof createSchema>>;
+export type AnyoneRequest = Frozen<z.output<typeof anyoneSchema>>;
 export type Created = Frozen<z.output<typeof createdSchema>>;
 export type ClientMessage = Frozen<z.output<typeof clientMessageSchema>>;
 export type ServerMessage = Frozen<z.output<typeof serverMessageSchema>>;

@@ -5,7 +5,14 @@ import type { Duplex } from "node:stream";
 import { fail } from "../core/result.ts";
 import { errorText } from "../core/text.ts";
 import type { OnlineResult, RefusalCode } from "../online/codes.ts";
-import { matchesPath, socketPath } from "../online/messages.ts";
+import {
+  anyonePath,
+  anyoneSchema,
+  type Created,
+  createSchema,
+  matchesPath,
+  socketPath,
+} from "../online/messages.ts";
 import {
   endSocket,
   onlyTls,
@@ -17,7 +24,8 @@ import {
   sendText,
 } from "./http.ts";
 import { tooManyGames } from "./limits.ts";
-import { createMatch, readCreateRequest } from "./match/open-match.ts";
+import { playAnyone } from "./match/anyone.ts";
+import { createMatch, type Opener, readRequest } from "./match/open-match.ts";
 import { type PageFiles, sendPage } from "./page-files.ts";
 import type { OnlineService } from "./service.ts";
 
@@ -35,12 +43,16 @@ const reading = ["GET", "HEAD"];
 export function createApp(page: PageFiles, service: OnlineService) {
   const { metrics, log } = service.context;
   const headers = Object.entries({ ...securityHeaders, ...(service.origins.isSecure ? onlyTls : {}) });
-  const openMatch: Answer = async (request, response) => sendResult(response, await create(service, request));
+  const opening =
+    (open: Open): Answer =>
+    async (request, response) =>
+      sendResult(response, await create(service, request, open));
   const routes = new Map<string, Answer>([
     ["/health", only(reading, (_, response) => sendText(response, 200, "ok"))],
     ["/ready", only(reading, (_, response) => answerReady(service, response))],
     ["/metrics", only(reading, (_, response) => sendText(response, 200, service.metricsText()))],
-    [`/${matchesPath}`, only(["POST"], openMatch)],
+    [`/${matchesPath}`, only(["POST"], opening(openRequested))],
+    [`/${anyonePath}`, only(["POST"], opening(openForAnyone))],
     [`/${socketPath}`, (_, response) => sendResult(response, noSocket)],
   ]);
   const pageRoute = only(reading, (request, response) => sendPage(page, request, response));
@@ -101,23 +113,33 @@ async function answerReady({ context, isClosing }: OnlineService, response: Serv
   sendText(response, ready ? 200 : 503, ready ? "ready" : "not ready");
 }
 
-async function create(service: OnlineService, request: IncomingMessage): Promise<OnlineResult<unknown>> {
+/** Reads the body of a request and carries it out. */
+type Open = (service: OnlineService, text: string, opener: Opener) => Promise<OnlineResult<Created>>;
+
+const openRequested: Open = async ({ context }, text, opener) => {
+  const wanted = readRequest(createSchema, text);
+  return wanted.ok ? createMatch(context, wanted.value, opener) : wanted;
+};
+
+const openForAnyone: Open = async ({ context, rooms }, text, opener) => {
+  const wanted = readRequest(anyoneSchema, text);
+  return wanted.ok ? playAnyone(context, rooms, wanted.value, opener) : wanted;
+};
+
+async function create(
+  service: OnlineService,
+  request: IncomingMessage,
+  open: Open,
+): Promise<OnlineResult<Created>> {
   if (!service.origins.allows(request)) return badOrigin;
   const client = service.clientOf(request);
   if (service.isFull) return storeFull;
   if (!client.newGames.take()) return tooManyGames;
   const text = await readBody(request, longestRequest);
   if (text === undefined) return fail("too-large", `The request is longer than ${longestRequest} bytes.`);
-  const wanted = readCreateRequest(text);
-  if (!wanted.ok) return wanted;
   const base = service.origins.baseFor(request);
   return client.whileOpening((ahead) =>
-    createMatch(service.context, wanted.value, {
-      client: client.name,
-      base,
-      ahead,
-      isWanted: () => !request.socket.destroyed,
-    }),
+    open(service, text, { client: client.name, base, ahead, isWanted: () => !request.socket.destroyed }),
   );
 }
 

@@ -27,6 +27,7 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
 
   const sweep = async () => {
     const deleted = await store.expire({
+      anyone: limits["keep-waiting-days"] * day,
       waiting: limits["keep-waiting-days"] * day,
       playing: limits["keep-playing-days"] * day,
       over: limits["keep-over-days"] * day,
@@ -52,6 +53,7 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
     context,
     origins,
     clients,
+    rooms,
     sockets,
     get isClosing(): boolean {
       return isClosing;

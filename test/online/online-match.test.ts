@@ -150,6 +150,7 @@ test("a request for a new match is refused if a value is too small or too large"
     { clock: null },
     { seed: 0 },
     { seat: 2, first: "random" },
+    { bestOf: 2 },
     { bestOf: 3 },
     { name: "x".repeat(400) },
   ])
@@ -164,7 +165,7 @@ test("a request for a new match is refused if a value is too small or too large"
     { seed: 1.5 },
     { seat: 3 },
     { first: 0 },
-    { bestOf: 2 },
+    { bestOf: 4 },
     { name: "x".repeat(401) },
     { vs: "nobody" },
     { extra: 1 },

@@ -6,6 +6,7 @@ import { problemCodes } from "../../src/core/result.ts";
 import { closeCodes, finalCloseCodes, refusalCodes, slowDownCodes } from "../../src/online/codes.ts";
 import { eventSchema } from "../../src/online/events.ts";
 import {
+  anyoneSchema,
   clientMessageSchema,
   createdSchema,
   createSchema,
@@ -36,8 +37,9 @@ function tagsOf(schema: { readonly _zod: { readonly propValues: unknown } }): Re
 
 describe("docs/online.md", () => {
   test("shows a valid example of every message that a client sends", () => {
-    const [create, ...messages] = examples(">");
+    const [create, anyone, ...messages] = examples(">");
     expect(createSchema.safeParse(create).success).toBe(true);
+    expect(anyoneSchema.safeParse(anyone).success).toBe(true);
     for (const message of messages)
       expect(clientMessageSchema.safeParse(message).success, JSON.stringify(message)).toBe(true);
     expect(typesOf(messages)).toEqual(tagsOf(clientMessageSchema));

@@ -4,15 +4,18 @@ import type { RawData } from "ws";
 import { games } from "../../src/games/index.ts";
 import type { OnlineResult } from "../../src/online/codes.ts";
 import {
+  type AnyoneRequest,
   type Created,
   type CreateRequest,
+  createSchema,
   type ServerMessage,
   serverMessageSchema,
 } from "../../src/online/messages.ts";
 import type { ServerContext } from "../../src/server/context.ts";
 import type { ServerHost } from "../../src/server/host.ts";
 import { defaultLimits, type Limits } from "../../src/server/limits.ts";
-import { createMatch, readCreateRequest } from "../../src/server/match/open-match.ts";
+import { playAnyone } from "../../src/server/match/anyone.ts";
+import { createMatch, readRequest } from "../../src/server/match/open-match.ts";
 import { Metrics } from "../../src/server/metrics.ts";
 import { startService } from "../../src/server/service.ts";
 import { publicOrigins } from "../../src/server/sockets/origins.ts";
@@ -47,7 +50,7 @@ export class HandSocket implements ServerSocket {
     this.emit("message", Buffer.from(typeof message === "string" ? message : JSON.stringify(message)), false);
   }
 
-  emit(event: string, ...values: readonly (RawData | boolean | Error)[]): void {
+  emit(event: string, ...values: readonly (RawData | boolean | number | Error)[]): void {
     for (const [name, listener] of this.#listeners)
       if (name === event) (listener as (...all: unknown[]) => void)(...values);
   }
@@ -79,10 +82,10 @@ export class HandSocket implements ServerSocket {
   }
 
   /** The connection is gone. */
-  end(): void {
+  end(code = 1006): void {
     if (this.readyState === 3) return;
     this.readyState = 3;
-    this.emit("close");
+    this.emit("close", code);
   }
 
   /** What it was sent of this kind. */
@@ -170,11 +173,20 @@ export class Bottle {
   }
 
   async create(request: Partial<CreateRequest> = {}): Promise<OnlineResult<Created>> {
-    const wanted = readCreateRequest(JSON.stringify({ game: "tower-switch", name: "Ann", ...request }));
+    const wanted = readRequest(
+      createSchema,
+      JSON.stringify({ game: "tower-switch", name: "Ann", ...request }),
+    );
     if (!wanted.ok) return wanted;
     const opening = createMatch(this.#context, wanted.value, { client: "192.0.2.1", base, ahead: 0 });
     await this.pass(200);
     return opening;
+  }
+
+  /** A request to play anyone, from a visitor and an address of the same name. */
+  anyone(name: string, request: Partial<AnyoneRequest> = {}, client = name): Promise<OnlineResult<Created>> {
+    const wanted = { name, visitor: name.repeat(22).slice(0, 22), ...request };
+    return playAnyone(this.#context, this.service.rooms, wanted, { client, base, ahead: 0 });
   }
 
   /** A figure of the server's own, as it stands in its metrics. */

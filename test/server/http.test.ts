@@ -7,11 +7,11 @@ import { hostname } from "node:os";
 import { brotliCompressSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { type Created, createdSchema, problemSchema } from "../../src/online/messages.ts";
+import { type Created, createdSchema, createSchema, problemSchema } from "../../src/online/messages.ts";
 import { createApp } from "../../src/server/app.ts";
 import { defaultLimits, type Limits, readLimits } from "../../src/server/limits.ts";
 import { cannotListen, listen } from "../../src/server/listen.ts";
-import { readCreateRequest } from "../../src/server/match/open-match.ts";
+import { readRequest } from "../../src/server/match/open-match.ts";
 import { pageFiles } from "../../src/server/page-files.ts";
 import type { OnlineService } from "../../src/server/service.ts";
 import { clientOf } from "../../src/server/sockets/clients.ts";
@@ -244,7 +244,7 @@ test("a valid request opens and stores a game, and an invalid one gets the reaso
     const refused = await create(body);
     expect([refused.status, problemSchema.parse(await refused.json()).error.code]).toEqual([status, code]);
   }
-  expect(readCreateRequest('{"game":"tower-switch","color":"red"}')).toMatchObject({
+  expect(readRequest(createSchema, '{"game":"tower-switch","color":"red"}')).toMatchObject({
     problem: { code: "bad-request", message: 'The request has an unknown field: "color".' },
   });
 });

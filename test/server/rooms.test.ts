@@ -292,7 +292,7 @@ describe("a computer", () => {
 
   test("considers a draw once per position, however often the player offers one", async () => {
     const bottle = new Bottle();
-    const { ann } = await bottle.arrive({ vs: "random", options: { blocks: 15 } });
+    const { ann } = await bottle.arrive({ vs: "random", options: { blocks: 15 }, seed: 8 });
     const ask = async (name: string) => {
       await bottle.tell(ann, { type: "offer", id: name, what: "draw" }, 500);
       return bottle.asked.filter((kind) => kind === "answer-draw").length;

@@ -76,6 +76,11 @@ export class Disk {
     return [...this.matches].filter(([, kept]) => isOld(kept)).map(([id]) => id);
   }
 
+  forAnyone(): readonly string[] {
+    const found = [...this.matches].filter(([, { phase }]) => phase === "anyone");
+    return found.toSorted(([, one], [, two]) => one.at - two.at).map(([id]) => id);
+  }
+
   newest(): number | undefined {
     const times = [...this.matches.values()].map(({ at }) => at);
     return times.length === 0 ? undefined : Math.max(...times);

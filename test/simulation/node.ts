@@ -4,13 +4,14 @@ import type { Answer, Job, JobKind } from "../../src/computer/job.ts";
 import { fail, type Result } from "../../src/core/result.ts";
 import { games } from "../../src/games/index.ts";
 import type { OnlineResult } from "../../src/online/codes.ts";
-import type { Created } from "../../src/online/messages.ts";
+import { anyoneSchema, type Created, createSchema } from "../../src/online/messages.ts";
 import * as dealer from "../../src/play/deal.ts";
 import type { ServerContext } from "../../src/server/context.ts";
 import type { ServerHost } from "../../src/server/host.ts";
 import { defaultLimits, tooManyGames } from "../../src/server/limits.ts";
+import { playAnyone } from "../../src/server/match/anyone.ts";
 import { newMatchId } from "../../src/server/match/live-match.ts";
-import { createMatch, readCreateRequest } from "../../src/server/match/open-match.ts";
+import { createMatch, type Opener, readRequest } from "../../src/server/match/open-match.ts";
 import { Metrics } from "../../src/server/metrics.ts";
 import { type OnlineService, startService } from "../../src/server/service.ts";
 import { publicOrigins } from "../../src/server/sockets/origins.ts";
@@ -121,15 +122,30 @@ export class ServerNode {
   }
 
   /** What the route for new games does, without HTTP. */
-  async create(client: string, text: string): Promise<OnlineResult<Created>> {
+  create(client: string, text: string): Promise<OnlineResult<Created>> {
+    const wanted = readRequest(createSchema, text);
+    return this.#open(client, ({ context }, opener) =>
+      wanted.ok ? createMatch(context, wanted.value, opener) : wanted,
+    );
+  }
+
+  /** What the route of those who play anyone does. */
+  playAnyone(client: string, text: string): Promise<OnlineResult<Created>> {
+    const wanted = readRequest(anyoneSchema, text);
+    return this.#open(client, ({ context, rooms }, opener) =>
+      wanted.ok ? playAnyone(context, rooms, wanted.value, opener) : wanted,
+    );
+  }
+
+  async #open(
+    client: string,
+    open: (service: OnlineService, opener: Opener) => OnlineResult<Created> | Promise<OnlineResult<Created>>,
+  ): Promise<OnlineResult<Created>> {
     const { service } = this.#process ?? {};
     if (service === undefined || service.isClosing) return fail("unavailable", "Nobody is there.");
-    if (!service.clients.of(client).newGames.take()) return tooManyGames;
-    const wanted = readCreateRequest(text);
-    if (!wanted.ok) return wanted;
-    return service.clients
-      .of(client)
-      .whileOpening((ahead) => createMatch(service.context, wanted.value, { client, base, ahead }));
+    const opener = service.clients.of(client);
+    if (!opener.newGames.take()) return tooManyGames;
+    return opener.whileOpening(async (ahead) => open(service, { client, base, ahead }));
   }
 
   #context(store: SimulatedStore, life: { readonly isAlive: boolean }): ServerContext {

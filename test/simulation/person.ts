@@ -6,7 +6,7 @@ import { OnlineClient } from "../../src/online/client/client.ts";
 import { type ClientHost, steadyClock } from "../../src/online/client/host.ts";
 import type { Happening } from "../../src/online/client/narrate.ts";
 import { nextGame } from "../../src/online/client/new-game.ts";
-import { canMove, canOffer, offersToAnswer, phaseOf } from "../../src/online/client/status.ts";
+import { canMove, canOffer, isWrongLink, offersToAnswer, phaseOf } from "../../src/online/client/status.ts";
 import { isKnown, type KnownView, type OnlineView } from "../../src/online/client/view.ts";
 import type { OfferKind } from "../../src/online/codes.ts";
 import type { Action } from "../../src/online/messages.ts";
@@ -24,6 +24,8 @@ export interface Place {
 interface Plan {
   readonly wantsSeat: boolean;
   readonly isThief: boolean;
+  /** What somebody does whose table is gone, because nobody came to it. */
+  readonly seeks?: () => void;
 }
 
 export interface Neighborhood {
@@ -50,6 +52,7 @@ export class Person {
   /** One who comes with a token that opens nothing. */
   readonly isThief: boolean;
   readonly #wantsSeat: boolean;
+  readonly #seeks: (() => void) | undefined;
   #place: Place;
   #client: OnlineClient | undefined;
   #wire: Wire | undefined;
@@ -67,6 +70,7 @@ export class Person {
     this.name = name;
     this.#wantsSeat = plan.wantsSeat;
     this.isThief = plan.isThief;
+    this.#seeks = plan.seeks;
     this.#place = place;
     this.#clock = this.#chance.between(-5_000, 5_000);
     this.#games = this.#chance.between(1, 3);
@@ -135,8 +139,19 @@ export class Person {
       this.#world.accuse(`${this.name} believes ${JSON.stringify(told)}, which is not stored`);
     const { token } = this.#client ?? {};
     if (token !== undefined) this.#place = { match: this.match, token };
+    if (isWrongLink(view)) this.#seekAgain();
     const next = nextGame(before, view, { awaited: false, eager: true });
     if (next !== null && view.connection.kind === "open") this.#follow(next);
+  }
+
+  #seekAgain(): void {
+    const seek = this.#seeks;
+    if (seek === undefined) return;
+    this.#world.network.time.after(1, () => {
+      if (this.#hasLeft) return;
+      this.leave();
+      seek();
+    });
   }
 
   /** Every new move is told once, in order. */

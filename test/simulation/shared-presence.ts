@@ -21,8 +21,8 @@ export class SharedPresence {
     shares.gone = [since(0), since(1)];
   }
 
-  read(match: string, now: number): PresenceReading {
-    const shares = this.#matches.get(match) ?? { nodes: new Map(), gone: [now, now] };
+  read(match: string): PresenceReading {
+    const shares = this.#matches.get(match) ?? { nodes: new Map(), gone: [0, 0] };
     let watchers = 0;
     for (const share of shares.nodes.values()) watchers += share.watchers;
     return { present: [count(shares, 0) > 0, count(shares, 1) > 0], goneSince: shares.gone, watchers };

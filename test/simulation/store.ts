@@ -80,7 +80,7 @@ export class SimulatedStore implements MatchStore {
   readonly #storage: Storage;
   readonly #onCrash: () => void;
   readonly #commits: GroupCommit;
-  readonly #local = localPresence(() => this.now());
+  readonly #local: ReturnType<typeof localPresence>;
   readonly #believe: ReturnType<typeof believableTime>;
   readonly #clock: number;
   readonly #listeners: StoreListener[] = [];
@@ -93,6 +93,7 @@ export class SimulatedStore implements MatchStore {
     this.#storage = storage;
     this.#onCrash = onCrash;
     this.#clock = storage.clock;
+    this.#local = localPresence(() => this.now());
     this.#believe = believableTime(storage.disk.newest() ?? this.now(), () => storage.time.now);
     this.#commits = new GroupCommit(
       { exec: (text) => this.#exec(text) },
@@ -181,6 +182,10 @@ export class SimulatedStore implements MatchStore {
     return this.#query(() => this.#storage.disk.countOpen(network));
   }
 
+  forAnyone(most: number): Promise<readonly string[] | "unavailable"> {
+    return this.#query(() => this.#storage.disk.forAnyone().slice(0, most));
+  }
+
   setPresence(match: string, share: NodeShare): void {
     this.#local.set(match, share);
     if (!this.#storage.isShared) return;
@@ -190,7 +195,7 @@ export class SimulatedStore implements MatchStore {
 
   async readPresence(match: string): Promise<PresenceReading | "unavailable"> {
     if (!this.#storage.isShared) return this.#local.read(match);
-    return this.#query(() => this.#storage.presence.read(match, this.now()));
+    return this.#query(() => this.#storage.presence.read(match));
   }
 
   async size(): Promise<number> {

@@ -8,10 +8,12 @@ import type { Game } from "../../src/core/game.ts";
 import { seatToMove } from "../../src/core/match.ts";
 import { games } from "../../src/games/index.ts";
 import { hasRunOut } from "../../src/online/clock.ts";
+import type { OpenedEvent } from "../../src/online/events.ts";
 import type { CreateRequest } from "../../src/online/messages.ts";
 import { isOn } from "../../src/online/online-match.ts";
 import { seatOfToken } from "../../src/server/match/live-match.ts";
 import { Chance } from "./chance.ts";
+import type { Kept } from "./disk.ts";
 import { type History, readHistory, toJson } from "./history.ts";
 import { calm, type Door, type Network, type Weather } from "./network.ts";
 import { ServerNode, type Surroundings } from "./node.ts";
@@ -67,6 +69,10 @@ class World implements Neighborhood {
   /** How bad this world is. */
   readonly #badness: number;
   #numbers = 0;
+  /** The tables that were open to anyone. One that its player leaves is deleted. */
+  readonly #tables = new Set<string>();
+  /** How many events each match had when its phase was last judged. */
+  readonly #judged = new Map<string, number>();
   #isLively = true;
   #isOver = false;
   #wasPut = false;
@@ -131,6 +137,12 @@ class World implements Neighborhood {
   async run(): Promise<Report> {
     const tables = this.#chance.between(3, 5);
     for (let table = 1; table <= tables; table++) this.#openTable(`table ${table}`);
+    const seekers = this.#chance.between(0, 3);
+    for (let seeker = 1; seeker <= seekers; seeker++) {
+      const name = `seeker ${seeker}`;
+      const game = this.#chance.happens(0.5) ? this.#chance.pick(byId).id : undefined;
+      this.#time.after(this.#chance.pick([0, 0, 3_000, 20_000]), () => this.#seekAnyone(name, game));
+    }
     this.#changeWeather();
     this.#time.after(5_000, () => this.#troubleNodes());
     this.#time.after(5_000, () => this.#troubleClocks());
@@ -161,6 +173,40 @@ class World implements Neighborhood {
       this.#witness.gave(id, seat, token);
       this.#invite(name, id, token);
     });
+  }
+
+  /** The person waits for anyone or joins one who waits, and asks again if the table is gone. */
+  #seekAnyone(name: string, game: string | undefined): void {
+    const wanted = { name, visitor: Buffer.from(name.padEnd(22)).toString("base64url") };
+    const request = JSON.stringify(game === undefined ? wanted : { ...wanted, game });
+    const node = this.#chance.pick(this.#nodes);
+    let isAnswered = false;
+    const again = () => {
+      isAnswered = true;
+      this.#time.after(this.#chance.between(200, 3_000), () => this.#seekAnyone(name, game));
+    };
+    this.#time.after(10_000, () => isAnswered || again());
+    void node.playAnyone(name, request).then((created) => {
+      if (created.ok) this.#tables.add(created.value.id);
+      if (isAnswered) return;
+      if (!created.ok) return again();
+      isAnswered = true;
+      const { id, seat, token } = created.value;
+      this.#witness.gave(id, seat, token);
+      const plan = { wantsSeat: false, isThief: false, seeks: () => this.#seekAnyone(name, game) };
+      this.#people.push(new Person(this, name, { match: id, token }, plan));
+    });
+  }
+
+  /** Two players who fit each other never both wait for long. */
+  #lonely(): readonly string[] {
+    const tables = [...this.#storage.disk.matches.values()].filter(({ phase }) => phase === "anyone");
+    const waiting = tables.map(({ events }): OpenedEvent => JSON.parse(events[0] ?? "{}"));
+    const meet = (one: OpenedEvent, two: OpenedEvent) =>
+      one.record.game === two.record.game || (one.anyone?.anyGame === true && two.anyone?.anyGame === true);
+    return waiting.flatMap((one, index) =>
+      waiting.slice(index + 1).some((two) => meet(one, two)) ? ["two players both wait for anyone"] : [],
+    );
   }
 
   #invite(name: string, match: string, token: string): void {
@@ -194,9 +240,21 @@ class World implements Neighborhood {
 
   /** The play is over when every match is, and nobody has gone on to another for a while. */
   #watch(quiet = 0): void {
-    const open = [...this.#storage.disk.matches.values()].filter(({ phase }) => phase !== "over").length;
+    const open = [...this.#storage.disk.matches.values()].filter(isUnfinished).length;
+    this.#judgePhases();
     this.#isOver = quiet >= 4 && this.#people.length > 0;
     this.#time.after(2_000, () => this.#watch(open === 0 ? quiet + 1 : 0));
+  }
+
+  /** How long a match is kept goes by its phase, so it has to be right at every moment. */
+  #judgePhases(): void {
+    for (const [id, kept] of this.#storage.disk.matches) {
+      if (this.#judged.get(id) === kept.events.length) continue;
+      this.#judged.set(id, kept.events.length);
+      const history = readHistory(id, kept.events, this.#witness.snapshots.get(id), this.#thoughts);
+      const faults = typeof history === "string" ? [history] : faultOfPhase(id, kept, history);
+      for (const fault of faults) this.accuse(fault);
+    }
   }
 
   #changeWeather(): void {
@@ -293,7 +351,8 @@ class World implements Neighborhood {
   #check(): readonly string[] {
     const owed = this.#owed();
     const waiting = this.#people.flatMap((person) => this.#astray(person));
-    return owed.length + waiting.length > 0 ? [...owed, ...waiting] : this.#checkHistories();
+    const rest = [...owed, ...waiting, ...this.#lonely()];
+    return rest.length > 0 ? rest : this.#checkHistories();
   }
 
   #checkHistories(): readonly string[] {
@@ -318,7 +377,9 @@ class World implements Neighborhood {
   }
 
   #lost(id: string, told: readonly string[]): readonly string[] {
-    const events = this.#storage.disk.matches.get(id)?.events ?? [];
+    const kept = this.#storage.disk.matches.get(id);
+    if (kept === undefined && this.#tables.has(id)) return [];
+    const events = kept?.events ?? [];
     return told.flatMap((text, index) => (events[index] === text ? [] : [`${id} lost ${text}`]));
   }
 
@@ -374,6 +435,11 @@ class World implements Neighborhood {
       story: this.#story,
     };
   }
+}
+
+/** An old table that its player has left for another game isn't waited for. */
+function isUnfinished({ phase, events }: Kept): boolean {
+  return phase === "playing" || (phase === "waiting" && !events.some((text) => text.includes('"continued"')));
 }
 
 /** Somewhat more than the standard size, so that games take their time. */

@@ -29,7 +29,7 @@ import type { AppendAnswer, NewMatch } from "../store/match-store.ts";
 import { type Audience, type Peer, sendMessage, sendRefusal } from "./audience.ts";
 import { type CommandDecision, decide, type PlayCommand } from "./decide.ts";
 import { type Change, keyOf, type LiveMatch, seatOfToken, unavailable } from "./live-match.ts";
-import { distinctName, openNextMatch } from "./open-match.ts";
+import { newcomersName, openNextMatch } from "./open-match.ts";
 
 interface Sender {
   readonly peer: Peer;
@@ -179,14 +179,17 @@ export class CommandHandler {
   async #join(peer: Peer, { id, name, token }: Exclude<Command, PlayCommand>): Promise<Attempted> {
     const seat = seatOfToken(this.#live.keys, token);
     if (seat !== undefined) return this.#seat(peer, id, seat);
-    const { taken, match } = this.#live.online;
+    const { taken } = this.#live.online;
     const free = seats.find((one) => !ofSeat(taken, one) && ofSeat(this.#live.keys, one) === null);
     if (free === undefined || peer.seat !== null)
       return fail("seat-taken", "Both seats are taken, but you can watch.");
     const keys = withSeat(this.#live.keys, free, keyOf(token));
-    const wanted = name || ofSeat(match.game.seatNames, free);
-    const distinct = distinctName(wanted, ofSeat(match.players, otherSeat(free)).name);
-    const stored = await this.store({ events: [{ type: "joined", seat: free, name: distinct }], keys });
+    const joined = {
+      type: "joined",
+      seat: free,
+      name: newcomersName(this.#live.online, free, name),
+    } as const;
+    const stored = await this.store({ events: [joined], keys });
     return stored === "stored" ? this.#seat(peer, id, free) : ok(stored);
   }
 

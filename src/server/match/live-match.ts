@@ -6,7 +6,7 @@ import { idFrom } from "../../core/record.ts";
 import { fail, mapResult } from "../../core/result.ts";
 import { type Seat, seats } from "../../core/seat.ts";
 import type { OnlineResult } from "../../online/codes.ts";
-import type { NewEvent, OnlineEvent } from "../../online/events.ts";
+import type { NewEvent, OnlineEvent, OpenedEvent } from "../../online/events.ts";
 import { applyEvents, newOnlineMatch, type OnlineMatch, toSnapshot } from "../../online/online-match.ts";
 import type { ServerHost } from "../host.ts";
 import type {
@@ -31,6 +31,8 @@ const longestMemory = 100;
 export class LiveMatch {
   readonly id: string;
   readonly network: string;
+  /** Whom the first player waits for, if it's anyone. */
+  readonly anyone: OpenedEvent["anyone"];
   readonly #store: MatchStore;
   readonly #done = new Map<string, number>();
   readonly #recent: OnlineEvent[] = [];
@@ -38,6 +40,7 @@ export class LiveMatch {
   /** The whole match as JSON, once a client has asked for it. Any change clears it. */
   #snapshot: string | undefined;
   #keys: SeatKeys;
+  #phase: StoredPhase;
   /** How far the match's time is ahead of the store's clock, if the clock was set back since the last event. */
   #lead = 0;
   #latest = 0;
@@ -47,12 +50,22 @@ export class LiveMatch {
     if (stored === "unavailable") return unavailable;
     const [first] = stored === "missing" ? [] : stored.events;
     if (stored === "missing" || first?.type !== "opened") return unknownMatch;
-    return mapResult(newOnlineMatch(first, games), (opened) => new LiveMatch(opened, stored, store));
+    return mapResult(
+      newOnlineMatch(first, games),
+      (opened) => new LiveMatch(opened, first.anyone, stored, store),
+    );
   }
 
-  private constructor(opened: OnlineMatch, stored: StoredMatch, store: MatchStore) {
+  private constructor(
+    opened: OnlineMatch,
+    anyone: OpenedEvent["anyone"],
+    stored: StoredMatch,
+    store: MatchStore,
+  ) {
     this.id = opened.match.id;
     this.network = stored.network;
+    this.anyone = anyone;
+    this.#phase = stored.phase;
     this.#store = store;
     this.#online = opened;
     this.#keys = stored.keys;
@@ -70,6 +83,10 @@ export class LiveMatch {
 
   get keys(): SeatKeys {
     return this.#keys;
+  }
+
+  get isForAnyone(): boolean {
+    return this.#phase === "anyone";
   }
 
   /** The match's own time in milliseconds. It never goes back, and keeps running while the store's clock catches up. */
@@ -112,13 +129,14 @@ export class LiveMatch {
       match: this.id,
       after: this.#online.version,
       events,
-      phase: phase === phaseOf(this.#online) ? undefined : phase,
+      phase: phase === this.#phase ? undefined : phase,
       keys: change.keys,
       opens: change.opens,
     });
     // If we don't know whether it was stored, the next append finds out. It either conflicts or succeeds.
     if (answer !== "stored") return answer;
     this.#keys = change.keys ?? this.#keys;
+    this.#phase = phase;
     this.#remember(next, events);
     return events;
   }
@@ -127,6 +145,7 @@ export class LiveMatch {
     const stored = await this.#store.read(this.id, this.#online.version);
     if (typeof stored === "string") return stored;
     this.#keys = stored.keys;
+    this.#phase = stored.phase;
     this.#take(stored.events);
     return stored.events;
   }

@@ -1,34 +1,28 @@
 /** Opens a match at a client's request, or the next game of the same two players. */
 
 import { createHash } from "node:crypto";
+import type * as z from "zod/mini";
 import type { AnswerData } from "../../computer/job.ts";
-import type { Game } from "../../core/game.ts";
 import { isComputer, type Match, type Player } from "../../core/match.ts";
 import { fail, mapResult, ok } from "../../core/result.ts";
-import { otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
+import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import { findGame } from "../../core/setup.ts";
 import { cleanName, parseJson, quote } from "../../core/text.ts";
 import type { OnlineResult } from "../../online/codes.ts";
 import type { OpenedEvent } from "../../online/events.ts";
 import { formatOnlineHash } from "../../online/links.ts";
-import { type Created, type CreateRequest, createSchema } from "../../online/messages.ts";
-import {
-  isDealt,
-  type MatchRequest,
-  type Opening,
-  openedRecord,
-  openGameHere,
-  openingJob,
-} from "../../play/open.ts";
+import type { Created, CreateRequest } from "../../online/messages.ts";
+import type { OnlineMatch } from "../../online/online-match.ts";
+import { isDealt, type Opening, openedRecord, openGameHere, openingJob } from "../../play/open.ts";
 import type { ServerContext } from "../context.ts";
 import type { NewMatch, SeatKeys } from "../store/match-store.ts";
 import { keyOf, type LiveMatch, newMatchId, newToken, unavailable } from "./live-match.ts";
 
-export function readCreateRequest(text: string): OnlineResult<CreateRequest> {
+export function readRequest<T>(schema: z.ZodMiniType<T>, text: string): OnlineResult<T> {
   const json = parseJson(text);
   if (json === undefined) return fail("bad-json", `The request isn't JSON. Try {"game":"tower-switch"}.`);
-  const parsed = createSchema.safeParse(json);
-  if (parsed.success) return ok({ ...parsed.data, name: distinctName(parsed.data.name ?? "", "") });
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
   if (issue?.code === "unrecognized_keys")
     return fail("bad-request", `The request has an unknown field: ${quote(issue.keys[0] ?? "")}.`);
@@ -36,7 +30,7 @@ export function readCreateRequest(text: string): OnlineResult<CreateRequest> {
   return fail("bad-request", `The request has an invalid value for ${quote(place)}.`);
 }
 
-interface Opener {
+export interface Opener {
   readonly client: string;
   /** The page's URL as its visitor sees it. */
   readonly base: string;
@@ -45,47 +39,94 @@ interface Opener {
   readonly isWanted?: () => boolean;
 }
 
+/** A hash of the client, to count its open matches. */
+export function networkOf(client: string): string {
+  return createHash("sha256").update(client).digest("base64url").slice(0, 16);
+}
+
 export async function createMatch(
   context: ServerContext,
   request: CreateRequest,
   { client, base, ahead, isWanted }: Opener,
+  anyone?: OpenedEvent["anyone"],
 ): Promise<OnlineResult<Created>> {
-  const network = createHash("sha256").update(client).digest("base64url").slice(0, 16);
+  const network = networkOf(client);
   const open = await context.store.countOpen(network);
   if (open === "unavailable") return unavailable;
   if (open + ahead >= context.limits["open-games-per-client"])
     return fail("too-many", `You already have ${open} open games. Finish one before you open another.`);
   const seat = request.seat === "random" ? tossSeat(context) : (request.seat ?? 1);
-  const seed = request.seed ?? context.host.randomBytes(4).readUInt32LE();
-  const game = findGame(context.games, request.game);
-  if (!game.ok) return game;
-  const job = { kind: "new", request: matchRequestOf(game.value, request, seat, seed) } as const;
-  const opened = await askSolverToOpen(network, context, job, isWanted);
-  if (!opened.ok) return opened;
-  const { record, notes, deal } = opened.value;
   const token = newToken(context.host);
-  const taken: Pair<boolean> = request.vs === undefined ? withSeat([false, false], seat, true) : [true, true];
   const keys = withSeat<string | null>([null, null], seat, keyOf(token));
-  const opening = { at: context.store.now(), taken, clock: request.clock ?? null, previous: null };
-  const event = matchOpenedEvent({ record, deal }, opening);
-  const phase = request.vs === undefined ? "waiting" : "playing";
-  const match: NewMatch = { id: record.id, network, phase, keys, events: [event] };
+  const made = await makeMatch(context, request, { network, seat, keys, isWanted, anyone });
+  if (!made.ok) return made;
+  const { match, notes } = made.value;
   if ((await context.store.create(match)) !== "stored") return unavailable;
-  context.metrics.add("switchyard_events_total", "opened");
-  context.log("opened", { match: record.id, game: record.game });
-  const links = { own: base + formatOnlineHash(record.id, token), share: base + formatOnlineHash(record.id) };
-  return ok({ id: record.id, seat, token, notes: [...notes], links });
+  noteOpened(context, match.id, request.game);
+  return ok(seatGiven(base, { id: match.id, seat, token, notes }));
 }
 
-function matchRequestOf(
-  game: Game,
-  { options = {}, from = null, first, name = "", vs, bestOf }: CreateRequest,
-  seat: Seat,
-  seed: number,
-): MatchRequest {
-  const names = withSeat(["", ""], seat, name);
-  const levels = withSeat<string | null>([null, null], otherSeat(seat), vs ?? null);
-  return { game, setup: { options, from }, first, names, seed, bestOf, levels };
+export function noteOpened({ metrics, log }: ServerContext, match: string, game: string): void {
+  metrics.add("switchyard_events_total", "opened");
+  log("opened", { match, game });
+}
+
+export function seatGiven(base: string, given: Omit<Created, "links">): Created {
+  const { id, token } = given;
+  return { ...given, links: { own: base + formatOnlineHash(id, token), share: base + formatOnlineHash(id) } };
+}
+
+interface Seating {
+  readonly network: string;
+  readonly seat: Seat;
+  readonly keys: SeatKeys;
+  /** The name in the other seat, if another person has it already. */
+  readonly other?: string;
+  readonly isWanted?: (() => boolean) | undefined;
+  readonly anyone?: OpenedEvent["anyone"] | undefined;
+}
+
+/** Makes a match without storing it. */
+export async function makeMatch(
+  context: ServerContext,
+  request: CreateRequest,
+  seating: Seating,
+): Promise<OnlineResult<MadeMatch>> {
+  const game = findGame(context.games, request.game);
+  if (!game.ok) return game;
+  const { network, seat, other = "", isWanted } = seating;
+  const seed = request.seed ?? context.host.randomBytes(4).readUInt32LE();
+  const names = withSeat([other, other], seat, distinctName(request.name ?? "", other));
+  const levels = withSeat<string | null>([null, null], otherSeat(seat), request.vs ?? null);
+  const { options = {}, from = null, first, bestOf } = request;
+  const wanted = { game: game.value, setup: { options, from }, first, names, seed, bestOf, levels };
+  const opened = await askSolverToOpen(network, context, { kind: "new", request: wanted }, isWanted);
+  return mapResult(opened, (value) => seated(context, request, seating, value));
+}
+
+interface MadeMatch {
+  readonly match: NewMatch;
+  readonly notes: string[];
+}
+
+function seated(
+  { store }: ServerContext,
+  { vs, clock = null, bestOf }: CreateRequest,
+  { network, keys, anyone }: Seating,
+  { record, notes, deal }: AnswerData["open"],
+): MadeMatch {
+  const taken: Pair<boolean> = vs === undefined ? [keys[0] !== null, keys[1] !== null] : [true, true];
+  const phase = taken[0] && taken[1] ? "playing" : anyone === undefined ? "waiting" : "anyone";
+  const opening = { at: store.now(), taken, clock, previous: null, ...(anyone && { anyone }) };
+  const event = matchOpenedEvent(bestOf === 2 ? sameRowTwice(record) : { record, deal }, opening);
+  return { match: { id: record.id, network, phase, keys, events: [event] }, notes: [...notes] };
+}
+
+/** Without a deal, the second game begins with the same row, so each player is once the one who can win it. */
+function sameRowTwice(record: AnswerData["open"]["record"]) {
+  if (record.series === null) return { record };
+  const { deal: _, ...series } = record.series;
+  return { record: { ...record, series } };
 }
 
 /** Uses the solver's thread to deal a row, or to find out whether one can be won. */
@@ -150,9 +191,15 @@ function reseated(player: Player, before: string, after: string): Player {
 
 export function matchOpenedEvent(
   { record, deal }: Pick<AnswerData["open"], "record" | "deal">,
-  opening: Pick<OpenedEvent, "at" | "taken" | "clock" | "previous">,
+  opening: Pick<OpenedEvent, "at" | "taken" | "clock" | "previous" | "anyone">,
 ): OpenedEvent {
   return { type: "opened", version: 1, record, ...opening, ...(deal === undefined ? {} : { deal }) };
+}
+
+/** The name that a newcomer gets in this seat. */
+export function newcomersName({ match }: OnlineMatch, seat: Seat, name: string): string {
+  const { game, players } = match;
+  return distinctName(name || ofSeat(game.seatNames, seat), ofSeat(players, otherSeat(seat)).name);
 }
 
 const longestName = 30;
@@ -161,7 +208,11 @@ const longestName = 30;
 export function distinctName(name: string, other: string): string {
   if (name === "") return name;
   if (/^computer *\d*( *\(.*\))?$/.test(look(name))) return withNote(name, "person");
-  return look(name) === look(other) ? withNote(name, "2") : name;
+  return isSameName(name, other) ? withNote(name, "2") : name;
+}
+
+export function isSameName(one: string, two: string): boolean {
+  return look(one) === look(two);
 }
 
 function withNote(name: string, note: string): string {

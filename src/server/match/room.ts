@@ -71,6 +71,10 @@ export class Room {
     return this.#live.now();
   }
 
+  get isForAnyone(): boolean {
+    return this.#live.isForAnyone;
+  }
+
   get isIdle(): boolean {
     return this.#audience.peers.size === 0 && this.#queued === 0;
   }

@@ -6,6 +6,7 @@ import type { OnlineResult } from "../../online/codes.ts";
 import { inBackground, type ServerContext } from "../context.ts";
 import { FairQueue } from "../fair-queue.ts";
 import type { StoreListener } from "../store/match-store.ts";
+import { tidyTable } from "./anyone.ts";
 import { unavailable } from "./live-match.ts";
 import { type MemoryBudget, memoryBudget, noMemory, Room } from "./room.ts";
 
@@ -63,18 +64,19 @@ export class Rooms implements StoreListener {
     }
   }
 
-  /** Call this when a client leaves. An empty room closes after its work is done. */
-  async tidy(match: string): Promise<void> {
+  /** Call this when a client goes, on purpose if it `hasLeft`. An empty room closes after its work is done. */
+  async tidy(match: string, hasLeft = false): Promise<void> {
     const room = this.#open.get(match);
     if (room === undefined) return;
     await room.settle();
-    if (this.#open.get(match) === room) this.#drop(match);
+    if (this.#open.get(match) === room) this.#drop(match, hasLeft);
   }
 
-  #drop(match: string): void {
+  #drop(match: string, hasLeft = false): void {
     const room = this.#open.get(match);
     if (room?.isIdle !== true) return;
     room.close();
+    if (room.isForAnyone) tidyTable(this.#context, match, hasLeft);
     this.#open.delete(match);
     this.#rooms.delete(match);
   }

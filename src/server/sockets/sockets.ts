@@ -25,6 +25,9 @@ const refusals = {
   "too-fast": "Too many new connections from your address.",
 };
 
+/** The client hung up or closed its page. A lost connection has another code. */
+const leavingCodes: ReadonlySet<number> = new Set([1000, 1001, 1005]);
+
 /** Without a limit per message, a client could keep the server busy with empty fragments. */
 const mostFragments = 16;
 
@@ -119,7 +122,7 @@ export interface ServerSocket {
   on(event: "message", listener: (data: RawData, isBinary: boolean) => void): unknown;
   on(event: "ping" | "pong", listener: (data: Buffer) => void): unknown;
   on(event: "error", listener: (error: NodeJS.ErrnoException) => void): unknown;
-  on(event: "close", listener: () => void): unknown;
+  on(event: "close", listener: (code?: number) => void): unknown;
 }
 
 type ServerConnection = ReturnType<typeof serveConnection>;
@@ -163,10 +166,10 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
   socket.on("error", ({ code }) => {
     if (code === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH") metrics.add("switchyard_closed_total", "tooLarge");
   });
-  socket.on("close", () => {
+  socket.on("close", (code = 0) => {
     stopWaiting();
     room?.leave(peer);
-    tidy(room);
+    tidy(room, leavingCodes.has(code));
   });
 
   const isWithinRate = (): boolean => {
@@ -181,8 +184,8 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
     if (!isWithin) close("tooFast", "You're sending too many messages.");
     return isWithin;
   };
-  const tidy = (left: Room | undefined) => {
-    if (left !== undefined) inBackground(context, rooms.tidy(left.id));
+  const tidy = (left: Room | undefined, hasLeft = false) => {
+    if (left !== undefined) inBackground(context, rooms.tidy(left.id, hasLeft));
   };
   const receive = (data: RawData, isBinary: boolean) => {
     const isText = !isBinary && data instanceof Buffer;

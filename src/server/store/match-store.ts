@@ -11,8 +11,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Pair } from "../../core/seat.ts";
 import { eventSchema, type OnlineEvent } from "../../online/events.ts";
 
-/** How long the store keeps a match depends on its phase. */
-export const phases = ["waiting", "playing", "over"] as const;
+/** How long the store keeps a match depends on its phase. With "anyone", it waits for any player who comes. */
+export const phases = ["anyone", "waiting", "playing", "over"] as const;
 export type StoredPhase = (typeof phases)[number];
 
 /** The hash of each seat's token. Null while the seat is free, and for a computer. */
@@ -90,6 +90,8 @@ export interface MatchStore {
   read(match: string, after: number): Promise<ReadAnswer>;
   versions(matches: readonly string[]): Promise<ReadonlyMap<string, number> | "unavailable">;
   countOpen(network: string): Promise<number | "unavailable">;
+  /** The matches that wait for anyone, oldest first. */
+  forAnyone(most: number): Promise<readonly string[] | "unavailable">;
   /** Tells the other nodes soon who is connected here. `noClients` ends that. */
   setPresence(match: string, share: NodeShare): void;
   readPresence(match: string): Promise<PresenceReading | "unavailable">;

@@ -62,7 +62,7 @@ export async function versionsOf(store: MatchStore, match: string): Promise<read
 }
 
 const day = 86_400_000;
-const keep = { waiting: day, playing: 7 * day, over: 30 * day };
+const keep = { anyone: day, waiting: day, playing: 7 * day, over: 30 * day };
 
 export function testStore(newHome: () => Promise<StoreHome>): void {
   let home: StoreHome;
@@ -187,6 +187,32 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await store.countOpen("nobody at all")).toBe(0);
   });
 
+  test("the matches for anyone are listed oldest first, until someone comes", async () => {
+    const now = store.now();
+    const [old, middle, young] = [
+      await storedAt(now - 3_000, "anyone"),
+      await storedAt(now - 2_000, "anyone"),
+      await storedAt(now - 1_000, "anyone"),
+    ];
+    await stored();
+    const own = async (most: number) => {
+      const listed = await store.forAnyone(most);
+      return listed === "unavailable" ? [] : listed.filter((id) => [young, old, middle].includes(id));
+    };
+    expect(await own(100)).toEqual([old, middle, young]);
+    expect(await store.forAnyone(1)).toHaveLength(1);
+    const joins = [
+      appendOf(old, 1, { phase: "playing", keys: ["key-1", "key-2"] }),
+      appendOf(old, 1, { phase: "playing", keys: ["key-1", "key-3"] }),
+    ];
+    const answers = await Promise.all(joins.map((join) => store.append(join)));
+    expect(answers.toSorted()).toEqual(["conflict", "stored"]);
+    expect(await own(100)).toEqual([middle, young]);
+    await store.remove(middle);
+    expect(await own(100)).toEqual([young]);
+    await store.remove(young);
+  });
+
   test("the list of versions has only matches that exist", async () => {
     const id = await stored();
     await store.append(appendOf(id, 1));
@@ -217,6 +243,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     const now = store.now();
     const make = (age: number, phase: NewMatch["phase"]) => storedAt(now - age, phase);
     const gone = [
+      await make(2 * day, "anyone"),
       await make(2 * day, "waiting"),
       await make(8 * day, "playing"),
       await make(40 * day, "over"),
@@ -224,11 +251,11 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     const kept = [await make(1_000, "waiting"), await make(2 * day, "playing"), await make(8 * day, "over")];
     const saved = await make(8 * day, "playing");
     await store.append(appendOf(saved, 1, { events: [moved(2, "1", now)] }));
-    expect(await store.expire(keep)).toBe(3);
+    expect(await store.expire(keep)).toBe(gone.length);
     expect(await store.expire(keep)).toBe(0);
     const left = await store.versions([...gone, ...kept, saved]);
     expect(left === "unavailable" ? left : [...left.keys()].toSorted()).toEqual([...kept, saved].toSorted());
-    expect(await store.append(appendOf(gone[1] ?? "", 1))).toBe("conflict");
+    expect(await store.append(appendOf(gone[2] ?? "", 1))).toBe("conflict");
     expect(await store.read(gone[0] ?? "", 0)).toBe("missing");
     for (const id of gone) expect(await store.create(newStored(id))).toBe("stored");
     for (const id of gone) expect(await versionsOf(store, id)).toEqual([1]);
@@ -323,7 +350,8 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(await store.read(id, 0)).toBe("unavailable");
     expect(await store.versions([id])).toBe("unavailable");
     expect(await store.countOpen("network")).toBe("unavailable");
-    expect(await store.expire({ waiting: 0, playing: 0, over: 0 })).toBe("unavailable");
+    expect(await store.forAnyone(1)).toBe("unavailable");
+    expect(await store.expire({ anyone: 0, waiting: 0, playing: 0, over: 0 })).toBe("unavailable");
     expect(await store.newest(1)).toBe("unavailable");
     expect(await store.remove(id)).toBe("unavailable");
     expect(await store.isReady()).toBe(false);

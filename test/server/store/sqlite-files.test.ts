@@ -285,7 +285,7 @@ test("a store that failed to write isn't ready until it can write again", async 
 
 describe("old games", () => {
   const [hour, day] = [3_600_000, 86_400_000];
-  const keep = { waiting: 2 * day, playing: 60 * day, over: 365 * day };
+  const keep = { anyone: day, waiting: 2 * day, playing: 60 * day, over: 365 * day };
   /** Longer than a game in play is kept. */
   const tooLong = 61 * day;
 

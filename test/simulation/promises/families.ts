@@ -30,8 +30,9 @@ function compare(before: Kept, after: Kept): readonly string[] {
 }
 
 /** How long a match is kept, and whether it counts as open, goes by its phase. */
-export function faultOfPhase(id: string, { phase }: Kept, { online }: History): readonly string[] {
-  const { match, taken } = online;
-  const wanted = match.outcome !== null ? "over" : taken[0] && taken[1] ? "playing" : "waiting";
-  return readPhase(phase) === wanted ? [] : [`${id} is ${wanted}, and kept as ${phase}`];
+export function faultOfPhase(id: string, kept: Kept, { online }: History): readonly string[] {
+  const { match, taken, version } = online;
+  const open = version === 1 && openingOf(kept).anyone !== undefined ? "anyone" : "waiting";
+  const wanted = match.outcome !== null ? "over" : taken[0] && taken[1] ? "playing" : open;
+  return readPhase(kept.phase) === wanted ? [] : [`${id} is ${wanted}, and kept as ${kept.phase}`];
 }

@@ -95,6 +95,7 @@ async function startStore(
       return rows === "unavailable" ? rows : new Map(rows.map(({ id, version }) => [id, version]));
     },
     countOpen: (network) => database.count("countOpen", network),
+    forAnyone: (most) => database.list("forAnyone", most),
     setPresence: presence.set,
     readPresence: presence.read,
     listen: (listener) => void listeners.push(listener),

@@ -68,6 +68,8 @@ export const statements = {
   versions: "SELECT id, version FROM switchyard_matches WHERE id = ANY($1)",
   countOpen:
     "SELECT count(*)::integer AS count FROM switchyard_matches WHERE network = $1 AND phase <> 'over'",
+  forAnyone: `
+  SELECT id AS text FROM switchyard_matches WHERE phase = 'anyone' ORDER BY touched_hour, touched LIMIT $1`,
   size: "SELECT pg_database_size(current_database())::float8 AS count",
   /** The time of the last sweep. Before the first one, the hour of the newest event, or the clock's time. */
   believed: `

@@ -75,6 +75,8 @@ export function prepareTables(database: Database): Result<void> {
   if (version === 0) database.exec(`BEGIN; ${tables} PRAGMA user_version = ${schemaVersion}; COMMIT;`);
   else if (version !== schemaVersion)
     return refuseVersion("The online games were stored", version, schemaVersion);
+  // Files of this version can be older than this index.
+  database.exec("CREATE INDEX IF NOT EXISTS matches_for_anyone ON matches (number) WHERE phase = 'anyone'");
   return ok(undefined);
 }
 
@@ -95,6 +97,7 @@ export function prepareStatements(database: Database) {
     setKeys: sql("UPDATE matches SET key1 = ?, key2 = ? WHERE id = ?"),
     deleteMatch: sql("DELETE FROM matches WHERE number = ?"),
     countOpen: sql("SELECT count(*) AS count FROM matches WHERE network = ? AND phase <> 'over'"),
+    forAnyone: sql("SELECT id FROM matches WHERE phase = 'anyone' ORDER BY number LIMIT ?"),
     /** Inserts nothing if the match isn't at the version that the event follows. */
     insertEvent: sql(
       `INSERT OR IGNORE INTO events (match, version, at, event)
@@ -136,10 +139,10 @@ export function prepareStatements(database: Database) {
          FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
     ),
     lastNumber: sql("SELECT max(number) AS number FROM matches"),
-    /** Matches whose last event is older than the time given for their phase: waiting, playing, over. */
+    /** Matches whose last event is older than the time given for their phase: anyone, waiting, playing, over. */
     oldBetween: sql(
       `SELECT number FROM matches WHERE number BETWEEN ? AND ?
-         AND ${lastTime} < CASE phase WHEN 'waiting' THEN ? WHEN 'playing' THEN ? ELSE ? END`,
+         AND ${lastTime} < CASE phase WHEN 'anyone' THEN ? WHEN 'waiting' THEN ? WHEN 'playing' THEN ? ELSE ? END`,
     ),
   };
 }

@@ -95,6 +95,7 @@ function storeIn(
       return new Map(found.map(({ id, version }) => [String(id), Number(version)]));
     },
     countOpen: async (network) => query(() => Number(statements.countOpen.get(network)?.count ?? 0)),
+    forAnyone: async (most) => query(() => statements.forAnyone.all(most).map(({ id }) => String(id))),
     setPresence: (match, share) => presence.set(match, share),
     readPresence: async (match) => presence.read(match),
     /** There's no other node, but an operator can change the stored games. */
@@ -246,17 +247,29 @@ async function findOld(
   return found;
 }
 
+const minute = 60_000;
+
 export function localPresence(now: () => number) {
   const matches = new Map<string, Pick<PresenceReading, "goneSince"> & { readonly share: NodeShare }>();
+  const begun = now();
+  /** When the last client left, for the last minute. */
+  const left = new Map<string, number>();
+  const noteLeft = (match: string) => {
+    left.delete(match);
+    left.set(match, now());
+    for (const [each, at] of left) if (at < now() - minute) left.delete(each);
+  };
   return {
     set(match: string, share: NodeShare): void {
       const before = matches.get(match)?.goneSince ?? [null, null];
       const since = (seat: 0 | 1) => (share.seats[seat] > 0 ? null : (before[seat] ?? now()));
-      if (hasNoClients(share)) matches.delete(match);
-      else matches.set(match, { share, goneSince: [since(0), since(1)] });
+      if (hasNoClients(share)) {
+        if (matches.delete(match)) noteLeft(match);
+      } else matches.set(match, { share, goneSince: [since(0), since(1)] });
     },
     read(match: string): PresenceReading {
-      const empty = { share: noClients, goneSince: [now(), now()] } as const;
+      const since = left.get(match) ?? begun;
+      const empty = { share: noClients, goneSince: [since, since] } as const;
       const { share, goneSince } = matches.get(match) ?? empty;
       return { present: [share.seats[0] > 0, share.seats[1] > 0], goneSince, watchers: share.watchers };
     },
