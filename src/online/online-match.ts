@@ -43,6 +43,8 @@ export const snapshotSchema = z.object({
   offers: z.object({ draw: offer, takeback: offer, rematch: offer }),
   deal: z.exactOptional(z.enum(dealtStarts)),
   previous: z.nullable(matchIdSchema),
+  /** Set until the first event: the player takes anyone, and the match is deleted if they leave. */
+  anyone: z.exactOptional(z.literal(true)),
   next: z.nullable(matchIdSchema),
 });
 
@@ -67,9 +69,10 @@ export function fromSnapshot(snapshot: Snapshot, games: readonly Game[]): Result
 }
 
 export function newOnlineMatch(event: OpenedEvent, games: readonly Game[]): Result<OnlineMatch> {
-  const { version, at, record, taken, clock, deal, previous } = event;
+  const { version, at, record, taken, clock, deal, previous, anyone } = event;
   const set = { version, at, record, taken, clock: clock && newClock(clock), offers: noOffers, previous };
-  return fromSnapshot({ ...set, next: null, ...(deal === undefined ? {} : { deal }) }, games);
+  const more = { ...(deal && { deal }), ...(anyone && { anyone: true as const }) };
+  return fromSnapshot({ ...set, next: null, ...more }, games);
 }
 
 /** Applies all events in one go, so the match's line is only copied once. */

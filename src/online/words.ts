@@ -138,6 +138,8 @@ export function bannerText(view: KnownView, now: number): string {
 export function questionText({ online, seat }: KnownView, question: TableQuestion): string {
   if (question === "resign")
     return seat === null ? "" : `Resign? ${playerName(online.match, otherSeat(seat))} wins.`;
+  if (question === "leave" && online.anyone === true)
+    return "Leave? Then you no longer wait for an opponent.";
   if (question === "leave") return "Leave? The game stays open, so you can rejoin later.";
   return "Offer a draw? If your opponent accepts, the game is over.";
 }

@@ -34,3 +34,11 @@ test("a client that joins the queue late gets no more turns than the others", ()
   for (const item of ["b0", "b1", "b2"]) queue.push("b", item);
   expect(Array.from({ length: 5 }, () => queue.shift())).toEqual(["b0", "a5", "b1", "a6", "b2"]);
 });
+
+test("a full queue drops the last item of the client with the most", () => {
+  const queue = new FairQueue<string>();
+  for (const item of ["a1", "b1", "b2", "b3", "c1", "c2"]) queue.push(item.charAt(0), item);
+  expect([queue.dropLongest(), queue.size, queue.waitingOf("b")]).toEqual(["b3", 5, 2]);
+  expect(Array.from({ length: 5 }, () => queue.shift())).toEqual(["a1", "b1", "c1", "b2", "c2"]);
+  expect([queue.dropLongest(), queue.size]).toEqual([undefined, 0]);
+});

@@ -5,6 +5,8 @@ import { cleanText, parseJson } from "../../core/text.ts";
 import { hasNextGame } from "../../play/words.ts";
 import type { OnlineResult } from "../codes.ts";
 import {
+  type AnyoneRequest,
+  anyonePath,
   type Command,
   type Created,
   type CreateRequest,
@@ -43,13 +45,15 @@ type Fetch = typeof fetch;
 
 const patience = 20_000;
 
+/** With a `visitor`, the player joins or waits for anyone. */
 export async function createMatch(
   fetch: Fetch,
   base: string,
-  request: CreateRequest,
+  request: CreateRequest | AnyoneRequest,
   cancel?: AbortSignal,
 ): Promise<OnlineResult<Created>> {
-  const answer = await post(fetch, `${base}${matchesPath}`, JSON.stringify(request), cancel);
+  const path = "visitor" in request ? anyonePath : matchesPath;
+  const answer = await post(fetch, `${base}${path}`, JSON.stringify(request), cancel);
   if (answer === undefined) return fail("unavailable", unreachableText(base));
   const created = createdSchema.safeParse(answer.json);
   if (answer.ok && created.success) return ok(created.data);

@@ -4,6 +4,7 @@ import { type Preferences, themes } from "../state/keep/preferences.ts";
 import { formatRoute, gameViews, type Route, views } from "../state/route.ts";
 import { isLarge } from "../state/state.ts";
 import { Button } from "./button.tsx";
+import { SomeoneCame } from "./home/anyone.tsx";
 import { Home } from "./home/home.tsx";
 import { later, Problem } from "./later.tsx";
 import type { PageProps } from "./props.ts";
@@ -42,6 +43,7 @@ export function App({ page }: PageProps) {
       <main key={route.view} ref={main} class={`view view-${route.view}`}>
         <View page={page} />
       </main>
+      <SomeoneCame page={page} />
       <Toast page={page} />
       {/* Announces moves, results and problems to screen readers. */}
       <div class="visually-hidden" role="status" aria-live="polite">

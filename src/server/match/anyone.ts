@@ -96,7 +96,7 @@ async function readTable(
 ): Promise<LiveMatch | undefined> {
   try {
     const table = await LiveMatch.load(id, context.games, context.store);
-    if (!table.ok || !table.value.isForAnyone) return undefined;
+    if (!table.ok || table.value.online.anyone !== true) return undefined;
     return (await isAttended(context, table.value, patience)) ? table.value : undefined;
   } catch (error) {
     context.log("damaged", { match: id, reason: errorText(error) });

@@ -40,7 +40,6 @@ export class LiveMatch {
   /** The whole match as JSON, once a client has asked for it. Any change clears it. */
   #snapshot: string | undefined;
   #keys: SeatKeys;
-  #phase: StoredPhase;
   /** How far the match's time is ahead of the store's clock, if the clock was set back since the last event. */
   #lead = 0;
   #latest = 0;
@@ -65,7 +64,6 @@ export class LiveMatch {
     this.id = opened.match.id;
     this.network = stored.network;
     this.anyone = anyone;
-    this.#phase = stored.phase;
     this.#store = store;
     this.#online = opened;
     this.#keys = stored.keys;
@@ -83,10 +81,6 @@ export class LiveMatch {
 
   get keys(): SeatKeys {
     return this.#keys;
-  }
-
-  get isForAnyone(): boolean {
-    return this.#phase === "anyone";
   }
 
   /** The match's own time in milliseconds. It never goes back, and keeps running while the store's clock catches up. */
@@ -129,14 +123,13 @@ export class LiveMatch {
       match: this.id,
       after: this.#online.version,
       events,
-      phase: phase === this.#phase ? undefined : phase,
+      phase: phase === phaseOf(this.#online) ? undefined : phase,
       keys: change.keys,
       opens: change.opens,
     });
     // If we don't know whether it was stored, the next append finds out. It either conflicts or succeeds.
     if (answer !== "stored") return answer;
     this.#keys = change.keys ?? this.#keys;
-    this.#phase = phase;
     this.#remember(next, events);
     return events;
   }
@@ -145,7 +138,6 @@ export class LiveMatch {
     const stored = await this.#store.read(this.id, this.#online.version);
     if (typeof stored === "string") return stored;
     this.#keys = stored.keys;
-    this.#phase = stored.phase;
     this.#take(stored.events);
     return stored.events;
   }
@@ -180,8 +172,9 @@ function fold(online: OnlineMatch, events: readonly OnlineEvent[]): OnlineMatch 
   return next.value;
 }
 
-function phaseOf({ match, taken }: OnlineMatch): StoredPhase {
+function phaseOf({ match, taken, anyone }: OnlineMatch): StoredPhase {
   if (match.outcome !== null) return "over";
+  if (anyone === true) return "anyone";
   return taken[0] && taken[1] ? "playing" : "waiting";
 }
 

@@ -72,7 +72,7 @@ export class Room {
   }
 
   get isForAnyone(): boolean {
-    return this.#live.isForAnyone;
+    return this.#live.online.anyone === true;
   }
 
   get isIdle(): boolean {

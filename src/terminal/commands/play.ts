@@ -6,17 +6,20 @@ import { commonFields, type FormValues, seatingIn } from "../../play/form.ts";
 import { gameActivity } from "../../play/game/game.ts";
 import { matchRequestOf } from "../../play/read-form.ts";
 import { openGameFor } from "../advisor.ts";
-import { commandFields, type Flags, readFlags, takeOnly, whichGame } from "../flags/flags.ts";
+import { commandFields, type Flags, readFlags, readGame, takeOnly, whichGame } from "../flags/flags.ts";
 import { type FaceFlags, faceFor, type Given, type Host, need, Refusal } from "../host.ts";
 import { withHelpNote } from "../lines/talk.ts";
 import { Autosave, findNamed, resumeSaved } from "../saves/autosave.ts";
 import { showActivity } from "../show.ts";
 
-type PlayFlags = FaceFlags & Flags & Given<"name" | "vs" | "seat" | "clock" | "online">;
+type PlayFlags = FaceFlags &
+  Flags &
+  Given<"name" | "vs" | "seat" | "clock" | "online" | "block"> & { readonly anyone?: boolean };
 
 export async function play(host: Host, word: string | undefined, flags: PlayFlags): Promise<number> {
   if (word === undefined) throw new Refusal(whichGame(host, "play"));
   if (word.includes("://") || word.includes("#/online/")) return joinOnline(host, word, flags);
+  if (flags.anyone === true) return playAnyone(host, word, flags);
   const named = need(await findNamed(host, word));
   if (named.kind === "game" && flags.online !== undefined)
     return openOnline(host, named.game, flags.online, flags);
@@ -42,6 +45,15 @@ async function openOnline(host: Host, game: Game, url: string, flags: PlayFlags)
   requireOneName(flags);
   const { enterHosted } = await import("../online/enter.ts");
   return (await enterHosted(host, { url, game }, flags))();
+}
+
+async function playAnyone(host: Host, word: string, flags: PlayFlags): Promise<number> {
+  takeOnly(flags, ["anyone", "online", "name", "block"], "With --anyone, the setup is the recommended one");
+  requireOneName(flags);
+  if (flags.online === undefined) throw new Refusal("--anyone only works online. Add --online.");
+  const game = word === "any" ? undefined : need(readGame(host.games, word));
+  const { enterAnyone } = await import("../online/enter.ts");
+  return (await enterAnyone(host, { url: flags.online, game }, flags))();
 }
 
 function requireOneName({ name }: PlayFlags): void {

@@ -8,6 +8,7 @@ import { createMatch } from "../../online/client/new-game.ts";
 import { isInviting, isWrongLink } from "../../online/client/status.ts";
 import { isKnown, type KnownView, type OnlineView } from "../../online/client/view.ts";
 import { isLocalLink, readBase, readOnlineLink } from "../../online/links.ts";
+import type { AnyoneRequest, CreateRequest } from "../../online/messages.ts";
 import { clockSettingsText, unreachableText } from "../../online/words.ts";
 import type { Activity, OuterNews } from "../../play/contract.ts";
 import { createRequestOf } from "../../play/read-form.ts";
@@ -33,6 +34,34 @@ export async function enterHosted(
 ): Promise<Play> {
   const base = need(readBase(url));
   const request = createRequestOf(game, need(readFlags(host.games, game, commandFields.online, flags)));
+  const { seat, notes, ...place } = await openAt(base, request, signal);
+  // The game is open now, so its player must be able to find it even if the connection fails.
+  const kept = keepSeat(host, { ...place, seat, game: game.id, name: request.name ?? "", pid: process.pid });
+  const session = new OnlineSession(await nodeClientHost(), host.games, { ...place, kept });
+  const wayBack = `Your game is still open. Rejoin with: ${playCommand(host, session.linkBack)}`;
+  return enterOnline(host, { session, flags, wayBack, notes, signal });
+}
+
+/** Without a game, the player takes any. */
+export async function enterAnyone(
+  host: Host,
+  { url, game, signal }: Way & { readonly game: Game | undefined },
+  flags: FaceFlags & Given<"name" | "block">,
+): Promise<Play> {
+  const client = await nodeClientHost();
+  visitor ??= client.newToken();
+  const { name, block = "" } = flags;
+  const blocked = block.split(",").filter((each) => each.trim() !== "");
+  const wanted = { visitor, blocked, ...(name && { name }), ...(game && { game: game.id }) };
+  const place = await openAt(need(readBase(url)), wanted, signal);
+  const session = new OnlineSession(client, host.games, { ...place, kept: false });
+  return enterOnline(host, { session, flags, notes: place.notes, signal });
+}
+
+/** The same for this whole run, so players never meet themselves. */
+let visitor: string | undefined;
+
+async function openAt(base: string, request: CreateRequest | AnyoneRequest, signal?: AbortSignal) {
   const created = await createMatch(fetch, base, request, signal);
   if (!created.ok) {
     // A busy or full server isn't the caller's mistake.
@@ -41,13 +70,7 @@ export async function enterHosted(
   }
   const { id: match, token, links, notes, seat } = created.value;
   const shown = readOnlineLink(links.share);
-  const address = shown.ok ? shown.value.base : base;
-  const place = { base, address, match, seat, token };
-  // The game is open now, so its player must be able to find it even if the connection fails.
-  const kept = keepSeat(host, { ...place, game: game.id, name: request.name ?? "", pid: process.pid });
-  const session = new OnlineSession(await nodeClientHost(), host.games, { ...place, kept });
-  const wayBack = `Your game is still open. Rejoin with: ${playCommand(host, session.linkBack)}`;
-  return enterOnline(host, { session, flags, wayBack, notes, signal });
+  return { base, address: shown.ok ? shown.value.base : base, match, seat, token, notes };
 }
 
 export async function enterJoined(
@@ -204,7 +227,10 @@ function nextOnlineGame(news: OuterNews, isPainted: boolean): Activity {
 
 /** Each link has its own line, so it's easy to copy. */
 function linkLines({ online, seat }: KnownView, session: OnlineSession): readonly string[] {
-  const words = isInviting(online) ? "Send this link to your opponent:" : "Anyone can watch with this link:";
+  const inviting = online.anyone
+    ? "You'll play the next player who comes, or a friend with this link:"
+    : "Send this link to your opponent:";
+  const words = isInviting(online) ? inviting : "Anyone can watch with this link:";
   const own = ["Your private link, to come back later (don't share it):", session.ownLink];
   return [words, session.shareLink, ...(seat === null ? [] : own)];
 }
@@ -219,7 +245,7 @@ function inviteNotes(view: KnownView, session: OnlineSession): readonly string[]
 }
 
 function farewell(host: Host, view: KnownView, session: OnlineSession): readonly string[] {
-  if (view.online.match.outcome !== null || isWrongLink(view)) return [];
+  if (view.online.match.outcome !== null || view.online.anyone || isWrongLink(view)) return [];
   return view.seat === null
     ? [`The game continues. Watch it again with: ${playCommand(host, session.shareLink)}`]
     : [`Your game is still open. Rejoin with: ${playCommand(host, session.linkBack)}`];

@@ -12,6 +12,7 @@ export function addPlay({ command, host, run }: CommandLine): void {
     "switch-conquer --seed 7 --first random",
     "tower-switch --blocks 21 --best-of 3 --name Ann,Ben",
     "switch-battle --online http://192.168.1.20:8080 --clock 5+3",
+    "any --online http://192.168.1.20:8080 --anyone",
     "'http://192.168.1.20:8080/#/online/k3v9x0aq'",
     "k3v9a1bc",
   )
@@ -21,6 +22,8 @@ export function addPlay({ command, host, run }: CommandLine): void {
       `a game (${ids.join(", ")}), an online game's link, or a saved game (id or file)`,
     )
     .option("--online <url>", "open the game on this server, and print a link for your friend")
+    .option("--anyone", "with --online: play the next player who comes (with game any: at any game)")
+    .option("--block <names>", "with --anyone: players you don't want to meet, such as Ann,Ben")
     .option("--name <name>", "your name, or both players' names: Ann,Ben")
     .action((word, flags) => run(import("../commands/play.ts"), (it) => it.play(host, word, flags)));
 }

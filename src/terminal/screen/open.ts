@@ -39,9 +39,11 @@ async function run(host: Host, backend: TableBackend, begin: Begin): Promise<num
 
 function enterOnline(host: Host): Enter {
   return async (effect, signal) => {
-    const { enterHosted, enterJoined } = await import("../online/enter.ts");
+    const { enterAnyone, enterHosted, enterJoined } = await import("../online/enter.ts");
     if (effect.kind === "join") return enterJoined(host, { url: effect.link, signal }, {});
-    const { address: url, game } = effect;
+    const { address: url } = effect;
+    if (effect.kind === "anyone") return enterAnyone(host, { url, game: effect.game, signal }, {});
+    const { game } = effect;
     return enterHosted(host, { url, game, signal }, recommendedTexts(game));
   };
 }

@@ -20,7 +20,7 @@ import type { Asking, EffectOf, Panel, ScreenEvent } from "./state.ts";
 import { basePanel } from "./step.ts";
 
 export type Enter = (
-  effect: EffectOf<"join" | "host">,
+  effect: EffectOf<"join" | "host" | "anyone">,
   signal: AbortSignal,
 ) => Promise<() => Promise<number>>;
 
@@ -48,7 +48,7 @@ export function startServices(host: Host, backend: TableBackend, enter?: Enter) 
     end: ({ quit, notice }) => ({ kind: "left", quit, notice }),
   };
   const open = (find: () => Promise<Result<Activity>>) => wants.open({ kind: "open", open: find });
-  const goOnline = async (effect: EffectOf<"join" | "host">): Promise<ScreenEvent | undefined> => {
+  const goOnline = async (effect: EffectOf<"join" | "host" | "anyone">): Promise<ScreenEvent | undefined> => {
     entering = new AbortController();
     const { signal } = entering;
     const play = await attempt(() => enter?.(effect, signal));
@@ -82,6 +82,7 @@ export function startServices(host: Host, backend: TableBackend, enter?: Enter) 
         return listSaved(host);
       case "join":
       case "host":
+      case "anyone":
         return goOnline(effect);
       case "cancel":
         cancel();

@@ -25,7 +25,7 @@ export interface Key {
 
 type GameList = "play" | "learn" | "rules" | "host";
 
-export type MenuList = "top" | GameList | "resume" | "history" | "puzzles" | "archive" | "online";
+export type MenuList = "top" | GameList | "resume" | "history" | "puzzles" | "archive" | "online" | "anyone";
 
 export interface MenuPanel {
   readonly kind: "menu";
@@ -119,6 +119,7 @@ export type ScreenEffect =
   /** Entering an online game, which the player can cancel. */
   | { readonly kind: "join"; readonly link: string }
   | { readonly kind: "host"; readonly address: string; readonly game: Game }
+  | { readonly kind: "anyone"; readonly address: string; readonly game: Game | undefined }
   | { readonly kind: "cancel" };
 
 export type EventOf<K extends ScreenEvent["kind"]> = Extract<ScreenEvent, { readonly kind: K }>;

@@ -199,12 +199,19 @@ async function goOnline(talk: Talk): Promise<undefined> {
   await play(talk);
 }
 
+const gameQuestion =
+  "Which game? Type its number or name, or anyone to play the next player who comes (anyone 2 for game 2). ";
+
 async function enterOnline(talk: Talk, answer: string) {
-  const { enterHosted, enterJoined } = await import("../online/enter.ts");
+  const { enterAnyone, enterHosted, enterJoined } = await import("../online/enter.ts");
   const { host } = talk;
   if (answer.includes("#")) return enterJoined(host, { url: answer }, {});
   const url = need(readBase(answer));
-  const game = readAnswer(host, (await talk.ask("Which game? Type its number or name. ")) ?? "");
+  const answered = (await talk.ask(gameQuestion)) ?? "";
+  const [word, wanted = ""] = answered.trim().split(/\s+(.*)/, 2);
+  if (word === "anyone")
+    return enterAnyone(host, { url, game: wanted === "" ? undefined : readAnswer(host, wanted) }, {});
+  const game = readAnswer(host, answered);
   return enterHosted(host, { url, game }, recommendedTexts(game));
 }
 

@@ -1,6 +1,6 @@
 /** Online games without a browser: the pages and the whole online service, in the same simulated time. */
 
-import type { CreateRequest } from "../../../src/online/messages.ts";
+import type { AnyoneRequest, CreateRequest } from "../../../src/online/messages.ts";
 import type { Limits } from "../../../src/server/limits.ts";
 import { Bottle, HandSocket } from "../../server/bottle.ts";
 import { base } from "../../simulation/node.ts";
@@ -38,11 +38,20 @@ export class PageServer {
 
   async #answer(url: string, { body }: { readonly body: string }) {
     if (!this.#isUp) throw new TypeError("Failed to fetch");
-    if (!url.endsWith("/matches")) return new Response("ok\n");
-    const created = await this.bottle.create({ ...JSON.parse(body), ...this.terms });
+    const isForAnyone = url.endsWith("/anyone");
+    if (!isForAnyone && !url.endsWith("/matches")) return new Response("ok\n");
+    const created = isForAnyone
+      ? await this.#playAnyone(JSON.parse(body))
+      : await this.bottle.create({ ...JSON.parse(body), ...this.terms });
     return created.ok
       ? new Response(JSON.stringify(created.value))
       : new Response(JSON.stringify({ error: created.problem }), { status: 400 });
+  }
+
+  async #playAnyone(request: AnyoneRequest) {
+    const asked = this.bottle.anyone("", request);
+    await this.bottle.pass(300);
+    return asked;
   }
 
   #connect(window: Window, tell: Tell): End {

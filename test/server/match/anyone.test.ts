@@ -110,6 +110,20 @@ describe.each([
     expect(phasesIn(one).toSorted()).toEqual(["playing", "waiting"]);
   });
 
+  test("a player who waits hears of the other one before they enter", async () => {
+    const [one] = nodes();
+    const ann = await play(one, "Ann", { game: "tower-switch" });
+    const asked = one.anyone("Ben");
+    await one.pass(100);
+    must(await asked);
+    expect(ann.socket.of("event")).toMatchObject([{ event: { type: "joined" } }]);
+    const cid = await play(one, "Cid");
+    const wanted = recordOf(cid.socket).game === "factor-frenzy" ? "tower-switch" : "factor-frenzy";
+    const askedAgain = one.anyone("Dan", { game: wanted });
+    await one.pass(200);
+    expect(nextOf(cid.socket)).toBe(must(await askedAgain).id);
+  });
+
   test("a table is gone once its player has closed the page", async () => {
     const [one, two] = nodes();
     const ann = await play(one, "Ann");

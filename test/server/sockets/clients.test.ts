@@ -157,3 +157,19 @@ test("a token bucket refills steadily up to its burst, even if the clock jumps",
   now += 3_600_000;
   expect([bucket.isFull, take()]).toEqual([true, 3]);
 });
+
+test("the log names a client that floods the server at most once a minute", () => {
+  now = 0;
+  const log: string[] = [];
+  const host = { ...nodeHost, now: () => now };
+  const clients = newClients({ host, limits: defaultLimits, log: (event) => void log.push(event) });
+  const note = () => {
+    for (let count = 0; count < 50; count++) clients.noteFlood(clients.of("a"));
+    return log.length;
+  };
+  expect(note()).toBe(1);
+  now = 59_000;
+  expect(note()).toBe(1);
+  now = 61_000;
+  expect(note()).toBe(2);
+});

@@ -361,3 +361,30 @@ test("play prints why a server with a newer protocol refuses", async () => {
   expect([done.code, done.err]).toEqual([1, "switchyard: Too [31mnew.\n"]);
   await close(http);
 });
+
+test("two players who take anyone meet, and one who leaves while waiting meets no one", async () => {
+  const seek = (name: string, game: string, ...more: readonly string[]) =>
+    sits(["play", game, "--online", server.address, "--anyone", "--name", name, ...more]);
+  const zoe = seek("Zoe", "tower-switch");
+  await zoe.sees("Waiting for another player to join.");
+  zoe.types("quit");
+  expect(await zoe.leaves()).toBe(0);
+  const ann = seek("Ann", "tower-switch");
+  await ann.sees("You'll play the next player who comes, or a friend with this link:");
+  await ann.sees("Waiting for another player to join.");
+  const dan = seek("Dan", "tower-switch", "--block", "Eve,ann");
+  await dan.sees("Waiting for another player to join.");
+  const ben = seek("Ben", "any");
+  await ann.sees("Ben joined.");
+  await ben.sees("Clock: 5 minutes each, plus 5 seconds per move.");
+  for (const player of [ann, ben, dan]) player.types("quit");
+  for (const player of [ann, ben, dan]) expect(await player.leaves()).toBe(0);
+});
+
+test("--anyone is refused without --online, with other flags, or with an unknown game", async () => {
+  const refused = async (...args: readonly string[]) => (await run(["play", ...args])).err;
+  expect(await refused("any", "--anyone")).toContain("--anyone only works online. Add --online.");
+  const away = ["--anyone", "--online", server.address];
+  expect(await refused("tower-switch", "--vs", "hard", ...away)).toContain("recommended one");
+  expect(await refused("chess", ...away)).toContain("chess");
+});

@@ -130,8 +130,16 @@ test("the online list of the menu rejoins, joins or hosts a game", () => {
   expect(press(games, "escape").panel).toMatchObject({ list: "online" });
 });
 
+test("a player can take anyone at a server, at any game or at one", () => {
+  const anyone = press(onlineList(), "up", ...typed("127.0.0.1:19011"), "return");
+  expect(anyone.panel).toMatchObject({ list: "anyone", typed: "http://127.0.0.1:19011/" });
+  expect(frameText(press(anyone, "home"))).toContain("Any game");
+  expect(press(anyone, "home", "down").panel).toMatchObject({ typed: "http://127.0.0.1:19011/" });
+  expect(press(anyone, "escape").panel).toMatchObject({ list: "online", at: "anyone" });
+});
+
 test("hosting from the menu refuses an invalid address", () => {
-  const host = press(onlineList(), "up");
+  const host = press(onlineList(), "up", "up");
   const near = press(host, ...typed("127.0.0.1:19011"), "return");
   expect(near.panel).toMatchObject({ list: "host", typed: "http://127.0.0.1:19011/" });
   expect(press(near, "escape").panel).toMatchObject({ list: "online", at: "host" });

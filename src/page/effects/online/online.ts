@@ -1,6 +1,7 @@
 /** The connection of the open online game. It loads when first needed, and only one client runs at a time. */
 
 import "../schemas.ts";
+import type { Game } from "../../../core/game.ts";
 import { fail, ok } from "../../../core/result.ts";
 import { onlineActivity } from "../../../online/activity.ts";
 import { OnlineClient } from "../../../online/client/client.ts";
@@ -10,7 +11,7 @@ import { isWrongLink, type OnlinePhase, phaseOf } from "../../../online/client/s
 import { isKnown, type OnlineView } from "../../../online/client/view.ts";
 import type { OnlineResult } from "../../../online/codes.ts";
 import { formatOnlineHash } from "../../../online/links.ts";
-import type { Created, CreateRequest } from "../../../online/messages.ts";
+import type { AnyoneRequest, Created, CreateRequest } from "../../../online/messages.ts";
 import type { Activity, OuterNews } from "../../../play/contract.ts";
 import type { FilledForm } from "../../../play/form.ts";
 import { openingNotes } from "../../../play/words.ts";
@@ -200,6 +201,8 @@ function changeSeats(
 function seatOf({ id, token, view }: OnlineVisit): KeptSeat | undefined {
   const { online, seat } = view;
   if (token === undefined || seat === null || online === null || online.next !== null) return undefined;
+  // If the visitor leaves, this game is gone.
+  if (online.anyone === true) return undefined;
   return { id, token, share: null, about: aboutLine(online.match), over: isDone(online) };
 }
 
@@ -266,7 +269,31 @@ export async function createOnline(store: Store, form: FilledForm): Promise<Onli
   return ok(undefined);
 }
 
-async function askToOpen(folder: string, request: CreateRequest): Promise<OnlineResult<Created>> {
+/** The visitor doesn't want to meet these players again while the page is open. */
+const blocked = new Set<string>();
+
+export function block({ dispatch }: Store, name: string): void {
+  blocked.add(name);
+  dispatch({ kind: "flash", text: `You won't meet ${name} again before you reload the page.` });
+}
+
+/** Joins a player who waits for anyone, or waits for the next one. Without a game, the visitor takes any. */
+export async function playAnyone(store: Store, game?: Game): Promise<void> {
+  const { world, state, dispatch } = store;
+  const visitor = world.read("visitor") ?? randomText(24);
+  world.write("visitor", visitor);
+  const { name } = state.value.preferences;
+  const request = { visitor, name, blocked: [...blocked].slice(-50), ...(game && { game: game.id }) };
+  const created = await askToOpen(world.folder(), request);
+  if (!created.ok) return dispatch({ kind: "flash", text: created.problem.message });
+  const { id, token } = created.value;
+  dispatch({ kind: "visit", route: { view: "online", match: id, token } });
+}
+
+async function askToOpen(
+  folder: string,
+  request: CreateRequest | AnyoneRequest,
+): Promise<OnlineResult<Created>> {
   const created = await createMatch((url, init) => fetch(url, init), folder, request);
   const reason = !created.ok && created.problem.code === "unavailable" ? await whyUnserved(folder) : null;
   return reason === null ? created : fail("unavailable", reason);

@@ -13,6 +13,7 @@ import { BoardPicture, GamePicture } from "../board/board-picture.tsx";
 import { Button, LinkButton } from "../button.tsx";
 import { later } from "../later.tsx";
 import type { Page, PageProps } from "../props.ts";
+import { AnyoneButton } from "./anyone.tsx";
 
 /** A newcomer has neither games nor puzzles, so this loads later. */
 export const KeptLater = later(null, async () => (await import("./kept-games.tsx")).KeptGames);
@@ -28,6 +29,9 @@ export function Home({ page }: PageProps) {
       <div class="home-words">
         <h1 tabIndex={-1}>{gamesInWords(page.games.length)}. All skill, no luck.</h1>
         {hasKept(page) ? <KeptLater page={page} /> : <Welcome page={page} />}
+        <div class="button-row">
+          <AnyoneButton page={page} />
+        </div>
       </div>
       <GameCards games={page.games} text={({ summary }) => summary}>
         {(game) => (

@@ -24,6 +24,7 @@ import { missingPart } from "../../state/spoken.ts";
 import { cellHandlers } from "../board/board-input.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { Choices } from "../boxes.tsx";
+import { AnyoneButton } from "../home/anyone.tsx";
 import type { FormProps, GameViewProps } from "../props.ts";
 import { ChoiceField, FormField } from "./field.tsx";
 
@@ -69,6 +70,7 @@ export function Setup({ page, game }: GameViewProps) {
         <button type="submit" class="button button-brass button-large">
           {online ? (busy ? "Creating link…" : "Create link") : "Start game"}
         </button>
+        {online ? <AnyoneButton page={page} game={game} /> : null}
       </div>
     </form>
   );

@@ -26,7 +26,7 @@ const sections: Readonly<Record<string, readonly [title: string, about: string]>
   resume: ["Resume", "continue an unfinished game"],
   puzzles: ["Puzzles", "today's puzzle, a sprint, or as many as you like"],
   learn: ["Learn", "crack each game yourself, step by step"],
-  online: ["Online", "play a friend anywhere, by link"],
+  online: ["Online", "play a friend anywhere, by link, or the next player who comes"],
   rules: ["Rules", "how to play each game"],
   history: ["History", "look back at your finished games"],
 };
@@ -70,6 +70,13 @@ export const lists: Readonly<Record<MenuList, List>> = {
   archive: { question: "Which day's puzzle would you like to solve?", entries: dayEntries },
   online: { question: "Play a friend online", entries: onlineEntries },
   host: { question: "Which game would you like to host?", entries: gameEntries },
+  anyone: {
+    question: "Which game would you like to play?",
+    entries: (state) => [
+      { id: "any", title: "Any game", cells: [], about: "You meet the next player sooner." },
+      ...gameEntries(state),
+    ],
+  },
 };
 
 export function menuEntries(state: ScreenState, panel: MenuPanel): readonly Entry[] {
@@ -126,6 +133,7 @@ function onlineEntries({ seats = [], program }: ScreenState, { at, typed }: Menu
   const host =
     `Type the address of a computer running "${program.name} serve" and press Enter. You'll get a link to send to ` +
     `your friend. Leave it empty to use this computer (${nearServer}).`;
+  const anyone = `Type a server's address and press Enter. You'll play the next player who comes. Leave it empty to use this computer.`;
   return [
     ...own,
     { id: "join", title: "Join", cells: [field("join", "a friend's game")], about: join },
@@ -135,6 +143,7 @@ function onlineEntries({ seats = [], program }: ScreenState, { at, typed }: Menu
       cells: [field("host", "a game and send your friend the link")],
       about: host,
     },
+    { id: "anyone", title: "Anyone", cells: [field("anyone", "the next player who comes")], about: anyone },
   ];
 }
 
@@ -182,7 +191,7 @@ export function isSavedList(list: MenuList): boolean {
 }
 
 export function isTypedEntry({ list, at }: MenuPanel): boolean {
-  return list === "online" && (at === "join" || at === "host");
+  return list === "online" && ["join", "host", "anyone"].includes(at);
 }
 
 function placeEntries({ puzzles }: ScreenState) {

@@ -4,7 +4,7 @@ import { readBase } from "../../../online/links.ts";
 import { quickLevel, quickTexts } from "../../setup/fields.ts";
 import { menuHelp, rulesPage } from "../pages.ts";
 import { setupPanel } from "../setup.ts";
-import type { Key, MenuPanel, ScreenState, ScreenStep } from "../state.ts";
+import type { Key, MenuList, MenuPanel, ScreenState, ScreenStep } from "../state.ts";
 import { editText, showPanel, withEffects } from "../step.ts";
 import {
   gameAt,
@@ -26,7 +26,7 @@ export function menuKey(state: ScreenState, panel: MenuPanel, key: Key): ScreenS
   if (typed !== undefined) return showPanel(state, { ...panel, typed, notice: "" });
   const to = cursorTarget(key, here, entries.length);
   if (to !== undefined) {
-    const address = panel.list === "host" ? panel.typed : "";
+    const address = isServerList(panel.list) ? panel.typed : "";
     return showPanel(state, { ...panel, at: entries[to]?.id ?? "", notice: "", typed: address });
   }
   const by = panel.list === "play" ? levelKeys[key.name] : undefined;
@@ -90,7 +90,7 @@ function cursorTarget({ name }: Key, at: number, count: number): number | undefi
 }
 
 function goBack(state: ScreenState, { list }: MenuPanel, key: string): ScreenStep {
-  const parent = list === "host" ? "online" : list === "archive" ? "puzzles" : undefined;
+  const parent = isServerList(list) ? "online" : list === "archive" ? "puzzles" : undefined;
   if (list !== "top") return showPanel(state, (parent && listPanel(state, parent, list)) ?? mainMenu(state));
   return key === "escape" || key === "q" ? withEffects(state, { kind: "quit" }) : withEffects(state);
 }
@@ -120,6 +120,12 @@ function chooseEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
   if (list === "resume" || list === "history") return withEffects(state, { kind: list, id: at });
   if (list === "online") return chooseOnlineGame(state, panel);
   const game = gameAt(state, panel);
+  if (list === "anyone")
+    return showPanel(
+      state,
+      { ...panel, notice: "", connecting: true },
+      { kind: "anyone", address: panel.typed, game },
+    );
   if (game === undefined) return openEntry(state, panel);
   const chosen = { ...state, memory: { ...state.memory, last: game.id } };
   return list === "learn" ? openEntry(chosen, panel) : chooseGame(chosen, panel, game);
@@ -138,15 +144,20 @@ function chooseSection(state: ScreenState, panel: MenuPanel): ScreenStep {
   return withEffects(next, { kind: "remember", memory }, ...effects);
 }
 
+/** The list keeps the server's address that the player typed. */
+function isServerList(list: MenuList): boolean {
+  return list === "host" || list === "anyone";
+}
+
 function chooseOnlineGame(state: ScreenState, panel: MenuPanel): ScreenStep {
   const link = isTypedEntry(panel) ? panel.typed.trim() : panel.at;
   // The line below the entry already asks for a link.
   if (panel.at === "join" && link === "") return withEffects(state);
-  if (panel.at !== "host")
+  if (panel.at !== "host" && panel.at !== "anyone")
     return showPanel(state, { ...panel, notice: "", connecting: true }, { kind: "join", link });
   const address = readBase(panel.typed.trim() || nearServer);
   if (!address.ok) return showPanel(state, { ...panel, notice: address.problem.message });
-  return showPanel(state, { ...(listPanel(state, "host") ?? panel), typed: address.value });
+  return showPanel(state, { ...(listPanel(state, panel.at) ?? panel), typed: address.value });
 }
 
 function chooseGame(state: ScreenState, panel: MenuPanel, game: Game): ScreenStep {

@@ -1,0 +1,48 @@
+/** Visitors who play anyone: they wait, play the computer meanwhile, meet, and block. */
+
+import { expect, test } from "vitest";
+import { head, PageServer, spoken } from "./support/online-page.ts";
+import { setPages } from "./support/page.ts";
+
+const open = setPages();
+
+test("the first visitor waits, the next one joins, and both play", async () => {
+  const server = new PageServer(open);
+  const ann = await server.open("#/new/tower-switch");
+  await ann.choose("With a friend online");
+  await ann.press(/^Play anyone/);
+  await ann.see("h2", "Waiting for the next player");
+  const ben = await server.open("#/");
+  await ben.press(/^Play anyone/);
+  await head(ben, /Your move|to move/);
+  await head(ann, /Your move|to move/);
+  expect(ann.count(".invite-link")).toBe(0);
+});
+
+test("a visitor who plays the computer meanwhile is asked before anything changes", async () => {
+  const server = new PageServer(open);
+  const ann = await server.open("#/");
+  await ann.press(/^Play anyone/);
+  await ann.press("Play the computer meanwhile");
+  await head(ann, /Your move|to move|thinking/);
+  expect(ann.count(".notice")).toBe(0);
+  const place = ann.window.location.hash;
+  const ben = await server.open("#/");
+  await ben.press(/^Play anyone/);
+  await ann.see(".notice", "is here to play");
+  expect(ann.window.location.hash).toBe(place);
+  await ann.press(/^Play Player/);
+  expect(ann.window.location.hash).toContain("#/online/");
+  expect(ann.count(".notice")).toBe(0);
+});
+
+test("a blocked player isn't met again", async () => {
+  const server = new PageServer(open);
+  const ann = await server.open("#/");
+  await ann.press(/^Play anyone/);
+  const ben = await server.open("#/");
+  await ben.press(/^Play anyone/);
+  await head(ben, /Your move|to move/);
+  await ben.press(/^Don't meet/);
+  await spoken(ben, "You won't meet");
+});
