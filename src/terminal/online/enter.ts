@@ -49,17 +49,19 @@ export async function enterAnyone(
   flags: FaceFlags & Given<"name" | "block">,
 ): Promise<Play> {
   const client = await nodeClientHost();
-  visitor ??= client.newToken();
   const { name, block = "" } = flags;
   const blocked = block.split(",").filter((each) => each.trim() !== "");
-  const wanted = { visitor, blocked, ...(name && { name }), ...(game && { game: game.id }) };
+  // One run waits at one table at most, so it can't meet itself.
+  const wanted = {
+    visitor: client.newToken(),
+    blocked,
+    ...(name && { name }),
+    ...(game && { game: game.id }),
+  };
   const place = await openAt(need(readBase(url)), wanted, signal);
   const session = new OnlineSession(client, host.games, { ...place, kept: false });
   return enterOnline(host, { session, flags, notes: place.notes, signal });
 }
-
-/** The same for this whole run, so players never meet themselves. */
-let visitor: string | undefined;
 
 async function openAt(base: string, request: CreateRequest | AnyoneRequest, signal?: AbortSignal) {
   const created = await createMatch(fetch, base, request, signal);

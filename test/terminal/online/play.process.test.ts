@@ -367,8 +367,8 @@ test("two players who take anyone meet, and one who leaves while waiting meets n
     sits(["play", game, "--online", server.address, "--anyone", "--name", name, ...more]);
   const zoe = seek("Zoe", "tower-switch");
   await zoe.sees("Waiting for another player to join.");
-  zoe.types("quit");
-  expect(await zoe.leaves()).toBe(0);
+  zoe.endInput();
+  await zoe.leaves();
   const ann = seek("Ann", "tower-switch");
   await ann.sees("You'll play the next player who comes, or a friend with this link:");
   await ann.sees("Waiting for another player to join.");
@@ -377,8 +377,8 @@ test("two players who take anyone meet, and one who leaves while waiting meets n
   const ben = seek("Ben", "any");
   await ann.sees("Ben joined.");
   await ben.sees("Clock: 5 minutes each, plus 5 seconds per move.");
-  for (const player of [ann, ben, dan]) player.types("quit");
-  for (const player of [ann, ben, dan]) expect(await player.leaves()).toBe(0);
+  for (const player of [ann, ben, dan]) player.endInput();
+  for (const player of [ann, ben, dan]) await player.leaves();
 });
 
 test("--anyone is refused without --online, with other flags, or with an unknown game", async () => {
