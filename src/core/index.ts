@@ -35,7 +35,6 @@ export {
   newMatch,
   type Player,
   playMove,
-  redo,
   resign,
   seatToMove,
   undo,

@@ -25,8 +25,6 @@ export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   readonly seed: number;
   readonly moves: readonly M[];
   readonly positions: readonly P[];
-  /** The next one to redo comes last. */
-  readonly undone: readonly M[];
   readonly outcome: Outcome | null;
   readonly hints: Pair<number>;
   /** The indices, from 0, of moves made with help, with one entry for each hint and each move taken back. */
@@ -46,7 +44,7 @@ export function newMatch<P, M, O extends Options>(
   details: MatchDetails,
 ): Match<P, M, O> {
   const { start, ...chosen } = setup;
-  const nothing = { moves: [], undone: [], outcome: null, hints: [0, 0], assisted: [] } as const;
+  const nothing = { moves: [], outcome: null, hints: [0, 0], assisted: [] } as const;
   return { ...details, ...chosen, ...nothing, positions: [start] };
 }
 
@@ -72,7 +70,7 @@ export function playedNames(match: Match, from = 0): readonly string[] {
 
 /** The match after a legal move. */
 export function playMove<P, M, O extends Options>(match: Match<P, M, O>, move: M): Match<P, M, O> {
-  return advance(match, move, []);
+  return advance(match, move);
 }
 
 /** Arrays that no other match shares yet, so they can change in place. */
@@ -89,10 +87,10 @@ export function withOwnLine(match: Match): { readonly match: Match; readonly lin
 
 /** Like `playMove`, but adds the move to the match's own line in place. */
 export function playOnto(line: OwnLine, match: Match, move: unknown): Match {
-  return advance(match, move, [], line);
+  return advance(match, move, line);
 }
 
-/** The match after its first `plies` moves, with nothing to redo. If `line` is given, it's cut in place. */
+/** The match after its first `plies` moves. If `line` is given, it's cut in place. */
 export function takeBackTo<P, M, O extends Options>(
   match: Match<P, M, O>,
   plies: number,
@@ -102,11 +100,11 @@ export function takeBackTo<P, M, O extends Options>(
   const { moves, positions } = line ?? { moves: [...match.moves], positions: [...match.positions] };
   moves.length = Math.min(moves.length, plies);
   positions.length = Math.min(positions.length, plies + 1);
-  return { ...match, moves, positions, undone: [], assisted, outcome: null };
+  return { ...match, moves, positions, assisted, outcome: null };
 }
 
 export function withLine(match: Match, { moves, positions }: PlayedLine<unknown, unknown>): Match {
-  return { ...match, moves, positions, undone: [], outcome: outcomeOf(match.game, positions.at(-1)) };
+  return { ...match, moves, positions, outcome: outcomeOf(match.game, positions.at(-1)) };
 }
 
 export function canUndo(match: Match): boolean {
@@ -115,22 +113,11 @@ export function canUndo(match: Match): boolean {
 
 /** The match without its last move. */
 export function undo<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M, O> {
-  const last = match.moves.at(-1);
-  if (last === undefined || isSettled(match)) return match;
-  return { ...takeBackTo(match, match.moves.length - 1), undone: [...match.undone, last] };
+  return canUndo(match) ? takeBackTo(match, match.moves.length - 1) : match;
 }
 
 export function assist(match: Match, at: number): Match {
   return { ...match, assisted: [...match.assisted, at] };
-}
-
-/** Plays the move that was last taken back. */
-export function redo<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M, O> {
-  const next = match.undone.at(-1);
-  if (next === undefined || match.outcome !== null) return match;
-  const help = match.assisted.lastIndexOf(match.moves.length);
-  const assisted = match.assisted.filter((_, index) => index !== help);
-  return advance({ ...match, assisted }, next, match.undone.slice(0, -1));
 }
 
 /** The match after this seat has resigned. */
@@ -144,7 +131,7 @@ export function agreeDraw<P, M, O extends Options>(match: Match<P, M, O>): Match
 }
 
 export function conclude<P, M, O extends Options>(match: Match<P, M, O>, outcome: Outcome): Match<P, M, O> {
-  return match.outcome === null ? { ...match, undone: [], outcome } : match;
+  return match.outcome === null ? { ...match, outcome } : match;
 }
 
 /** A game between programs stops after this many moves, because three of the games can go on forever. */
@@ -166,15 +153,14 @@ export function hasPerson(match: Match): boolean {
   return match.players.some((player) => player.level === undefined);
 }
 
-/** Repeats `undo` or `redo` until a person is to move or the game is over. Undefined if that never happens. */
-export function untilPerson(match: Match, step: (match: Match) => Match): Match | undefined {
-  let now = match;
-  for (;;) {
-    const next = step(now);
-    if (next === now) return undefined;
-    if (next.outcome !== null || !isComputer(next, seatToMove(next))) return next;
-    now = next;
+/** Undoes moves until a person is to move. Undefined if that never happens. */
+export function undoToPerson(match: Match): Match | undefined {
+  let back = match;
+  while (canUndo(back)) {
+    back = undo(back);
+    if (!isComputer(back, seatToMove(back))) return back;
   }
+  return undefined;
 }
 
 /** How often the current position has occurred with the same player to move, including now. */
@@ -235,7 +221,6 @@ function speaker(player: Player): Speaker {
 function advance<P, M, O extends Options>(
   match: Match<P, M, O>,
   move: M,
-  undone: readonly M[],
   line?: OwnLine<P, M>,
 ): Match<P, M, O> {
   if (match.outcome !== null) throw new Error("The match is over.");
@@ -252,7 +237,6 @@ function advance<P, M, O extends Options>(
     seed,
     moves: line?.moves ?? [...match.moves, move],
     positions: line?.positions ?? [...match.positions, position],
-    undone,
     outcome: outcomeOf(game, position),
     hints,
     assisted,

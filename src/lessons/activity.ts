@@ -176,7 +176,6 @@ const lostGame: Commands<LessonState> = {
   },
   look: playing.look,
   undo: playing.undo,
-  redo: playing.redo,
 };
 
 const ways = {

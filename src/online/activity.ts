@@ -197,7 +197,6 @@ export const onlineCommands = {
   hint: { ...playing.hint, ...noHelp },
   values: { ...playing.values, ...noHelp },
   next: { ...usual.next, ...absent("The game isn't over yet."), run: goOn },
-  redo: { ...playing.redo, ...absent("You can't redo a move in an online game.") },
 } satisfies Commands<OnlineState>;
 
 const over: Commands<OnlineState> = {

@@ -3,6 +3,7 @@
 import "./styles/index.css";
 import { render } from "preact";
 import type { Game } from "../core/game.ts";
+import { formatRecord } from "../core/record.ts";
 import type { Input } from "../play/activity.ts";
 import { today } from "../play/step.ts";
 import { addressOf, followAddress, followChange } from "./effects/follow.ts";
@@ -12,7 +13,7 @@ import { Advisor, browserWorld, gamesModule, type Store, type World } from "./ef
 import { gamesFrom } from "./games.ts";
 import { App, PlayLater } from "./parts/app.tsx";
 import { KeptLater } from "./parts/home/home.tsx";
-import { fieldOf, formatSaved, readList } from "./state/keep/kept-games.ts";
+import { fieldOf, readList } from "./state/keep/kept-games.ts";
 import { readPreferences } from "./state/keep/preferences.ts";
 import { type OnlineRoute, problemRoute, type Route, readPlace } from "./state/route.ts";
 import { missingPart } from "./state/spoken.ts";
@@ -102,7 +103,7 @@ function watchOtherTabs({ state, dispatch }: Store): void {
     const match = state.value.places.game.activity?.state.match;
     if (key !== "switchyard.unfinished" || match === undefined) return;
     const entry = readList(newValue).find((each) => fieldOf(each, "id") === match.id);
-    if (entry !== undefined && fieldOf(entry, "saved") !== formatSaved(match))
+    if (entry !== undefined && fieldOf(entry, "saved") !== formatRecord(match))
       dispatch({ kind: "flash", text: "You played on in another tab. Reload to catch up." });
   });
 }

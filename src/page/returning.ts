@@ -1,19 +1,18 @@
 /** For returning visitors, links to games, and files. Reading records takes large schemas, so this loads on demand. */
 
 import "./effects/schemas.ts";
-import { array, object, string } from "zod/mini";
 import type { Game } from "../core/game.ts";
-import { type Match, type Player, undo } from "../core/match.ts";
+import type { Match, Player } from "../core/match.ts";
 import type { Options } from "../core/options.ts";
 import { recordVersion } from "../core/record.ts";
 import { readMatch } from "../core/record-reader.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { setUp } from "../core/setup.ts";
-import { parseJson, parseWhole, quote } from "../core/text.ts";
+import { parseWhole, quote } from "../core/text.ts";
 import { gameActivity } from "../play/game/game.ts";
 import { checkPlayers, type OpeningHost } from "../play/open.ts";
-import { playAll, type Table } from "../play/table.ts";
+import type { Table } from "../play/table.ts";
 import { openingNotes } from "../play/words.ts";
 import { keptPuzzles } from "./effects/outside.ts";
 import type { Store } from "./effects/world.ts";
@@ -73,20 +72,9 @@ export function readFinished(stored: string | null, games: readonly Game[]): rea
 
 export function readUnfinished(stored: string | null, games: readonly Game[]): readonly Match[] {
   return readList(stored).flatMap((entry) => {
-    const saved = savedSchema.safeParse(parseJson(fieldOf(entry, "saved") ?? ""));
-    if (!saved.success) return [];
-    const match = readFile(saved.data.record, games);
-    return match.ok && match.value.outcome === null ? [withUndone(match.value, saved.data.undone)] : [];
+    const match = readFile(fieldOf(entry, "saved") ?? "", games);
+    return match.ok && match.value.outcome === null ? [match.value] : [];
   });
-}
-
-const savedSchema = object({ record: string(), undone: array(string()) });
-
-/** Replays moves that were taken back, and takes them back again. Stops at one that can't be played. */
-function withUndone(match: Match, names: readonly string[]): Match {
-  let ahead = playAll(match, names.toReversed());
-  while (ahead.moves.length > match.moves.length) ahead = undo(ahead);
-  return { ...ahead, assisted: match.assisted };
 }
 
 const longestLink = 20_000;

@@ -9,12 +9,10 @@ import {
   isComputer,
   type Match,
   playMove,
-  redo,
   resign,
   seatToMove,
   takeBackTo,
-  undo,
-  untilPerson,
+  undoToPerson,
 } from "../core/match.ts";
 import type { Reason } from "../core/reason.ts";
 import type { Result } from "../core/result.ts";
@@ -24,10 +22,8 @@ import type { DealtStart } from "../core/starts.ts";
 import type { OpenedGame } from "./open.ts";
 import {
   declinedText,
-  nothingToRedo,
   nothingToUndo,
   offersText,
-  playedAgainText,
   type TableQuestion,
   thinkingText,
   tookBackText,
@@ -213,16 +209,9 @@ export function lookAt<T extends Table>(table: T, ply: number): T {
 
 /** Also takes back the computer's answer, so the same person moves again. */
 export function takeBack<T extends Table>(table: T): T {
-  const earlier = untilPerson(table.match, undo);
+  const earlier = undoToPerson(table.match);
   if (earlier === undefined) return { ...table, problem: nothingToUndo };
   return withMatch(table, earlier, tookBackText(table.match, earlier));
-}
-
-/** Stops where a person is to move. */
-export function playAgain<T extends Table>(table: T): T {
-  const later = untilPerson(table.match, redo) ?? redo(table.match);
-  if (later === table.match) return { ...table, problem: nothingToRedo };
-  return withMatch(table, later, playedAgainText(table.match, later));
 }
 
 /** Maps each cell that can continue the move to the name of the move it completes, or to null. */

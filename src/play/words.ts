@@ -15,7 +15,6 @@ import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../core/seat.ts"
 import { nextPlace, scoreAfter } from "../core/series.ts";
 
 export const nothingToUndo = "Nothing to undo.";
-export const nothingToRedo = "Nothing to redo.";
 export const declinedText = "Offer declined.";
 export const thinkingText = "It's the computer's turn.";
 
@@ -90,10 +89,6 @@ export function tellMove(match: Match, ply: number, you = personSeat(match)): re
 
 export function tookBackText(before: Match, after: Match): string {
   return `Took back ${movesText(before, after.moves.length)}.`;
-}
-
-export function playedAgainText(before: Match, after: Match): string {
-  return `Played ${movesText(after, before.moves.length)} again.`;
 }
 
 /** The moves of the match from that ply on: "move 2 (3-4)", "moves 2 and 3 (3-4, 1)", "moves 2 to 5". */

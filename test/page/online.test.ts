@@ -229,7 +229,7 @@ test("the page shows no analysis of an online game until the game is over", asyn
   await head(carl, "Ben to move");
   for (const page of [ann, ben, carl]) {
     expect(page.count(".understand, .badge, .chart, main [type=radio]")).toBe(0);
-    expect(page.has("button", /Undo|Redo|from here|hint/i)).toBe(false);
+    expect(page.has("button", /Undo|from here|hint/i)).toBe(false);
     expect(page.workers).toBe(0);
   }
   await ben.play("1");

@@ -42,7 +42,6 @@ const abilities = {
   play: "play a legal move",
   type: "type a move in any form that people write",
   undo: "take back a move",
-  redo: "play a move again that you took back",
   "look-back": "look at earlier positions",
   "play-on": "play on from an earlier position",
   branch: "open a new game from any position",
@@ -74,8 +73,6 @@ const leftOutByAgents = [
   "preview",
   // A move has one name, which the state lists.
   "type",
-  // The agent plays the move again.
-  "redo",
   // The state tells every move so far.
   "look-back",
   // Undo leads to the same.
@@ -129,7 +126,6 @@ const onScreen: Shows<typeof leftOutByScreen> = {
   play: () => expect(tableOn(press(screen(), "return")).match.moves).toHaveLength(1),
   type: () => expect(tableOn(press(screen(), ...typed("2"), "return")).match.moves).toEqual([2]),
   undo: () => expect(tableOn(press(screen(), "return", "u")).match.moves).toEqual([]),
-  redo: () => expect(tableOn(press(screen(), "return", "u", "y")).match.moves).toHaveLength(1),
   "look-back": () => expect(tableOn(press(screen(), "return", "b")).viewing).toBe(0),
   "play-on": () => {
     const { effects } = pressOne(press(screen(), "return", "return", "b"), "p");
@@ -165,7 +161,6 @@ const inPlain: Shows<typeof leftOutByPlain> = {
   play: async () => expect(await talk(["2"])).toContain("Ann removes blocks 1 and 2."),
   type: async () => expect(await talk([" 2 "])).toContain("Ann removes blocks 1 and 2."),
   undo: async () => expect(await talk(["2", "undo"])).toContain("Took back move 1 (2)."),
-  redo: async () => expect(await talk(["2", "undo", "redo"])).toContain("Played move 1 (2) again."),
   "look-back": async () => expect(await talk(["2", "1", "look"])).toContain("Move 1 of 2: Ann plays 2"),
   "play-on": async () =>
     expect(await talk(["2", "1", "look", "play"])).toContain(
@@ -217,7 +212,6 @@ const onPage: Shows<typeof leftOutByPage> = {
   play: () => expect(onBoard(page(two)).match.moves).toEqual([2]),
   type: () => expect(onBoard(page({ kind: "read", text: " 2" })).match.moves).toEqual([2]),
   undo: () => expect(onBoard(page(two, run("undo"))).match.moves).toEqual([]),
-  redo: () => expect(onBoard(page(two, run("undo"), run("redo"))).match.moves).toEqual([2]),
   "look-back": () => expect(onBoard(page(two, { kind: "look", ply: 0 })).viewing).toBe(0),
   "play-on": () => expect(wantedBy(page(two, run("look"), run("playOn")))).toEqual(["open"]),
   hint: () => expect(wantedBy(page(run("hint")))).toEqual(["hint"]),

@@ -22,7 +22,6 @@ import {
   lookAt,
   newTable,
   play,
-  playAgain,
   playNamed,
   playTyped,
   previewMove,
@@ -98,16 +97,10 @@ describe.each(cases)("in %s", (_, game, seed) => {
   test.each([
     ["between two people", played],
     ["against the computer", against],
-  ])("redo restores undone moves %s", (_name, table) => {
+  ])("undo goes back to a turn of a person %s", (_name, table) => {
     const earlier = takeBack(table);
     expect(earlier.said).toMatch(/^Took back moves? /);
     expect(isThinking(earlier)).toBe(false);
-    const again = playAgain(earlier);
-    expect(again.match).toEqual(table.match);
-    expect(playAgain(again)).toMatchObject({
-      match: again.match,
-      problem: "Nothing to redo.",
-    });
   });
 
   test("undo stops at the start of the game", () => {
@@ -115,11 +108,6 @@ describe.each(cases)("in %s", (_, game, seed) => {
     while (table.match.moves.length > 0 && takeBack(table).problem === "") table = takeBack(table);
     expect(table.match.moves.length).toBeLessThanOrEqual(isComputer(table.match, table.match.first) ? 1 : 0);
     expect(takeBack(table)).toMatchObject({ match: table.match, problem: "Nothing to undo." });
-  });
-
-  test("a new move leaves nothing to redo", () => {
-    const earlier = takeBack(played);
-    expect(playSome(earlier, 1, random).match.undone).toEqual([]);
   });
 
   test("a player who looks back can branch off but not move", () => {

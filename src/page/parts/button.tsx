@@ -2,7 +2,6 @@
 
 const paths = {
   undo: "M9 6 4 11l5 5M4 11h9a6 6 0 0 1 0 12h-2",
-  redo: "m17 6 5 5-5 5m5-5h-9a6 6 0 0 0 0 12h2",
   restart: "M21 13a8 8 0 1 1-3-6m3-4v5h-5",
   flag: "M6 23V4m0 0h13l-3 4.500 3 4.500H6",
   hands: "M3 13h7m6 0h7M10 9l-3 4 3 4m6-8 3 4-3 4",

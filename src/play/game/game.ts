@@ -17,7 +17,6 @@ import {
   isThinking,
   lookAt,
   newTable,
-  playAgain,
   playNamed,
   playTyped,
   shownPly,
@@ -26,15 +25,7 @@ import {
   takeBack,
 } from "../table.ts";
 import { usual } from "../usual.ts";
-import {
-  hasLost,
-  hasNextGame,
-  inSentence,
-  namesFor,
-  nothingToRedo,
-  nothingToUndo,
-  thinkingText,
-} from "../words.ts";
+import { hasLost, hasNextGame, inSentence, namesFor, nothingToUndo, thinkingText } from "../words.ts";
 import { answerAtGame, followGame } from "./follow.ts";
 import { changedNews, decidedNews, lookedNews, movedNews, openedNews, promptGame } from "./news.ts";
 import { branchAt, gameAtNextLevel, nextGame, recommendedGame, restartedGame } from "./next-game.ts";
@@ -120,12 +111,6 @@ export const playing = {
     keys: ["u"],
     when: ({ match }) => canUndo(match) || nothingToUndo,
     run: undoMove,
-  },
-  redo: {
-    help: "redo the move you took back",
-    keys: ["y"],
-    when: ({ match }) => match.undone.length > 0 || nothingToRedo,
-    run: (state) => changed(state, playAgain(state), changedNews),
   },
   hint: {
     ...usual.hint,
@@ -246,7 +231,6 @@ const over = {
   },
   look: playing.look,
   undo: playing.undo,
-  redo: playing.redo,
   restart,
   ...ways,
 } satisfies SharedCommands<Table>;

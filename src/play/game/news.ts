@@ -46,7 +46,7 @@ export function decidedNews(before: Table, after: Table): News {
   return [said, isComputersOffer(before) ? [{ kind: "turn", match: after.match }] : []];
 }
 
-/** After a move is taken back or played again. */
+/** After a move is taken back. */
 export function changedNews({ match, said, notes, opening }: Table): News {
   const noted = match.moves.length === 0 ? notes.slice(opening.length) : notes;
   return [[said], [notesPart(...noted)], [{ kind: "position", match }]];

@@ -1,14 +1,12 @@
 /** Decides commands by the rules alone, so every node decides the same way and can decide again after a conflict. */
 
 import {
-  canUndo,
   currentPosition,
   isComputer,
   type Match,
   moveName,
   seatToMove,
-  undo,
-  untilPerson,
+  undoToPerson,
 } from "../../core/match.ts";
 import { fail, ok } from "../../core/result.ts";
 import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
@@ -128,8 +126,8 @@ function askTakeback(online: OnlineMatch, seat: Seat): Decided {
 
 /** How many moves are left after taking back the seat's last move. */
 function takebackPly(match: Match, seat: Seat): number | undefined {
-  let back = canUndo(match) ? untilPerson(match, undo) : undefined;
-  while (back !== undefined && seatToMove(back) !== seat) back = untilPerson(back, undo);
+  let back = undoToPerson(match);
+  while (back !== undefined && seatToMove(back) !== seat) back = undoToPerson(back);
   return back?.moves.length;
 }
 

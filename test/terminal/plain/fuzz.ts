@@ -145,7 +145,7 @@ function lineOf(kind: "legal" | "near" | "junk", talk: Conversation, random: Ran
     (text: string) => `  ${text.replace("-", " - ")}\t`,
     (text: string) => `${text}x`,
     () => String(random.below(40)),
-    () => pick(random, ["undo", "redo", "draw", "resign", "no", "back", "moves", "help"]),
+    () => pick(random, ["undo", "draw", "resign", "no", "back", "moves", "help"]),
   ]);
   return spoil(name);
 }

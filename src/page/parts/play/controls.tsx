@@ -163,7 +163,6 @@ function TextField({ page, scene, table }: PlayProps) {
 
 const icons: Readonly<Record<string, IconName>> = {
   undo: "undo",
-  redo: "redo",
   takeback: "undo",
   hint: "lamp",
   solution: "lamp",
@@ -205,7 +204,7 @@ const withoutButton: ReadonlySet<string> = new Set(["look", "earlier", "later", 
 
 /** Puts commands under More if they would crowd the toolbar. The review has its own button. */
 function isSeldom({ id, seldom }: ActivityCommand, scene: Scene): boolean {
-  return seldom || ["redo", "retry", ...(isEnding(scene) ? ["undo", "rules"] : [])].includes(id);
+  return seldom || ["retry", ...(isEnding(scene) ? ["undo", "rules"] : [])].includes(id);
 }
 
 /** A command without a key is typed elsewhere, and one with an argument answers a notice. */

@@ -1,6 +1,6 @@
 /** Unfinished and finished games stored in this browser, newest first. */
 
-import { type Match, playedNames, redo } from "../../../core/match.ts";
+import type { Match } from "../../../core/match.ts";
 import { formatRecord } from "../../../core/record.ts";
 import { isRecord, parseJson } from "../../../core/text.ts";
 
@@ -14,14 +14,14 @@ interface KeptList {
 }
 
 export const keptLists: Readonly<Record<"unfinished" | "finished", KeptList>> = {
-  /** Includes the moves taken back. A game without a move has no id, so the next game drops it. */
+  /** A game without a move has no id, so the next game drops it. */
   unfinished: {
     most: 12,
     holds: ({ moves, outcome }) => moves.length > 0 && outcome === null,
     stores: ({ outcome }) => outcome === null,
     entry: (match) => ({
       [match.moves.length > 0 ? "id" : "begun"]: match.id,
-      saved: formatSaved(match),
+      saved: formatRecord(match),
     }),
     idOf: (entry) => fieldOf(entry, "id"),
   },
@@ -63,11 +63,4 @@ export function readList(stored: string | null): readonly unknown[] {
 export function fieldOf(entry: unknown, name: string): string | undefined {
   const value = isRecord(entry) ? entry[name] : undefined;
   return typeof value === "string" ? value : undefined;
-}
-
-export function formatSaved(match: Match): string {
-  let ahead = match;
-  while (ahead.undone.length > 0) ahead = redo(ahead);
-  const undone = playedNames(ahead, match.moves.length).toReversed();
-  return JSON.stringify({ record: formatRecord(match), undone });
 }
