@@ -291,7 +291,7 @@ function goStep(state: LessonState, at: number): Step<LessonState> {
 function playLearned(state: LessonState): Step<LessonState> {
   const opening = activityOpener(game, async (outside) => {
     const request = recommendedRequest(state.game, firstLevel, outside.newSeed());
-    return mapResult(await openGame(outside, { kind: "new", request }), newTable);
+    return mapResult(await openGame(outside, request), newTable);
   });
   return openInstead(state, opening);
 }

@@ -243,7 +243,7 @@ async function poseBet({ ask }: Outside, course: Course, step: StepOf<"bet">): P
 
 async function openLessonGame(outside: Outside, request: Result<MatchRequest>): Promise<Result<Table>> {
   if (!request.ok) return request;
-  return mapResult(await openGame(outside, { kind: "new", request: request.value }), newTable);
+  return mapResult(await openGame(outside, request.value), newTable);
 }
 
 /** A game without a theory shows what the solver finds. */

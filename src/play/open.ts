@@ -12,7 +12,7 @@ import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../core/seat.ts"
 import { nextPlace, type SeriesPlace } from "../core/series.ts";
 import { findGame, type Setup, type SetupRequest, setUp } from "../core/setup.ts";
 import { type DealtStart, dealAsked } from "../core/starts.ts";
-import { deadNotes, openingNotes, recommendedText, seatNotes } from "./words.ts";
+import { openingNotes, recommendedText, seatNotes } from "./words.ts";
 
 /** Dealing a start needs the solver, which is large, so a face loads it only for games that need it. */
 interface Dealer {
@@ -37,6 +37,8 @@ export interface MatchRequest {
   /** The levels of computer players, with null for a person. By default, two people play. */
   readonly levels?: Pair<string | null>;
   readonly drawn?: boolean;
+  /** Only if the same players play again: the place in their series, or null if a new series or a rematch begins. */
+  readonly again?: SeriesPlace | null;
 }
 
 export function recommendedRequest(game: Game, level: LevelName, seed: number): MatchRequest {
@@ -53,15 +55,8 @@ export interface OpenedGame {
   readonly deal?: DealtStart | undefined;
 }
 
-export type Opening =
-  | { readonly kind: "new"; readonly request: MatchRequest }
-  | { readonly kind: "same"; readonly match: Match }
-  | { readonly kind: "next"; readonly match: Match; readonly deal: DealtStart | undefined };
-
-export function isDealt(opening: Opening): boolean {
-  if (opening.kind === "same") return false;
-  if (opening.kind === "next") return opening.deal !== undefined;
-  return dealAsked(opening.request.game, opening.request.setup) !== undefined;
+export function isDealt({ game, setup }: MatchRequest): boolean {
+  return dealAsked(game, setup) !== undefined;
 }
 
 function dealerOf({ dealer }: Pick<OpeningHost, "dealer">): Dealer {
@@ -69,17 +64,10 @@ function dealerOf({ dealer }: Pick<OpeningHost, "dealer">): Dealer {
   return dealer;
 }
 
-/** The host needs a dealer if the start is dealt. */
-export function openGameHere(host: OpeningHost, opening: Opening): Result<OpenedGame> {
-  if (opening.kind === "new") return openRequestedGame(host, opening.request);
-  if (opening.kind === "next") return openNextGame(host, opening.match, opening.deal);
-  return ok({ match: opening.match, notes: deadNotes(opening.match) });
-}
-
 /** Only a dealt start needs the solver, so only that is a job. */
-export async function openGame(host: AskingHost, opening: Opening): Promise<Result<OpenedGame>> {
-  if (!isDealt(opening)) return openGameHere(host, opening);
-  return andThen(await host.ask(openingJob(opening)), ({ record, notes, deal }) =>
+export async function openGame(host: AskingHost, request: MatchRequest): Promise<Result<OpenedGame>> {
+  if (!isDealt(request)) return openRequestedGame(host, request);
+  return andThen(await host.ask(openingJob(request)), ({ record, notes, deal }) =>
     mapResult(rebuildMatch(record, host.games), (match) => ({ match, notes, deal })),
   );
 }
@@ -89,6 +77,7 @@ interface AskingHost extends OpeningHost {
   readonly ask: (job: Job<"open">) => Promise<Result<Answer<"open">>>;
 }
 
+/** The host needs a dealer if the start is dealt. */
 export function openRequestedGame(host: OpeningHost, request: MatchRequest): Result<OpenedGame> {
   const deal = dealAsked(request.game, request.setup);
   return mapResult(newMatchFor(host, request), (match) => ({
@@ -103,7 +92,8 @@ export function openRequestedGame(host: OpeningHost, request: MatchRequest): Res
 }
 
 /** One sentence if the setup is the recommended one and differs from the standard one. */
-function setupNotes({ game, setup: { options = {} } }: MatchRequest): readonly string[] {
+function setupNotes({ game, setup: { options = {} }, again }: MatchRequest): readonly string[] {
+  if (again !== undefined) return [];
   const wanted = Object.entries(game.recommended?.options ?? {});
   const isOther = wanted.some(([name, value]) => options[name] !== value);
   return wanted.length === 0 || isOther ? [] : recommendedText(game).split(/(?<=\.) /, 1);
@@ -115,8 +105,8 @@ function newMatchFor(host: OpeningHost, request: MatchRequest): Result<Match> {
   const first = request.first === "random" ? tossCoin(random) : request.first;
   const setup = first === undefined ? request.setup : { ...request.setup, first };
   const players = playersFor(request, random);
-  const plan = { players, seed, random, series: newSeries(host, request) };
-  return request.first === "random"
+  const plan = { players, seed, random, series: request.again ?? newSeries(host, request) };
+  return request.first === "random" || request.again !== undefined
     ? buildByKey(host, game, setup, plan)
     : buildMatch(host, game, setup, plan);
 }
@@ -150,24 +140,22 @@ export function checkPlayers(match: Result<Match>): Result<Match> {
 }
 
 /** The next game of the series, or the same game again. The opponent moves first, and a dealt row is dealt again. */
-export function openNextGame(
-  host: OpeningHost,
-  match: Match,
-  lastDeal: DealtStart | undefined,
-): Result<OpenedGame> {
+export function nextRequest(match: Match, lastDeal: DealtStart | undefined): MatchRequest {
   const { game, players, from, series: last, outcome } = match;
-  const next = last === null || outcome === null ? null : nextPlace(last, outcome);
-  const series = next ?? (last && { ...last, id: host.newId(), game: 1, score: [0, 0] as const });
-  const deal = next === null ? (lastDeal ?? last?.deal) : next.deal;
-  const seed = (match.seed + 1) % maxSeed;
-  const plan = { players, seed, random: randomFrom(seed), series };
-  const options = deal === undefined ? game.options : { ...game.options, start: deal };
-  const request = { options, from: deal === undefined ? from : null, first: otherSeat(match.first) };
-  return mapResult(buildByKey(host, game.of, request, plan), (next) => ({
-    match: next,
-    notes: openingNotes(next, false),
-    deal,
-  }));
+  const [one, two] = players;
+  const again = last === null || outcome === null ? null : nextPlace(last, outcome);
+  const deal = again === null ? (lastDeal ?? last?.deal) : again.deal;
+  const dealt = { options: { ...game.options, start: deal ?? "" }, from: null };
+  return {
+    game: game.of,
+    setup: deal === undefined ? { options: game.options, from } : dealt,
+    first: otherSeat(match.first),
+    names: [one.name, two.name],
+    levels: [one.level ?? null, two.level ?? null],
+    seed: (match.seed + 1) % maxSeed,
+    bestOf: last?.of,
+    again,
+  };
 }
 
 /** Starts over from the same start, with the same player moving first. */
@@ -221,47 +209,29 @@ function tossCoin(random: Random): Seat {
   return random.below(2) === 0 ? 1 : 2;
 }
 
-type OpeningMessage =
-  | { readonly kind: "new"; readonly game: string; readonly request: Omit<MatchRequest, "game"> }
-  | { readonly kind: "same"; readonly record: MatchRecord }
-  | { readonly kind: "next"; readonly record: MatchRecord; readonly deal: DealtStart | undefined };
-
 declare module "../computer/job.ts" {
   interface JobData {
-    readonly open: { readonly opening: OpeningMessage };
+    readonly open: { readonly request: Omit<MatchRequest, "game"> & { readonly game: string } };
   }
   interface AnswerData {
     readonly open: Omit<OpenedGame, "match"> & { readonly record: MatchRecord };
   }
 }
 
-export function openingJob(opening: Opening): Job<"open"> {
-  if (opening.kind === "new") {
-    const { game, ...request } = opening.request;
-    return { kind: "open", opening: { kind: "new", game: game.id, request } };
-  }
-  const { match, ...rest } = opening;
-  return { kind: "open", opening: { ...rest, record: toRecord(match) } };
+export function openingJob(request: MatchRequest): Job<"open"> {
+  return { kind: "open", request: { ...request, game: request.game.id } };
 }
 
 /** For a thread that has the solver. The game is sent as its record. */
 export function openingHandlers(host: OpeningHost): Handlers<"open"> {
   return {
-    open: (games, { opening }) =>
-      andThen(readOpening(games, opening), (read) => mapResult(openGameHere(host, read), openedRecord)),
+    open: (games, { request }) =>
+      andThen(findGame(games, request.game), (game) =>
+        mapResult(openRequestedGame(host, { ...request, game }), openedRecord),
+      ),
   };
 }
 
 export function openedRecord({ match, ...rest }: OpenedGame): AnswerData["open"] {
   return { ...rest, record: toRecord(match) };
-}
-
-function readOpening(games: readonly Game[], opening: OpeningMessage): Result<Opening> {
-  if (opening.kind === "new")
-    return mapResult(findGame(games, opening.game), (game) => ({
-      kind: "new",
-      request: { ...opening.request, game },
-    }));
-  const { record, ...rest } = opening;
-  return mapResult(rebuildMatch(record, games), (match) => ({ ...rest, match }));
 }

@@ -156,7 +156,7 @@ export function openingNotes(match: Match, coinTossed: boolean): readonly string
 }
 
 /** No move can change this, so players should know before they begin. */
-export function deadNotes({ game, positions }: Match): readonly string[] {
+function deadNotes({ game, positions }: Match): readonly string[] {
   const isDead = game.needed !== undefined && game.needed.lists(positions.at(-1)) === null;
   return isDead ? ["Neither player can win from this row, so offer a draw."] : [];
 }

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Handlers } from "../computer/computer.ts";
 import type { Answer, Job, JobKind } from "../computer/job.ts";
 import type { Game } from "../core/game.ts";
-import { isDealt, type Opening, openGameHere, openingHandlers } from "../play/open.ts";
+import { isDealt, type MatchRequest, openingHandlers, openRequestedGame } from "../play/open.ts";
 import type { Host } from "./host.ts";
 
 type AdvisorHost = Pick<Host, "games" | "now" | "newId">;
@@ -43,7 +43,7 @@ export async function askAdvisor<K extends JobKind>(
 }
 
 /** Dealing a start needs the solver, but no advice about puzzles or lessons. */
-export async function openGameFor(host: AdvisorHost, opening: Opening) {
-  const dealer = isDealt(opening) ? await import("../play/deal.ts") : undefined;
-  return openGameHere({ ...host, dealer }, opening);
+export async function openGameFor(host: AdvisorHost, request: MatchRequest) {
+  const dealer = isDealt(request) ? await import("../play/deal.ts") : undefined;
+  return openRequestedGame({ ...host, dealer }, request);
 }

@@ -7,7 +7,7 @@ import type { Result } from "../../src/core/result.ts";
 import { otherSeat } from "../../src/core/seat.ts";
 import { games } from "../../src/games/index.ts";
 import * as dealer from "../../src/play/deal.ts";
-import { isDealt, openGameAgain, openNextGame, openRequestedGame } from "../../src/play/open.ts";
+import { isDealt, nextRequest, openGameAgain, openRequestedGame } from "../../src/play/open.ts";
 
 let count = 0;
 const plain = { now: () => new Date(0), newId: () => `game${++count}` };
@@ -50,11 +50,11 @@ describe.each(games.map((game) => [game.id, game] as const))("in %s", (_, game) 
 
   test("each game of a series swaps who starts", () => {
     const { match, deal } = unwrap(openRequestedGame(host, { ...request(game), bestOf: 3 }));
-    const second = unwrap(openNextGame(host, resign(match, 1), deal)).match;
+    const second = unwrap(openRequestedGame(host, nextRequest(resign(match, 1), deal))).match;
     expect(second.series).toMatchObject({ game: 2, score: [0, 1] });
     expect(second.first).toBe(otherSeat(match.first));
     const last = resign(second, 1);
-    const rematch = unwrap(openNextGame(host, last, deal)).match;
+    const rematch = unwrap(openRequestedGame(host, nextRequest(last, deal))).match;
     expect(rematch.series).toMatchObject({ game: 1, score: [0, 0], of: 3 });
     expect(rematch.series?.id).not.toBe(match.series?.id);
   });
@@ -64,8 +64,9 @@ test("only games with dealt starts need a dealer", () => {
   const lent = games.flatMap((game) =>
     [{}, { start: "fair" }, { start: "0110" }].flatMap((options) => {
       const known = !("start" in options) || game.starts?.written !== undefined;
-      const job = { kind: "new", request: { ...request(game, options), bestOf: undefined } } as const;
-      return known && isDealt(job) ? [`${game.id} ${JSON.stringify(options)}`] : [];
+      return known && isDealt({ ...request(game, options), bestOf: undefined })
+        ? [`${game.id} ${JSON.stringify(options)}`]
+        : [];
     }),
   );
   expect(lent).toEqual([

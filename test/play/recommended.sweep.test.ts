@@ -12,7 +12,7 @@ import { recommendedSetup } from "../../src/core/setup.ts";
 import { dealAsked, withoutStart } from "../../src/core/starts.ts";
 import { games } from "../../src/games/index.ts";
 import * as dealer from "../../src/play/deal.ts";
-import { openGameHere, recommendedRequest } from "../../src/play/open.ts";
+import { nextRequest, openRequestedGame, recommendedRequest } from "../../src/play/open.ts";
 import { recommendedNote, recommendedTexts } from "../../src/play/read-form.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { findGameOf } from "../support/find-game.ts";
@@ -67,10 +67,10 @@ test.each(games.map((game) => [game.id, game] as const))(
 test.each([1, 2] as const)("a rematch deals a row that the person can win if seat %i opens", (first) => {
   const game = findGameOf("switch-and-capture");
   const request = { ...recommendedRequest(game, "easy", 1), first: otherSeat(first) };
-  let { match, deal } = must(openGameHere(host, { kind: "new", request }));
+  let { match, deal } = must(openRequestedGame(host, request));
   for (let played = 0; played < 40; played++) {
     const last = { ...match, first: otherSeat(first) };
-    ({ match } = must(openGameHere(host, { kind: "next", match: last, deal })));
+    ({ match } = must(openRequestedGame(host, nextRequest(last, deal))));
     const { value, canWin } = analyzePosition(match.game, match.positions[0]);
     expect([match.first, canWin[0], pliesOf(value) === 1]).toEqual([first, true, false]);
   }

@@ -7,7 +7,7 @@ import { formatRecord } from "../../core/record.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { seats } from "../../core/seat.ts";
 import type { Ask, Outside, Want } from "../../play/contract.ts";
-import { type OpenedGame, type Opening, openGame, recommendedRequest } from "../../play/open.ts";
+import { type MatchRequest, type OpenedGame, openGame, recommendedRequest } from "../../play/open.ts";
 import { carryOut, usualHandlers, type WantHandlers } from "../../play/wants.ts";
 import { openingNotes } from "../../play/words.ts";
 import { keptLists, storeGame, withGame } from "../state/keep/kept-games.ts";
@@ -103,14 +103,14 @@ export async function showOpenedGame({ dispatch }: Store, opened: OpenedGame): P
   dispatch({ kind: "open", place: "game", activity: gameActivity(opened) });
 }
 
-export function openOnPage({ games, world, advisor }: Store, opening: Opening) {
-  return openGame({ ...world, games, ask: (job) => advisor.ask(job) }, opening);
+export function openOnPage({ games, world, advisor }: Store, request: MatchRequest) {
+  return openGame({ ...world, games, ask: (job) => advisor.ask(job) }, request);
 }
 
 export async function playNow(store: Store, game: Game): Promise<void> {
   const { state, world, dispatch } = store;
   const request = recommendedRequest(game, state.value.preferences.level, world.newSeed());
-  const opened = await openOnPage(store, { kind: "new", request });
+  const opened = await openOnPage(store, request);
   if (!opened.ok) return dispatch({ kind: "flash", text: opened.problem.message });
   await showOpenedGame(store, opened.value);
 }

@@ -3,14 +3,14 @@
 import { type Player, takeBackTo } from "../../core/match.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
 import type { Outside } from "../contract.ts";
-import { openGame, openGameAgain, recommendedRequest } from "../open.ts";
+import { nextRequest, openGame, openGameAgain, recommendedRequest } from "../open.ts";
 import { newTable, playNamed, type Table } from "../table.ts";
 import { nextLevel } from "./review.ts";
 
 type TableOpening = (outside: Outside) => Promise<Result<Table>>;
 
 export function nextGame({ match, deal = match.series?.deal }: Table): TableOpening {
-  return async (outside) => mapResult(await openGame(outside, { kind: "next", match, deal }), newTable);
+  return async (outside) => mapResult(await openGame(outside, nextRequest(match, deal)), newTable);
 }
 
 export function gameAtNextLevel(table: Table): TableOpening {
@@ -27,7 +27,7 @@ export function recommendedGame({ match: { game, players } }: Table): TableOpeni
   const levels = [one.level ?? null, two.level ?? null] as const;
   return async (outside) => {
     const request = { ...recommendedRequest(game.of, "easy", outside.newSeed()), levels };
-    return mapResult(await openGame(outside, { kind: "new", request }), newTable);
+    return mapResult(await openGame(outside, request), newTable);
   };
 }
 

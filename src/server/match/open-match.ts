@@ -13,7 +13,14 @@ import type { OpenedEvent } from "../../online/events.ts";
 import { formatOnlineHash } from "../../online/links.ts";
 import type { Created, CreateRequest } from "../../online/messages.ts";
 import type { OnlineMatch } from "../../online/online-match.ts";
-import { isDealt, type Opening, openedRecord, openGameHere, openingJob } from "../../play/open.ts";
+import {
+  isDealt,
+  type MatchRequest,
+  nextRequest,
+  openedRecord,
+  openingJob,
+  openRequestedGame,
+} from "../../play/open.ts";
 import type { ServerContext } from "../context.ts";
 import type { NewMatch, SeatKeys } from "../store/match-store.ts";
 import { keyOf, type LiveMatch, newMatchId, newToken, unavailable } from "./live-match.ts";
@@ -100,7 +107,7 @@ export async function makeMatch(
   const levels = withSeat<string | null>([null, null], otherSeat(seat), request.vs ?? null);
   const { options = {}, from = null, first, bestOf } = request;
   const wanted = { game: game.value, setup: { options, from }, first, names, seed, bestOf, levels };
-  const opened = await askSolverToOpen(network, context, { kind: "new", request: wanted }, isWanted);
+  const opened = await askSolverToOpen(network, context, wanted, isWanted);
   return mapResult(opened, (value) => seated(context, request, seating, value));
 }
 
@@ -133,13 +140,12 @@ function sameRowTwice(record: AnswerData["open"]["record"]) {
 async function askSolverToOpen(
   client: string,
   { solver, store, host }: ServerContext,
-  opening: Opening,
+  request: MatchRequest,
   isWanted?: () => boolean,
 ): Promise<OnlineResult<AnswerData["open"]>> {
-  if (isDealt(opening)) return solver.ask(client, openingJob(opening), isWanted);
+  if (isDealt(request)) return solver.ask(client, openingJob(request), isWanted);
   const here = { now: () => new Date(store.now()), newId: () => newMatchId(host) };
-  // This can't be a job, because with swapped seats, a position code that names the player to move makes an invalid record.
-  return mapResult(openGameHere(here, opening), openedRecord);
+  return mapResult(openRequestedGame(here, request), openedRecord);
 }
 
 function tossSeat({ host }: ServerContext): Seat {
@@ -157,8 +163,7 @@ export async function openNextMatch(
 ): Promise<OnlineResult<NewMatch>> {
   const { match, deal, clock } = live.online;
   const played = how === "rematch" ? swapped(match) : match;
-  const job = { kind: "next", match: played, deal: deal ?? match.series?.deal } as const;
-  const opened = await askSolverToOpen(live.network, context, job);
+  const opened = await askSolverToOpen(live.network, context, nextRequest(played, deal));
   if (!opened.ok) return opened;
   const [one, two] = live.keys;
   const keys: SeatKeys = how === "rematch" ? [two, one] : [one, two];

@@ -68,7 +68,7 @@ async function openHere(host: Host, game: Game, flags: PlayFlags) {
   if (flags.seat !== undefined && !values.levels.some((level) => level !== null))
     throw new Refusal("--seat only works against the computer. Add --vs.");
   const request = matchRequestOf(game, values, host.newSeed());
-  return need(await openGameFor(host, { kind: "new", request }));
+  return need(await openGameFor(host, request));
 }
 
 function readNames({ name, vs, seat }: PlayFlags): FormValues {

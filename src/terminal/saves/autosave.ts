@@ -9,7 +9,6 @@ import { cleanText, quote } from "../../core/text.ts";
 import { readSmallFile } from "../../disk/disk.ts";
 import { checkPlayers, type OpenedGame } from "../../play/open.ts";
 import { formatNotes, openingNotes } from "../../play/words.ts";
-import { openGameFor } from "../advisor.ts";
 import { readGame } from "../flags/flags.ts";
 import { type Host, print } from "../host.ts";
 
@@ -149,9 +148,8 @@ export async function resumeSaved(
       `${quote(name)} is already over. Step through it with: ${host.program.name} history ${cleanText(name, 200)}`,
     );
   const playable = checkPlayers(ok(match));
-  const opened = playable.ok ? await openGameFor(host, { kind: "same", match }) : playable;
-  if (!opened.ok) return opened;
+  if (!playable.ok) return playable;
   if (stored !== null) autosave.resume(match.id, stored);
   const resumed = `Resumed game ${match.id} at move ${match.moves.length + 1}.`;
-  return ok({ match, notes: [resumed, ...openingNotes(match, false), ...opened.value.notes] });
+  return ok({ match, notes: [resumed, ...openingNotes(match, false)] });
 }

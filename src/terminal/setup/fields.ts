@@ -48,7 +48,7 @@ export async function openFormGame(host: Host, game: Game, texts: FormValues): P
   const values = readForm(game, freeFields(setupFields(game, texts)), texts);
   if (!values.ok) return values;
   const request = matchRequestOf(game, values.value, host.newSeed());
-  return openGameFor(host, { kind: "new", request });
+  return openGameFor(host, request);
 }
 
 /** A small file next to the saved games. Losing it does no harm. */

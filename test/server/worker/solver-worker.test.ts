@@ -15,8 +15,8 @@ const program = `
 import { parentPort } from "node:worker_threads";
 const never = new Int32Array(new SharedArrayBuffer(4));
 parentPort.on("message", (job) => {
-  if (job.opening?.request.seed === 666) process.exit(1);
-  if (job.opening?.request.seed === ${slowSeed}) Atomics.wait(never, 0, 0, ${slowSeed});
+  if (job.request?.seed === 666) process.exit(1);
+  if (job.request?.seed === ${slowSeed}) Atomics.wait(never, 0, 0, ${slowSeed});
   parentPort.postMessage({ ok: true, value: job.kind });
 });
 `;
@@ -41,8 +41,8 @@ afterEach(async () => {
 });
 
 function open(seed = 1): Job<"open"> {
-  const request = { setup: {}, first: undefined, bestOf: undefined, seed };
-  return { kind: "open", opening: { kind: "new", game: towerSwitch.id, request } };
+  const request = { game: towerSwitch.id, setup: {}, first: undefined, bestOf: undefined, seed };
+  return { kind: "open", request };
 }
 
 test("clients take turns at the solver, no matter what they ask for", async () => {

@@ -21,7 +21,6 @@ import { onlineTitle } from "../../state/spoken.ts";
 import { isAwaited, newOnlineSession, type OnlineVisit, type State } from "../../state/state.ts";
 import type { Message } from "../../state/update.ts";
 import { aboutLine, moveLine } from "../../state/words.ts";
-import { openOnPage } from "../wants.ts";
 import type { Store, World } from "../world.ts";
 
 export class OnlineLine {
@@ -69,18 +68,12 @@ export class OnlineLine {
     });
   }
 
-  /** Adds a note when the game first appears, or after the first failed attempt. */
+  /** Says why the game didn't appear after the first attempt. */
   async #firstSight(id: string, { online, connection }: OnlineView): Promise<void> {
     const { world, dispatch } = this.#store;
-    if (online !== null) {
-      const { match } = online;
-      const opened = await openOnPage(this.#store, { kind: "same", match });
-      const notes = match.moves.length === 0 && opened.ok ? opened.value.notes : [];
-      if (notes.length > 0) dispatch({ kind: "input", place: "online", input: { kind: "noted", notes } });
-    } else if (connection.kind === "waiting" && connection.failures === 1) {
-      const reason = await whyUnserved(world.folder());
-      if (reason !== null) dispatch({ kind: "online-set", id, values: { unserved: reason } });
-    }
+    if (online !== null || connection.kind !== "waiting" || connection.failures !== 1) return;
+    const reason = await whyUnserved(world.folder());
+    if (reason !== null) dispatch({ kind: "online-set", id, values: { unserved: reason } });
   }
 }
 

@@ -84,7 +84,7 @@ async function startForm(store: Store, form: FilledForm): Promise<OnlineResult<v
   const { world, dispatch } = store;
   const request = requestOf(form, world.newSeed());
   if (!request.ok) return request;
-  const opened = await openOnPage(store, { kind: "new", request: request.value });
+  const opened = await openOnPage(store, request.value);
   if (!opened.ok) return opened;
   const level = levelNames.find((name) => name === form.texts.vs);
   if (level !== undefined) dispatch({ kind: "prefer", preferences: { level } });
