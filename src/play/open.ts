@@ -4,7 +4,7 @@ import type { Handlers } from "../computer/computer.ts";
 import type { Answer, AnswerData, Job } from "../computer/job.ts";
 import { findLevelName, type LevelName } from "../computer/level-names.ts";
 import type { Game } from "../core/game.ts";
-import { type Match, type MatchDetails, newMatch, type Player } from "../core/match.ts";
+import { type Match, newMatch, type Player } from "../core/match.ts";
 import { maxSeed, type Random, randomFrom } from "../core/random.ts";
 import { type MatchRecord, rebuildMatch, toRecord } from "../core/record.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
@@ -46,8 +46,6 @@ export function recommendedRequest(game: Game, level: LevelName, seed: number): 
   return { game, setup, first: undefined, seed, bestOf: undefined, levels: [null, level] };
 }
 
-type MatchPlan = Pick<MatchDetails, "players" | "seed" | "series"> & { readonly random: Random };
-
 export interface OpenedGame {
   readonly match: Match;
   readonly notes: readonly string[];
@@ -57,11 +55,6 @@ export interface OpenedGame {
 
 export function isDealt({ game, setup }: MatchRequest): boolean {
   return dealAsked(game, setup) !== undefined;
-}
-
-function dealerOf({ dealer }: Pick<OpeningHost, "dealer">): Dealer {
-  if (dealer === undefined) throw new Error("This game can't be opened without a dealer.");
-  return dealer;
 }
 
 /** Only a dealt start needs the solver, so only that is a job. */
@@ -100,15 +93,20 @@ function setupNotes({ game, setup: { options = {} }, again }: MatchRequest): rea
 }
 
 function newMatchFor(host: OpeningHost, request: MatchRequest): Result<Match> {
-  const { game, seed } = request;
+  const { game, seed, again } = request;
   const random = randomFrom(seed);
   const first = request.first === "random" ? tossCoin(random) : request.first;
-  const setup = first === undefined ? request.setup : { ...request.setup, first };
   const players = playersFor(request, random);
-  const plan = { players, seed, random, series: request.again ?? newSeries(host, request) };
-  return request.first === "random" || request.again !== undefined
-    ? buildByKey(host, game, setup, plan)
-    : buildMatch(host, game, setup, plan);
+  const series = again ?? newSeries(host, request);
+  const [person, another] = seats.filter((seat) => ofSeat(players, seat).level === undefined);
+  const lent = { dealer: host.dealer, person: another === undefined ? person : undefined };
+  const asked = setUpDealt(lent, game, first ? { ...request.setup, first } : request.setup, random);
+  // A key can name who is to move, which counts unless the request itself says so.
+  const isByKey = request.first === "random" || again !== undefined;
+  const retried = isByKey && !asked.ok && asked.problem.code === "bad-key";
+  return mapResult(retried ? setUpDealt(lent, game, request.setup, random) : asked, (setup) =>
+    newMatch(setup, { players, seed, series, id: host.newId(), startedAt: host.now().toISOString() }),
+  );
 }
 
 function playersFor(request: MatchRequest, random: Random): Pair<Player> {
@@ -166,32 +164,16 @@ export function openGameAgain(host: OpeningHost, match: Match, deal: DealtStart 
   return { match: fresh, notes: openingNotes(fresh, false), deal };
 }
 
-/** A key can name who is to move, which counts unless the request says otherwise. */
-function buildByKey(host: OpeningHost, game: Game, request: SetupRequest, plan: MatchPlan): Result<Match> {
-  const match = buildMatch(host, game, request, plan);
-  if (match.ok || match.problem.code !== "bad-key") return match;
-  const { first: _other, ...byKey } = request;
-  return buildMatch(host, game, byKey, plan);
-}
-
-function buildMatch(host: OpeningHost, game: Game, request: SetupRequest, plan: MatchPlan): Result<Match> {
-  const { random, ...details } = plan;
-  const [person, another] = seats.filter((seat) => ofSeat(plan.players, seat).level === undefined);
-  const only = another === undefined ? person : undefined;
-  return mapResult(setUpDealt({ ...host, person: only }, game, request, random), (setup) =>
-    newMatch(setup, { ...details, id: host.newId(), startedAt: host.now().toISOString() }),
-  );
-}
-
 /** The start of a game, which must be unfinished. Deals its row if it's left to chance. */
 export function setUpDealt(
-  lent: Pick<OpeningHost, "dealer"> & { readonly person?: Seat | undefined },
+  { dealer, person }: Pick<OpeningHost, "dealer"> & { readonly person?: Seat | undefined },
   game: Game,
   request: SetupRequest,
   random: Random,
 ): Result<Setup> {
   const isDealt = dealAsked(game, request) !== undefined;
-  const dealt = isDealt ? dealerOf(lent).dealStart(game, request, random, lent.person) : ok(request);
+  if (isDealt && dealer === undefined) throw new Error("This game can't be opened without a dealer.");
+  const dealt = isDealt && dealer ? dealer.dealStart(game, request, random, person) : ok(request);
   const setup = dealt.ok ? setUp(game, dealt.value) : dealt;
   if (setup.ok && setup.value.game.outcome(setup.value.start) !== null)
     return fail("bad-key", `The game is already over in ${setup.value.from}. Choose an unfinished position.`);
