@@ -15,8 +15,7 @@ import { openGame, recommendedRequest } from "../play/open.ts";
 import { activityOpener, openInstead, refuse, say, step, tell } from "../play/step.ts";
 import { isOver, newTable, playNamed, playTyped, previewMove } from "../play/table.ts";
 import { usual } from "../play/usual.ts";
-import { answeredNews } from "../puzzles/news.ts";
-import { choosePuzzle, judged, questionCommands, readAnswer } from "../puzzles/question.ts";
+import { answeredNews, choosePuzzle, judged, questionCommands, readAnswer } from "../puzzles/question.ts";
 import {
   applyBet,
   applyVerdict,

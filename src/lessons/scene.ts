@@ -9,8 +9,7 @@ import { gameScene } from "../play/game/scene.ts";
 import { boardScene, type Scene } from "../play/scene.ts";
 import { isOver, shownPosition } from "../play/table.ts";
 import { namesFor, turnRule } from "../play/words.ts";
-import { positionFacts, promptPuzzle, questionParts } from "../puzzles/news.ts";
-import { posedScene } from "../puzzles/question.ts";
+import { posedScene, positionFacts, promptPuzzle, questionParts } from "../puzzles/question.ts";
 import {
   counterexampleOf,
   isBet,

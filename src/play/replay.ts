@@ -1,8 +1,7 @@
 import type { Match } from "../core/match.ts";
 import type { Activity, Commands, Kind, News, Step } from "./contract.ts";
-import { answerAtGame, asksAbout } from "./game/follow.ts";
 import { past } from "./game/game.ts";
-import { valuesNews } from "./game/news.ts";
+import { answerAtGame, asksAbout, valuesNews } from "./game/news.ts";
 import { mistakeBefore } from "./game/review.ts";
 import { gameScene } from "./game/scene.ts";
 import type { Scene } from "./scene.ts";

@@ -9,12 +9,19 @@ import { activityOpener, leave, notesPart, openInstead, step, tell, today } from
 import { usual } from "../play/usual.ts";
 import { isPassed, nextText } from "./calendar.ts";
 import { dailyNumber } from "./dates.ts";
-import { withAttempt } from "./mistakes.ts";
-import { promptPuzzle, questionParts } from "./news.ts";
+import { withAttempt } from "./notebook.ts";
 import { keepAttempt, keepSolvedName, type PuzzleState, pose, solvedPuzzle, streakNote } from "./open.ts";
 import { anyPuzzle, type PuzzleSource, sourceAfter, tryAgain } from "./play.ts";
 import { type Difficulty, difficulties, hasPuzzles } from "./puzzle.ts";
-import { choosePuzzle, judged, posedScene, questionCommands, readAnswer } from "./question.ts";
+import {
+  choosePuzzle,
+  judged,
+  posedScene,
+  promptPuzzle,
+  questionCommands,
+  questionParts,
+  readAnswer,
+} from "./question.ts";
 import { numberText, puzzleTitle, shareLine, solvedText, spokenShareLine } from "./words.ts";
 
 export const puzzle: Kind<PuzzleState> = {

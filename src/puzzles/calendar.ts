@@ -2,7 +2,7 @@
 
 import { countOf } from "../core/words/values.ts";
 import { dailyNumber, dateOf, dayNumber, firstDay } from "./dates.ts";
-import type { SolvedPuzzle } from "./solved.ts";
+import type { SolvedPuzzle } from "./notebook.ts";
 import { describeScore, signsOf } from "./words.ts";
 
 export interface Day {

@@ -7,10 +7,9 @@ import type { KeyValueStore, Outside } from "../play/contract.ts";
 import { today } from "../play/step.ts";
 import { calendarOf, streakText } from "./calendar.ts";
 import type { PosedPuzzle, PuzzleRequest } from "./jobs.ts";
-import { duePositions, nothingDueText } from "./mistakes.ts";
+import { duePositions, nothingDueText, type SolvedPuzzle, scoreShape, solvedDaily } from "./notebook.ts";
 import { noScore, type PuzzleSource, type PuzzleTable, puzzleTable } from "./play.ts";
 import type { PuzzleScore } from "./puzzle.ts";
-import { type SolvedPuzzle, scoreShape, solvedDaily } from "./solved.ts";
 
 export interface PuzzleState extends PuzzleTable {
   /** Null unless this is the puzzle of a day. */

@@ -7,8 +7,7 @@ import type { Ask, Command, Commands, Kind, News, Opener, Prompt, Step } from ".
 import { boardScene, notices, type Scene } from "../play/scene.ts";
 import { activityOpener, leave, openInstead, step, tell } from "../play/step.ts";
 import { usual } from "../play/usual.ts";
-import { questionParts } from "./news.ts";
-import { choosePuzzle, judged, posedScene, questionCommands, readAnswer } from "./question.ts";
+import { choosePuzzle, judged, posedScene, questionCommands, questionParts, readAnswer } from "./question.ts";
 import {
   bestText,
   drawNext,

@@ -10,8 +10,7 @@ import { advance, commandsOf, enter, type Input, sceneOf } from "../../src/play/
 import type { Activity, Ask, Opener, Outside, Want } from "../../src/play/contract.ts";
 import * as dealer from "../../src/play/deal.ts";
 import type { Scene } from "../../src/play/scene.ts";
-import type { OwnMistakes } from "../../src/puzzles/mistakes.ts";
-import type { SolvedPuzzle } from "../../src/puzzles/solved.ts";
+import type { OwnMistakes, SolvedPuzzle } from "../../src/puzzles/notebook.ts";
 import { render, type Voice } from "../../src/terminal/lines/render.ts";
 import { advise } from "../support/advise.ts";
 

@@ -10,7 +10,7 @@ import {
   streakText,
 } from "../../src/puzzles/calendar.ts";
 import { dateOf, dayNumber } from "../../src/puzzles/dates.ts";
-import type { SolvedPuzzle } from "../../src/puzzles/solved.ts";
+import type { SolvedPuzzle } from "../../src/puzzles/notebook.ts";
 
 /** Monday, 2026-11-16, is day 0 of the first whole week. */
 function dayAt(at: number): string {

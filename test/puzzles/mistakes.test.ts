@@ -10,7 +10,7 @@ import {
   readMistakes,
   withAttempt,
   withGame,
-} from "../../src/puzzles/mistakes.ts";
+} from "../../src/puzzles/notebook.ts";
 import { advise } from "../support/advise.ts";
 import { newGame } from "../terminal/screen/helpers.ts";
 

@@ -3,7 +3,6 @@ import type { PuzzleKind } from "../../src/core/lesson.ts";
 import { currentPosition } from "../../src/core/match.ts";
 import { games } from "../../src/games/index.ts";
 import { canPlay } from "../../src/play/table.ts";
-import { questionParts } from "../../src/puzzles/news.ts";
 import {
   anyPuzzle,
   awaitJudgment,
@@ -13,7 +12,7 @@ import {
   toggleMark,
   tryAgain,
 } from "../../src/puzzles/play.ts";
-import { posedScene, readChoices } from "../../src/puzzles/question.ts";
+import { posedScene, questionParts, readChoices } from "../../src/puzzles/question.ts";
 import { render } from "../../src/terminal/lines/render.ts";
 import { voice } from "../play/table-top.ts";
 import { advise } from "../support/advise.ts";

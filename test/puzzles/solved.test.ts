@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dateOf, dayNumber } from "../../src/puzzles/dates.ts";
-import { readSolved, type SolvedPuzzle, solvedDaily } from "../../src/puzzles/solved.ts";
+import { readSolved, type SolvedPuzzle, solvedDaily } from "../../src/puzzles/notebook.ts";
 
 function solvedOn(date: string, daily: string | null = date): SolvedPuzzle {
   const score = { marks: ["right" as const], wrong: 0, hints: 0, shown: false };

@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import { countOf } from "../../core/words/values.ts";
 import { calendarOf, dayWords, nextText, streakText } from "../../puzzles/calendar.ts";
 import { type PuzzleTab, puzzleDoors, puzzleTabs } from "../../puzzles/doors.ts";
-import { duePositions } from "../../puzzles/mistakes.ts";
+import { duePositions } from "../../puzzles/notebook.ts";
 import { howMistakesReturn, tabTitle } from "../../puzzles/overview.ts";
 import { difficulties, hasPuzzles } from "../../puzzles/puzzle.ts";
 import { outsideOf } from "../effects/outside.ts";

@@ -26,8 +26,16 @@ import {
 } from "../table.ts";
 import { usual } from "../usual.ts";
 import { hasLost, hasNextGame, inSentence, namesFor, nothingToUndo, thinkingText } from "../words.ts";
-import { answerAtGame, followGame } from "./follow.ts";
-import { changedNews, decidedNews, lookedNews, movedNews, openedNews, promptGame } from "./news.ts";
+import {
+  answerAtGame,
+  changedNews,
+  decidedNews,
+  followGame,
+  lookedNews,
+  movedNews,
+  openedNews,
+  promptGame,
+} from "./news.ts";
 import { branchAt, gameAtNextLevel, nextGame, recommendedGame, restartedGame } from "./next-game.ts";
 import type { WayBack } from "./retry.ts";
 import { nextLevel, retryPly } from "./review.ts";

@@ -1,10 +1,15 @@
-/** A game as news: the original dialogue for moves and turns, notes for everything we add. */
+/**
+ * What follows from a change in a game: jobs for the advisor, a save, and the news, which is the original dialogue for moves and
+ * turns, and notes for everything we add.
+ */
 
-import { hasComputer, isComputer, seatToMove, speakersOf } from "../../core/match.ts";
+import type { Answer, JobKind } from "../../computer/job.ts";
+import { hasComputer, isComputer, type Match, seatToMove, speakersOf } from "../../core/match.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
-import type { News, NewsPart, Prompt } from "../contract.ts";
-import { notesPart } from "../step.ts";
-import { isOver, isThinking, type Table } from "../table.ts";
+import { applyAnswer, isChanged, jobsWanted } from "../advice.ts";
+import type { Ask, News, NewsPart, Prompt, Step } from "../contract.ts";
+import { notesPart, step, tell } from "../step.ts";
+import { isOver, isThinking, previewMove, type Table } from "../table.ts";
 import { hasNextGame, namesFor, notesOnTurn, seriesLines, seriesNotes } from "../words.ts";
 import { valuesSentence, whyText } from "./values-text.ts";
 
@@ -31,7 +36,7 @@ export function movedNews(table: Table): News {
 }
 
 /** Against the computer, the review comes before the score of the series. */
-export function endedNews({ match, notes }: Table, ...moved: readonly NewsPart[]): News {
+function endedNews({ match, notes }: Table, ...moved: readonly NewsPart[]): News {
   const series = hasComputer(match) && match.moves.length > 0 ? [] : seriesLines(match);
   return [
     [...moved, { kind: "ended", match, speakers: speakersOf(match) }, ...series],
@@ -57,7 +62,7 @@ export function lookedNews({ match, viewing }: Table): News {
 }
 
 /** Two people get no review in words. */
-export function reviewedNews({ match, review }: Table): News {
+function reviewedNews({ match, review }: Table): News {
   if (review === null || !hasComputer(match)) return [];
   return [["", { kind: "review", match, card: review }, ...seriesLines(match)]];
 }
@@ -79,4 +84,50 @@ export function promptGame(table: Table): Prompt {
   if (viewing !== null) return "commands";
   if (isThinking(table)) return null;
   return question === null || isComputersOffer(table) ? { turn: match } : { text: "" };
+}
+
+/** If a hint names a move, the board shows it. */
+export function answerAtGame<S extends Table>(state: S, { about, job }: Ask, answer: Answer): Step<S> {
+  // After the end, values are requested for one position at a time.
+  if (job.kind === "evaluate" && isOver(state) && job.record.moves.length !== state.viewing)
+    return step(state);
+  const after = applyAnswer(state, about, answer);
+  if (after === state) return step(state);
+  const named = answer.kind === "hint" ? answer.move : undefined;
+  const news = answerNews[answer.kind]?.(after) ?? [];
+  return tell(named === undefined ? after : previewMove(after, named), ...news);
+}
+
+const answerNews: Readonly<Partial<Record<JobKind, (after: Table) => News>>> = {
+  choose: movedNews,
+  "answer-draw": (after) => (isOver(after) ? endedNews(after) : [[after.said]]),
+  "warm-up": ({ notes }) => [[notesPart(...notes.slice(-1))]],
+  hint: ({ said }) => [[notesPart(said)]],
+  evaluate: valuesNews,
+  review: reviewedNews,
+};
+
+export function asksAbout(before: Table | undefined, after: Table): readonly Ask[] {
+  const { match } = after;
+  return jobsWanted(before, after).map((job) => {
+    const isUntold = job.kind === "review" && !hasComputer(match);
+    return { kind: "ask", job, about: match, ...(isUntold ? { untold: true } : {}) };
+  });
+}
+
+export function followGame<S extends Table>(before: S | undefined, after: S): Step<S> {
+  const { match } = after;
+  const isNew =
+    before === undefined ? hasScore(match) : isChanged(before.match, match) && isBegun(before.match, match);
+  return step(after, ...(isNew ? [{ kind: "save", match } as const] : []), ...asksAbout(before, after));
+}
+
+/** Help before the first move is saved with that move, because a game without moves isn't worth resuming. */
+function isBegun(before: Match, after: Match): boolean {
+  return before.moves.length > 0 || after.moves.length > 0 || after.outcome !== null;
+}
+
+/** The record of the next game holds the score of a series, so it's saved as soon as it opens. */
+function hasScore({ series, moves }: Match): boolean {
+  return series !== null && series.game > 1 && moves.length === 0;
 }

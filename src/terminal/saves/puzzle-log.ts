@@ -7,9 +7,14 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import { seats } from "../../core/seat.ts";
 import { parseJson } from "../../core/text.ts";
 import type { KeyValueStore, Outside } from "../../play/contract.ts";
-import { type OwnMistakes, readMistakes, withGame } from "../../puzzles/mistakes.ts";
+import {
+  type OwnMistakes,
+  readMistakes,
+  readSolved,
+  type SolvedPuzzle,
+  withGame,
+} from "../../puzzles/notebook.ts";
 import { overviewOf, type PuzzleOverview } from "../../puzzles/overview.ts";
-import { readSolved, type SolvedPuzzle } from "../../puzzles/solved.ts";
 import { askHere } from "../advisor.ts";
 import type { Host } from "../host.ts";
 import { readRecords } from "./record-list.ts";

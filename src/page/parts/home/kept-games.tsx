@@ -8,7 +8,7 @@ import { endHeadline } from "../../../play/game/scene.ts";
 import { personSeat, turnLine } from "../../../play/words.ts";
 import { calendarOf, nextText, streakText } from "../../../puzzles/calendar.ts";
 import { puzzleDoors } from "../../../puzzles/doors.ts";
-import { duePositions } from "../../../puzzles/mistakes.ts";
+import { duePositions } from "../../../puzzles/notebook.ts";
 import { dueText } from "../../../puzzles/overview.ts";
 import { keepIn } from "../../effects/wants.ts";
 import type { Store } from "../../effects/world.ts";

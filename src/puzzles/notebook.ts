@@ -1,4 +1,7 @@
-/** Mistakes come back as puzzles after a day, a week and a month. A mistake solved three times without help is done. */
+/**
+ * What a player's notebook keeps about puzzles. Mistakes come back as puzzles after a day, a week and a month. A mistake solved
+ * three times without help is done.
+ */
 
 import * as z from "zod/mini";
 import { type PositionName, positionName } from "../computer/job.ts";
@@ -7,7 +10,7 @@ import type { Match } from "../core/match.ts";
 import type { Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { dateOf, dayNumber } from "./dates.ts";
-import { dateSchema, type SolvedPuzzle } from "./solved.ts";
+import { marks } from "./puzzle.ts";
 
 declare module "../play/contract.ts" {
   interface Notebook {
@@ -16,6 +19,33 @@ declare module "../play/contract.ts" {
     readonly mistakes: () => Result<OwnMistakes>;
     readonly changeMistakes: (change: (mistakes: OwnMistakes) => OwnMistakes) => Result<OwnMistakes>;
   }
+}
+
+const dateSchema = z.string().check(z.refine((text) => dayNumber(text) !== undefined));
+
+const count = z.number().check(z.gte(0), z.lte(1e6));
+
+export const scoreShape = { marks: z.array(z.enum(marks)), wrong: count, hints: count, shown: z.boolean() };
+
+const solvedSchema = z.object({
+  /** The day it was solved. */
+  date: dateSchema,
+  /** The day whose puzzle it is, or null for any other puzzle. */
+  daily: z.nullable(dateSchema),
+  game: z.string(),
+  key: z.string(),
+  ...scoreShape,
+});
+
+export type SolvedPuzzle = Readonly<z.infer<typeof solvedSchema>>;
+
+/** Undefined if the entry is damaged, or if an older version wrote it. */
+export function readSolved(json: unknown): SolvedPuzzle | undefined {
+  return solvedSchema.safeParse(json).data;
+}
+
+export function solvedDaily(puzzles: readonly SolvedPuzzle[], date: string): SolvedPuzzle | undefined {
+  return puzzles.find((puzzle) => puzzle.daily === date);
 }
 
 const mistakeSchema = z.object({
