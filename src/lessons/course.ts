@@ -13,8 +13,8 @@ import { withoutStart } from "../core/starts.ts";
 import type { Outside } from "../play/contract.ts";
 import { type MatchRequest, openGame } from "../play/open.ts";
 import { newTable, type Table } from "../play/table.ts";
-import type { PuzzleResult } from "../puzzles/jobs.ts";
 import { anyPuzzle, type PuzzlePlay, type PuzzleTable, puzzleMatch, puzzleTable } from "../puzzles/play.ts";
+import type { PuzzleResult } from "../puzzles/puzzle.ts";
 import { type LessonMark, markOf, progressIn } from "./progress.ts";
 import { type Counterexample, hintsOf, nudge, type Verdict } from "./words.ts";
 

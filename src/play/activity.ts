@@ -1,9 +1,21 @@
-/** Runs an activity for a face: takes its inputs, and works out what follows. */
+/** Runs an activity for a face: takes its inputs, works out what follows, and carries out what the activity wants. */
 
 import type { Answer } from "../computer/job.ts";
+import type { Result } from "../core/result.ts";
 import { showStudy } from "./advice.ts";
 import { type ActivityCommand, showCommand } from "./command.ts";
-import type { Activity, Ask, Commands, Kind, News, OuterNews, Step, Want } from "./contract.ts";
+import type {
+  Activity,
+  Ask,
+  Commands,
+  Kind,
+  News,
+  OuterNews,
+  Outside,
+  Step,
+  Want,
+  WantKind,
+} from "./contract.ts";
 import { notesPart, refuse, say, step, tell } from "./step.ts";
 import { holdCell, lookAt, previewMove, type Table, typeText } from "./table.ts";
 
@@ -138,5 +150,38 @@ function builtOnce<T>(build: (activity: Activity) => T): (activity: Activity) =>
     const seen = built.get(activity) ?? build(activity);
     built.set(activity, seen);
     return seen;
+  };
+}
+
+export type WantHandlers<R, Kinds extends WantKind = WantKind> = {
+  readonly [K in Kinds]: (want: Want<K>) => R;
+};
+
+export function carryOut<K extends WantKind, R>(handlers: WantHandlers<R, K>, want: Want<K>): R {
+  const { kind } = want;
+  return handlers[kind](want);
+}
+
+/** What a face provides. */
+export interface LentByFace<R> {
+  readonly outside: () => Promise<Outside>;
+  /** Undefined if nothing waits for the answer anymore. */
+  readonly answer: (ask: Ask) => Promise<Result<Answer> | undefined>;
+  /** Sends an input back to the activity. */
+  readonly reply: (input: Input) => R;
+}
+
+export function usualHandlers<R>({ outside, answer, reply }: LentByFace<R>) {
+  return {
+    ask: async (ask: Ask) => {
+      const answered = await answer(ask);
+      if (answered === undefined) return undefined;
+      return reply(
+        answered.ok
+          ? { kind: "answered", ask, answer: answered.value }
+          : { kind: "refused", text: answered.problem.message },
+      );
+    },
+    keep: async ({ keep }: Want<"keep">) => reply({ kind: "noted", notes: keep(await outside()) }),
   };
 }

@@ -12,7 +12,6 @@ import { sayReasons } from "../core/words/reasons.ts";
 import { bestFirst } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { ideaOf, ideas } from "./ideas.ts";
-import type { PuzzleResult } from "./jobs.ts";
 import {
   decide,
   decisionsIn,
@@ -24,7 +23,7 @@ import {
   valuesAt,
 } from "./kinds.ts";
 import { poseFor } from "./pose.ts";
-import type { Decision, Puzzle } from "./puzzle.ts";
+import type { Decision, Puzzle, PuzzleResult } from "./puzzle.ts";
 import { describeDecision, namedReply, reasonFor } from "./task.ts";
 
 export function judge(

@@ -6,10 +6,9 @@ import { parseJson } from "../core/text.ts";
 import type { KeyValueStore, Outside } from "../play/contract.ts";
 import { today } from "../play/step.ts";
 import { calendarOf, streakText } from "./calendar.ts";
-import type { PosedPuzzle, PuzzleRequest } from "./jobs.ts";
 import { duePositions, nothingDueText, type SolvedPuzzle, scoreShape, solvedDaily } from "./notebook.ts";
 import { noScore, type PuzzleSource, type PuzzleTable, puzzleTable } from "./play.ts";
-import type { PuzzleScore } from "./puzzle.ts";
+import type { PosedPuzzle, PuzzleRequest, PuzzleScore } from "./puzzle.ts";
 
 export interface PuzzleState extends PuzzleTable {
   /** Null unless this is the puzzle of a day. */

@@ -6,8 +6,7 @@ import type { Game } from "../core/game.ts";
 import { type Match, newMatch, playedNames } from "../core/match.ts";
 import { ok, type Result } from "../core/result.ts";
 import { newTable, playAll, type Table, withMatch } from "../play/table.ts";
-import type { PosedDecision, PosedPuzzle, PuzzleResult } from "./jobs.ts";
-import type { Difficulty, Mark, PuzzleScore } from "./puzzle.ts";
+import type { Difficulty, Mark, PosedDecision, PosedPuzzle, PuzzleResult, PuzzleScore } from "./puzzle.ts";
 
 export interface PuzzleSource {
   readonly game: string | null;

@@ -9,14 +9,13 @@ import type { Random } from "../core/random.ts";
 import { variantAt } from "../core/resolve-options.ts";
 import { familyOf } from "../games/families.ts";
 import { rememberedAtSize } from "../solver/oracle.ts";
-import { ideaOf } from "./ideas.ts";
+import { type Idea, ideaOf } from "./ideas.ts";
 import { puzzleId } from "./identity.ts";
-import type { PosedPuzzle } from "./jobs.ts";
 import { nameOf, outlookOf, valuesAt } from "./kinds.ts";
 import { candidates, isWorthPosing, type PuzzleSize } from "./positions.ts";
-import type { Difficulty, Puzzle } from "./puzzle.ts";
+import type { Difficulty, PosedPuzzle, Puzzle } from "./puzzle.ts";
 
-export type RatedPuzzle = Puzzle & Pick<PosedPuzzle, "difficulty" | "blind" | "id" | "idea">;
+export type RatedPuzzle = Puzzle & Pick<PosedPuzzle, "difficulty" | "blind" | "id"> & { readonly idea: Idea };
 
 const plainKinds: Game["puzzles"] = { line: [{}], safe: [{}], mistakes: [{}] };
 

@@ -9,11 +9,10 @@ import { findGame } from "../core/setup.ts";
 import { dailyPuzzle } from "./daily.ts";
 import { dayNumber, readDailyDate } from "./dates.ts";
 import { seatedAs } from "./identity.ts";
-import type { PosedPuzzle, PuzzleRequest } from "./jobs.ts";
 import { decide, nothingToDecide, valuesAt } from "./kinds.ts";
 import { puzzleSizes, type RatedPuzzle, ratedPuzzle, searchPuzzle, type Wanted } from "./pool.ts";
 import { candidates, type PuzzleSize } from "./positions.ts";
-import type { Difficulty } from "./puzzle.ts";
+import type { Difficulty, PosedPuzzle, PuzzleRequest } from "./puzzle.ts";
 import { describeDecision } from "./task.ts";
 
 export function poseFor(games: readonly Game[], request: PuzzleRequest): Result<PosedPuzzle> {
@@ -75,16 +74,10 @@ function findRated(
 ): RatedPuzzle | undefined {
   for (const effort of within)
     for (let open = sizes; open.length > 0; ) {
-      const { game } = pick(
-        random,
-        distinct(open, (size) => size.game.of),
-      );
-      const ofGame = open.filter((size) => size.game.of === game.of);
-      const { kind } = pick(
-        random,
-        distinct(ofGame, (size) => size.kind),
-      );
-      const ofKind = ofGame.filter((each) => each.kind === kind);
+      const game = pickOne(random, open, (size) => size.game.of);
+      const ofGame = open.filter((size) => size.game.of === game);
+      const kind = pickOne(random, ofGame, (size) => size.kind);
+      const ofKind = ofGame.filter((size) => size.kind === kind);
       const size = pick(random, ofKind);
       const found = searchPuzzle(size, asked, random, effort);
       if (found !== undefined) return found;
@@ -93,8 +86,8 @@ function findRated(
   return undefined;
 }
 
-function distinct(sizes: readonly PuzzleSize[], by: (size: PuzzleSize) => unknown): readonly PuzzleSize[] {
-  return sizes.filter((size, at) => sizes.findIndex((other) => by(other) === by(size)) === at);
+function pickOne<T>(random: Random, sizes: readonly PuzzleSize[], by: (size: PuzzleSize) => T): T {
+  return pick(random, [...new Set(sizes.map(by))]);
 }
 
 type NameRequest = Extract<PuzzleRequest, { by: "name" }>;
@@ -109,11 +102,10 @@ function asPuzzle(situation: Situation, { kind: asked, terse = false }: NameRequ
 function describePuzzle(puzzle: RatedPuzzle): Result<PosedPuzzle> {
   const decision = decide(puzzle);
   if (decision === undefined) return nothingToDecide;
-  const { id, idea, kind, terse = false, difficulty, blind, position } = puzzle;
+  const { id, kind, terse = false, difficulty, blind, position } = puzzle;
   return ok({
     ...positionName(puzzle, position),
     id,
-    idea,
     kind,
     ...(terse ? { terse } : {}),
     difficulty,

@@ -2,10 +2,9 @@ import { fail, mapResult, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
 import type { Notebook, Outside } from "../play/contract.ts";
-import type { PosedPuzzle } from "./jobs.ts";
 import { drawPuzzle } from "./open.ts";
 import { anyPuzzle, type PuzzleTable, puzzleTable } from "./play.ts";
-import type { Difficulty } from "./puzzle.ts";
+import type { Difficulty, PosedPuzzle } from "./puzzle.ts";
 
 export interface SprintSetting {
   /** Null for all games. */

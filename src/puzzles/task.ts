@@ -8,9 +8,8 @@ import { findMove } from "../core/setup.ts";
 import { listWords } from "../core/text.ts";
 import { sayReasons } from "../core/words/reasons.ts";
 import { capital, describeWinner } from "../core/words/values.ts";
-import type { PosedDecision } from "./jobs.ts";
 import { decisionsIn, losingReplies, type NamedMove, reasonsOfMove, valuesAt } from "./kinds.ts";
-import type { Decision, Puzzle } from "./puzzle.ts";
+import type { Decision, PosedDecision, Puzzle } from "./puzzle.ts";
 
 export function describeDecision(puzzle: Puzzle, decision: Decision, step: number): PosedDecision {
   const { key, toMove } = positionName(puzzle, puzzle.position);

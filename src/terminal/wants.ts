@@ -3,9 +3,15 @@
 import type { Match } from "../core/match.ts";
 import type { Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
-import { advance, type Input } from "../play/activity.ts";
+import {
+  advance,
+  carryOut,
+  type Input,
+  type LentByFace,
+  usualHandlers,
+  type WantHandlers,
+} from "../play/activity.ts";
 import type { Activity, Opener, Outside, Want } from "../play/contract.ts";
-import { carryOut, type LentByFace, usualHandlers, type WantHandlers } from "../play/wants.ts";
 import { type Host, print } from "./host.ts";
 import { type Autosave, saveAndLeave } from "./saves/autosave.ts";
 

@@ -3,13 +3,12 @@
 import { describe, expect, test } from "vitest";
 import type { PuzzleKind } from "../../src/core/lesson.ts";
 import { ofSeat, otherSeat } from "../../src/core/seat.ts";
-import type { PuzzleResult } from "../../src/puzzles/jobs.ts";
 import { judge } from "../../src/puzzles/judge.ts";
 import { decide, mostDecisions, outlookOf } from "../../src/puzzles/kinds.ts";
 import { puzzleSizes, puzzlesOf, type RatedPuzzle } from "../../src/puzzles/pool.ts";
 import { poseFor } from "../../src/puzzles/pose.ts";
 import type { PuzzleSize } from "../../src/puzzles/positions.ts";
-import type { Decision, Puzzle } from "../../src/puzzles/puzzle.ts";
+import type { Decision, Puzzle, PuzzleResult } from "../../src/puzzles/puzzle.ts";
 import { hintsFor, taskOf } from "../../src/puzzles/task.ts";
 import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";

@@ -5,10 +5,18 @@ import { currentPosition, type Match } from "../../core/match.ts";
 import type { Question } from "../../core/presentation.ts";
 import type { Result } from "../../core/result.ts";
 import { listWords } from "../../core/text.ts";
-import { type Advanced, advance, commandsOf, enter, type Input, sceneOf } from "../../play/activity.ts";
+import {
+  type Advanced,
+  advance,
+  carryOut,
+  commandsOf,
+  enter,
+  type Input,
+  sceneOf,
+  type WantHandlers,
+} from "../../play/activity.ts";
 import { helpLines, readCommand, readYesNo, showCommand, typedWords } from "../../play/command.ts";
 import type { Activity, Ask, News, Prompt, Want, WantKind } from "../../play/contract.ts";
-import { carryOut, type WantHandlers } from "../../play/wants.ts";
 import { adviceOn } from "../advisor.ts";
 import { attempt, exitCodes, Refusal } from "../host.ts";
 import { localNow } from "../online/node-host.ts";
