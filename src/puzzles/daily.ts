@@ -16,15 +16,8 @@ import type { Difficulty } from "./puzzle.ts";
 
 type Theme = readonly [game: string, kind: PuzzleKind, sizes: readonly number[]];
 
-const weekDifficulties: readonly Difficulty[] = [
-  "easy",
-  "easy",
-  "medium",
-  "medium",
-  "medium",
-  "hard",
-  "hard",
-];
+/** From Monday to Sunday. */
+const weekdays: readonly Difficulty[] = ["easy", "easy", "medium", "medium", "medium", "hard", "hard"];
 
 const round: readonly Theme[] = [
   ["switch-conquer", "threats", [5, 6, 7]],
@@ -63,7 +56,7 @@ export function dailyPuzzle(games: readonly Game[], date: string): Result<RatedP
   const [id, kind, sizes] = inTurn(slot, round);
   const game = findGame(games, id);
   if (!game.ok) return game;
-  const puzzles = puzzlesFor(game.value, kind, sizes, inTurn(slot, weekDifficulties));
+  const puzzles = puzzlesFor(game.value, kind, sizes, inTurn(slot, weekdays));
   return ok(seatedAs(inTurn(turn, puzzles), (day + Math.floor(turn / 2)) % 2 === 0 ? 1 : 2));
 }
 
