@@ -331,9 +331,9 @@ describe("a lesson", () => {
   it("checks the typed rule instead of the rule chosen from lists", async () => {
     const top = await TableTop.open(lessonOf(tower));
     while (top.scene.asks !== "text") await top.run("next");
-    await top.put({ kind: "type", text: "3k" });
+    await top.put({ kind: "type", text: "the purple ones" });
     await top.run("check");
-    expect(top.activity.state.problem).toContain("can't read this as a rule");
+    expect(top.activity.state.problem).toContain('I don\'t know the word "purple" here.');
     await top.put({ kind: "type", text: "loses exactly when multiple of 3" });
     await top.run("check");
     expect(top.scene.steps[5]?.done).toBe(true);
