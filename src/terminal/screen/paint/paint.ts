@@ -48,13 +48,9 @@ type Palette = "none" | "sixteen" | "many";
 export type Look = Readonly<ReturnType<typeof lookOf>>;
 
 export function lookOf(env: Environment, depth: number) {
-  const colorless = (env.NO_COLOR ?? "") !== "";
-  return { unicode: speaksUnicode(env), palette: paletteFor(colorless ? 0 : depth) };
-}
-
-function paletteFor(depth: number): Palette {
-  if (depth <= 1) return "none";
-  return depth >= 8 ? "many" : "sixteen";
+  const isColorless = (env.NO_COLOR ?? "") !== "" || depth <= 1;
+  const palette: Palette = isColorless ? "none" : depth >= 8 ? "many" : "sixteen";
+  return { unicode: speaksUnicode(env), palette };
 }
 
 function speaksUnicode(env: Environment): boolean {

@@ -137,19 +137,10 @@ export function terminalSize(output: NodeJS.WriteStream): Size {
   return { columns: output.columns || 80, rows: output.rows || 24 };
 }
 
-function keyOf(typed: string | undefined, press: Keypress): Key {
-  const ctrl = press.ctrl === true;
-  const printable = ctrl || press.meta === true ? "" : printableText(typed ?? "");
-  return { name: nameOf(press, printable), text: printable, ctrl, time: performance.now() };
-}
-
 /** A key that types a character gets that name, which tells `?` and `/` apart. */
-function nameOf(press: Keypress, printable: string): string {
-  if (press.name === "enter") return "return";
-  if (printable !== "" && printable !== " ") return printable.toLowerCase();
-  return press.name ?? "";
-}
-
-function printableText(typed: string): string {
-  return typed === " " ? " " : cleanText(typed, 16);
+function keyOf(typed: string | undefined, { name: pressed = "", ctrl = false, meta }: Keypress): Key {
+  const isTyped = !ctrl && meta !== true;
+  const character = isTyped ? cleanText(typed ?? "", 16) : "";
+  const name = character.toLowerCase() || (pressed === "enter" ? "return" : pressed);
+  return { name, text: isTyped && typed === " " ? " " : character, ctrl, time: performance.now() };
 }

@@ -81,13 +81,14 @@ function smallestWith(held: readonly (readonly string[])[], cells: readonly stri
   return found.sort((a, b) => (held[a]?.length ?? 0) - (held[b]?.length ?? 0))[0];
 }
 
-/** Undefined for other keys, and if there's nothing to choose. `spots` are the cells' places on the screen. */
+/** Undefined for other keys, during a question, and if there's nothing to choose. `spots` are the cells' places on the screen. */
 export function walk(
   panel: TablePanel,
   scene: Scene,
   name: string,
   spots: () => readonly Point[],
 ): Spot | undefined {
+  if (scene.question !== null) return undefined;
   if (scene.slots.length > 0) return walkList(panel, scene.slots.length, sideways[name]);
   if (scene.asks === "choice") return walkList(panel, scene.choices.length, sideways[name] ?? upright[name]);
   return scene.asks === "move" ? walkMoves(panel, name, spots) : undefined;
@@ -107,10 +108,13 @@ function walkMoves(panel: TablePanel, name: string, spots: () => readonly Point[
   const columns = moveColumns(panel.activity.state.match);
   const across = sideways[name];
   const by = upright[name];
-  if (across !== undefined) return stepAcross(columns, panel, across);
-  if (by === undefined) return spotIn(columns.at(name === "home" ? 0 : -1), panel.depth);
-  if (hasDepth(columns)) return stepWithin(columns, panel, by);
-  return stepLine(columns, panel, by, spots());
+  const { length } = columns;
+  if (across !== undefined && length > 1)
+    return spotIn(columns[(columnAt(columns, panel.at) + across + length) % length], panel.depth);
+  const within = across ?? by;
+  if (within === undefined) return spotIn(columns.at(name === "home" ? 0 : -1), panel.depth);
+  if (length === 1 || hasDepth(columns)) return stepWithin(columns, panel, within);
+  return stepLine(columns, panel, within, spots());
 }
 
 export function turnSlot({ at }: TablePanel, { slots }: Scene, name: string): Input | undefined {
@@ -147,12 +151,6 @@ export function hasDepth(columns: readonly Column[]): boolean {
 }
 
 type Spot = Pick<TablePanel, "at" | "depth">;
-
-function stepAcross(columns: readonly Column[], spot: Spot, by: number): Spot {
-  if (columns.length === 1) return stepWithin(columns, spot, by);
-  const here = columnAt(columns, spot.at);
-  return spotIn(columns[(here + by + columns.length) % columns.length], spot.depth);
-}
 
 function stepWithin(columns: readonly Column[], spot: Spot, by: number): Spot {
   const column = columns[columnAt(columns, spot.at)];

@@ -17,13 +17,12 @@ import { cellSpots } from "./view.ts";
 /** A key moves the cursor or goes to the activity. Only the page of keys belongs to the screen. */
 export function tableKey(state: ScreenState, panel: TablePanel, key: Key): ScreenStep {
   const scene = sceneOf(panel.activity);
-  const spot =
-    scene.question === null
-      ? walk(panel, scene, key.name, () => cellSpots(panel, scene, blockOf(state)))
-      : undefined;
+  const spot = walk(panel, scene, key.name, () => cellSpots(panel, scene, blockOf(state)));
   if (spot !== undefined)
     return putInputs({ ...state, panel: { ...panel, ...spot, clicked: false } }, ...clearing(panel));
-  if (isReadOn(panel, scene, key)) return showPanel(state, pagePanel(panel, scene.title, saidText(scene)));
+  const reads = key.name === "pagedown" || key.name === readOnKey(panel, scene);
+  if (reads && commandForKey(commandsOf(panel.activity), key.name) === undefined)
+    return showPanel(state, pagePanel(panel, scene.title, saidText(scene)));
   const inputs = inputsFor(panel, scene, key);
   const put = putInputs(state, ...inputs);
   const asksForKeys = inputs.some((input) => input.kind === "run" && input.id === "help");
@@ -45,23 +44,14 @@ export function tableClick(state: ScreenState, panel: TablePanel, cell: string):
   return putInputs({ ...state, panel: { ...panel, ...spot, clicked: true } }, ...clearing(panel));
 }
 
-function isReadOn(panel: TablePanel, scene: Scene, { name }: Key): boolean {
-  const reads = name === "pagedown" || name === readOnKey(panel, scene);
-  return reads && commandForKey(commandsOf(panel.activity), name) === undefined;
-}
-
+/** A question stops the game until `y` or `n` answers it. */
 function inputsFor(panel: TablePanel, scene: Scene, key: Key): readonly Input[] {
-  if (scene.question !== null) return answerKey(key.name);
+  if (scene.question !== null)
+    return ["y", "n", "escape"].includes(key.name) ? [{ kind: "decide", yes: key.name === "y" }] : [];
   const filled = turnSlot(panel, scene, key.name);
   if (filled !== undefined) return [filled];
   const isTyping = textBefore(panel, scene, key) !== "" || startsText(panel, scene, key);
   return isTyping ? typeKey(panel, scene, key) : pressKey(panel, scene, key.name);
-}
-
-/** A question stops the game until `y` or `n` answers it. */
-function answerKey(name: string): readonly Input[] {
-  const yes = name === "y";
-  return yes || name === "n" || name === "escape" ? [{ kind: "decide", yes }] : [];
 }
 
 /** Moving the cursor clears the typed text and its error, but messages stay. */

@@ -7,7 +7,7 @@ import { shownPly, shownPosition, type Table } from "../../../play/table.ts";
 import { chunks } from "../board/board-view.ts";
 import { noPreview, type Preview } from "../board/cells.ts";
 import type { Look } from "../paint/paint.ts";
-import type { Panel, TablePanel } from "../state.ts";
+import type { Panel } from "../state.ts";
 
 export interface Moment extends Preview {
   readonly cells: ReadonlyMap<string, Cell>;
@@ -21,7 +21,8 @@ export function momentsBetween(before: Panel, after: Panel): readonly Moment[] {
   const [old, now] = [before.activity.state, after.activity.state];
   if (old.match.game.of !== now.match.game.of || Math.abs(shownPly(old) - shownPly(now)) !== 1) return [];
   const [from, to] = [boardOf(old), boardOf(now)];
-  return [...turns(from, to, heldBetween(old, now)), ...winLights(before, after, to)];
+  const won = old.match.outcome === null && sceneOf(after.activity).headline.sign === "won";
+  return [...turns(from, to, heldBetween(old, now)), ...(won ? winLights(to) : [])];
 }
 
 function boardOf(table: Table): Board {
@@ -39,7 +40,8 @@ function heldBetween(old: Table, now: Table): readonly string[] {
 function turns(from: Board, to: Board, held: readonly string[]): readonly Moment[] {
   const changed = changedCells(from, to);
   const first = changed.filter(({ id }) => held.includes(id));
-  if (isFall(to, first)) return falls(first);
+  const isTaken = first.length > 0 && first.every(({ state }) => state === "gone");
+  if (isTaken && to.some(({ shape }) => shape === "stack")) return falls(first);
   const rest = changed.filter(({ id }) => !held.includes(id));
   const waves = [first, ...inParts(rest, mostMoments - 2)]
     .map((wave) => wave.map(({ id }) => id))
@@ -55,24 +57,17 @@ function turns(from: Board, to: Board, held: readonly string[]): readonly Moment
 
 const still: Moment = { ...noPreview, cells: new Map() };
 
-function isFall(board: Board, held: readonly Cell[]): boolean {
-  return (
-    held.length > 0 &&
-    held.every(({ state }) => state === "gone") &&
-    board.some(({ shape }) => shape === "stack")
-  );
-}
-
 function falls(held: readonly Cell[]): readonly Moment[] {
   const selected = new Set(held.map(({ id }) => id));
   return Array.from({ length: mostMoments - 1 }, (_, step) => ({ ...still, selected, fallen: 2 * step + 1 }));
 }
 
 /** Lights up the board from the first cell to the last if a person at this computer has just won. */
-function winLights(before: TablePanel, after: TablePanel, board: Board): readonly Moment[] {
-  const won = before.activity.state.match.outcome === null && sceneOf(after.activity).headline.sign === "won";
-  const lit = won ? cellsOf(board).map(({ id }) => id) : [];
-  const parts = inParts(lit, mostMoments);
+function winLights(board: Board): readonly Moment[] {
+  const parts = inParts(
+    cellsOf(board).map(({ id }) => id),
+    mostMoments,
+  );
   return parts.map((_, step) => ({ ...still, lit: new Set(parts.slice(0, step + 1).flat()) }));
 }
 

@@ -11,7 +11,7 @@ import { playerName } from "../../../play/words.ts";
 import { clipText, columnsOf, endOfText, fitItems, padText } from "../../text/wrap.ts";
 import { cellWord, type Preview } from "../board/cells.ts";
 import { hint, type KeyHint } from "../paint/frame.ts";
-import { line, type ScreenLine, toned } from "../paint/text.ts";
+import { line, lineColumns, type ScreenLine, toned } from "../paint/text.ts";
 import type { TablePanel } from "../state.ts";
 import { chosenName, hasDepth, moveColumns, typedText } from "./cursor.ts";
 
@@ -42,7 +42,9 @@ export function keyHints(panel: TablePanel, scene: Scene, isOneLine: boolean): r
     const key = shownKey(command, scene);
     return key === undefined ? [] : [hint(key, command.label)];
   });
-  return [...walkHints(scene, match, isOneLine), ...chooseHints(scene), ...keyed];
+  const choose = scene.several ? [hint("Space", "mark")] : [hint("Enter", enterLabels[scene.asks ?? "move"])];
+  const isChosen = scene.asks === "move" || scene.asks === "choice";
+  return [...walkHints(scene, match, isOneLine), ...(isChosen ? choose : []), ...keyed];
 }
 
 const enterLabels = { move: "play", choice: "answer", text: "check" } as const;
@@ -58,11 +60,6 @@ function walkHints({ asks, slots }: Scene, match: Match, isOneLine: boolean): re
   return hasDepth(columns)
     ? [hint("←→", "pick"), hint("↑↓", amount)]
     : [hint(isOneLine ? "←→" : "←↑↓→", "pick")];
-}
-
-function chooseHints({ asks, several }: Scene): readonly KeyHint[] {
-  if (asks !== "move" && asks !== "choice") return [];
-  return [several ? hint("Space", "mark") : hint("Enter", asks === "move" ? "play" : "answer")];
 }
 
 const keyNames: Readonly<Record<string, string>> = {
@@ -152,9 +149,10 @@ export function promptLine(panel: TablePanel, scene: Scene, preview: Preview, co
 
 function chosenPrompt(panel: TablePanel, name: string, preview: Preview, columns: number): ScreenLine {
   const told = moveSentence(panel, name);
-  const value = shownValue(panel, name);
-  const outcome = value === undefined ? [] : [toned(value.tone, `${value.text}   `)];
-  const room = columns - name.length - 6 - (value?.text.length ?? -3) - 3;
+  const value = panel.activity.state.values?.[name];
+  const tone = value?.kind === "win" ? "lamp" : value?.kind === "loss" ? "alarm" : "faint";
+  const outcome = value === undefined ? [] : [toned(tone, `${markValue(value)}   `)];
+  const room = columns - name.length - 6 - lineColumns(outcome);
   const fits = told !== "" && columnsOf(told) <= room;
   const change = toned("change", fits ? told : changesText(preview, room));
   return line(toned("choice", `▸ ${name}`), "   ", ...outcome, change);
@@ -176,13 +174,6 @@ function moveSentence({ activity: { state } }: TablePanel, name: string): string
   if (move?.ok !== true) return "";
   const speaker = { name: playerName(state.match, game.toMove(position)), person: false };
   return game.describeMove(position, move.value, speaker).join(" ");
-}
-
-function shownValue({ activity: { state } }: TablePanel, name: string) {
-  const value = state.values?.[name];
-  if (value === undefined) return undefined;
-  const tone = value?.kind === "win" ? "lamp" : value?.kind === "loss" ? "alarm" : "faint";
-  return toned(tone, markValue(value));
 }
 
 /** Typed text scrolls out on the left. If several answers are asked for, "3,4" means two. */

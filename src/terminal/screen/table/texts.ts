@@ -5,15 +5,7 @@ import { formatClock } from "../../../core/text.ts";
 import type { Headline, HeadlineSign, PlayerScene, Scene } from "../../../play/scene.ts";
 import { columnsOf, type Fitted, wrapWhole } from "../../text/wrap.ts";
 import type { Areas } from "../board/board-plan.ts";
-import {
-  line,
-  lineColumns,
-  type ScreenLine,
-  type ScreenLines,
-  shortNames,
-  type Tone,
-  toned,
-} from "../paint/text.ts";
+import { line, lineColumns, type ScreenLine, shortNames, type Tone, toned } from "../paint/text.ts";
 import type { TablePanel } from "../state.ts";
 
 export type Messages = Fitted<ScreenLine>;
@@ -49,9 +41,9 @@ function toldIn({ told, notes, needed }: Scene): readonly Message[] {
 }
 
 function saidIn(scene: Scene): readonly Message[] {
-  const { headline, review, notices, share, question, problems } = scene;
+  const { headline, choices, marked, review, notices, share, question, problems } = scene;
   return [
-    ["said", "choice", markedText(scene)],
+    ["said", "choice", choices.length > 0 || marked.length === 0 ? "" : `Marked: ${marked.join(", ")}`],
     ...(headline.sign === "past" ? [] : review).map((words) => ["said", "faint", words] as const),
     ...notices.map(({ tone, text }) => ["said", tone, text] as const),
     ["said", "strong", share?.shown ?? ""],
@@ -104,10 +96,6 @@ function choiceSpans({ choices, several, marked }: Scene, at: number): ScreenLin
   });
 }
 
-function markedText({ choices, marked }: Scene): string {
-  return choices.length > 0 || marked.length === 0 ? "" : `Marked: ${marked.join(", ")}`;
-}
-
 /** Fills each line, and shows the lines around the cursor. */
 function flow(spans: ScreenLine, columns: number, rows: number): Messages {
   const lines: ScreenLine[] = [];
@@ -123,13 +111,9 @@ function flow(spans: ScreenLine, columns: number, rows: number): Messages {
   return { lines: lines.slice(top, top + rows), whole: lines.length <= rows };
 }
 
-function headColumns({ boardColumns, listColumns }: Areas): number {
-  return boardColumns + listColumns;
-}
-
 /** Whole sentences only. */
 export function headLines(scene: Scene, areas: Areas, rows: number): Messages {
-  const columns = headColumns(areas);
+  const columns = areas.boardColumns + areas.listColumns;
   const upper = upperLines(scene, areas, rows);
   const rule = wrapToned("plain", scene.rule, columns - 2, rows - upper.lines.length);
   const left = rows - upper.lines.length - rule.lines.length;
@@ -148,22 +132,18 @@ export function headRows(scene: Scene, areas: Areas) {
 
 function upperLines(scene: Scene, areas: Areas, rows: number): Messages {
   const { headline, players } = scene;
-  const columns = headColumns(areas);
+  const columns = areas.boardColumns + areas.listColumns;
   if (headline.sign === "turn" && players !== null)
     return { lines: [playerLine(players, columns)], whole: true };
-  const large = areas.high && rows > 3 ? largeLines(headline) : [];
-  return large.length > 0 ? { lines: large, whole: true } : signedLines(headline, columns, rows);
+  const { sign, text } = headline;
+  const large = areas.high && rows > 3 && isEnd(sign) ? largeText(text) : undefined;
+  if (large === undefined) return signedLines(headline, columns, rows);
+  const lines = large.map((row) => line(toned(lamps[sign].tone, `  ${row}`)));
+  return { lines: [[], ...lines, []], whole: true };
 }
 
 function isEnd(sign: HeadlineSign): boolean {
   return sign === "won" || sign === "lost" || sign === "drawn";
-}
-
-function largeLines({ sign, text }: Headline): ScreenLines {
-  const drawn = isEnd(sign) ? largeText(text) : undefined;
-  return drawn === undefined
-    ? []
-    : [[], ...drawn.map((row) => line(toned(lamps[sign].tone, `  ${row}`))), []];
 }
 
 const lamps = {

@@ -32,7 +32,8 @@ import { type HeadRows, headLines, headRows, type Messages, messagesIn } from ".
 export function tableView(panel: TablePanel, { program, size }: ScreenState, moment?: Moment): ScreenLines {
   const scene = sceneOf(panel.activity);
   const settled = layoutTable(panel, scene, size);
-  const layout = moment === undefined ? settled : { ...settled, plans: plansAt(settled.plans, moment) };
+  const plans = settled.plans.map((plan) => (moment === undefined ? plan : planAt(plan, moment)));
+  const layout = { ...settled, plans };
   const shown = moment ?? previewFor(panel, scene, layout);
   const preview = { ...shown, notes: layout.notes };
   const { lines, whole } = middle(panel, scene, layout, preview);
@@ -63,7 +64,7 @@ function layoutTable(panel: TablePanel, scene: Scene, size: Size) {
   const notes = notesOn(state, scene);
   const areas = areasOf(size);
   const plan = (boardRows: number) => planBoard(board, { ...areas, boardRows }, notes);
-  const needed = messagesIn(panel, scene, messageColumns(areas), Number.POSITIVE_INFINITY).lines.length;
+  const needed = messagesIn(panel, scene, areas.boardColumns - 1, Number.POSITIVE_INFINITY).lines.length;
   const densest = Math.min(fewestRows, boardRowsOf(plan(0)));
   const { topRows, least } = shareRows(areas, headRows(scene, areas), needed, densest);
   const left = areas.rows - topRows;
@@ -94,15 +95,9 @@ function notesOn({ match, reasons, viewing }: Table, scene: Scene): Notes {
   ]);
 }
 
-function messageColumns(areas: Areas): number {
-  return areas.boardColumns - 1;
-}
-
-function plansAt(plans: readonly GroupPlan[], { cells }: Moment): readonly GroupPlan[] {
-  return plans.map((plan) => {
-    const shown = plan.group.cells.map((cell) => cells.get(cell.id) ?? cell);
-    return { ...plan, group: { ...plan.group, cells: shown } };
-  });
+function planAt(plan: GroupPlan, { cells }: Moment): GroupPlan {
+  const shown = plan.group.cells.map((cell) => cells.get(cell.id) ?? cell);
+  return { ...plan, group: { ...plan.group, cells: shown } };
 }
 
 function placeText({ place, steps }: Scene, { columns }: Size): string {
@@ -116,7 +111,7 @@ function middle(panel: TablePanel, scene: Scene, layout: TableLayout, preview: P
   const filled = Array.from({ length: areas.topRows }, (_, row) => head.lines[row] ?? []);
   const upper = [...filled, ...boardLines(layout, preview, neededSpans(panel, scene))];
   const free = areas.rows - upper.length;
-  const said = messagesIn(panel, scene, messageColumns(areas), free);
+  const said = messagesIn(panel, scene, areas.boardColumns - 1, free);
   const gap = free > Math.max(areas.messageRows, said.lines.length) ? [[]] : [];
   const left = [...upper, ...gap, ...said.lines];
   const lines = Array.from({ length: areas.rows }, (_, row) => indentLine(left[row] ?? []));
