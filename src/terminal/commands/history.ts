@@ -2,6 +2,7 @@
 
 import { levelNames } from "../../computer/level-names.ts";
 import type { Game } from "../../core/game.ts";
+import { type Match, moveName } from "../../core/match.ts";
 import { type MatchRecord, recordNamePattern } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
 import { findGame } from "../../core/setup.ts";
@@ -17,17 +18,20 @@ import {
   type FaceFlags,
   type Given,
   type Host,
+  isTerminal,
   need,
   print,
   printAnswer,
   Refusal,
 } from "../host.ts";
+import { describePly } from "../lines/render.ts";
 import { converse, type Talk } from "../lines/talk.ts";
 import { ownGames, playCommand } from "../online/seats.ts";
 import { findNamed } from "../saves/autosave.ts";
 import { changeMistakes, textsOf } from "../saves/puzzle-log.ts";
 import { opponentOf, type RecordList, readReplayed, unreadableLines } from "../saves/record-list.ts";
 import { noMemory, writeMemory } from "../setup/fields.ts";
+import { showActivity } from "../show.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 import { clipText } from "../text/wrap.ts";
 
@@ -41,17 +45,40 @@ export async function history(host: Host, word: string | undefined, flags: Histo
   }
   if (id !== undefined) {
     takeOnly(flags, ["export"], "--export works alone", word);
-    return exportRecord(host, id);
+    const record = need(parseRecord(need(host.records().read(checkId(host, id)))));
+    host.output.write(`${JSON.stringify(record)}\n`);
+    return exitCodes.fine;
   }
   const named = word === undefined ? undefined : need(await findNamed(host, word));
   if (named?.kind === "saved") {
     takeOnly(flags, ["json"], "history shows the whole game");
-    return (await import("./replay.ts")).replay(host, named.match, flags);
+    return replay(host, named.match, flags);
   }
   const found = findGames(host, named?.game, vs);
   if (!flags.stats) return listGames(host, found, named?.game, flags);
   takeOnly(flags, ["stats", "vs", "json"], "--stats counts every game");
   return (await import("./stats.ts")).stats(host, found, flags);
+}
+
+/** The whole game in a pipe, or step by step in a terminal. */
+async function replay(host: Host, match: Match, flags: HistoryFlags): Promise<number> {
+  if (flags.json || flags.plain || !isTerminal(host))
+    return printAnswer(host, flags, replayAsJson(match), () =>
+      match.positions.flatMap((_, ply) => [...describePly(match, ply), ""]).slice(0, -1),
+    );
+  const { replayActivity } = await import("../../play/replay.ts");
+  return showActivity(host, flags, replayActivity(match));
+}
+
+function replayAsJson(match: Match) {
+  const { game, players, first, outcome } = match;
+  const positions = match.positions.map((position, ply) => ({
+    ply,
+    move: ply === 0 ? null : moveName(match, ply - 1),
+    key: game.key(position),
+    toMove: game.toMove(position),
+  }));
+  return { id: match.id, game: game.id, options: game.options, first, players, positions, result: outcome };
 }
 
 function findGames(host: Host, game: Game | undefined, vs: string | undefined): RecordList {
@@ -75,7 +102,8 @@ function listGames(host: Host, found: RecordList, game: Game | undefined, flags:
     ...footer(host, found.records.length, records),
     ...unreadableLines(found),
     ...(isEmpty || online.length === 0 ? [] : [""]),
-    ...onlineLines(host, online),
+    ...(online.length === 0 ? [] : ["Your open online games:"]),
+    ...online.map(({ title, name, link }) => `${title}, as ${name}: ${playCommand(host, link)}`),
   ]);
 }
 
@@ -101,17 +129,6 @@ function footer(host: Host, found: number, shown: readonly MatchRecord[]): reado
     ...(found > shown.length ? [`Showing ${shown.length} of ${found} games. See more with --limit`] : []),
     ...(open === undefined ? [] : [`Resume one with: ${host.program.name} play ${open.id}`]),
   ];
-}
-
-function onlineLines(host: Host, online: ReturnType<typeof ownGames>): readonly string[] {
-  const lines = online.map(({ title, name, link }) => `${title}, as ${name}: ${playCommand(host, link)}`);
-  return lines.length === 0 ? [] : ["Your open online games:", ...lines];
-}
-
-function exportRecord(host: Host, id: string): number {
-  const stored = need(host.records().read(checkId(host, id)));
-  host.output.write(`${JSON.stringify(need(parseRecord(stored)))}\n`);
-  return exitCodes.fine;
 }
 
 function checkId({ program }: Host, id: string): string {
