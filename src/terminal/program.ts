@@ -2,7 +2,7 @@
 
 import { Command, CommanderError, type CommandUnknownOpts } from "@commander-js/extra-typings";
 import { levelNames } from "../computer/level-names.ts";
-import type { Game } from "../core/game.ts";
+
 import { asksVersion, version } from "../core/program.ts";
 import { cleanText, didYouMean, listWords, quote } from "../core/text.ts";
 import { capital } from "../core/words/values.ts";
@@ -92,20 +92,13 @@ function addFlagsAndHelp(command: CommandUnknownOpts, host: Host, words: readonl
   if (inAnyFace.includes(name))
     command.option("--plain", "plain text instead of the full screen").option(...screenReaderFlag);
   const isUsed = fields !== undefined && words.includes(name);
-  const game = isUsed ? firstGame(host, words.slice(words.indexOf(name) + 1)) : undefined;
+  const read = words.slice(words.indexOf(name) + 1).map((word) => readGame(host.games, word));
+  const game = isUsed ? read.find((found) => found.ok)?.value : undefined;
   if (isUsed) addFlags(command, host.games, fields, game);
   command
     .helpCommand(false)
     .addHelpText("after", helpAfter(names.join(" "), host, isUsed && game === undefined));
   for (const part of command.commands) addFlagsAndHelp(part, host, words);
-}
-
-function firstGame({ games }: Host, words: readonly string[]): Game | undefined {
-  for (const word of words) {
-    const found = readGame(games, word);
-    if (found.ok) return found.value;
-  }
-  return undefined;
 }
 
 const groups = {

@@ -30,8 +30,11 @@ export async function list(host: Host, flags: StoreFlags & Given<"limit", "json"
     new Date(lastAt).toISOString().slice(0, 19).replace("T", " "),
     network,
   ]);
+  const { database, data } = readStore(host, flags);
   return printAnswer(host, flags, { games: found }, () =>
-    found.length === 0 ? [`No online games in ${placeOf(host, flags)}.`] : formatTable(header, rows),
+    found.length === 0
+      ? [`No online games in ${database ? "the database" : data}.`]
+      : formatTable(header, rows),
   );
 }
 
@@ -51,13 +54,8 @@ async function changeMatch(host: Host, id: string, flags: StoreFlags, change: ty
   need(await withStore(host, flags, (store) => change(store, id)), exitCodes.stopped);
 }
 
-function placeOf(host: Host, flags: StoreFlags): string {
-  const { database, data } = readStore(host, flags);
-  return database === undefined ? data : "the database";
-}
-
 async function withStore<T>(host: Host, flags: StoreFlags, work: (store: MatchStore) => Promise<T>) {
-  const opened = need(await openCommandStore(readStore(host, flags)), exitCodes.stopped);
+  const opened = need(await openStore(host, flags), exitCodes.stopped);
   try {
     return await work(opened);
   } finally {
@@ -65,10 +63,8 @@ async function withStore<T>(host: Host, flags: StoreFlags, work: (store: MatchSt
   }
 }
 
-async function openCommandStore({
-  database,
-  data,
-}: ReturnType<typeof readStore>): Promise<Result<MatchStore>> {
+async function openStore(host: Host, flags: StoreFlags): Promise<Result<MatchStore>> {
+  const { database, data } = readStore(host, flags);
   const onError = () => {};
   if (database !== undefined) return loadPostgresStore({ url: database, onError });
   const { openOperatorStore } = await import("../../server/store/sqlite/sqlite-store.ts");
