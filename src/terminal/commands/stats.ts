@@ -4,13 +4,19 @@ import { advise } from "../../computer/advise.ts";
 import { decisionsOf } from "../../computer/scorecard.ts";
 import { addDecisions, formatSkill, noDecisions, skillOf, whatSkillIs } from "../../computer/skill.ts";
 import type { MatchRecord } from "../../core/record.ts";
-import { ofSeat, type Seat, seats } from "../../core/seat.ts";
+import type { Seat } from "../../core/seat.ts";
 import { countOf } from "../../core/words/values.ts";
 import { today } from "../../play/step.ts";
 import { type PuzzleStats, puzzleStats } from "../../puzzles/calendar.ts";
 import { type Host, type JsonFlag, printAnswer } from "../host.ts";
 import { readPuzzles } from "../saves/puzzle-log.ts";
-import { countedGames, opponentOf, type RecordList, unreadableLines } from "../saves/record-list.ts";
+import {
+  countedGames,
+  opponentOf,
+  ownSeats,
+  type RecordList,
+  unreadableLines,
+} from "../saves/record-list.ts";
 import { paintTable, styleFor } from "../text/text-table.ts";
 
 /** An unfinished game ended without a result, such as an endless game between computers. An open one can go on. */
@@ -56,10 +62,7 @@ type Tally = ReturnType<typeof tally>[number];
 function tally(host: Host, records: readonly MatchRecord[]) {
   const rows = new Map<string, Row>();
   for (const record of records)
-    for (const seat of seats) {
-      // The opponent in an online game isn't at this computer.
-      const isHere = (record.online?.seat ?? seat) === seat;
-      if (ofSeat(record.players, seat).level !== undefined || !isHere) continue;
+    for (const seat of ownSeats(record)) {
       const opponent = opponentOf(record);
       const key = `${record.game}/${opponent}/${seat}`;
       const before = { game: record.game, opponent, seat, ...noGames, decisions: noDecisions };

@@ -2,7 +2,7 @@
 
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
-import type { ProgramName } from "../../core/program.ts";
+
 import { formatRecord, recordNamePattern } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanText, quote } from "../../core/text.ts";
@@ -76,13 +76,9 @@ export function saveAndLeave(host: Host, autosave: Autosave, left: Match): boole
   }
   const { match, notes } = autosave.save(left);
   const saved = autosave.isSaved(match);
-  const hint = saved ? resumeHint(host.program, match.id) : "Couldn't save the game.";
-  print(host, [...formatNotes(notes), hint]);
+  const way = `Game saved as ${match.id}. Resume with: ${host.program.name} play ${match.id}`;
+  print(host, [...formatNotes(notes), saved ? way : "Couldn't save the game."]);
   return saved;
-}
-
-function resumeHint({ name }: ProgramName, id: string): string {
-  return `Game saved as ${id}. Resume with: ${name} play ${id}`;
 }
 
 interface SavedMatch {

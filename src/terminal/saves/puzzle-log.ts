@@ -1,10 +1,10 @@
 /** A small file per solved puzzle, and one for the player's mistakes. */
 
 import { advise } from "../../computer/advise.ts";
-import { isComputer } from "../../core/match.ts";
+
 import { type MatchRecord, rebuildMatch } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { seats } from "../../core/seat.ts";
+
 import { parseJson } from "../../core/text.ts";
 import type { KeyValueStore, Outside } from "../../play/contract.ts";
 import {
@@ -17,7 +17,7 @@ import {
 import { overviewOf, type PuzzleOverview } from "../../puzzles/overview.ts";
 import { askHere } from "../advisor.ts";
 import type { Host } from "../host.ts";
-import { readRecords } from "./record-list.ts";
+import { ownSeats, readRecords } from "./record-list.ts";
 
 /** A daily puzzle counts once, however often it's solved. Rewrites a file that it can't read. */
 export function logPuzzle(host: Host, solved: SolvedPuzzle): Result<void> {
@@ -79,10 +79,7 @@ function lookThrough(host: Host, mistakes: OwnMistakes, record: MatchRecord): Ow
   const match = rebuildMatch(record, host.games);
   const review = advise(host.games, { kind: "review", record, quick: true });
   if (!match.ok || !review.ok) return { ...mistakes, seen: [...mistakes.seen, record.id] };
-  const own = seats.filter(
-    (seat) => !isComputer(match.value, seat) && (record.online?.seat ?? seat) === seat,
-  );
-  return withGame(mistakes, match.value, review.value.card, own);
+  return withGame(mistakes, match.value, review.value.card, ownSeats(record));
 }
 
 /** Loaded when an activity first opens another one or keeps something. */

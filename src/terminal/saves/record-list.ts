@@ -56,13 +56,17 @@ function savedGame(title: string, record: MatchRecord) {
 
 /** "You beat perfect · 11 moves · 2 hints" */
 function storyOf(record: MatchRecord): string {
-  const { players, moves, hints, online } = record;
-  const isHere = (seat: Seat) => (online?.seat ?? seat) === seat;
-  const [own, other] = seats.filter((seat) => ofSeat(players, seat).level === undefined && isHere(seat));
-  const count = countMoves(moves.length);
+  const [own, other] = ownSeats(record);
+  const count = countMoves(record.moves.length);
   if (own === undefined || other !== undefined) return `${describePlayers(record)} · ${count}`;
-  const helped = ofSeat(hints, own);
+  const helped = ofSeat(record.hints, own);
   return `${describeOwn(record, own)} · ${count}${helped === 0 ? "" : ` · ${countOf(helped, "hint")}`}`;
+}
+
+/** The people's seats. The opponent in an online game isn't at this computer. */
+export function ownSeats({ players, online }: MatchRecord): readonly Seat[] {
+  const people = seats.filter((seat) => ofSeat(players, seat).level === undefined);
+  return people.filter((seat) => online === undefined || online.seat === seat);
 }
 
 function describePlayers({ players, result }: MatchRecord): string {

@@ -7,7 +7,7 @@ import { pageKey, pagePanel, pageView } from "./pages.ts";
 import { blockOf, marginsOf } from "./paint/frame.ts";
 import { clipLine, type ScreenLines, toned } from "./paint/text.ts";
 import { setupClick, setupKey, setupView } from "./setup.ts";
-import type { EventOf, Key, Panel, ScreenEvent, ScreenState, ScreenStep, TerminalEffect } from "./state.ts";
+import type { Key, Panel, ScreenEvent, ScreenState, ScreenStep, TerminalEffect } from "./state.ts";
 import { basePanel, showPanel, withBase, withEffects } from "./step.ts";
 import { putInputs, showOnTable, tableClick, tableKey } from "./table/keys.ts";
 import type { Moment } from "./table/motion.ts";
@@ -30,7 +30,9 @@ export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep
     case "listed":
       return withEffects(withListed(state, event));
     case "left":
-      return leaveTable(state, event);
+      return event.quit || state.menu === null
+        ? withEffects(state, { kind: "quit" })
+        : showPanel(state, { ...state.menu, notice: event.notice }, { kind: "list" });
     case "replaced":
       return withEffects(state, { kind: "quit" });
   }
@@ -110,12 +112,6 @@ function refuse(state: ScreenState, message: string): ScreenStep {
   const told =
     base.kind === "menu" ? { ...base, connecting: false, notice: message } : { ...base, problem: message };
   return withEffects({ ...state, panel: withBase(state.panel, told) });
-}
-
-function leaveTable(state: ScreenState, { quit, notice }: EventOf<"left">): ScreenStep {
-  return quit || state.menu === null
-    ? withEffects(state, { kind: "quit" })
-    : showPanel(state, { ...state.menu, notice }, { kind: "list" });
 }
 
 export function viewScreen(state: ScreenState, moment?: Moment): ScreenLines {

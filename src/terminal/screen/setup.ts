@@ -49,8 +49,7 @@ export function setupKey(state: ScreenState, panel: SetupPanel, key: Key): Scree
 
 function moveCursor(panel: SetupPanel, fields: readonly Field[], to: number): SetupPanel {
   const field = fields[panel.at];
-  const free = field !== undefined && field.settled === null;
-  const problem = free ? fieldProblem(field, textIn(field, panel.texts)) : "";
+  const problem = field?.settled === null ? fieldProblem(field, textIn(field, panel.texts)) : "";
   return { ...panel, at: problem === "" ? to : panel.at, fresh: true, problem };
 }
 
@@ -146,14 +145,10 @@ function fieldLine(panel: SetupPanel, field: Field, index: number, columns: Colu
   );
 }
 
-function wordsFor(field: Field, text: string): string {
-  if (field.settled !== null) return field.settled;
-  if (field.kind === "choice") return chosenIn(field, text)?.words ?? text;
-  return field.kind === "text" ? text || field.default : text;
-}
-
-function chosenIn(field: Field, text: string) {
-  return field.choices.find(({ value }) => value === text);
+function wordsFor({ settled, kind, choices, default: usual }: Field, text: string): string {
+  if (settled !== null) return settled;
+  const chosen = kind === "choice" ? choices.find(({ value }) => value === text) : undefined;
+  return chosen?.words ?? (kind === "text" ? text || usual : text);
 }
 
 function explanation(panel: SetupPanel, fields: readonly Field[], size: Size): ScreenLines {
@@ -165,7 +160,7 @@ function explanation(panel: SetupPanel, fields: readonly Field[], size: Size): S
 
 /** Leaves out the limits if the help already says them. */
 function aboutField(field: Field, text: string): string {
-  const { words = "", help } = chosenIn(field, text) ?? {};
+  const { words = "", help } = field.choices.find(({ value }) => value === text) ?? {};
   if (help !== undefined) return `${capital(words)}: ${help}`;
   const told = field.help.includes(field.limits);
   return `${field.label}: ${field.help}${told ? "" : ` (${field.limits})`}`;

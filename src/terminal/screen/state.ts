@@ -122,7 +122,6 @@ export type ScreenEffect =
   | { readonly kind: "anyone"; readonly address: string; readonly game: Game | undefined }
   | { readonly kind: "cancel" };
 
-export type EventOf<K extends ScreenEvent["kind"]> = Extract<ScreenEvent, { readonly kind: K }>;
 export type EffectOf<K extends ScreenEffect["kind"]> = Extract<ScreenEffect, { readonly kind: K }>;
 
 export type Asking = Exclude<ScreenEffect, TerminalEffect>;

@@ -3,7 +3,7 @@
 import { findLevelName, firstLevel } from "../../computer/level-names.ts";
 import type { Game } from "../../core/game.ts";
 import type { Result } from "../../core/result.ts";
-import { cleanText, parseJson } from "../../core/text.ts";
+import { cleanText, isRecord, parseJson } from "../../core/text.ts";
 import { recordFolder } from "../../disk/record-folder.ts";
 import { type Field, type FormValues, formFields, freeFields, seatingIn } from "../../play/form.ts";
 import type { OpenedGame } from "../../play/open.ts";
@@ -85,20 +85,17 @@ function folderOf(host: Host) {
 
 /** The menu gets words that it can show, even from a damaged file. */
 function memoryFrom(json: unknown): MenuMemory {
-  const { section, last, level, choices } = membersOf(json);
-  const entries = Object.entries(membersOf(choices))
+  if (!isRecord(json)) return noMemory;
+  const { section, last, level, choices } = json;
+  const entries = Object.entries(isRecord(choices) ? choices : {})
     .map(([game, texts]) => [game, textsFrom(texts)] as const)
     .filter(([, texts]) => Object.keys(texts).length > 0);
   return { ...noMemory, ...textsFrom({ section, last, level }), choices: Object.fromEntries(entries) };
 }
 
 function textsFrom(json: unknown): FormValues {
-  const texts = Object.entries(membersOf(json)).flatMap(([id, text]) =>
+  const texts = Object.entries(isRecord(json) ? json : {}).flatMap(([id, text]) =>
     typeof text === "string" && text !== "" ? [[id, cleanText(text, 40)]] : [],
   );
   return Object.fromEntries(texts);
-}
-
-function membersOf(json: unknown): Readonly<Record<string, unknown>> {
-  return typeof json === "object" && json !== null ? { ...json } : {};
 }

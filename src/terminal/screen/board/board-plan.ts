@@ -123,12 +123,11 @@ export function spotsOf(plans: readonly GroupPlan[]): readonly Point[] {
 
 function planGroup(group: Group, columns: number, style: CellStyles, note: number): GroupPlan {
   if (group.shape === "stack") return { group, style: "stack", perLine: 1, cellColumns: columns };
-  const onPlane = group.shape === "graph" || hasEdges(group);
-  if (onPlane) return planOnPlane(group, columns, style) ?? planCells(group, columns, style, note);
   const plan = planCells(group, columns, style, note);
   // Without its names, a grid can still fit.
   const isFolded = group.shape === "grid" && style === "dense" && isBroken(plan);
-  return (isFolded ? planOnPlane(group, columns, style) : undefined) ?? plan;
+  const onPlane = group.shape === "graph" || hasEdges(group) || isFolded;
+  return (onPlane ? planOnPlane(group, columns, style) : undefined) ?? plan;
 }
 
 function planOnPlane(group: Group, columns: number, style: CellStyles): GroupPlan | undefined {

@@ -13,7 +13,7 @@ import {
   rowsPerLine,
 } from "./board-plan.ts";
 import { changeText, framedCell, labelSpan, looks, markSpan, type Preview, signOf, toneIn } from "./cells.ts";
-import { type Plane, type PlaneSpot, tokenText } from "./plane.ts";
+import { type Plane, type Point, tokenText } from "./plane.ts";
 import { drawStacks, stackLine } from "./stack-view.ts";
 
 export function legendOf(board: Board): ScreenLine {
@@ -88,12 +88,10 @@ function drawBlock(block: readonly GroupPlan[], areas: BoardAreas, preview: Prev
   const groups = block.map(({ group }) => group);
   if (plan.style === "stack") return drawStacks(groups, areas.boardColumns, preview);
   if (plan.plane !== undefined) return drawPlane(plan.group, plan.plane, preview);
-  return chunks(plan.group.cells, plan.perLine).flatMap((some) => drawLine(some, plan, preview));
-}
-
-function drawLine(cells: readonly Cell[], plan: GroupPlan, preview: Preview): ScreenLines {
-  const drawn = cells.map((cell) => drawCell(cell, plan, preview));
-  return Array.from({ length: rowsPerLine(plan) }, (_, row) => drawn.flatMap((rows) => rows[row] ?? []));
+  return chunks(plan.group.cells, plan.perLine).flatMap((cells) => {
+    const drawn = cells.map((cell) => drawCell(cell, plan, preview));
+    return Array.from({ length: rowsPerLine(plan) }, (_, row) => drawn.flatMap((rows) => rows[row] ?? []));
+  });
 }
 
 function drawCell(cell: Cell, plan: GroupPlan, preview: Preview): ScreenLines {
@@ -149,12 +147,9 @@ function drawPlane(group: Group, plane: Plane, preview: Preview): ScreenLines {
   const canvas: Canvas = Array.from({ length: plane.rows }, () =>
     Array.from({ length: plane.columns }, () => toned("plain", " ")),
   );
-  const spots = new Map(plane.spots.map((spot) => [spot.index, spot]));
   for (const { from, to, on } of plane.links) {
     const cell = on === null ? undefined : group.cells[on];
-    const isDrawn = cell?.state === "here" || cell?.owner !== undefined;
-    const [start, end] = [spots.get(from), spots.get(to)];
-    if (start !== undefined && end !== undefined) drawLink(canvas, start, end, isDrawn);
+    drawLink(canvas, from, to, cell?.state === "here" || cell?.owner !== undefined);
   }
   for (const { text, line, column } of plane.edges) put(canvas, line, column, toned("faint", text));
   for (const spot of plane.spots) {
@@ -184,7 +179,7 @@ const strokes = {
 } as const;
 
 /** The line connects the middles, and the cells are drawn over its ends. */
-function drawLink(canvas: Canvas, from: PlaneSpot, to: PlaneSpot, isDrawn: boolean): void {
+function drawLink(canvas: Canvas, from: Point, to: Point, isDrawn: boolean): void {
   const [down, right] = [to.line - from.line, to.column - from.column];
   const steps = Math.max(Math.abs(down), down === 0 ? Math.abs(right) : 0);
   const signs = strokes[isDrawn ? "heavy" : "light"];

@@ -20,7 +20,7 @@ export interface Plane {
   readonly columns: number;
   readonly rows: number;
   readonly edges: readonly (Point & { readonly text: string })[];
-  readonly links: readonly { readonly from: number; readonly to: number; readonly on: number | null }[];
+  readonly links: readonly { readonly from: Point; readonly to: Point; readonly on: number | null }[];
 }
 
 /** Extra columns and lines between neighbors, the most first. */
@@ -87,18 +87,16 @@ function graphPlanes(group: Group): readonly Plane[] {
   const { points, lines, width, height } = placeGraph(group);
   const token = tokenColumns(group);
   const places = new Map(group.cells.map(({ id }, index) => [id, index]));
-  const placeOf = ({ cell }: { readonly cell: Cell }) => places.get(cell.id) ?? 0;
-  const links = lines.map(({ from, to, on }) => ({
-    from: placeOf(from),
-    to: placeOf(to),
-    on: on === undefined ? null : placeOf(on),
-  }));
   return graphLines.map((pitch) => {
     const wide = Math.max(token + 1, 2 * pitch);
     const columnAt = (x: number) => Math.floor(token / 2) + Math.round(x * wide);
     const lineAt = (y: number) => Math.round(y * pitch);
-    const spots = points.map((point) => {
-      return { index: placeOf(point), line: lineAt(point.y), column: columnAt(point.x) };
+    const spotOf = ({ cell, x, y }: (typeof points)[number]) => {
+      return { index: places.get(cell.id) ?? 0, line: lineAt(y), column: columnAt(x) };
+    };
+    const spots = points.map(spotOf);
+    const links = lines.map(({ from, to, on }) => {
+      return { from: spotOf(from), to: spotOf(to), on: on === undefined ? null : spotOf(on).index };
     });
     const columns = columnAt(width) + Math.ceil(token / 2);
     return { token, spots, columns, rows: lineAt(height) + 1, edges: [], links };
