@@ -7,7 +7,7 @@ import { puzzle as puzzleKind } from "../../puzzles/activity.ts";
 import { archiveLines, calendarOf } from "../../puzzles/calendar.ts";
 import { type PuzzleTab, puzzleDoors, puzzleTabs } from "../../puzzles/doors.ts";
 import { type PuzzleState, pose } from "../../puzzles/open.ts";
-import type { PuzzleSource } from "../../puzzles/play.ts";
+import { anyPuzzle, type PuzzleSource } from "../../puzzles/play.ts";
 import { type Difficulty, difficulties } from "../../puzzles/puzzle.ts";
 import { readGame, readNumber, seedField } from "../flags/flags.ts";
 import { type FaceFlags, faceFor, type Given, type Host, need, printAnswer, Refusal } from "../host.ts";
@@ -98,8 +98,6 @@ function readSource(
   const source = { ...anyPuzzle, game: word ?? null, difficulty: readDifficulty(difficulty) };
   return seed === undefined ? source : { ...source, seed: readNumber(seedField, seed) };
 }
-
-const anyPuzzle: PuzzleSource = { game: null, difficulty: null, date: null, mine: false };
 
 function readDifficulty(text: string | undefined): Difficulty | null {
   const difficulty = difficulties.find((candidate) => candidate === text) ?? null;

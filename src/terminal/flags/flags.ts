@@ -1,6 +1,6 @@
 /** The fields of the setup form as command-line flags, and the names that people use for games. */
 
-import { Option } from "@commander-js/extra-typings";
+import { type CommandUnknownOpts, Option } from "@commander-js/extra-typings";
 import type { Game } from "../../core/game.ts";
 import { askablesOf, flagName, startForm, startWords } from "../../core/option-words.ts";
 import { solvingSpecs } from "../../core/options.ts";
@@ -33,15 +33,11 @@ export type Flags = Readonly<Record<string, unknown>>;
 
 export const byFlag: Naming = ({ id }) => flagName(id);
 
-interface FlagTaker {
-  addOption(option: Option): unknown;
-}
-
 export type FieldsOf = (game: Game) => readonly Field[];
 
 /** Adds the fields of every game. The help shows only the options of the named one. */
 export function addFlags(
-  command: FlagTaker,
+  command: CommandUnknownOpts,
   games: readonly Game[],
   fieldsOf: FieldsOf,
   named: Game | undefined,
@@ -71,7 +67,7 @@ function optionIds(games: readonly Game[]): readonly string[] {
 }
 
 export function addFlag(
-  command: FlagTaker,
+  command: CommandUnknownOpts,
   field: Field,
   { limits = limitsOf(field), isHidden = false } = {},
 ): void {

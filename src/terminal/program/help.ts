@@ -30,12 +30,10 @@ export interface Faces {
     signal: AbortSignal,
   ) => Promise<Result<Reviews> | undefined>;
   readonly dev: (host: Host, port: number) => Promise<Result<DevPage>>;
-  readonly mcp: (host: Host, exam: SealedExam | undefined) => Promise<AgentService>;
-}
-
-interface AgentService {
-  readonly gone: Promise<void>;
-  close(): Promise<void>;
+  readonly mcp: (
+    host: Host,
+    exam: SealedExam | undefined,
+  ) => Promise<{ readonly gone: Promise<void>; readonly close: () => Promise<void> }>;
 }
 
 export const thisProgram = "PROGRAM";

@@ -7,7 +7,7 @@ import type { Match } from "../../core/match.ts";
 import { neededView } from "../../core/needed.ts";
 import type { Dialogue } from "../../core/presentation.ts";
 import { moveNames } from "../../core/rules.ts";
-import { ofSeat, otherSeat, type Seat } from "../../core/seat.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
 import { dialogueOf, readMove } from "../../core/words/simple-dialogue.ts";
 import { namesFor, personSeat } from "../../play/words.ts";
@@ -21,7 +21,12 @@ export function spokenDialogue(match: Match): Dialogue<unknown, unknown> {
   const dialogue = dialogueOf(game);
   const standing = (position: unknown) => speakBoard(game.board(position));
   return {
-    opening: () => [`Welcome to ${game.title}. ${game.rulesPage.goal}`, ...seatLines(match, you)],
+    opening: () => {
+      const welcome = `Welcome to ${game.title}. ${game.rulesPage.goal}`;
+      if (you === null) return [welcome];
+      const { level } = ofSeat(match.players, otherSeat(you));
+      return [welcome, `You're ${ofSeat(game.seatNames, you)}, playing against the computer (${level}).`];
+    },
     standing,
     turn: (position, name) => {
       const { line, about } = neededView(game, names, position, match.moves.length < 2);
@@ -42,12 +47,6 @@ export function spokenDialogue(match: Match): Dialogue<unknown, unknown> {
     ending: (position, table) => dialogue.ending(position, table).slice(-1),
     victory: (name) => dialogue.victory(name),
   };
-}
-
-function seatLines(match: Match, you: Seat | null): readonly string[] {
-  if (you === null) return [];
-  const { level } = ofSeat(match.players, otherSeat(you));
-  return [`You're ${ofSeat(match.game.seatNames, you)}, playing against the computer (${level}).`];
 }
 
 function promptFor(game: Variant, position: unknown): string {

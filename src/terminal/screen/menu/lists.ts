@@ -12,13 +12,14 @@ import { noMemory } from "../../setup/fields.ts";
 import type { Listed, MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
 import { plainMenu } from "../step.ts";
 
-interface Entry {
+export interface Entry {
   readonly id: string;
   readonly title: string;
   readonly cells: readonly string[];
   readonly about: string;
   /** An entry without an opener leads to a list, or belongs to the face. */
   readonly open?: Opener | undefined;
+  readonly game?: Game;
 }
 
 const sections: Readonly<Record<string, readonly [title: string, about: string]>> = {
@@ -95,7 +96,7 @@ function topEntries(state: ScreenState): readonly Entry[] {
 }
 
 function gameEntries({ games }: ScreenState): readonly Entry[] {
-  return games.map(({ id, title, summary }) => ({ id, title, cells: [], about: summary }));
+  return games.map((game) => ({ id: game.id, title: game.title, cells: [], about: game.summary, game }));
 }
 
 function lessonEntries(state: ScreenState): readonly Entry[] {
@@ -103,7 +104,7 @@ function lessonEntries(state: ScreenState): readonly Entry[] {
     const mark = markOf(state.progress ?? noProgress, game.id);
     const about = mark.rule === "" ? game.summary : `Your rule: ${mark.rule}`;
     const title = `${game.title}  ${markText(mark)}`.trimEnd();
-    return { id: game.id, title, cells: [], about, open: lessonDoor.open(game) };
+    return { id: game.id, title, cells: [], about, open: lessonDoor.open(game), game };
   });
 }
 
@@ -177,9 +178,8 @@ export function withListed(state: ScreenState, lists: Listed): ScreenState {
     : { ...listed, panel: { ...panel, at: first.id } };
 }
 
-/** Leaves out lists of saved games, because a saved game can have the same name as a game. */
-export function gameAt({ games }: ScreenState, { list, at }: MenuPanel): Game | undefined {
-  return isSavedList(list) ? undefined : games.find(({ id }) => id === at);
+export function entryAt(state: ScreenState, panel: MenuPanel): Entry | undefined {
+  return menuEntries(state, panel).find(({ id }) => id === panel.at);
 }
 
 export function isList(name: string): name is MenuList {

@@ -10,7 +10,7 @@ import { closeFrame, header, hint, type KeyHint, keyLine, windowOn } from "../pa
 import { line, padLine, type ScreenLine, type ScreenLines, type Tone, toned } from "../paint/text.ts";
 import { quickAbout } from "../setup.ts";
 import type { MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
-import { caret, gameAt, isSavedList, isTypedEntry, lists, menuEntries } from "./lists.ts";
+import { caret, type Entry, isSavedList, isTypedEntry, lists, menuEntries } from "./lists.ts";
 
 const listColumns = 32;
 
@@ -19,18 +19,19 @@ export function menuView(state: ScreenState, panel: MenuPanel): ScreenLines {
   const { program, size } = state;
   const room = Math.max(0, size.rows - 4);
   const entries = menuEntries(state, panel);
-  const tallest = Math.max(0, ...entries.map(({ id }) => aboutLines(state, { ...panel, at: id }).length));
+  const tallest = Math.max(0, ...entries.map((entry) => aboutLines(state, panel, entry).length));
   const title = [[], line(toned("strong", `  ${lists[panel.list].question}`)), []];
   const above = title.length + Math.min(entries.length, 10) + 1 + Math.min(tallest, 2) <= room ? title : [];
   const gap = above.length === 0 ? 0 : 1;
   const aboutRows = Math.max(room - above.length - entries.length - gap, Math.min(3, Math.floor(room / 3)));
   const listRows = room - Math.min(aboutRows, tallest) - gap;
+  const here = entries.findIndex(({ id }) => id === panel.at);
   const list = [...above, ...entryLines(state, panel, listRows - above.length)];
-  const pictures = entries.map(({ id }) => picture(state, { ...panel, at: id }, listRows - above.length));
+  const pictures = entries.map(({ game }) => picture(game, state.size, listRows - above.length));
   const height = Math.max(list.length, ...pictures.map(({ length }) => length + above.length));
-  const shown = pictures[entries.findIndex(({ id }) => id === panel.at)] ?? [];
+  const shown = pictures[here] ?? [];
   const body = beside(list, shown.length === 0 ? [] : [...above.map(() => []), ...shown], height);
-  const about = aboutLines(state, panel, room - height - gap);
+  const about = aboutLines(state, panel, entries[here], room - height - gap);
   const where = panel.list === "top" ? "" : capital(panel.list);
   const top = header(program, size, where, "");
   const lines = [...top, ...body, ...(gap === 0 ? [] : [[]]), ...about];
@@ -100,17 +101,20 @@ function entryLine(target: string, [title = "", ...cells]: readonly string[], ch
 }
 
 /** The last part gets its rows first. Leaves out text that is shown next to the entry. */
-function aboutLines(state: ScreenState, panel: MenuPanel, rows = Number.POSITIVE_INFINITY): ScreenLines {
+function aboutLines(
+  state: ScreenState,
+  panel: MenuPanel,
+  entry: Entry | undefined,
+  rows = Number.POSITIVE_INFINITY,
+): ScreenLines {
   const { size } = state;
-  const entry = menuEntries(state, panel).find(({ id }) => id === panel.at);
   const isTold = isSavedList(panel.list) || entry?.cells.includes(entry.about) === true;
   const beside = isTold && !isNarrow(size);
-  const game = gameAt(state, panel);
   const parts: readonly (readonly [Tone, string])[] = [
     ["strong", panel.asking ? "Delete this game for good? (y/n)" : ""],
     ["change", panel.connecting ? "Connecting… Press Esc to cancel." : panel.notice],
     ["faint", beside ? "" : (entry?.about ?? "")],
-    ["plain", game === undefined ? "" : readyText(game, state, panel)],
+    ["plain", entry?.game === undefined ? "" : readyText(entry.game, state, panel)],
   ];
   let left = rows;
   return parts.flatMap(([tone, text]) => {
@@ -129,11 +133,9 @@ function readyText(game: Game, state: ScreenState, { list, typed }: MenuPanel): 
     : "";
 }
 
-function picture(state: ScreenState, panel: MenuPanel, rows: number): ScreenLines {
-  const game = gameAt(state, panel);
-  const { columns } = state.size;
-  if (game === undefined || isNarrow(state.size)) return [];
-  const areas = { ...areasOf(state.size), boardColumns: columns - listColumns - 2, boardRows: rows };
+function picture(game: Game | undefined, size: Size, rows: number): ScreenLines {
+  if (game === undefined || isNarrow(size)) return [];
+  const areas = { ...areasOf(size), boardColumns: size.columns - listColumns - 2, boardRows: rows };
   const setup = recommendedSetup(game);
   if (!setup.ok) return [];
   const drawn = drawBoard(planBoard(setup.value.game.board(setup.value.start), areas), areas, noPreview);

@@ -7,7 +7,7 @@ import { setupPanel } from "../setup.ts";
 import type { Key, MenuList, MenuPanel, ScreenState, ScreenStep } from "../state.ts";
 import { editText, showPanel, withEffects } from "../step.ts";
 import {
-  gameAt,
+  entryAt,
   isList,
   isSavedList,
   isTypedEntry,
@@ -96,7 +96,7 @@ function goBack(state: ScreenState, { list }: MenuPanel, key: string): ScreenSte
 }
 
 function chooseOnTab(state: ScreenState, panel: MenuPanel, key: string): ScreenStep {
-  const game = gameAt(state, panel);
+  const game = entryAt(state, panel)?.game;
   if (isSavedList(panel.list) && ["d", "x", "delete"].includes(key))
     return showPanel(state, { ...panel, asking: true, notice: "" });
   if (game !== undefined && panel.list === "play" && key === "s")
@@ -119,7 +119,7 @@ function chooseEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
   if (list === "top") return chooseSection(state, panel);
   if (list === "resume" || list === "history") return withEffects(state, { kind: list, id: at });
   if (list === "online") return chooseOnlineGame(state, panel);
-  const game = gameAt(state, panel);
+  const game = entryAt(state, panel)?.game;
   if (list === "anyone")
     return showPanel(
       state,
@@ -133,7 +133,7 @@ function chooseEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
 
 /** An entry without an opener is a list. */
 function openEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
-  const open = menuEntries(state, panel).find(({ id }) => id === panel.at)?.open;
+  const open = entryAt(state, panel)?.open;
   if (open !== undefined) return withEffects(state, { kind: "want", want: { kind: "open", open } });
   return showPanel(state, (isList(panel.at) ? listPanel(state, panel.at) : undefined) ?? panel);
 }

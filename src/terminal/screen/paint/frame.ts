@@ -3,7 +3,7 @@
 import type { ProgramName } from "../../../core/program.ts";
 import { columnsOf } from "../../text/wrap.ts";
 import type { ScreenState, Size } from "../state.ts";
-import { line, lineColumns, type ScreenLine, type ScreenLines, type Span, toned } from "./text.ts";
+import { line, lineColumns, type ScreenLine, type ScreenLines, toned } from "./text.ts";
 
 const largest: Size = { columns: 100, rows: 30 };
 
@@ -69,26 +69,14 @@ export function hint(keys: string, does: string) {
 }
 
 export function keyLine(size: Size, hints: readonly KeyHint[]): ScreenLine {
-  const last = hints.at(-1);
-  if (last === undefined) return [];
-  let room = size.columns - hintColumns(last);
-  const kept = hints.slice(0, -1).filter((each) => {
-    room -= hintColumns(each);
+  const drawn = hints.map(({ keys, does }) => line("  ", toned("choice", keys), toned("faint", ` ${does}`)));
+  const last = drawn.at(-1) ?? [];
+  let room = size.columns - lineColumns(last);
+  const kept = drawn.slice(0, -1).filter((each) => {
+    room -= lineColumns(each);
     return room >= 0;
   });
-  return [
-    toned("plain", "  "),
-    ...kept.flatMap((each) => [...drawHint(each), toned("plain", "  ")]),
-    ...drawHint(last),
-  ];
-}
-
-function drawHint({ keys, does }: KeyHint): readonly Span[] {
-  return [toned("choice", keys), toned("faint", ` ${does}`)];
-}
-
-function hintColumns({ keys, does }: KeyHint): number {
-  return columnsOf(keys) + columnsOf(does) + 3;
+  return [...kept, last].flat();
 }
 
 export function closeFrame(size: Size, body: ScreenLines, keys: ScreenLine): ScreenLines {

@@ -1,14 +1,14 @@
 /** Lays out any activity at a board. The board gets the rows that the texts leave. */
 
 import { numberOwners } from "../../../core/board.ts";
-import { currentPosition, moveName } from "../../../core/match.ts";
+import { currentPosition, playedNames } from "../../../core/match.ts";
 import { neededParts } from "../../../core/needed.ts";
 import { cellNotes, drawReasons } from "../../../core/reason.ts";
 import { ofSeat } from "../../../core/seat.ts";
 import { findMove } from "../../../core/setup.ts";
 import { sceneOf } from "../../../play/activity.ts";
 import type { Scene } from "../../../play/scene.ts";
-import { shownPosition, type Table } from "../../../play/table.ts";
+import { shownPly, shownPosition, type Table } from "../../../play/table.ts";
 import { columnsOf, padText } from "../../text/wrap.ts";
 import {
   type Areas,
@@ -176,28 +176,30 @@ const mistakeMark = "?";
 
 /** A narrow list cuts names, but never moves and marks. */
 function moveList(table: Table, scene: Scene, columns: number, rows: number): ScreenLines {
-  const entries = entriesOf(table);
+  const { game, moves, positions, players } = table.match;
   if (columns === 0) return [];
   // If the scene has no players, as in a puzzle, no moves are expected.
-  if (entries.length === 0) return scene.players === null ? [] : [line(toned("faint", " No moves yet"))];
-  const current = table.viewing ?? entries.length;
+  if (moves.length === 0) return scene.players === null ? [] : [line(toned("faint", " No moves yet"))];
+  const current = shownPly(table);
   const room = rows - 2;
-  const numbers = String(entries.length).length;
-  const moves = Math.max(...entries.map(({ move }) => columnsOf(move)));
-  const [one, two] = scene.players ?? table.match.players;
+  const numbers = String(moves.length).length;
+  const played = playedNames(table.match);
+  const [one, two] = scene.players ?? players;
   const names = Math.min(
     10,
     Math.max(columnsOf(one.name), columnsOf(two.name)),
-    Math.max(0, columns - numbers - moves - columnsOf(mistakeMark) - 3),
+    Math.max(0, columns - numbers - Math.max(...played.map(columnsOf)) - columnsOf(mistakeMark) - 3),
   );
   const short = shortNames([one.name, two.name], names);
-  const lines = entries.map(({ number, seat, move, mark }) => {
+  const lines = played.map((move, index) => {
+    const number = index + 1;
+    const seat = game.toMove(positions[index]);
     const here = table.viewing === number;
     return line(
       toned("choice", here ? "▸" : " "),
       toned("faint", `${String(number).padStart(numbers)} ${padText(ofSeat(short, seat), names)} `),
       toned(number > current ? "faint" : here ? "choice" : "plain", move),
-      toned("alarm", mark),
+      toned("alarm", table.review?.moves[index]?.grade === "gave-away" ? mistakeMark : ""),
     );
   });
   const middle = current - Math.ceil(room / 2);
@@ -205,13 +207,4 @@ function moveList(table: Table, scene: Scene, columns: number, rows: number): Sc
     line(toned("faint", " Moves")),
     ...windowOn(lines, middle, room, (arrow, hidden) => ` ${arrow} ${hidden} more`),
   ];
-}
-
-function entriesOf({ match, review }: Table) {
-  const { game, positions } = match;
-  return match.moves.map((_, index) => {
-    const seat = game.toMove(positions[index]);
-    const mark = review?.moves[index]?.grade === "gave-away" ? mistakeMark : "";
-    return { number: index + 1, seat, move: moveName(match, index), mark };
-  });
 }
