@@ -61,7 +61,7 @@ async function showTheory(host: Host, game: Game, size: Options, flags: RulesFla
   return printAnswer(host, flags, { game: game.id, title: game.title, sections, options, known }, () => {
     const style = styleFor(host);
     const shown = describeSize(options).join(", ");
-    const title = `${shown === "" ? "What the solver finds" : `What the solver finds (${shown})`}`;
+    const title = shown === "" ? "What the solver finds" : `What the solver finds (${shown})`;
     const all = [...sections, { title, paragraphs: known, examples: [] }];
     return [style.bold(game.title), ...theoryLines(all, style)];
   });

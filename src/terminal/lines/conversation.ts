@@ -249,10 +249,8 @@ function answerStanding(asked: Asked, line: string, voice: Voice): Meaning {
 function helpOf(asked: Asked, voice: Voice): readonly string[] {
   const { asks } = sceneOf(asked.activity);
   const besides = asks === "choice" || asks === "text" ? "your answer" : "a move";
-  return [
-    `Besides ${besides}, you can type:`,
-    ...helpLines(commandsIn(asked, voice)).map((line) => `  ${line}`),
-  ];
+  const lines = helpLines(commandsIn(asked, voice)).map((line) => `  ${line}`);
+  return [`Besides ${besides}, you can type:`, ...lines];
 }
 
 function goBack({ activity, question }: Asked, voice: Voice): Meaning {

@@ -27,9 +27,11 @@ async function goOn(conversation: Conversation, inbox: Inbox): Promise<void> {
     inbox.line = undefined;
     return conversation.take(line);
   }
+  // When the input ends, a player leaves, but a spectator sees the game to its end.
+  const isPlaying = prompt !== null && (prompt.text !== "" || prompt.keeps === true);
   const isOver = inbox.isEnded && line === undefined;
-  if (isOver && isLeft(conversation)) return conversation.leave(codeAtEnd(conversation));
-  talk.put(prompt === null || prompt.text === "" ? null : prompt.text);
+  if (isOver && isPlaying) return conversation.leave(codeAtEnd(conversation));
+  talk.put(prompt?.text || null);
   await inbox.wait();
 }
 
@@ -54,11 +56,6 @@ function mustWait({ talk, prompt, commands }: Conversation, line: string): boole
   if (talk.host.input.isTTY) return false;
   if (prompt === null || "does" in prompt) return true;
   return prompt.keeps === true && readCommand(commands, line) === undefined;
-}
-
-/** When the input ends, a player leaves, but a spectator sees the game to its end. */
-function isLeft({ prompt }: Conversation): boolean {
-  return prompt !== null && "text" in prompt && (prompt.text !== "" || prompt.keeps === true);
 }
 
 /** Leaving something unfinished isn't a success. */

@@ -33,9 +33,14 @@ const keptSchema = z.readonly(
 
 export type KeptSeat = z.output<typeof keptSchema>;
 
+/** Leaves damaged and foreign files alone. */
 function keptSeats(host: Host): readonly KeptSeat[] {
   const ids = host.seats().list();
-  return ids.ok ? ids.value.flatMap((id) => readSeat(host, id)) : [];
+  return (ids.ok ? ids.value : []).flatMap((id) => {
+    const text = host.seats().read(id);
+    const kept = keptSchema.safeParse(text.ok ? parseJson(text.value) : undefined);
+    return kept.success ? [{ ...kept.data, game: cleanText(kept.data.game, 40) }] : [];
+  });
 }
 
 /** Links that reopen the games. The shared link opens the first seat, but a second seat needs its token. */
@@ -50,13 +55,6 @@ export function ownGames(host: Host) {
 
 export function playCommand({ program }: Host, link: string): string {
   return `${program.name} play '${link}'`;
-}
-
-/** Leaves damaged and foreign files alone. */
-function readSeat(host: Host, id: string): readonly KeptSeat[] {
-  const text = host.seats().read(id);
-  const kept = keptSchema.safeParse(text.ok ? parseJson(text.value) : undefined);
-  return kept.success ? [{ ...kept.data, game: cleanText(kept.data.game, 40) }] : [];
 }
 
 /** The player's seat behind a shared link, unless another window uses it. A token only goes to its own server. */

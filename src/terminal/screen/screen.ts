@@ -33,8 +33,6 @@ export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep
       return event.quit || state.menu === null
         ? withEffects(state, { kind: "quit" })
         : showPanel(state, { ...state.menu, notice: event.notice }, { kind: "list" });
-    case "replaced":
-      return withEffects(state, { kind: "quit" });
   }
 }
 
@@ -47,8 +45,7 @@ function pressKey(state: ScreenState, key: Key): ScreenStep {
   const own = key.ctrl ? terminalKeys[key.name] : undefined;
   if (own !== undefined) return withEffects(state, { kind: own });
   const editing = key.ctrl ? editingKeys[key.name] : undefined;
-  if (key.ctrl && editing === undefined) return withEffects(state);
-  if (isEcho(state, key)) return withEffects(state);
+  if ((key.ctrl && editing === undefined) || isEcho(state, key)) return withEffects(state);
   const step = pressIn(state, editing === undefined ? key : { name: editing, text: "", ctrl: false });
   const answered = key.time !== undefined && isAsked(state.panel) && !isAsked(step.state.panel);
   return answered ? { ...step, state: { ...step.state, answeredAt: key.time } } : step;

@@ -55,7 +55,7 @@ export function startServices(host: Host, backend: TableBackend, enter?: Enter) 
     if (signal.aborted) return undefined;
     if (play instanceof Refusal) return refusal(play.message);
     entered = play;
-    return { kind: "replaced" };
+    return { kind: "left", quit: true, notice: "" };
   };
   const cancel = () => entering.abort();
   /** Finishes right away, unless something has to be loaded or computed first. */

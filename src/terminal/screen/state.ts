@@ -100,8 +100,7 @@ export type ScreenEvent =
   | { readonly kind: "opened"; readonly activity: Activity }
   | { readonly kind: "page"; readonly title: string; readonly text: readonly string[] }
   | { readonly kind: "left"; readonly quit: boolean; readonly notice: string }
-  | ({ readonly kind: "listed" } & Listed)
-  | { readonly kind: "replaced" };
+  | ({ readonly kind: "listed" } & Listed);
 
 export type TerminalEffect =
   | { readonly kind: "quit" }

@@ -6,19 +6,16 @@ import { describeValue, markValue } from "../../core/words/values.ts";
 import { type FaceFlags, type Host, widthOf } from "../host.ts";
 import { columnsOf, padText } from "./wrap.ts";
 
-export type Style = ReturnType<typeof newStyle>;
+export type Style = ReturnType<typeof styleFor>;
 
 /** `paint` colors a value. `tell` names it, with a sign for readers but not for listeners. */
-function newStyle(colors: boolean, width: number, tell: typeof markValue) {
-  const { bold, dim, green, red } = pico.createColors(colors);
+export function styleFor(host: Host, { screenReader }: FaceFlags = {}) {
+  const plain = host.output.isTTY !== true || (host.env.NO_COLOR ?? "") !== "" || host.env.TERM === "dumb";
+  const { bold, dim, green, red } = pico.createColors(!plain);
   const paint = (value: Value | null, text: string) =>
     value?.kind === "win" ? green(text) : value?.kind === "loss" ? red(text) : text;
-  return { width, bold, dim, paint, tell };
-}
-
-export function styleFor(host: Host, { screenReader }: FaceFlags = {}): Style {
-  const plain = host.output.isTTY !== true || (host.env.NO_COLOR ?? "") !== "" || host.env.TERM === "dumb";
-  return newStyle(!plain, widthOf(host), screenReader === true ? describeValue : markValue);
+  const tell = screenReader === true ? describeValue : markValue;
+  return { width: widthOf(host), bold, dim, paint, tell };
 }
 
 type Row = readonly string[];

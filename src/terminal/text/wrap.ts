@@ -18,12 +18,8 @@ export function charactersOf(text: string): readonly string[] {
 
 export function columnsOf(text: string): number {
   if (simple.test(text)) return text.length;
-  return charactersOf(text).reduce((sum, character) => sum + characterWidth(character), 0);
-}
-
-function characterWidth(character: string): number {
-  if (invisible.test(character)) return 0;
-  return wide.test(character) ? 2 : 1;
+  const visible = charactersOf(text).filter((character) => !invisible.test(character));
+  return visible.reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0);
 }
 
 export function clipText(text: string, columns: number): string {
