@@ -8,10 +8,10 @@ import { watchForStop } from "../stop-signals.ts";
 import type { TableBackend } from "../wants.ts";
 import { firstState } from "./menu/lists.ts";
 import { lookOf } from "./paint/paint.ts";
-import { Terminal, terminalSize } from "./paint/terminal.ts";
+import { newTerminal, terminalSize } from "./paint/terminal.ts";
 import { isStillWanted, updateScreen, viewScreen } from "./screen.ts";
 import { type Services, startServices } from "./services.ts";
-import type { Asking, Panel, ScreenEffect, ScreenEvent, ScreenState, ScreenStep, Size } from "./state.ts";
+import type { Asking, Panel, ScreenEffect, ScreenEvent, ScreenStep, Size } from "./state.ts";
 import { basePanel } from "./step.ts";
 import { showOnTable } from "./table/keys.ts";
 import { isMoving, momentsBetween, newAnimation } from "./table/motion.ts";
@@ -28,11 +28,11 @@ export function paintOnline(host: Host, activity: Activity, backend: TableBacken
 
 export async function runScreen(host: Host, services: Services, begin: Begin): Promise<number> {
   const watch = watchForStop(host);
-  const loop = new ScreenLoop(host, services, begin);
+  const loop = newLoop(host, services, begin);
   try {
     const code = await Promise.race([loop.run(), watch.stopped]);
     loop.terminal.leave();
-    return services.leave(loop.state.panel) ? code : Math.max(code, exitCodes.stopped);
+    return services.leave(loop.panel()) ? code : Math.max(code, exitCodes.stopped);
   } finally {
     loop.terminal.leave();
     watch.release();
@@ -47,95 +47,84 @@ function takesClicks(panel: Panel): boolean {
   return panel.kind === "menu" || panel.kind === "setup";
 }
 
-class ScreenLoop {
-  readonly terminal: Terminal;
-  state: ScreenState;
-  readonly #host: Host;
-  readonly #services: Services;
-  readonly #first: readonly ScreenEffect[];
-  readonly #moves: boolean;
-  readonly #moments = newAnimation(() => this.#paint());
-  #finish: (code: number) => void = () => {};
-  #fail: (reason: unknown) => void = () => {};
+function newLoop(host: Host, services: Services, begin: Begin) {
+  const { input, output, env } = host;
+  const begun = begin(terminalSize(output));
+  let { state } = begun;
+  let finish: (code: number) => void = () => {};
+  let fail: (reason: unknown) => void = () => {};
+  const look = lookOf(env, output.getColorDepth({ ...env }));
+  const moves = isMoving(env, look);
+  const terminal = newTerminal(host, look, (event) => take(event));
+  const moments = newAnimation(() => paint());
 
-  constructor(host: Host, services: Services, begin: Begin) {
-    this.#host = host;
-    this.#services = services;
-    const { state, effects } = begin(terminalSize(host.output));
-    this.state = state;
-    this.#first = effects;
-    const look = lookOf(host.env, host.output.getColorDepth({ ...host.env }));
-    this.terminal = new Terminal(host, look, (event) => this.#take(event));
-    this.#moves = isMoving(host.env, look);
-  }
+  /** Skips frames until the terminal has read the last one. */
+  const paint = () => {
+    if (output.writableLength > 0) moments.finish();
+    terminal.hearClicks(takesClicks(state.panel));
+    terminal.paint(viewScreen(state, moments.now()), state.size);
+  };
 
-  run(): Promise<number> {
+  const ask = (effect: Asking) => {
+    const { visit } = state;
+    const answer = services.answer(effect);
+    const hear = (event: ScreenEvent | undefined) => {
+      if (event !== undefined && isStillWanted(state, visit, event)) take(event);
+    };
+    if (answer instanceof Promise) answer.then(hear).catch(fail);
+    else if (answer !== undefined) apply(answer);
+  };
+
+  const perform = (effect: ScreenEffect) => {
+    if (effect.kind === "quit") finish(exitCodes.fine);
+    else if (effect.kind === "interrupt") finish(exitCodes.interrupted);
+    else if (effect.kind === "end-of-input") finish(exitCodes.stopped);
+    else if (effect.kind === "suspend") terminal.suspend();
+    else ask(effect);
+  };
+
+  const apply = (event: ScreenEvent) => {
+    const step = updateScreen(state, event);
+    state = step.state;
+    for (const effect of step.effects) perform(effect);
+  };
+
+  /** A game is saved before its frame is painted. */
+  const take = (event: ScreenEvent) => {
+    try {
+      const { panel } = state;
+      if (event.kind !== "input") moments.finish();
+      apply(event);
+      if (moves) moments.play(momentsBetween(panel, state.panel));
+      paint();
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  const tick = () => {
+    const base = basePanel(state.panel);
+    const ticks = base.kind === "table" && sceneOf(base.activity).ticking;
+    if (ticks) take({ kind: "input", input: { kind: "ticked", now: localNow() } });
+  };
+
+  const run = () => {
     const finished = new Promise<number>((resolve, reject) => {
-      this.#finish = resolve;
-      this.#fail = reject;
+      finish = resolve;
+      fail = reject;
     });
-    const { input } = this.#host;
-    const hangUp = () => this.#finish(exitCodes.hangup);
+    const hangUp = () => finish(exitCodes.hangup);
     input.on("end", hangUp).on("error", hangUp);
-    this.terminal.enter();
-    this.#paint();
-    this.#services.listen((event) => this.#take(event));
-    for (const effect of this.#first) this.#perform(effect);
+    terminal.enter();
+    paint();
+    services.listen(take);
+    for (const effect of begun.effects) perform(effect);
     // A signal ends the screen early, so the clock must not keep the process alive.
-    const ticker = setInterval(() => this.#tick(), tickMs).unref();
+    const ticker = setInterval(tick, tickMs).unref();
     return finished.finally(() => {
       clearInterval(ticker);
       input.off("end", hangUp).off("error", hangUp);
     });
-  }
-
-  #tick(): void {
-    const base = basePanel(this.state.panel);
-    const ticks = base.kind === "table" && sceneOf(base.activity).ticking;
-    if (ticks) this.#take({ kind: "input", input: { kind: "ticked", now: localNow() } });
-  }
-
-  /** A game is saved before its frame is painted. */
-  #take(event: ScreenEvent): void {
-    try {
-      const { panel } = this.state;
-      if (event.kind !== "input") this.#moments.finish();
-      this.#apply(event);
-      if (this.#moves) this.#moments.play(momentsBetween(panel, this.state.panel));
-      this.#paint();
-    } catch (error) {
-      this.#fail(error);
-    }
-  }
-
-  #apply(event: ScreenEvent): void {
-    const { state, effects } = updateScreen(this.state, event);
-    this.state = state;
-    for (const effect of effects) this.#perform(effect);
-  }
-
-  #perform(effect: ScreenEffect): void {
-    if (effect.kind === "quit") this.#finish(exitCodes.fine);
-    else if (effect.kind === "interrupt") this.#finish(exitCodes.interrupted);
-    else if (effect.kind === "end-of-input") this.#finish(exitCodes.stopped);
-    else if (effect.kind === "suspend") this.terminal.suspend();
-    else this.#ask(effect);
-  }
-
-  #ask(effect: Asking): void {
-    const { visit } = this.state;
-    const answer = this.#services.answer(effect);
-    const take = (event: ScreenEvent | undefined) => {
-      if (event !== undefined && isStillWanted(this.state, visit, event)) this.#take(event);
-    };
-    if (answer instanceof Promise) answer.then(take).catch(this.#fail);
-    else if (answer !== undefined) this.#apply(answer);
-  }
-
-  /** Skips frames until the terminal has read the last one. */
-  #paint(): void {
-    if (this.#host.output.writableLength > 0) this.#moments.finish();
-    this.terminal.hearClicks(takesClicks(this.state.panel));
-    this.terminal.paint(viewScreen(this.state, this.#moments.now()), this.state.size);
-  }
+  };
+  return { terminal, run, panel: () => state.panel };
 }

@@ -13,108 +13,95 @@ const patience = createInterface({ input: new PassThrough(), escapeCodeTimeout: 
 
 const ignore = (): void => {};
 
-export class Terminal {
-  readonly #streams: Pick<Host, "input" | "output">;
-  readonly #look: Look;
-  readonly #send: (event: ScreenEvent) => void;
-  #shown: ScreenLines | null = null;
-  #report: string | null = null;
-  readonly #keys: Key[] = [];
-  #mouse = false;
-  #entered = false;
+export function newTerminal({ input, output }: Host, look: Look, send: (event: ScreenEvent) => void) {
+  let shown: ScreenLines | null = null;
+  let report: string | null = null;
+  let isMouseOn = false;
+  let isEntered = false;
+  const keys: Key[] = [];
+  // A closed terminal raises errors that no user can read.
+  for (const stream of [input, output]) stream.off("error", ignore).on("error", ignore);
 
-  constructor(streams: Host, look: Look, send: (event: ScreenEvent) => void) {
-    this.#streams = streams;
-    this.#look = look;
-    this.#send = send;
-    // A closed terminal raises errors that no user can read.
-    for (const stream of [streams.input, streams.output]) stream.off("error", ignore).on("error", ignore);
-  }
+  const onResize = () => {
+    shown = null;
+    send({ kind: "resized", size: terminalSize(output) });
+  };
 
-  enter(): void {
-    const { input, output } = this.#streams;
-    this.#entered = true;
-    this.#shown = null;
+  const sendKeys = () => {
+    const typed = keys.splice(0);
+    for (const key of typed.length > mostTyped ? joinText(typed) : typed) send({ kind: "key", key });
+  };
+
+  /** In "0;12;5M", the left button was pressed at column 12, line 5. Drops all other reports. */
+  const readReport = (text: string) => {
+    report = text;
+    if (/^[\d;]*$/.test(text)) return;
+    report = null;
+    const [, column, row] = /^0;(\d+);(\d+)M$/.exec(text) ?? [];
+    const target = targetAt(shown?.[Number(row) - 1] ?? [], Number(column) - 1);
+    if (target !== undefined) send({ kind: "clicked", target });
+  };
+
+  /** All keys of one read arrive before the microtask. */
+  const onKey = (typed: string | undefined, press: Keypress) => {
+    if (press.sequence === mouseReport) report = "";
+    else if (report !== null) readReport(report + (press.sequence ?? ""));
+    else if (keys.push(keyOf(typed, press)) === 1) queueMicrotask(sendKeys);
+  };
+
+  const enter = () => {
+    isEntered = true;
+    shown = null;
     emitKeypressEvents(input, patience);
     input.setRawMode(true);
-    input.on("keypress", this.#onKey);
+    input.on("keypress", onKey);
     input.resume();
-    output.on("resize", this.#onResize);
-    process.on("exit", this.leave);
-    process.on("uncaughtExceptionMonitor", this.leave);
+    output.on("resize", onResize);
+    process.on("exit", leave);
+    process.on("uncaughtExceptionMonitor", leave);
     output.write(enterScreen);
-  }
+  };
 
-  paint(lines: ScreenLines, size: Size): void {
-    if (!this.#entered) return;
-    const text = paintFrame(this.#shown, lines, size, this.#look);
-    this.#shown = lines;
-    if (text !== "") this.#streams.output.write(text);
-  }
-
-  /** Without click reports, the terminal selects text. */
-  hearClicks(wanted: boolean): void {
-    if (!this.#entered || wanted === this.#mouse) return;
-    this.#mouse = wanted;
-    this.#streams.output.write(wanted ? mouseOn : mouseOff);
-  }
-
-  readonly leave = (): void => {
-    if (!this.#entered) return;
-    this.#entered = false;
-    this.#mouse = false;
-    const { input, output } = this.#streams;
-    process.off("exit", this.leave);
-    process.off("uncaughtExceptionMonitor", this.leave);
-    output.off("resize", this.#onResize);
-    input.off("keypress", this.#onKey);
+  const leave = () => {
+    if (!isEntered) return;
+    isEntered = false;
+    isMouseOn = false;
+    process.off("exit", leave);
+    process.off("uncaughtExceptionMonitor", leave);
+    output.off("resize", onResize);
+    input.off("keypress", onKey);
     input.setRawMode(false);
     input.pause();
     output.write(leaveScreen);
   };
 
-  /** The signal stops the process right here, and it paints again when it continues. */
-  suspend(): void {
-    if (process.platform === "win32") return;
-    this.leave();
-    process.kill(process.pid, "SIGTSTP");
-    setTimeout(() => {
-      this.enter();
-      // Only a foreground process learns about a new size, so this signal makes the stream ask again.
-      process.kill(process.pid, "SIGWINCH");
-      this.#onResize();
-    }, 20);
-  }
-
-  readonly #onKey = (typed: string | undefined, press: Keypress): void => {
-    if (press.sequence === mouseReport) this.#report = "";
-    else if (this.#report === null) this.#collect(keyOf(typed, press));
-    else this.#readReport(press.sequence ?? "");
-  };
-
-  /** All keys of one read arrive before the microtask. */
-  #collect(key: Key): void {
-    if (this.#keys.push(key) === 1) queueMicrotask(() => this.#sendKeys());
-  }
-
-  #sendKeys(): void {
-    const keys = this.#keys.splice(0);
-    for (const key of keys.length > mostTyped ? joinText(keys) : keys) this.#send({ kind: "key", key });
-  }
-
-  /** In "0;12;5M", the left button was pressed at column 12, line 5. Drops all other reports. */
-  #readReport(part: string): void {
-    this.#report += part;
-    if (/^[\d;]*$/.test(this.#report ?? "")) return;
-    const [, column, row] = /^0;(\d+);(\d+)M$/.exec(this.#report ?? "") ?? [];
-    this.#report = null;
-    const target = targetAt(this.#shown?.[Number(row) - 1] ?? [], Number(column) - 1);
-    if (target !== undefined) this.#send({ kind: "clicked", target });
-  }
-
-  readonly #onResize = (): void => {
-    this.#shown = null;
-    this.#send({ kind: "resized", size: terminalSize(this.#streams.output) });
+  return {
+    enter,
+    leave,
+    paint: (lines: ScreenLines, size: Size) => {
+      if (!isEntered) return;
+      const text = paintFrame(shown, lines, size, look);
+      shown = lines;
+      if (text !== "") output.write(text);
+    },
+    /** Without click reports, the terminal selects text. */
+    hearClicks: (wanted: boolean) => {
+      if (!isEntered || wanted === isMouseOn) return;
+      isMouseOn = wanted;
+      output.write(wanted ? mouseOn : mouseOff);
+    },
+    /** The signal stops the process right here, and it paints again when it continues. */
+    suspend: () => {
+      if (process.platform === "win32") return;
+      leave();
+      process.kill(process.pid, "SIGTSTP");
+      setTimeout(() => {
+        enter();
+        // Only a foreground process learns about a new size, so this signal makes the stream ask again.
+        process.kill(process.pid, "SIGWINCH");
+        onResize();
+      }, 20);
+    },
   };
 }
 
