@@ -10,11 +10,9 @@ export interface Point {
   readonly column: number;
 }
 
-/** The middle of a cell, and its index in the group. */
-export type PlaneSpot = Point & { readonly index: number };
-
 export interface Plane {
-  readonly spots: readonly PlaneSpot[];
+  /** The middle of each cell, and its index in the group. */
+  readonly spots: readonly (Point & { readonly index: number })[];
   /** The widest content of a cell, with a bracket on each side. */
   readonly token: number;
   readonly columns: number;
