@@ -1,13 +1,11 @@
 /**
- * Measures solving. Compares whole processes with a bare `node -e 0` of the same round, the pool kernel with a plain C kernel
- * of the same method without symmetry (if there's a C compiler), and the general method with the fast paths. Seconds assume a
- * quiet machine. It also reports processor time, which other work affects less.
+ * Measures solving. Compares whole processes with a bare `node -e 0` of the same round, and the general method with the fast
+ * paths. Seconds assume a quiet machine. It also reports processor time, which other work affects less.
  */
 
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Options } from "../src/core/options.ts";
 import { games } from "../src/games/index.ts";
 import { solveGenerally } from "../src/solver/general/solution.ts";
@@ -20,7 +18,6 @@ const main = resolve("dist/bin/main.js");
 export function benchSolver(): void {
   report("The general method in units of the fast path (every position of one size)", generalMethod());
   report("Whole processes (ratio: of the seconds allowed)", processes());
-  report("Factor Frenzy 2..28 against the C kernel (ratio: processor time)", cKernel());
 }
 
 const generalSizes: readonly (readonly [string, Options])[] = [
@@ -70,6 +67,7 @@ const wholeProcesses: readonly (readonly [string, number])[] = [
   ["switch-and-capture --switches 200 --switch-one chosen", 10],
   ["tower-switch --blocks 10", 0.3],
   ["tower-switch --blocks 1000000000000000", 0.3],
+  ["factor-frenzy --max 26", 30],
 ];
 
 function processes(): readonly Measure[] {
@@ -86,25 +84,6 @@ function processes(): readonly Measure[] {
       detail: `${seconds.toFixed(2)} s, processor ${processor.toFixed(2)} s; bare node ${bare.toFixed(2)} s`,
     };
   });
-}
-
-/** Alternates, because other work on the machine slows single runs. */
-function cKernel(): readonly Measure[] {
-  const what = "solve factor-frenzy --max 28";
-  const folder = mkdtempSync(join(tmpdir(), "switchyard-bench-"));
-  const program = join(folder, "pools");
-  const compiled = spawnSync("cc", ["-O3", "-o", program, resolve("bench/pools.c")]).status === 0;
-  const rounds = Array.from({ length: compiled ? 5 : 1 }, () => ({
-    ours: runSolve("factor-frenzy --max 28"),
-    kernel: compiled ? measure(() => spawnSync(program, ["28"])) : undefined,
-  }));
-  rmSync(folder, { recursive: true });
-  const ours = median(rounds.map((round) => round.ours.processor));
-  const time = `${ours.toFixed(2)} s of processor time`;
-  if (!compiled) return [{ what: "no C compiler", ratio: 0, bar: 1, sense: "at most", detail: time }];
-  const ratios = rounds.map((round) => round.ours.processor / (round.kernel?.processor ?? 1));
-  const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)} in ${rounds.length} rounds`;
-  return [{ what, ratio: median(ratios), bar: 1, sense: "at most", detail: `${range}; ${time}` }];
 }
 
 interface Taken {

@@ -97,7 +97,6 @@ export interface RelatedPool {
   readonly names: readonly string[];
   /** For each thing, the indices of all related things, including itself. */
   readonly related: readonly (readonly number[])[];
-  readonly interchangeable: BlockClasses;
   key(state: PoolState): string;
   read(key: string): PoolState;
 }

@@ -8,7 +8,7 @@ import type { Seat } from "../core/seat.ts";
 import { withoutStart } from "../core/starts.ts";
 import { type Family, familyOf, type RelatedPool } from "../games/families.ts";
 import { provePool } from "./pool/joined.ts";
-import { startOf } from "./pool/query.ts";
+import { startOf } from "./pool/table.ts";
 import type { Proof, SolvedSize } from "./solution.ts";
 import { entriesOf, solveFamily, standardRow } from "./solve.ts";
 import { runToEnd } from "./task.ts";

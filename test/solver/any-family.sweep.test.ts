@@ -7,7 +7,6 @@ import { solveGenerally } from "../../src/solver/general/solution.ts";
 import { oracleOf } from "../../src/solver/oracle.ts";
 import { joinPools, provePool } from "../../src/solver/pool/joined.ts";
 import { solvePool } from "../../src/solver/pool/solution.ts";
-import { nothingCounted } from "../../src/solver/solution.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { anyHeap, anyPool, anyRow } from "../support/any-family.ts";
 import { solvePlainly } from "../support/plain-solver.ts";
@@ -69,16 +68,4 @@ test("pairing finds the winner of any pool and never a wrong distance", () => {
     }
   }
   expect(proved).toBeGreaterThan(300);
-});
-
-test("random pools have the same winners and counts without distances", () => {
-  for (const seed of everySeed) {
-    const { family, game } = anyPool(seed);
-    const [plain, whole] = [runToEnd(solvePool(family, 0)), runToEnd(solvePool(family))];
-    const { positions, wins, losses, start } = whole.tally;
-    const { kind } = start ?? {};
-    expect(plain.tally).toEqual({ ...nothingCounted, positions, wins, losses, draws: 0n, start: { kind } });
-    for (const key of everyPosition(game).map((position) => game.key(position)))
-      expect(plain.value(key, 1)).toEqual({ kind: whole.value(key, 1)?.kind });
-  }
 });

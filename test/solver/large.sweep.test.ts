@@ -5,16 +5,13 @@ import { describe, expect, test } from "vitest";
 import { randomFrom } from "../../src/core/random.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { analyzePosition, bestFirst } from "../../src/solver/analyze.ts";
-import { layOutPools } from "../../src/solver/pool/layout.ts";
-import { tabulateDistances, tabulateWins } from "../../src/solver/pool/tables.ts";
 import { pliesOver } from "../../src/solver/solution.ts";
-import { runToEnd } from "../../src/solver/task.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { rowOf } from "../support/rows.ts";
 import { randomWalk } from "../support/sample-setups.ts";
 import { named } from "../support/setup-name.ts";
-import { poolFamily, sizeOf, solved } from "../support/solved.ts";
+import { sizeOf, solved } from "../support/solved.ts";
 import { sweep } from "../support/sweep.ts";
 import { findWrongPosition } from "./reference/check-positions.ts";
 
@@ -146,23 +143,3 @@ test("large sizes have their known counts and distances", () => {
   expect(capture.positions).toBe(2n ** 100n - 1n);
   expect(capture.start).toEqual({ kind: "win", plies: 1 });
 });
-
-test.each(sweep([8, 14, 17, 19], [8, 14]))(
-  "solving Factor Frenzy 2 to %i without distances finds the same winners",
-  (max) => {
-    const family = poolFamily(max);
-    const things = family.names.map((_, thing) => thing);
-    const layout = layOutPools(things, family.related, family.interchangeable);
-    if (layout === undefined) throw new Error("too many");
-    const [wins, distances] = [runToEnd(tabulateWins(layout)), runToEnd(tabulateDistances(layout))];
-    const row = 2 ** layout.loose;
-    const differs = (word: number, pool: number) => {
-      const inPool = (layout.blockStates[Math.floor(pool / row)]?.mask ?? 0) | (pool % row);
-      return (word & ~inPool) !== distances.words[pool * distances.planes];
-    };
-    expect(wins.words.findIndex(differs)).toBe(-1);
-    const counts = [...distances.byPlies];
-    const won = counts.filter(([plies]) => plies % 2 === 1).reduce((sum, [, count]) => sum + count, 0n);
-    expect(wins.wins).toBe(won);
-  },
-);

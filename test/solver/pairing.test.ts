@@ -7,10 +7,9 @@ import type { PoolState, RelatedPool } from "../../src/games/families.ts";
 import { analyzeMoves } from "../../src/solver/analyze.ts";
 import { oracleOf } from "../../src/solver/oracle.ts";
 import { decidePool, type JoinedPool, relationOf } from "../../src/solver/pool/joined.ts";
-import { layOutPools } from "../../src/solver/pool/layout.ts";
 import { type AreFriends, type Pairing, pairUp } from "../../src/solver/pool/pairing.ts";
-import { poolValue } from "../../src/solver/pool/query.ts";
-import { tabulateDistances } from "../../src/solver/pool/tables.ts";
+import { poolPlies, tabulatePools } from "../../src/solver/pool/table.ts";
+import { valueOfPlies } from "../../src/solver/solution.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { gameAt } from "../support/find-game.ts";
 import { poolFamily } from "../support/solved.ts";
@@ -21,9 +20,7 @@ function decider(family: RelatedPool) {
 }
 
 function tableOf(family: RelatedPool, things = family.names.map((_, thing) => thing)) {
-  const layout = layOutPools(things, family.related, family.interchangeable);
-  if (layout === undefined) throw new Error("too large");
-  return runToEnd(tabulateDistances(layout));
+  return runToEnd(tabulatePools(family, things));
 }
 
 /** Each with some chance, which differs from pool to pool. */
@@ -62,7 +59,7 @@ describe("in Factor Frenzy", () => {
       for (const things of everySet(family)) {
         const joined = decide(things);
         for (const state of positionsOf(family, things))
-          compare(seen, joined.value(state.last), poolValue(table, family, state), state);
+          compare(seen, joined.value(state.last), valueOfPlies(poolPlies(table, family, state)), state);
       }
     }
     expect(seen.positions).toBeGreaterThan(4_000);
@@ -79,7 +76,7 @@ describe("in Factor Frenzy", () => {
       const table = tableOf(family, things);
       const joined = decide(things);
       for (const state of positionsOf(family, things))
-        compare(seen, joined.value(state.last), poolValue(table, family, state), state);
+        compare(seen, joined.value(state.last), valueOfPlies(poolPlies(table, family, state)), state);
     }
     expect(seen.positions).toBeGreaterThan(100);
   });
@@ -89,7 +86,7 @@ describe("in Factor Frenzy", () => {
     const state = { pool: family.names.map((_, thing) => thing), last: null };
     const value = { kind: max % 2 === 0 ? "win" : "loss", plies: max - 1 };
     expect(decider(family)(state.pool).value(null)).toEqual(value);
-    expect(poolValue(tableOf(family), family, state)).toEqual(value);
+    expect(valueOfPlies(poolPlies(tableOf(family), family, state))).toEqual(value);
   });
 });
 

@@ -70,14 +70,14 @@ describe("resolveSize", () => {
   });
 
   test("accepts a size that solving then refuses for lack of memory", () => {
-    const size = sizeOf("factor-frenzy", { max: 32 });
+    const size = sizeOf("factor-frenzy", { max: 26 });
     expect(estimateBytes(size)).toBeLessThan(1.1e9);
-    const message = "This size needs about 1,007 MB of memory, but only 500 MB is available.";
+    const message = "This size needs about 839 MB of memory, but only 500 MB is available.";
     expect(runToEnd(solveSize(size, 5e8))).toEqual({ ok: false, problem: { code: "too-large", message } });
   });
 });
 
-test.each([33, 200, 1000])(
+test.each([27, 200, 1000])(
   "Factor Frenzy with numbers to %i is too large to count, but has a value",
   (max) => {
     const size = sizeOf("factor-frenzy", { max });
@@ -102,17 +102,17 @@ test("the memory estimate is one to ten times what solving takes", () => {
   expect(taken).toBeGreaterThan(estimate / 10);
 });
 
-/** All bytes that the work allocates for its tables, which are words of 32 bits: no less than it holds at any time. */
+/** All bytes that the work allocates for its tables, which are bytes: no less than it holds at any time. */
 function bytesAllocated(task: Task<unknown>): number {
   let bytes = 0;
-  const Counted = new Proxy(Int32Array, {
+  const Counted = new Proxy(Uint8Array, {
     construct(target, given, newTarget) {
-      const array: Int32Array = Reflect.construct(target, given, newTarget);
+      const array: Uint8Array = Reflect.construct(target, given, newTarget);
       if (!(given[0] instanceof ArrayBuffer)) bytes += array.byteLength;
       return array;
     },
   });
-  vi.stubGlobal("Int32Array", Counted);
+  vi.stubGlobal("Uint8Array", Counted);
   try {
     runToEnd(task);
   } finally {
@@ -122,7 +122,7 @@ function bytesAllocated(task: Task<unknown>): number {
 }
 
 test("solving can be stopped at any step", () => {
-  const task = solveSize(sizeOf("factor-frenzy", { max: 30 }), 2e9);
+  const task = solveSize(sizeOf("factor-frenzy", { max: 26 }), 2e9);
   expect(task.next()).toMatchObject({ done: false, value: { unit: "pools" } });
   task.return({ ok: false, problem: { code: "game-over", message: "" } });
   expect(task.next().done).toBe(true);

@@ -3,26 +3,17 @@
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
 import type { Options } from "../../src/core/options.ts";
-import { familyOf, type RelatedPool } from "../../src/games/families.ts";
+import { familyOf } from "../../src/games/families.ts";
 import { explore, linksOf, reversed } from "../../src/solver/general/graph.ts";
 import { tabulateHeap } from "../../src/solver/heap/solution.ts";
 import { joinPools } from "../../src/solver/pool/joined.ts";
-import { bitCount, countPools, layOutPools } from "../../src/solver/pool/layout.ts";
 import { pairUp } from "../../src/solver/pool/pairing.ts";
-import { startOf } from "../../src/solver/pool/query.ts";
 import { solvePool } from "../../src/solver/pool/solution.ts";
-import { tabulateDistances } from "../../src/solver/pool/tables.ts";
+import { startOf, tabulatePools } from "../../src/solver/pool/table.ts";
 import { pliesOver, scatter } from "../../src/solver/solution.ts";
 import { estimateBytes, isPlayable } from "../../src/solver/solve.ts";
 import { runToEnd, timeUpAfter } from "../../src/solver/task.ts";
 import { poolFamily, sizeOf } from "../support/solved.ts";
-
-function layoutOf({ names, related, interchangeable }: RelatedPool) {
-  const things = names.map((_, thing) => thing);
-  const layout = layOutPools(things, related, interchangeable);
-  if (layout === undefined) throw new Error("too many");
-  return layout;
-}
 
 describe("scatter", () => {
   test.each([0, 1, 2, 10, 12, 144, 1000])("gives each number below %i once", (count) => {
@@ -46,10 +37,10 @@ test("estimateBytes gives the memory that each method needs", () => {
   const bytes = (id: string, given: Options) => estimateBytes(sizeOf(id, given));
   expect(bytes("tower-switch", { blocks: 1e15 })).toBe(0);
   expect(bytes("switch-and-capture", { switches: 700 })).toBe(0);
-  // Four planes of words for each pool.
-  expect(bytes("factor-frenzy", { max: 10 })).toBe(layoutOf(poolFamily(10)).pools * 4 * 4);
-  expect(bytes("factor-frenzy", { max: 32 })).toBe(layoutOf(poolFamily(32)).pools * 4);
-  expect(bytes("factor-frenzy", { max: 33 })).toBe(0);
+  // A byte for each pool and last number.
+  expect(bytes("factor-frenzy", { max: 10 })).toBe(2 ** 9 * 9);
+  expect(bytes("factor-frenzy", { max: 26 })).toBe(2 ** 25 * 25);
+  expect(bytes("factor-frenzy", { max: 27 })).toBe(0);
   expect(estimateBytes(sizeOf(threeHeaps, {}))).toBeNull();
 });
 
@@ -86,13 +77,6 @@ test("timeUpAfter says that time is up after the last millisecond", () => {
   expect(asked).toEqual([false, true, true]);
 });
 
-test("solvePool keeps distances if they fit exactly into memory", () => {
-  const family = poolFamily(8);
-  const bytes = layoutOf(family).pools * 4 * 3;
-  const longest = (most: number) => runToEnd(solvePool(family, most)).tally.longest;
-  expect([longest(bytes), longest(bytes - 1)]).toEqual([7, null]);
-});
-
 test("pliesOver takes the quickest win, or else the longest loss", () => {
   expect(pliesOver([])).toBe(0);
   expect(pliesOver([0])).toBe(1);
@@ -100,17 +84,16 @@ test("pliesOver takes the quickest win, or else the longest loss", () => {
   expect(pliesOver([1, 5, 3])).toBe(6);
 });
 
-test("tabulateDistances finds the longest win even if a loss takes longer", () => {
-  const layout = layOutPools([0, 1, 2], [[0], [1], [2]], []);
-  if (layout === undefined) throw new Error("too many");
-  const { longest, byPlies } = runToEnd(tabulateDistances(layout));
-  expect(longest).toEqual({ pool: 1, last: 2, plies: 1 });
-  expect(byPlies).toEqual(
-    new Map([
-      [1, 6n],
-      [2, 3n],
-    ]),
-  );
+test("tabulatePools counts how long each pool takes", () => {
+  const names = ["a", "b", "c"];
+  const family = { ...poolFamily(4), names, related: [[0], [1], [2]] };
+  expect([...runToEnd(tabulatePools(family, [0, 1, 2])).counts]).toEqual([0, 6, 3, 0]);
+});
+
+test("solvePool finds the longest win even if a loss takes longer", () => {
+  const family = { ...poolFamily(4), names: ["a", "b"], related: [[0], [1]] };
+  const { tally } = runToEnd(solvePool(family));
+  expect([tally.longest, tally.start, tally.line?.moves.length]).toEqual([1, { kind: "loss", plies: 2 }, 1]);
 });
 
 test("reversed reverses every link of a graph", () => {
@@ -159,17 +142,4 @@ test("joinPools never confuses the pools it remembers", () => {
   const states = pool.map((last) => ({ pool: pool.slice(last + 1), last }));
   const told = [...states, ...states.toReversed(), ...states].map((state) => [state, value(state)] as const);
   for (const [state, said] of told) expect(said).toEqual(joinPools(family).value(state));
-});
-
-test("countPools counts as many pools as the layout has", () => {
-  for (let max = 2; max <= 20; max++) {
-    const family = poolFamily(max);
-    const things = startOf(family).pool;
-    expect(countPools(things, family.interchangeable)).toBe(layoutOf(family).pools);
-    const some = things.filter((thing) => thing % 3 !== 0);
-    expect(countPools(some, family.interchangeable)).toBe(
-      layOutPools(some, family.related, family.interchangeable)?.pools,
-    );
-  }
-  expect([0, 1, 0b1011, -1, 1 << 31].map(bitCount)).toEqual([0, 1, 3, 32, 1]);
 });

@@ -189,25 +189,18 @@ interface PoolPlace extends PoolState {
 
 export function anyPool(seed: number): Drawn<RelatedPool> {
   const random = randomFrom(seed);
-  const { loose, members, count, classes } = drawBlocks(random, 6);
-  const all = upTo(count);
+  const all = upTo(2 + random.below(5));
   const share = 10 + random.below(60);
-  // Relations between members are the same in every block, and between every two blocks.
-  const drawn = new Map<string, boolean>();
-  const kind = (thing: number) => (thing < loose ? thing : loose + ((thing - loose) % members));
-  const block = (thing: number) => (thing < loose ? -1 : Math.floor((thing - loose) / members));
-  const areRelated = (a: number, b: number) => {
-    const name = `${[kind(a), kind(b)].toSorted((one, other) => one - other).join()} ${block(a) === block(b)}`;
-    if (!drawn.has(name)) drawn.set(name, random.below(100) < share);
-    return a === b || drawn.get(name) === true;
-  };
+  const drawn = new Set(
+    all.flatMap((a) => upTo(a).flatMap((b) => (random.below(100) < share ? [`${b} ${a}`] : []))),
+  );
+  const areRelated = (a: number, b: number) => a === b || drawn.has(`${Math.min(a, b)} ${Math.max(a, b)}`);
   const related = all.map((a) => all.filter((b) => areRelated(a, b)));
   const names = all.map((thing) => String(thing + 2));
   const family: RelatedPool = {
     kind: "related-pool",
     names,
     related,
-    interchangeable: classes,
     key: ({ pool, last }) => `${pool.join()}/${last ?? "-"}`,
     read: (key) => {
       const [pool = "", last = "-"] = key.split("/");
@@ -239,7 +232,7 @@ export function anyPool(seed: number): Drawn<RelatedPool> {
       family: () => family,
       positions: (): readonly PoolPlace[] => [
         { pool: all, last: null, mover: 1 },
-        ...upTo(2 ** count).flatMap((bits) => {
+        ...upTo(2 ** all.length).flatMap((bits) => {
           const pool = all.filter((thing) => ((bits >>> thing) & 1) === 1);
           const lasts = all.filter((thing) => !pool.includes(thing));
           const states = lasts.map((last): PoolPlace => ({ pool, last, mover: 1 }));

@@ -6,7 +6,7 @@ import { newDataFolder, start } from "../support/cli.ts";
 import { until } from "../support/until.ts";
 
 test("Ctrl-C stops a long computation right away", async () => {
-  const child = start(["solve", "factor-frenzy", "--max", "31"], newDataFolder());
+  const child = start(["solve", "factor-frenzy", "--max", "25"], newDataFolder());
   const ended = new Promise((resolve) => child.on("close", resolve));
   await until(() => listensForSignals(child.pid));
   child.kill("SIGINT");

@@ -120,7 +120,7 @@ test("solve tells the value of a start whose positions it can't count", async ()
   const { out, code } = await run("solve factor-frenzy --max 201".split(" "));
   expect(code).toBe(0);
   expect(out).toMatch(/start +loses in 200 moves/);
-  expect(out).toContain("Positions are counted up to max 32. Beyond that, only the start is solved.");
+  expect(out).toContain("Positions are counted up to max 26. Beyond that, only the start is solved.");
   expect(out).not.toMatch(/positions +\d|null/);
   const json: unknown = JSON.parse((await run("solve factor-frenzy --max 201 --json".split(" "))).out);
   expect(json).toMatchObject({ positions: null, wins: null, start: { kind: "loss", plies: 200 } });
@@ -129,5 +129,5 @@ test("solve tells the value of a start whose positions it can't count", async ()
 test("rules says how far each game is solved", async () => {
   const { out } = await run(["rules"]);
   expect(out).toContain("1 to 1000, default: 10, solved up to 1,000,000,000,000,000");
-  expect(out).toContain("2 to 1000, default: 10, positions counted up to 32");
+  expect(out).toContain("2 to 1000, default: 10, positions counted up to 26");
 });

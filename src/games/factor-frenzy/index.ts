@@ -2,7 +2,7 @@ import { completeGame } from "../../core/game.ts";
 import type { Random } from "../../core/random.ts";
 import type { Starts } from "../../core/starts.ts";
 import type { RelatedPool } from "../families.ts";
-import { areRelated, primeBlocks } from "../numbers/blocks.ts";
+import { areRelated } from "../numbers/blocks.ts";
 import { recommended } from "../recommended.ts";
 import { dialogue } from "./dialogue.ts";
 import { key, notation, presentation, readKey } from "./presentation.ts";
@@ -62,7 +62,6 @@ function family({ max }: FrenzyOptions): RelatedPool {
     related: numbers.map((number) =>
       numbers.filter((other) => areRelated(number, other)).map((other) => other - 2),
     ),
-    interchangeable: primeBlocks(2, max),
     key: ({ pool, last }) =>
       key({ pool: pool.map((index) => index + 2), last: last === null ? null : last + 2 }),
     read: (text) => {

@@ -10,7 +10,7 @@ export const options = {
     default: 10,
     min: 2,
     max: 1000,
-    solveMax: 32,
+    solveMax: 26,
     help: "the largest number in the pool (the smallest is 2)",
   }),
 };

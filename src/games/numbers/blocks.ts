@@ -5,13 +5,13 @@
 
 import type { BlockClasses } from "../families.ts";
 
-/** By index, from `first` to `max`, without classes of a single block. */
-export function primeBlocks(first: number, max: number): BlockClasses {
+/** By index: number n has index n - 1. Leaves out classes of a single block. */
+export function primeBlocks(max: number): BlockClasses {
   const classes = new Map<number, number[][]>();
   for (let prime = Math.floor(Math.sqrt(max)) + 1; prime <= max; prime++) {
     if (!isPrime(prime)) continue;
     const members = Math.floor(max / prime);
-    const block = Array.from({ length: members }, (_, index) => (index + 1) * prime - first);
+    const block = Array.from({ length: members }, (_, index) => (index + 1) * prime - 1);
     classes.set(members, [...(classes.get(members) ?? []), block]);
   }
   return [...classes.values()].filter((blocks) => blocks.length > 1);

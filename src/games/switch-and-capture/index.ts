@@ -85,7 +85,7 @@ function family({ switches, switchOne }: CaptureOptions): SwitchRow {
       needs: choice - 1,
     })),
     goals: [1, 1],
-    interchangeable: primeBlocks(1, switches),
+    interchangeable: primeBlocks(switches),
     key: (row) => row,
     row: (key) => key,
     law: `twins ${switchOne}`,

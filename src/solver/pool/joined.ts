@@ -14,7 +14,7 @@ import { type AnswerPairs, type Value, valueOfMove } from "../../core/analysis.t
 import type { PoolState, RelatedPool } from "../../games/families.ts";
 import type { Proof } from "../solution.ts";
 import { type Pairing, pairUp } from "./pairing.ts";
-import { choicesIn } from "./query.ts";
+import { choicesIn } from "./table.ts";
 
 export type JoinedPool = ReturnType<typeof decidePool>;
 

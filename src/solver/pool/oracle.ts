@@ -2,19 +2,17 @@
 
 import { type CanWin, valueOfMove } from "../../core/analysis.ts";
 import type { Seat } from "../../core/seat.ts";
-import type { BlockClasses, PoolState, RelatedPool } from "../../games/families.ts";
+import type { PoolState, RelatedPool } from "../../games/families.ts";
 import type { KeyOracle } from "../solution.ts";
 import { valueOfPlies } from "../solution.ts";
 import { runToEnd, type Task } from "../task.ts";
 import { joinPools } from "./joined.ts";
-import { countPools, layOutPools, mostThings } from "./layout.ts";
-import { type PoolTable, poolChoices, poolValue, startOf } from "./query.ts";
-import { tabulateDistances } from "./tables.ts";
+import { type PoolTable, poolChoices, poolPlies, startOf, tabulatePools } from "./table.ts";
 
 /** About half a second of work, for a whole size or before a game. */
-const mostPools = 2 ** 20;
+const mostThings = 20;
 /** A few milliseconds of work, for a single pool. */
-const mostFastPools = 2 ** 11;
+const mostFastThings = 13;
 const tablesKept = 3;
 
 export function poolOracle(family: RelatedPool): KeyOracle {
@@ -23,7 +21,7 @@ export function poolOracle(family: RelatedPool): KeyOracle {
   const probeIn = (findTable: (pool: PoolState["pool"]) => PoolTable | undefined) => (key: string) => {
     const state = family.read(key);
     const table = findTable(state.pool);
-    return table === undefined ? joined.value(state) : poolValue(table, family, state);
+    return table === undefined ? joined.value(state) : valueOfPlies(poolPlies(table, family, state));
   };
   return {
     probe: probeIn(tables.tableFor),
@@ -41,46 +39,26 @@ export function poolOracle(family: RelatedPool): KeyOracle {
 }
 
 function keepTables(family: RelatedPool) {
-  const { related, interchangeable } = family;
   const all = startOf(family).pool;
   let tables: readonly PoolTable[] = [];
-  /** The family's blocks or the pool's own equals, whichever leaves fewer pools. */
-  const blocksIn = (pool: readonly number[]) => {
-    const equals = equalsIn(pool, related);
-    return countPools(pool, equals) < countPools(pool, interchangeable) ? equals : interchangeable;
-  };
-  const fits = (pool: readonly number[], most: number) =>
-    pool.length <= mostThings && countPools(pool, blocksIn(pool)) <= most;
-  function* build(pool: readonly number[]): Task<PoolTable | undefined> {
-    const layout = layOutPools(pool, related, blocksIn(pool));
-    if (layout === undefined) return undefined;
-    const table = yield* tabulateDistances(layout);
+  function* build(pool: readonly number[]): Task<PoolTable> {
+    const table = yield* tabulatePools(family, pool);
     tables = [table, ...tables].slice(0, tablesKept);
     return table;
   }
   const find = (pool: readonly number[]) =>
-    tables.find(({ layout }) => pool.every((thing) => layout.bitOf.has(thing)));
+    tables.find(({ things }) => pool.every((thing) => things.includes(thing)));
   const tableFor = (pool: readonly number[]) =>
-    find(pool) ?? (fits(all, mostPools) ? runToEnd(build(all)) : fastTableFor(pool));
+    find(pool) ?? (all.length <= mostThings ? runToEnd(build(all)) : fastTableFor(pool));
   const fastTableFor = (pool: readonly number[]) =>
-    find(pool) ?? (fits(pool, mostFastPools) ? runToEnd(build(pool)) : undefined);
+    find(pool) ?? (pool.length <= mostFastThings ? runToEnd(build(pool)) : undefined);
   /** Builds the table for every position from this pool on, if it's within reach. */
   function* warmUp(pool: readonly number[]): Task<void> {
     if (fastTableFor(pool) !== undefined) return;
-    const widest = [all, pool].find((things) => fits(things, mostPools));
+    const widest = [all, pool].find(({ length }) => length <= mostThings);
     if (widest !== undefined) yield* build(widest);
   }
   return { find, tableFor, fastTableFor, warmUp };
-}
-
-/** Things that are related to the same others in the pool can swap places in it. */
-function equalsIn(pool: readonly number[], related: RelatedPool["related"]): BlockClasses {
-  const equals = new Map<string, number[][]>();
-  for (const thing of pool) {
-    const others = pool.filter((other) => other !== thing && related[thing]?.includes(other)).join();
-    equals.set(others, [...(equals.get(others) ?? []), [thing]]);
-  }
-  return [...equals.values()].filter((blocks) => blocks.length > 1);
 }
 
 /** One of the first few pairs nearly always settles it. */

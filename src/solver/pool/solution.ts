@@ -1,4 +1,4 @@
-/** Counts with distances if their tables fit, otherwise just wins and losses, or nothing if there are too many things. */
+/** Counts with distances if there are few enough things for a table, or just gives the start its value. */
 
 import type { PoolState, RelatedPool } from "../../games/families.ts";
 import {
@@ -13,31 +13,23 @@ import {
 } from "../solution.ts";
 import type { Task } from "../task.ts";
 import { joinPools } from "./joined.ts";
-import { countPools, layOutPools, mostThings } from "./layout.ts";
-import { type PoolTable, poolChoices, poolPlies, poolValue, startOf } from "./query.ts";
-import { type DistanceTable, planesFor, tabulateDistances, tabulateWins, type WinTable } from "./tables.ts";
+import { type PoolTable, poolChoices, poolPlies, startOf, tableBytes, tabulatePools } from "./table.ts";
 
-/** Tables with distances take five times the space and time. Above this size, the solver computes only win and loss. */
-const mostDistanceBytes = 256 * 2 ** 20;
+/** With more, the table would take gigabytes. */
+const mostThings = 25;
 
-export function poolBytes(family: RelatedPool): number {
-  const things = startOf(family).pool;
-  if (things.length > mostThings) return 0;
-  const pools = countPools(things, family.interchangeable);
-  const withDistances = pools * 4 * planesFor(things.length);
-  return withDistances <= mostDistanceBytes ? withDistances : pools * 4;
+export function poolBytes({ names }: RelatedPool): number {
+  return names.length > mostThings ? 0 : tableBytes(names.length);
 }
 
-/** Adds distances if their tables take at most `mostBytes`. */
-export function* solvePool(family: RelatedPool, mostBytes = mostDistanceBytes): Task<SolvedSize> {
-  const layout = layOutPools(startOf(family).pool, family.related, family.interchangeable);
-  if (layout === undefined) return solveUncounted(family);
-  if (layout.pools * 4 * planesFor(layout.order.length) > mostBytes) {
-    const wins = yield* tabulateWins(layout);
-    return { tally: tallyWins(family, wins), value: askTable(family, wins) };
-  }
-  const distances = yield* tabulateDistances(layout);
-  return { tally: tallyDistances(family, distances), value: askTable(family, distances) };
+export function* solvePool(family: RelatedPool): Task<SolvedSize> {
+  const { pool } = startOf(family);
+  if (pool.length > mostThings) return solveUncounted(family);
+  const table = yield* tabulatePools(family, pool);
+  return {
+    tally: tallyTable(family, table),
+    value: (key) => valueOfPlies(poolPlies(table, family, family.read(key))),
+  };
 }
 
 /** There are too many pools to count, but single positions still have their values. */
@@ -49,47 +41,30 @@ function solveUncounted(family: RelatedPool): SolvedSize {
   };
 }
 
-function askTable(family: RelatedPool, table: PoolTable): SolvedSize["value"] {
-  return (key) => poolValue(table, family, family.read(key));
-}
-
-function tallyWins(family: RelatedPool, table: WinTable): ValueTally {
-  const start = poolValue(table, family, startOf(family));
-  const positions = countLive(family) + 1n;
-  const wins = table.wins + (start.kind === "win" ? 1n : 0n);
-  return { ...nothingCounted, positions, wins, losses: positions - wins, draws: 0n, start };
-}
-
-/** All pools with a last thing outside, except those that contain only things related to it. */
-function countLive({ related }: RelatedPool): bigint {
-  const count = BigInt(related.length);
-  return related.reduce((sum, others) => sum - 2n ** BigInt(others.length - 1), count * 2n ** (count - 1n));
-}
-
-function tallyDistances(family: RelatedPool, table: DistanceTable): ValueTally {
+function tallyTable(family: RelatedPool, table: PoolTable): ValueTally {
   const first = startOf(family);
   const startPlies = poolPlies(table, family, first);
-  const byPlies = new Map(table.byPlies);
-  byPlies.set(startPlies, (byPlies.get(startPlies) ?? 0n) + 1n);
+  const counted = Array.from(table.counts, (count, plies) => BigInt(count + Number(plies === startPlies)));
+  const byPlies = new Map([...counted.entries()].filter(([, count]) => count > 0n));
   const sums = sumUp(distanceCounts(byPlies));
   const { wins, losses, longest } = sums;
+  const from = longest === startPlies ? first : longestIn(table, longest);
   return {
     ...sums,
     positions: wins + losses,
     draws: 0n,
     start: valueOfPlies(startPlies),
     starts: null,
-    line:
-      longest === null ? null : lineFrom(family, table, longest === startPlies ? first : longestOf(table)),
+    line: from && lineFrom(family, table, from),
   };
 }
 
-function longestOf({ layout, longest }: DistanceTable): PoolState {
-  const row = 2 ** layout.loose;
-  const blockState = layout.blockStates[Math.floor(longest.pool / row)]?.mask ?? 0;
-  const mask = blockState | (longest.pool % row);
-  const pool = layout.order.filter((_, bit) => ((mask >>> bit) & 1) === 1).toSorted((a, b) => a - b);
-  return { pool, last: layout.order[longest.last] ?? null };
+function longestIn({ things, plies }: PoolTable, longest: number | null): PoolState | null {
+  if (longest === null) return null;
+  const place = plies.indexOf(longest);
+  const mask = Math.floor(place / things.length);
+  const pool = things.filter((_, bit) => ((mask >>> bit) & 1) === 1);
+  return { pool, last: things[place % things.length] ?? null };
 }
 
 function lineFrom(family: RelatedPool, table: PoolTable, from: PoolState): ForcedLine {

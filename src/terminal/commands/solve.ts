@@ -90,12 +90,8 @@ function describeLine({ from, moves }: ForcedLine): string {
   return `${start}: ${shown.join(" ")}`;
 }
 
-function distanceLines({ byDistance, longest }: ValueTally): readonly string[] {
-  if (byDistance === null)
-    return longest === null
-      ? ["At this size, the solver finds who wins, but not in how many moves.", ""]
-      : [];
-  if (byDistance.length === 0) return [];
+function distanceLines({ byDistance }: ValueTally): readonly string[] {
+  if (byDistance === null || byDistance.length === 0) return [];
   const rows = byDistance.map(({ plies, wins, losses }) => [
     String(plies),
     writeCount(wins),
