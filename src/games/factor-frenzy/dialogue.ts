@@ -5,11 +5,11 @@ import { victoryLine } from "../../core/words/endings.ts";
 import { readMove } from "../../core/words/simple-dialogue.ts";
 import { areRelated } from "../numbers/blocks.ts";
 import { notation } from "./presentation.ts";
-import { type FrenzyMove, type FrenzyOptions, type FrenzyPosition, moves, wholeRange } from "./rules.ts";
+import { type FrenzyOptions, type FrenzyPosition, moves, wholeRange } from "./rules.ts";
 
 const standing = ({ pool }: FrenzyPosition) => [`Number Pool: ${shortList(pool)}`];
 
-export function dialogue(options: FrenzyOptions): Dialogue<FrenzyPosition, FrenzyMove> {
+export function dialogue(options: FrenzyOptions): Dialogue<FrenzyPosition, number> {
   const turn = (position: FrenzyPosition, name: string) => [
     ...standing(position),
     "",

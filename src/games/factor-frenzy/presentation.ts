@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { parseWhole, quote } from "../../core/text.ts";
 import { areRelated } from "../numbers/blocks.ts";
-import { type FrenzyMove, type FrenzyOptions, type FrenzyPosition, wholeRange } from "./rules.ts";
+import { type FrenzyOptions, type FrenzyPosition, wholeRange } from "./rules.ts";
 
 const spokenState = { here: "free", barred: "barred", gone: "taken" } as const;
 
@@ -60,7 +60,7 @@ export function presentation({ max }: FrenzyOptions) {
         "The list of invalid choices shows every factor and multiple among the game's numbers, including the number itself and any that are already gone.",
       ],
     },
-  } satisfies Partial<Variant<FrenzyPosition, FrenzyMove>>;
+  } satisfies Partial<Variant<FrenzyPosition, number>>;
 }
 
 export function key({ pool, last }: Pick<FrenzyPosition, "pool" | "last">): string {
@@ -102,7 +102,7 @@ function keyProblem({ max }: FrenzyOptions, { pool, last }: FrenzyPosition): str
   return pool.includes(last) ? `${last} was just taken, so it can't be in the pool.` : undefined;
 }
 
-function parseMove({ max }: FrenzyOptions, position: FrenzyPosition, text: string): Result<FrenzyMove> {
+function parseMove({ max }: FrenzyOptions, position: FrenzyPosition, text: string): Result<number> {
   const { pool, last } = position;
   const typed = text.trim();
   if (typed === "") return fail("illegal-move", `You didn't type anything. ${offer(position)}`);
@@ -125,7 +125,7 @@ function offer({ pool, last }: FrenzyPosition): string {
   return free === undefined ? "" : `Take one of the available numbers, such as ${free}.`;
 }
 
-const formatMove = (_position: FrenzyPosition, move: FrenzyMove) => String(move);
+const formatMove = (_position: FrenzyPosition, move: number) => String(move);
 
 /** Key `2,3,4/5` (pool / last number, `-` before the first), moves `5`. */
 export function notation(options: FrenzyOptions) {

@@ -5,10 +5,10 @@
 
 import { type Analysis, type AnswerPairs, type MoveAnalysis, winningMove } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";
-import type { FrenzyMove, FrenzyPosition } from "./rules.ts";
+import type { FrenzyPosition } from "./rules.ts";
 
-type FrenzyAnalysis = Analysis<FrenzyPosition, FrenzyMove>;
-type FrenzyMoveAnalysis = MoveAnalysis<FrenzyPosition, FrenzyMove>;
+type FrenzyAnalysis = Analysis<FrenzyPosition, number>;
+type FrenzyMoveAnalysis = MoveAnalysis<FrenzyPosition, number>;
 
 export function reasons(
   analysis: FrenzyAnalysis,

@@ -25,8 +25,6 @@ export interface FrenzyPosition {
   readonly mover: Seat;
 }
 
-export type FrenzyMove = number;
-
 export function start({ max }: FrenzyOptions, first: Seat): FrenzyPosition {
   return { pool: wholeRange(max), last: null, mover: first };
 }
@@ -35,7 +33,7 @@ export function wholeRange(max: number): readonly number[] {
   return Array.from({ length: max - 1 }, (_, index) => index + 2);
 }
 
-export function moves(position: FrenzyPosition): readonly FrenzyMove[] {
+export function moves(position: FrenzyPosition): readonly number[] {
   const { pool, last } = position;
   if (last === null) return pool;
   const free: number[] = [];
@@ -69,5 +67,5 @@ export function rules(options: FrenzyOptions) {
         }
       }
     },
-  } satisfies Partial<Variant<FrenzyPosition, FrenzyMove>>;
+  } satisfies Partial<Variant<FrenzyPosition, number>>;
 }

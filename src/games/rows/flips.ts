@@ -2,7 +2,7 @@
 
 import { type DialogueAnswer, type Speaker, subject } from "../../core/presentation.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { parseWhole, quote } from "../../core/text.ts";
+import { quote } from "../../core/text.ts";
 import type { RowMove, SwitchRow } from "../families.ts";
 import { labelsIn } from "./row.ts";
 
@@ -13,8 +13,7 @@ export function flipMoves(size: number): readonly number[] {
   const known = listsBySize.get(size);
   if (known !== undefined) return known;
   const singles = Array.from({ length: size }, (_, index) => 1 << index);
-  const pairs = singles.slice(0, -1).map((mask) => mask * 3);
-  const list = Object.freeze([...singles, ...pairs]);
+  const list = Object.freeze([...singles, ...singles.slice(0, -1).map((mask) => mask * 3)]);
   listsBySize.set(size, list);
   return list;
 }
@@ -36,38 +35,45 @@ function nameFlip(mask: number): string {
   return labels.length === 1 ? `switch ${labels[0]}` : `switches ${labels.join(" and ")}`;
 }
 
-type FlipReading =
-  | { readonly kind: "flip"; readonly mask: number }
-  | { readonly kind: "bad-single"; readonly label: string }
-  | { readonly kind: "bad-pair"; readonly labels: readonly [string, string] }
-  | { readonly kind: "unclear" };
+interface FlipFault {
+  readonly message: string;
+  /** In the words of the original dialogues. */
+  readonly blame: string;
+}
 
 /** Reads `flip 4`, `4`, `flip 3 4`, `flip switches 3 and 4` and `3-4`. Otherwise says what's wrong. */
-function readFlip(text: string, size: number): FlipReading {
+function readFlip(text: string, size: number): number | FlipFault {
   const form = /^(?:flip\s+)?(?:switch(?:es)?\s+)?(\d{1,15})(?:(?:\s*[-,]\s*|\s+and\s+|\s+)(\d{1,15}))?\.?$/i;
-  const match = form.exec(text.trim());
-  const [, first, second] = match ?? [];
-  if (first === undefined) return { kind: "unclear" };
-  if (second === undefined) return readSingle(first, size);
-  return readPair(first, second, size);
+  const [, first, second] = form.exec(text.trim()) ?? [];
+  const pair = examplePair(size);
+  const right = `Flip one switch (1 to ${size}) or two neighbors, such as ${formatFlip(pair)}.`;
+  if (first === undefined) {
+    const [low, high] = labelsIn(pair);
+    return {
+      message: `${text === "" ? "You didn't type anything." : `${quote(text)} isn't a move.`} ${right}`,
+      blame: `Invalid move. Type flip ${high}, or flip ${low} ${high} for two neighbors.`,
+    };
+  }
+  const [a, b] = [Number(first), Number(second ?? first)];
+  const areInRow = [a, b].every((label) => label >= 1 && label <= size);
+  if (second === undefined)
+    return areInRow
+      ? 1 << (a - 1)
+      : {
+          message: `There's no switch ${a}. ${right}`,
+          blame: `Invalid move. Please select a position between 1 and ${size}.`,
+        };
+  return areInRow && Math.abs(a - b) === 1
+    ? 3 << (Math.min(a, b) - 1)
+    : {
+        message: `${a} and ${b} aren't neighbors. ${right}`,
+        blame: `Invalid move. Please select valid adjacent positions between 1 and ${size}.`,
+      };
 }
 
 function parseFlip(text: string, size: number): Result<number> {
-  const reading = readFlip(text, size);
-  const right = `Flip one switch (1 to ${size}) or two neighbors, such as ${formatFlip(examplePair(size))}.`;
-  switch (reading.kind) {
-    case "flip":
-      return ok(reading.mask);
-    case "bad-single":
-      return fail("illegal-move", `There's no switch ${reading.label}. ${right}`);
-    case "bad-pair":
-      return fail("illegal-move", `${reading.labels.join(" and ")} aren't neighbors. ${right}`);
-    case "unclear":
-      return fail(
-        "illegal-move",
-        `${text === "" ? "You didn't type anything." : `${quote(text)} isn't a move.`} ${right}`,
-      );
-  }
+  const read = readFlip(text, size);
+  return typeof read === "number" ? ok(read) : fail("illegal-move", read.message);
 }
 
 export function describeFlip(mask: number, speaker: Speaker): readonly string[] {
@@ -85,41 +91,8 @@ export function flips(size: number) {
 }
 
 export function answerFlip(text: string, size: number): DialogueAnswer<number> {
-  const reading = readFlip(text, size);
-  return reading.kind === "flip"
-    ? { kind: "move", move: reading.mask }
-    : { kind: "bad", message: flipComplaint(reading, size) };
-}
-
-function flipComplaint(reading: Exclude<FlipReading, { kind: "flip" }>, size: number): string {
-  switch (reading.kind) {
-    case "bad-single":
-      return `Invalid move. Please select a position between 1 and ${size}.`;
-    case "bad-pair":
-      return `Invalid move. Please select valid adjacent positions between 1 and ${size}.`;
-    case "unclear": {
-      const [low, high] = labelsIn(examplePair(size));
-      return `Invalid move. Type flip ${high}, or flip ${low} ${high} for two neighbors.`;
-    }
-  }
-}
-
-function readSingle(text: string, size: number): FlipReading {
-  const label = parseWhole(text);
-  return inRow(label, size)
-    ? { kind: "flip", mask: 1 << (label - 1) }
-    : { kind: "bad-single", label: String(Number(text)) };
-}
-
-function readPair(first: string, second: string, size: number): FlipReading {
-  const [a, b] = [parseWhole(first), parseWhole(second)];
-  if (inRow(a, size) && inRow(b, size) && Math.abs(a - b) === 1)
-    return { kind: "flip", mask: 3 << (Math.min(a, b) - 1) };
-  return { kind: "bad-pair", labels: [String(Number(first)), String(Number(second))] };
-}
-
-function inRow(label: number | undefined, size: number): label is number {
-  return label !== undefined && label >= 1 && label <= size;
+  const read = readFlip(text, size);
+  return typeof read === "number" ? { kind: "move", move: read } : { kind: "bad", message: read.blame };
 }
 
 /** Switches 3 and 4, as in the examples of the original rules, if the row is long enough. */

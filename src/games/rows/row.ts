@@ -3,7 +3,7 @@
 import type { Board, CellState } from "../../core/board.ts";
 import { type NumberOption, numberOption } from "../../core/options.ts";
 import type { Random } from "../../core/random.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
+import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import type { Deal, DealtStart, Starts, WithStart, WrittenStarts } from "../../core/starts.ts";
 import { quote } from "../../core/text.ts";
@@ -57,6 +57,20 @@ export function rowFromKey(text: string, size: number, symbols: RowSymbols): Res
     "bad-key",
     `${quote(text)} isn't a row of ${size} switches. Write ${off} or ${on} for each one.`,
   );
+}
+
+export interface RowPosition {
+  readonly row: number;
+  readonly mover: Seat;
+}
+
+/** Key `0001000`: switch 1 is leftmost, and 1 is ON. */
+export function rowKeys(size: number) {
+  return {
+    key: ({ row }: RowPosition) => formatRow(row, size, onOff),
+    fromKey: (text: string, mover: Seat = 1): Result<RowPosition> =>
+      mapResult(rowFromKey(text, size, onOff), (row) => ({ row, mover })),
+  };
 }
 
 export function switchesOption(size: number, solveMax: number): NumberOption {

@@ -2,11 +2,11 @@ import { type Dialogue, type Speaker, subject } from "../../core/presentation.ts
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { victoryLine } from "../../core/words/endings.ts";
 import { readMove } from "../../core/words/simple-dialogue.ts";
-import { fullRow, isOn, labelsIn } from "../rows/row.ts";
+import { fullRow, isOn, labelsIn, type RowPosition } from "../rows/row.ts";
 import { affectedBy, notation } from "./presentation.ts";
-import type { CaptureMove, CaptureOptions, CapturePosition } from "./rules.ts";
+import type { CaptureOptions } from "./rules.ts";
 
-function states({ switches }: CaptureOptions, { row }: CapturePosition): string {
+function states({ switches }: CaptureOptions, { row }: RowPosition): string {
   return labelsIn(fullRow(switches))
     .map((label) => `${label}[${isOn(row, label) ? "ON" : "OFF"}]`)
     .join(" ");
@@ -14,8 +14,8 @@ function states({ switches }: CaptureOptions, { row }: CapturePosition): string 
 
 function toggledLines(
   affected: readonly number[],
-  { row }: CapturePosition,
-  move: CaptureMove,
+  { row }: RowPosition,
+  move: number,
   speaker: Speaker,
 ): readonly string[] {
   const chosen = `${subject(speaker)} toggled Switch ${move} ON.`;
@@ -24,8 +24,8 @@ function toggledLines(
   return [chosen, "Affected switches toggled:", ...lines];
 }
 
-export function dialogue(options: CaptureOptions): Dialogue<CapturePosition, CaptureMove> {
-  const shown = (position: CapturePosition) => states(options, position);
+export function dialogue(options: CaptureOptions): Dialogue<RowPosition, number> {
+  const shown = (position: RowPosition) => states(options, position);
   return {
     opening: (start) => [
       "Welcome to Switch and Capture!",

@@ -3,10 +3,10 @@
 import type { GameLesson, PositionClass } from "../../core/lesson.ts";
 import { readSteps } from "../../core/lesson-steps.ts";
 import { choose, chooseMasks } from "../rows/classes.ts";
-import { bitCount, fullRow, labelsIn, maskOf } from "../rows/row.ts";
+import { bitCount, fullRow, labelsIn, maskOf, type RowPosition } from "../rows/row.ts";
 import { twinKinds } from "./lost.ts";
 import { neededLists } from "./needed.ts";
-import { type CaptureOptions, type CapturePosition, offIn } from "./rules.ts";
+import { type CaptureOptions, offIn } from "./rules.ts";
 
 /** As masks: lone primes, couples, and all others except switch 1. */
 interface Parts {
@@ -58,7 +58,7 @@ function* rowsWith(parts: Parts, [one, lone, pairs, rest]: Counts): Generator<nu
 }
 
 /** `full` is the row with every switch ON. */
-function classesAt(parts: Parts, full: number): readonly PositionClass<CapturePosition>[] {
+function classesAt(parts: Parts, full: number): readonly PositionClass<RowPosition>[] {
   const most = [1, parts.lone.length, parts.pairs.length, parts.others.length + parts.pairs.length];
   const all = most.reduce<readonly (readonly number[])[]>(
     (counts, top) =>
@@ -84,7 +84,7 @@ function classesAt(parts: Parts, full: number): readonly PositionClass<CapturePo
 /** In a row this short, a rule can name each switch, so every row is its own class. */
 const mostNamed = 9;
 
-export const lesson: GameLesson<CapturePosition, CaptureOptions> = {
+export const lesson: GameLesson<RowPosition, CaptureOptions> = {
   language: {
     size: "switches",
     asked: "loss",

@@ -1,21 +1,13 @@
 import type { Variant } from "../../core/game.ts";
 import { subject } from "../../core/presentation.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import type { Seat } from "../../core/seat.ts";
 import { listWords, parseWhole, quote } from "../../core/text.ts";
 import { capital, countWord } from "../../core/words/values.ts";
-import { formatRow, isOn, labelsIn, onOff, rowFromKey, switchBoard } from "../rows/row.ts";
+import { isOn, labelsIn, type RowPosition, rowKeys, switchBoard } from "../rows/row.ts";
 import { neededLists } from "./needed.ts";
-import {
-  type CaptureMove,
-  type CaptureOptions,
-  type CapturePosition,
-  type CaptureSize,
-  offIn,
-  toggled,
-} from "./rules.ts";
+import { type CaptureOptions, type CaptureSize, offIn, toggled } from "./rules.ts";
 
-export function affectedBy(size: CaptureSize, move: CaptureMove): readonly number[] {
+export function affectedBy(size: CaptureSize, move: number): readonly number[] {
   return labelsIn(toggled(size, move)).filter((label) => label !== move);
 }
 
@@ -76,10 +68,10 @@ export function presentation(options: CaptureOptions) {
         "A game can go on forever, and it never ends in a draw by itself. When a position comes up for the third time, you'll see a note. Either player can offer a draw.",
       ],
     },
-  } satisfies Partial<Variant<CapturePosition, CaptureMove>>;
+  } satisfies Partial<Variant<RowPosition, number>>;
 }
 
-function parseMove(size: CaptureSize, position: CapturePosition, text: string): Result<CaptureMove> {
+function parseMove(size: CaptureSize, position: RowPosition, text: string): Result<number> {
   const refuse = (reason: string) => {
     const choices = labelsIn(offIn(size, position)).join(", ");
     return fail("illegal-move", `${reason} Choose one of: ${choices}.`);
@@ -95,16 +87,11 @@ function parseMove(size: CaptureSize, position: CapturePosition, text: string): 
   return ok(choice);
 }
 
-/** Key `1101010101` (1 is ON, switch 1 leftmost), moves `7`. */
+/** Moves are numbers: `7`. */
 export function notation(options: CaptureOptions) {
-  const { switches } = options;
   return {
-    key: ({ row }: CapturePosition) => formatRow(row, switches, onOff),
-    fromKey: (text: string, mover: Seat = 1): Result<CapturePosition> => {
-      const row = rowFromKey(text, switches, onOff);
-      return row.ok ? ok({ row: row.value, mover }) : row;
-    },
-    formatMove: (_position: CapturePosition, move: CaptureMove) => String(move),
-    parseMove: (position: CapturePosition, text: string) => parseMove(options, position, text),
+    ...rowKeys(options.switches),
+    formatMove: (_position: RowPosition, move: number) => String(move),
+    parseMove: (position: RowPosition, text: string) => parseMove(options, position, text),
   };
 }

@@ -6,13 +6,13 @@
 import type { Analysis, AnswerPairs, MoveAnalysis } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";
 import { safeMoves } from "../rows/reasons.ts";
-import { isOn, labelsIn } from "../rows/row.ts";
+import { isOn, labelsIn, type RowPosition } from "../rows/row.ts";
 import { type Block, lastingMoves, twinKinds } from "./lost.ts";
 import { neededLists, stuckSwitches } from "./needed.ts";
-import { type CaptureMove, type CapturePosition, type CaptureSize, offIn, toggled } from "./rules.ts";
+import { type CaptureSize, offIn, toggled } from "./rules.ts";
 
-type CaptureAnalysis = Analysis<CapturePosition, CaptureMove>;
-type CaptureMoveAnalysis = MoveAnalysis<CapturePosition, CaptureMove>;
+type CaptureAnalysis = Analysis<RowPosition, number>;
+type CaptureMoveAnalysis = MoveAnalysis<RowPosition, number>;
 
 const mark = "OFF";
 
@@ -41,7 +41,7 @@ function moveReasons(
   return reason === null ? [] : [reason];
 }
 
-function refutation(size: CaptureSize, move: CaptureMove, after: CapturePosition): readonly Reason[] {
+function refutation(size: CaptureSize, move: number, after: RowPosition): readonly Reason[] {
   const replies = labelsIn(offIn(size, after)).map((reply) => ({
     move: reply,
     after: { ...after, row: after.row ^ toggled(size, reply) },
@@ -51,7 +51,7 @@ function refutation(size: CaptureSize, move: CaptureMove, after: CapturePosition
   return strategy("opponent", [move, best.move], size, best.after);
 }
 
-function quickest<T extends { readonly after: CapturePosition }>(
+function quickest<T extends { readonly after: RowPosition }>(
   size: CaptureSize,
   moves: readonly T[],
 ): T | undefined {
@@ -62,9 +62,9 @@ function quickest<T extends { readonly after: CapturePosition }>(
 
 function strategy(
   by: "you" | "opponent",
-  moves: readonly CaptureMove[],
+  moves: readonly number[],
   size: CaptureSize,
-  position: CapturePosition,
+  position: RowPosition,
 ): readonly Reason[] {
   const pairs = answersIn(size, position);
   return pairs === undefined ? [] : [{ kind: "pairs", by, after: moves.map(String), pairs }];
@@ -75,7 +75,7 @@ function outlook(size: CaptureSize, analysis: CaptureAnalysis): readonly Reason[
   const needed = neededReason(size, position);
   if (needed === null)
     return [{ kind: "stuck", mark, cells: stuckSwitches(size, offIn(size, position)).map(String) }];
-  const isNeeded = (move: CaptureMove) => needed.lists.flat(2).includes(String(move));
+  const isNeeded = (move: number) => needed.lists.flat(2).includes(String(move));
   const others = moves.filter(({ move }) => !isNeeded(move));
   const spare =
     needed.by === "opponent" && others.length > 0 && others.every(({ value }) => value?.kind === "draw");
@@ -84,7 +84,7 @@ function outlook(size: CaptureSize, analysis: CaptureAnalysis): readonly Reason[
 
 function neededReason(
   size: CaptureSize,
-  position: CapturePosition,
+  position: RowPosition,
   made?: Pick<CaptureMoveAnalysis, "move" | "after">,
 ) {
   const off = offIn(size, made?.after ?? position);
@@ -104,7 +104,7 @@ function neededReason(
 }
 
 /** In moves, or undefined if the row isn't lost. */
-function lastsIn(size: CaptureSize, position: CapturePosition): number | undefined {
+function lastsIn(size: CaptureSize, position: RowPosition): number | undefined {
   const off = offIn(size, position);
   return lastingMoves(size, (label) => isOn(off, label), labelsIn(off).length);
 }
@@ -117,7 +117,7 @@ const pairsOfNine = [
 ] as const;
 
 /** Undefined if the row isn't lost, or if no pairs answer everything, as in some rows of up to five switches. */
-function answersIn(size: CaptureSize, position: CapturePosition): AnswerPairs | undefined {
+function answersIn(size: CaptureSize, position: RowPosition): AnswerPairs | undefined {
   const off = offIn(size, position);
   if (lastsIn(size, position) === undefined) return undefined;
   const others = size.switches === 9 && isOn(off, 9) ? pairsOfNine : [];

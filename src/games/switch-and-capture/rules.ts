@@ -5,10 +5,10 @@
 
 import type { Variant } from "../../core/game.ts";
 import { choiceOption, type OptionsFrom } from "../../core/options.ts";
-import { otherSeat, type Seat } from "../../core/seat.ts";
+import { otherSeat } from "../../core/seat.ts";
 import type { WithStart } from "../../core/starts.ts";
 import { areRelated } from "../numbers/blocks.ts";
-import { fullRow, labelsIn, maskOf, onOff, parseRow, switchesOption } from "../rows/row.ts";
+import { fullRow, labelsIn, maskOf, onOff, parseRow, type RowPosition, switchesOption } from "../rows/row.ts";
 
 /** When switch 1 changes: on every move, because 1 is a factor of every number, or only when it's chosen. */
 const switchOnes = ["always", "chosen"] as const;
@@ -27,19 +27,12 @@ export type CaptureOptions = OptionsFrom<typeof options> & WithStart;
 
 export type CaptureSize = Omit<CaptureOptions, "start">;
 
-export interface CapturePosition {
-  readonly row: number;
-  readonly mover: Seat;
-}
-
-export type CaptureMove = number;
-
 /** A mask, like `row`. */
-export function offIn({ switches }: CaptureSize, { row }: CapturePosition): number {
+export function offIn({ switches }: CaptureSize, { row }: RowPosition): number {
   return ~row & fullRow(switches);
 }
 
-export function toggled(size: CaptureSize, choice: CaptureMove): number {
+export function toggled(size: CaptureSize, choice: number): number {
   return togglesOf(size)[choice] ?? 0;
 }
 
@@ -74,5 +67,5 @@ export function rules(options: CaptureOptions) {
     *positions() {
       for (let row = 0; row < full; row++) yield { row, mover: 1 };
     },
-  } satisfies Partial<Variant<CapturePosition, CaptureMove>>;
+  } satisfies Partial<Variant<RowPosition, number>>;
 }

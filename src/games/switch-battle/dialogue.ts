@@ -1,13 +1,13 @@
 import type { Dialogue } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { answerFlip, describeFlip } from "../rows/flips.ts";
-import { formatRow, onOff } from "../rows/row.ts";
-import type { BattleMove, BattleOptions, BattlePosition } from "./rules.ts";
+import { formatRow, onOff, type RowPosition } from "../rows/row.ts";
+import type { BattleOptions } from "./rules.ts";
 
 const victory = (name: string) => `${name} wins!`;
 
-export function dialogue({ switches }: BattleOptions): Dialogue<BattlePosition, BattleMove> {
-  const states = ({ row }: BattlePosition) => formatRow(row, switches, onOff, " ");
+export function dialogue({ switches }: BattleOptions): Dialogue<RowPosition, number> {
+  const states = ({ row }: RowPosition) => formatRow(row, switches, onOff, " ");
   return {
     opening: () => ["Welcome to Switch Battle!"],
     standing: (position) => [`Current State: ${states(position)}`],

@@ -1,13 +1,11 @@
 import { completeGame, type Variant } from "../../core/game.ts";
-import { ok, type Result } from "../../core/result.ts";
-import type { Seat } from "../../core/seat.ts";
 import { capital, countWord } from "../../core/words/values.ts";
 import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
-import { formatRow, fullRow, onOff, rowFromKey, switchBoard } from "../rows/row.ts";
+import { fullRow, type RowPosition, rowKeys, switchBoard } from "../rows/row.ts";
 import { dialogue } from "./dialogue.ts";
-import { type BattleMove, type BattleOptions, type BattlePosition, options, rules, starts } from "./rules.ts";
+import { type BattleOptions, options, rules, starts } from "./rules.ts";
 
 function presentation({ switches }: BattleOptions) {
   return {
@@ -36,22 +34,11 @@ function presentation({ switches }: BattleOptions) {
         "The original rules say there are no draws, but careful players can go on forever. A game never ends in a draw by itself. When a position comes up for the third time, you'll see a note. Either player can offer a draw.",
       ],
     },
-  } satisfies Partial<Variant<BattlePosition, BattleMove>>;
-}
-
-/** Key `0001000` (switch 1 leftmost). Moves are flips: `4`, `3-4`. */
-function notation({ switches }: BattleOptions) {
-  return {
-    key: ({ row }: BattlePosition) => formatRow(row, switches, onOff),
-    fromKey: (text: string, mover: Seat = 1): Result<BattlePosition> => {
-      const row = rowFromKey(text, switches, onOff);
-      return row.ok ? ok({ row: row.value, mover }) : row;
-    },
-  };
+  } satisfies Partial<Variant<RowPosition, number>>;
 }
 
 /** Both players want the same row, so a flip that gets close to it helps the opponent. */
-function flipGoal({ switches }: BattleOptions): FlipGoal<BattlePosition> {
+function flipGoal({ switches }: BattleOptions): FlipGoal<RowPosition> {
   return {
     switches,
     wrong: ["0", "0"],
@@ -69,7 +56,7 @@ export const switchBattle = completeGame({
   at: (chosen) => ({
     ...rules(chosen),
     endless: true,
-    ...notation(chosen),
+    ...rowKeys(chosen.switches),
     ...presentation(chosen),
     ...flips(chosen.switches),
     dialogue: dialogue(chosen),

@@ -3,10 +3,10 @@
 import type { GameLesson } from "../../core/lesson.ts";
 import { readSteps } from "../../core/lesson-steps.ts";
 import { groupClasses, groupMeasures, groupSubjects } from "../rows/classes.ts";
-import { fullRow } from "../rows/row.ts";
-import type { BattleOptions, BattlePosition } from "./rules.ts";
+import { fullRow, type RowPosition } from "../rows/row.ts";
+import type { BattleOptions } from "./rules.ts";
 
-export const lesson: GameLesson<BattlePosition, BattleOptions> = {
+export const lesson: GameLesson<RowPosition, BattleOptions> = {
   language: {
     size: "switches",
     asked: "win",

@@ -2,10 +2,10 @@
 
 import type { Variant } from "../../core/game.ts";
 import type { OptionsFrom } from "../../core/options.ts";
-import { otherSeat, type Seat } from "../../core/seat.ts";
+import { otherSeat } from "../../core/seat.ts";
 import type { WithStart } from "../../core/starts.ts";
 import { flipMoves } from "../rows/flips.ts";
-import { fullRow, onOff, parseRow, rowStarts, switchesOption } from "../rows/row.ts";
+import { fullRow, onOff, parseRow, type RowPosition, rowStarts, switchesOption } from "../rows/row.ts";
 
 export const options = {
   switches: switchesOption(7, 10_000),
@@ -19,14 +19,7 @@ export const starts = rowStarts(
 
 export type BattleOptions = OptionsFrom<typeof options> & WithStart;
 
-export interface BattlePosition {
-  readonly row: number;
-  readonly mover: Seat;
-}
-
-export type BattleMove = number;
-
-const none: readonly BattleMove[] = Object.freeze([]);
+const none: readonly number[] = Object.freeze([]);
 
 export function rules({ switches, start }: BattleOptions) {
   const won = fullRow(switches);
@@ -40,5 +33,5 @@ export function rules({ switches, start }: BattleOptions) {
     *positions() {
       for (let row = 0; row < won; row++) yield { row, mover: 1 };
     },
-  } satisfies Partial<Variant<BattlePosition, BattleMove>>;
+  } satisfies Partial<Variant<RowPosition, number>>;
 }

@@ -4,11 +4,11 @@ import { parseWhole } from "../../core/text.ts";
 import { victoryLine } from "../../core/words/endings.ts";
 import { answerFlip, describeFlip } from "../rows/flips.ts";
 import { formatRow } from "../rows/row.ts";
-import { type ConquerMove, type ConquerOptions, type ConquerPosition, letterOf, letters } from "./rules.ts";
+import { type ConquerOptions, type ConquerPosition, letterOf, letters } from "./rules.ts";
 
 const menu = ["Choose your action:", "1. Flip a single switch.", "2. Flip two adjacent switches."];
 
-function askAction(switches: number): Question<ConquerMove> {
+function askAction(switches: number): Question<number> {
   return {
     lines: ["", ...menu],
     prompt: "Enter 1 or 2: ",
@@ -23,11 +23,11 @@ function askAction(switches: number): Question<ConquerMove> {
   };
 }
 
-function askSwitch(switches: number): Question<ConquerMove> {
+function askSwitch(switches: number): Question<number> {
   return askNumber(`Select the switch to flip (1-${switches}): `, switches, (label) => 1 << (label - 1));
 }
 
-function askPair(switches: number): Question<ConquerMove> {
+function askPair(switches: number): Question<number> {
   return askNumber(
     `Select the first switch to flip (1-${switches - 1}): `,
     switches - 1,
@@ -35,7 +35,7 @@ function askPair(switches: number): Question<ConquerMove> {
   );
 }
 
-function askNumber(prompt: string, max: number, move: (label: number) => ConquerMove): Question<ConquerMove> {
+function askNumber(prompt: string, max: number, move: (label: number) => number): Question<number> {
   return {
     lines: [""],
     prompt,
@@ -48,7 +48,7 @@ function askNumber(prompt: string, max: number, move: (label: number) => Conquer
   };
 }
 
-export function dialogue({ switches }: ConquerOptions): Dialogue<ConquerPosition, ConquerMove> {
+export function dialogue({ switches }: ConquerOptions): Dialogue<ConquerPosition, number> {
   const states = ({ row }: ConquerPosition) => `Switches: ${formatRow(row, switches, letters, " ")}`;
   return {
     opening: (start) => ["Welcome to Switch Conquer!", "", "Initial Switch Configuration:", states(start)],

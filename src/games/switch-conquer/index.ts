@@ -9,7 +9,6 @@ import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
 import { formatRow, rowFromKey, switchBoard } from "../rows/row.ts";
 import { dialogue } from "./dialogue.ts";
 import {
-  type ConquerMove,
   type ConquerOptions,
   type ConquerPosition,
   goalRow,
@@ -56,7 +55,7 @@ function presentation({ switches }: ConquerOptions) {
         "The original rules say a draw is impossible, but careful players can go on forever. A game never ends in a draw by itself. When a position comes up for the third time, you'll see a note. Either player can offer a draw.",
       ],
     },
-  } satisfies Partial<Variant<ConquerPosition, ConquerMove>>;
+  } satisfies Partial<Variant<ConquerPosition, number>>;
 }
 
 /** `bits` has 0 for A and 1 for B. */

@@ -34,9 +34,7 @@ export interface ConquerPosition {
   readonly won: boolean;
 }
 
-export type ConquerMove = number;
-
-const none: readonly ConquerMove[] = Object.freeze([]);
+const none: readonly number[] = Object.freeze([]);
 
 export function goalRow(seat: Seat, switches: number): number {
   return seat === 1 ? 0 : fullRow(switches);
@@ -61,5 +59,5 @@ export function rules({ switches, start }: ConquerOptions) {
       for (let row = 0; row <= fullRow(switches); row++)
         for (const mover of seats) yield { row, mover, won: false };
     },
-  } satisfies Partial<Variant<ConquerPosition, ConquerMove>>;
+  } satisfies Partial<Variant<ConquerPosition, number>>;
 }
