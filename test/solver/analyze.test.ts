@@ -213,7 +213,7 @@ describe("warmUp", () => {
     expect([...(oracle.warmUp(position) ?? [])]).toEqual([]);
   });
 
-  test("isn't needed if many numbers are alike", () => {
+  test("isn't needed for a pool of twelve", () => {
     const oracle = oracleOf(freshGame(game));
     const position = at("2,4,5,11,34,38,44,46,52,55,57,58/26");
     expect([...(oracle.warmUp(position) ?? [])]).toHaveLength(0);

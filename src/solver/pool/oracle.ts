@@ -12,7 +12,7 @@ import { type PoolTable, poolChoices, poolPlies, startOf, tabulatePools } from "
 /** About half a second of work, for a whole size or before a game. */
 const mostThings = 20;
 /** A few milliseconds of work, for a single pool. */
-const mostFastThings = 13;
+const mostFastThings = 12;
 const tablesKept = 3;
 
 export function poolOracle(family: RelatedPool): KeyOracle {
