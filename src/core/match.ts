@@ -165,10 +165,18 @@ export function undoToPerson(match: Match): Match | undefined {
 
 /** How often the current position has occurred with the same player to move, including now. */
 export function timesStood(match: Match): number {
-  const { game, positions } = match;
+  return countOccurrences(match.game, match.positions)(currentPosition(match));
+}
+
+export function countOccurrences(
+  game: Variant,
+  positions: readonly unknown[],
+): (position: unknown) => number {
   const nameOf = (position: unknown) => `${game.toMove(position)} ${keptKey(game, position)}`;
-  const now = nameOf(currentPosition(match));
-  return positions.filter((position) => nameOf(position) === now).length;
+  return (position) => {
+    const name = nameOf(position);
+    return positions.filter((other) => nameOf(other) === name).length;
+  };
 }
 
 const keysOfGames = new WeakMap<Variant, WeakMap<object, string>>();
@@ -181,24 +189,6 @@ function keptKey(game: Variant, position: unknown): string {
   const key = keys.get(kept) ?? game.key(position);
   keys.set(kept, key);
   return key;
-}
-
-export function countOccurrences(
-  game: Pick<Variant, "key" | "toMove">,
-  positions: readonly unknown[],
-): (position: unknown) => number {
-  const nameOf = (position: unknown) => `${game.toMove(position)} ${game.key(position)}`;
-  // Build the keys only when a draw is possible, because large positions have long keys.
-  let counts: Map<string, number> | undefined;
-  const count = () => {
-    const times = new Map<string, number>();
-    for (const name of positions.map(nameOf)) times.set(name, (times.get(name) ?? 0) + 1);
-    return times;
-  };
-  return (position) => {
-    counts ??= count();
-    return counts.get(nameOf(position)) ?? 0;
-  };
 }
 
 export function speakersOf(match: Pick<Match, "players">): Speakers {
