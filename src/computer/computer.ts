@@ -8,7 +8,7 @@ import { andThen, fail, mapResult, type Result } from "../core/result.ts";
 import { ofSeat, type Seat } from "../core/seat.ts";
 import { errorText } from "../core/text.ts";
 import { oracleOf } from "../solver/oracle.ts";
-import { runToEnd, type Task, type TimeUp, withoutLimit } from "../solver/task.ts";
+import { runToEnd, type Task, withoutLimit } from "../solver/task.ts";
 import { repetitionOf } from "./best.ts";
 import { evaluateMoves } from "./evaluate.ts";
 import type { Answer, AnswerData, Job, JobKind } from "./job.ts";
@@ -36,8 +36,8 @@ export function* warmUpMatch(match: Match, timeUp = withoutLimit): Task<void> {
   if (match.outcome !== null) return;
   const { game, position } = situationOf(match);
   const oracle = oracleOf(game);
-  for (const work of [oracle.prepare([position], timeUp), oracle.warmUp(position)])
-    if (work !== null) yield* work;
+  yield* oracle.prepare([position], timeUp) ?? [];
+  yield* oracle.warmUp(position) ?? [];
   yield { unit: "positions", done: 1, total: 1 };
 }
 
@@ -83,18 +83,14 @@ export function* warmUpFor<K extends JobKind>(games: Games, job: Job<K>, timeUp 
   if ("record" in job) {
     const match = rebuildMatch(job.record, games);
     if (!match.ok) return;
-    const { positions } = match.value;
-    if (job.kind === "review") yield* prepare(match.value, positions, timeUp);
+    const { game, positions } = match.value;
+    const oracle = oracleOf(game);
+    if (job.kind === "review") yield* oracle.prepare(positions, timeUp) ?? [];
     if ("plies" in job) {
       const line = job.plies.map((ply) => positions[ply]);
-      yield* prepare(match.value, line, timeUp);
+      yield* oracle.prepare(line, timeUp) ?? [];
     } else yield* warmUpMatch(match.value, timeUp);
   }
-}
-
-function* prepare({ game }: Match, line: readonly unknown[], timeUp: TimeUp): Task<void> {
-  const work = oracleOf(game).prepare(line, timeUp);
-  if (work !== null) yield* work;
 }
 
 function choose(match: Match): Result<AnswerData["choose"]> {

@@ -3,7 +3,7 @@
 import type { Game, Solvable, Variant } from "./game.ts";
 import type { Options } from "./options.ts";
 import { resolveVariant, variantAt } from "./resolve-options.ts";
-import { andThen, fail, mapResult, ok, type Result } from "./result.ts";
+import { andThen, fail, ok, type Result } from "./result.ts";
 import { moveNames } from "./rules.ts";
 import { isSeat, type Seat } from "./seat.ts";
 import { withoutStart } from "./starts.ts";
@@ -136,23 +136,15 @@ export function findPosition<P, M, O extends Options>(
 ): Result<FoundPosition<P, M, O>> {
   const setup = setUp(game, query);
   if (!setup.ok) return setup;
-  const positions = playThrough(setup.value.game, setup.value.start, query.moves ?? []);
-  if (!positions.ok) return positions;
-  const position = positions.value.at(-1) ?? setup.value.start;
-  return ok({ setup: setup.value, positions: positions.value, position });
-}
-
-/** The positions from `start` through the named moves, start included. */
-export function playThrough<P, M>(
-  game: Solvable<P, M>,
-  start: P,
-  names: readonly string[],
-): Result<readonly P[]> {
-  return mapResult(playLine(game, start, names), ({ positions }) => positions);
+  const line = playLine(setup.value.game, setup.value.start, query.moves ?? []);
+  if (!line.ok) return line;
+  const { positions } = line.value;
+  return ok({ setup: setup.value, positions, position: positions.at(-1) ?? setup.value.start });
 }
 
 export interface PlayedLine<P, M> {
   readonly moves: readonly M[];
+  /** From the start on. */
   readonly positions: readonly P[];
 }
 

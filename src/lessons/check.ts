@@ -2,6 +2,7 @@
 
 import { positionName } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
+import { worth } from "../computer/skill.ts";
 import type { Value } from "../core/analysis.ts";
 import type { Variant } from "../core/game.ts";
 import {
@@ -62,10 +63,8 @@ export function checkStatement(topic: Topic, statement: Statement): Verdict {
   return { reading, holds: false, isComplete: false, positions, described, sizes: [], counterexample, text };
 }
 
-const worth = { win: 2, draw: 1, loss: 0 } as const;
-
 function favorsMover({ results, value }: Example): boolean {
-  return results.some((kind) => worth[kind] > worth[value?.kind ?? "draw"]);
+  return results.some((kind) => worth({ kind }) > worth(value ?? { kind: "draw" }));
 }
 
 /** The same statement with "exactly when". A true statement that covers every position stays true. */

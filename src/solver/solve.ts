@@ -37,24 +37,16 @@ export function isPlayable({ of, options }: Variant): boolean {
   });
 }
 
-/** About how many bytes the work will take, or null if we can't know that in advance. */
-export function estimateBytes(game: Solvable): number | null {
+/** About how many bytes the work will take, or 0 if it's little or we can't know that in advance. */
+export function estimateBytes(game: Solvable): number {
   const family = familyOf(game);
-  switch (family?.kind) {
-    case "switch-row":
-    case "take-away":
-      return 0;
-    case "related-pool":
-      return poolBytes(family);
-    case undefined:
-      return null;
-  }
+  return family?.kind === "related-pool" ? poolBytes(family) : 0;
 }
 
 /** Solves a whole size in steps, or refuses if it would take more than `memory` bytes. */
 export function* solveSize(game: Solvable, memory: number): Task<Result<Solution>> {
   const needed = estimateBytes(game);
-  if (needed !== null && needed > memory)
+  if (needed > memory)
     return fail(
       "too-large",
       `This size needs about ${megabytes(needed)} of memory, but only ${megabytes(memory)} is available.`,

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";
 import { winnerOn } from "../../src/core/rules.ts";
-import { playThrough, setUp } from "../../src/core/setup.ts";
+import { playLine, setUp } from "../../src/core/setup.ts";
 import {
   factorFrenzy,
   switchAndCapture,
@@ -18,18 +18,18 @@ import { named } from "../support/setup-name.ts";
 
 function keysAfter(of: Game, options: Options, moves: readonly string[]): readonly string[] {
   const { game, start } = must(setUp(of, { options }));
-  const positions = must(playThrough(game, start, moves));
+  const positions = must(playLine(game, start, moves)).positions;
   return positions.slice(1).map((position) => game.key(position));
 }
 
 function winnerAfter(of: Game, options: Options, moves: readonly string[]): number | null {
   const { game, start } = must(setUp(of, { options }));
-  return winnerOn(game.outcome(must(playThrough(game, start, moves)).at(-1)));
+  return winnerOn(game.outcome(must(playLine(game, start, moves)).positions.at(-1)));
 }
 
 function problemOf(game: Game, request: Parameters<typeof setUp>[1], moves: readonly string[] = []) {
   const setup = setUp(game, request);
-  const played = setup.ok ? playThrough(setup.value.game, setup.value.start, moves) : setup;
+  const played = setup.ok ? playLine(setup.value.game, setup.value.start, moves) : setup;
   return played.ok ? undefined : played.problem;
 }
 

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { explain } from "../../src/computer/explain.ts";
 import { scorecard } from "../../src/computer/scorecard.ts";
-import { playThrough } from "../../src/core/setup.ts";
+import { playLine } from "../../src/core/setup.ts";
 import { valueBadge } from "../../src/core/words/values.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { completeLines, type Line, startAddress } from "./support/lines.ts";
@@ -14,9 +14,9 @@ const lines = completeLines();
 const lost = "#/play?game=tower-switch&options.blocks=4&name2=Computer&level2=easy&moves=1+1+1+1";
 
 function positionsOf({ game, setup, moves }: Line): readonly unknown[] {
-  const positions = playThrough(game, setup.start, moves);
-  if (!positions.ok) throw new Error(positions.problem.message);
-  return positions.value;
+  const line = playLine(game, setup.start, moves);
+  if (!line.ok) throw new Error(line.problem.message);
+  return line.value.positions;
 }
 
 function shownMarks(page: Tab): Readonly<Record<string, string>> {

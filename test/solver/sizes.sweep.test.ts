@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Variant } from "../../src/core/game.ts";
-import { findMove, playThrough } from "../../src/core/setup.ts";
+import { findMove, playLine } from "../../src/core/setup.ts";
 import { solveGenerally } from "../../src/solver/general/solution.ts";
 import type { SolvedSize } from "../../src/solver/solution.ts";
 import { solveSize } from "../../src/solver/solve.ts";
@@ -62,7 +62,7 @@ function firstDifference(game: Variant, fast: SolvedSize, general: SolvedSize) {
 /** The line is legal and the first player of it wins at its end. */
 function wins(game: Variant, line: { from: string; moves: readonly string[] }): boolean {
   const start = must(game.fromKey(line.from, undefined));
-  const positions = must(playThrough(game, start, line.moves));
+  const positions = must(playLine(game, start, line.moves)).positions;
   const end = positions.at(-1);
   expect(findMove(game, end, "x").ok).toBe(false);
   return game.outcome(end) === game.toMove(start);

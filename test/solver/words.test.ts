@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { explain } from "../../src/computer/explain.ts";
 import { scorecard } from "../../src/computer/scorecard.ts";
-import { playThrough, setUp } from "../../src/core/setup.ts";
+import { playLine, setUp } from "../../src/core/setup.ts";
 import { analyzePosition } from "../../src/solver/analyze.ts";
 import { exampleGame } from "../support/example-game.ts";
 import { findGameOf, gameAt } from "../support/find-game.ts";
@@ -103,7 +103,7 @@ test("an unknown value is explained as out of reach", () => {
 describe("a scorecard", () => {
   function cardOf(moves: readonly string[]) {
     const { game, start } = must(setUp(findGameOf("tower-switch"), {}));
-    return scorecard(game, must(playThrough(game, start, moves)), moves.map(Number));
+    return scorecard(game, must(playLine(game, start, moves)).positions, moves.map(Number));
   }
 
   test("marks a mistake and names the better move", () => {

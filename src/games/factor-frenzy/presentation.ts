@@ -30,8 +30,6 @@ export function presentation({ max }: FrenzyOptions) {
       });
       return [{ shape: "pool", title: "Number Pool", cells }];
     },
-    cellsOfMove: (_position, move) => [String(move)],
-    goal: () => "Leave your opponent nothing to take.",
     turnRule: ({ last }) =>
       last === null ? "Take any number." : `Take any number but a factor or multiple of ${last}.`,
     describeMove: (_position, move, speaker) => [`${subject(speaker)} took ${move}.`],

@@ -19,7 +19,6 @@ export function presentation(options: CaptureOptions) {
         { state: "off", mark: "OFF", word: "off" },
         { state: "on", mark: "ON", word: "on" },
       ]),
-    cellsOfMove: (_position, move) => [String(move)],
     goal: (position, seat) => {
       const needed = neededLists(options, offIn(options, position))?.[0]?.length;
       if (needed === undefined || needed === 0) return "Turn every switch ON.";

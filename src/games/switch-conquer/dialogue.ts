@@ -1,4 +1,4 @@
-import type { Dialogue, Question } from "../../core/presentation.ts";
+import type { Dialogue, DialogueAnswer, Question } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { parseWhole } from "../../core/text.ts";
 import { victoryLine } from "../../core/words/endings.ts";
@@ -14,8 +14,8 @@ function askAction(switches: number): Question<number> {
     prompt: "Enter 1 or 2: ",
     read: (text) => {
       const typed = text.trim();
-      if (typed === "1") return { kind: "ask", question: askSwitch(switches) };
-      if (typed === "2") return { kind: "ask", question: askPair(switches) };
+      if (typed === "1") return askNumber("switch", switches, 1);
+      if (typed === "2") return askNumber("first switch", switches - 1, 3);
       return /^flip\b|^\d+-\d+$/i.test(typed)
         ? answerFlip(typed, switches)
         : { kind: "bad", message: "Please enter 1 or 2." };
@@ -23,29 +23,16 @@ function askAction(switches: number): Question<number> {
   };
 }
 
-function askSwitch(switches: number): Question<number> {
-  return askNumber(`Select the switch to flip (1-${switches}): `, switches, (label) => 1 << (label - 1));
-}
-
-function askPair(switches: number): Question<number> {
-  return askNumber(
-    `Select the first switch to flip (1-${switches - 1}): `,
-    switches - 1,
-    (label) => 3 << (label - 1),
-  );
-}
-
-function askNumber(prompt: string, max: number, move: (label: number) => number): Question<number> {
-  return {
-    lines: [""],
-    prompt,
-    read: (text) => {
-      const label = parseWhole(text.trim());
-      if (label === undefined || label < 1 || label > max)
-        return { kind: "bad", message: `Please enter a number from 1 to ${max}.` };
-      return { kind: "move", move: move(label) };
-    },
+/** `flips` is the mask of the move that begins at switch 1. */
+function askNumber(what: string, max: number, flips: number): DialogueAnswer<number> {
+  const read: Question<number>["read"] = (text) => {
+    const label = parseWhole(text.trim());
+    if (label === undefined || label < 1 || label > max)
+      return { kind: "bad", message: `Please enter a number from 1 to ${max}.` };
+    return { kind: "move", move: flips << (label - 1) };
   };
+  const prompt = `Select the ${what} to flip (1-${max}): `;
+  return { kind: "ask", question: { lines: [""], prompt, read } };
 }
 
 export function dialogue({ switches }: ConquerOptions): Dialogue<ConquerPosition, number> {

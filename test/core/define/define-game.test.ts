@@ -8,7 +8,7 @@ import { defineGame } from "../../../src/core/define/define-game.ts";
 import { gridBoard, gridNames, stackGroup, turnedPositions } from "../../../src/core/define/grid.ts";
 import { moveNames } from "../../../src/core/rules.ts";
 import { otherSeat, type Seat } from "../../../src/core/seat.ts";
-import { playThrough, setUp } from "../../../src/core/setup.ts";
+import { playLine, setUp } from "../../../src/core/setup.ts";
 import { dialogueOf } from "../../../src/core/words/simple-dialogue.ts";
 import { analyzePosition } from "../../../src/solver/analyze.ts";
 import { must } from "../../support/must.ts";
@@ -20,7 +20,7 @@ const drawn = ["2", "3", "2", "1", "2", "3", "2", "1"];
 
 function end(moves: readonly string[]) {
   const { start } = must(setUp(tugGame, {}));
-  return must(playThrough(tug, start, moves)).at(-1) ?? start;
+  return must(playLine(tug, start, moves)).positions.at(-1) ?? start;
 }
 
 test("defineGame fills in defaults for all but a dozen members", () => {
