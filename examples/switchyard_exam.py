@@ -27,7 +27,8 @@ def read_answer(text, legal):
 def read_reply(text, legal):
     """How `switchyard exam grade` reads a reply: ("legal" or "illegal", what is named) or ("unreadable", None)."""
     lines = [line for line in (line.strip(SPACE) for line in plain(text).split("\n")) if line]
-    stated = [each for at in range(len(lines)) for each in statements_at(lines, at)]
+    taken_back = max((at for at, line in enumerate(lines) if has(RETRACTION, line)), default=-1)
+    stated = [each for at in range(len(lines)) for each in statements_at(lines, at, taken_back)]
     for statement in reversed(stated):
         if statement is None:
             return UNREADABLE
@@ -48,22 +49,43 @@ PLAIN = [
     (r"\r\n?|[\u2028\u2029]", "\n"),
     (r"[\u1680\ufeff]", " "),
     (r"(?s)<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", "\n"),
-    (r'"(?:final_?)?(?:answer|move)"\s*:\s*(?:"([^"\n]*)"|(\d+))', r"\nAnswer: \1\2\n"),
+    (r"""(["'])(?:final_?|best_?)?(?:answer|move|choice|action)\1\s*:\s*(?:"([^"\n]*)"|'([^'\n]*)'|(\d+))""", r"\nAnswer: \2\3\4\n"),
     (TAG, lambda found: f"<{found[1]}>{found[2].strip(SPACE)}</{found[1]}>"),
     (r"\\(?:text|textbf|mathrm|mathbf)\{([^{}]*)\}", r"\1"),
     (r"[\u2010-\u2015\u2212]", "-"),
-    (r"(?m)[*`\"'“”‘’]|__|^[#>\s]+", ""),
+    (r"[⇒⟹➔➡]", "→"),
+    (r"\u20e3", " "),
+    (r"\bif both (?:players |sides )?play (?:perfectly|optimally)\b", ""),
+    (r"[*`\"'“”‘’✅☑✓✔⭐✨🎉🎯🏆👍]|\ufe0f|__", ""),
+    (r"(?m)^(?:[#>\s→•]|[-+]\s|[-=]>)+", ""),
 ]
 FILLERS = set(
-    "a also and best by choice choose choosing final finally flip flipping go going hence i id ill is it its lets move moves my "
-    "number numbers option our pair pick picking play player playing remove select selecting should so switch switches take taking "
-    "the therefore thus to will with would answer".split()
+    "a action also and ans be best block blocks both by choice choose choosing chosen correct decided decision final finally flip "
+    "flipping for go going hence here i id ill im is it its ive lets move moves my number numbers off on only optimal option our "
+    "pair perfect pick picking play player playing players recommend right remove select selecting should so solution switch switches take "
+    "taking the therefore thus to turn we will winner winning with would answer".split()
 )
-LEADS = set("so thus hence therefore then and the my our final best correct right".split())
+LEADS = set("so thus hence therefore then and the my our final best correct right i am think believe confident sure that".split())
+OPENING = (
+    r"^(?:after (?:careful|weighing|considering|analyzing|checking|comparing)|based on|given|considering|under|overall|ultimately"
+    r"|in conclusion)\b[^,.\d]*,\s*"
+)
+NUMERALS = "zero one two three four five six seven eight nine ten eleven twelve".split()
+NAMES_NUMBER = r"\d|^\W*(?:" + "|".join(NUMERALS) + r")\b"
+COMMENT = (
+    r"^(?:[,;:.!]|-+\s|(?:because|since|as|to|which|wins|will win|can force a win|has a win(?:ning strategy)?"
+    r"|is (?:the|my) (?:(?:best|right|correct|winning|optimal|only|final) )*(?:move|answer|choice))\b)"
+)
+REASON = (
+    r"^[,;]?(?:\s*-+)?\s*(?:because|since|which|leaving|leaves|forcing|forces|giving|gives|winning|it|this|that)\b[^.;:!]*[.!]?\Z"
+)
+TURN = r"\b(?:so|then|best|correct|choose|play|pick)\b|^\W*(?:which|it|this|that) los"
+RETRACTION = r"^(?:wait|no(?=[,.!])|actually|hmm|sorry|oops|correction|edit|scratch that|on (?:second thought|reflection))\b"
 HEDGED_BEFORE = r"\b(?:not|never|or|if|unless|otherwise|when|were|would|suppose|except|avoid|wrong|after|against|opponents?)\b"
 HEDGED_AFTER = (
-    r"\b(?:not|never|nt|isnt|dont|wont|cannot|or|nor|either|neither|if|unless|otherwise|except|but|maybe|perhaps|possibly|probably"
-    r"|when|instead|also|alternatively|another|both|avoid|wrong)\b"
+    r"\b(?:not|never|nt|isnt|arent|wasnt|dont|doesnt|wont|cant|cannot|no(?=\W*\Z|\s*[,.;!])|or|nor|either|neither|if|unless|otherwise"
+    r"|except|but|maybe|perhaps|possibly|probably|might|assuming|provided|when|instead|rather|also|alternatively|another|both|avoid"
+    r"|wrong|worse|worst|better|wait|actually|sorry)\b"
 )
 BRACKETS = [("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("$", "$"), ("\\(", "\\)"), ("\\[", "\\]")]
 FLAGS = re.IGNORECASE | re.ASCII
@@ -86,10 +108,10 @@ def plain(text):
     return text
 
 
-def statements_at(lines, at):
+def statements_at(lines, at, taken_back):
     following = lines[at + 1] if at + 1 < len(lines) else ""
     found = statements_on(lines[at], following)
-    return [None] if found and has(r"^(?:or|alternatively|and|but|also)\b", following) else found
+    return [None] if found and (taken_back > at or has(r"^(?:or|alternatively|and(?! th)|but|also)\b", following)) else found
 
 
 def statements_on(line, following):
@@ -101,17 +123,20 @@ def statements_on(line, following):
         return statement_after_word(line, following)
     contents = {frame[1] if frame[1] is not None else frame[3] for frame in frames}
     before = re.split("[.!?]", line[: frames[0].start()])[-1]
-    return [None] if len(contents) > 1 or has(HEDGED_BEFORE, before) else [contents.pop()]
+    is_open = has(r"^\W*(?:or|wait|no|actually|hmm|sorry|maybe)\b", line[frames[-1].end() :])
+    return [None] if len(contents) > 1 or is_open or has(HEDGED_BEFORE, before) else [contents.pop()]
 
 
 def statement_after_word(line, following):
     """So the final answer is: 3-4."""
-    at = line.lower().rfind("answer")
+    called = [found.start() for found in re.finditer(r"answer(?=\s*(?:is\b|[:=]))", line, FLAGS)]
+    if len(called) > 1:
+        return [None]
+    at = called[0] if called else line.lower().rfind("answer")
     if at == -1:
         return []
-    sentence, after = re.split("[.!?]", line[:at])[-1], line[at + len("answer") :]
-    if has(r"answer\s*(?:is\b|[:=])", line[:at]):
-        return [None]
+    sentence = re.sub(OPENING, "", re.split("[.!?]", line[:at])[-1].strip(SPACE), flags=FLAGS)
+    after = line[at + len("answer") :]
     sign = re.match(r"\s*(?:(?:is\b|:|=+>?|-+>?(?=\s)|→)\s*)+(.*)\Z", after, FLAGS)
     rest = following if has(r"^\s*:?\s*\Z", after) else sign and sign[1]
     lead = re.findall("[a-z]+", re.split("[,;:]", sentence)[-1].lower())
@@ -123,14 +148,16 @@ def statement_after_word(line, following):
 def read_statement(statement, legal):
     if length(statement) > 200:
         return UNREADABLE
-    said = bare(statement)
+    said = re.sub(OPENING, "", bare(statement), flags=FLAGS)
     whole = named_in(said, legal)
     if whole is not None:
         return ("legal", whole)
     words = re.split(r"\s+", said, flags=FLAGS)
-    at = next((at for at, word in enumerate(words) if re.sub(r":\Z", "", word.lower()) not in FILLERS), -1)
-    found = re.match(r"([^\s,;()]+)(.*)\Z", " ".join(words[at:]), FLAGS)
+    at = next((at for at, word in enumerate(words) if re.sub(r"[:,]\Z", "", word.lower()) not in FILLERS), -1)
+    found = re.match(r"([^\s,;()]+)(.*)\Z", join_pair(" ".join(words[at:]), legal), FLAGS)
     if "?" in said or at == -1 or found is None or not is_harmless(found[2]):
+        return UNREADABLE
+    if has(r"^\s*(?:wins|will|can|has)\b", found[2]) and legal != ["1", "2"]:
         return UNREADABLE
     name, rest = bare(found[1]), found[2]
     answer = named_in(name, legal)
@@ -140,14 +167,22 @@ def read_statement(statement, legal):
     return ("illegal", name) if is_name and not has(HEDGED_AFTER, name) else UNREADABLE
 
 
+def join_pair(said, legal):
+    """Reads "3, 4" and "3 and 4" as 3-4 where neither 3 nor 4 is a move of its own."""
+    found = re.match(r"(\w+)(?:\s*[,&]\s*|\s+and\s+)(\w+)", said, FLAGS)
+    pair = named_in(f"{digits(found[1])}-{digits(found[2])}", legal) if found else None
+    is_two = found and any(named_in(name, legal) is not None for name in found.groups())
+    return said if pair is None or is_two else pair + said[found.end() :]
+
+
 def is_harmless(rest):
-    """A remark after the move: in brackets, or after a mark or a word that gives a reason, without another number."""
-    remark = rest.strip(SPACE)
+    """Whether a remark after the move gives no other one."""
+    remark = re.sub(r"^\s*(?:(?:blocks?|here|now|on|off)\b)?", "", rest, flags=FLAGS).strip(SPACE)
     if remark == "" or has(HEDGED_AFTER, remark):
         return remark == ""
     if has(r"^\([^()]*\)\.?\Z", remark):
         return True
-    return has(r"^(?:[,;:.!]|-+\s|because\b|since\b|as\b|which\b)", remark) and not has(r"\d", remark)
+    return has(REASON, remark) and not has(TURN, remark) if has(NAMES_NUMBER, remark) else has(COMMENT, remark)
 
 
 def bare(text):
@@ -161,8 +196,13 @@ def bare(text):
 
 def named_in(name, legal):
     """The move of this name; a pair may be named the other way round."""
+    name = name if name in legal else digits(re.sub(r"^p(?=\d)", "", name, flags=FLAGS))
     turned = "-".join(reversed(name.split("-"))) if has(r"^\d+-\d+\Z", name) else name
     return next((each for form in (name, turned) for each in legal if each == form), None)
+
+
+def digits(name):
+    return str(NUMERALS.index(name.lower())) if name.lower() in NUMERALS else name
 
 
 def judge(row, text):

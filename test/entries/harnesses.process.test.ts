@@ -9,7 +9,13 @@ import { join, resolve } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { pick, randomFrom } from "../../src/core/random.ts";
 import { readAnswer } from "../../src/measure/protocol/reply.ts";
-import { heldOutForms, unreadableTexts, usualForms } from "../measure/protocol/answer-forms.ts";
+import {
+  chatTexts,
+  hedgedTexts,
+  heldOutForms,
+  unreadableTexts,
+  usualForms,
+} from "../measure/protocol/answer-forms.ts";
 import { newDataFolder } from "../support/cli.ts";
 import { run } from "../support/program.ts";
 
@@ -87,6 +93,7 @@ function* anyTexts(count: number) {
     ...usualForms,
     ...heldOutForms,
     ...unreadableTexts.filter((text) => text.length < 200),
+    ...[...chatTexts, ...hedgedTexts].map(([text]) => text),
     ...fragments,
   ];
   for (let made = 0; made < count; made++) {
@@ -108,15 +115,20 @@ test("the Python reader reads replies of any form just as exam grade does", () =
   const listed = [...usualForms, ...heldOutForms].flatMap((form) =>
     moves.map((move) => form.replaceAll("%s", move)),
   );
-  const texts = [...listed, ...unreadableTexts, ...anyTexts(5_000)];
+  const legals = [moves, ["1", "2"], ["1-2", "3-4"]];
+  const plain = [...listed, ...unreadableTexts, ...anyTexts(5_000)].map(
+    (text, at) => [text, legals[at % legals.length] ?? moves] as const,
+  );
+  const chat = [...chatTexts, ...hedgedTexts].map(([text, , legal]) => [text, legal] as const);
+  const texts = [...plain, ...chat];
   writeFileSync(join(exam, "..", "texts.json"), JSON.stringify(texts));
   const read: readonly (readonly [string, string | null])[] = python(`
 from switchyard_exam import read_reply
-print(json.dumps([read_reply(text, ${JSON.stringify(moves)}) for text in json.load(open("texts.json"))]))
+print(json.dumps([read_reply(text, legal) for text, legal in json.load(open("texts.json"))]))
 `);
   const counts = new Map<string, number>();
-  for (const [at, text] of texts.entries()) {
-    const { kind, ...named } = readAnswer(text, moves);
+  for (const [at, [text, legal]] of texts.entries()) {
+    const { kind, ...named } = readAnswer(text, legal);
     expect(read[at], JSON.stringify(text.slice(0, 300))).toEqual([
       kind,
       "answer" in named ? named.answer : null,

@@ -35,26 +35,37 @@ function readDeclared(line: string, legal: readonly string[]): ReplyReading {
 /** Words that can come before a move without changing its meaning. */
 const fillers = new Set(
   (
-    "a also and best by choice choose choosing final finally flip flipping go going hence i id ill is it its lets move " +
-    "moves my number numbers option our pair pick picking play player playing remove select selecting should so switch switches " +
-    "take taking the therefore thus to will with would answer"
+    "a action also and ans be best block blocks both by choice choose choosing chosen correct decided decision final finally " +
+    "flip flipping for go going hence here i id ill im is it its ive lets move moves my number numbers off on only optimal " +
+    "option our pair perfect pick picking play player playing players recommend right remove select selecting should so solution switch " +
+    "switches take taking the therefore thus to turn we will winner winning with would answer"
   ).split(" "),
 );
 
 /** Words after which a move isn't the answer, or not the only one. */
 const hedges =
-  /\b(?:not|never|nt|isnt|dont|wont|cannot|or|nor|either|neither|if|unless|otherwise|except|but|maybe|perhaps|possibly|probably|when|instead|also|alternatively|another|both|avoid|wrong)\b/i;
+  /\b(?:not|never|nt|isnt|arent|wasnt|dont|doesnt|wont|cant|cannot|no(?=\W*$|\s*[,.;!])|or|nor|either|neither|if|unless|otherwise|except|but|maybe|perhaps|possibly|probably|might|assuming|provided|when|instead|rather|also|alternatively|another|both|avoid|wrong|worse|worst|better|wait|actually|sorry)\b/i;
+
+/** What can come before the sentence that gives the answer. */
+const opening =
+  /^(?:after (?:careful|weighing|considering|analyzing|checking|comparing)|based on|given|considering|under|overall|ultimately|in conclusion)\b[^,.\d]*,\s*/i;
 
 function readStatement(statement: string, legal: readonly string[]): ReplyReading {
   if (statement.length > longest) return unreadable;
-  const said = bare(statement);
+  const said = bare(statement).replace(opening, "");
   const whole = namedIn(said, legal);
   if (whole !== undefined) return { kind: "legal", answer: whole };
-  if (said.includes("?")) return unreadable;
+  return said.includes("?") ? unreadable : readClaim(said, legal);
+}
+
+function readClaim(said: string, legal: readonly string[]): ReplyReading {
   const words = said.split(/\s+/);
-  const at = words.findIndex((word) => !fillers.has(word.toLowerCase().replace(/:$/, "")));
-  const [, token = "", rest = ""] = /^([^\s,;()]+)(.*)$/.exec(words.slice(at).join(" ")) ?? [];
+  const at = words.findIndex((word) => !fillers.has(word.toLowerCase().replace(/[:,]$/, "")));
+  const named = joinPair(words.slice(at).join(" "), legal);
+  const [, token = "", rest = ""] = /^([^\s,;()]+)(.*)$/.exec(named) ?? [];
   if (at === -1 || token === "" || !isHarmless(rest)) return unreadable;
+  // "Player 1 wins" names a move only if the question is who wins.
+  if (/^\s*(?:wins|will|can|has)\b/i.test(rest) && legal.join() !== "1,2") return unreadable;
   const name = bare(token);
   const answer = namedIn(name, legal);
   if (answer !== undefined) return { kind: "legal", answer };
@@ -62,14 +73,34 @@ function readStatement(statement: string, legal: readonly string[]): ReplyReadin
   return isName && !hedges.test(name) ? { kind: "illegal", answer: name } : unreadable;
 }
 
-/** A remark after the move that names no other number: in parentheses, or after a mark or a word such as "because". */
+/** "3, 4" and "3 and 4" stand for 3-4 where neither 3 nor 4 is a move of its own. */
+function joinPair(said: string, legal: readonly string[]): string {
+  const [all = "", one = "", other = ""] = /^(\w+)(?:\s*[,&]\s*|\s+and\s+)(\w+)/i.exec(said) ?? [];
+  const pair = namedIn(`${digits(one)}-${digits(other)}`, legal);
+  const isTwo = [one, other].some((name) => namedIn(name, legal) !== undefined);
+  return pair === undefined || isTwo ? said : pair + said.slice(all.length);
+}
+
+/** A remark after the move that gives no other one. */
 function isHarmless(rest: string): boolean {
-  const remark = rest.trim();
+  const remark = rest.replace(/^\s*(?:(?:blocks?|here|now|on|off)\b)?/i, "").trim();
   if (remark === "") return true;
   if (hedges.test(remark)) return false;
   if (/^\([^()]*\)\.?$/.test(remark)) return true;
-  return /^(?:[,;:.!]|-+\s|because\b|since\b|as\b|which\b)/i.test(remark) && !/\d/.test(remark);
+  return namesNumber.test(remark) ? reason.test(remark) && !turn.test(remark) : comment.test(remark);
 }
+
+const numerals = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const namesNumber = new RegExp(`\\d|^\\W*(?:${numerals.join("|")})\\b`, "i");
+const comment =
+  /^(?:[,;:.!]|-+\s|(?:because|since|as|to|which|wins|will win|can force a win|has a win(?:ning strategy)?|is (?:the|my) (?:(?:best|right|correct|winning|optimal|only|final) )*(?:move|answer|choice))\b)/i;
+
+/** A remark in one clause, which can speak of other numbers. */
+const reason =
+  /^[,;]?(?:\s*-+)?\s*(?:because|since|which|leaving|leaves|forcing|forces|giving|gives|winning|it|this|that)\b[^.;:!]*[.!]?$/i;
+
+/** "Which loses, so 4" takes the answer back. */
+const turn = /\b(?:so|then|best|correct|choose|play|pick)\b|^\W*(?:which|it|this|that) los/i;
 
 const brackets: readonly (readonly [string, string])[] = [
   ["(", ")"],
@@ -90,9 +121,15 @@ function bare(text: string): string {
   return inner === text || inner === "" ? inner : bare(inner);
 }
 
-function namedIn(name: string, legal: readonly string[]): string | undefined {
+function namedIn(given: string, legal: readonly string[]): string | undefined {
+  const name = legal.includes(given) ? given : digits(given.replace(/^p(?=\d)/i, ""));
   const turned = /^\d+-\d+$/.test(name) ? name.split("-").reverse().join("-") : name;
   return legal.find((each) => each === name) ?? legal.find((each) => each === turned);
+}
+
+function digits(name: string): string {
+  const value = numerals.indexOf(name.toLowerCase());
+  return value === -1 ? name : String(value);
 }
 
 /** A longer line is a thought, not an answer. */
@@ -104,10 +141,11 @@ function statedAnswers(text: string) {
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
+  const takenBack = lines.findLastIndex((line) => retraction.test(line));
   const stated = lines.flatMap((line, at) => {
     const next = lines[at + 1] ?? "";
     const found = statementsOn(line, next);
-    return found.length > 0 && alternative.test(next) ? [null] : found;
+    return found.length > 0 && (takenBack > at || alternative.test(next)) ? [null] : found;
   });
   return { stated, declared: stated.length === 0 ? lines : [] };
 }
@@ -119,14 +157,21 @@ function plain(text: string): string {
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
     .replace(/[\u1680\ufeff]/g, " ")
     .replace(/<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi, "\n")
-    .replace(/"(?:final_?)?(?:answer|move)"\s*:\s*(?:"([^"\n]*)"|(\d+))/gi, "\nAnswer: $1$2\n")
+    .replace(
+      /(["'])(?:final_?|best_?)?(?:answer|move|choice|action)\1\s*:\s*(?:"([^"\n]*)"|'([^'\n]*)'|(\d+))/gi,
+      "\nAnswer: $2$3$4\n",
+    )
     .replace(
       /<((?:final_?)?answer|move)>([^<>]*)<\/\1>/gi,
       (_, tag: string, said: string) => `<${tag}>${said.trim()}</${tag}>`,
     )
     .replace(/\\(?:text|textbf|mathrm|mathbf)\{([^{}]*)\}/g, "$1")
     .replace(/[\u2010-\u2015\u2212]/g, "-")
-    .replace(/[*`"'“”‘’]|__|^[#>\s]+/gm, "");
+    .replace(/[⇒⟹➔➡]/g, "→")
+    .replace(/\u20e3/g, " ")
+    .replace(/\bif both (?:players |sides )?play (?:perfectly|optimally)\b/gi, "")
+    .replace(/[*`"'“”‘’✅☑✓✔⭐✨🎉🎯🏆👍]|\ufe0f|__/gu, "")
+    .replace(/^(?:[#>\s→•]|[-+]\s|[-=]>)+/gm, "");
 }
 
 const framed = /\\boxed\s*\{([^{}]*)\}|<((?:final_?)?answer|move)>([^<>]*)<\/\2>/gi;
@@ -138,16 +183,19 @@ function statementsOn(line: string, next: string): readonly (string | null)[] {
   const contents = new Set(inFrames.map(([, boxed, , tagged]) => boxed ?? tagged ?? ""));
   const [content = ""] = contents;
   const before = line.slice(0, inFrames[0]?.index).split(/[.!?]/).at(-1) ?? "";
-  return [contents.size > 1 || hedgesStatement.test(before) ? null : content];
+  const last = inFrames.at(-1);
+  const isOpen = openEnd.test(line.slice((last?.index ?? 0) + (last?.[0].length ?? 0)));
+  return [contents.size > 1 || isOpen || hedgesStatement.test(before) ? null : content];
 }
 
 /** Reads text such as "So the final answer is: 3-4". */
 function statementAfterWord(line: string, next: string): readonly (string | null)[] {
-  const at = line.toLowerCase().lastIndexOf("answer");
+  const called = [...line.matchAll(/answer(?=\s*(?:is\b|[:=]))/gi)];
+  if (called.length > 1) return [null];
+  const at = called[0]?.index ?? line.toLowerCase().lastIndexOf("answer");
   if (at === -1) return [];
-  const sentence = line.slice(0, at).split(/[.!?]/).at(-1) ?? "";
+  const sentence = (line.slice(0, at).split(/[.!?]/).at(-1) ?? "").trim().replace(opening, "");
   const after = line.slice(at + "answer".length);
-  if (/answer\s*(?:is\b|[:=])/i.test(line.slice(0, at))) return [null];
   const rest = /^\s*:?\s*$/.test(after) ? next : afterSign.exec(after)?.[1];
   if (rest === undefined || !isLead(sentence.split(/[,;:]/).at(-1) ?? ""))
     return denial.test(after) ? [null] : [];
@@ -160,7 +208,9 @@ const afterSign = /^\s*(?:(?:is\b|:|=+>?|-+>?(?=\s)|→)\s*)+(.*)$/;
 function isLead(clause: string): boolean {
   const words = clause.toLowerCase().match(/[a-z]+/g) ?? [];
   return words.every((word) =>
-    /^(?:so|thus|hence|therefore|then|and|the|my|our|final|best|correct|right)$/.test(word),
+    /^(?:so|thus|hence|therefore|then|and|the|my|our|final|best|correct|right|i|am|think|believe|confident|sure|that)$/.test(
+      word,
+    ),
   );
 }
 
@@ -168,7 +218,14 @@ const hedgesStatement =
   /\b(?:not|never|or|if|unless|otherwise|when|were|would|suppose|except|avoid|wrong|after|against|opponent|opponents)\b/i;
 
 /** A line after the answer that gives another one. */
-const alternative = /^(?:or|alternatively|and|but|also)\b/i;
+const alternative = /^(?:or|alternatively|and(?! th)|but|also)\b/i;
+
+/** A later line that takes the answer back. */
+const retraction =
+  /^(?:wait|no(?=[,.!])|actually|hmm|sorry|oops|correction|edit|scratch that|on (?:second thought|reflection))\b/i;
+
+/** What follows a box or tag if it isn't the last word. */
+const openEnd = /^\W*(?:or|wait|no|actually|hmm|sorry|maybe)\b/i;
 
 /** After "The answer isn't 3-4", nothing before it counts, either. */
 const denial = /^\s*(?:isnt|is not|wasnt)\b/i;

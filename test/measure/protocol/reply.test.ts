@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { readAnswer } from "../../../src/measure/protocol/reply.ts";
-import { heldOutForms, unreadableTexts, usualForms } from "./answer-forms.ts";
+import { chatTexts, hedgedTexts, heldOutForms, unreadableTexts, usualForms } from "./answer-forms.ts";
 
 const moves = ["1", "2", "12", "3-4"];
 const asked: readonly (readonly [string, readonly string[]])[] = [
@@ -73,4 +73,17 @@ test("readAnswer reads moves whose names have several words", () => {
   const legal = ["take 3", "take 4", "not yet"];
   expect(readAnswer("Answer: take 3", legal)).toEqual({ kind: "legal", answer: "take 3" });
   expect(readAnswer("Answer: not yet", legal)).toEqual({ kind: "legal", answer: "not yet" });
+});
+
+test("readAnswer reads 95% of the ways in which chat models answer, and none of them wrong", () => {
+  const all = chatTexts.map(([text, answer, legal]) => ({ text, answer, read: readAnswer(text, legal) }));
+  const lost = all.filter(({ answer, read }) => read.kind !== "legal" || read.answer !== answer);
+  expect(lost.filter(({ read }) => read.kind === "legal")).toEqual([]);
+  expect(all.length).toBeGreaterThanOrEqual(80);
+  expect(lost.length / all.length, JSON.stringify(lost)).toBeLessThanOrEqual(0.05);
+});
+
+test.each(hedgedTexts)("readAnswer finds in the text %j no answer but %j", (text, answer, legal) => {
+  const read = readAnswer(text, legal);
+  if (read.kind === "legal") expect(read.answer).toBe(answer);
 });
