@@ -166,7 +166,7 @@ function playAll(host: Host, { plan, path }: RunningArena, concurrency: number) 
 function* scoreAll(games: readonly Transcript[]): Task<readonly ScoredGame[]> {
   const scored: ScoredGame[] = [];
   for (const game of games) {
-    scored.push({ game, plays: playsOf(game) });
+    scored.push({ game, plays: playsOf(game.match) });
     yield { unit: "games scored", done: scored.length, total: games.length };
   }
   return scored;

@@ -1,19 +1,24 @@
 /** What the report on an arena counts against a player. */
 
 import { expect, test } from "vitest";
+import { chooseMove } from "../../../src/computer/computer.ts";
 import { scorecard } from "../../../src/computer/scorecard.ts";
-import { skillOf } from "../../../src/computer/skill.ts";
+import { addDecisions, noDecisions, skillOf } from "../../../src/computer/skill.ts";
 import {
+  breakOff,
   conclude,
   currentPosition,
   type Match,
   type MatchDetails,
   newMatch,
   playMove,
+  resign,
+  seatToMove,
 } from "../../../src/core/match.ts";
 import { pick, randomFrom } from "../../../src/core/random.ts";
+import { ofSeat, type Seat, seats } from "../../../src/core/seat.ts";
 import { findMove, setUp } from "../../../src/core/setup.ts";
-import { switchBattle, towerSwitch } from "../../../src/games/index.ts";
+import { factorFrenzy, switchBattle, towerSwitch } from "../../../src/games/index.ts";
 import { playsOf } from "../../../src/measure/arena/report/report.ts";
 import { must } from "../../support/must.ts";
 
@@ -32,24 +37,64 @@ function playMoves(start: Match, names: readonly string[]): Match {
   );
 }
 
-function scoreOf(match: Match, forfeiting: 1 | 2 | null) {
-  const forfeit =
-    forfeiting === null ? null : { seat: forfeiting, reason: "illegal" as const, detail: "resign" };
-  const plays = playsOf({ match, forfeit, seats: [0, 1], times: [[], []], efforts: [null, null] });
-  return plays.map(({ decisions }) => skillOf(decisions));
+function scoreOf(match: Match) {
+  return playsOf(match).map(({ decisions }) => skillOf(decisions));
 }
 
 test("a player who forfeits a won game gives away the win, and one who forfeits a lost game nothing", () => {
   const start = newMatch(must(setUp(towerSwitch, { from: "8/1" })), details);
-  const seat = 1;
   const given = conclude(start, { winner: 2, reason: "forfeit" });
-  const [first, second] = scoreOf(given, seat);
+  const [first, second] = scoreOf(given);
   expect(first?.decisions).toBe(1);
   expect(first?.value).toBeLessThan(0);
   expect(second?.decisions).toBe(0);
   const lost = playMoves(start, ["2"]);
-  const [, lostSkill] = scoreOf(conclude(lost, { winner: 1, reason: "forfeit" }), 2);
+  const [, lostSkill] = scoreOf(conclude(lost, { winner: 1, reason: "forfeit" }));
   expect(lostSkill?.decisions).toBe(0);
+});
+
+test("a game that stops at the ply limit costs the player who could win half a point, and the other nothing", () => {
+  const start = newMatch(must(setUp(towerSwitch, { from: "8/1" })), details);
+  const [winning, losing] = scoreOf(breakOff(playMoves(start, ["2"]), 1));
+  expect(winning).toMatchObject({ decisions: 2 });
+  expect(winning?.value).toBeLessThan(1);
+  expect(losing?.decisions).toBe(0);
+});
+
+test("a player who abandons a won game, or is late in one, gives away the win", () => {
+  const start = newMatch(must(setUp(towerSwitch, { from: "8/1" })), details);
+  for (const reason of ["abandoned", "timeout"] as const)
+    expect(scoreOf(conclude(start, { winner: 2, reason }))[0]?.value).toBeLessThan(0);
+});
+
+/** A player's decisions in a small game against random moves. A player who chooses no move resigns. */
+function decisionsIn(max: number, seat: Seat, choose: (match: Match) => unknown) {
+  const random = randomFrom(max);
+  let match = newMatch(must(setUp(factorFrenzy, { options: { max } })), details);
+  while (match.outcome === null) {
+    const isOwn = seatToMove(match) === seat;
+    const move = isOwn ? choose(match) : pick(random, match.game.moves(currentPosition(match)));
+    match = move === undefined ? resign(match, seat) : playMove(match, move);
+  }
+  return ofSeat(playsOf(match), seat).decisions;
+}
+
+function skillIn(choose: (match: Match) => unknown): number {
+  const sizes = Array.from({ length: 15 }, (_, at) => 6 + at);
+  const decisions = sizes.flatMap((max) => seats.map((seat) => decisionsIn(max, seat, choose)));
+  return skillOf(decisions.reduce(addDecisions)).value ?? 0;
+}
+
+test("a player who resigns every game they can't win right away has less skill than with honest play", () => {
+  const honest = (["easy", "medium"] as const).map((level) =>
+    skillIn((match) => chooseMove(match, level).move),
+  );
+  const resigning = skillIn((match) =>
+    match.game
+      .moves(currentPosition(match))
+      .find((move) => playMove(match, move).outcome?.winner === seatToMove(match)),
+  );
+  expect(Math.min(...honest)).toBeGreaterThan(resigning + 0.2);
 });
 
 /** Random play that goes around in circles. */
@@ -68,7 +113,7 @@ test("a position that comes up again in a game counts once", () => {
     const decided = scorecard(game, positions, moves).moves.flatMap(({ seat, decision }, at) =>
       seat === 1 && decision !== null ? [game.key(positions[at])] : [],
     );
-    expect(scoreOf(match, null)[0]?.decisions).toBe(new Set(decided).size);
+    expect(scoreOf(match)[0]?.decisions).toBe(new Set(decided).size);
     return decided.length - new Set(decided).size;
   });
   expect(Math.max(...repeats)).toBeGreaterThan(0);

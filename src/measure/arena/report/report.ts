@@ -7,6 +7,7 @@ import {
   decisionOf,
   noDecisions,
   skillOf,
+  worth,
   z,
 } from "../../../computer/skill.ts";
 import { type Value, valueOfMove } from "../../../core/analysis.ts";
@@ -99,15 +100,17 @@ interface Play {
 
 export type Tally = ReturnType<typeof tally>;
 
-export function playsOf({ match, forfeit }: Transcript): Pair<Play> {
+export function playsOf(match: Match): Pair<Play> {
   const { game, positions, moves: played } = match;
   const { moves } = scorecard(game, positions, played);
   const isFirst = newOnce();
   const once = moves.filter(({ seat }, at) => isFirst(`${seat} ${game.key(positions[at])}`));
   const play = (seat: Seat): Play => {
     const decisions = decisionsOf(once, seat);
-    const given = forfeit?.seat === seat ? forfeitedIn(match, seat) : noDecisions;
-    return { decisions: addDecisions(decisions, given), firstMistake: firstMistakeOf(moves, seat) };
+    return {
+      decisions: addDecisions(decisions, endingOf(match, seat)),
+      firstMistake: firstMistakeOf(moves, seat),
+    };
   };
   return [play(1), play(2)];
 }
@@ -118,14 +121,19 @@ function newOnce() {
   return (name: string) => seen.size < seen.add(name).size;
 }
 
-/** A forfeit is one more choice, as bad as a loss. So it gives away the value of the position. */
-function forfeitedIn({ game, positions }: Match, seat: Seat): Decisions {
+/**
+ * To end a game early is one more choice, as bad as its result: a draw if the game stops without a winner, and a loss for a player
+ * who resigns, leaves, forfeits or runs out of time. So it gives away the value of the position.
+ */
+function endingOf({ game, positions, outcome }: Match, seat: Seat): Decisions {
+  if (outcome === null || outcome.reason === "finished" || outcome.winner === seat) return noDecisions;
+  const chosen: Value = { kind: outcome.winner === null ? "draw" : "loss" };
   const { toMove, value, moves } = analyzePosition(game, positions.at(-1));
-  const values = toMove === seat ? moves.map((move) => move.value) : [value && valueOfMove(value)];
-  return decisionOf(loss, [...values, loss]) ?? noDecisions;
+  const own = toMove === seat ? value : value && valueOfMove(value);
+  if (own === null || worth(own) <= worth(chosen)) return noDecisions;
+  const values = toMove === seat ? moves.map((move) => move.value) : [own];
+  return decisionOf(chosen, [...values, chosen]) ?? noDecisions;
 }
-
-const loss: Value = { kind: "loss" };
 
 /** Counts plies from 1. Null if there was no mistake. */
 function firstMistakeOf(moves: readonly ScoredMove[], seat: Seat): number | null {
