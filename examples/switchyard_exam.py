@@ -1,21 +1,30 @@
-"""An exam of Switchyard for evaluation harnesses: rows, answers and skill, with nothing but the standard library.
+"""Makes an exam of Switchyard, asks a model, reads its replies and grades them, with nothing but the standard library:
 
-`switchyard exam make --out exam.jsonl` writes the rows; docs/models.md explains them. Skill is 1 minus what the answers gave
-away over what random answers would have given away: 1 is perfect, 0 is random.
+    python3 switchyard_exam.py make exam.jsonl --rows 100 --seed 7      (runs `switchyard exam make`)
+    python3 switchyard_exam.py ask exam.jsonl http://localhost:11434/v1 MODEL answers.jsonl
+    python3 switchyard_exam.py grade exam.jsonl answers.jsonl
+
+`ask` works with any server that has OpenAI's chat completions, and goes on where it stopped. Put your key in SWITCHYARD_CHAT_KEY.
+docs/models.md explains the rows. Skill is 1 minus what the answers gave away over what random answers would have given away:
+1 is perfect, 0 is random. `switchyard exam grade` prints the same skill with its interval.
 """
-import json, re, unicodedata
+import json, os, re, subprocess, sys, unicodedata, urllib.request
 
 VERSION = 3
 WORTH = {"win": 1, "draw": 0.5, "loss": 0}
 
 
 def read_exam(file):
-    with open(file, encoding="utf-8") as lines:
-        rows = [json.loads(line) for line in lines if line.strip()]
+    rows = read_lines(file)
     for row in rows:
         if row["exam"] != VERSION:
             raise ValueError(f"{file} is an exam of version {row['exam']}; this program reads version {VERSION}.")
     return rows
+
+
+def read_lines(file):
+    with open(file, encoding="utf-8") as lines:
+        return [json.loads(line) for line in lines if line.strip()]
 
 
 def read_answer(text, legal):
@@ -224,3 +233,53 @@ def process_results(doc, results):
     """For lm-evaluation-harness: a row and the model's reply."""
     found = judge(doc, results[0])
     return {"skill": (found["lost"], found["random"]), "right": float(found["right"])}
+
+
+def ask(prompt, url, model):
+    """What a model replies over chat completions."""
+    body = {"model": model, "messages": [{"role": "user", "content": prompt}]}
+    request = urllib.request.Request(f"{url}/chat/completions", json.dumps(body).encode())
+    request.add_header("content-type", "application/json")
+    if "SWITCHYARD_CHAT_KEY" in os.environ:
+        request.add_unredirected_header("authorization", "Bearer " + os.environ["SWITCHYARD_CHAT_KEY"])
+    with urllib.request.urlopen(request, timeout=600) as response:
+        return json.load(response)["choices"][0]["message"]["content"] or ""
+
+
+def ask_all(rows, url, model, file):
+    answered = {answer["id"] for answer in read_lines(file)} if os.path.exists(file) else set()
+    with open(file, "a", encoding="utf-8") as out:
+        for row in rows:
+            if row["id"] not in answered:
+                print(json.dumps({"id": row["id"], "answer": ask(row["prompt"], url, model)}), file=out, flush=True)
+
+
+def grade(rows, answers):
+    """The skill in each game, and its mean in the games with deep positions. The first answer to a row counts, a missing one loses."""
+    said = {answer["id"]: answer["answer"] for answer in reversed(answers)}
+    games, ahead = {}, {}
+    deep = {row["game"] for row in rows if row["ask"] == "move" and (row["depth"] is None or row["depth"] > 2)}
+    for row in rows:
+        found = judge(row, said.get(row["id"], ""))
+        kinds = [games, ahead] if row["ask"] == "move" and row["game"] in deep else [games]
+        for kind in kinds:
+            kind.setdefault(row["game"], []).append((found["lost"], found["random"]))
+    skills = {game: skill_of(losses) for game, losses in games.items()}
+    looks = [skill_of(losses) for losses in ahead.values()]
+    return {**skills, "looks ahead": sum(looks) / len(looks)} if looks else skills
+
+
+def main(command="", *given):
+    if command == "make" and given:
+        subprocess.run(["switchyard", "exam", "make", "--out", *given], check=True)
+    elif command == "ask" and len(given) == 4:
+        ask_all(read_exam(given[0]), *given[1:])
+    elif command == "grade" and len(given) == 2:
+        for name, skill in grade(read_exam(given[0]), read_lines(given[1])).items():
+            print(f"{name}: {skill:.2f}")
+    else:
+        sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

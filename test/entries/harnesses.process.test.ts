@@ -3,12 +3,14 @@
  * part of its published contract that the example uses.
  */
 
-import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { execFile, spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { beforeAll, expect, test } from "vitest";
 import { pick, randomFrom } from "../../src/core/random.ts";
 import { readAnswer } from "../../src/measure/protocol/reply.ts";
+import { endpoint } from "../measure/exam/chat-endpoint.ts";
 import {
   chatTexts,
   hedgedTexts,
@@ -71,17 +73,54 @@ test("the Python reader computes the same skill as exam grade", async () => {
   writeFileSync(join(exam, "..", "answers.jsonl"), `${answers.join("\n")}\n`);
   const graded = await run(["exam", "grade", exam, join(exam, "..", "answers.jsonl"), "--json"]);
   const [{ skill }] = JSON.parse(graded.out).players;
-  const script = `
-said = {one["id"]: one["answer"] for one in map(json.loads, open("answers.jsonl"))}
-def skill(game):
-    found = [judge(row, said[row["id"]]) for row in rows if row["game"] == game]
-    return skill_of((one["lost"], one["random"]) for one in found)
-print(json.dumps({game: skill(game) for game in {row["game"] for row in rows}}))
-`;
-  const byGame: Readonly<Record<string, number>> = python(script);
+  const found: Readonly<Record<string, number>> = python(`
+from switchyard_exam import grade, read_lines
+print(json.dumps(grade(rows, read_lines("answers.jsonl"))))
+`);
+  const { "looks ahead": ahead, ...byGame } = found;
+  expect(ahead).toBeCloseTo(skill.ahead.value, 9);
   expect(Object.keys(byGame)).toHaveLength(5);
   for (const [game, value] of Object.entries(byGame))
     expect(value, game).toBeCloseTo(skill.byGame[game].value, 9);
+});
+
+/** Runs the example as its author would, beside the exam, with `switchyard` installed. */
+async function example(args: readonly string[]): Promise<string> {
+  const cwd = join(exam, "..");
+  const bin = join(cwd, "bin");
+  mkdirSync(bin, { recursive: true });
+  const program = `#!/bin/sh\nexec "${process.execPath}" "${resolve("dist/bin/main.js")}" "$@"\n`;
+  writeFileSync(join(bin, "switchyard"), program, { mode: 0o755 });
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, SWITCHYARD_CHAT_KEY: "secret" };
+  const settings = { cwd, env: { ...env, PYTHONDONTWRITEBYTECODE: "1" } };
+  const { stdout } = await promisify(execFile)(
+    "python3",
+    [resolve("examples/switchyard_exam.py"), ...args],
+    settings,
+  );
+  return stdout;
+}
+
+test("one Python file makes an exam, asks a model, goes on where it stopped, and grades the replies", async () => {
+  await example(["make", "small.jsonl", "--rows", "12", "--seed", "3"]);
+  const small = readFileSync(join(exam, "..", "small.jsonl"), "utf8")
+    .trim()
+    .split("\n");
+  const right = new Map(small.map((line) => [JSON.parse(line).prompt, JSON.parse(line).right[0]]));
+  const model = await endpoint(({ prompt }) => `Let me see.\n\n**Answer:** ${right.get(prompt)} ✅`);
+  const ask = () => example(["ask", "small.jsonl", model.url, "test-model", "replies.jsonl"]);
+  await ask();
+  await ask();
+  expect(model.asked.length).toBe(12);
+  expect(new Set(model.asked.map(({ authorization }) => authorization))).toEqual(new Set(["Bearer secret"]));
+  const graded = await example(["grade", "small.jsonl", "replies.jsonl"]);
+  expect(graded).toContain("looks ahead: 1.00\n");
+  expect(
+    graded
+      .trim()
+      .split("\n")
+      .every((line) => line.endsWith(": 1.00")),
+  ).toBe(true);
 });
 
 const moves = ["1", "2", "12", "3-4"];

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { chooseMove } from "../../../src/computer/computer.ts";
 import { scorecard } from "../../../src/computer/scorecard.ts";
-import { addDecisions, noDecisions, skillOf } from "../../../src/computer/skill.ts";
+import { addDecisions, skillOf } from "../../../src/computer/skill.ts";
 import {
   breakOff,
   conclude,
@@ -70,7 +70,7 @@ test("a player who abandons a won game, or is late in one, gives away the win", 
 /** A player's decisions in a small game against random moves. A player who chooses no move resigns. */
 function decisionsIn(max: number, seat: Seat, choose: (match: Match) => unknown) {
   const random = randomFrom(max);
-  let match = newMatch(must(setUp(factorFrenzy, { options: { max } })), details);
+  let match: Match = newMatch(must(setUp(factorFrenzy, { options: { max } })), details);
   while (match.outcome === null) {
     const isOwn = seatToMove(match) === seat;
     const move = isOwn ? choose(match) : pick(random, match.game.moves(currentPosition(match)));
