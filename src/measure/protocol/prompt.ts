@@ -1,7 +1,9 @@
 /** The words that a model reads, in exams and in games. */
 
 import type { Situation } from "../../computer/player.ts";
-import type { Variant } from "../../core/game.ts";
+import type { Game, Variant } from "../../core/game.ts";
+import { variantAt } from "../../core/resolve-options.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
@@ -30,6 +32,17 @@ export function winnerPrompt({ game, position }: Situation): string {
     `If both players play perfectly from here, who wins: ${listWords(game.seatNames, "or")}?`,
     'End your reply with a line of its own: "Answer: 1" or "Answer: 2".',
   ].join("\n");
+}
+
+/** A reply says little about a player who couldn't know the rules. */
+export function checkPrompt(game: Game): Result<void> {
+  const variant = variantAt(game);
+  if (!variant.ok) return variant;
+  const { goal, rules } = variant.value.rulesPage;
+  const missing = [...(goal.trim() === "" ? ["goal"] : []), ...(rules.length === 0 ? ["rules"] : [])];
+  if (missing.length === 0) return ok(undefined);
+  const sentence = `${game.title} has no ${listWords(missing, "or")}, so nothing tells a player how to play. Write its rulesPage first.`;
+  return fail("bad-request", sentence);
 }
 
 function situationLines(game: Variant, position: unknown): readonly string[] {

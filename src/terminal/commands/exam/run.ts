@@ -7,6 +7,7 @@ import { formatContestant, readContestant } from "../../../measure/arena/contest
 import { type ExamRequest, makeExam } from "../../../measure/exam/make.ts";
 import { openRunFolder } from "../../../measure/exam/run-folder.ts";
 import { sitExam } from "../../../measure/exam/sit.ts";
+import { checkPrompt } from "../../../measure/protocol/prompt.ts";
 import { arenaCounts, examFields, readGame, readNumber } from "../../flags/flags.ts";
 import { exitCodes, type Given, type Host, need, notify, Refusal } from "../../host.ts";
 import { checkNew, writeNew } from "../../saves/new-file.ts";
@@ -74,6 +75,7 @@ export async function makeExamFile(host: Host, ids: readonly string[], flags: Ma
 function readRequest(host: Host, ids: readonly string[], flags: MakeFlags): ExamRequest {
   const rows = readNumber(examFields.rows, flags.rows);
   const seed = flags.seed === undefined ? host.newSeed() : readNumber(examFields.seed, flags.seed);
-  const games = ids.map((id) => need(readGame(host.games, id)));
-  return { games: games.length === 0 ? host.games : games, rows, seed };
+  const games = ids.length === 0 ? host.games : ids.map((id) => need(readGame(host.games, id)));
+  for (const game of games) need(checkPrompt(game));
+  return { games, rows, seed };
 }
