@@ -243,7 +243,8 @@ def ask(prompt, url, model):
     if "SWITCHYARD_CHAT_KEY" in os.environ:
         request.add_unredirected_header("authorization", "Bearer " + os.environ["SWITCHYARD_CHAT_KEY"])
     with urllib.request.urlopen(request, timeout=600) as response:
-        return json.load(response)["choices"][0]["message"]["content"] or ""
+        said = json.load(response)["choices"][0]["message"]["content"] or ""
+    return said if isinstance(said, str) else "".join(part.get("text", "") for part in said)
 
 
 def ask_all(rows, url, model, file):

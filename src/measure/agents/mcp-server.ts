@@ -80,10 +80,7 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
       "Starts a game and returns its state, including its id. If your opponent moves first, its move is already made. Read the rules before you start.",
     effect: "changes",
     input: newGameInput,
-    run: (request) => {
-      const name = request.name ?? server.server.getClientVersion()?.name;
-      return andThen(startGame(session, { ...request, name }), (game) => stateAnswer(game));
-    },
+    run: (request, name) => andThen(startGame(session, { name, ...request }), (game) => stateAnswer(game)),
   });
   addTool(server, "state", {
     title: "Look at a game",
@@ -242,10 +239,8 @@ function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => 
       description: "Returns the question to answer now.",
       effect: "marks",
       input: nothingInput,
-      run: () => {
-        const posed = exam.pose(cleanName(server.server.getClientVersion()?.name ?? ""));
-        return andThen(posed, ({ text, message }) => answer(text, message));
-      },
+      run: (_nothing, client = "") =>
+        andThen(exam.pose(cleanName(client)), ({ text, message }) => answer(text, message)),
     });
     addTool(server, "answer", {
       title: "Answer the question",

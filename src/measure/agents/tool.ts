@@ -2,6 +2,7 @@
 
 import {
   type CallToolResult,
+  CLIENT_INFO_META_KEY,
   INVALID_PARAMS,
   type JSONRPCMessage,
   type McpServer,
@@ -26,8 +27,12 @@ interface Tool<I extends z.ZodObject> {
   readonly description: string;
   readonly effect: keyof typeof hints;
   readonly input: I;
-  readonly run: (input: z.output<I>) => ToolAnswer | Promise<ToolAnswer>;
+  /** Also gets the name of the agent's client, if it has one. */
+  readonly run: (input: z.output<I>, client: string | undefined) => ToolAnswer | Promise<ToolAnswer>;
 }
+
+/** Newer clients name themselves in each request, older ones only when they connect. */
+const envelopeSchema = z.object({ [CLIENT_INFO_META_KEY]: z.object({ name: z.string() }) });
 
 export function addTool<I extends z.ZodObject>(
   server: McpServer,
@@ -35,10 +40,12 @@ export function addTool<I extends z.ZodObject>(
   { title, description, effect, input, run }: Tool<I>,
 ): void {
   const offer = { title, description, annotations: hints[effect], inputSchema: published(input) };
-  server.registerTool(name, offer, async (given) => {
+  server.registerTool(name, offer, async (given, { mcpReq }) => {
     const read = input.safeParse(given ?? {});
     if (read.success) {
-      const answered = await run(read.data);
+      const named = envelopeSchema.safeParse(mcpReq.envelope).data?.[CLIENT_INFO_META_KEY];
+      const client = named ?? server.server.getClientVersion();
+      const answered = await run(read.data, client?.name);
       return answered.ok ? answered.value : toolError(answered.problem);
     }
     const sentences = read.error.issues.map((issue) => sentenceOf(name, issue, given));

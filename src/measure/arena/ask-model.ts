@@ -109,11 +109,14 @@ const usageSchema = z.object({
   completion_tokens_details: z.nullish(z.object({ reasoning_tokens: count })),
 });
 
+/** Some servers send a list of parts instead of a text. Parts of other kinds, such as thoughts, have no text. */
+const partSchema = z.object({ type: z.string(), text: z.optional(z.string()) });
+
 const replySchema = z.object({
   choices: z
     .array(
       z.object({
-        message: z.object({ content: z.nullish(z.string()) }),
+        message: z.object({ content: z.nullish(z.union([z.string(), z.array(partSchema)])) }),
         finish_reason: z.nullish(z.string()),
       }),
     )
@@ -139,12 +142,17 @@ function readResponse(who: string, { status, headers }: Response, body: string):
   const finish = choices[0]?.finish_reason;
   return {
     kind: "said",
-    text: choices[0]?.message.content ?? "",
+    text: textOf(choices[0]?.message.content ?? ""),
     details: {
       ...(typeof finish === "string" ? { finish: cleanText(finish, 40) } : {}),
       ...(usage.success ? { usage: usage.data } : {}),
     },
   };
+}
+
+function textOf(content: string | readonly z.infer<typeof partSchema>[]): string {
+  if (typeof content === "string") return content;
+  return content.map(({ type, text = "" }) => (type === "text" ? text : "")).join("");
 }
 
 /** A response can repeat the request, including the key. */

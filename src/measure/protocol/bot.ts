@@ -79,7 +79,7 @@ export interface BotMove {
 const moveSchema = z.object({
   type: z.literal("move"),
   id: z.int(),
-  move: z.string().check(z.maxLength(400)),
+  move: z.union([z.string().check(z.maxLength(400)), z.number()]),
   stays: z._default(z.boolean(), false),
 });
 
@@ -89,7 +89,7 @@ const expected =
 const wrongParts: Readonly<Record<string, string>> = {
   type: 'type must be "move"',
   id: "id must be the turn's number",
-  move: 'move must be a string, such as "1"',
+  move: 'move must be a string or a number, such as "1"',
   stays: "stays must be true or false",
 };
 
@@ -100,7 +100,7 @@ export function readBotLine(text: string): Result<BotMove> {
   const parsed = moveSchema.safeParse(json);
   if (parsed.success) {
     const { id, move, stays } = parsed.data;
-    return ok({ id, move, stays });
+    return ok({ id, move: String(move), stays });
   }
   const part = String(parsed.error.issues[0]?.path[0] ?? "");
   const wrong = wrongParts[part] === undefined ? "" : `: ${wrongParts[part]}`;

@@ -120,3 +120,13 @@ test("an exam run can't be used by a second server or with another exam", async 
   );
   expect(existsSync(join(folder, "shared", "answers.jsonl"))).toBe(true);
 });
+
+test.each([
+  ["2025", {}],
+  ["2026", { versionNegotiation: { mode: { pin: "2026-07-28" } } }],
+] as const)("a sealed exam notes who took it over the protocol of %s", async (year, options) => {
+  const client = await connect([file, "--out", join(folder, year)], options);
+  await call(client, "question");
+  const [started = ""] = readFileSync(join(folder, year, "answers.jsonl"), "utf8").split("\n");
+  expect(JSON.parse(started)).toMatchObject({ event: "start", client: "switchyard-test" });
+});

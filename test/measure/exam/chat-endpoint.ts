@@ -13,7 +13,10 @@ interface Asked {
   readonly count: number;
 }
 
-type Answering = (asked: Asked, response: ServerResponse) => string | undefined | Promise<string | undefined>;
+/** A text, or a list of parts. */
+type Content = string | readonly object[] | undefined;
+
+type Answering = (asked: Asked, response: ServerResponse) => Content | Promise<Content>;
 
 interface ChatEndpoint {
   /** As a player of the command line. */

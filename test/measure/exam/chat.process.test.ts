@@ -147,6 +147,17 @@ for await (const line of createInterface({ input: process.stdin })) {
   expect((await run(["exam", "grade", file, one])).err).toContain("belongs to a different exam");
 });
 
+test("a model that answers with a list of parts is read like one that answers with a text", async () => {
+  const model = await endpoint(({ prompt }) => [
+    { type: "thinking", thinking: "Answer: 99" },
+    { type: "text", text: "Let me see.\n" },
+    { type: "text", text: rightAnswer(prompt) },
+  ]);
+  const { out, sit } = writeExam();
+  expect((await run(sit(model.player))).code).toBe(0);
+  for (const line of answersOf(out)) expect(JSON.parse(line).answer).toMatch(/^Let me see\.\nThinking\.\nAnswer: /);
+});
+
 test("an exam run sends a model's settings and records its tokens and retries", async () => {
   const model = await endpoint(({ prompt }) => rightAnswer(prompt), {
     finish_reason: "length",

@@ -29,9 +29,13 @@ test.each([
   ["is a list", "[1]"],
   ["is null", "null"],
   ["has a text as its id", '{"type":"move","id":"1","move":"1"}'],
-  ["has a number as its move", '{"type":"move","id":1,"move":1}'],
   ["has a fraction as its id", '{"type":"move","id":1.5,"move":"1"}'],
   ["has a move of 500 characters", `{"type":"move","id":1,"move":"${"1".repeat(500)}"}`],
 ])("readBotLine refuses a line that %s", (_fault, line) => {
   expect(readBotLine(line).ok).toBe(false);
+});
+
+test("readBotLine reads a move written as a number", () => {
+  const line = '{"type":"move","id":1,"move":2}';
+  expect(readBotLine(line)).toEqual({ ok: true, value: { id: 1, move: "2", stays: false } });
 });
