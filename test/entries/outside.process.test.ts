@@ -45,10 +45,8 @@ test("a custom program tells agents its name and the rules of its games", async 
   const args = [program, "mcp"];
   await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: "ignore" }));
   expect(client.getServerVersion()).toMatchObject({ name: "six-games", title: "Six Games" });
-  const { resources } = await client.listResources();
-  const page = resources.find(({ name }) => name === "rules of three-heaps");
-  const { contents } = await client.readResource({ uri: page?.uri ?? "" });
-  expect(contents[0]).toMatchObject({ uri: "switchyard://rules/three-heaps" });
+  const rules = await client.callTool({ name: "rules", arguments: { game: "three-heaps" } });
+  expect(rules.structuredContent).toMatchObject({ game: "three-heaps", title: "Three Heaps" });
   await client.close();
 });
 

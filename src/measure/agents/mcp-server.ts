@@ -4,15 +4,15 @@ import type { Readable, Writable } from "node:stream";
 import { McpServer } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
 import * as z from "zod";
-import { levelNames } from "../../computer/level-names.ts";
-import type { Game, Variant } from "../../core/game.ts";
+import type { Game } from "../../core/game.ts";
 import { askablesOf, describeLimits } from "../../core/option-words.ts";
+import type { RulesPage } from "../../core/presentation.ts";
 import { type ProgramName, version } from "../../core/program.ts";
 import { toRecord } from "../../core/record.ts";
 import { variantAt } from "../../core/resolve-options.ts";
 import { andThen, fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
-import { cleanName, cleanText } from "../../core/text.ts";
+import { cleanName, cleanText, parseJson } from "../../core/text.ts";
 import type { SealedExam } from "../exam/run-folder.ts";
 import { gameAsJson } from "../protocol/messages.ts";
 import { playNamed, prepareReply, resignGame } from "./agent-game.ts";
@@ -31,44 +31,7 @@ function agentServer(session: AgentSession): McpServer {
   addReadingTools(server, session);
   addPlayTools(server, session);
   addAnalysisTools(server, session);
-  addRulesPages(server, session);
-  addPrompt(server, session);
   return server;
-}
-
-function addPrompt(server: McpServer, session: AgentSession): void {
-  const ids = session.games.map((game) => game.id).join(", ");
-  const { title } = session.program;
-  const word = z.string().max(limits.textLength);
-  server.registerPrompt(
-    "play_a_game",
-    {
-      title: "Play a game",
-      description: `Play one of ${title}'s games, from reading the rules to the last move.`,
-      argsSchema: z.object({
-        game: word.optional().describe(`one of ${ids}`),
-        opponent: word.optional().describe(`${levelNames.join(", ")} or none`),
-        seat: word.optional().describe("1 or 2"),
-      }),
-    },
-    (wanted) => ({
-      messages: [{ role: "user", content: { type: "text", text: promptText(title, wanted) } }],
-    }),
-  );
-}
-
-type Wanted = Partial<Record<"game" | "opponent" | "seat", string | undefined>>;
-
-function promptText(title: string, { game, opponent = "medium", seat = "1" }: Wanted): string {
-  return [
-    game === undefined
-      ? `Choose one of ${title}'s games with the list_games tool and play it.`
-      : `Play ${game} in ${title}.`,
-    `Read its rules with the rules tool, then call new_game with opponent ${opponent} and seat ${seat}.`,
-    "Every reply says whose turn it is and which moves are legal. The state tool also shows your goal and the moves so far.",
-    "Make your moves with the play tool, one at a time, until the game is over. An illegal move costs nothing: just choose one of the legal moves in the reply.",
-    "At the end, say who won and which move decided it.",
-  ].join("\n");
 }
 
 /** new_game and state return everything about a game. play and resign only return what has changed. */
@@ -149,32 +112,13 @@ function addReadingTools(server: McpServer, session: AgentSession): void {
       if (!found.ok) return found;
       const chosen = variantAt(found.value, options);
       if (!chosen.ok) return chosen;
-      const message = rulesMessage(chosen.value);
-      return answer(rulesText(message), { ...message });
+      const { id, title, rulesPage } = chosen.value;
+      return answer(rulesText(title, rulesPage), { game: id, title, ...rulesPage });
     },
   });
 }
 
-function addRulesPages(server: McpServer, session: AgentSession): void {
-  for (const game of session.games) {
-    const variant = variantAt(game);
-    if (!variant.ok) continue;
-    server.registerResource(
-      `rules of ${game.id}`,
-      `switchyard://rules/${game.id}`,
-      { title: `${game.title} rules`, description: game.summary, mimeType: "text/plain" },
-      (uri) => ({
-        contents: [{ uri: uri.href, mimeType: "text/plain", text: rulesText(rulesMessage(variant.value)) }],
-      }),
-    );
-  }
-}
-
-function rulesMessage({ id, title, rulesPage }: Variant) {
-  return { game: id, title, ...rulesPage };
-}
-
-function rulesText({ title, goal, rules, finePrint }: ReturnType<typeof rulesMessage>): string {
+function rulesText(title: string, { goal, rules, finePrint }: RulesPage): string {
   return [`${title}. ${goal}`, ...section("Rules", rules), ...section("Fine print", finePrint)].join("\n");
 }
 
@@ -203,7 +147,11 @@ export function serveAgent({ input, output, errors, exam, ...host }: Served) {
   transport.send = (message) => send(inSentences(message));
   const handle = serveStdio(newServer, {
     transport,
-    onerror: (error) => errors.write(`${program.name}: ${cleanText(error.message, 300)}\n`),
+    onerror: ({ message }) => {
+      // The SDK describes a batch, or any other wrong message, by a list of errors as JSON.
+      const told = parseJson(message) === undefined ? message : "Ignored a line that isn't one message.";
+      errors.write(`${program.name}: ${cleanText(told, 300)}\n`);
+    },
   });
   const gone = new Promise<void>((resolve) => {
     const tell = transport.onclose;

@@ -126,24 +126,8 @@ test("an agent with 50 open games can start another only after finishing one", a
   expect((await call(agent, "state", { id: first.data.id })).error).toBe(true);
 });
 
-test("the server offers the rules pages as resources and a prompt that starts a game", async () => {
+test("the rules tool tells every game's rules, and what was decided where they are silent", async () => {
   const agent = await connect();
-  const { resources } = await agent.listResources();
-  expect(resources.map(({ uri }) => uri)).toEqual(games.map(({ id }) => `switchyard://rules/${id}`));
-  for (const { uri } of resources) {
-    const { contents } = await agent.readResource({ uri });
-    expect(contents[0]).toMatchObject({
-      uri,
-      mimeType: "text/plain",
-      text: expect.stringContaining("Rules:"),
-    });
-  }
-  const page = await agent.readResource({ uri: "switchyard://rules/switch-and-capture" });
-  expect(JSON.stringify(page)).toContain("Fine print:");
-  expect((await agent.listPrompts()).prompts.map(({ name }) => name)).toEqual(["play_a_game"]);
-  const prompt = await agent.getPrompt({
-    name: "play_a_game",
-    arguments: { game: "tower-switch", seat: "2" },
-  });
-  expect(JSON.stringify(prompt.messages)).toContain("Play tower-switch in Switchyard.");
+  for (const { id } of games) expect((await call(agent, "rules", { game: id })).text).toContain("Rules:\n- ");
+  expect((await call(agent, "rules", { game: "switch-and-capture" })).text).toContain("Fine print:\n- ");
 });

@@ -149,9 +149,8 @@ test.each([
 test("the server answers every fault with a sentence instead of a dump", async () => {
   const { ask } = await openWire();
   for (const [method, params] of [
-    ["resources/read", { url: "x" }],
-    ["resources/read", { uri: 5 }],
-    ["prompts/get", { name: "play_a_game", arguments: { game: 5 } }],
+    ["resources/list", {}],
+    ["prompts/get", { name: 5 }],
     ["tools/call", { name: 5 }],
     ["tools/call", { name: "play", arguments: [] }],
   ] as const) {
@@ -160,6 +159,13 @@ test("the server answers every fault with a sentence instead of a dump", async (
     expect(text, method).not.toMatch(/[[{]\s*\n|"code"|invalid_type/);
     expect(text, method).toMatch(/\w \w/);
   }
+});
+
+test("a batch of messages is ignored with a sentence instead of a dump", async () => {
+  const { ask, write, errors } = await openWire();
+  write('[{"jsonrpc":"2.0","id":99,"method":"ping"}]');
+  expect((await ask("ping", {})).error).toBe(false);
+  expect(String(errors.read())).toBe("switchyard: Ignored a line that isn't one message.\n");
 });
 
 test.each([50, 400])(

@@ -20,6 +20,9 @@ interface WireAnswer {
 interface Wire {
   readonly ask: (method: string, params: unknown) => Promise<WireAnswer>;
   readonly call: (name: string, args?: unknown) => Promise<WireAnswer>;
+  readonly write: (line: string) => void;
+  /** What the server said on standard error. */
+  readonly errors: PassThrough;
 }
 
 /** It closes with the test. */
@@ -53,7 +56,8 @@ export async function openWire(): Promise<Wire> {
   await ask("initialize", { protocolVersion: "2025-06-18", capabilities: {}, clientInfo });
   input.write(`${JSON.stringify({ jsonrpc: "2.0", method: "notifications/initialized" })}\n`);
   const call = (name: string, args: unknown = {}) => ask("tools/call", { name, arguments: args });
-  return { ask, call };
+  const write = (line: string) => void input.write(`${line}\n`);
+  return { ask, call, write, errors };
 }
 
 function readLine(line: string): WireAnswer {

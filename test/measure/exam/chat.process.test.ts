@@ -155,7 +155,8 @@ test("a model that answers with a list of parts is read like one that answers wi
   ]);
   const { out, sit } = writeExam();
   expect((await run(sit(model.player))).code).toBe(0);
-  for (const line of answersOf(out)) expect(JSON.parse(line).answer).toMatch(/^Let me see\.\nThinking\.\nAnswer: /);
+  for (const line of answersOf(out))
+    expect(JSON.parse(line).answer).toMatch(/^Let me see\.\nThinking\.\nAnswer: /);
 });
 
 test("an exam run sends a model's settings and records its tokens and retries", async () => {
