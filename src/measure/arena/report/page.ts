@@ -1,7 +1,7 @@
 /** A report as a single page that contains its tables, charts and styles. */
 
 import { formatSkill } from "../../../computer/skill.ts";
-import type { ArenaReport, PlayerReport, Tally } from "./report.ts";
+import type { ArenaReport, PlayerReport } from "./report.ts";
 import { describeRun, type ReportTable, reportTables } from "./tables.ts";
 
 const styles = html`
@@ -15,18 +15,11 @@ const styles = html`
   figure { margin: 1.5rem 0; max-width: 50rem; }
   figcaption { font-weight: 600; }
   .label { margin-top: 0.6rem; overflow-wrap: anywhere; }
-  .bar { position: relative; display: flex; height: 1.1rem; background: #8882; }
-  .bar > span { height: 100%; }
+  .bar { position: relative; height: 1.1rem; background: #8882; }
   .bar > i { position: absolute; top: 0; height: 100%; }
   .axis { border-left: 1px solid #888; }
   .range { border-top: 2px solid; margin-top: 0.5rem; }
   .middle { width: 0.6rem; margin-left: -0.3rem; background: #2f5d9b; border-radius: 50%; }
-  .legend span { display: inline-block; width: 0.7rem; height: 0.7rem; }
-  .won { background: #2e7d5b; }
-  .drawn { background: #8a8f98; }
-  .unfinished { background: #c9ccd1; }
-  .lost { background: #c0563f; }
-  .forfeited { background: #7a2f22; }
 `;
 
 export function reportPage(report: ArenaReport): string {
@@ -40,7 +33,6 @@ export function reportPage(report: ArenaReport): string {
 <p>${describeRun(report)}. Options: ${optionsText(report)}.</p>
 <ul>${players.map(({ player }) => html`<li>${player}</li>`)}</ul>
 ${skillChart(players)}
-${resultChart(players)}
 ${reportTables(report).map(drawTable)}
 </body>
 </html>
@@ -65,30 +57,6 @@ function drawTable({ title, header, rows }: ReportTable): Markup {
 `;
 }
 
-const kinds = [
-  { name: "won", of: (tally: Tally) => tally.wins.count },
-  { name: "drawn", of: (tally: Tally) => tally.draws.count },
-  { name: "unfinished", of: (tally: Tally) => tally.unfinished.count },
-  { name: "lost", of: ({ losses, forfeits }: Tally) => losses.count - forfeits.count },
-  { name: "forfeited", of: (tally: Tally) => tally.forfeits.count },
-] as const;
-
-function resultChart(players: readonly PlayerReport[]): Markup {
-  const rows = players.flatMap(({ name, bySeat }) =>
-    bySeat.map((tally, index) => chartRow(`${name}, seat ${index + 1}`, resultBar(tally))),
-  );
-  const legend = kinds.map(({ name }) => html`<span class="${name}"></span> ${name} `);
-  return figure("How the games ended", html`${rows}<p class="legend">${legend}</p>`);
-}
-
-function resultBar(tally: Tally): Markup {
-  const parts = kinds.map(({ name, of }) => {
-    const width = percent(of(tally) / Math.max(1, tally.games));
-    return html`<span class="${name}" style="width:${width}" title="${of(tally)} ${name}"></span>`;
-  });
-  return html`${parts}`;
-}
-
 const lowestSkill = -1;
 
 /** All intervals share one scale, which always includes 0 and 1. The chart cuts off an interval below it. */
@@ -104,15 +72,11 @@ function skillChart(players: readonly PlayerReport[]): Markup {
     const range = html`<i class="range" style="left:${place(skill.low)};width:${width(cut(skill.high) - cut(skill.low))}"></i>`;
     return chartRow(label, html`${axes}${range}<i class="middle" style="left:${place(skill.value)}"></i>`);
   });
-  return figure("Skill, with 95% intervals", html`${rows}`);
+  return html`<figure><figcaption>Skill, with 95% intervals</figcaption>${rows}</figure>`;
 }
 
 function chartRow(label: string, bar: Markup): Markup {
   return html`<div class="label">${label}</div><div class="bar">${bar}</div>`;
-}
-
-function figure(title: string, content: Markup): Markup {
-  return html`<figure><figcaption>${title}</figcaption>${content}</figure>`;
 }
 
 function percent(share: number): string {
