@@ -5,27 +5,27 @@ import { explain, mostExplained } from "../../computer/explain.ts";
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
 import type { Variant } from "../../core/game.ts";
 import { assist, currentPosition } from "../../core/match.ts";
-import { andThen, fail } from "../../core/result.ts";
+import { andThen } from "../../core/result.ts";
 import { cleanText } from "../../core/text.ts";
 import { describeValue } from "../../core/words/values.ts";
 import { isOver } from "../../play/table.ts";
-import { analyzePosition } from "../../solver/analyze.ts";
+import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { type AgentGame, hintAt, inSlices, undoMove } from "./agent-game.ts";
 import type { AgentSession } from "./agent-session.ts";
 import { answer, stateAnswer, type ToolAnswer } from "./answers.ts";
-import { analyzeInput, idInput, limits } from "./schemas.ts";
+import { idInput, limits } from "./schemas.ts";
 import { addTool } from "./tool.ts";
 
 export function addAnalysisTools(server: McpServer, session: AgentSession): void {
   addTool(server, "analyze", {
     title: "Analyze a position",
     description:
-      "Returns the exact value of the position and of every legal move, for the player to move, and explains why. Your next move then counts as made with help.",
+      "Returns the exact value of the position and of its moves, best first, for the player to move, and explains why. Your next move then counts as made with help.",
     effect: "marks",
-    input: analyzeInput,
-    run: async ({ id, page }) => {
+    input: idInput,
+    run: async ({ id }) => {
       const found = session.open.find(id);
       if (found.ok) {
         const { match } = found.value;
@@ -34,7 +34,7 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
       const game = session.open.find(id);
       if (!game.ok) return game;
       session.open.replace(withHelp(game.value));
-      return analysisAnswer(game.value, page ?? 1);
+      return analysisAnswer(game.value);
     },
   });
   addTool(server, "hint", {
@@ -70,17 +70,19 @@ function shorten(text: string): string {
   return text.length > longestReason ? `${cleanText(text, longestReason)}…` : text;
 }
 
-function analysisAnswer({ match }: AgentGame, page: number): ToolAnswer {
+function analysisAnswer({ match }: AgentGame): ToolAnswer {
   const { id, game } = match;
   const analysis = analyzePosition(game, currentPosition(match));
-  const pages = pagesOf(analysis.moves.map((move) => moveLine(game, analysis, move)));
-  const moves = pages[page - 1];
-  if (moves === undefined) return fail("bad-request", `page must be at most ${pages.length} (got ${page}).`);
+  const moves = thatFit(bestFirst(analysis.moves).map((move) => moveLine(game, analysis, move)));
+  const left = analysis.moves.length - moves.length;
   const { toMove, over, winner, value, canWin } = analysis;
   const told = { id, key: game.key(analysis.position), toMove, over, winner, value, canWin };
-  const values = moves.map(({ data }) => data);
-  const text = [headLine(game, analysis), ...moves.map(({ line }) => line), ...moreLine(page, pages.length)];
-  return answer(text.join("\n"), { ...told, moves: values, page, pages: pages.length });
+  const text = [
+    headLine(game, analysis),
+    ...moves.map(({ line }) => line),
+    ...(left === 0 ? [] : [`${left} more moves aren't listed.`]),
+  ];
+  return answer(text.join("\n"), { ...told, moves: moves.map(({ data }) => data), left });
 }
 
 type MoveLine = ReturnType<typeof moveLine>;
@@ -96,18 +98,13 @@ function moveLine(game: Variant, analysis: Analysis, move: MoveAnalysis) {
 }
 
 /** Half of the longest answer is for everything but the moves: the position, its code and the reasons. */
-function pagesOf(lines: readonly MoveLine[]): readonly (readonly MoveLine[])[] {
-  const pages: MoveLine[][] = [[]];
-  let length = 0;
-  for (const line of lines) {
-    length += JSON.stringify(line).length;
-    if (length > limits.analysisLength / 2) {
-      pages.push([]);
-      length = JSON.stringify(line).length;
-    }
-    pages.at(-1)?.push(line);
-  }
-  return pages;
+function thatFit(lines: readonly MoveLine[]): readonly MoveLine[] {
+  let room = limits.analysisLength / 2;
+  const end = lines.findIndex((line) => {
+    room -= JSON.stringify(line).length;
+    return room < 0;
+  });
+  return end === -1 ? lines : lines.slice(0, end);
 }
 
 function headLine(game: Variant, analysis: Analysis): string {
@@ -115,10 +112,4 @@ function headLine(game: Variant, analysis: Analysis): string {
   if (analysis.over) return why;
   const value = analysis.value === null ? "" : ` and ${describeValue(analysis.value)} with best play`;
   return `Player ${analysis.toMove} is to move${value}. ${why}`;
-}
-
-function moreLine(page: number, pages: number): readonly string[] {
-  if (pages === 1) return [];
-  const next = page < pages ? `. Ask for page ${page + 1} next` : "";
-  return [`Page ${page} of ${pages}${next}.`];
 }

@@ -18,7 +18,7 @@ export const limits = {
   /** Long enough for all the reasoning before the answer. */
   replyLength: 20_000,
   keyLength: longestKey,
-  /** In characters, for one page of an analysis with its text and structure. */
+  /** In characters, for an analysis with its text and structure. */
   analysisLength: 20_000,
   /** How many moves a state lists if the agent doesn't ask for all. */
   recentMoves: 4,
@@ -32,10 +32,6 @@ const id = z.string().max(limits.idLength).describe("the game's id, from new_gam
 
 export const nothingInput = z.object({});
 export const idInput = z.object({ id });
-export const analyzeInput = z.object({
-  id,
-  page: z.int().min(1).optional().describe("which page of a long list of moves (default: 1)"),
-});
 export const stateInput = z.object({
   id,
   history: z.enum(["recent", "all"]).optional().describe("which past moves to list (default: recent)"),

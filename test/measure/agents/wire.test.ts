@@ -117,7 +117,7 @@ test.each([
     { game: "tower-switch", plies: 5000 },
     "plies must be at most 1000 (got 5000). (bad-request)",
   ],
-  ["analyze", "with page 0", { id: "x", page: 0 }, "page must be at least 1 (got 0). (bad-request)"],
+  ["new_game", "with no plies", { game: "x", plies: 0 }, "plies must be at least 1 (got 0). (bad-request)"],
   ["list_games", "with a number as its arguments", 7, "arguments"],
   ["play", "with an unknown id", { id: "nobody", move: "1" }, "not-found"],
   [
@@ -169,20 +169,21 @@ test("a batch of messages is ignored with a sentence instead of a dump", async (
 });
 
 test.each([50, 400])(
-  "an analysis of Factor Frenzy up to %i is split into parts of at most 20,000 characters",
+  "an analysis of Factor Frenzy up to %i has at most 20,000 characters, and lists the best moves first",
   async (max) => {
     const { call } = await openWire();
     const { data } = await call("new_game", { game: "factor-frenzy", options: { max }, opponent: "none" });
-    const seen: string[] = [];
-    for (let page = 1, pages = 1; page <= pages; page++) {
-      const part = await call("analyze", { id: data.id, page });
-      expect(part.error).toBe(false);
-      expect(part.length).toBeLessThanOrEqual(20_000);
-      pages = Number(part.data.pages);
-      const moves: readonly { readonly move: string }[] = Object(part.data).moves;
-      seen.push(...moves.map(({ move }) => move));
-    }
-    expect(seen).toEqual(legalOf(data));
-    expect((await call("analyze", { id: data.id, page: 999 })).text).toContain("page must be at most");
+    const told = await call("analyze", { id: data.id });
+    expect(told.length).toBeLessThanOrEqual(20_000);
+    const { moves, left } = Object(told.data);
+    expect(moves.length + left).toBe(legalOf(data).length);
+    expect(moves.length).toBeGreaterThanOrEqual(Math.min(48, legalOf(data).length));
+    const kinds = moves.map((move: { readonly value: { readonly kind: string } | null }) => move.value?.kind);
+    expect(kinds).toEqual(kinds.toSorted((one: string, two: string) => worth(two) - worth(one)));
+    expect(told.text.includes("more moves")).toBe(left > 0);
   },
 );
+
+function worth(kind: string | undefined): number {
+  return ["loss", "draw", "win"].indexOf(kind ?? "loss");
+}
