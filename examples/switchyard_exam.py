@@ -64,7 +64,7 @@ PLAIN = [
     (r"[\u2010-\u2015\u2212]", "-"),
     (r"[⇒⟹➔➡]", "→"),
     (r"\u20e3", " "),
-    (r"\bif both (?:players |sides )?play (?:perfectly|optimally)\b", ""),
+    (r"\bif both (?:players |sides )?play (?:perfectly|optimally)\b,?", ""),
     (r"[*`\"'“”‘’✅☑✓✔⭐✨🎉🎯🏆👍]|\ufe0f|__", ""),
     (r"(?m)^(?:[#>\s→•]|[-+]\s|[-=]>)+", ""),
 ]
@@ -82,7 +82,7 @@ OPENING = (
 NUMERALS = "zero one two three four five six seven eight nine ten eleven twelve".split()
 NAMES_NUMBER = r"\d|^\W*(?:" + "|".join(NUMERALS) + r")\b"
 COMMENT = (
-    r"^(?:[,;:.!]|-+\s|(?:because|since|as|to|which|wins|will win|can force a win|has a win(?:ning strategy)?"
+    r"^(?:[,;:.!]|-+\s|(?:because|since|as|to|which|wins(?!.*opponent)|will win|can force a win|has a win(?:ning strategy)?"
     r"|is (?:the|my) (?:(?:best|right|correct|winning|optimal|only|final) )*(?:move|answer|choice))\b)"
 )
 REASON = (
@@ -166,7 +166,8 @@ def read_statement(statement, legal):
     found = re.match(r"([^\s,;()]+)(.*)\Z", join_pair(" ".join(words[at:]), legal), FLAGS)
     if "?" in said or at == -1 or found is None or not is_harmless(found[2]):
         return UNREADABLE
-    if has(r"^\s*(?:wins|will|can|has)\b", found[2]) and legal != ["1", "2"]:
+    names_winner = has(r"\bp(?:layer|\d)", said) and has(r"^\s*(?:wins|will|can|has)\b", found[2])
+    if names_winner and legal != ["1", "2"]:
         return UNREADABLE
     name, rest = bare(found[1]), found[2]
     answer = named_in(name, legal)

@@ -65,7 +65,8 @@ function readClaim(said: string, legal: readonly string[]): ReplyReading {
   const [, token = "", rest = ""] = /^([^\s,;()]+)(.*)$/.exec(named) ?? [];
   if (at === -1 || token === "" || !isHarmless(rest)) return unreadable;
   // "Player 1 wins" names a move only if the question is who wins.
-  if (/^\s*(?:wins|will|can|has)\b/i.test(rest) && legal.join() !== "1,2") return unreadable;
+  const namesWinner = /\bp(?:layer|\d)/i.test(said) && /^\s*(?:wins|will|can|has)\b/i.test(rest);
+  if (namesWinner && legal.join() !== "1,2") return unreadable;
   const name = bare(token);
   const answer = namedIn(name, legal);
   if (answer !== undefined) return { kind: "legal", answer };
@@ -93,7 +94,7 @@ function isHarmless(rest: string): boolean {
 const numerals = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const namesNumber = new RegExp(`\\d|^\\W*(?:${numerals.join("|")})\\b`, "i");
 const comment =
-  /^(?:[,;:.!]|-+\s|(?:because|since|as|to|which|wins|will win|can force a win|has a win(?:ning strategy)?|is (?:the|my) (?:(?:best|right|correct|winning|optimal|only|final) )*(?:move|answer|choice))\b)/i;
+  /^(?:[,;:.!]|-+\s|(?:because|since|as|to|which|wins(?!.*opponent)|will win|can force a win|has a win(?:ning strategy)?|is (?:the|my) (?:(?:best|right|correct|winning|optimal|only|final) )*(?:move|answer|choice))\b)/i;
 
 /** A remark in one clause, which can speak of other numbers. */
 const reason =
@@ -169,7 +170,7 @@ function plain(text: string): string {
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/[⇒⟹➔➡]/g, "→")
     .replace(/\u20e3/g, " ")
-    .replace(/\bif both (?:players |sides )?play (?:perfectly|optimally)\b/gi, "")
+    .replace(/\bif both (?:players |sides )?play (?:perfectly|optimally)\b,?/gi, "")
     .replace(/[*`"'“”‘’✅☑✓✔⭐✨🎉🎯🏆👍]|\ufe0f|__/gu, "")
     .replace(/^(?:[#>\s→•]|[-+]\s|[-=]>)+/gm, "");
 }
