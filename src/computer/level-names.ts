@@ -8,6 +8,9 @@ export const levelNames = ["random", "beginner", "easy", "medium", "hard", "perf
 /** One of `levelNames`. */
 export type LevelName = (typeof levelNames)[number];
 
+/** Only programs play against random moves. */
+export const levelsForPeople = levelNames.filter((name) => name !== "random");
+
 interface Level {
   /** 1 makes no mistakes, and 0 is as good as random moves. */
   readonly skill: number;

@@ -147,3 +147,10 @@ test("the front page offers the latest unfinished game, and Your games lists the
   await page.follow(/^Switch Battle/, ".kept");
   await page.see("h1", "Switch Battle");
 });
+
+test("the form offers only levels for people", async () => {
+  const page = await open("#/new/tower-switch");
+  const levels = page.texts(".choice").filter((text) => /^[a-z]+$/.test(text));
+  expect(levels).toEqual(expect.arrayContaining(["beginner", "easy", "medium", "hard", "perfect"]));
+  expect(levels).not.toContain("random");
+});

@@ -1,6 +1,6 @@
 /** Looks back at a finished game: what decided it, and how to go back to a mistake. */
 
-import { type LevelName, levelNames } from "../../computer/level-names.ts";
+import { type LevelName, levelNames, levelsForPeople } from "../../computer/level-names.ts";
 import { opponentMark, type Scorecard, type ScoredMove } from "../../computer/scorecard.ts";
 import { isComputer, type Match } from "../../core/match.ts";
 import { flagName } from "../../core/option-words.ts";
@@ -212,7 +212,8 @@ function flagsAt(match: Match, at: number, seat: Seat, level: string | undefined
 export function nextLevel(match: Match): LevelName | undefined {
   const now = levelNames.find((name) => match.players.some(({ level }) => level === name));
   if (now === undefined || personSeat(match) === null) return undefined;
-  return levelNames[levelNames.indexOf(now) + (hasLost(match) ? -1 : 1)];
+  const next = levelNames[levelNames.indexOf(now) + (hasLost(match) ? -1 : 1)];
+  return levelsForPeople.find((name) => name === next);
 }
 
 /** Only options that differ from the defaults. A row's size is in the key. */

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { type LevelName, levelNames } from "../../../computer/level-names.ts";
+import { type LevelName, levelsForPeople } from "../../../computer/level-names.ts";
 import { cellsOf } from "../../../core/board.ts";
 import { fail, ok } from "../../../core/result.ts";
 import type { Setup as Start } from "../../../core/setup.ts";
@@ -81,13 +81,10 @@ async function startForm(store: Store, form: FilledForm): Promise<OnlineResult<v
     const online = await import("../../effects/online/online.ts").catch(() => null);
     return online === null ? fail("unavailable", missingPart) : online.createOnline(store, form);
   }
-  const { world, dispatch } = store;
-  const request = requestOf(form, world.newSeed());
+  const request = requestOf(form, store.world.newSeed());
   if (!request.ok) return request;
   const opened = await openOnPage(store, request.value);
   if (!opened.ok) return opened;
-  const level = levelNames.find((name) => name === form.texts.vs);
-  if (level !== undefined) dispatch({ kind: "prefer", preferences: { level } });
   await showOpenedGame(store, opened.value);
   return ok(undefined);
 }
@@ -132,11 +129,13 @@ function Tiles({ form, change, level }: FormProps & { readonly level: LevelName 
   );
 }
 
-/** Lists only the levels, because the tile already says that you play the computer. */
+/** Lists only the levels for people, because the tile already says that you play the computer. */
 function Levels({ form, change }: FormProps) {
   const [vs] = commonFields(form.game, ["vs"], form.texts);
   if (vs === undefined) return null;
-  const choices = vs.choices.slice(1).map((choice) => ({ ...choice, words: choice.value }));
+  const choices = vs.choices
+    .filter(({ value }) => levelsForPeople.some((level) => level === value))
+    .map((choice) => ({ ...choice, words: choice.value }));
   const set = (text: string) => change(fillField(form, "vs", text));
   return <ChoiceField field={{ ...vs, label: "Level", choices }} text={form.texts.vs ?? ""} set={set} />;
 }

@@ -1,6 +1,6 @@
 /** A visitor's choices about the page itself, which outlast every game. */
 
-import { firstLevel, levelNames } from "../../../computer/level-names.ts";
+import { firstLevel, levelsForPeople } from "../../../computer/level-names.ts";
 import { cleanName, parseJson } from "../../../core/text.ts";
 
 /** When to show the solver's values. */
@@ -22,7 +22,7 @@ export function readPreferences(text: string | null) {
     letters: kept.get("letters") !== false,
     analysis: oneOf(analysisModes, "analysis", "after"),
     theme: oneOf(themes, "theme", "system"),
-    level: oneOf(levelNames, "level", firstLevel),
+    level: oneOf(levelsForPeople, "level", firstLevel),
     /** Announces the visitor's turn in an online game while the page is hidden. */
     notify: kept.get("notify") === true,
     name: cleanName(typeof name === "string" ? name : ""),
