@@ -121,9 +121,7 @@ async function lettersLoaded(): Promise<void> {
 }
 
 function createStore(world: World, games: readonly Game[], changed: () => void): Store {
-  const fresh = initialState(readPreferences(world.read("preferences")));
-  const isNewcomer = Object.keys(world.all()).length === 0;
-  const state: { value: State } = { value: { ...fresh, offer: isNewcomer } };
+  const state = { value: initialState(readPreferences(world.read("preferences"))) };
   const advisor = new Advisor();
   let line: OnlineLine | undefined;
   const store: Store = { games, state, dispatch, advisor, client: () => line?.client, world };

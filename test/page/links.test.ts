@@ -83,7 +83,7 @@ test.each([
 ])("the page refuses a file that %s and says why", async (_name, text, sentence) => {
   const page = await open("#/games");
   await page.give(text);
-  await page.see(".import .complaint", sentence);
+  await page.see(".toast", sentence);
   expect(page.count(".board")).toBe(0);
 });
 

@@ -35,7 +35,7 @@ test("the page previews a move when the mouse is over it", async () => {
 
 test("a preview says what joins the list of needed numbers, and keeps its explanation", async () => {
   const page = await open("#/play?game=switch-and-capture&options.start=0110111&level2=beginner");
-  const about = "Choose a needed number and it comes off.";
+  const about = "Choose one and it comes off.";
   expect(page.text(".needed")).toBe("You need:4not yet:36");
   expect(page.text(".frame-preview")).toContain(about);
   await page.point("1");

@@ -10,8 +10,6 @@ import type { World } from "./world.ts";
 
 export function followChange(world: World, before: State, after: State): void {
   if (before.preferences !== after.preferences) world.write("preferences", JSON.stringify(after.preferences));
-  if (before.offer && !after.offer && world.read("lessons") === null)
-    world.write("lessons", JSON.stringify({ done: {}, offered: true }));
   // Setting the same value again costs the browser as much as a change.
   const { dataset } = document.documentElement;
   const title = titleOf(after, world.program.title);

@@ -4,7 +4,7 @@ import type { Answer } from "../../computer/job.ts";
 import type { Game } from "../../core/game.ts";
 import { isComputer, type Match } from "../../core/match.ts";
 import { formatRecord } from "../../core/record.ts";
-import { ok, type Result } from "../../core/result.ts";
+import type { Result } from "../../core/result.ts";
 import { seats } from "../../core/seat.ts";
 import { carryOut, usualHandlers, type WantHandlers } from "../../play/activity.ts";
 import type { Ask, Outside, Want } from "../../play/contract.ts";
@@ -115,12 +115,11 @@ export async function playNow(store: Store, game: Game): Promise<void> {
   await showOpenedGame(store, opened.value);
 }
 
-export async function openRecordText(store: Store, text: string): Promise<Result<void>> {
+export async function openRecordText(store: Store, text: string): Promise<void> {
   const { readFile } = await import("../returning.ts");
   const match = readFile(text, store.games);
-  if (!match.ok) return match;
+  if (!match.ok) return store.dispatch({ kind: "flash", text: match.problem.message });
   await showOpenedGame(store, { match: match.value, notes: openingNotes(match.value, false) });
-  return ok(undefined);
 }
 
 function end({ state, dispatch }: Store, notice: string): void {

@@ -28,8 +28,6 @@ export interface State {
   readonly unfinished: readonly Match[];
   readonly finished: readonly Match[];
   readonly form: FilledForm | null;
-  /** Offers the first lesson to a newcomer, until they leave the front page. */
-  readonly offer: boolean;
   readonly daily: Daily | null;
   /** Null until looked up. */
   readonly puzzles: PuzzleMemory | null;
@@ -85,12 +83,6 @@ export function shownActivity({ route, places }: Pick<State, "route" | "places">
   return name === null ? null : places[name].activity;
 }
 
-/** Null for an online game in progress, which can't be analyzed. */
-export function analyzableTable(state: State): Table | null {
-  const activity = shownActivity(state);
-  return activity !== null && sceneOf(activity).analysisAllowed ? activity.state : null;
-}
-
 /** Until the end of an online game, the page reveals nothing about its game. */
 export function isPlayedOnline({ online }: State, game: Game): boolean {
   const match = online?.view.online?.match;
@@ -101,18 +93,17 @@ export function isLarge({ route }: State): boolean {
   return route.view === "play" && route.large === true;
 }
 
-/** On a large board, values appear at the press of a button. */
-export function analysisModeOf(state: State, match: Match): AnalysisMode {
-  const { preferences, revealed } = state;
-  if (isLarge(state)) return revealed === match ? "live" : "off";
-  return preferences.analysis;
+/** Online games in progress can't be analyzed. On a large board, values appear at the press of a button. */
+export function analysisMode(state: State): AnalysisMode {
+  const activity = shownActivity(state);
+  if (activity === null || !sceneOf(activity).analysisAllowed) return "off";
+  if (isLarge(state)) return state.revealed === activity.state.match ? "live" : "off";
+  return state.preferences.analysis;
 }
 
 export function isTruthShown(state: State): boolean {
-  const match = analyzableTable(state)?.match;
-  if (match === undefined) return false;
-  const mode = analysisModeOf(state, match);
-  return mode === "live" || (mode === "after" && match.outcome !== null);
+  const mode = analysisMode(state);
+  return mode === "live" || (mode === "after" && shownActivity(state)?.state.match.outcome !== null);
 }
 
 export function initialState(preferences: Preferences): State {
@@ -129,7 +120,6 @@ export function initialState(preferences: Preferences): State {
     unfinished: [],
     finished: [],
     form: null,
-    offer: false,
     daily: null,
     puzzles: null,
     preferences,

@@ -1,6 +1,6 @@
 /** A pure function, which doesn't touch the page, a clock or random numbers. */
 
-import { levelNames } from "../../computer/level-names.ts";
+import { levelsForPeople } from "../../computer/level-names.ts";
 import type { Match } from "../../core/match.ts";
 import { advance, enter, type Input } from "../../play/activity.ts";
 import type { Activity, Want } from "../../play/contract.ts";
@@ -157,10 +157,9 @@ function onlineAt({ online }: State, route: Route): OnlineVisit | null {
 function visit(state: State, route: Route): Updated {
   const fresh = route.view === "setup" && state.form?.game !== route.game;
   const form = fresh ? null : state.form;
-  const offer = state.offer && route.view === "home";
   const online = onlineAt(state, route);
   const from = route.view === state.route.view ? state.from : cameFrom(state);
-  const there: State = { ...state, route, from, form, offer, online, sheet: null };
+  const there: State = { ...state, route, from, form, online, sheet: null };
   const arrived = route.view === state.route.view ? there : say(leavePlace(there, state.route), "");
   return enterPlace(online === state.online ? arrived : withPlace(arrived, "online", { activity: null }));
 }
@@ -209,13 +208,13 @@ function showActivity(state: State, message: OpenMessage): Updated {
   const begun: readonly Want[] = place === "game" && match.outcome === null ? [{ kind: "save", match }] : [];
   const key = keyOf(route, state.today) ?? "";
   const preferences = request === undefined ? state.preferences : withLevel(state.preferences, match);
-  const moved: State = { ...state, route, preferences, offer: false };
+  const moved: State = { ...state, route, preferences };
   const there = withPlace(moved, place, { activity, key, problem: "" });
   return { state: say(there, announceOpened(before, activity)), wants: placed(place, [...begun, ...wants]) };
 }
 
 /** The next computer opponent has the same level as the last one. */
 function withLevel(preferences: Preferences, { players }: Match): Preferences {
-  const level = levelNames.find((name) => players.some((player) => player.level === name));
+  const level = levelsForPeople.find((name) => players.some((player) => player.level === name));
   return level === undefined || level === preferences.level ? preferences : { ...preferences, level };
 }

@@ -98,7 +98,7 @@ test("the animation of a move spreads outward from its cells", () => {
     for (let seed = 0; seed < 5; seed++) {
       const { groups, last } = boardView(randomTable(game, seed));
       const cells = groups.flatMap((group) => group.cells);
-      for (const { fresh, wave, cell } of cells) {
+      for (const { fresh, wave = -1, cell } of cells) {
         expect(fresh).toBe(last.changed.some(({ id }) => id === cell.id));
         expect(wave).toBeGreaterThanOrEqual(0);
         expect(wave).toBeLessThanOrEqual(1);
@@ -228,7 +228,7 @@ test("a tall stack is drawn shorter but still accounts for every block", () => {
   const table = tableOf(towerSwitch, { blocks: 1000 });
   const cells = boardView(table).groups[0]?.cells ?? [];
   const parts = stackParts(cells);
-  const count = parts.reduce((sum, part) => sum + (part.kind === "cell" ? 1 : part.gone + part.standing), 0);
+  const count = parts.reduce((sum, part) => sum + ("cell" in part ? 1 : part.gone + part.standing), 0);
   expect(count).toBe(1000);
   expect(parts.length).toBeLessThan(20);
 });

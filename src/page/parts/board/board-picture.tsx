@@ -33,17 +33,10 @@ export function stillView(board: Board, effect = noEffect, step: string | null =
     ...group,
     cells: group.cells.map((cell) => ({
       cell,
-      step,
-      becomes: changed.find(({ id }) => id === cell.id) ?? null,
-      held: held.includes(cell.id),
       move: null,
-      marked: undefined,
-      verdict: undefined,
-      value: undefined,
-      reply: null,
-      fresh: false,
-      wave: 0,
-      coupling: null,
+      step,
+      becomes: changed.find(({ id }) => id === cell.id),
+      held: held.includes(cell.id),
     })),
   }));
 }

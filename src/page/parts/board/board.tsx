@@ -7,10 +7,10 @@ import { findCommand } from "../../../play/command.ts";
 import type { Notice, Scene } from "../../../play/scene.ts";
 import { branchOf, shownPosition, shownReport, type Table, typedMove } from "../../../play/table.ts";
 import { boardView } from "../../state/board/board-view.ts";
-import { analysisModeOf, analyzableTable, shownActivity } from "../../state/state.ts";
+import { analysisMode, shownActivity } from "../../state/state.ts";
 import { boardText, foldText, previewLine } from "../../state/words.ts";
 import { Folded } from "../boxes.tsx";
-import type { Page, PlayProps } from "../props.ts";
+import type { PlayProps } from "../props.ts";
 import { boardHandlers, useBoardFocus } from "./board-input.ts";
 import { knownValues, ValueBadge } from "./cell.tsx";
 import { ReasonDrawing } from "./drawing.tsx";
@@ -55,7 +55,7 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
         ref={root}
         class="board"
         aria-label="Board"
-        data-marks={hasMarks(page, table)}
+        data-marks={analysisMode(page.state.value) !== "off"}
         data-live={view.live}
         {...boardHandlers(input)}
       >
@@ -100,11 +100,6 @@ function previewText({ needed }: Scene, effect: string, why = ""): string {
 function tableFor({ asks }: Scene, commands: PlayProps["commands"], table: Table): Table {
   const past = findCommand(commands, "playOn") === undefined ? null : branchOf(table);
   return past ?? (asks === "move" ? table : { ...table, controls: "none" });
-}
-
-/** Keeps room for values that could still arrive. */
-function hasMarks({ state }: Page, { match }: Table): boolean {
-  return analyzableTable(state.value) !== null && analysisModeOf(state.value, match) !== "off";
 }
 
 /** The last message, or else the notes. Questions have their own place. */

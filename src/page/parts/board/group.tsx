@@ -29,7 +29,7 @@ function GroupCells({ group }: GroupProps) {
       return group.cells.map((view) => (
         <div key={view.cell.id} class="row-place">
           <Lever view={view} />
-          {view.coupling === null ? null : <Coupling {...view.coupling} />}
+          {view.coupling === undefined ? null : <Coupling {...view.coupling} />}
         </div>
       ));
     case "stack":
@@ -103,8 +103,8 @@ function Stack({ group: { cells } }: GroupProps) {
   return (
     <div class="stack" data-tall={cells.length > 10}>
       {parts.map((part) =>
-        part.kind === "cell" ? (
-          <PlainCell key={part.view.cell.id} kind="block" view={part.view} />
+        "cell" in part ? (
+          <PlainCell key={part.cell.id} kind="block" view={part} />
         ) : (
           <span
             key={part.standing > 0 ? "between" : "above"}
@@ -127,36 +127,30 @@ function Stack({ group: { cells } }: GroupProps) {
 }
 
 /** A tall stack shows its top, its bottom and a count in between, so a tower of a thousand fits on a phone. */
-type StackPart =
-  | { readonly kind: "cell"; readonly view: CellView }
-  | { readonly kind: "gap"; readonly gone: number; readonly standing: number };
+type StackPart = CellView | { readonly gone: number; readonly standing: number };
 
 const tallest = 12;
 const top = 5;
 const foot = 2;
 
 export function stackParts(cells: readonly CellView[]): readonly StackPart[] {
-  if (cells.length <= tallest) return cells.map(part);
+  if (cells.length <= tallest) return cells;
   const firstStanding = cells.findIndex(({ cell }) => cell.state !== "gone");
   const from = Math.max(0, (firstStanding < 0 ? cells.length : firstStanding) - 2);
   const to = Math.min(cells.length, from + top + 2);
   const footFrom = Math.max(to, cells.length - foot);
   return [
     ...gap(cells.slice(0, from)),
-    ...cells.slice(from, to).map(part),
+    ...cells.slice(from, to),
     ...gap(cells.slice(to, footFrom)),
-    ...cells.slice(footFrom).map(part),
+    ...cells.slice(footFrom),
   ];
-}
-
-function part(view: CellView): StackPart {
-  return { kind: "cell", view };
 }
 
 function gap(cells: readonly CellView[]): readonly StackPart[] {
   if (cells.length === 0) return [];
   const gone = cells.filter(({ cell }) => cell.state === "gone").length;
-  return [{ kind: "gap", gone, standing: cells.length - gone }];
+  return [{ gone, standing: cells.length - gone }];
 }
 
 function columns({ cells, columns: fixed }: GroupView, most: number): number {

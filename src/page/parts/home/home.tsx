@@ -47,16 +47,17 @@ export function Home({ page }: PageProps) {
   );
 }
 
-function Welcome({ page: { games, state } }: PageProps) {
+/** Offers the first lesson until the visitor has opened one. */
+function Welcome({ page: { games, world } }: PageProps) {
   const [game] = games;
   return (
     <p class="lead">
       Play the computer, a friend on this screen, or anyone you send a link to.{" "}
-      {state.value.offer && game !== undefined ? (
+      {game === undefined || world.read("lessons") !== null ? null : (
         <>
           New here? <a href={formatRoute({ view: "lesson", game })}>Learn {game.title} in five minutes</a>
         </>
-      ) : null}
+      )}
     </p>
   );
 }

@@ -20,7 +20,7 @@ import { BoardPicture } from "../board/board-picture.tsx";
 import { areEqual } from "../board/cell.tsx";
 import { Folded } from "../boxes.tsx";
 import { Button } from "../button.tsx";
-import type { PlayProps, TableProps } from "../props.ts";
+import type { PageProps, PlayProps, TableProps } from "../props.ts";
 import { Dialog } from "./asides.tsx";
 
 export function Review({ page, table, scene: { turning } }: PlayProps) {
@@ -85,12 +85,7 @@ function HistoryChart({ page, table }: TableProps) {
             <path class="chart-line" d={linePath(points)} />
           </svg>
           {points.map((point) => (
-            <Point
-              key={point.ply}
-              point={point}
-              here={point.ply === here}
-              press={() => page.put({ kind: "look", ply: point.ply })}
-            />
+            <Point key={point.ply} page={page} point={point} here={point.ply === here} />
           ))}
         </div>
       </div>
@@ -99,13 +94,7 @@ function HistoryChart({ page, table }: TableProps) {
   );
 }
 
-interface PointProps {
-  readonly point: ChartPoint;
-  readonly here: boolean;
-  readonly press: () => void;
-}
-
-function Point({ point, here, press }: PointProps) {
+function Point({ page, point, here }: PageProps & { readonly point: ChartPoint; readonly here: boolean }) {
   const [left, top] = placeOf(point);
   return (
     <button
@@ -116,7 +105,7 @@ function Point({ point, here, press }: PointProps) {
       aria-current={here ? "step" : undefined}
       title={point.words}
       style={{ left: `${left}px`, top: `${top}px` }}
-      onClick={press}
+      onClick={() => page.put({ kind: "look", ply: point.ply })}
     >
       <span class="visually-hidden">{point.words}</span>
       {point.mistake ? (

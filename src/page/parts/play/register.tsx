@@ -1,6 +1,5 @@
-import type { VNode } from "preact";
-import { useEffect, useRef } from "preact/hooks";
-import { type Match, moveName } from "../../../core/match.ts";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { moveName } from "../../../core/match.ts";
 import { shownPly } from "../../../play/table.ts";
 import { shownActivity } from "../../state/state.ts";
 import { moveLine } from "../../state/words.ts";
@@ -15,7 +14,6 @@ export function Register({ page, table }: TableProps) {
   /** This is drawn after the board, so another key can come first. */
   const now = () => shownPly(shownActivity(page.state.value)?.state ?? table);
   useEffect(() => reveal(list.current), [ply, last]);
-  const entries = useEntries(table.match, ply, step);
   const onKeyDown = (event: KeyboardEvent) => {
     const to = stepOf(event.key, now(), last);
     if (to === undefined) return;
@@ -39,62 +37,39 @@ export function Register({ page, table }: TableProps) {
         </fieldset>
       </div>
       <ol class="register-list" ref={list} onKeyDown={onKeyDown}>
-        {entries}
+        {table.match.positions.map((_, at) => (
+          <Entry key={at} page={page} table={table} at={at} here={at === ply} />
+        ))}
       </ol>
     </section>
   );
 }
 
-interface Entries {
-  readonly match: Match;
-  readonly ply: number;
-  readonly list: readonly VNode[];
+interface EntryProps extends TableProps {
+  readonly at: number;
+  readonly here: boolean;
 }
 
 /** A long game has many entries, so unchanged ones aren't even compared. */
-function useEntries(match: Match, ply: number, step: (ply: number) => void): readonly VNode[] {
-  const kept = useRef<Entries>({ match, ply, list: [] });
-  const list = match.positions.map(
-    (_, at) =>
-      keptEntry(kept.current, match, ply, at) ?? (
-        <li key={at}>
-          <Entry match={match} at={at} here={at === ply} press={() => step(at)} />
-        </li>
-      ),
-  );
-  kept.current = { match, ply, list };
-  return list;
-}
-
-function keptEntry(kept: Entries, match: Match, ply: number, at: number): VNode | undefined {
-  const { id, players, positions } = kept.match;
-  const same = id === match.id && players === match.players && positions[at] === match.positions[at];
-  const played = at === 0 || kept.match.moves[at - 1] === match.moves[at - 1];
-  return same && played && (at === ply) === (at === kept.ply) ? kept.list[at] : undefined;
-}
-
-interface EntryProps {
-  readonly match: Match;
-  readonly at: number;
-  readonly here: boolean;
-  readonly press: () => void;
-}
-
-function Entry({ match, at, here, press }: EntryProps) {
-  const seat = at === 0 ? undefined : match.game.toMove(match.positions[at - 1]);
-  return (
-    <button
-      type="button"
-      class="entry"
-      data-seat={seat}
-      aria-current={here ? "step" : undefined}
-      tabIndex={here ? 0 : -1}
-      onClick={press}
-    >
-      <span class="entry-number">{at === 0 ? "" : at}</span>
-      <span class="entry-move">{at === 0 ? "–" : moveName(match, at - 1)}</span>
-      <span class="entry-told">{at === 0 ? "The start" : moveLine(match, at - 1)}</span>
-    </button>
+function Entry({ page, table: { match }, at, here }: EntryProps) {
+  const { id, players, positions, moves } = match;
+  return useMemo(
+    () => (
+      <li>
+        <button
+          type="button"
+          class="entry"
+          aria-current={here ? "step" : undefined}
+          tabIndex={here ? 0 : -1}
+          onClick={() => page.put({ kind: "look", ply: at })}
+        >
+          <span class="entry-number">{at === 0 ? "" : at}</span>
+          <span class="entry-move">{at === 0 ? "–" : moveName(match, at - 1)}</span>
+          <span class="entry-told">{at === 0 ? "The start" : moveLine(match, at - 1)}</span>
+        </button>
+      </li>
+    ),
+    [id, players, positions[at], moves[at - 1], here],
   );
 }
 

@@ -15,17 +15,17 @@ export interface CellView {
   /** What a press does if it's only one step of a move, such as "choose". */
   readonly step: string | null;
   /** The cell after the previewed move, if that changes it. */
-  readonly becomes: Cell | null;
-  /** The cell after the opponent's best reply, if that changes it. */
-  readonly reply: Cell | null;
+  readonly becomes: Cell | undefined;
   readonly held: boolean;
-  readonly fresh: boolean;
+  /** The cell after the opponent's best reply, if that changes it. */
+  readonly reply?: Cell | undefined;
+  readonly fresh?: boolean;
   /** Distance from the cells of the last move, from 0 to 1. Its changes spread outward. */
-  readonly wave: number;
-  readonly marked: boolean | undefined;
-  readonly verdict: "right" | "wrong" | undefined;
-  readonly value: MoveValue;
-  readonly coupling: CouplingView | null;
+  readonly wave?: number;
+  readonly marked?: boolean | undefined;
+  readonly verdict?: "right" | "wrong" | undefined;
+  readonly value?: MoveValue;
+  readonly coupling?: CouplingView | undefined;
 }
 
 /** Null if unknown, undefined if hidden. */
@@ -81,8 +81,8 @@ export function boardView(table: Table, { reply, marked = null, values, verdicts
       ...marksOn(move),
       verdict: verdicts[laid.cells.get(cell.id) ?? ""],
       step: steps?.get(cell.id) === null ? (held ? "let go" : "choose") : null,
-      becomes: becomes.get(cell.id) ?? null,
-      reply: (live && shown.replied.get(cell.id)) || null,
+      becomes: becomes.get(cell.id),
+      reply: live ? shown.replied.get(cell.id) : undefined,
       held,
       fresh: waves.has(cell.id),
       wave: waves.get(cell.id) ?? 0,
@@ -90,7 +90,7 @@ export function boardView(table: Table, { reply, marked = null, values, verdicts
     };
   };
   const couplingAt = (move: string | undefined) =>
-    move === undefined ? null : { move, live, ...marksOn(move) };
+    move === undefined ? undefined : { move, live, ...marksOn(move) };
   const groups = board.map((group) => ({ ...group, cells: group.cells.map(view) }));
   const others = live && steps === undefined ? laid.others : [];
   const after = live ? shown.after : position;
