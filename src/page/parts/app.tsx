@@ -129,21 +129,10 @@ function Header({ page }: PageProps) {
           press={() => prefer({ sound: !sound })}
         />
       </div>
-      <Track />
     </header>
   );
 }
 
 function isIn({ view }: Route, place: Route): boolean {
   return view === place.view || (view === "lesson" && place.view === "learn");
-}
-
-function Track() {
-  return (
-    <svg class="track" viewBox="0 0 1200 16" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
-      <path d="M0 12H1200" />
-      <path d="M180 12C220 12 230 4 270 4H1200" />
-      <circle cx="180" cy="12" r="3" />
-    </svg>
-  );
 }

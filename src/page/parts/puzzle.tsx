@@ -1,11 +1,11 @@
 import { useEffect } from "preact/hooks";
 import { countOf } from "../../core/words/values.ts";
-import { calendarOf, dayWords, nextText, streakText } from "../../puzzles/calendar.ts";
+import { dayWords, streakText } from "../../puzzles/calendar.ts";
 import { type PuzzleTab, puzzleDoors, puzzleTabs } from "../../puzzles/doors.ts";
 import { duePositions } from "../../puzzles/notebook.ts";
-import { howMistakesReturn, tabTitle } from "../../puzzles/overview.ts";
+import { howMistakesReturn, overviewOf, tabTitle } from "../../puzzles/overview.ts";
 import { difficulties, hasPuzzles } from "../../puzzles/puzzle.ts";
-import { outsideOf } from "../effects/outside.ts";
+import { keptPuzzles, outsideOf } from "../effects/outside.ts";
 import { saveFile } from "../effects/share.ts";
 import { carryOutOnPage, lendOutside } from "../effects/wants.ts";
 import { formatRoute, type PuzzleRoute, routeOpener } from "../state/route.ts";
@@ -169,11 +169,9 @@ function KeptData({ page }: PageProps) {
 }
 
 function Archive({ page }: PageProps) {
-  const { puzzles, today } = page.state.value;
+  const { solved, skipped, mistakes } = page.state.value.puzzles ?? keptPuzzles(page.world);
   useEffect(() => void lendOutside(page), []);
-  const { solved, skipped } = puzzles ?? { solved: [], skipped: 0 };
-  const calendar = calendarOf(solved, today);
-  const next = nextText(Date.parse(page.world.now().toISOString()), today);
+  const { calendar, next } = overviewOf(solved, mistakes, page.world.now());
   return (
     <div class="sheet archive">
       <h1 tabIndex={-1}>{puzzleDoors.archive.title}</h1>

@@ -6,10 +6,9 @@ import { countMoves } from "../../../core/words/values.ts";
 import { formatOnlineHash } from "../../../online/links.ts";
 import { endHeadline } from "../../../play/game/scene.ts";
 import { personSeat, turnLine } from "../../../play/words.ts";
-import { calendarOf, nextText, streakText } from "../../../puzzles/calendar.ts";
+import { streakText } from "../../../puzzles/calendar.ts";
 import { puzzleDoors } from "../../../puzzles/doors.ts";
-import { duePositions } from "../../../puzzles/notebook.ts";
-import { dueText } from "../../../puzzles/overview.ts";
+import { dueText, overviewOf } from "../../../puzzles/overview.ts";
 import { keepIn } from "../../effects/wants.ts";
 import type { Store } from "../../effects/world.ts";
 import { dropGame, keptLists } from "../../state/keep/kept-games.ts";
@@ -169,11 +168,9 @@ function dayOf(time: string): string {
 
 /** Reasons to come back: the streak, the next puzzle, and mistakes that are due. */
 function Stakes({ page }: PageProps) {
-  const { puzzles, today } = page.state.value;
+  const { puzzles } = page.state.value;
   if (puzzles === null) return null;
-  const calendar = calendarOf(puzzles.solved, today);
-  const due = duePositions(puzzles.mistakes, today).length;
-  const now = Date.parse(page.world.now().toISOString());
+  const { calendar, due, next } = overviewOf(puzzles.solved, puzzles.mistakes, page.world.now());
   const mine = formatRoute({ view: "puzzle", door: puzzleDoors.mine });
   if (calendar.longest === 0 && due === 0) return null;
   return (
@@ -181,7 +178,7 @@ function Stakes({ page }: PageProps) {
       {calendar.longest === 0 ? null : (
         <p>
           <a href={formatRoute({ view: "puzzle", door: puzzleDoors.archive })}>{streakText(calendar)}</a>
-          {calendar.days[0]?.solved === undefined ? null : <span>{nextText(now, today)}</span>}
+          {calendar.days[0]?.solved === undefined ? null : <span>{next}</span>}
         </p>
       )}
       {due === 0 ? null : (

@@ -111,7 +111,7 @@ const analysisModeWords: Readonly<Record<AnalysisMode, string>> = {
 function AnalysisField({ page }: PageProps) {
   return (
     <fieldset class="analysis">
-      <legend>Analysis</legend>
+      <legend class="field-label">Analysis</legend>
       <Choices
         name="analysis"
         choices={analysisModes.map((value) => ({ value, words: analysisModeWords[value] }))}
@@ -170,16 +170,13 @@ const icons: Readonly<Record<string, IconName>> = {
   again: "restart",
   check: "check",
   sayable: "words",
-  example: "forward",
   resume: "back",
-  next: "forward",
   previous: "back",
   retry: "restart",
   easier: "weak",
   stronger: "strong",
   restart: "restart",
   share: "link",
-  playOn: "forward",
   present: "last",
   draw: "hands",
   resign: "flag",
