@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 test("the command in page.yml writes a page that links only to existing files", () => {
   const [, command = ""] =
-    /- run: (npm start .* --write) public/.exec(readFileSync(".github/workflows/page.yml", "utf8")) ?? [];
+    /- run: (npm start .* --out) public/.exec(readFileSync(".github/workflows/page.yml", "utf8")) ?? [];
   const folder = mkdtempSync(join(tmpdir(), "switchyard page "));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { status, stdout, stderr } = spawnSync("sh", ["-c", `${command} "${folder}"`], { encoding: "utf8" });

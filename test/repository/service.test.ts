@@ -78,6 +78,6 @@ test("the workflow that publishes the page uses known actions and existing scrip
   for (const [, action = "", inputs = ""] of used)
     for (const [, name = ""] of inputs.matchAll(/^\s+([\w-]+):/gm)) expect(actions[action]).toContain(name);
   const runs = [...workflow.matchAll(/- run: (.*)/g)].map(([, command]) => command);
-  expect(runs).toEqual(["npm ci", "npm start --silent -- serve --write public"]);
+  expect(runs).toEqual(["npm ci", "npm start --silent -- serve --out public"]);
   expect(workflow).toContain("path: public\n");
 });

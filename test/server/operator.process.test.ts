@@ -61,7 +61,7 @@ test.concurrent("an operator can manage a stopped server's games", async () => {
   const wrong = [
     ["delete", "../../etc"],
     ["close", "K3V9"],
-    ["list", "--limit", "0"],
+    ["list", "--rows", "0"],
   ].map((args) => operate(data, ...args));
   for (const refused of wrong) expect(await refused).toMatchObject({ code: 2, out: "" });
 });

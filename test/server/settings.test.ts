@@ -79,7 +79,7 @@ test.each([
   expect(err).not.toContain("secret");
 });
 
-test("serve --write refuses flags of a server", async () => {
-  const { code, err } = await readSettings(["--write", "public", "--port", "81"]);
+test("serve --out refuses flags of a server", async () => {
+  const { code, err } = await readSettings(["--out", "public", "--port", "81"]);
   expect([code, err]).toEqual([2, expect.stringContaining("Leave out --host, --port and --data")]);
 });

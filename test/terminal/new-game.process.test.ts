@@ -73,16 +73,16 @@ test("switchyard new refuses the name of an existing file", async () => {
   expect((await ran(["new", "full-lines"])).code).toBe(0);
 });
 
-test("serve --write refuses a folder that can't be created", async () => {
+test("serve --out refuses a folder that can't be created", async () => {
   writeFileSync(join(folder, "file"), "");
   for (const path of ["file/page", "file"])
-    expect(await ran(["serve", "--write", path])).toEqual({
+    expect(await ran(["serve", "--out", path])).toEqual({
       code: 1,
       text: `switchyard: Couldn't write the page to "${path}": part of the path is a file.\n`,
     });
-  expect(await ran(["serve", "--write", ""])).toMatchObject({
+  expect(await ran(["serve", "--out", ""])).toMatchObject({
     code: 2,
-    text: expect.stringContaining("--write needs a value."),
+    text: expect.stringContaining("--out needs a value."),
   });
 });
 

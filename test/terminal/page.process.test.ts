@@ -1,4 +1,4 @@
-/** `serve --write` of a program that does not say which module exports its games. */
+/** `serve --out` of a program that does not say which module exports its games. */
 
 import { execFile } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
@@ -14,13 +14,13 @@ import { games } from "./games.js";
 process.exitCode = await runCommandLine(games, process.argv.slice(2), { name: "bare" });
 `;
 
-test("serve --write writes a page and warns about missing games", async () => {
+test("serve --out writes a page and warns about missing games", async () => {
   const folder = templateFolder();
   writeFileSync(join(folder, "bare.js"), program);
   const { stderr } = await promisify(execFile)(process.execPath, [
     join(folder, "bare.js"),
     "serve",
-    "--write",
+    "--out",
     join(folder, "page"),
   ]);
   expect(stderr).toContain("bare: Your games are in the terminal, but not on the page");

@@ -279,14 +279,14 @@ test("history lists games newest first and takes filters and a limit", async () 
   expect(lines[2]).toMatch(/switch-battle .*Zoë - 李 +drawn by agreement/);
   expect(lines[3]).toMatch(/tower-switch .*Ann - Ben +Ann won/);
   expect(lines[4]).toMatch(/^Resume one with: switchyard play \S+$/);
-  const filtered = await at(data, "history tower-switch --limit 1 --json");
+  const filtered = await at(data, "history tower-switch --rows 1 --json");
   expect(JSON.parse(filtered.out)).toMatchObject({
     records: [{ game: "tower-switch", moves: ["2"] }],
     unreadable: [],
   });
   expect((await at(data, "history --vs hard")).out).toContain("No saved games match.");
-  expect((await at(data, "history --vs friend --limit 1")).out).toContain(
-    "Showing 1 of 3 games. See more with --limit",
+  expect((await at(data, "history --vs friend --rows 1")).out).toContain(
+    "Showing 1 of 3 games. See more with --rows",
   );
 });
 

@@ -110,7 +110,7 @@ test.each([
   ["admin delete", "The id is missing (the game's id, from its link).\n"],
   ["check nosuch.js", 'Can\'t find the file "nosuch.js".'],
   ["rules towr-switch", 'Did you mean "tower-switch"?'],
-  ["history --limit 0", "--limit must be a whole number"],
+  ["history --rows 0", "--rows must be a whole number"],
   ["history chess", "There's no game"],
   ["history --vs hrad", '--vs must be friend, random, beginner, easy, medium, hard or perfect (got "hrad").'],
   [
@@ -121,7 +121,7 @@ test.each([
   ["history --delete ../../etc/passwd", "There's no saved game"],
   ["history --delete everything --json", "--delete works alone. Leave out --json."],
   ["history tower-switch --export k3v9a1bc", '--export works alone. Leave out "tower-switch".'],
-  ["history --stats --limit 3", "--stats counts every game. Leave out --limit."],
+  ["history --stats --rows 3", "--stats counts every game. Leave out --rows."],
   ["history --export nosuchid", 'Can\'t find the saved game "nosuchid"'],
   ["history nosuchid", "List your saved games with: switchyard history"],
   ["help --nonsense", 'There\'s no option "--nonsense". See: switchyard help\n'],

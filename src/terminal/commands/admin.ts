@@ -15,10 +15,10 @@ import { readStore } from "./serve.ts";
 
 type StoreFlags = Given<"data">;
 
-const limitField = wholeField("limit", "how many games to list", { max: 1_000, default: "20" });
+const rowsField = wholeField("rows", "how many games to list", { max: 1_000, default: "20" });
 
-export async function list(host: Host, flags: StoreFlags & Given<"limit", "json">): Promise<number> {
-  const limit = readNumber(limitField, flags.limit);
+export async function list(host: Host, flags: StoreFlags & Given<"rows", "json">): Promise<number> {
+  const limit = readNumber(rowsField, flags.rows);
   const found = need(await withStore(host, flags, (store) => listMatches(store, limit)), exitCodes.stopped);
   const header = ["game", "of", "phase", "players", "moves", "last event (UTC)", "network"];
   const rows = found.map(({ id, game, phase, players, moves, lastAt, network }) => [

@@ -35,7 +35,7 @@ import { showActivity } from "../show.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 import { clipText } from "../text/wrap.ts";
 
-type HistoryFlags = FaceFlags & Given<"vs" | "limit" | "export" | "delete", "stats" | "json">;
+type HistoryFlags = FaceFlags & Given<"vs" | "rows" | "export" | "delete", "stats" | "json">;
 
 export async function history(host: Host, word: string | undefined, flags: HistoryFlags): Promise<number> {
   const { delete: what, export: id, vs } = flags;
@@ -91,10 +91,10 @@ function findGames(host: Host, game: Game | undefined, vs: string | undefined): 
   return { records: records.filter(isWanted), unreadable };
 }
 
-const limitField = wholeField("limit", "how many games to list", { default: "20" });
+const rowsField = wholeField("rows", "how many games to list", { default: "20" });
 
 function listGames(host: Host, found: RecordList, game: Game | undefined, flags: HistoryFlags): number {
-  const records = found.records.slice(0, readNumber(limitField, flags.limit));
+  const records = found.records.slice(0, readNumber(rowsField, flags.rows));
   const online = ownGames(host).filter(({ title }) => game === undefined || title === game.title);
   const isEmpty = records.length === 0 && online.length > 0;
   return printAnswer(host, flags, { ...found, records, online }, () => [
@@ -126,7 +126,7 @@ function gameTable(host: Host, records: readonly MatchRecord[], all: boolean): r
 function footer(host: Host, found: number, shown: readonly MatchRecord[]): readonly string[] {
   const open = shown.find(({ result, game }) => result === null && findGame(host.games, game).ok);
   return [
-    ...(found > shown.length ? [`Showing ${shown.length} of ${found} games. See more with --limit`] : []),
+    ...(found > shown.length ? [`Showing ${shown.length} of ${found} games. See more with --rows`] : []),
     ...(open === undefined ? [] : [`Resume one with: ${host.program.name} play ${open.id}`]),
   ];
 }

@@ -1,4 +1,4 @@
-/** `switchyard serve` serves the page and online play. With --write, it writes the page as files. */
+/** `switchyard serve` serves the page and online play. With --out, it writes the page as files. */
 
 import { writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -11,7 +11,7 @@ import { dataPath, exitCodes, type Given, type Host, need, notify, print, Refusa
 import type { Faces } from "../program/help.ts";
 import { watchForStop } from "../stop-signals.ts";
 
-type ServeFlags = Given<"host" | "port" | "data" | "write">;
+type ServeFlags = Given<"host" | "port" | "data" | "out">;
 
 export const portField = wholeField("port", "the port to listen on", {
   min: 0,
@@ -25,7 +25,7 @@ const proxiesField = wholeField("proxies", "how many proxies are in front of the
 });
 
 export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promise<number> {
-  if (flags.write !== undefined) return writePage(host, faces, flags.write, flags);
+  if (flags.out !== undefined) return writePage(host, faces, flags.out, flags);
   const settings = readSettings(host, flags);
   const watch = watchForStop(host);
   const stopping = new AbortController();
@@ -103,7 +103,7 @@ export function readStore(host: Host, { data }: Given<"data">) {
 
 async function writePage(host: Host, faces: Faces, folder: string, others: ServeFlags): Promise<number> {
   if ((others.host ?? others.port ?? others.data) !== undefined)
-    throw new Refusal("serve --write doesn't start a server. Leave out --host, --port and --data.");
+    throw new Refusal("serve --out doesn't start a server. Leave out --host, --port and --data.");
   const contents = need(await faces.page(host));
   const written = tryOnDisk(`write the page to ${quote(folder)}`, () => {
     for (const [name, body] of contents) {

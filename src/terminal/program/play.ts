@@ -76,7 +76,7 @@ export function addRecords({ command, host, run }: CommandLine): void {
     .description("list your games, step through one, or see your results and skill")
     .argument("[game|id]", "a game to list, or a saved game (id or file) to step through")
     .option("--vs <opponent>", "only games against this opponent: friend, or the computer's level")
-    .option("--limit <n>", "how many games to list (default: 20)")
+    .option("--rows <n>", "how many games to list (default: 20)")
     .option("--stats", "show your results and skill by game, opponent and seat")
     .option("--export <id>", "print a saved game as JSON")
     .option(

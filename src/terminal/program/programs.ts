@@ -47,7 +47,7 @@ export function addAuthor({ command, host, run, faces }: CommandLine): void {
 }
 
 export function addServe({ command, host, run, faces }: CommandLine): void {
-  command("serve", "", "--host 0.0.0.0 --port 3000", "--write public")
+  command("serve", "", "--host 0.0.0.0 --port 3000", "--out public")
     .description("run a server for the page and online games on your network")
     .option(
       "--host <name>",
@@ -55,7 +55,7 @@ export function addServe({ command, host, run, faces }: CommandLine): void {
     )
     .option("--port <n>", "the port to listen on (default: 8080; 0 picks a free one)")
     .option(...dataFlag)
-    .option("--write <folder>", "write the page for any web server instead, without online games")
+    .option("--out <folder>", "write the page for any web server instead, without online games")
     .action((flags) => run(import("../commands/serve.ts"), (it) => it.serve(host, faces, flags)));
 }
 
@@ -80,7 +80,7 @@ export function addAdmin({ command, host, run }: CommandLine): void {
   const load = () => import("../commands/admin.ts");
   const game = ["<id>", "the game's id, from its link"] as const;
   add("list", "list the games, most recently active first")
-    .option("--limit <n>", "how many games to list (default: 20)")
+    .option("--rows <n>", "how many games to list (default: 20)")
     .option("--json", "as JSON, with their moves")
     .action((flags) => run(load(), (it) => it.list(host, flags)));
   add("close", "end a game as abandoned and tell its players")
