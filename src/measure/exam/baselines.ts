@@ -3,7 +3,7 @@
 import type { Decisions } from "../../computer/skill.ts";
 import type { Game } from "../../core/game.ts";
 import { skillsOf } from "./grade.ts";
-import { lossOf, setUpRow } from "./question.ts";
+import { lossOf, namesIn, setUpRow } from "./question.ts";
 import { type ExamRow, judge } from "./row.ts";
 import { cheapRules, gainsOf } from "./rules.ts";
 
@@ -16,7 +16,10 @@ export function baselinesOf(games: readonly Game[], exam: readonly ExamRow[]) {
   const moves = exam.filter(({ ask }) => ask === "move");
   const gains = moves.flatMap((row) => {
     const found = setUpRow(games, row);
-    return found.ok ? [{ row, gains: gainsOf(found.value.situation, row.values) }] : [];
+    if (!found.ok) return [];
+    const { situation } = found.value;
+    const values = namesIn(row, situation).flatMap((name) => row.values[row.legal.indexOf(name)] ?? []);
+    return [{ row, gains: gainsOf(situation, values) }];
   });
   const rules = cheapRules.map(({ name }, at) => {
     const decided = gains.map(({ row, gains }) => {

@@ -9,18 +9,18 @@ import { type Seat, seats } from "../../core/seat.ts";
 import { nameOf } from "../../puzzles/kinds.ts";
 import type { Task } from "../../solver/task.ts";
 import { asksForWinner, type Question, questionAt, rowOf } from "./question.ts";
-import { type DepthBand, depthBand, depthBands, type ExamRow } from "./row.ts";
+import { type DepthBand, depthBand, depthBands, type ExamRow, type Wording } from "./row.ts";
 import { gainsOf } from "./rules.ts";
 import { type Supply, sizeBand, supplyOf } from "./supply.ts";
 
-export interface ExamRequest {
+export interface ExamRequest extends Wording {
   readonly games: readonly Game[];
   readonly rows: number;
   readonly seed: number;
 }
 
 /** Returns fewer rows only if the games have no more. */
-export function* makeExam({ games, rows, seed }: ExamRequest): Task<readonly ExamRow[]> {
+export function* makeExam({ games, rows, seed, ...wording }: ExamRequest): Task<readonly ExamRow[]> {
   const sources = inOrder(games).map((game) =>
     questionSource(game, randomFrom(seedOf(`${game.id} ${seed}`))),
   );
@@ -31,7 +31,7 @@ export function* makeExam({ games, rows, seed }: ExamRequest): Task<readonly Exa
   for (let turn = 0, vain = 0; made.length < rows && vain < turns.length; turn++) {
     const question = turns[turn % turns.length]?.take();
     vain = question === undefined ? vain + 1 : 0;
-    if (question !== undefined) made.push(rowOf(question, question, seed));
+    if (question !== undefined) made.push(rowOf(question, question, seed, wording));
     yield { unit: "rows", done: made.length, total: rows };
   }
   return made;

@@ -15,7 +15,8 @@ import { valuesAt } from "../../puzzles/kinds.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { runToEnd, type Task } from "../../solver/task.ts";
 import { movePrompt, promptVersion, winnerPrompt } from "../protocol/prompt.ts";
-import { canary, type ExamRow, examVersion, rightOf, withId } from "./row.ts";
+import { type Disguise, disguise as newDisguise } from "./disguise.ts";
+import { canary, type ExamRow, examVersion, rightOf, type Wording, withId } from "./row.ts";
 import { examOptions } from "./supply.ts";
 
 export type Question = NonNullable<ReturnType<typeof questionAt>>;
@@ -97,12 +98,16 @@ function partsOf({ related }: RelatedPool, pool: readonly number[]): readonly (r
 
 export function rowOf(
   { game: drawn, position }: Situation,
-  { ask, legal, values, depth }: Omit<Question, "value">,
+  question: Omit<Question, "value">,
   seed: number,
+  { disguised, unlisted }: Wording = {},
 ): ExamRow {
   const key = drawn.key(position);
   const game = startingAt(drawn, key);
   const situation = { game, position };
+  const disguise = disguised === true ? newDisguise(situation, seed) : undefined;
+  const { ask, depth } = question;
+  const { legal, values } = ask === "move" && disguise !== undefined ? renamed(question, disguise) : question;
   return withId({
     exam: examVersion,
     seed,
@@ -112,14 +117,29 @@ export function rowOf(
     key,
     seat: game.toMove(position),
     ask,
-    prompt: ask === "move" ? movePrompt(situation) : winnerPrompt(situation),
+    prompt:
+      ask === "move" ? movePrompt(situation, unlisted !== true, disguise) : winnerPrompt(situation, disguise),
     promptVersion,
+    ...(disguise === undefined ? {} : { disguised: true }),
+    ...(unlisted === true ? { unlisted } : {}),
     legal: [...legal],
     values: [...values],
     ...rightOf({ legal: [...legal], values: [...values] }),
     depth,
     canary,
   });
+}
+
+/** In the order of the new names, which says nothing about the moves. */
+function renamed({ legal, values }: Pick<Question, "legal" | "values">, { names, moves }: Disguise) {
+  const known = new Map(legal.map((name, at) => [names.get(name), values[at]]));
+  return { legal: moves, values: moves.flatMap((name) => known.get(name) ?? []) };
+}
+
+/** How the row names each move of the game, in the game's order. */
+export function namesIn(row: ExamRow, situation: Situation): readonly string[] {
+  const disguise = row.disguised === true ? newDisguise(situation, row.seed) : undefined;
+  return disguise === undefined ? row.legal : [...disguise.names.values()];
 }
 
 function startingAt({ of, options }: Variant, key: string): Variant {
@@ -151,7 +171,7 @@ function faultOf(games: readonly Game[], row: ExamRow): string | undefined {
   const { situation } = found.value;
   const question = questionAt(situation);
   if (question === undefined) return "There's nothing to decide in this position.";
-  const solved = rowOf(situation, question, row.seed);
+  const solved = rowOf(situation, question, row.seed, row);
   if (solved.id === row.id) return undefined;
   const given = new Map(Object.entries(row).map(([name, value]) => [name, JSON.stringify(value)]));
   const wrong = Object.entries(solved).filter(([name, value]) => given.get(name) !== JSON.stringify(value));

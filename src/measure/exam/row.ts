@@ -32,6 +32,10 @@ const rowSchema = z.object({
   ask: z.enum(["move", "winner"]),
   prompt: text,
   promptVersion: wholeSchema,
+  /** The prompt has a made-up story, and new names for everything. */
+  disguised: z.exactOptional(z.literal(true)),
+  /** The prompt doesn't list the legal moves. */
+  unlisted: z.exactOptional(z.literal(true)),
   legal: z.array(text).check(z.minLength(2)),
   /** In the same order as `legal`. */
   values: z.array(valueSchema),
@@ -45,6 +49,7 @@ const rowSchema = z.object({
 const otherVersion = z.object({ exam: z.number().check(z.refine((exam) => exam !== examVersion)) });
 
 export type ExamRow = z.infer<typeof rowSchema>;
+export type Wording = Pick<ExamRow, "disguised" | "unlisted">;
 
 const { id: _id, ...content } = rowSchema.shape;
 

@@ -2,14 +2,16 @@
 
 import { type LevelName, levels } from "../../computer/level-names.ts";
 import { playerOf } from "../../computer/levels.ts";
+import type { Situation } from "../../computer/player.ts";
 import type { Game } from "../../core/game.ts";
 import { newMatch } from "../../core/match.ts";
 import { pick, randomFrom, seedOf } from "../../core/random.ts";
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
+import { moveNames } from "../../core/rules.ts";
 import { askModel, type ChatDetails, type ChatTerms } from "../arena/ask-model.ts";
 import { type BotPool, type Lanes, workThrough } from "../arena/bots/bot-pool.ts";
 import type { ChatModel, Contestant } from "../arena/contestant.ts";
-import { setUpRow } from "./question.ts";
+import { namesIn, setUpRow } from "./question.ts";
 import type { ExamRow } from "./row.ts";
 import type { RunFolder } from "./run-folder.ts";
 
@@ -95,14 +97,14 @@ function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Sa
   if (!found.ok) return found;
   const { situation } = found.value;
   const { move } = playerOf(level)(situation, random);
-  return ok({ answer: situation.game.formatMove(situation.position, move) });
+  return ok({ answer: nameIn(row, situation, situation.game.formatMove(situation.position, move)) });
 }
 
 /** Bots know games, not exams, so each row is its own game. */
 async function askBot({ games, terms, pool }: Seated, row: ExamRow, command: string): Promise<Result<Said>> {
   const found = setUpRow(games, row);
   if (!found.ok) return found;
-  const { setup } = found.value;
+  const { setup, situation } = found.value;
   const players = [{ name: "1" }, { name: "2" }] as const;
   const details = { id: row.id, seed: seedOf(row.id), startedAt: "", series: null, players };
   const match = newMatch(setup, details);
@@ -112,7 +114,13 @@ async function askBot({ games, terms, pool }: Seated, row: ExamRow, command: str
   if ("broken" in answer) return fail("bad-option", answer.broken);
   return ok(
     "move" in answer
-      ? { answer: answer.move }
+      ? { answer: nameIn(row, situation, answer.move) }
       : { answer: "", fault: `${answer.fault.reason}: ${answer.fault.detail}` },
   );
+}
+
+/** Levels and bots play the game itself, also where the row disguises it. */
+function nameIn(row: ExamRow, situation: Situation, move: string): string {
+  const { game, position } = situation;
+  return namesIn(row, situation)[moveNames(game, position).indexOf(move)] ?? move;
 }

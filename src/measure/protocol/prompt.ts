@@ -5,31 +5,59 @@ import type { Game, Variant } from "../../core/game.ts";
 import { variantAt } from "../../core/resolve-options.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
-import { ofSeat } from "../../core/seat.ts";
+import { ofSeat, type Pair } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
 import { dialogueOf } from "../../core/words/simple-dialogue.ts";
 
 /** Increase it with every change to the words, including those of the rules. */
 export const promptVersion = 3;
 
-export function movePrompt({ game, position }: Situation): string {
-  const seat = game.toMove(position);
+/** What a prompt says about a game and a position. */
+export interface Telling {
+  readonly title: string;
+  readonly goal: string;
+  readonly rules: readonly string[];
+  readonly position: readonly string[];
+  readonly seatNames: Pair<string>;
+  /** The goal of the player to move. */
+  readonly aim: string;
+  readonly moves: readonly string[];
+}
+
+/** Tells it in the game's own words. Without a list of the legal moves, it lists no choices at all. */
+function tell({ game, position }: Situation, isListed = true): Telling {
+  const { title, rulesPage, seatNames } = game;
+  const aim = game.goal(position, game.toMove(position));
+  const lines = boardLines(game, position, isListed);
+  return { title, ...rulesPage, position: lines, seatNames, aim, moves: moveNames(game, position) };
+}
+
+export function movePrompt(
+  situation: Situation,
+  isListed = true,
+  telling = tell(situation, isListed),
+): string {
+  const { seatNames, aim, moves } = telling;
+  const [list, form] = isListed
+    ? [[`Your legal moves: ${moves.join(", ")}`], "exactly as in the list of legal moves"]
+    : [[], `in the same form as ${moves.at(-1)}`];
   return [
-    ...situationLines(game, position),
-    `You're ${ofSeat(game.seatNames, seat)}, and it's your move. Your goal: ${game.goal(position, seat)}`,
-    `Your legal moves: ${moveNames(game, position).join(", ")}`,
+    ...tellingLines(situation, telling),
+    `You're ${moverIn(situation, seatNames)}, and it's your move. Your goal: ${aim}`,
+    ...list,
     "",
     "Choose a move that gives you the best result you can force against a perfect opponent.",
-    'End your reply with a line of its own: "Answer: " and the move, written exactly as in the list of legal moves.',
+    `End your reply with a line of its own: "Answer: " and the move, written ${form}.`,
   ].join("\n");
 }
 
-export function winnerPrompt({ game, position }: Situation): string {
+export function winnerPrompt(situation: Situation, telling = tell(situation)): string {
+  const { seatNames } = telling;
   return [
-    ...situationLines(game, position),
-    `${ofSeat(game.seatNames, game.toMove(position))} to move.`,
+    ...tellingLines(situation, telling),
+    `${moverIn(situation, seatNames)} to move.`,
     "",
-    `If both players play perfectly from here, who wins: ${listWords(game.seatNames, "or")}?`,
+    `If both players play perfectly from here, who wins: ${listWords(seatNames, "or")}?`,
     'End your reply with a line of its own: "Answer: 1" or "Answer: 2".',
   ].join("\n");
 }
@@ -45,25 +73,30 @@ export function checkPrompt(game: Game): Result<void> {
   return fail("bad-request", sentence);
 }
 
-function situationLines(game: Variant, position: unknown): readonly string[] {
-  const { goal, rules } = game.rulesPage;
+function moverIn({ game, position }: Situation, seatNames: Pair<string>): string {
+  return ofSeat(seatNames, game.toMove(position));
+}
+
+function tellingLines({ game }: Situation, telling: Telling): readonly string[] {
+  const { title, goal, rules, position, seatNames } = telling;
   const endless = "The game can go on forever. That counts as a draw: better than a loss, worse than a win.";
   return [
-    `${game.title} is a game for two players, ${listWords(game.seatNames, "and")}. ${goal}`,
+    `${title} is a game for two players, ${listWords(seatNames, "and")}. ${goal}`,
     "",
     "Rules:",
     ...[...rules, ...(game.endless ? [endless] : [])].map((rule) => `- ${rule}`),
     "",
     "The position:",
-    ...boardLines(game, position),
+    ...position,
     "",
   ];
 }
 
-/** Uses the words of the game's dialogue, each line once. */
-function boardLines(game: Variant, position: unknown): readonly string[] {
+/** Uses the words of the game's dialogue, each line once. Beside the position, a line with a list is about choices. */
+function boardLines(game: Variant, position: unknown, isListed: boolean): readonly string[] {
   const dialogue = dialogueOf(game);
   const name = ofSeat(game.seatNames, game.toMove(position));
-  const lines = new Set([...dialogue.standing(position), ...dialogue.turn(position, name)]);
+  const turn = dialogue.turn(position, name).filter((line) => isListed || !line.includes("["));
+  const lines = new Set([...dialogue.standing(position), ...turn]);
   return [...lines].filter((line) => line !== "" && !line.startsWith(name));
 }

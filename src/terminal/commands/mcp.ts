@@ -37,5 +37,6 @@ async function openExam(host: Host, file?: string, out?: string): Promise<Sealed
   const folder = resolve(out);
   const about = { player: "mcp", name: cleanName(basename(folder)), exam: hash, rows: rows.length };
   const run = need(openRunFolder(folder, { ...about, startedAt: host.now().toISOString() }));
-  return { rows, folder: run };
+  // The server shows a question's legal moves next to its prompt.
+  return { rows: rows.map((row) => (row.unlisted ? { ...row, legal: [] } : row)), folder: run };
 }

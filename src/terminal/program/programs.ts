@@ -144,6 +144,8 @@ export function addExam({ command, host, run }: CommandLine): void {
     .argument("[games...]", "the games' ids (default: all)")
     .description("write an exam, one JSON object per line")
     .option("--out <file>", "where to write it (default: the screen)")
+    .option("--disguise", "tell the same positions with a made-up story and shuffled names")
+    .option("--no-legal", "leave the list of legal moves out of the prompts")
     .action((games, flags) => run(sitting(), (it) => it.makeExamFile(host, games, flags)));
   for (const field of Object.values(examFields)) addFlag(make, field);
   const sit = add("run", "have a computer player, bot or model take an exam")

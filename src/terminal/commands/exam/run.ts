@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { quote } from "../../../core/text.ts";
 import { countOf } from "../../../core/words/values.ts";
 import { formatContestant, readContestant } from "../../../measure/arena/contestant.ts";
+import { canDisguise } from "../../../measure/exam/disguise.ts";
 import { type ExamRequest, makeExam } from "../../../measure/exam/make.ts";
 import { openRunFolder } from "../../../measure/exam/run-folder.ts";
 import { sitExam } from "../../../measure/exam/sit.ts";
@@ -52,7 +53,7 @@ function sit(host: Host, run: ReturnType<typeof readRun>) {
   });
 }
 
-type MakeFlags = Given<"rows" | "seed" | "out">;
+type MakeFlags = Given<"rows" | "seed" | "out", "disguise"> & { readonly legal: boolean };
 
 export async function makeExamFile(host: Host, ids: readonly string[], flags: MakeFlags): Promise<number> {
   const request = readRequest(host, ids, flags);
@@ -75,7 +76,14 @@ export async function makeExamFile(host: Host, ids: readonly string[], flags: Ma
 function readRequest(host: Host, ids: readonly string[], flags: MakeFlags): ExamRequest {
   const rows = readNumber(examFields.rows, flags.rows);
   const seed = flags.seed === undefined ? host.newSeed() : readNumber(examFields.seed, flags.seed);
-  const games = ids.length === 0 ? host.games : ids.map((id) => need(readGame(host.games, id)));
+  const named = ids.map((id) => need(readGame(host.games, id)));
+  const games = named.length === 0 ? host.games : named;
   for (const game of games) need(checkPrompt(game));
-  return { games, rows, seed };
+  const open = flags.disguise === true ? games.find((game) => !canDisguise(game)) : undefined;
+  if (open !== undefined)
+    throw new Refusal(
+      `${open.title} can't be disguised, because it doesn't say what kind of game it is. Name other games, or leave out --disguise.`,
+    );
+  const disguise = flags.disguise === true ? { disguised: true as const } : {};
+  return { games, rows, seed, ...disguise, ...(flags.legal ? {} : { unlisted: true }) };
 }
