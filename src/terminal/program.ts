@@ -191,12 +191,6 @@ function unknownOption(host: Host, command: CommandUnknownOpts, flag: string): s
   return `${subject} no option ${quote(flag)}.${didYouMean(flag, [...known, "--help"])} ${seeHelp(host, command)}`;
 }
 
-const subjects: Readonly<Record<string, string>> = {
-  answers: "answers are",
-  first: "first player's answers are",
-  second: "second player's answers are",
-};
-
 function missingArgument(host: Host, command: CommandUnknownOpts): string {
   const missing = command.registeredArguments[command.args.length];
   const name = missing?.name() ?? "";
@@ -204,7 +198,8 @@ function missingArgument(host: Host, command: CommandUnknownOpts): string {
   if (name === "game") return whichGame(host, typed);
   const [example] = examplesOf(typed, host);
   const shown = example === undefined ? "." : `. For example: ${example}`;
-  return `The ${subjects[name] ?? `${name} is`} missing (${missing?.description})${shown}`;
+  const verb = name.endsWith("s") ? "are" : "is";
+  return `The ${name} ${verb} missing (${missing?.description})${shown}`;
 }
 
 /** Often the cause is a level without its flag, or moves without quotes. */

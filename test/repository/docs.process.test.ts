@@ -180,7 +180,7 @@ beforeAll(async () => {
     [/'https?:\/\/[^']*#\/online\/[^']*'/, `'${link}'`],
     [/(--online) https?:\/\/[\w.:]+/, `$1 ${base}`],
     [/--port \d+/, "--port 0"],
-    [/ serve(?!.*--(port|write|help))/, " serve --port 0"],
+    [/ serve(?!.*--(port|out|help))/, " serve --port 0"],
     [/--rows \d+/, "--rows 20"],
     [/--games \d+/, "--games 2"],
   ];

@@ -140,12 +140,13 @@ function poolStory(family: RelatedPool, { key, nameOf }: Dealt): Story {
   const barred = (thing: number) =>
     pool.filter((other) => other !== thing && related[thing]?.includes(other));
   const things = last === null ? pool : [...pool, last];
+  const goal = "Take the last token that can be taken.";
   return {
-    goal: "Take the last token that can be taken.",
+    goal,
     rules: [
       "Both players share one pool of tokens.",
       "Players take turns. On your turn, take one token out of the pool. It's gone for good.",
-      "You can't take a token that's barred by the one your opponent just took. The table shows what each token bars.",
+      "You can't take a token that's barred by the one your opponent just took.",
       "If you can't take a token, you lose. There are no draws.",
     ],
     position: [
@@ -154,7 +155,7 @@ function poolStory(family: RelatedPool, { key, nameOf }: Dealt): Story {
       "What each token bars:",
       ...tableOf(things.map((thing) => [named(thing), barred(thing).map(named)])),
     ],
-    aim: "Take the last token that can be taken.",
+    aim: goal,
   };
 }
 
@@ -165,8 +166,9 @@ function heapStory(family: TakeAway, { key }: Dealt): Story {
   const after = takes.flatMap((_, taken) =>
     taken === 0 ? [] : [`If your opponent just took ${taken}, you can take ${amounts(taken)}.`],
   );
+  const goal = "Take the last bead.";
   return {
-    goal: "Take the last bead.",
+    goal,
     rules: [
       "Players take turns taking beads from a bowl. You can't pass, and you can't take more than are left.",
       `The first player to take beads can take ${amounts(0)}.`,
@@ -177,6 +179,6 @@ function heapStory(family: TakeAway, { key }: Dealt): Story {
       `In the bowl: ${countOf(left, "bead")}`,
       ...(last === 0 ? [] : [`The last player took ${last}.`]),
     ],
-    aim: "Take the last bead.",
+    aim: goal,
   };
 }

@@ -6,7 +6,6 @@ import {
   type Decisions,
   meanSkill,
   noDecisions,
-  z as quantile,
   type Skill,
   skillOf,
 } from "../../computer/skill.ts";
@@ -17,13 +16,16 @@ import { wilson } from "../arena/report/report.ts";
 import { readAnswer } from "../protocol/reply.ts";
 import { depthBand, depthBands, type ExamRow, judge } from "./row.ts";
 
-export type Skills = ReturnType<typeof skillsOf>;
 export type Grades = ReturnType<typeof grade>;
 export type Answers = ReturnType<typeof answersIn>;
 
 /** A move such as 3 can be a JSON number. */
 const textSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
-const saidSchema = z.object({ answer: textSchema, retries: z._default(wholeSchema, 0) });
+const saidSchema = z.object({
+  answer: textSchema,
+  retries: z._default(wholeSchema, 0),
+  usage: z.optional(z.object({ prompt_tokens: wholeSchema, completion_tokens: wholeSchema })),
+});
 
 const answerSchema = z.extend(saidSchema, {
   id: z.string(),
@@ -51,21 +53,33 @@ export function answersIn(lines: readonly unknown[]) {
   const byId = new Map<string, readonly string[]>();
   for (const { id, answer, repeats } of answers)
     if (!byId.has(id)) byId.set(id, [answer, ...repeats.map((again) => again.answer)]);
+  const said = answers.flatMap(({ repeats, ...first }) => [first, ...repeats]);
+  const usage = said.flatMap((each) => each.usage ?? []);
   return {
     byId,
     repeated: answers.length - byId.size,
-    retries: answers
-      .flatMap(({ retries, repeats }) => [retries, ...repeats.map((again) => again.retries)])
-      .reduce((sum, each) => sum + each, 0),
+    retries: total(said.map(({ retries }) => retries)),
+    /** Null if no server reported them. */
+    tokens:
+      usage.length === 0
+        ? null
+        : {
+            prompt: total(usage.map((each) => each.prompt_tokens)),
+            completion: total(usage.map((each) => each.completion_tokens)),
+          },
     starts: lines.filter((line) => eventSchema.safeParse(line).data?.event === "start").length,
   };
+}
+
+function total(counts: readonly number[]): number {
+  return counts.reduce((sum, each) => sum + each, 0);
 }
 
 /** Log lines that aren't answers: the server asked a question, or started again. */
 const eventSchema = z.object({ event: z.enum(["start", "posed"]) });
 
 type JudgedAnswer = ReturnType<typeof judgeAnswer>;
-export type JudgedRow = ReturnType<typeof judgeRows>[number];
+type JudgedRow = ReturnType<typeof judgeRows>[number];
 
 /** `said` has one answer, or one per repeat. However often a player gets a row, it counts as one decision. */
 export function judgeRows(exam: readonly ExamRow[], { byId }: Answers) {
@@ -84,7 +98,7 @@ function judgeAnswer(row: ExamRow, text: string | undefined) {
 }
 
 function meanDecision(decision: Decisions, said: readonly JudgedAnswer[]): Decisions {
-  const lost = said.reduce((sum, each) => sum + each.decision.lost, 0) / said.length;
+  const lost = total(said.map((each) => each.decision.lost)) / said.length;
   return { ...decision, lost };
 }
 
@@ -94,7 +108,7 @@ export function grade(exam: readonly ExamRow[], answers: Answers) {
   const judged = judgeRows(exam, answers);
   /** Counts rows. If only some repeats of a row match, it counts in part. */
   const count = (isMeant: (said: JudgedAnswer) => boolean) =>
-    judged.reduce((sum, { said }) => sum + said.filter(isMeant).length / said.length, 0);
+    total(judged.map(({ said }) => said.filter(isMeant).length / said.length));
   const share = (isMeant: (said: JudgedAnswer) => boolean) => wilson(count(isMeant), judged.length);
   return {
     rows: judged.length,
@@ -118,7 +132,7 @@ export function grade(exam: readonly ExamRow[], answers: Answers) {
   };
 }
 
-export function isMissing({ said }: JudgedRow): boolean {
+function isMissing({ said }: JudgedRow): boolean {
   return said.every(({ reading }) => reading === "missing");
 }
 
@@ -190,49 +204,4 @@ function skillsBy(
 function readableDecision({ row, said, decision }: JudgedRow): readonly DecidedRow[] {
   const readable = said.filter(({ reading }) => reading === "legal" || reading === "illegal");
   return readable.length === 0 ? [] : [{ row, decision: meanDecision(decision, readable) }];
-}
-
-/** The mean over the games, like skill. */
-export function compareGames(first: readonly JudgedRow[], second: readonly JudgedRow[]) {
-  const games = [...new Set(first.map(({ row }) => row.game))].map((game) => {
-    const isIn = ({ row }: JudgedRow) => row.game === game;
-    return compareRows(first.filter(isIn), second.filter(isIn));
-  });
-  const difference = sum(games, (game) => game.difference) / games.length;
-  const spread = Math.hypot(...games.map((game) => game.high - game.difference)) / games.length;
-  return {
-    rows: sum(games, ({ rows }) => rows),
-    difference,
-    low: difference - spread,
-    high: difference + spread,
-    firstBetter: sum(games, ({ firstBetter }) => firstBetter),
-    secondBetter: sum(games, ({ secondBetter }) => secondBetter),
-  };
-}
-
-/** Compares row by row, with one imaginary tied row as in Agresti and Min (2005), so equal answers don't look certain. */
-function compareRows(first: readonly JudgedRow[], second: readonly JudgedRow[]) {
-  const pairs = first.flatMap((one, at) => {
-    const two = second[at];
-    if (two === undefined || two.row.id !== one.row.id) return [];
-    const { random, meanSquare, lost } = one.decision;
-    return [{ gain: two.decision.lost - lost, random, meanSquare }];
-  });
-  const random = sum(pairs, (pair) => pair.random);
-  const difference = sum(pairs, ({ gain }) => gain) / random;
-  const added = sum(pairs, ({ meanSquare }) => meanSquare) / pairs.length;
-  const squares = sum(pairs, (pair) => (pair.gain - difference * pair.random) ** 2) + added;
-  const spread = (quantile * Math.sqrt(squares)) / random;
-  return {
-    rows: pairs.length,
-    difference,
-    low: difference - spread,
-    high: difference + spread,
-    firstBetter: pairs.filter(({ gain }) => gain > 0).length,
-    secondBetter: pairs.filter(({ gain }) => gain < 0).length,
-  };
-}
-
-function sum<T>(items: readonly T[], amount: (item: T) => number): number {
-  return items.reduce((total, item) => total + amount(item), 0);
 }

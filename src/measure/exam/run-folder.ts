@@ -33,6 +33,7 @@ export const largestLog = 200_000_000;
 
 export interface Run {
   readonly name: string;
+  readonly contestant: string;
   readonly answers: Answers;
 }
 
@@ -46,7 +47,8 @@ export function readRun(path: string, exam: string): Result<Run> {
   if (!text.ok) return text;
   // If a crash cut off a line, that answer doesn't count.
   const whole = text.value.slice(0, text.value.lastIndexOf("\n") + 1);
-  return mapResult(readLog(file, whole), (answers) => ({ name: manifest.value.name, answers }));
+  const { name, player: contestant } = manifest.value;
+  return mapResult(readLog(file, whole), (answers) => ({ name, contestant, answers }));
 }
 
 function logIn(path: string): string {

@@ -133,7 +133,8 @@ export function addExam({ command, host, run }: CommandLine): void {
     "run exam-7.jsonl hard --out levels",
     "run exam-7.jsonl chat:http://localhost:11434/v1#model --out model",
     "grade exam-7.jsonl levels answers.jsonl",
-    "compare exam-7.jsonl levels answers.jsonl",
+    "grade exam-7.jsonl levels answers.jsonl --json > results.json",
+    "compare results.json",
   ).description("make exams with exact answers, and grade bots, models and agents");
   const add = (name: string, description: string) =>
     exam.command(name).argument("<exam>", "an exam file from exam make").description(description);
@@ -160,16 +161,15 @@ export function addExam({ command, host, run }: CommandLine): void {
       "<answers...>",
       'folders from exam run, or files with one line such as {"id":"0123456789abcdef","answer":"3-4"} per question',
     )
-    .option("--rows", "print one JSON object per question and player instead")
-    .option("--json", "as JSON")
+    .option("--seed <n>", "make the exam again from this seed, and refuse it if it differs")
+    .option("--json", "as a results file, also for exam compare")
     .action((file, answers, flags) => run(grading(), (it) => it.gradeAnswers(host, file, answers, flags)));
-  add("compare", "compare two players' skill on the same questions")
-    .argument("<first>", "one player's answers, as a folder or file")
-    .argument("<second>", "the other player's answers, as a folder or file")
+  exam
+    .command("compare")
+    .argument("<results...>", "files from exam grade --json")
+    .description("compare players' skill on the same positions")
     .option("--json", "as JSON")
-    .action((file, first, second, flags) =>
-      run(grading(), (it) => it.compareAnswers(host, file, [first, second], flags)),
-    );
+    .action((files, flags) => run(grading(), (it) => it.compareResults(host, files, flags)));
   add("check", "solve every question again and report any that are wrong")
     .option("--json", "as JSON")
     .action((file, flags) => run(grading(), (it) => it.checkExamFile(host, file, flags)));

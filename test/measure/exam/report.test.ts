@@ -9,8 +9,9 @@ import { pick, type Random, randomFrom } from "../../../src/core/random.ts";
 import { findPosition } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
 import { searchDecision, searchDepths } from "../../../src/measure/exam/baselines.ts";
-import { answersIn, compareGames, judgeRows, rowsOf } from "../../../src/measure/exam/grade.ts";
+import { answersIn } from "../../../src/measure/exam/grade.ts";
 import { makeExam } from "../../../src/measure/exam/make.ts";
+import { comparePart, readResults, resultsOf } from "../../../src/measure/exam/results.ts";
 import { type ExamRow, rightOf, withId } from "../../../src/measure/exam/row.ts";
 import { runToEnd } from "../../../src/solver/task.ts";
 import { newDataFolder } from "../../support/cli.ts";
@@ -29,6 +30,13 @@ const gradeOf = async (name: string) =>
 /** Writes a file with these rows or answers. */
 function writeLines(name: string, lines: readonly object[]): string {
   writeFileSync(path(name), lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  return path(name);
+}
+
+/** Writes the results of these players. */
+async function writeResults(name: string, ...players: readonly string[]): Promise<string> {
+  const { out } = await run(["exam", "grade", file, ...players.map(path), "--json"]);
+  writeFileSync(path(name), out);
   return path(name);
 }
 
@@ -83,35 +91,30 @@ test("a row's depth is the depth at which a search finds the right moves", () =>
   expect(looked).toBe(180);
 });
 
-test("exam grade, compare and check print the exam's seed, size and versions", async () => {
+test("exam grade and check print the exam's seed, size, hash and versions", async () => {
   const about = { rows: 250, seeds: [7], hash: expect.stringMatching(/^[0-9a-f]{64}$/) };
   const versions = { program: expect.any(String), exam: 3, prompt: [expect.any(Number)] };
   for (const words of [
     ["grade", file, path("hard")],
-    ["compare", file, path("hard"), path("random")],
     ["check", file],
   ]) {
     const { exam: told } = JSON.parse((await run(["exam", ...words, "--json"])).out);
     expect(told, words[0]).toMatchObject({ ...about, versions });
     const { out } = await run(["exam", ...words]);
-    expect(out, words[0]).toContain(`Exam ${told.hash.slice(0, 16)}: 250 questions, seed 7.`);
+    expect(out, words[0]).toContain(`Exam: 250 questions, seed 7\nSHA-256: ${told.hash}\n`);
   }
 });
 
-test("exam grade --rows prints one line for each row and player", async () => {
-  const { out } = await run(["exam", "grade", file, path("hard"), path("random"), "--rows"]);
-  const lines = out
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-  expect(lines).toHaveLength(500);
-  const { skill } = await gradeOf("hard");
-  const rows = lines.filter(({ player, game }) => player === "hard" && game === "factor-frenzy");
-  const sum = (name: string) => rows.reduce((total, line) => total + line[name], 0);
+test("a results file has what each answer gave away", async () => {
+  const { skill, decisions } = await gradeOf("hard");
+  expect(decisions).toHaveLength(250);
+  const rows = decisions.filter(({ game }: ExamRow) => game === "factor-frenzy");
+  const sum = (name: string) =>
+    rows.reduce((total: number, line: Readonly<Record<string, number>>) => total + (line[name] ?? 0), 0);
   expect(1 - sum("lost") / sum("random")).toBeCloseTo(skill.byGame["factor-frenzy"].value, 9);
   const { "factor-frenzy": one, "switch-and-capture": two } = skill.byGame;
   expect(skill.ahead.value).toBeCloseTo((one.value + two.value) / 2, 9);
-  expect(lines[0]).toMatchObject({ id: exam[0]?.id, reading: "legal", seed: 7, rows: 250 });
+  expect(decisions[0]).toMatchObject({ part: "ahead", said: [{ reading: "legal" }] });
 });
 
 test("exam grade reports the skill over all rows and over the readable ones", async () => {
@@ -126,17 +129,81 @@ test("exam grade reports the skill over all rows and over the readable ones", as
 test("exam compare skips a kind of row that one player never answered", async () => {
   const winners = exam.filter(({ ask }) => ask === "winner");
   const lines = exam.flatMap(({ id, ask, right }) => (ask === "move" ? [{ id, answer: right[0] }] : []));
-  const pair = [writeLines("bot.jsonl", lines), path("hard")];
-  for (const both of [pair, pair.toReversed()]) {
-    const { out } = await run(["exam", "compare", file, ...both]);
+  writeLines("bot.jsonl", lines);
+  const [bot, hard] = [await writeResults("bot.json", "bot.jsonl"), await writeResults("hard.json", "hard")];
+  for (const both of [
+    [bot, hard],
+    [hard, bot],
+  ]) {
+    const { out } = await run(["exam", "compare", ...both]);
     expect(out).toContain("Looks ahead: skill ");
-    expect(out).toContain(
-      `Who wins: bot didn't answer any of the ${winners.length} questions, so there's nothing to compare.`,
-    );
-    expect(JSON.parse((await run(["exam", "compare", file, ...both, "--json"])).out)).toMatchObject({
-      winners: { rows: winners.length, unanswered: "bot" },
-    });
+    expect(out).toContain("Who wins: bot didn't answer any of the questions, so there's nothing to compare.");
+    const { comparisons } = JSON.parse((await run(["exam", "compare", ...both, "--json"])).out);
+    expect(comparisons).toMatchObject([{ winners: { unanswered: "bot" } }]);
   }
+  expect(winners.length).toBeGreaterThan(0);
+});
+
+test("exam compare shows players of the plain and the disguised exam side by side", async () => {
+  const other = runToEnd(makeExam({ games, rows: 250, seed: 7, disguised: true, unlisted: true }));
+  const answered = other.map(({ id, right }) => {
+    return { id, answer: right[0], usage: { prompt_tokens: 300, completion_tokens: 20 } };
+  });
+  const [disguised, wise] = [writeLines("disguised.jsonl", other), writeLines("wise.jsonl", answered)];
+  const told = await run(["exam", "grade", disguised, wise, "--json"]);
+  writeFileSync(path("wise.json"), told.out);
+  expect(JSON.parse(told.out)).toMatchObject({
+    exam: { disguised: true, unlisted: true },
+    players: [{ player: "wise", tokens: { prompt: 75_000, completion: 5_000 } }],
+  });
+  const plain = await writeResults("both.json", "hard", "random");
+  const { out, code } = await run(["exam", "compare", path("wise.json"), plain]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^wise \(disguised, no move list\) +[0-9a-f]{16} +1\.00.* 80,000$/m);
+  expect(out).toMatch(/^random +[0-9a-f]{16} .* -$/m);
+  expect(out).toContain("wise (disguised, no move list) minus hard, with its 95% interval:");
+  expect(out).toMatch(/\) minus random, .*\nLooks ahead: skill .*, so they differ\. Out of 166 questions/);
+  const [first] = JSON.parse((await run(["exam", "grade", file, path("hard"), "--json"])).out).players;
+  expect(first).toMatchObject({ player: "hard", contestant: "hard", tokens: null });
+});
+
+test("exam compare says when players share no questions, when one is missing, and when a file has no results", async () => {
+  const another = writeLines("other.jsonl", runToEnd(makeExam({ games, rows: 9, seed: 8 })));
+  await run(["exam", "run", another, "easy", "--out", path("easy")]);
+  writeFileSync(path("easy.json"), (await run(["exam", "grade", another, path("easy"), "--json"])).out);
+  const hard = await writeResults("hard.json", "hard");
+  expect((await run(["exam", "compare", hard, path("easy.json")])).out).toContain(
+    "They answered different questions, so only their intervals compare them.",
+  );
+  const err = expect.stringContaining("There's only one player in these results.");
+  expect(await run(["exam", "compare", hard])).toMatchObject({ code: 2, err });
+  const foreign = expect.stringContaining("isn't a results file from exam grade --json.");
+  expect(await run(["exam", "compare", hard, file])).toMatchObject({ code: 2, err: foreign });
+});
+
+test("exam grade --seed makes the exam again, and refuses it if the seed makes another", async () => {
+  const made = await run([
+    "exam",
+    "make",
+    "--rows",
+    "12",
+    "--seed",
+    "7",
+    "--no-legal",
+    "--out",
+    path("made"),
+  ]);
+  const { exam: about } = JSON.parse((await run(["exam", "check", path("made"), "--json"])).out);
+  expect(made.err).toContain(`SHA-256 (publish it before the seed): ${about.hash}\n`);
+  const answers = writeLines("guess.jsonl", []);
+  const [row] = readFileSync(path("made"), "utf8").split("\n");
+  writeFileSync(answers, `${JSON.stringify({ id: JSON.parse(row ?? "").id, answer: "1" })}\n`);
+  const grading = ["exam", "grade", path("made"), answers, "--seed"];
+  expect((await run([...grading, "7"])).out).toContain("Seed 7 makes exactly this exam.");
+  expect(await run([...grading, "8"])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("With this version of the program, seed 8 makes a different exam."),
+  });
 });
 
 test("exam grade says when neither a file nor a folder has the given name", async () => {
@@ -207,12 +274,18 @@ function answersOf(random: Random, guesses: number) {
   );
 }
 
+function resultsFor(answers: ReturnType<typeof answersIn>) {
+  const players = [{ player: "one", ...resultsOf(exam, answers) }];
+  const about = { hash: "", disguised: false, unlisted: false };
+  return must(readResults(JSON.stringify({ exam: about, players })))[0];
+}
+
 test("the interval of exam compare contains the true difference between two players", async () => {
-  const { ahead } = JSON.parse(
-    (await run(["exam", "compare", file, path("hard"), path("random"), "--json"])).out,
-  );
-  expect(ahead.low).toBeGreaterThan(0);
-  expect((await run(["exam", "compare", file, path("hard"), path("hard")])).out).toContain("skill 0.00 (");
+  const results = await writeResults("both.json", "hard", "random");
+  const { comparisons } = JSON.parse((await run(["exam", "compare", results, "--json"])).out);
+  expect(comparisons[0].ahead.low).toBeGreaterThan(0);
+  const hard = await writeResults("hard.json", "hard");
+  expect((await run(["exam", "compare", hard, hard])).out).toContain("skill 0.00 (");
   const random = randomFrom(3);
   for (const [one, two] of [
     [10, 40],
@@ -221,10 +294,10 @@ test("the interval of exam compare contains the true difference between two play
   ] as const) {
     let held = 0;
     for (let trial = 0; trial < 30; trial++) {
-      const judged = [one, two].map((guesses) =>
-        rowsOf("ahead", exam, judgeRows(exam, answersOf(random, guesses))),
-      );
-      const { low, high } = compareGames(judged[0] ?? [], judged[1] ?? []);
+      const [first, second] = [one, two].map((guesses) => resultsFor(answersOf(random, guesses)));
+      const compared = first && second && comparePart("ahead", first, second);
+      if (!compared || "unanswered" in compared) throw new Error("Both answered every question.");
+      const { low, high } = compared;
       if (low <= (two - one) / 100 && (two - one) / 100 <= high) held++;
     }
     expect(held / 30, `${one} against ${two}`).toBeGreaterThan(0.9);

@@ -1,48 +1,58 @@
-/** `switchyard exam grade|compare|check` grades answers, compares two players, or solves every row again. */
+/** `switchyard exam grade|compare|check` grades answers, compares players' results, or solves every row again. */
 
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { formatSkill, type Skill, whatSkillIs } from "../../../computer/skill.ts";
 import { version } from "../../../core/program.ts";
-import type { Pair } from "../../../core/seat.ts";
 import { cleanName, quote } from "../../../core/text.ts";
 import { countOf } from "../../../core/words/values.ts";
 import { readSmallFile } from "../../../disk/disk.ts";
 import { formatInterval } from "../../../measure/arena/report/report.ts";
 import { type Baseline, baselinesOf } from "../../../measure/exam/baselines.ts";
 import {
-  compareGames,
+  type Answers,
   type Grades,
   grade,
-  isMissing,
-  judgeRows,
   type Part,
   parts,
   readAnswers,
-  rowsOf,
-  type Skills,
 } from "../../../measure/exam/grade.ts";
+import { makeExam } from "../../../measure/exam/make.ts";
 import { checkExam } from "../../../measure/exam/question.ts";
+import {
+  type Comparison,
+  comparePart,
+  type PlayerResults,
+  readResults,
+  resultsOf,
+} from "../../../measure/exam/results.ts";
 import { type ExamRow, examVersion, readExam } from "../../../measure/exam/row.ts";
 import { largestLog, readRun } from "../../../measure/exam/run-folder.ts";
+import { examFields, readNumber } from "../../flags/flags.ts";
 import { exitCodes, type Given, type Host, type JsonFlag, need, printAnswer, Refusal } from "../../host.ts";
 import { runTask } from "../../text/progress.ts";
 import { formatTable, styleFor } from "../../text/text-table.ts";
 
 type GradedPlayer = Grades & { readonly player: string };
 
-type GradeFlags = Given<never, "json" | "rows">;
+type GradeFlags = Given<"seed", "json">;
 
-export function gradeAnswers(host: Host, file: string, paths: readonly string[], flags: GradeFlags): number {
+export async function gradeAnswers(
+  host: Host,
+  file: string,
+  paths: readonly string[],
+  flags: GradeFlags,
+): Promise<number> {
   const exam = readExamFile(file);
+  if (flags.seed !== undefined) await remake(host, exam.rows, readNumber(examFields.seed, flags.seed));
   const named = paths.map((path) => readAnswersAt(exam, path));
-  if (flags.rows === true) return printRows(host, exam, named);
-  const players = named.map(({ player, answers }) => ({ player, ...grade(exam.rows, answers) }));
+  const players = named.map(({ answers, ...about }) => ({ ...about, ...resultsOf(exam.rows, answers) }));
   const baselines = baselinesOf(host.games, exam.rows);
   const report = { exam: aboutExam(exam), players, baselines };
   return printAnswer(host, flags, report, () => [
-    examLine(exam),
+    ...examLines(exam),
+    ...(flags.seed === undefined ? [] : [`Seed ${flags.seed} makes exactly this exam.`]),
     whatSkillIs,
     "",
     ...reportLines(host, players, baselines),
@@ -50,18 +60,15 @@ export function gradeAnswers(host: Host, file: string, paths: readonly string[],
   ]);
 }
 
-function printRows(host: Host, exam: Exam, named: readonly NamedAnswers[]): number {
-  const { hash, rows, versions } = aboutExam(exam);
-  for (const { player, answers } of named)
-    for (const { row, said } of judgeRows(exam.rows, answers))
-      for (const [at, { reading, answer, decision }] of said.entries()) {
-        const { id, seed, game, ask, depth, right } = row;
-        const { lost, random } = decision;
-        const about = { exam: hash, seed, rows, version: versions.program };
-        const read = { repeat: at + 1, reading, answer, right, lost, random };
-        host.output.write(`${JSON.stringify({ player, id, game, ask, depth, ...read, ...about })}\n`);
-      }
-  return exitCodes.fine;
+/** Refuses the exam if its seed makes another one. */
+async function remake(host: Host, rows: readonly ExamRow[], seed: number): Promise<void> {
+  const ids = new Set(rows.map(({ game }) => game));
+  const games = host.games.filter(({ id }) => ids.has(id));
+  const [{ disguised, unlisted } = {}] = rows;
+  const wording = { ...(disguised ? { disguised } : {}), ...(unlisted ? { unlisted } : {}) };
+  const made = await runTask(host, makeExam({ games, rows: rows.length, seed, ...wording }));
+  if (made.map(({ id }) => id).join() !== rows.map(({ id }) => id).join())
+    throw new Refusal(`With this version of the program, seed ${seed} makes a different exam.`);
 }
 
 /** The other rules are in the JSON. */
@@ -118,7 +125,7 @@ function overviewRow(graded: GradedPlayer): readonly string[] {
   return [player, ...partTexts(skill, silent), skill.sees, ...shares, String(missing)];
 }
 
-function partTexts(skills: Skills, silent: readonly Part[]): readonly string[] {
+function partTexts(skills: Readonly<Record<Part, Skill | null>>, silent: readonly Part[]): readonly string[] {
   return parts.map((part) => (silent.includes(part) ? "no answer" : skillText(skills[part])));
 }
 
@@ -144,46 +151,53 @@ function remarksOn(rows: readonly ExamRow[], { player, answers }: NamedAnswers):
   return remarks.flatMap(([applies, text]) => (applies ? [`${player}: ${text}`] : []));
 }
 
-export function compareAnswers(host: Host, file: string, paths: Pair<string>, flags: JsonFlag): number {
-  const exam = readExamFile(file);
-  const first = readAnswersAt(exam, paths[0]);
-  const second = readAnswersAt(exam, paths[1]);
-  const { rows } = exam;
-  const players = [first.player, second.player] as const;
-  const judge = ({ player, answers }: NamedAnswers) => ({ player, judged: judgeRows(rows, answers) });
-  const both = [judge(first), judge(second)] as const;
-  const [ahead, reply, winners] = parts.map((part) => comparedBy(part, rows, both));
-  const compared = { ahead, reply, winners };
-  return printAnswer(host, flags, { exam: aboutExam(exam), players, ...compared }, () => [
-    examLine(exam),
-    `${players[0]} minus ${players[1]}, with its 95% interval:`,
-    ...[ahead, reply, winners].flatMap((each, at) => comparisonLine(partTitles[at] ?? "", each)),
-    ...[first, second].flatMap((named) => remarksOn(rows, named)),
+/** Compares the first player of these files with each of the others. */
+export function compareResults(host: Host, files: readonly string[], flags: JsonFlag): number {
+  const players = files.flatMap(readResultsFile);
+  const [first, ...others] = players;
+  if (first === undefined || others.length === 0)
+    throw new Refusal("There's only one player in these results. Name another file.");
+  const comparisons = others.map((second) => {
+    const [ahead, reply, winners] = parts.map((part) => comparePart(part, first, second));
+    return { players: [first.player, second.player], ahead, reply, winners };
+  });
+  const about = players.map(({ decisions: _decisions, ...about }) => about);
+  return printAnswer(host, flags, { players: about, comparisons }, () => [
+    ...formatTable(["", "Exam", ...partTitles, "Plies seen", "Tokens"], players.map(resultsRow)),
+    ...others.flatMap((second, at) => comparisonLines(first, second, comparisons[at] ?? {})),
   ]);
 }
 
-interface JudgedPlayer {
-  readonly player: string;
-  readonly judged: ReturnType<typeof judgeRows>;
+function resultsRow(results: PlayerResults): readonly string[] {
+  const { exam, skill, silent, tokens } = results;
+  const spent = tokens === null ? "-" : (tokens.prompt + tokens.completion).toLocaleString("en");
+  return [nameOf(results), exam.hash.slice(0, 16), ...partTexts(skill, silent), skill.sees, spent];
 }
 
-/** `unanswered` names a player without any answers, whose skill would mean nothing. */
-type Comparison = ReturnType<typeof compareGames> | { readonly rows: number; readonly unanswered: string };
+function nameOf({ player, exam }: PlayerResults): string {
+  const words = wordingOf(exam);
+  return words.length === 0 ? player : `${player} (${words.join(", ")})`;
+}
 
-function comparedBy(part: Part, exam: readonly ExamRow[], players: Pair<JudgedPlayer>): Comparison | null {
-  const asked = ({ judged }: JudgedPlayer) => rowsOf(part, exam, judged);
-  const { length: rows } = asked(players[0]);
-  if (rows === 0) return null;
-  const silent = players.find((player) => asked(player).every(isMissing));
-  if (silent !== undefined) return { rows, unanswered: silent.player };
-  return compareGames(asked(players[0]), asked(players[1]));
+function comparisonLines(
+  first: PlayerResults,
+  second: PlayerResults,
+  { ahead, reply, winners }: Partial<Record<Part, Comparison | null | undefined>>,
+): readonly string[] {
+  const lines = [ahead, reply, winners].flatMap((each, at) => comparisonLine(partTitles[at] ?? "", each));
+  const none = ["They answered different questions, so only their intervals compare them."];
+  return [
+    "",
+    `${nameOf(first)} minus ${nameOf(second)}, with its 95% interval:`,
+    ...(lines.length === 0 ? none : lines),
+  ];
 }
 
 function comparisonLine(title: string, compared: Comparison | null | undefined): readonly string[] {
   if (!compared) return [];
   if ("unanswered" in compared)
     return [
-      `${title}: ${compared.unanswered} didn't answer any of the ${countOf(compared.rows, "question")}, so there's nothing to compare.`,
+      `${title}: ${compared.unanswered} didn't answer any of the questions, so there's nothing to compare.`,
     ];
   const { rows, difference, low, high, firstBetter, secondBetter } = compared;
   const [middle, from, to] = [difference, low, high].map((part) => part.toFixed(2));
@@ -193,11 +207,17 @@ function comparisonLine(title: string, compared: Comparison | null | undefined):
   ];
 }
 
+function readResultsFile(file: string): readonly PlayerResults[] {
+  const results = readResults(need(readSmallFile(file, `file ${quote(file)}`, largestLog)));
+  if (!results.ok) throw new Refusal(`${quote(file)} ${results.problem.message}`);
+  return results.value;
+}
+
 export async function checkExamFile(host: Host, file: string, flags: JsonFlag): Promise<number> {
   const exam = readExamFile(file);
   const faults = await runTask(host, checkExam(host.games, exam.rows));
   printAnswer(host, flags, { exam: aboutExam(exam), faults }, () => [
-    examLine(exam),
+    ...examLines(exam),
     ...faults.map(({ number, id, message }) => `Question ${number} (${id}): ${message}`),
     faults.length === 0
       ? "Solved every question again: all correct."
@@ -208,11 +228,15 @@ export async function checkExamFile(host: Host, file: string, flags: JsonFlag): 
 
 type Exam = ReturnType<typeof readExamFile>;
 
+export function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
 export function readExamFile(file: string) {
   const text = need(readSmallFile(file, `file ${quote(file)}`, largestLog));
   const rows = readExam(text);
   if (!rows.ok) throw new Refusal(`${quote(file)}: ${rows.problem.message}`);
-  return { rows: rows.value, hash: createHash("sha256").update(text).digest("hex") };
+  return { rows: rows.value, hash: sha256(text) };
 }
 
 function aboutExam({ rows, hash }: Exam) {
@@ -221,6 +245,8 @@ function aboutExam({ rows, hash }: Exam) {
     hash,
     rows: rows.length,
     seeds: each(({ seed }) => seed),
+    disguised: rows.some(({ disguised }) => disguised),
+    unlisted: rows.some(({ unlisted }) => unlisted),
     versions: {
       program: version,
       exam: examVersion,
@@ -230,19 +256,29 @@ function aboutExam({ rows, hash }: Exam) {
   };
 }
 
-function examLine(exam: Exam): string {
-  const { hash, rows, seeds } = aboutExam(exam);
-  return `Exam ${hash.slice(0, 16)}: ${countOf(rows, "question")}, seed ${seeds.join(", ")}.`;
+function examLines(exam: Exam): readonly string[] {
+  const { hash, rows, seeds, ...about } = aboutExam(exam);
+  const named = [countOf(rows, "question"), `seed ${seeds.join(", ")}`, ...wordingOf(about)];
+  return [`Exam: ${named.join(", ")}`, `SHA-256: ${hash}`];
 }
 
-type NamedAnswers = ReturnType<typeof readAnswersFile>;
+function wordingOf({ disguised, unlisted }: PlayerResults["exam"] | Omit<PlayerResults["exam"], "hash">) {
+  return [...(disguised ? ["disguised"] : []), ...(unlisted ? ["no move list"] : [])];
+}
+
+interface NamedAnswers {
+  readonly player: string;
+  /** A level, a bot or a model with its settings, if it's known. */
+  readonly contestant?: string;
+  readonly answers: Answers;
+}
 
 /** Reads a file of answers, or a run's folder, which must belong to this exam. */
 function readAnswersAt(exam: Exam, path: string): NamedAnswers {
   if (!existsSync(path)) throw new Refusal(`Can't find the file or folder ${quote(path)}.`);
   if (!existsSync(join(path, "run.json"))) return readAnswersFile(exam, path);
-  const { name, answers } = need(readRun(path, exam.hash));
-  return { player: name, answers };
+  const { name, contestant, answers } = need(readRun(path, exam.hash));
+  return { player: name, contestant, answers };
 }
 
 function readAnswersFile({ rows }: Exam, file: string) {

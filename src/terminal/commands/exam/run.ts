@@ -14,7 +14,7 @@ import { exitCodes, type Given, type Host, need, notify, Refusal } from "../../h
 import { checkNew, writeNew } from "../../saves/new-file.ts";
 import { runTask } from "../../text/progress.ts";
 import { chatKey, holdContest, replyTime } from "../arena.ts";
-import { gradeAnswers, readExamFile } from "./grade.ts";
+import { gradeAnswers, readExamFile, sha256 } from "./grade.ts";
 
 type RunFlags = Given<"out" | "time" | "concurrency", "json">;
 
@@ -65,6 +65,7 @@ export async function makeExamFile(host: Host, ids: readonly string[], flags: Ma
   const { rows, seed } = request;
   const where = flags.out === undefined ? "" : ` to ${quote(flags.out)}`;
   notify(host, `Wrote ${countOf(made.length, "question")} (seed ${seed})${where}.`);
+  notify(host, `SHA-256 (publish it before the seed): ${sha256(text)}`);
   if (made.length < rows)
     throw new Refusal(
       `These games only have enough positions for ${made.length} questions.`,
@@ -81,9 +82,7 @@ function readRequest(host: Host, ids: readonly string[], flags: MakeFlags): Exam
   for (const game of games) need(checkPrompt(game));
   const open = flags.disguise === true ? games.find((game) => !canDisguise(game)) : undefined;
   if (open !== undefined)
-    throw new Refusal(
-      `${open.title} can't be disguised, because it doesn't say what kind of game it is. Name other games, or leave out --disguise.`,
-    );
+    throw new Refusal(`${open.title} can't be disguised. Name other games, or leave out --disguise.`);
   const disguise = flags.disguise === true ? { disguised: true as const } : {};
   return { games, rows, seed, ...disguise, ...(flags.legal ? {} : { unlisted: true }) };
 }
