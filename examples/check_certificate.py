@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks Switchyard's certificates against the rules of the games, and against nothing else.
 
-    switchyard solve switch-battle --switches 20 --certificate battle.json
+    switchyard solve switch-battle --switches 20 --out battle.json
     python3 check_certificate.py battle.json
 
 Prints what is proved (exit code 0), what is wrong (1), or why a file isn't a certificate (2).
@@ -411,7 +411,7 @@ def judge(file):
     except OSError as problem:
         return 2, printable(f"Not a certificate: can't read {short(file)} ({problem.strerror}).")
     except json.JSONDecodeError:
-        return 2, "Not a certificate: it isn't JSON. The command switchyard solve GAME --certificate FILE writes one."
+        return 2, "Not a certificate: it isn't JSON. The command switchyard solve GAME --out FILE writes one."
     except Exception as problem:
         kind = "" if type(problem) is ValueError else f"{type(problem).__name__}: "
         return 2, printable(f"Not a certificate: {kind}{short(problem)}.")

@@ -30,8 +30,7 @@ const mostListed = 13;
 
 export function checkCertifiable(game: Variant): Result<Family> {
   const family = familyOf(game);
-  if (family === undefined)
-    return fail("bad-option", `${game.title} has no certificates. Leave out --certificate.`);
+  if (family === undefined) return fail("bad-option", `${game.title} has no certificates. Leave out --out.`);
   return family.kind === "switch-row" && family.size > mostSwitches
     ? fail("too-large", `Certificates only go up to ${mostSwitches.toLocaleString("en")} switches.`)
     : ok(family);

@@ -15,7 +15,7 @@ import { neighbors } from "../support/neighbors.ts";
 const fourSquare = await exampleGame("four-square");
 
 test("whatIsKnown says one sentence about a size that's too large", () => {
-  expect(whatIsKnown(findGameOf("factor-frenzy"), { max: 32 })).toEqual([
+  expect(whatIsKnown(fourSquare)).toEqual([
     "This size has too many positions to solve, so we don't know who wins from the start. Near the end of a game, the values are exact.",
   ]);
   const start = () => ({ squares: "OXX.OOX..XOXO.OX", mover: 1 });

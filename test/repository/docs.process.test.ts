@@ -232,7 +232,7 @@ const documented = sources
 
 describe.each(documented)("in %s,", (_name, examples) => {
   test.each(examples)("the command `%s` runs as documented", async (command, output) => {
-    if (/^switchyard (serve|dev)\b(?!.*--(help|write))/.test(command)) return runServer(command);
+    if (/^switchyard (serve|dev)\b(?!.*--(help|out))/.test(command)) return runServer(command);
     const { code, out, err } = await runExample(command);
     expect(asks.test(command) ? [0, 1] : [0], `${out}${err}`).toContain(code);
     if (output !== undefined) expect(out.trimEnd()).toBe(output.trimEnd());

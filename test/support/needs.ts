@@ -27,6 +27,7 @@ export const needs: readonly Need[] = [
   {
     program: postgresPrograms,
     files: [
+      "test/server/anyone.process.test.ts",
       "test/server/store/postgres-nodes.process.test.ts",
       "test/server/store/postgres-store.process.test.ts",
       "test/server/nodes/nodes.process.test.ts",

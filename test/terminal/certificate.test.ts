@@ -1,4 +1,4 @@
-/** `--certificate FILE` of solve and analyze. */
+/** `--out FILE` of solve and analyze. */
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ function readCertificate(file: string) {
 
 test("solve writes a certificate and says where it is", async () => {
   const file = newFile();
-  const { code, out } = await run(["solve", "tower-switch", "--certificate", file]);
+  const { code, out } = await run(["solve", "tower-switch", "--out", file]);
   expect(code).toBe(0);
   expect(out).toMatch(/Wrote the certificate to ".+"\. Check it with examples\/check_certificate\.py\.\n$/);
   expect(readCertificate(file)).toEqual({
@@ -36,7 +36,7 @@ test("solve writes a certificate and says where it is", async () => {
 
 test("analyze writes a proof of one position", async () => {
   const file = newFile();
-  const args = ["analyze", "factor-frenzy", "--max", "16", "--start", "2,3,4,8/16", "--certificate", file];
+  const args = ["analyze", "factor-frenzy", "--max", "16", "--start", "2,3,4,8/16", "--out", file];
   const { code, out } = await run(args);
   expect([code, out]).toEqual([0, expect.stringContaining("Wrote the certificate to")]);
   expect(readCertificate(file)).toEqual({
@@ -50,9 +50,9 @@ test("analyze writes a proof of one position", async () => {
 
 test("--json names the file of the certificate", async () => {
   const [solved, analyzed] = [newFile(), newFile()];
-  const one = await run(["solve", "tower-switch", "--json", "--certificate", solved]);
+  const one = await run(["solve", "tower-switch", "--json", "--out", solved]);
   expect(JSON.parse(one.out)).toMatchObject({ wins: 10, certificate: solved });
-  const other = await run(["analyze", "tower-switch", "--json", "--certificate", analyzed]);
+  const other = await run(["analyze", "tower-switch", "--json", "--out", analyzed]);
   expect(JSON.parse(other.out)).toMatchObject({ key: "10/0", certificate: analyzed });
 });
 
@@ -61,7 +61,7 @@ const commands = [["solve"], ["analyze"]];
 test.each(commands)("%s never overwrites a file", async (command) => {
   const file = newFile();
   writeFileSync(file, "mine");
-  const { code, out, err } = await run([command, "tower-switch", "--certificate", file]);
+  const { code, out, err } = await run([command, "tower-switch", "--out", file]);
   expect([code, out]).toEqual([2, ""]);
   expect(err).toMatch(/^switchyard: ".+" already exists\. Choose another name\.\n$/);
   expect(readFileSync(file, "utf8")).toBe("mine");
@@ -69,7 +69,7 @@ test.each(commands)("%s never overwrites a file", async (command) => {
 
 test.each(commands)("%s says why it can't write a certificate", async (command) => {
   const file = join(newDataFolder(), "no-such-folder", "certificate.json");
-  const { code, out, err } = await run([command, "tower-switch", "--certificate", file]);
+  const { code, out, err } = await run([command, "tower-switch", "--out", file]);
   expect([code, out]).toEqual([2, ""]);
   expect(err).toMatch(/^switchyard: Couldn't write ".+": the folder doesn't exist\.\n$/);
 });
@@ -87,9 +87,9 @@ const refused: readonly (readonly [string, readonly string[], string])[] = [
   ],
 ];
 
-test.each(refused)("%s is refused together with --certificate", async (_name, args, sentence) => {
+test.each(refused)("%s is refused together with --out", async (_name, args, sentence) => {
   const file = newFile();
-  const { code, err } = await run([...args, "--certificate", file]);
+  const { code, err } = await run([...args, "--out", file]);
   expect([code, err]).toEqual([2, `switchyard: ${sentence}\n`]);
   expect(existsSync(file)).toBe(false);
 });
@@ -99,13 +99,13 @@ test("examples/certificates.md shows what the program writes", async () => {
   const position = ["analyze", "factor-frenzy", "--max", "16", "--start", "2,3,4,8,10,16/5"];
   for (const args of [position, ["solve", "tower-switch"]]) {
     const file = newFile();
-    await run([...args, "--certificate", file]);
+    await run([...args, "--out", file]);
     expect(page).toContain(JSON.stringify(readCertificate(file).proof));
   }
   const [twins, file] = [newFile(), newFile()];
-  await run(["solve", "switch-and-capture", "--switches", "14", "--certificate", twins]);
+  await run(["solve", "switch-and-capture", "--switches", "14", "--out", twins]);
   expect(page).toContain(`"proof":${JSON.stringify(readCertificate(twins).proof)}`);
-  await run(["solve", "switch-and-capture", "--switches", "9", "--certificate", file]);
+  await run(["solve", "switch-and-capture", "--switches", "9", "--out", file]);
   const { proof } = readCertificate(file);
   expect(page).toContain(`"blocks":${JSON.stringify(proof.blocks)}`);
   const examples = page.matchAll(/\{"plies":\d+,"size":"\d+","switches":.*?\}/g);

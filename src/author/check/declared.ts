@@ -138,7 +138,7 @@ function checkRules(page: unknown, report: Report): void {
 
 /** The flags that commands take besides a game's options. */
 export const reservedFlags: readonly string[] =
-  "best-of certificate clock concurrency first from games help json moves name online out plain screen-reader seat seed start theory time version vs"
+  "anyone best-of clock concurrency first from games help json moves name online out plain screen-reader seat seed start theory time version vs"
     .split(" ")
     .map((flag) => `--${flag}`);
 

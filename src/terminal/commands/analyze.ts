@@ -28,7 +28,7 @@ import { certificateLine, writeCertificate } from "../saves/new-file.ts";
 import { runTask } from "../text/progress.ts";
 import { paintTable, type Style, styleFor } from "../text/text-table.ts";
 
-type AnalyzeFlags = FaceFlags & Flags & Given<"moves" | "certificate", "json">;
+type AnalyzeFlags = FaceFlags & Flags & Given<"moves" | "out", "json">;
 
 export async function analyze(host: Host, word: string | undefined, flags: AnalyzeFlags): Promise<number> {
   if (word === undefined) throw new Refusal(whichGame(host, "analyze"));
@@ -38,7 +38,7 @@ export async function analyze(host: Host, word: string | undefined, flags: Analy
   const { game } = setup;
   const work = oracleOf(game).prepare([position], timeUpAfter(performance));
   if (work !== null) await runTask(host, work);
-  const { certificate } = flags;
+  const { out: certificate } = flags;
   if (certificate !== undefined) need(writeCertificate(certifyPosition(game, position), certificate));
   const analysis = analyzePosition(game, position);
   return printAnswer(host, flags, { ...analysisMessage(setup, analysis), certificate }, () => [

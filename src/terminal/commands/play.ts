@@ -14,7 +14,7 @@ import { showActivity } from "../show.ts";
 
 type PlayFlags = FaceFlags &
   Flags &
-  Given<"name" | "vs" | "seat" | "clock" | "online" | "block"> & { readonly anyone?: boolean };
+  Given<"name" | "vs" | "seat" | "clock" | "online"> & { readonly anyone?: boolean };
 
 export async function play(host: Host, word: string | undefined, flags: PlayFlags): Promise<number> {
   if (word === undefined) throw new Refusal(whichGame(host, "play"));
@@ -48,7 +48,7 @@ async function openOnline(host: Host, game: Game, url: string, flags: PlayFlags)
 }
 
 async function playAnyone(host: Host, word: string, flags: PlayFlags): Promise<number> {
-  takeOnly(flags, ["anyone", "online", "name", "block"], "With --anyone, the setup is the recommended one");
+  takeOnly(flags, ["anyone", "online", "name"], "With --anyone, the setup is the recommended one");
   requireOneName(flags);
   if (flags.online === undefined) throw new Refusal("--anyone only works online. Add --online.");
   const game = word === "any" ? undefined : need(readGame(host.games, word));

@@ -15,13 +15,13 @@ import { certificateLine, checkNew, writeCertificate } from "../saves/new-file.t
 import { runTask } from "../text/progress.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 
-type SolveFlags = Flags & Given<"certificate", "json">;
+type SolveFlags = Flags & Given<"out", "json">;
 
 export async function solve(host: Host, id: string, flags: SolveFlags): Promise<number> {
   const game = need(readGame(host.games, id));
   const values = need(readFlags(host.games, game, commandFields.solve, flags));
   const size = need(resolveSize(game, values.options));
-  const { certificate } = flags;
+  const { out: certificate } = flags;
   if (certificate !== undefined) {
     need(checkCertifiable(size));
     need(checkNew(certificate));

@@ -46,15 +46,13 @@ export async function enterHosted(
 export async function enterAnyone(
   host: Host,
   { url, game, signal }: Way & { readonly game: Game | undefined },
-  flags: FaceFlags & Given<"name" | "block">,
+  flags: FaceFlags & Given<"name">,
 ): Promise<Play> {
   const client = await nodeClientHost();
-  const { name, block = "" } = flags;
-  const blocked = block.split(",").filter((each) => each.trim() !== "");
+  const { name } = flags;
   // One run waits at one table at most, so it can't meet itself.
   const wanted = {
     visitor: client.newToken(),
-    blocked,
     ...(name && { name }),
     ...(game && { game: game.id }),
   };

@@ -23,7 +23,6 @@ export function addPlay({ command, host, run }: CommandLine): void {
     )
     .option("--online <url>", "open the game on this server, and print a link for your friend")
     .option("--anyone", "with --online: play the next player who comes (with game any: at any game)")
-    .option("--block <names>", "with --anyone: players you don't want to meet, such as Ann,Ben")
     .option("--name <name>", "your name, or both players' names: Ann,Ben")
     .action((word, flags) => run(import("../commands/play.ts"), (it) => it.play(host, word, flags)));
 }

@@ -7,19 +7,19 @@ export function addAnalysis({ command, host, run }: CommandLine): void {
     .description("show what every move is worth and why, or review a saved game")
     .argument("[game|id]", "a game, or a saved game's id or file")
     .option("--moves <moves>", 'the moves so far, such as "7 2 5"')
-    .option("--certificate <file>", "write a proof of the value that anyone can check")
+    .option("--out <file>", "write a proof of the value that anyone can check")
     .option("--json", "as JSON")
     .action((game, flags) => run(import("../commands/analyze.ts"), (it) => it.analyze(host, game, flags)));
   command(
     "solve",
     "factor-frenzy --max 16",
     "switch-and-capture --switches 200",
-    "switch-battle --certificate battle.json",
+    "switch-battle --out battle.json",
     "tower-switch --blocks 1000000000000000 --json",
   )
     .description("solve a game at any size, and write a proof that others can check")
     .argument("<game>", "the game's id")
-    .option("--certificate <file>", "write every value, with a proof that anyone can check")
+    .option("--out <file>", "write every value, with a proof that anyone can check")
     .option("--json", "as JSON")
     .action((game, flags) => run(import("../commands/solve.ts"), (it) => it.solve(host, game, flags)));
 }

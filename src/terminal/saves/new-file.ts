@@ -35,7 +35,7 @@ function fileExists(file: string): Result<void> {
   return fail("exists", `${quote(file)} already exists. Choose another name.`);
 }
 
-/** Writes JSON for `--certificate FILE`, with each class of positions on its own line. */
+/** Writes JSON for `--out FILE`, with each class of positions on its own line. */
 export function writeCertificate(certificate: Result<Certificate>, file: string): Result<void> {
   if (!certificate.ok) return certificate;
   const text = JSON.stringify(certificate.value).replaceAll('{"plies":', '\n{"plies":');
