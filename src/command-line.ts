@@ -69,7 +69,7 @@ async function isUsable(games: readonly Game[], { name }: ProgramName): Promise<
   const { checkGames } = await import("./author/check/check-game.ts");
   const faults = checkGames(games, []);
   const [first, ...others] = faults;
-  const more = others.length === 0 ? "" : ` And ${others.length} more: ${name} check`;
+  const more = others.length === 0 ? "" : ` And ${others.length} more. See them with: ${name} check`;
   if (first !== undefined) process.stderr.write(`${name}: ${first.message}${more}\n`);
   return !faults.some(({ code }) => fatal.includes(code));
 }

@@ -73,7 +73,10 @@ function dealUntil(
     const setup = setUp(game, request);
     if (setup.ok && includes(setup.value, person)) return ok(request);
   }
-  return fail("bad-option", `None of ${countOf(tries, "random start")} is ${words}. Choose one yourself.`);
+  return fail(
+    "bad-option",
+    `None of the ${countOf(tries, "random start")} tried was ${words}. Choose a start yourself.`,
+  );
 }
 
 function noneAt(starts: Starts, kind: DealtStart, size: number): string {
@@ -101,7 +104,7 @@ function drawLongWin(game: Variant, mover: Seat, random: Random): string | undef
     const position = game.fromKey(key, mover);
     if (position.ok && isChallenge(game, position.value)) return key;
   }
-  // No long win here is a challenge, because each has a turn where no move is a mistake, so any will do.
+  // Every long win here has a turn where no move is a mistake. None is a challenge, so any will do.
   return pick(random, wins);
 }
 

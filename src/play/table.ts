@@ -247,7 +247,7 @@ export function askToResign<T extends Table>(table: T): T {
   return isOver(table) || isThinking(table) ? table : ask(table, "resign");
 }
 
-/** A person is asked. The computer answers once the offer is confirmed. */
+/** Asks the opponent, or if that's the computer, asks the player to confirm the offer first. */
 export function askForDraw<T extends Table>(table: T): T {
   if (isOver(table) || isThinking(table)) return table;
   const { match } = table;

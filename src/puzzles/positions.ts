@@ -107,7 +107,7 @@ const mostBlind = 0.26;
 const mostBlindInLine = 0.2;
 const fewestInLine = 2;
 
-/** A quick test without the value, because most positions aren't worth posing. */
+/** Quickly rules out most positions, so they don't have to be solved. */
 function mayBeWorthPosing(puzzle: Puzzle): boolean {
   const { kind, game, position } = puzzle;
   const family = familyOf(game);

@@ -175,5 +175,7 @@ function choiceProblem({ choices, default: usual }: AnyRecord): string | undefin
   if (odd !== undefined) return `has the choice ${showAny(odd)}, but every choice must be a single word.`;
   const words = choices.map((choice) => String(choice).toLowerCase());
   if (new Set(words).size < words.length) return "lists a choice twice.";
-  return choices.includes(usual) ? undefined : `has the default ${showAny(usual)}, which isn't a choice.`;
+  return choices.includes(usual)
+    ? undefined
+    : `has the default ${showAny(usual)}, which isn't one of the choices.`;
 }

@@ -105,7 +105,7 @@ export class Report {
       const reason = reasonIn(error);
       // Positions and options are frozen.
       if (error instanceof TypeError && /read only|not extensible|delete property/.test(reason))
-        this.problem("mutates", member, `changes what it's given. Return a new value (${reason}).`);
+        this.problem("mutates", member, `changes what it's given (${reason}). Return a new value instead.`);
       else this.problem("throws", member, `failed: ${reason}.`);
     }
     throw reported;

@@ -98,7 +98,10 @@ function drawGrid(group: Group): readonly string[] {
   const named = linesOf(group, (cell) => (cell.state === "gone" && cell.mark === "" ? "" : cellText(cell)));
   if (named.every((line) => line.length <= widestLine)) return named;
   const [first, last] = [group.cells[0]?.label, group.cells[(group.columns ?? 1) - 1]?.label];
-  return [`The first line is ${first} to ${last}. A dot is an empty cell.`, ...linesOf(group, bareText)];
+  return [
+    `The first line goes from ${first} to ${last}. A dot is an empty cell.`,
+    ...linesOf(group, bareText),
+  ];
 }
 
 function linesOf(

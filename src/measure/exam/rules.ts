@@ -115,7 +115,7 @@ interface Rule {
   readonly steps: readonly Step[];
 }
 
-/** A safe move wins at once if it can, and doesn't let the opponent do so. */
+/** A safe move wins at once. If no move does, it's one after which the opponent can't win at once. */
 export const cheapRules: readonly Rule[] = [
   ...simple,
   ...simple.map(({ name, steps }): Rule => ({ name: `safe, then ${name}`, steps: [[safety, 1], ...steps] })),

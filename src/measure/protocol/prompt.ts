@@ -92,7 +92,7 @@ function tellingLines({ game }: Situation, telling: Telling): readonly string[] 
   ];
 }
 
-/** Uses the words of the game's dialogue, each line once. Beside the position, a line with a list is about choices. */
+/** Uses the words of the game's dialogue, each line once. A list in brackets would give away the legal moves. */
 function boardLines(game: Variant, position: unknown, isListed: boolean): readonly string[] {
   const dialogue = dialogueOf(game);
   const name = ofSeat(game.seatNames, game.toMove(position));

@@ -26,7 +26,7 @@ const busy = fail("too-many", "Too many requests are waiting for this game. Try 
 
 export const noMemory = fail(
   "too-many",
-  "The games opened from this address use too much of the server's memory. Finish or close some of them.",
+  "The games opened from this address are using too much of the server's memory. Finish or close some of them.",
 );
 
 export class Room {

@@ -265,7 +265,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
     restart: () => close("restarting", "The server is restarting. Connect again in a moment."),
     heartbeat(): void {
       if (host.now() - heardAt < limits["silent-seconds"] * 1000) socket.ping();
-      else close("silent", "The server hasn't heard from you for a while.");
+      else close("silent", "The server hasn't heard from you in a while.");
     },
   };
 }

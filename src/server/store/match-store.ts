@@ -11,7 +11,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Pair } from "../../core/seat.ts";
 import { eventSchema, type OnlineEvent } from "../../online/events.ts";
 
-/** How long the store keeps a match depends on its phase. With "anyone", it waits for any player who comes. */
+/** How long the store keeps a match depends on its phase. With "anyone", it waits for any player to join. */
 export const phases = ["anyone", "waiting", "playing", "over"] as const;
 export type StoredPhase = (typeof phases)[number];
 

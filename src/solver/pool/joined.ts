@@ -1,5 +1,5 @@
 /**
- * Decides every position of a pool game by pairing things into friends, two things that aren't related (Fraenkel, Scheinerman
+ * Decides every position of a pool game by pairing up friends, which are two things that aren't related (Fraenkel, Scheinerman
  * and Ullman 1993). Join the last thing taken to the pool. The position is lost exactly if some largest pairing of the joined
  * pool leaves that thing out. Then everything you can take has a partner, because otherwise the two would make one more pair,
  * and the opponent answers with the partner. So one pairing decides all positions that join to the same pool, such as those

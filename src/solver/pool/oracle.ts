@@ -52,7 +52,7 @@ function keepTables(family: RelatedPool) {
     find(pool) ?? (all.length <= mostThings ? runToEnd(build(all)) : fastTableFor(pool));
   const fastTableFor = (pool: readonly number[]) =>
     find(pool) ?? (pool.length <= mostFastThings ? runToEnd(build(pool)) : undefined);
-  /** Builds the table for every position from this pool on, if it's within reach. */
+  /** Builds a table of every position that can follow from this pool, unless there are too many. */
   function* warmUp(pool: readonly number[]): Task<void> {
     if (fastTableFor(pool) !== undefined) return;
     const widest = [all, pool].find(({ length }) => length <= mostThings);

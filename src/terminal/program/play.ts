@@ -22,7 +22,7 @@ export function addPlay({ command, host, run }: CommandLine): void {
       `a game (${ids.join(", ")}), an online game's link, or a saved game (id or file)`,
     )
     .option("--online <url>", "open the game on this server, and print a link for your friend")
-    .option("--anyone", "with --online: play the next player who comes (with game any: at any game)")
+    .option("--anyone", "with --online: play the next player who joins (with game any: at any game)")
     .option("--name <name>", "your name, or both players' names: Ann,Ben")
     .action((word, flags) => run(import("../commands/play.ts"), (it) => it.play(host, word, flags)));
 }

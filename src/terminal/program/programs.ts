@@ -55,7 +55,10 @@ export function addServe({ command, host, run, faces }: CommandLine): void {
     )
     .option("--port <n>", "the port to listen on (default: 8080; 0 picks a free one)")
     .option(...dataFlag)
-    .option("--out <folder>", "write the page for any web server instead, without online games")
+    .option(
+      "--out <folder>",
+      "instead, write the page to a folder that any web server can serve, without online games",
+    )
     .action((flags) => run(import("../commands/serve.ts"), (it) => it.serve(host, faces, flags)));
 }
 

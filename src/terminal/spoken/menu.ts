@@ -200,7 +200,7 @@ async function goOnline(talk: Talk): Promise<undefined> {
 }
 
 const gameQuestion =
-  "Which game? Type its number or name, or anyone to play the next player who comes (anyone 2 for game 2). ";
+  "Which game? Type its number or name, or anyone to play the next player who joins (anyone 2 for game 2). ";
 
 async function enterOnline(talk: Talk, answer: string) {
   const { enterAnyone, enterHosted, enterJoined } = await import("../online/enter.ts");

@@ -7,7 +7,7 @@ import type { Value } from "../../../core/analysis.ts";
 import type { Match } from "../../../core/match.ts";
 import { otherSeat } from "../../../core/seat.ts";
 import { tellWhoCanWin } from "../../../core/words/reasons.ts";
-import { countMoves, describeCanWin, describeValue, predict } from "../../../core/words/values.ts";
+import { capital, countMoves, describeCanWin, describeValue, predict } from "../../../core/words/values.ts";
 import type { TurningPoint } from "../../../play/game/review.ts";
 import { shownPly, shownPosition, shownReport, type Table } from "../../../play/table.ts";
 import { namesFor, namesWithin, personSeat, playerName } from "../../../play/words.ts";
@@ -162,7 +162,7 @@ function Foretold({ table, report }: { readonly table: Table; readonly report: P
 
 function equalText(value: Value | null): string {
   return value === null
-    ? "It's too early to say what each move is worth. Look again nearer the end."
+    ? "It's too early to say what each move is worth. Look again closer to the end."
     : `It makes no difference here: every move ${describeValue(value)}.`;
 }
 
@@ -230,12 +230,12 @@ export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonl
   );
 }
 
-/** Speaks to other people: "I beat Computer (easy)." */
+/** Speaks to other people: "I beat the computer (easy)." */
 function shareResult(match: Match, headline: string): string {
   const you = personSeat(match);
   if (you === null) return headline;
-  const opponent = playerName(match, otherSeat(you));
+  const opponent = playerName(match, otherSeat(you)).replace(/^Computer\b/, "the computer");
   const winner = match.outcome?.winner ?? null;
   if (winner === null) return `I drew against ${opponent}.`;
-  return winner === you ? `I beat ${opponent}.` : `${opponent} beat me.`;
+  return winner === you ? `I beat ${opponent}.` : `${capital(opponent)} beat me.`;
 }

@@ -252,7 +252,7 @@ const minute = 60_000;
 export function localPresence(now: () => number) {
   const matches = new Map<string, Pick<PresenceReading, "goneSince"> & { readonly share: NodeShare }>();
   const begun = now();
-  /** When the last client left, for the last minute. */
+  /** When each match's last client left. Forgotten after a minute. */
   const left = new Map<string, number>();
   const noteLeft = (match: string) => {
     left.delete(match);

@@ -27,7 +27,7 @@ const sections: Readonly<Record<string, readonly [title: string, about: string]>
   resume: ["Resume", "continue an unfinished game"],
   puzzles: ["Puzzles", "today's puzzle, a sprint, or as many as you like"],
   learn: ["Learn", "crack each game yourself, step by step"],
-  online: ["Online", "play a friend anywhere, by link, or the next player who comes"],
+  online: ["Online", "play a friend anywhere, by link, or the next player who joins"],
   rules: ["Rules", "how to play each game"],
   history: ["History", "look back at your finished games"],
 };
@@ -134,7 +134,7 @@ function onlineEntries({ seats = [], program }: ScreenState, { at, typed }: Menu
   const host =
     `Type the address of a computer running "${program.name} serve" and press Enter. You'll get a link to send to ` +
     `your friend. Leave it empty to use this computer (${nearServer}).`;
-  const anyone = `Type a server's address and press Enter. You'll play the next player who comes. Leave it empty to use this computer.`;
+  const anyone = `Type a server's address and press Enter. You'll play the next player who joins. Leave it empty to use this computer.`;
   return [
     ...own,
     { id: "join", title: "Join", cells: [field("join", "a friend's game")], about: join },
@@ -144,7 +144,7 @@ function onlineEntries({ seats = [], program }: ScreenState, { at, typed }: Menu
       cells: [field("host", "a game and send your friend the link")],
       about: host,
     },
-    { id: "anyone", title: "Anyone", cells: [field("anyone", "the next player who comes")], about: anyone },
+    { id: "anyone", title: "Anyone", cells: [field("anyone", "the next player who joins")], about: anyone },
   ];
 }
 
