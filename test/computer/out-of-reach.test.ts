@@ -18,6 +18,11 @@ test("whatIsKnown says one sentence about a size that's too large", () => {
   expect(whatIsKnown(fourSquare)).toEqual([
     "This size has too many positions to solve, so we don't know who wins from the start. Near the end of a game, the values are exact.",
   ]);
+  expect(whatIsKnown(findGameOf("factor-frenzy"), { max: 32 })).toEqual([
+    "With best play, the first player wins from the standard start in 31 moves.",
+    "This size has too many positions to count.",
+    "Take 2, then answer each number with its neighbor: 3-4, 5-6, … 31-32. Every move keeps the win.",
+  ]);
   const start = () => ({ squares: "OXX.OOX..XOXO.OX", mover: 1 });
   const drawn = whatIsKnown(changedGame(fourSquare, { start })).join(" ");
   expect(drawn).toContain("is a draw: neither player can force a win.");

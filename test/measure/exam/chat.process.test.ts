@@ -190,6 +190,9 @@ test("an exam run sends a model's settings and records its tokens and retries", 
   };
   expect(lines).toHaveLength(rows.length);
   for (const line of lines) expect(JSON.parse(line)).toMatchObject({ ...effort, repeats: [effort, effort] });
+  const { players } = JSON.parse((await run(["exam", "grade", file, out, "--json"])).out);
+  const said = players[0].decisions.map((decision: { said: readonly unknown[] }) => decision.said.length);
+  expect(said, "each row was asked three times").toEqual(rows.map(() => 3));
   expect((await run(args)).code, "the settings are part of the run").toBe(0);
   expect(model.asked).toHaveLength(3 * rows.length);
   expect((await run(sit(`${model.player}?temperature=1`))).err).toContain("Choose another folder");
