@@ -1,10 +1,9 @@
-/** The pictures of docs/make-a-game.md: the template's game on the page, online, as a puzzle and as a lesson. */
+/** The pictures of docs/make-a-game.md: the template's game on the page, as a puzzle and as a lesson. */
 
 import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { serveOutside, templateFolder } from "../support/outside.ts";
 import { setStage, visit } from "./support/browser.ts";
-import { head, play, sitDown } from "./support/online.ts";
 import { showTruth } from "./support/play.ts";
 
 const stage = setStage({}, () => serveOutside(templateFolder(), "my-games.js"));
@@ -27,21 +26,4 @@ test("at one screen, as a puzzle, and as a lesson", async () => {
   await visit(page, "#/learn/full-lines");
   await page.locator(".board").waitFor();
   await shoot(page, "lesson");
-});
-
-test("by link", async () => {
-  const { ann, ben } = await sitDown(stage, "full-lines");
-  await ben.setViewportSize({ width: 620, height: 600 });
-  await ben.reload();
-  for (const [page, move] of [
-    [ann, "b2"],
-    [ben, "b1"],
-    [ann, "b3"],
-    [ann, "a1"],
-  ] as const) {
-    await head(page, "Your move");
-    await play(page, move);
-  }
-  await head(ben, "Your move");
-  await shoot(ben, "online");
 });
