@@ -60,8 +60,7 @@ function openedNews(state: PuzzleState): News {
 function resultParts(state: PuzzleState): readonly NewsPart[] {
   const { share, headline } = puzzleScene(state);
   const shared: readonly NewsPart[] = share === null ? [] : [{ kind: "either", ...share }];
-  const more = puzzleNotes(state).slice(state.notes.length);
-  return [headline.text, ...shared, { kind: "notes", notes: state.notes, bare: true }, ...more];
+  return [headline.text, ...shared, { kind: "notes", notes: state.notes, bare: true }, ...waitNotes(state)];
 }
 
 /** Reads a whole answer. After a solved puzzle, any text asks for the next one. */
@@ -171,17 +170,15 @@ export function puzzleScene(state: PuzzleState): Scene {
     headline:
       phase === "solved" ? { sign: score.shown ? "drawn" : "won", text: solvedText(score) } : scene.headline,
     place: `${puzzleTitle(source)}${numberText(state)} · ${posed.difficulty}`,
-    notes: puzzleNotes(state),
+    notes: [...state.notes, ...waitNotes(state)],
     ticking: state.daily !== null,
     share: shareOf(state),
   };
 }
 
-export function puzzleNotes({ puzzle, match, notes, daily }: PuzzleState): readonly string[] {
-  if (daily !== null) return puzzle.phase === "solved" ? [...notes, nextText(daily.now, daily.today)] : notes;
-  const { game, difficulty } = puzzle.source;
-  if (game === null && difficulty === null) return notes;
-  return [...notes, `Game: ${game === null ? "any" : match.game.title} · difficulty: ${difficulty ?? "any"}`];
+/** The time until the next daily puzzle. */
+function waitNotes({ puzzle, daily }: PuzzleState): readonly string[] {
+  return daily !== null && puzzle.phase === "solved" ? [nextText(daily.now, daily.today)] : [];
 }
 
 function shareOf({ puzzle: { posed, phase, score }, match, daily }: PuzzleState): Scene["share"] {

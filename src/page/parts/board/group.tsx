@@ -14,7 +14,7 @@ export function GroupPart({ group }: GroupProps) {
       style={{
         "--columns": columns(group, 7),
         "--rows": rows(group),
-        "--wide": columns(group, 12),
+        "--wide": columns(group, 15),
         "--count": group.cells.length,
       }}
     >
