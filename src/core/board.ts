@@ -70,6 +70,12 @@ export function seenCells({ cells }: Pick<Group, "cells">): readonly Cell[] {
   return cells.filter(({ state }) => state !== "blank");
 }
 
+/** How many cells to put on a line, so the lines are as even as possible. */
+export function columnsOf(group: Pick<Group, "cells" | "columns">, most: number): number {
+  const { cells, columns } = group;
+  return columns ?? Math.ceil(cells.length / Math.ceil(cells.length / most));
+}
+
 /** A grid with labels at its edges doesn't repeat them in its cells. */
 export function hasEdges({ columnLabels, rowLabels }: Pick<Group, "columnLabels" | "rowLabels">): boolean {
   return columnLabels !== undefined || rowLabels !== undefined;

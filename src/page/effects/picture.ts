@@ -1,6 +1,6 @@
 /** A finished game as a picture to share: the result in large letters, the last board, how it went, and where it was played. */
 
-import type { Board, Cell, CellState, Group } from "../../core/board.ts";
+import { type Board, type Cell, type CellState, columnsOf, type Group } from "../../core/board.ts";
 import { placeGraph } from "../../core/graph.ts";
 import type { HeadlineSign } from "../../play/scene.ts";
 
@@ -148,12 +148,12 @@ function drawLever(pen: CanvasRenderingContext2D, cell: Cell, { x, y, width, hei
 }
 
 function layOut(group: Group) {
-  const { shape, cells, columns } = group;
+  const { shape, cells } = group;
   if (shape === "graph") {
     const { points, width, height } = placeGraph(group);
     return { points, across: width + 1, down: height + 1 };
   }
-  const across = shape === "stack" ? 1 : (columns ?? Math.min(cells.length, shape === "row" ? 15 : 12));
+  const across = shape === "stack" ? 1 : columnsOf(group, shape === "row" ? 15 : 12);
   const points = cells.map((cell, at) => ({ cell, x: at % across, y: Math.floor(at / across) }));
   return { points, across, down: Math.ceil(cells.length / across) };
 }

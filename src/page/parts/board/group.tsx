@@ -1,3 +1,4 @@
+import { columnsOf } from "../../../core/board.ts";
 import type { CellView, CouplingView, GroupView } from "../../state/board/board-view.ts";
 import { later } from "../later.tsx";
 import { CellButton, type GroupProps, memoized, PlainCell, spokenValue, ValueBadge } from "./cell.tsx";
@@ -12,9 +13,9 @@ export function GroupPart({ group }: GroupProps) {
       aria-label={group.title}
       data-count={sizeClass(group)}
       style={{
-        "--columns": columns(group, 7),
+        "--columns": columnsOf(group, 7),
         "--rows": rows(group),
-        "--wide": columns(group, 15),
+        "--wide": columnsOf(group, 15),
         "--count": group.cells.length,
       }}
     >
@@ -151,10 +152,6 @@ function gap(cells: readonly CellView[]): readonly StackPart[] {
   if (cells.length === 0) return [];
   const gone = cells.filter(({ cell }) => cell.state === "gone").length;
   return [{ gone, standing: cells.length - gone }];
-}
-
-function columns({ cells, columns: fixed }: GroupView, most: number): number {
-  return fixed ?? Math.ceil(cells.length / Math.ceil(cells.length / most));
 }
 
 function rows({ shape, cells }: GroupView): number {
