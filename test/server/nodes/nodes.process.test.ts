@@ -5,7 +5,7 @@
 
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ask } from "../../../deploy/ask.ts";
 import { type NodeRequest, startNode } from "../../../deploy/node.ts";
 import { findProgram, nginxProgram, postgresPrograms } from "../../../deploy/packages.ts";
@@ -48,6 +48,16 @@ beforeAll(async () => {
   duels.push(...(await Promise.all(Array.from({ length: 6 }, () => Duel.open([base, base])))));
   played.push(...duels);
   for (const duel of duels) duel.start();
+});
+
+let failed = false;
+
+// The tests share one service: what one leaves broken, all the others would wait for.
+beforeEach(({ skip, onTestFailed }) => {
+  skip(failed, "A test before it failed.");
+  onTestFailed(() => {
+    failed = true;
+  });
 });
 
 afterAll(async () => {
@@ -119,7 +129,9 @@ test("players of a killed node go on at the other or lose the game to a claim", 
   const duel = await acrossNodes();
   const [left, stays] = duel.players;
   await left.move("1");
+  await until(() => stays.plies === 1);
   await stays.move("2");
+  expect(stays.plies).toBe(2);
   await until(() => stays.client.view().presence?.present[0] === true);
   const before = duels.flatMap(({ players }) => players.map(({ closings }) => closings.length));
   await node(0).running().stop("SIGKILL");
