@@ -71,8 +71,10 @@ export function seenCells({ cells }: Pick<Group, "cells">): readonly Cell[] {
 }
 
 /** How many cells to put on a line, so the lines are as even as possible. */
-export function columnsOf(group: Pick<Group, "cells" | "columns">, most: number): number {
-  const { cells, columns } = group;
+export function columnsOf(
+  { cells, columns }: { readonly cells: readonly unknown[]; readonly columns?: number | undefined },
+  most: number,
+): number {
   return columns ?? Math.ceil(cells.length / Math.ceil(cells.length / most));
 }
 
