@@ -68,39 +68,11 @@ export function playedNames(match: Match, from = 0): readonly string[] {
   return match.moves.slice(from).map((_, at) => moveName(match, from + at));
 }
 
-/** The match after a legal move. */
-export function playMove<P, M, O extends Options>(match: Match<P, M, O>, move: M): Match<P, M, O> {
-  return advance(match, move);
-}
-
-/** Arrays that no other match shares yet, so they can change in place. */
-export interface OwnLine<P = unknown, M = unknown> {
-  readonly moves: M[];
-  readonly positions: P[];
-}
-
-/** Copies the arrays once, for a caller that plays a long line. */
-export function withOwnLine(match: Match): { readonly match: Match; readonly line: OwnLine } {
-  const line = { moves: [...match.moves], positions: [...match.positions] };
-  return { match: { ...match, ...line }, line };
-}
-
-/** Like `playMove`, but adds the move to the match's own line in place. */
-export function playOnto(line: OwnLine, match: Match, move: unknown): Match {
-  return advance(match, move, line);
-}
-
-/** The match after its first `plies` moves. If `line` is given, it's cut in place. */
-export function takeBackTo<P, M, O extends Options>(
-  match: Match<P, M, O>,
-  plies: number,
-  line?: OwnLine<P, M>,
-): Match<P, M, O> {
+/** The match after its first `plies` moves. */
+export function takeBackTo<P, M, O extends Options>(match: Match<P, M, O>, plies: number): Match<P, M, O> {
   const assisted = [...match.assisted, ...Array.from(match.moves.keys()).slice(plies)];
-  const { moves, positions } = line ?? { moves: [...match.moves], positions: [...match.positions] };
-  moves.length = Math.min(moves.length, plies);
-  positions.length = Math.min(positions.length, plies + 1);
-  return { ...match, moves, positions, assisted, outcome: null };
+  const moves = match.moves.slice(0, plies);
+  return { ...match, moves, positions: match.positions.slice(0, plies + 1), assisted, outcome: null };
 }
 
 export function withLine(match: Match, { moves, positions }: PlayedLine<unknown, unknown>): Match {
@@ -207,17 +179,13 @@ function speaker(player: Player): Speaker {
     : { name: `${player.name} (${player.level})`, person: false };
 }
 
-/** Written out for speed, because repeated spreads make V8 give each copy its own hidden class. */
-function advance<P, M, O extends Options>(
-  match: Match<P, M, O>,
-  move: M,
-  line?: OwnLine<P, M>,
-): Match<P, M, O> {
+/**
+ * The match after a legal move. Written out for speed, because repeated spreads make V8 give each copy its own hidden class.
+ */
+export function playMove<P, M, O extends Options>(match: Match<P, M, O>, move: M): Match<P, M, O> {
   if (match.outcome !== null) throw new Error("The match is over.");
   const { id, game, from, first, players, seed, hints, assisted, startedAt, series } = match;
   const position = game.play(currentPosition(match), move);
-  line?.moves.push(move);
-  line?.positions.push(position);
   return {
     id,
     game,
@@ -225,8 +193,8 @@ function advance<P, M, O extends Options>(
     first,
     players,
     seed,
-    moves: line?.moves ?? [...match.moves, move],
-    positions: line?.positions ?? [...match.positions, position],
+    moves: [...match.moves, move],
+    positions: [...match.positions, position],
     outcome: outcomeOf(game, position),
     hints,
     assisted,

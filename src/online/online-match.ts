@@ -2,17 +2,7 @@
 
 import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
-import {
-  conclude,
-  currentPosition,
-  type Match,
-  type OwnLine,
-  playMove,
-  playOnto,
-  seatToMove,
-  takeBackTo,
-  withOwnLine,
-} from "../core/match.ts";
+import { conclude, currentPosition, type Match, playMove, seatToMove, takeBackTo } from "../core/match.ts";
 import { rebuildMatch, toRecord } from "../core/record.ts";
 import { recordSchema, seatSchema, wholeSchema } from "../core/record-reader.ts";
 import { fail, ok, type Result } from "../core/result.ts";
@@ -75,19 +65,17 @@ export function newOnlineMatch(event: OpenedEvent, games: readonly Game[]): Resu
   return fromSnapshot({ ...set, next: null, ...more }, games);
 }
 
-/** Applies all events in one go, so the match's line is only copied once. */
 export function applyEvents(online: OnlineMatch, events: readonly OnlineEvent[]): Result<OnlineMatch> {
-  const { match, line } = withOwnLine(online.match);
-  let next: Result<OnlineMatch> = ok({ ...online, match });
-  for (const event of events) if (next.ok) next = applyEvent(next.value, event, line);
+  let next: Result<OnlineMatch> = ok(online);
+  for (const event of events) if (next.ok) next = applyEvent(next.value, event);
   return next;
 }
 
-/** Fails if the event doesn't fit. `line`, if given, is the match's own, and changes in place. */
-export function applyEvent(online: OnlineMatch, event: OnlineEvent, line?: OwnLine): Result<OnlineMatch> {
+/** Fails if the event doesn't fit. */
+export function applyEvent(online: OnlineMatch, event: OnlineEvent): Result<OnlineMatch> {
   if (event.version !== online.version + 1)
     return fail("bad-request", `Version ${event.version} doesn't follow ${online.version}.`);
-  const changed = change(online, event, line);
+  const changed = change(online, event);
   if (!changed.ok) return changed;
   const { match, taken, clock, offers, deal, previous, next } = changed.value;
   const { version, at } = event;
@@ -95,20 +83,20 @@ export function applyEvent(online: OnlineMatch, event: OnlineEvent, line?: OwnLi
   return ok({ version, at, match, taken, clock, offers, deal, previous, next });
 }
 
-function change(online: OnlineMatch, event: OnlineEvent, line?: OwnLine): Result<OnlineMatch> {
+function change(online: OnlineMatch, event: OnlineEvent): Result<OnlineMatch> {
   switch (event.type) {
     case "opened":
       return fail("bad-request", "A game can only be opened once.");
     case "joined":
       return ok(takeSeat(online, event.seat, event.name));
     case "moved":
-      return applyMove(online, event, line);
+      return applyMove(online, event);
     case "offered":
       return ok({ ...online, offers: { ...online.offers, [event.what]: event.seat } });
     case "declined":
       return ok({ ...online, offers: { ...online.offers, [event.what]: null } });
     case "taken-back":
-      return takeBack(online, event, line);
+      return takeBack(online, event);
     case "ended": {
       const { winner, reason } = event;
       return ok(stopClocks({ ...online, match: conclude(online.match, { winner, reason }) }, event.at));
@@ -135,7 +123,6 @@ function takeSeat(online: OnlineMatch, seat: Seat, name: string): OnlineMatch {
 function applyMove(
   online: OnlineMatch,
   { ply, move: name, at }: Extract<OnlineEvent, { readonly type: "moved" }>,
-  line?: OwnLine,
 ): Result<OnlineMatch> {
   const { version, match, taken, clock, offers, deal, previous, next } = online;
   if (match.outcome !== null) return fail("game-over", "The game is over.");
@@ -146,7 +133,7 @@ function applyMove(
   const played: OnlineMatch = {
     version,
     at,
-    match: line === undefined ? playMove(match, move.value) : playOnto(line, match, move.value),
+    match: playMove(match, move.value),
     taken,
     clock: clock === null ? null : pressClock(clock, seat, at),
     offers: { draw: offers.draw === seat ? seat : null, takeback: null, rematch: offers.rematch },
@@ -170,14 +157,13 @@ function stopClocks(online: OnlineMatch, at: number): OnlineMatch {
 function takeBack(
   online: OnlineMatch,
   { ply, at }: Extract<OnlineEvent, { readonly type: "taken-back" }>,
-  line?: OwnLine,
 ): Result<OnlineMatch> {
   const { match } = online;
   if (match.outcome !== null) return fail("game-over", "The game is over.");
   let clock = online.clock === null ? null : stopClock(online.clock, seatToMove(match), at);
   for (let last = match.moves.length - 1; clock !== null && last >= ply; last--)
     clock = unpressClock(clock, match.game.toMove(match.positions[last]), at, last === 0);
-  return ok({ ...online, match: takeBackTo(match, ply, line), clock, offers: noOffers });
+  return ok({ ...online, match: takeBackTo(match, ply), clock, offers: noOffers });
 }
 
 export function isOn({ taken, match }: OnlineMatch): boolean {
