@@ -50,7 +50,7 @@ async function startPage(games: readonly Game[]): Promise<void> {
   watchOtherTabs(store);
   // Draws right away a game that the address names. On other pages, a game is likely to come soon.
   const playable = PlayLater.load().catch(() => {});
-  if (/^#\/(?:play|large)/.test(location.hash)) await playable;
+  if (location.hash.startsWith("#/play")) await playable;
   await follow();
   await letters;
   redraw();
@@ -82,12 +82,10 @@ async function arrive(store: Store, hash: string): Promise<Message> {
   if (!place.ok) return { kind: "visit", route: problemRoute(place.problem.message) };
   if (place.value.view === "online") return { kind: "visit", route: withSeat(place.value, state) };
   if (place.value.view !== "link") return { kind: "visit", route: place.value, today: today(store.world) };
-  const { query, large } = place.value;
-  const route: Route = { view: "play", large };
+  const route: Route = { view: "play" };
   if (hash === addressOf({ ...state, route })) return { kind: "visit", route };
   const { arriveByLink } = await import("./returning.ts");
-  const message = arriveByLink(store, query);
-  return message.kind === "open" ? { ...message, large } : message;
+  return arriveByLink(store, place.value.query);
 }
 
 /** A visitor who has a seat in the game gets it, whichever link they follow. */

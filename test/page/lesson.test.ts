@@ -142,20 +142,3 @@ test("the front page offers a lesson until the visitor has seen one", async () =
   await page.press("Delete everything");
   expect(page.stored()["switchyard.lessons"]).toBeUndefined();
 });
-
-test("a large board for a class shows values at a key or button until the next move", async () => {
-  const page = await open("#/play?game=tower-switch&options.blocks=5");
-  await page.press("Large board");
-  expect(page.count(".play-large")).toBe(1);
-  expect(page.count(".header, .badge")).toBe(0);
-  await page.key("v");
-  await page.see(".large-value", "Player 1 wins in 3 moves");
-  await page.play("2");
-  await page.see(".status", "Player 2 to move");
-  expect(page.text(".large-value")).toBe("");
-  await page.reload();
-  await page.press("Show values (v)");
-  await page.see(".large-value", "Player 1 wins in 2 moves");
-  await page.press("Back");
-  await page.see(".header");
-});

@@ -29,7 +29,6 @@ const views = [
     .map((line) => `${startAddress(line)}&moves=${line.moves.join("+")}`),
   "#/play?game=tower-switch&options.blocks=1000&moves=1",
   "#/play?game=tower-switch&name2=Computer&level2=hard&moves=1+1&at=1",
-  "#/large?game=tower-switch&moves=1",
   "#/puzzle",
   "#/puzzle/daily",
   "#/puzzle/mine",
@@ -48,13 +47,7 @@ const looks = [
 
 /** With forced colors the browser paints nearly everything itself, so one view of each kind is enough. */
 const forced = ["contrast", { colorScheme: "light", forcedColors: "active" }, wide] as const;
-const withForced = [
-  "#/",
-  `#/new/${first}`,
-  `#/learn/${first}`,
-  "#/large?game=tower-switch&moves=1",
-  "#/puzzle/daily",
-];
+const withForced = ["#/", `#/new/${first}`, `#/learn/${first}`, "#/puzzle/daily"];
 
 test("axe finds no fault in any view, be it light, dark or in forced colors", async () => {
   const { page } = await stage.open("#/learn", { bypassCSP: true });

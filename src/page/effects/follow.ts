@@ -40,9 +40,7 @@ function isHere(before: State, { route, places }: State): boolean {
   if (route.view === "online") return location.hash.startsWith(formatOnlineHash(route.match));
   const idIn = ({ activity }: Place) => activity?.state.match.id;
   const same = idIn(before.places.game) === idIn(places.game);
-  return (
-    route.view === "play" && same && location.hash.startsWith(route.large === true ? "#/large?" : "#/play?")
-  );
+  return route.view === "play" && same && location.hash.startsWith("#/play?");
 }
 
 export function addressOf({ route, places }: Pick<State, "route" | "places">): string {

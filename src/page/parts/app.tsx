@@ -2,7 +2,6 @@ import { useEffect, useRef } from "preact/hooks";
 import { puzzleDoors } from "../../puzzles/doors.ts";
 import { type Preferences, themes } from "../state/keep/preferences.ts";
 import { formatRoute, gameViews, type Route, views } from "../state/route.ts";
-import { isLarge } from "../state/state.ts";
 import { Button } from "./button.tsx";
 import { SomeoneCame } from "./home/anyone.tsx";
 import { Home } from "./home/home.tsx";
@@ -10,7 +9,6 @@ import { later, Problem } from "./later.tsx";
 import type { PageProps } from "./props.ts";
 
 export const PlayLater = later("Game", async () => (await import("./play/play.tsx")).Play);
-const LargeLater = later("Large board", async () => (await import("./play/large.tsx")).Large);
 const OnlineLater = later("Online game", async () => (await import("./online/online.tsx")).OnlinePart);
 const parts = {
   home: Home,
@@ -38,7 +36,7 @@ export function App({ page }: PageProps) {
   }, [route.view]);
   return (
     <>
-      {isLarge(page.state.value) ? null : <Header page={page} />}
+      <Header page={page} />
       {/* A new view is a new element, so nothing seems to move over from the previous one. */}
       <main key={route.view} ref={main} class={`view view-${route.view}`}>
         <View page={page} />
@@ -76,10 +74,7 @@ function View({ page }: PageProps) {
   }
   if (route.view === "problem") return <Problem message={route.message} page={page} />;
   if (route.view === "online") return online === null ? null : <OnlineLater page={page} online={online} />;
-  if (route.view === "play" && game !== null) {
-    const Part = route.large === true ? LargeLater : PlayLater;
-    return <Part page={page} activity={game} />;
-  }
+  if (route.view === "play" && game !== null) return <PlayLater page={page} activity={game} />;
   const Part = parts[route.view === "play" ? "home" : route.view];
   return <Part page={page} />;
 }

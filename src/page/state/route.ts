@@ -25,10 +25,8 @@ export interface PuzzleRoute {
 }
 
 export type Route =
-  | { readonly view: "home" | "learn" | "yours" }
+  | { readonly view: "home" | "learn" | "yours" | "play" }
   | { readonly view: "setup" | "rules" | "theory" | "lesson"; readonly game: Game }
-  /** `large` shows one board for a whole room, and nothing else. */
-  | { readonly view: "play"; readonly large?: boolean }
   | PuzzleRoute
   | OnlineRoute
   | { readonly view: "problem"; readonly message: string };
@@ -37,7 +35,7 @@ export function problemRoute(message: string): Route {
   return { view: "problem", message };
 }
 
-export type RoutePlace = Route | { readonly view: "link"; readonly query: string; readonly large: boolean };
+export type RoutePlace = Route | { readonly view: "link"; readonly query: string };
 
 export const views = {
   home: { path: "", title: "Games" },
@@ -70,8 +68,7 @@ export function readPlace(hash: string, games: readonly Game[]): Result<RoutePla
   }
   const puzzle = readPuzzlePath(path);
   if (puzzle !== undefined) return ok(puzzle);
-  const [, size = "", query = ""] = /^(play|large)\?(.*)$/.exec(path) ?? [];
-  if (size !== "") return ok({ view: "link", query, large: size === "large" });
+  if (path.startsWith("play?")) return ok({ view: "link", query: path.slice(5) });
   const online = readOnlineHash(path);
   if (online !== undefined) return ok({ view: "online", ...online });
   return fail("bad-request", "There's no page at this address.");
@@ -87,7 +84,7 @@ export function formatRoute(route: Route, link: string | null = null): string {
     case "yours":
       return `#/${views[route.view].path}`;
     case "play":
-      return link === null ? "#/" : `#/${route.large === true ? "large" : "play"}?${link}`;
+      return link === null ? "#/" : `#/play?${link}`;
     case "puzzle":
       return `#/${[route.door.path, route.detail ?? []].flat().join("/")}`;
     case "online":

@@ -32,8 +32,6 @@ export interface State {
   /** Null until looked up. */
   readonly puzzles: PuzzleMemory | null;
   readonly preferences: Preferences;
-  /** The match whose values the large board shows until the next move. */
-  readonly revealed: Match | null;
   readonly flash: string | null;
   /** The count tells two equal sentences apart. */
   readonly said: { readonly text: string; readonly times: number };
@@ -89,15 +87,10 @@ export function isPlayedOnline({ online }: State, game: Game): boolean {
   return match?.game.of === game && match.outcome === null;
 }
 
-export function isLarge({ route }: State): boolean {
-  return route.view === "play" && route.large === true;
-}
-
-/** Online games in progress can't be analyzed. On a large board, values appear at the press of a button. */
+/** Online games in progress can't be analyzed. */
 export function analysisMode(state: State): AnalysisMode {
   const activity = shownActivity(state);
   if (activity === null || !sceneOf(activity).analysisAllowed) return "off";
-  if (isLarge(state)) return state.revealed === activity.state.match ? "live" : "off";
   return state.preferences.analysis;
 }
 
@@ -123,7 +116,6 @@ export function initialState(preferences: Preferences): State {
     daily: null,
     puzzles: null,
     preferences,
-    revealed: null,
     flash: null,
     said: { text: "", times: 0 },
   };

@@ -8,7 +8,6 @@ import type { Preferences } from "./keep/preferences.ts";
 import { keyOf, type Place, type PlaceName, placeOf, type Route, routeAfter, routeOpener } from "./route.ts";
 import { announceOpened, changedAloud } from "./spoken.ts";
 import {
-  isLarge,
   isPlayedOnline,
   isTruthShown,
   newOnlineSession,
@@ -43,7 +42,6 @@ interface OpenMessage {
   readonly place: PlaceName;
   readonly activity: Activity;
   readonly request?: number;
-  readonly large?: boolean;
 }
 
 export type Dispatch = (message: Message) => void;
@@ -197,13 +195,13 @@ function isWanted({ route, places }: State, place: PlaceName, request: number | 
 
 /** Stores a new game right away, so it survives a reload. */
 function showActivity(state: State, message: OpenMessage): Updated {
-  const { place, request, large = isLarge(state) } = message;
+  const { place, request } = message;
   if (!isWanted(state, place, request)) return only(state);
   const before = state.places[place].activity;
   const { activity, wants } = enter(message.activity);
   // The first activity keeps the address that asked for it, but a later one can need its own.
   const here = before === null ? state.route : routeAfter(state.route);
-  const route: Route = place === "game" ? { view: "play", large } : here;
+  const route: Route = place === "game" ? { view: "play" } : here;
   const { match } = activity.state;
   const begun: readonly Want[] = place === "game" && match.outcome === null ? [{ kind: "save", match }] : [];
   const key = keyOf(route, state.today) ?? "";

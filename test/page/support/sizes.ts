@@ -31,7 +31,6 @@ const views = [
   "#/play?game=factor-frenzy&options.max=1000&moves=7",
   "#/play?game=switch-battle&options.switches=30&moves=7",
   "#/play?game=tower-switch&moves=1+1&at=1",
-  "#/large?game=tower-switch&moves=1",
 ];
 
 /** A large desk, a desk, a laptop, a tablet, two phones, and one held sideways. */

@@ -82,7 +82,6 @@ function PageActions({ page, scene: { analysisAllowed, players }, table }: PlayP
     dispatch({ kind: "set", values: { form: formFrom(match, position) } });
     dispatch({ kind: "visit", route: { view: "setup", game: match.game.of } });
   };
-  const enlarge = () => dispatch({ kind: "visit", route: { view: "play", large: true } });
   return (
     <>
       {isPlay ? (
@@ -96,7 +95,6 @@ function PageActions({ page, scene: { analysisAllowed, players }, table }: PlayP
       ) : null}
       {mayBegin ? <Button closes="more" text="New game from here" press={setUpFrom} /> : null}
       {analysisAllowed ? <ImportButton page={page} /> : null}
-      {isPlay ? <Button closes="more" text="Large board" press={enlarge} /> : null}
     </>
   );
 }
@@ -217,7 +215,7 @@ type CommandLooks = Pick<ButtonProps, "brass" | "closes" | "look">;
 type CommandProps = PageProps & CommandLooks & { readonly command: ActivityCommand };
 
 /** A key can be a slip, but a button is pressed on purpose, so an offer isn't confirmed. */
-export function CommandButton({ page, command: { id, label, off }, ...looks }: CommandProps) {
+function CommandButton({ page, command: { id, label, off }, ...looks }: CommandProps) {
   const press = () => {
     page.put({ kind: "run", id });
     if (shownActivity(page.state.value)?.state.question === "offer") page.put({ kind: "decide", yes: true });

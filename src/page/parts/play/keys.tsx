@@ -15,21 +15,12 @@ const names: Readonly<Record<string, string>> = {
 
 const signs: Readonly<Record<string, string>> = { left: "←", right: "→", return: "Enter", escape: "Esc" };
 
-interface PageKey {
-  readonly key: string;
-  readonly words: string;
-  readonly press: () => unknown;
-}
-
-export function Keys({ page, scene, commands, own = [] }: PlayProps & { readonly own?: readonly PageKey[] }) {
+export function Keys({ page, scene, commands }: PlayProps) {
   const list = useRef<HTMLDivElement>(null);
-  const help = { key: "?", words: "Show this list", press: () => list.current?.togglePopover() };
-  const pageKeys = [...own, help];
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isTyped(event) || isSwitchedOff(event, page)) return;
-      const pageKey = pageKeys.find(({ key }) => key === (names[event.key] ?? event.key));
-      if (pageKey !== undefined) return void pageKey.press();
+      if ((names[event.key] ?? event.key) === "?") return void list.current?.togglePopover();
       const found = commandOf(event, commands, scene.main);
       if (found === undefined) return;
       event.preventDefault();
@@ -47,9 +38,7 @@ export function Keys({ page, scene, commands, own = [] }: PlayProps & { readonly
           return [<Key key={id} name={signs[key] ?? key} words={capital(help)} />];
         })}
         <Key name="arrow keys on the board" words="Choose a move, then press Enter to play it" />
-        {pageKeys.map(({ key, words }) => (
-          <Key key={key} name={key} words={words} />
-        ))}
+        <Key name="?" words="Show this list" />
       </dl>
       <label class="keys-letters">
         <input
