@@ -50,20 +50,22 @@ export function neededParts(
     // A move on one of two lists drops the other.
     return then === undefined ? [] : [[list, then] as const];
   });
-  return lists.slice(0, mostShown).flatMap(([list, then], at): readonly NeededPart[] => {
-    const part = (look: NeededPart["look"]) => (text: string) => ({ text, look });
-    const [plain, change] = [part("plain"), part("change")];
+  const part = (look: NeededPart["look"]) => (text: string) => ({ text, look });
+  const shown = lists.slice(0, mostShown);
+  const parts = shown.flatMap(([list], at): readonly NeededPart[] => {
     const later = list.filter((text) => !isFree(text));
     return [
-      plain(at > 0 ? "or" : `${who}:`),
-      ...list
-        .filter(isFree)
-        .map((text) => (then.includes(text) ? part("strong")(text) : change(`${text} comes off`))),
-      ...then.filter((text) => !list.includes(text)).map((text) => change(`${text} joins`)),
-      ...later.slice(0, 1).map(() => plain("not yet:")),
+      part("plain")(at > 0 ? "or" : `${who}:`),
+      ...list.filter(isFree).map(part("strong")),
+      ...later.slice(0, 1).map(() => part("plain")("later:")),
       ...later.map(part("faint")),
     ];
   });
+  const changes = shown.flatMap(([list, then]) => [
+    ...list.filter((text) => !then.includes(text)).map((text) => `→ ${text} comes off`),
+    ...then.filter((text) => !list.includes(text)).map((text) => `→ ${text} joins`),
+  ]);
+  return [...parts, ...[...new Set(changes)].map(part("change"))];
 }
 
 function isNear(one: readonly string[], other: readonly string[]): boolean {

@@ -65,7 +65,8 @@ function stepScene(state: LessonState): Scene {
   if (kind === "game") return gameStepScene(state);
   return {
     ...boardScene(state, { sign: "task", text: textOf(state) }),
-    rule: isShown(state) ? turnRule(match) : "",
+    // The first step's own words teach the rule.
+    rule: isShown(state) && state.at > 0 ? turnRule(match) : "",
     needed: listAt(state),
     asks: kind === "move" ? "move" : kind === "rule" ? "text" : null,
     slots: slotsAt(state),

@@ -129,8 +129,8 @@ export const lesson: GameLesson<RowPosition, CaptureOptions> = {
     },
   },
   steps: readSteps(`
-move - switches=7 | Choose a switch that's OFF: it turns ON, and its factors and multiples change too. All the others are multiples of 1, so choose 1 and watch. | 1 | Every switch is ON, so your opponent can't move. You win!
-move 0110111 switches=7 | To turn every switch ON, choose each number on your list once: 3, 4 and 6. You can only choose a switch that's OFF, so start with 4. | 4 | 4 comes off your list. Now you need just 3 and 6. | 1 isn't on your list, so choosing it would add it. Choose 4 to make the list shorter.
+move - switches=7 | Choose a switch that's OFF: it turns ON, and its factors and multiples change too. Every number is a multiple of 1, so choose 1 and watch. | 1 | Every switch is ON, so your opponent can't move. You win!
+move 0000011 switches=7 | Choose each number on your list once, 2, 3 and 5, and every switch will be ON. Start with 2. | 2 | 2 comes off your list. Now you need just 3 and 5, in any order. | Let's start with 2. A number that isn't on your list would join it.
 bet 1111010 switches=7 | You win when you take the last number off the list. Now just 5 and 7 are on the list, and no other switch is OFF. | bet | Player B | Player A has to choose 5 or 7, and Player B takes the other one off the list.
 bet 1000101 switches=7 | With two numbers on the list, 3 and 4, the last one would be your opponent's. Choose any other number, and it joins the list. | safe | 2; 6
 bet 0010010 switches=7 | With three numbers on the list, 4, 5 and 7, the last one is yours. Choose the one that leaves your opponent no way out. | line | 4 | Leave your opponent the row that Player A lost in step 3.

@@ -126,16 +126,16 @@ describe("the list beside the board", () => {
   };
 
   test.each<[string, number | undefined, string]>([
-    ["0110111", undefined, "Ben needs: 4 not yet: 3 6"],
-    ["0110111", 4, "Ben needs: 4 comes off not yet: 3 6"],
-    ["0110111", 1, "Ben needs: 4 1 joins not yet: 3 6"],
-    ["0000000", 1, "Ben needs: 1 comes off"],
+    ["0110111", undefined, "Ben needs: 4 later: 3 6"],
+    ["0110111", 4, "Ben needs: 4 later: 3 6 → 4 comes off"],
+    ["0110111", 1, "Ben needs: 4 later: 3 6 → 1 joins"],
+    ["0000000", 1, "Ben needs: 1 → 1 comes off"],
     // Two shortest lists: a choice on one of them drops the other.
-    ["100010", undefined, "Ben needs: not yet: 1 5 or 3 4"],
-    ["100010", 3, "Ben needs: 3 comes off 4"],
-    ["100010", 6, "Ben needs: 6 joins not yet: 1 5 or 3 4 6 joins"],
+    ["100010", undefined, "Ben needs: later: 1 5 or 3 4"],
+    ["100010", 3, "Ben needs: 3 4 → 3 comes off"],
+    ["100010", 6, "Ben needs: later: 1 5 or 3 4 → 6 joins"],
     // 4 and 8 change the same switches.
-    ["1010101010", undefined, "Ben needs: 2 4/8 not yet: 1 3 5 7"],
+    ["1010101010", undefined, "Ben needs: 2 4/8 later: 1 3 5 7"],
     ["1110111111", undefined, ""],
   ])("of %s with a look at %s", (key, move, expected) => {
     expect(shown(key, move)).toBe(expected);
@@ -179,7 +179,7 @@ describe("hints in a row that only you can win", () => {
     "never make the list longer without need, with %i switches",
     (switches) => {
       for (const { game, position } of openRows(switches, 60)) {
-        const free = neededParts(game, "", position).filter(({ look }) => look === "strong");
+        const free = neededParts(game, "You need", position).filter(({ look }) => look === "strong");
         const listed = free.flatMap(({ text }) => text.split("/"));
         const safe = analyzePosition(game, position).moves.filter(({ value }) => value?.kind === "draw");
         const isNeedless = safe.some(({ move }) => listed.includes(game.formatMove(position, move)));

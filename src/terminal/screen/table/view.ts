@@ -136,12 +136,12 @@ function withList(
   });
 }
 
-/** "You need:  4  not yet:  3  6", with what the move under the cursor adds or removes. */
+/** "You need: 4 later: 3 6", and what the move under the cursor adds or takes off. */
 function neededSpans(panel: TablePanel, scene: Scene): ScreenLine {
   const { state } = panel.activity;
   const after = positionAfter(panel, scene)?.after;
   const parts = neededParts(state.match.game, scene.needed.who, shownPosition(state), after);
-  return parts.map(({ text, look }) => toned(look, `${text}  `));
+  return parts.map(({ text, look }) => toned(look, `${text} `));
 }
 
 function positionAfter(panel: TablePanel, scene: Scene) {
