@@ -18,7 +18,6 @@ import {
   type Retention,
   readMatch,
   type StoreListener,
-  sweepMatches,
 } from "../../src/server/store/match-store.ts";
 import { GroupCommit } from "../../src/server/store/sqlite/group-commit.ts";
 import { localPresence } from "../../src/server/store/sqlite/sqlite-store.ts";
@@ -209,14 +208,7 @@ export class SimulatedStore implements MatchStore {
   expire(keep: Retention): Promise<number | "unavailable"> {
     const { disk } = this.#storage;
     const now = this.#believe(this.now());
-    const remove = (ids: readonly string[]) => {
-      const old = new Set(disk.findOld(keep, now));
-      return ids.filter((id) => old.has(id) && disk.matches.delete(id)).length;
-    };
-    return sweepMatches<string>({
-      remove: (ids) => this.#query(() => remove(ids)),
-      find: () => this.#query(() => disk.findOld(keep, now)),
-    });
+    return this.#query(() => disk.findOld(keep, now).filter((id) => disk.matches.delete(id)).length);
   }
 
   async isReady(): Promise<boolean> {

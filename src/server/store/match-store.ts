@@ -7,7 +7,6 @@
  * - After `unavailable`, nobody knows whether something was stored until the match is read again.
  */
 
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Pair } from "../../core/seat.ts";
 import { eventSchema, type OnlineEvent } from "../../online/events.ts";
 
@@ -152,26 +151,7 @@ export function believableTime(believed: number, elapsed = () => performance.now
   return (clock: number) => Math.min(clock, believed + fastest * Math.floor(elapsed() - begun));
 }
 
+/** A sweep deletes matches in slices, so moves can come between them. */
 export const expirySlice = 500;
-/** The most matches that one sweep deletes. The rest have to wait. */
-const mostDeleted = 20_000;
-
-interface Sweep<Key> {
-  readonly find: (most: number) => Promise<readonly Key[] | "unavailable">;
-  /** Deletes the matches that are still old, and returns how many. */
-  readonly remove: (keys: readonly Key[]) => Promise<number | "unavailable">;
-}
-
-/** Works in slices, so moves can come between them. */
-export async function sweepMatches<Key>({ find, remove }: Sweep<Key>): Promise<number | "unavailable"> {
-  const old = await find(mostDeleted);
-  if (old === "unavailable") return old;
-  let deleted = 0;
-  for (let first = 0; first < old.length; first += expirySlice) {
-    const count = await remove(old.slice(first, first + expirySlice));
-    if (count === "unavailable") return count;
-    deleted += count;
-    await nextTurn();
-  }
-  return deleted;
-}
+/** About the most that one sweep deletes. The rest have to wait. */
+export const mostExpired = 20_000;

@@ -1,7 +1,7 @@
 /** What counts as old when the clock can't be trusted. */
 
 import { expect, test } from "vitest";
-import { believableTime, sweepMatches } from "../../../src/server/store/match-store.ts";
+import { believableTime } from "../../../src/server/store/match-store.ts";
 
 const day = 24 * 3_600_000;
 const hour = 3_600_000;
@@ -26,21 +26,4 @@ test("the time used for expiry never passes the clock, and catches up with it", 
   const start = 1_000 * day;
   expect(live(start, 10 * day, start + 3 * day)).toBe(start + 3 * day);
   expect(live(start, 30 * day, start + 60 * day)).toBe(start + 60 * day);
-});
-
-test("a sweep deletes old games in slices, so moves can come between them", async () => {
-  const removed: number[][] = [];
-  const many = Array.from({ length: 1_200 }, (_, at) => at);
-  const remove = async (keys: readonly number[]) => removed.push([...keys]) && keys.length;
-  expect(await sweepMatches({ find: async () => many, remove })).toBe(1_200);
-  expect(removed.map((keys) => keys.length)).toEqual([500, 500, 200]);
-  expect(removed.flat()).toEqual(many);
-});
-
-test("a sweep ends when the store is away", async () => {
-  const find = async () => [1, 2];
-  expect(await sweepMatches({ find, remove: async () => "unavailable" })).toBe("unavailable");
-  expect(await sweepMatches<number>({ find: async () => "unavailable", remove: async () => 0 })).toBe(
-    "unavailable",
-  );
 });

@@ -261,6 +261,13 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     for (const id of gone) expect(await versionsOf(store, id)).toEqual([1]);
   });
 
+  test("a sweep deletes all old matches, even if they're many", async () => {
+    const old = store.now() - 8 * day;
+    const ids = await Promise.all(Array.from({ length: 1_200 }, () => storedAt(old, "playing")));
+    expect(await store.expire(keep)).toBe(1_200);
+    expect(await store.versions(ids)).toEqual(new Map());
+  });
+
   test("a move during a sweep either saves its match from deletion or isn't stored", async () => {
     const now = store.now();
     const ids = await Promise.all(Array.from({ length: 40 }, () => storedAt(now - 8 * day, "playing")));

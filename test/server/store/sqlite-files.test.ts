@@ -314,6 +314,19 @@ describe("old games", () => {
     return swept;
   }
 
+  test("are deleted in slices, so moves come between them", async () => {
+    const store = open(newFolder());
+    const events = newStored("m").events.map((event) => ({ ...event, at: store.now() - tooLong }));
+    const old = Array.from({ length: 1_200 }, () => newStored(newId(), { phase: "playing", events }));
+    await Promise.all([newStored("busy"), ...old].map((match) => store.create(match)));
+    const ended: unknown[] = [];
+    const swept = store.expire(keep).then((count) => ended.push(count));
+    const answer = store.append(appendOf("busy", 1)).then((stored) => ended.push(stored));
+    await Promise.all([swept, answer]);
+    expect(ended).toEqual(["stored", 1_200]);
+    await store.close();
+  });
+
   test("stay while the clock is far ahead, however often the server starts", async () => {
     const folder = newFolder();
     await addGame(folder);

@@ -7,14 +7,15 @@ import {
   type AppendAnswer,
   awayAfter,
   believableTime,
+  expirySlice,
   type MatchRow,
   type MatchStore,
+  mostExpired,
   type NewMatch,
   phases,
   type ReadAnswer,
   readMatch,
   type StoreListener,
-  sweepMatches,
 } from "../match-store.ts";
 import { databaseClock, type Notification, openChannel } from "./channel.ts";
 import { connectDatabase, isConstraintViolation, makeBatcher, type PostgresDatabase } from "./database.ts";
@@ -103,10 +104,12 @@ async function startStore(
       const time = believe(now());
       if ((await database.run("setBelieved", time)) === "unavailable") return "unavailable";
       const times = JSON.stringify(phases.map((phase) => ({ phase, before: time - keep[phase] })));
-      return sweepMatches({
-        remove: (ids) => database.count("expire", times, ids),
-        find: (most) => database.list("findOld", times, most),
-      });
+      for (let deleted = 0; ; ) {
+        const count = await database.count("expire", times, expirySlice);
+        if (count === "unavailable") return count;
+        deleted += count;
+        if (count < expirySlice || deleted >= mostExpired) return deleted;
+      }
     },
     newest: (most) => database.list("newest", most),
     async remove(match) {

@@ -2,9 +2,6 @@
 
 const clockMs = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
-const oldMatches = `switchyard_matches m JOIN json_to_recordset($1::json) AS k(phase text, before bigint)
-  ON m.phase = k.phase AND m.touched_hour <= k.before / 3600000 AND m.touched < k.before`;
-
 /** Deletes `old` matches with everything that belongs to them, and counts them. */
 const deleteOld = `matches AS (
     DELETE FROM switchyard_matches m USING old WHERE m.id = old.id
@@ -78,10 +75,12 @@ export const statements = {
     SELECT max(touched_hour) AS hour FROM switchyard_matches m WHERE m.phase = p.phase) AS newest`,
   setBelieved: `
   INSERT INTO switchyard_clock (believed) VALUES ($1) ON CONFLICT (one) DO UPDATE SET believed = $1`,
-  findOld: `SELECT m.id AS text FROM ${oldMatches} LIMIT $2`,
   expire: `
   WITH old AS MATERIALIZED (
-    SELECT m.id FROM ${oldMatches} WHERE m.id = ANY($2) FOR UPDATE OF m SKIP LOCKED
+    SELECT m.id
+    FROM switchyard_matches m JOIN json_to_recordset($1::json) AS k(phase text, before bigint)
+      ON m.phase = k.phase AND m.touched_hour <= k.before / 3600000 AND m.touched < k.before
+    LIMIT $2 FOR UPDATE OF m SKIP LOCKED
   ), ${deleteOld}`,
   newest: "SELECT id AS text FROM switchyard_matches ORDER BY touched DESC LIMIT $1",
   remove: `

@@ -1,6 +1,5 @@
 /** A store for one process. Every commit is synced to a write-ahead log (`journal_mode=WAL`, `synchronous=FULL`). */
 
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { mapResult, type Result } from "../../../core/result.ts";
 import type { OnlineEvent } from "../../../online/events.ts";
 import {
@@ -11,6 +10,7 @@ import {
   expirySlice,
   hasNoClients,
   type MatchStore,
+  mostExpired,
   type NewMatch,
   type NodeShare,
   noClients,
@@ -19,7 +19,6 @@ import {
   phases,
   readMatch,
   type StoreListener,
-  sweepMatches,
 } from "../match-store.ts";
 import { type DatabaseFile, emptyLog, openDatabaseFile, openFileBesideServer } from "./database-file.ts";
 import { busyMs, GroupCommit } from "./group-commit.ts";
@@ -27,8 +26,6 @@ import { schemaVersion } from "./schema.ts";
 
 /** 16 MB. A commit waits while the log is written to the file. With SQLite's default of 1,000 pages, 1 in 100 waited. */
 const pagesToCheckpoint = 4_000;
-
-type MatchNumber = number | bigint;
 
 type Statements = DatabaseFile["statements"];
 
@@ -106,18 +103,24 @@ function storeIn(
     remove: (match) =>
       commits.run(() => {
         const row = statements.match.get(match);
-        if (row !== undefined) removeMatch(statements, row.number);
+        if (row !== undefined) removeMatch(statements, Number(row.number));
         return row !== undefined;
       }),
     async expire(keep) {
       const time = believe(now());
-      if ((await commits.run(() => statements.setBelieved.run(time))) === "unavailable") return "unavailable";
       const times = phases.map((phase) => time - keep[phase]);
-      return sweepMatches<MatchNumber>({
-        /** Works in one transaction, so a match stays if a player has moved in the meantime. */
-        remove: (numbers) => commits.run(() => removeOld(statements, numbers, times)),
-        find: (most) => findOld(statements, query, times, most),
+      const last = await commits.run(() => {
+        statements.setBelieved.run(time);
+        return Number(statements.lastNumber.get()?.number ?? 0);
       });
+      if (last === "unavailable") return last;
+      let deleted = 0;
+      for (let first = 1; first <= last && deleted < mostExpired; first += expirySlice) {
+        const count = await commits.run(() => removeOld(statements, first, times));
+        if (count === "unavailable") return count;
+        deleted += count;
+      }
+      return deleted;
     },
     /** After a failed commit, tries a small one. The read touches each table and index. */
     async isReady() {
@@ -213,38 +216,16 @@ function insertEvents(
   return events.every(insert) ? "stored" : "conflict";
 }
 
-/** `times` has the time for each phase before which a match is old. */
-function removeOld(
-  statements: Statements,
-  numbers: readonly MatchNumber[],
-  times: readonly number[],
-): number {
-  const old = numbers.filter((number) => statements.oldBetween.get(number, number, ...times) !== undefined);
-  for (const number of old) removeMatch(statements, number);
+/** Deletes the old matches of one slice. `times` has the time for each phase before which a match is old. */
+function removeOld(statements: Statements, first: number, times: readonly number[]): number {
+  const old = statements.oldBetween.all(first, first + expirySlice - 1, ...times);
+  for (const { number } of old) removeMatch(statements, Number(number));
   return old.length;
 }
 
-function removeMatch({ deleteEvents, deleteMatch }: Statements, number: MatchNumber): void {
+function removeMatch({ deleteEvents, deleteMatch }: Statements, number: number): void {
   deleteEvents.run(number);
   deleteMatch.run(number);
-}
-
-async function findOld(
-  { lastNumber, oldBetween }: Statements,
-  query: Query,
-  times: readonly number[],
-  most: number,
-) {
-  const found: MatchNumber[] = [];
-  const last = query(() => Number(lastNumber.get()?.number ?? 0));
-  if (last === "unavailable") return last;
-  for (let first = 1; first <= last && found.length < most; first += expirySlice) {
-    const rows = query(() => oldBetween.all(first, first + expirySlice - 1, ...times));
-    if (rows === "unavailable") return rows;
-    found.push(...rows.map(({ number }) => number));
-    await nextTurn();
-  }
-  return found;
 }
 
 const minute = 60_000;
