@@ -1,10 +1,10 @@
-/** One connection for notifications both ways. Losing some does no harm, because each node also reads the tables. */
+/** One connection that hears from the other nodes. Losing notifications does no harm, because each node also reads the tables. */
 
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { Client, type Notification as PgNotification, type QueryResultRow } from "pg";
-import { connectionConfig } from "./database.ts";
-import { type StatementName, statements } from "./statements.ts";
+import { Client, type Notification as PgNotification } from "pg";
+import { connectionConfig, type PostgresDatabase } from "./database.ts";
+import { statements } from "./statements.ts";
 
 const notificationKinds = ["changed", "presence"] as const;
 
@@ -25,8 +25,6 @@ interface ChannelRequest {
   readonly onNotification: (notification: Notification) => void;
 }
 
-export type Channel = ReturnType<typeof openChannel>;
-
 const channelName = "switchyard";
 const heartbeatEveryMs = 1_000;
 const retryEveryMs = 250;
@@ -35,28 +33,10 @@ const endMs = 500;
 export function openChannel(request: ChannelRequest) {
   const { url, node, onError } = request;
   let current: Client | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
   let isClosing = false;
   let ended: Promise<void> = Promise.resolve();
   let wake = () => {};
 
-  /** Returns undefined if the connection is gone. */
-  async function run<Row extends QueryResultRow>(
-    name: StatementName,
-    ...values: readonly unknown[]
-  ): Promise<readonly Row[] | undefined> {
-    const client = current;
-    if (client === undefined) return undefined;
-    const answer = turn.then(() => client.query<Row>(statements[name], [...values]));
-    turn = answer.catch(() => {});
-    try {
-      return (await answer).rows;
-    } catch (error) {
-      if (current === client) onError(error);
-      drop(client);
-      return undefined;
-    }
-  }
   const drop = (client: Client) => {
     if (current === client) current = undefined;
     wake();
@@ -64,7 +44,7 @@ export function openChannel(request: ChannelRequest) {
   const keepUp = async (tried: () => void) => {
     while (!isClosing) {
       const socket = new Socket();
-      const client = new Client({ ...connectionConfig(url, "off"), stream: () => socket });
+      const client = new Client({ ...connectionConfig(url), stream: () => socket });
       await inSession(client, tried).catch(onError);
       drop(client);
       await Promise.race([client.end().catch(() => {}), pause(endMs, undefined, { ref: false })]);
@@ -80,17 +60,19 @@ export function openChannel(request: ChannelRequest) {
     await client.connect();
     await client.query(`LISTEN ${channelName}`);
     current = client;
-    await beat();
+    await beat(client);
     connected();
     request.onConnected();
     while (current === client && !isClosing) {
       await wait(heartbeatEveryMs);
-      if (!isClosing) await beat();
+      if (current === client && !isClosing) await beat(client);
     }
   };
-  const beat = async () => {
+  /** Also shows that the connection still works. */
+  const beat = async (client: Client) => {
     const asked = performance.now();
-    const [row] = (await run<{ now: number; fresh: boolean }>("heartbeat", node)) ?? [];
+    const { rows } = await client.query<{ now: number; fresh: boolean }>(statements.heartbeat, [node]);
+    const [row] = rows;
     if (row === undefined) return;
     request.clock.measured(row.now, asked, performance.now());
     request.onHeartbeat(row.fresh);
@@ -109,7 +91,6 @@ export function openChannel(request: ChannelRequest) {
   };
 
   return {
-    run,
     isUp: () => current !== undefined,
     /** Resolves when the first attempt to connect has succeeded or failed. */
     start(): Promise<void> {
@@ -117,19 +98,25 @@ export function openChannel(request: ChannelRequest) {
         ended = keepUp(done);
       });
     },
-    async notify(notifications: readonly Notification[]): Promise<void> {
-      const messages = notificationKinds.flatMap((kind) => {
-        const matches = notifications.filter((each) => each.kind === kind).map(({ match }) => match);
-        return matches.length === 0 ? [] : [`${node} ${kind} ${matches.join(",")}`];
-      });
-      await run("notify", channelName, messages);
-    },
     async close(): Promise<void> {
       isClosing = true;
       wake();
       await ended;
     },
   };
+}
+
+/** Sends notifications of the same kind in one message. */
+export async function notify(
+  database: PostgresDatabase,
+  node: string,
+  notifications: readonly Notification[],
+): Promise<void> {
+  const messages = notificationKinds.flatMap((kind) => {
+    const matches = notifications.filter((each) => each.kind === kind).map(({ match }) => match);
+    return matches.length === 0 ? [] : [`${node} ${kind} ${matches.join(",")}`];
+  });
+  await database.run("notify", channelName, messages);
 }
 
 const millisecondsToForget = 30_000;

@@ -9,8 +9,8 @@ import { type StatementName, statements } from "./statements.ts";
 const limits = { connect: 2_000, statement: 2_000, lock: 1_000, answer: 2_500 } as const;
 
 /** Always reads a table by its index, because a plan made while the table was empty gets slow as it grows. */
-export function connectionConfig(url: string, synchronousCommit: "on" | "off"): ClientConfig {
-  const settings = [`synchronous_commit=${synchronousCommit}`, "enable_seqscan=off", "jit=off"];
+export function connectionConfig(url: string): ClientConfig {
+  const settings = ["synchronous_commit=on", "enable_seqscan=off", "jit=off"];
   return {
     connectionString: url,
     application_name: "switchyard",
@@ -60,7 +60,7 @@ const closeMs = 1_000;
 export function connectDatabase(url: string, onError: (error: unknown) => void, onBack: () => void) {
   let state: "up" | "down" | "closed" = "up";
   const pool = new Pool({
-    ...connectionConfig(url, "on"),
+    ...connectionConfig(url),
     max: connections,
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,

@@ -17,7 +17,7 @@ import {
   readMatch,
   type StoreListener,
 } from "../match-store.ts";
-import { databaseClock, type Notification, openChannel } from "./channel.ts";
+import { databaseClock, type Notification, notify, openChannel } from "./channel.ts";
 import { connectDatabase, isConstraintViolation, makeBatcher, type PostgresDatabase } from "./database.ts";
 import { type Prepared, type PrepareRequest, prepareDatabase } from "./prepare.ts";
 import { sharePresence } from "./presence.ts";
@@ -67,7 +67,7 @@ async function startStore(
   const notifications = makeBatcher<Notification, undefined>({
     database,
     run: async (some) => {
-      await channel.notify(some);
+      await notify(database, node, some);
       return [];
     },
     keyOf: ({ kind, match }) => `${kind} ${match}`,
@@ -75,13 +75,13 @@ async function startStore(
     maxWaiting: 20_000,
     lanes: 1,
   });
-  const notify = (kind: Notification["kind"]) => (matches: readonly string[]) => {
+  const announce = (kind: Notification["kind"]) => (matches: readonly string[]) => {
     for (const match of matches) void notifications.ask({ kind, match });
   };
   const onChanged = (match: string) => receive({ kind: "presence", match });
-  const onWritten = notify("presence");
-  const presence = sharePresence({ node, channel, database, now, onWritten, onChanged });
-  const writes = batchWrites(database, notify("changed"));
+  const onWritten = announce("presence");
+  const presence = sharePresence({ node, database, now, onWritten, onChanged });
+  const writes = batchWrites(database, announce("changed"));
   const reads = batchReads(database);
   const believe = believableTime(believed);
   await channel.start();

@@ -41,7 +41,7 @@ export async function prepareDatabase(request: PrepareRequest): Promise<Result<P
 
 async function prepare(url: string): Promise<Result<Prepared>> {
   const client = new Client({
-    ...connectionConfig(url, "on"),
+    ...connectionConfig(url),
     lock_timeout: 0,
     statement_timeout: 0,
     query_timeout: 0,

@@ -2,7 +2,6 @@
 
 import type { Pair } from "../../../core/seat.ts";
 import { hasNoClients, type NodeShare, noClients, type PresenceReading } from "../match-store.ts";
-import type { Channel } from "./channel.ts";
 import { makeBatcher, type PostgresDatabase } from "./database.ts";
 
 /** How long a node can go without a heartbeat before its clients count as gone. */
@@ -12,7 +11,6 @@ const maxRows = 500;
 
 interface PresenceRequest {
   readonly node: string;
-  readonly channel: Channel;
   readonly database: PostgresDatabase;
   readonly now: () => number;
   readonly onWritten: (matches: readonly string[]) => void;
@@ -28,7 +26,7 @@ type Counts = Readonly<Record<"seat1" | "seat2" | "watchers" | "gone1" | "gone2"
 type Row = Counts & { readonly id: string };
 
 export function sharePresence(request: PresenceRequest) {
-  const { node, channel, database, now, onWritten, onChanged } = request;
+  const { node, database, now, onWritten, onChanged } = request;
   const shares = new Map<string, NodeShare>();
   /** Shares that a reading can miss because they were sent after it began, or not yet. */
   const recent = new Map<string, { readonly gone: GoneSince; readonly isSent: boolean }>();
@@ -54,7 +52,7 @@ export function sharePresence(request: PresenceRequest) {
     sendSoon();
   };
   const sendSoon = () => {
-    if (timer !== undefined || !channel.isUp()) return;
+    if (timer !== undefined || !database.isUp()) return;
     timer = setTimeout(() => void send(), gatherMs).unref();
   };
   const send = () => {
@@ -70,7 +68,7 @@ export function sharePresence(request: PresenceRequest) {
         const { seats, watchers } = shares.get(match) ?? noClients;
         return { match, seat1: seats[0], seat2: seats[1], watchers, gone1: gone[0], gone2: gone[1] };
       });
-      if ((await channel.run("writePresence", node, JSON.stringify(rows))) === undefined) return;
+      if ((await database.run("writePresence", node, JSON.stringify(rows))) === "unavailable") return;
       // Send again what has changed in the meantime.
       for (const [match, share] of part)
         if (recent.get(match) === share) recent.set(match, { ...share, isSent: true });
@@ -79,9 +77,10 @@ export function sharePresence(request: PresenceRequest) {
   };
   const unsent = () => [...recent].filter(([, { isSent }]) => !isSent).slice(0, maxRows);
   const sweep = async (before: number) => {
-    const rows = (await channel.run<{ match: string }>("sweepNodes", before)) ?? [];
-    onWritten(rows.map(({ match }) => match));
-    for (const { match } of rows) onChanged(match);
+    const matches = await database.list("sweepNodes", before);
+    if (matches === "unavailable") return;
+    onWritten(matches);
+    for (const match of matches) onChanged(match);
   };
   const readAll = async (matches: readonly string[]) => {
     for (const [match, { isSent }] of recent) if (isSent) recent.delete(match);
@@ -128,7 +127,7 @@ export function sharePresence(request: PresenceRequest) {
     async leave(): Promise<void> {
       for (const match of shares.keys()) set(match, noClients);
       await send();
-      await channel.run("heartbeat", node);
+      await database.run("heartbeat", node);
     },
   };
 }

@@ -133,7 +133,7 @@ export const statements = {
     FROM left_behind GROUP BY match ORDER BY match
     ${updateGone}
   )
-  SELECT DISTINCT match FROM left_behind`,
+  SELECT DISTINCT match AS text FROM left_behind`,
   /** Who is connected to these matches on nodes other than $2. Only nodes with a heartbeat since $3 count. */
   presence: `
   SELECT m.id,
