@@ -4,6 +4,7 @@ import { isMainThread, workerData } from "node:worker_threads";
 import type { Game } from "./core/game.ts";
 import { nodeProblem, type ProgramName, switchyard } from "./core/program.ts";
 import { cleanText, errorText } from "./core/text.ts";
+import type { Host } from "./terminal/host.ts";
 import type { Faces } from "./terminal/program/help.ts";
 
 /** The server runs this program again on the solver's thread. The mark tells that thread what to run. */
@@ -16,15 +17,23 @@ const pageWithoutGames =
   "Your games are in the terminal, but not on the page. Set page in runCommandLine to the module that exports them.";
 
 function facesOf(module: URL | undefined): Faces {
+  const warn = ({ program: { name, title }, errors }: Host) => {
+    if (module === undefined && title !== switchyard.title) errors.write(`${name}: ${pageWithoutGames}\n`);
+  };
   return {
-    serve: async ({ games, program: { title } }, request) => {
-      if (module === undefined && title !== switchyard.title) request.notice(pageWithoutGames);
-      const own = { games, page: { title, module }, solver: thisProgram };
+    serve: async (host, request) => {
+      warn(host);
+      const { games, program } = host;
+      const own = { games, page: { title: program.title, module }, solver: thisProgram };
       return (await import("./server/serve.ts")).serve({ ...own, ...request });
     },
-    page: async ({ games, program: { name, title }, errors }) => {
-      if (module === undefined && title !== switchyard.title) errors.write(`${name}: ${pageWithoutGames}\n`);
-      return (await import("./server/page-contents.ts")).pageContents(games, { title, module });
+    page: async (host) => {
+      warn(host);
+      const { games, program } = host;
+      return (await import("./server/page-contents.ts")).pageContents(games, {
+        title: program.title,
+        module,
+      });
     },
     check: async (_host, file, onPlace, signal) => {
       const { checkInProcess } = await import("./author/review-games.ts");

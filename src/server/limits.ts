@@ -35,8 +35,7 @@ const fixedLimits = {
   "silent-seconds": 75, // how long a client can leave three pings unanswered (4008)
   "keep-waiting-days": 2, // how long a game waits for its second player
   "keep-playing-days": 60, // how long a game is kept without a move
-  "sweep-seconds": 3_600, // how often the server marks old games and deletes those it marked before
-  "start-seconds": 60, // how long a starting server waits for its database
+  "sweep-seconds": 3_600, // how often the server deletes old games
 } as const;
 
 export const defaultLimits = { ...operatorLimits, ...fixedLimits };

@@ -18,7 +18,6 @@ import { type OnlineService, startService } from "./service.ts";
 import { localOrigins, type Origins, publicOrigins } from "./sockets/origins.ts";
 import type { MatchStore } from "./store/match-store.ts";
 import { loadPostgresStore } from "./store/open-postgres.ts";
-import type { PostgresStoreRequest } from "./store/postgres/postgres-store.ts";
 import { startSolver, type ThreadProgram } from "./worker/solver-worker.ts";
 
 /** What the command line asks a server to do. */
@@ -35,10 +34,6 @@ export interface ServeRequest {
   readonly limits: readonly string[];
   /** Receives one JSON object per line. Undefined for no log. */
   readonly log: ((line: string) => void) | undefined;
-  /** Says what the server is waiting for if there's no log. */
-  readonly notice: (sentence: string) => void;
-  /** Stops a server that is still waiting to start. */
-  readonly stop: AbortSignal;
 }
 
 export interface Served extends ReturnType<typeof addressesOf> {
@@ -116,16 +111,9 @@ async function startOnline(
     request.log?.(`${JSON.stringify(line)}\n`);
   };
   const metrics = new Metrics();
-  const store = await openServerStore(request, {
-    onError: (error) => {
-      metrics.add("switchyard_store_troubles_total");
-      log("store-trouble", { reason: errorText(error) });
-    },
-    waitMs: limits.value["start-seconds"] * 1_000,
-    onWaiting: (reason) => {
-      if (request.log === undefined) request.notice(`${reason} Waiting for the database…`);
-      else log("waiting", { reason });
-    },
+  const store = await openServerStore(request, (error) => {
+    metrics.add("switchyard_store_troubles_total");
+    log("store-trouble", { reason: errorText(error) });
   });
   if (!store.ok) return store;
   const solver = startSolver(request.solver, log);
@@ -135,12 +123,12 @@ async function startOnline(
 }
 
 async function openServerStore(
-  { data, database, stop }: ServeRequest,
-  opening: Omit<PostgresStoreRequest, "url" | "stop">,
+  { data, database }: ServeRequest,
+  onError: (error: unknown) => void,
 ): Promise<Result<MatchStore>> {
-  if (database !== undefined) return loadPostgresStore({ url: database, stop, ...opening });
+  if (database !== undefined) return loadPostgresStore({ url: database, onError });
   const { openSqliteStore } = await import("./store/sqlite/sqlite-store.ts");
-  return openSqliteStore({ folder: data, onError: opening.onError });
+  return openSqliteStore({ folder: data, onError });
 }
 
 function originsOf({ publicUrl, host }: ServeRequest): Result<Origins> {

@@ -7,7 +7,7 @@ import { nearest, quote } from "../../core/text.ts";
 import { makeFolder, tryOnDisk } from "../../disk/disk.ts";
 import { wholeField } from "../../play/form.ts";
 import { readNumber } from "../flags/flags.ts";
-import { dataPath, exitCodes, type Given, type Host, need, notify, print, Refusal } from "../host.ts";
+import { dataPath, exitCodes, type Given, type Host, need, print, Refusal } from "../host.ts";
 import type { Faces } from "../program/help.ts";
 import { watchForStop } from "../stop-signals.ts";
 
@@ -26,22 +26,13 @@ const proxiesField = wholeField("proxies", "how many proxies are in front of the
 
 export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promise<number> {
   if (flags.out !== undefined) return writePage(host, faces, flags.out, flags);
-  const settings = readSettings(host, flags);
-  const watch = watchForStop(host);
-  const stopping = new AbortController();
-  void watch.stopped.then(() => stopping.abort());
-  const served = await faces.serve(host, {
-    ...settings,
-    notice: (sentence) => notify(host, sentence),
-    stop: stopping.signal,
-  });
+  const served = await faces.serve(host, readSettings(host, flags));
   if (!served.ok) {
-    watch.release();
-    if (stopping.signal.aborted) return watch.stopped;
     // The flags aren't wrong, because another start can succeed once the port or the folder is free.
     const mayPass = served.problem.code === "cannot-read" || served.problem.code === "exists";
     throw new Refusal(served.problem.message, mayPass ? exitCodes.stopped : exitCodes.usage);
   }
+  const watch = watchForStop(host);
   const { address, networkAddresses, publicAddress } = served.value;
   const more =
     address === publicAddress
@@ -54,7 +45,7 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
   return code;
 }
 
-function readSettings(host: Host, flags: ServeFlags): Omit<Parameters<Faces["serve"]>[1], "notice" | "stop"> {
+function readSettings(host: Host, flags: ServeFlags): Parameters<Faces["serve"]>[1] {
   refuseMisspelled(host);
   return {
     ...readStore(host, flags),

@@ -19,10 +19,11 @@ import {
 } from "../match-store.ts";
 import { databaseClock, type Notification, notify, openChannel } from "./channel.ts";
 import { connectDatabase, isConstraintViolation, makeBatcher, type PostgresDatabase } from "./database.ts";
-import { type Prepared, type PrepareRequest, prepareDatabase } from "./prepare.ts";
+import { type Prepared, prepareDatabase } from "./prepare.ts";
 import { sharePresence } from "./presence.ts";
 
-export interface PostgresStoreRequest extends PrepareRequest {
+export interface PostgresStoreRequest {
+  readonly url: string;
   readonly onError: (error: unknown) => void;
 }
 
@@ -31,7 +32,7 @@ const recheckEveryMs = 2_000;
 const mostNotified = 200;
 
 export async function openPostgresStore(request: PostgresStoreRequest): Promise<Result<MatchStore>> {
-  const prepared = await prepareDatabase(request);
+  const prepared = await prepareDatabase(request.url);
   return prepared.ok ? ok(await startStore(request, prepared.value)) : prepared;
 }
 

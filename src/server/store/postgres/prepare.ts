@@ -1,6 +1,5 @@
-/** Prepares a database for a node: waits until it answers, creates the tables, and reads the schema's version. */
+/** Prepares a database for a node: creates the tables, or checks their version. */
 
-import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { fail, ok, type Result, refuseVersion } from "../../../core/result.ts";
 import { errorText } from "../../../core/text.ts";
@@ -9,37 +8,14 @@ import { codeOf, connectionConfig, isStarting } from "./database.ts";
 import { silenceMs } from "./presence.ts";
 import { statements } from "./statements.ts";
 
-export interface PrepareRequest {
-  readonly url: string;
-  readonly waitMs?: number;
-  /** Called every few seconds while the database isn't ready. */
-  readonly onWaiting?: (reason: string) => void;
-  readonly stop?: AbortSignal;
-}
-
-const retryMs = 500;
-const retriesToTell = 10;
-
 export interface Prepared {
   /** The time that the last sweep used. */
   readonly believed: number;
   readonly outages: readonly Outage[];
 }
 
-/** Fails with `cannot-read` if the database never answered. */
-export async function prepareDatabase(request: PrepareRequest): Promise<Result<Prepared>> {
-  const { url, waitMs = 0, onWaiting, stop } = request;
-  const latest = performance.now() + waitMs;
-  for (let count = 0; ; count++) {
-    const prepared = await prepare(url);
-    if (prepared.ok || prepared.problem.code !== "cannot-read") return prepared;
-    if (performance.now() >= latest || stop?.aborted === true) return prepared;
-    if (count % retriesToTell === 0) onWaiting?.(prepared.problem.message);
-    await sleep(retryMs, undefined, { signal: stop }).catch(() => {});
-  }
-}
-
-async function prepare(url: string): Promise<Result<Prepared>> {
+/** Fails with `cannot-read` if the database doesn't answer, because it could in a moment. */
+export async function prepareDatabase(url: string): Promise<Result<Prepared>> {
   const client = new Client({
     ...connectionConfig(url),
     lock_timeout: 0,
