@@ -2,6 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import type * as z from "zod/mini";
 import { fail } from "../core/result.ts";
 import { errorText } from "../core/text.ts";
 import type { OnlineResult, RefusalCode } from "../online/codes.ts";
@@ -13,6 +14,7 @@ import {
   matchesPath,
   socketPath,
 } from "../online/messages.ts";
+import type { ServerContext } from "./context.ts";
 import {
   endSocket,
   onlyTls,
@@ -43,16 +45,21 @@ const reading = ["GET", "HEAD"];
 export function createApp(page: PageFiles, service: OnlineService) {
   const { metrics, log } = service.context;
   const headers = Object.entries({ ...securityHeaders, ...(service.origins.isSecure ? onlyTls : {}) });
-  const opening =
-    (open: Open): Answer =>
-    async (request, response) =>
-      sendResult(response, await create(service, request, open));
+  const opening = <T>(schema: z.ZodMiniType<T>, open: Open<T>) =>
+    only(["POST"], async (request, response) =>
+      sendResult(response, await create(service, request, schema, open)),
+    );
   const routes = new Map<string, Answer>([
     ["/health", only(reading, (_, response) => sendText(response, 200, "ok"))],
     ["/ready", only(reading, (_, response) => answerReady(service, response))],
     ["/metrics", only(reading, (_, response) => sendText(response, 200, service.metricsText()))],
-    [`/${matchesPath}`, only(["POST"], opening(openRequested))],
-    [`/${anyonePath}`, only(["POST"], opening(openForAnyone))],
+    [`/${matchesPath}`, opening(createSchema, createMatch)],
+    [
+      `/${anyonePath}`,
+      opening(anyoneSchema, (_, wanted, opener) =>
+        playAnyone(service.context, service.rooms, wanted, opener),
+      ),
+    ],
     [`/${socketPath}`, (_, response) => sendResult(response, noSocket)],
   ]);
   const pageRoute = only(reading, (request, response) => sendPage(page, request, response));
@@ -113,23 +120,13 @@ async function answerReady({ context, isClosing }: OnlineService, response: Serv
   sendText(response, ready ? 200 : 503, ready ? "ready" : "not ready");
 }
 
-/** Reads the body of a request and carries it out. */
-type Open = (service: OnlineService, text: string, opener: Opener) => Promise<OnlineResult<Created>>;
+type Open<T> = (context: ServerContext, wanted: T, opener: Opener) => Promise<OnlineResult<Created>>;
 
-const openRequested: Open = async ({ context }, text, opener) => {
-  const wanted = readRequest(createSchema, text);
-  return wanted.ok ? createMatch(context, wanted.value, opener) : wanted;
-};
-
-const openForAnyone: Open = async ({ context, rooms }, text, opener) => {
-  const wanted = readRequest(anyoneSchema, text);
-  return wanted.ok ? playAnyone(context, rooms, wanted.value, opener) : wanted;
-};
-
-async function create(
+async function create<T>(
   service: OnlineService,
   request: IncomingMessage,
-  open: Open,
+  schema: z.ZodMiniType<T>,
+  open: Open<T>,
 ): Promise<OnlineResult<Created>> {
   if (!service.origins.allows(request)) return badOrigin;
   const client = service.clientOf(request);
@@ -138,8 +135,11 @@ async function create(
   const text = await readBody(request, longestRequest);
   if (text === undefined) return fail("too-large", `The request is longer than ${longestRequest} bytes.`);
   const base = service.origins.baseFor(request);
+  const wanted = readRequest(schema, text);
+  if (!wanted.ok) return wanted;
+  const isWanted = () => !request.socket.destroyed;
   return client.whileOpening((ahead) =>
-    open(service, text, { client: client.name, base, ahead, isWanted: () => !request.socket.destroyed }),
+    open(service.context, wanted.value, { client: client.name, base, ahead, isWanted }),
   );
 }
 

@@ -1,7 +1,6 @@
 /** What becomes of rooms, computers and old games: one promise per test, with the whole service in simulated time. */
 
 import { describe, expect, test } from "vitest";
-import { roundCrowd } from "../../src/server/match/audience.ts";
 import { calmStore } from "../simulation/store.ts";
 import { Bottle, type HandSocket, move, refusals } from "./bottle.ts";
 
@@ -203,7 +202,7 @@ describe("a client", () => {
 });
 
 describe("spectators", () => {
-  test("in a crowd are counted roughly and announced at most once per second", async () => {
+  test("in a crowd are counted, and announced at most once per second", async () => {
     const bottle = new Bottle({ "silent-seconds": 1_000 });
     const { id, ann } = await bottle.pair();
     const crowd: HandSocket[] = [];
@@ -216,13 +215,10 @@ describe("spectators", () => {
     await bottle.pass(2_000);
     const told = ann.of("presence");
     const watchers = told.map(({ presence }) => presence.watchers);
-    expect(watchers).toContain(60);
+    expect(Math.max(...watchers)).toBe(64);
     expect(watchers.at(-1)).toBe(0);
     for (const [index, { now }] of told.slice(1).entries())
       expect(now - (told[index]?.now ?? 0)).toBeGreaterThanOrEqual(1_000);
-    expect([7, 20, 21, 34, 35, 99, 104, 106, 1_249, 1_251].map(roundCrowd)).toEqual([
-      7, 20, 20, 30, 40, 100, 100, 110, 1_200, 1_300,
-    ]);
   });
 });
 
@@ -290,16 +286,16 @@ describe("a computer", () => {
     expect(ann.of("event").at(-1)?.event).toMatchObject({ type: "ended", winner: null, reason: "agreed" });
   });
 
-  test("considers a draw once per position, however often the player offers one", async () => {
+  test("considers every draw that the player offers", async () => {
     const bottle = new Bottle();
     const { ann } = await bottle.arrive({ vs: "random", options: { blocks: 15 }, seed: 8 });
     const ask = async (name: string) => {
       await bottle.tell(ann, { type: "offer", id: name, what: "draw" }, 500);
       return bottle.asked.filter((kind) => kind === "answer-draw").length;
     };
-    expect([await ask("d1"), await ask("d2")]).toEqual([1, 1]);
+    expect([await ask("d1"), await ask("d2")]).toEqual([1, 2]);
     await bottle.tell(ann, move(0), 500);
-    expect(await ask("d3")).toBe(2);
+    expect(await ask("d3")).toBe(3);
     expect(ann.of("event").filter(({ event }) => event.type === "declined")).toHaveLength(3);
   });
 });

@@ -12,7 +12,6 @@ import type { NodeShare } from "../store/match-store.ts";
 import type { LiveMatch } from "./live-match.ts";
 
 const tellMs = 1_000;
-const smallCrowd = 20;
 
 export interface Peer {
   seat: Seat | null;
@@ -120,16 +119,9 @@ export class Audience {
     return {
       present: [isPresent(1), isPresent(2)],
       claimableAt: [claimableAt(1), claimableAt(2)],
-      watchers: roundCrowd(watchers),
+      watchers,
     };
   }
-}
-
-/** Rounds a crowd to two digits (7, 20, 130, 1300), so clients don't hear of every newcomer. */
-export function roundCrowd(watchers: number): number {
-  if (watchers <= smallCrowd) return watchers;
-  const step = Math.max(10, 10 ** (String(watchers).length - 2));
-  return Math.round(watchers / step) * step;
 }
 
 export function sendMessage(peer: Peer, message: ServerMessage): void {

@@ -1,21 +1,8 @@
 /**
  * Makes every change to a match on this node, one at a time: the rules decide it, the store keeps it, then clients hear
- * of it. If another node was faster, the rules decide again. Every command gets an answer.
- *
- * The path of a player's command, from its frame to the disk and back:
- *
- *      1 openConnection         the frame is a message, and within the client's rate
- *      2 Room.handle            one piece of work at a time
- *      3 CommandHandler.handle
- *      4 decide                 the rules answer with events
- *      5 LiveMatch.append       adds versions, times and the new state
- *      6 MatchStore.append
- *      7 GroupCommit.run        writes to disk, together with what arrived at the same time
- *      8 Audience.publish       publishes the events that 5 returned
- *      9 Peer.send              sends no more than the client reads
- */
+ * of it. If another node was faster, the rules decide again. Every command gets an answer. */
 
-import { currentPosition, seatToMove } from "../../core/match.ts";
+import { seatToMove } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { type Failure, fail, ok } from "../../core/result.ts";
 import { ofSeat, otherSeat, type Seat, seats, withSeat } from "../../core/seat.ts";
@@ -47,8 +34,6 @@ export class CommandHandler {
   readonly #context: ServerContext;
   readonly #live: LiveMatch;
   readonly #audience: Audience;
-  /** The computer's answer to a draw offer. It's asked only once per position. */
-  #draw: { readonly position: unknown; readonly takes: boolean } | undefined;
 
   constructor(context: ServerContext, live: LiveMatch, audience: Audience) {
     this.#context = context;
@@ -149,24 +134,19 @@ export class CommandHandler {
 
   async #askComputer(sender: Sender): Promise<Attempted> {
     const { seat } = sender;
-    const takes = await this.#drawAnswer(otherSeat(seat));
-    if (!takes.ok) return takes;
-    if (takes.value) return this.#storeFor(sender, [{ type: "ended", winner: null, reason: "agreed" }]);
+    const job = {
+      kind: "answer-draw",
+      record: toRecord(this.#live.online.match),
+      seat: otherSeat(seat),
+    } as const;
+    const answer = await this.#context.solver.ask(this.#live.network, job);
+    if (!answer.ok) return answer;
+    if (answer.value.accepted)
+      return this.#storeFor(sender, [{ type: "ended", winner: null, reason: "agreed" }]);
     return this.#storeFor(sender, [
       { type: "offered", what: "draw", seat },
       { type: "declined", what: "draw", seat: otherSeat(seat) },
     ]);
-  }
-
-  async #drawAnswer(seat: Seat): Promise<OnlineResult<boolean>> {
-    const { match } = this.#live.online;
-    const position = currentPosition(match);
-    if (this.#draw !== undefined && this.#draw.position === position) return ok(this.#draw.takes);
-    const job = { kind: "answer-draw", record: toRecord(match), seat } as const;
-    const answer = await this.#context.solver.ask(this.#live.network, job);
-    if (!answer.ok) return answer;
-    this.#draw = { position, takes: answer.value.accepted };
-    return ok(answer.value.accepted);
   }
 
   async #openNext(sender: Sender, how: "rematch" | "series"): Promise<Attempted> {

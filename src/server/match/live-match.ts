@@ -49,23 +49,15 @@ export class LiveMatch {
     if (stored === "unavailable") return unavailable;
     const [first] = stored === "missing" ? [] : stored.events;
     if (stored === "missing" || first?.type !== "opened") return unknownMatch;
-    return mapResult(
-      newOnlineMatch(first, games),
-      (opened) => new LiveMatch(opened, first.anyone, stored, store),
-    );
+    return mapResult(newOnlineMatch(first, games), (online) => new LiveMatch(first, online, stored, store));
   }
 
-  private constructor(
-    opened: OnlineMatch,
-    anyone: OpenedEvent["anyone"],
-    stored: StoredMatch,
-    store: MatchStore,
-  ) {
-    this.id = opened.match.id;
+  private constructor(first: OpenedEvent, online: OnlineMatch, stored: StoredMatch, store: MatchStore) {
+    this.id = online.match.id;
     this.network = stored.network;
-    this.anyone = anyone;
+    this.anyone = first.anyone;
     this.#store = store;
-    this.#online = opened;
+    this.#online = online;
     this.#keys = stored.keys;
     this.#take(stored.events.slice(1));
   }
