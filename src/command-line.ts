@@ -17,24 +17,19 @@ const pageWithoutGames =
   "Your games are in the terminal, but not on the page. Set page in runCommandLine to the module that exports them.";
 
 function facesOf(module: URL | undefined): Faces {
-  const warn = ({ program: { name, title }, errors }: Host) => {
+  const ownPage = async ({ games, program: { name, title }, errors }: Host, address?: string) => {
     if (module === undefined && title !== switchyard.title) errors.write(`${name}: ${pageWithoutGames}\n`);
+    const { pageContents } = await import("./author/page-contents.ts");
+    return pageContents(games, { title, module, address });
   };
   return {
     serve: async (host, request) => {
-      warn(host);
-      const { games, program } = host;
-      const own = { games, page: { title: program.title, module }, solver: thisProgram };
+      const page = await ownPage(host, request.publicUrl);
+      if (!page.ok) return page;
+      const own = { games: host.games, page: page.value, solver: thisProgram };
       return (await import("./server/serve.ts")).serve({ ...own, ...request });
     },
-    page: async (host) => {
-      warn(host);
-      const { games, program } = host;
-      return (await import("./server/page-contents.ts")).pageContents(games, {
-        title: program.title,
-        module,
-      });
-    },
+    page: (host) => ownPage(host),
     check: async (_host, file, onPlace, signal) => {
       const { checkInProcess } = await import("./author/review-games.ts");
       return checkInProcess({ path: thisProgram.path, mark: checkMark }, file, onPlace, signal);

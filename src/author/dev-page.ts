@@ -4,8 +4,8 @@ import { createServer, type ServerResponse } from "node:http";
 import { ok, type Result } from "../core/result.ts";
 import { pathOf, securityHeaders } from "../server/http.ts";
 import { addressesOf, cannotListen } from "../server/listen.ts";
-import { type Contents, draftContents, edit } from "../server/page-contents.ts";
 import { type PageFiles, pageFiles, sendPage } from "../server/page-files.ts";
+import { type Contents, draftContents, edit } from "./page-contents.ts";
 
 export interface DevPage {
   readonly address: string;

@@ -12,7 +12,6 @@ import { type Log, nodeHost } from "./host.ts";
 import { defaultLimits, type Limits, readLimits } from "./limits.ts";
 import { type addressesOf, listen } from "./listen.ts";
 import { Metrics } from "./metrics.ts";
-import { type OwnPage, pageContents, placePage } from "./page-contents.ts";
 import { pageFiles } from "./page-files.ts";
 import { type OnlineService, startService } from "./service.ts";
 import { localOrigins, type Origins, publicOrigins } from "./sockets/origins.ts";
@@ -43,7 +42,8 @@ export interface Served extends ReturnType<typeof addressesOf> {
 
 interface ServerRequest extends ServeRequest {
   readonly games: readonly Game[];
-  readonly page: OwnPage;
+  /** The page's files by path. */
+  readonly page: ReadonlyMap<string, Buffer>;
   readonly solver: ThreadProgram;
 }
 
@@ -56,15 +56,12 @@ function saveMemory(): void {
 /** `usual` has the limits to use unless a setting changes them. */
 export async function serve(request: ServerRequest, usual: Limits = defaultLimits): Promise<Result<Served>> {
   saveMemory();
-  const page = await pageContents(request.games, request.page);
-  if (!page.ok) return page;
-  if (request.publicUrl !== undefined) placePage(page.value, request.publicUrl);
   const origins = originsOf(request);
   if (!origins.ok) return origins;
   const online = await startOnline(request, origins.value, usual);
   if (!online.ok) return online;
   const { context } = online.value;
-  const app = createApp(pageFiles(page.value), online.value);
+  const app = createApp(pageFiles(request.page), online.value);
   const listening = await listen(app, {
     host: request.host,
     port: request.port,

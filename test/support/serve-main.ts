@@ -1,6 +1,7 @@
 /** `switchyard serve` with limits that no setting changes: the variable LIMITS has them, as JSON. */
 
 import { resolve } from "node:path";
+import { pageContents } from "../../src/author/page-contents.ts";
 import { switchyard } from "../../src/core/program.ts";
 import { games } from "../../src/games/index.ts";
 import { defaultLimits } from "../../src/server/limits.ts";
@@ -11,14 +12,12 @@ import { noFaces } from "./program.ts";
 
 const limits = { ...defaultLimits, ...JSON.parse(process.env.LIMITS ?? "{}") };
 const path = resolve("dist/bin/main.js");
-const own = {
-  games,
-  page: { title: switchyard.title, module: undefined },
-  solver: { path, data: "switchyard-solver" },
-  agentsProgram: { path, data: { agentsOf: switchyard } },
-};
+const solver = { path, data: "switchyard-solver" };
 const faces = {
   ...noFaces,
-  serve: (_: unknown, request: Parameters<typeof noFaces.serve>[1]) => serve({ ...own, ...request }, limits),
+  serve: async (_: unknown, request: Parameters<typeof noFaces.serve>[1]) => {
+    const page = await pageContents(games, { ...switchyard, module: undefined, address: request.publicUrl });
+    return page.ok ? serve({ games, page: page.value, solver, ...request }, limits) : page;
+  },
 };
 process.exitCode = await runProgram(processHost(games), faces, process.argv.slice(2));

@@ -13,6 +13,8 @@ export interface OwnPage {
   readonly title: string;
   /** A module that exports the program's games as `games`. Without it, the page shows its own games. */
   readonly module: URL | undefined;
+  /** Chats only show a link's picture if its URL is absolute. */
+  readonly address?: string | undefined;
 }
 
 /** Files by path, such as `assets/page-x.js`. */
@@ -20,6 +22,7 @@ export type Contents = Map<string, Buffer>;
 
 export async function pageContents(games: readonly Game[], page: OwnPage): Promise<Result<Contents>> {
   const built = builtPage(page.title);
+  if (built.ok && page.address !== undefined) placePage(built.value, page.address);
   if (!built.ok || page.module === undefined) return built;
   const module = existing(page.module);
   const fault = await faultOf(module, games);
@@ -86,7 +89,6 @@ export function renamePage(contents: Contents, title: string): void {
   put("manifest.webmanifest", JSON.stringify(title).slice(1, -1));
 }
 
-/** Chats only show a link's picture if its URL is absolute. */
 export function placePage(contents: Contents, address: string): void {
   const base = address.replace(/\/?$/, "/");
   edit(contents, "index.html", (text) =>

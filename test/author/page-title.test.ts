@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { placePage, renamePage } from "../../src/server/page-contents.ts";
+import { placePage, renamePage } from "../../src/author/page-contents.ts";
 
 test("a title with HTML and JSON characters appears unchanged in the page", () => {
   const title = 'Tom & "Jerry" <3 \\ $&';

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { browserModules } from "../../src/server/page-contents.ts";
+import { browserModules } from "../../src/author/page-contents.ts";
 
 function modulesOf(files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-modules-"));
