@@ -1,26 +1,47 @@
-/** A sprint: as many puzzles as the time allows, from easy to hard. Afterward, the player can retry the missed ones. */
+/** A sprint: as many puzzles as the time allows, from easy to hard. */
 
 import type { Answer } from "../computer/job.ts";
-import { formatClock } from "../core/text.ts";
+import { fail, mapResult, type Result } from "../core/result.ts";
+import { formatClock, parseJson } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
-import type { Ask, Command, Commands, Kind, News, Opener, Prompt, Step } from "../play/contract.ts";
+import type { Ask, Commands, Kind, News, Notebook, Opener, Outside, Prompt, Step } from "../play/contract.ts";
 import { boardScene, notices, type Scene } from "../play/scene.ts";
-import { activityOpener, leave, openInstead, step, tell } from "../play/step.ts";
+import { activityOpener, openInstead, step, tell } from "../play/step.ts";
 import { usual } from "../play/usual.ts";
+import { drawPuzzle } from "./open.ts";
+import { anyPuzzle, type PuzzleTable, puzzleTable } from "./play.ts";
+import type { Difficulty, PosedPuzzle } from "./puzzle.ts";
 import { choosePuzzle, judged, posedScene, questionCommands, questionParts, readAnswer } from "./question.ts";
-import {
-  bestText,
-  drawNext,
-  keepBest,
-  missedLines,
-  newSprint,
-  type Sprint,
-  type SprintSetting,
-  type SprintState,
-  settingText,
-  showPuzzle,
-} from "./sprint-state.ts";
 import { sprintRules } from "./words.ts";
+
+interface SprintSetting {
+  /** Null for all games. */
+  readonly game: string | null;
+  /** Null without a clock. */
+  readonly minutes: number | null;
+}
+
+interface Sprint {
+  readonly setting: SprintSetting;
+  /** Milliseconds left, or null without a clock. */
+  readonly left: number | null;
+  /** The face's clock at the last tick. Null until the puzzle is on the board, so drawing one costs no time. */
+  readonly ticked: number | null;
+  readonly score: number;
+  readonly combo: number;
+  /** Ids of the puzzles so far, because none comes twice. */
+  readonly seen: readonly string[];
+  readonly missed: readonly PosedPuzzle[];
+  readonly best: number;
+  /** What the player's answer was, until the next puzzle comes, and the milliseconds that it gave or cost. */
+  readonly verdict: "" | "Right!" | "Wrong." | "Skipped.";
+  readonly gained: number;
+  readonly isOver: boolean;
+}
+
+export interface SprintState extends PuzzleTable {
+  readonly sprint: Sprint;
+}
 
 const [wrongGives, comboGives] = [-10_000, 10_000];
 const comboLength = 5;
@@ -31,7 +52,7 @@ const mostMissed = 3;
 
 const sprint: Kind<SprintState> = {
   scene: sprintScene,
-  commands: ({ sprint }) => commands[sprint.phase],
+  commands: (state) => (isOver(state) ? over : running),
   choose: (state, name) => (isOver(state) ? step(state) : choosePuzzle(state, name)),
   read: (state, text) => (isOver(state) ? again(state) : readAnswer(state, text)),
   answered: answerAtSprint,
@@ -54,93 +75,49 @@ function isAsked({ puzzle: { phase } }: SprintState): boolean {
   return phase === "asked";
 }
 
-function isOver({ sprint: { phase } }: SprintState): boolean {
-  return phase === "over";
+function isOver({ sprint }: SprintState): boolean {
+  return sprint.isOver;
 }
 
 const ways = { rules: usual.rules, quit: usual.quit, help: usual.help };
-const next = { ...usual.next, run: goToNext } satisfies Command<SprintState>;
-const leaveReview = { ...usual.leave, run: goBack } satisfies Command<SprintState>;
 
-const commands: Readonly<Record<Sprint["phase"], Commands<SprintState>>> = {
-  running: {
-    submit: questionCommands.submit,
-    moves: questionCommands.moves,
-    next: { ...next, label: "skip", help: "skip this puzzle (it counts as missed)", when: isAsked },
-    stop: { help: "stop and see your result", keys: ["escape"], when: isAsked, run: goBack },
-    ...ways,
+const running: Commands<SprintState> = {
+  submit: questionCommands.submit,
+  moves: questionCommands.moves,
+  next: {
+    ...usual.next,
+    label: "skip",
+    help: "skip this puzzle (it counts as missed)",
+    when: isAsked,
+    run: (state) => miss(state, "Skipped."),
   },
-  over: {
-    next: { ...next, label: "again", help: "another sprint", keys: ["n", "return"] },
-    retry: {
-      ...usual.retry,
-      label: "missed puzzles",
-      help: "go through the puzzles you missed",
-      when: ({ sprint: { missed } }) => missed.length > 0 || "You didn't miss any!",
-      run: (state) => review(state, 0),
-    },
-    leave: leaveReview,
-    ...ways,
+  stop: {
+    help: "stop and see your result",
+    keys: ["escape"],
+    when: isAsked,
+    run: (state) => finish(state, ""),
   },
-  review: {
-    ...questionCommands,
-    next: {
-      ...next,
-      help: "go to the next missed puzzle",
-      when: ({ sprint: { at, missed }, puzzle }) => {
-        const [isLast, solved] = [at + 1 >= missed.length, puzzle.phase === "solved"];
-        return {
-          label: isLast ? "back to the result" : "next puzzle",
-          keys: solved ? ["n", "return", "space"] : ["n"],
-          off: isLast && !solved ? "This is the last one." : null,
-        };
-      },
-    },
-    previous: {
-      ...usual.previous,
-      when: ({ sprint }) => sprint.at > 0 || "This is the first one.",
-      run: (state) => review(state, state.sprint.at - 1),
-    },
-    leave: { ...leaveReview, help: "go back to the result" },
-    ...ways,
-  },
+  ...ways,
 };
 
-export const sprintCommands = { ...commands.running, ...commands.over };
+const over: Commands<SprintState> = {
+  next: { ...usual.next, label: "again", help: "another sprint", keys: ["n", "return"], run: again },
+  leave: usual.leave,
+  ...ways,
+};
 
-function goToNext(state: SprintState): Step<SprintState> {
-  const { phase, at } = state.sprint;
-  if (phase === "over") return again(state);
-  return phase === "running" ? miss(state, "Skipped.") : review(state, at + 1);
-}
-
-/** Goes from a missed puzzle to the result, ends a running sprint, or leaves from the result. */
-function goBack(state: SprintState): Step<SprintState> {
-  if (isOver(state)) return step(state, leave(false));
-  return finish(state, state.sprint.phase === "running" ? "" : state.said);
-}
+export const sprintCommands = { ...running, ...over };
 
 function finish(state: SprintState, said: string): Step<SprintState> {
-  const sprint = { ...state.sprint, phase: "over" as const };
+  const sprint = { ...state.sprint, isOver: true };
   const after = { ...state, said, controls: "none" as const, problem: "", sprint };
   return tell(after, resultLines(after));
-}
-
-/** After the last missed puzzle comes the result. */
-function review(state: SprintState, at: number): Step<SprintState> {
-  const run = { ...state.sprint, phase: "review" as const, at };
-  const posed = run.missed[at];
-  if (posed === undefined) return finish(state, "");
-  return openInstead(
-    state,
-    activityOpener(sprint, (outside) => showPuzzle(outside, run, posed)),
-  );
 }
 
 function answerAtSprint(state: SprintState, ask: Ask, answer: Answer): Step<SprintState> {
   const judgment = judged(state, ask, answer);
   const { state: after } = judgment;
-  if (after === state || after.sprint.phase !== "running" || after.puzzle.phase === "asked") return judgment;
+  if (after === state || after.puzzle.phase === "asked") return judgment;
   return after.puzzle.phase === "solved" ? score(after) : miss(after, "Wrong.");
 }
 
@@ -174,29 +151,28 @@ function gainedText({ gained }: Sprint): string {
 }
 
 function tickSprint(state: SprintState, now: number): Step<SprintState> {
-  const { phase, left, ticked } = state.sprint;
-  if (phase !== "running" || left === null || !isAsked(state)) return step(state);
+  const { left, ticked } = state.sprint;
+  if (isOver(state) || left === null || !isAsked(state)) return step(state);
   const run = { ...state.sprint, ticked: now, left: Math.max(0, left - (now - (ticked ?? now))) };
   const next = { ...state, sprint: run };
   return run.left > 0 ? step(next) : finish(next, "Time's up!");
 }
 
 function followSprint(before: SprintState | undefined, after: SprintState): Step<SprintState> {
-  const ended = before?.sprint.phase === "running" && isOver(after);
+  const ended = before?.sprint.isOver === false && isOver(after);
   return ended
     ? step(after, { kind: "keep", keep: (outside) => keepBest(outside, after.sprint) })
     : step(after);
 }
 
 function sprintScene(state: SprintState): Scene {
-  const { phase, left, seen, verdict } = state.sprint;
-  if (phase === "over") return resultScene(state);
-  const isFirst = phase === "running" && seen.length === 1;
+  const { left, seen, verdict } = state.sprint;
+  if (isOver(state)) return resultScene(state);
   const scene = {
     ...posedScene(state),
     place: standing(state),
-    notes: isFirst && left !== null ? [sprintRules] : [],
-    ticking: phase === "running" && left !== null,
+    notes: seen.length === 1 && left !== null ? [sprintRules] : [],
+    ticking: left !== null,
   };
   if (verdict === "") return scene;
   const sign = verdict === "Right!" ? "won" : "lost";
@@ -204,9 +180,8 @@ function sprintScene(state: SprintState): Scene {
 }
 
 /** "4 solved · 3 in a row · 2:31 (+10 s)" */
-function standing({ sprint, puzzle }: SprintState): string {
-  const { score, combo, phase, at, missed, left } = sprint;
-  if (phase === "review") return `missed puzzle ${at + 1} of ${missed.length} · ${puzzle.posed.difficulty}`;
+function standing({ sprint }: SprintState): string {
+  const { score, combo, left } = sprint;
   const gained = gainedText(sprint);
   const parts = [
     `${score} solved`,
@@ -236,7 +211,7 @@ function solvedText({ score }: Sprint): string {
 function openedNews(state: SprintState): News {
   const { sprint, match } = state;
   if (isOver(state)) return [resultLines(state)];
-  const isFirst = sprint.phase === "running" && sprint.seen.length === 1;
+  const isFirst = sprint.seen.length === 1;
   const rules = sprint.left === null ? "" : ` ${sprintRules}`;
   const title = isFirst ? [`Sprint: ${settingText(sprint.setting, match.game.title)}.${rules}`] : [];
   return [[...title, standingLine(state), "", ...questionParts(state)]];
@@ -244,8 +219,6 @@ function openedNews(state: SprintState): News {
 
 function standingLine({ sprint, match }: SprintState): string {
   const time = sprint.left === null ? "" : ` ${formatClock(sprint.left)} left.`;
-  if (sprint.phase === "review")
-    return `Missed puzzle ${sprint.at + 1} of ${sprint.missed.length}: ${match.game.title}.`;
   return `Solved so far: ${sprint.score}.${time} ${match.game.title}.`;
 }
 
@@ -256,7 +229,78 @@ function resultLines({ sprint, said }: SprintState): readonly string[] {
 
 function promptSprint({ sprint, puzzle }: SprintState): Prompt {
   if (puzzle.phase === "waiting") return null;
-  if (sprint.phase !== "over") return { text: "Your answer: " };
-  const missed = sprint.missed.length === 0 ? "" : ", retry for the ones you missed";
-  return { text: `Type next for another sprint${missed}, or quit: ` };
+  return { text: sprint.isOver ? "Type next for another sprint, or quit: " : "Your answer: " };
+}
+
+function difficultyFor({ seen }: Sprint): Difficulty {
+  return seen.length < 5 ? "easy" : seen.length < 12 ? "medium" : "hard";
+}
+
+const noVerdict = { verdict: "", gained: 0, ticked: null } as const;
+
+function newSprint(setting: SprintSetting, notebook: Notebook): Sprint {
+  const counts = { score: 0, combo: 0, seen: [], missed: [], ...noVerdict };
+  const left = setting.minutes === null ? null : setting.minutes * 60_000;
+  return { ...counts, setting, left, best: bestOf(notebook, setting), isOver: false };
+}
+
+/** If a game has no puzzle of the right difficulty, any other will do. */
+async function drawNext(outside: Outside, sprint: Sprint): Promise<Result<SprintState>> {
+  const { game } = sprint.setting;
+  const known = new Set(sprint.seen);
+  for (const difficulty of [difficultyFor(sprint), null]) {
+    const drawn = await drawPuzzle(outside, { game, difficulty }, known);
+    if (drawn.ok && !known.has(drawn.value.id)) return showPuzzle(outside, sprint, drawn.value);
+  }
+  return fail("not-found", "You've seen every puzzle there is for this sprint.");
+}
+
+function showPuzzle({ games }: Outside, sprint: Sprint, posed: PosedPuzzle): Result<SprintState> {
+  const seen = [...sprint.seen, posed.id];
+  return mapResult(puzzleTable(games, posed, anyPuzzle), (table) => ({
+    ...table,
+    sprint: { ...sprint, ...noVerdict, seen },
+  }));
+}
+
+const notebookName = "sprints";
+
+function bestsIn(notebook: Notebook): Readonly<Record<string, unknown>> {
+  const kept = parseJson(notebook.read(notebookName) ?? "");
+  return typeof kept === "object" && kept !== null ? { ...kept } : {};
+}
+
+function settingName({ game, minutes }: SprintSetting): string {
+  return `${game ?? "all"} ${minutes ?? "unlimited"}`;
+}
+
+/** Ignores a damaged entry. */
+function bestOf(notebook: Notebook, setting: SprintSetting): number {
+  const best = bestsIn(notebook)[settingName(setting)];
+  return typeof best === "number" && Number.isSafeInteger(best) && best > 0 ? best : 0;
+}
+
+function keepBest({ notebook }: Outside, { setting, score }: Sprint): readonly string[] {
+  const bests = { ...bestsIn(notebook), [settingName(setting)]: score };
+  if (score > bestOf(notebook, setting)) notebook.write(notebookName, JSON.stringify(bests));
+  return [];
+}
+
+function bestText({ score, best }: Sprint): string {
+  if (score > best)
+    return best === 0 ? "Your first score. Now try to beat it!" : `A new best! Your old best was ${best}.`;
+  return best === 0 ? "" : `Your best is ${best}.`;
+}
+
+function missedLines({ missed }: Sprint): readonly string[] {
+  return missed.map(({ decision: { task, hints } }, at) => {
+    const [answer = ""] = (hints.at(-1) ?? "").split(/(?<=[.!?]) (?=[A-Z0-9])/);
+    return `Missed puzzle ${at + 1}: ${task} ${answer}`;
+  });
+}
+
+/** "3 minutes, all games" */
+function settingText({ minutes, game }: SprintSetting, title: string): string {
+  const time = minutes === null ? "no clock" : countOf(minutes, "minute");
+  return `${time}, ${game === null ? "all games" : title}`;
 }
