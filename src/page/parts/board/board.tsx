@@ -2,7 +2,6 @@ import type { RenderableProps } from "preact";
 import { useRef } from "preact/hooks";
 import type { MoveValues } from "../../../computer/job.ts";
 import { neededParts } from "../../../core/needed.ts";
-import { replyIn } from "../../../core/reason.ts";
 import { findCommand } from "../../../play/command.ts";
 import type { Notice, Scene } from "../../../play/scene.ts";
 import { branchOf, shownPosition, shownReport, type Table, typedMove } from "../../../play/table.ts";
@@ -27,7 +26,6 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
   const shown = table.preview === null ? undefined : report?.whyMoves[table.preview];
   const marked = scene.several && scene.asks === "move" ? scene.marked : null;
   const view = boardView(shownTable, {
-    reply: replyIn(shown?.reasons ?? []),
     marked,
     values,
     verdicts: scene.verdicts,

@@ -44,7 +44,7 @@ interface CellProps {
 }
 
 export function CellButton({ kind, bare = false, view, children }: CellProps) {
-  const { cell, move, step, becomes, reply, held, fresh, wave, marked, verdict, value } = view;
+  const { cell, move, step, becomes, held, fresh, wave, marked, verdict, value } = view;
   const spoken = spokenCell(view);
   return (
     <button
@@ -55,7 +55,6 @@ export function CellButton({ kind, bare = false, view, children }: CellProps) {
       data-step={step ?? undefined}
       data-state={cell.state}
       data-becomes={becomes?.state}
-      data-reply={reply?.state}
       data-held={held}
       data-fresh={fresh}
       data-latest={cell.latest}

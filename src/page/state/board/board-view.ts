@@ -2,7 +2,7 @@
 
 import type { MoveValues } from "../../../computer/job.ts";
 import type { Value } from "../../../core/analysis.ts";
-import { type Board, type Cell, changedCells, type Group } from "../../../core/board.ts";
+import { type Board, type Cell, type Group } from "../../../core/board.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { findMove } from "../../../core/setup.ts";
 import type { Scene } from "../../../play/scene.ts";
@@ -17,8 +17,6 @@ export interface CellView {
   /** The cell after the previewed move, if that changes it. */
   readonly becomes: Cell | undefined;
   readonly held: boolean;
-  /** The cell after the opponent's best reply, if that changes it. */
-  readonly reply?: Cell | undefined;
   readonly fresh?: boolean;
   /** Distance from the cells of the last move, from 0 to 1. Its changes spread outward. */
   readonly wave?: number;
@@ -42,15 +40,13 @@ export interface GroupView extends Omit<Group, "cells"> {
 }
 
 interface Shown {
-  /** The opponent's best reply to the preview, if the page can show it. */
-  readonly reply?: string | undefined;
   /** Null unless the player marks several moves. */
   readonly marked?: readonly string[] | null;
   readonly values?: MoveValues | undefined;
   readonly verdicts?: Scene["verdicts"];
 }
 
-export function boardView(table: Table, { reply, marked = null, values, verdicts = {} }: Shown = {}) {
+export function boardView(table: Table, { marked = null, values, verdicts = {} }: Shown = {}) {
   const { game } = table.match;
   const position = shownPosition(table);
   const board = game.board(position);
@@ -59,10 +55,10 @@ export function boardView(table: Table, { reply, marked = null, values, verdicts
   // Couplings stay to the end, so nothing below them moves.
   const [start] = table.match.positions;
   const bars = game.moves(position).length > 0 ? laid : layMoves(game.board(start), namedMoves(table, start));
-  const shown = previewed(table, reply);
+  const shown = previewed(table);
   // Where no move can be made, the board stays as it is.
   const { changed, held: takes } = live ? shown.effect : noEffect;
-  const becomes = byId(changed);
+  const becomes = new Map(changed.map((cell) => [cell.id, cell]));
   const last = lastEffect(table);
   const waves = wavesOf(board, last);
   const steps = game.steps === true && live ? nextSteps(table) : undefined;
@@ -82,7 +78,6 @@ export function boardView(table: Table, { reply, marked = null, values, verdicts
       verdict: verdicts[laid.cells.get(cell.id) ?? ""],
       step: steps?.get(cell.id) === null ? (held ? "let go" : "choose") : null,
       becomes: becomes.get(cell.id),
-      reply: live ? shown.replied.get(cell.id) : undefined,
       held,
       fresh: waves.has(cell.id),
       wave: waves.get(cell.id) ?? 0,
@@ -128,27 +123,14 @@ function couplingPlace(board: Board, held: readonly string[]): string | undefine
   return first?.id;
 }
 
-type Cells = ReadonlyMap<string, Cell>;
-
-function previewed(table: Table, reply: string | undefined) {
+function previewed(table: Table) {
   const { game } = table.match;
   const position = currentPosition(table.match);
-  const nothing = { after: position, effect: noEffect, replied: new Map<string, Cell>() };
+  const nothing = { after: position, effect: noEffect };
   if (table.preview === null) return nothing;
   const move = findMove(game, position, table.preview);
   if (!move.ok) return nothing;
-  const after = game.play(position, move.value);
-  const answer = reply === undefined ? undefined : findMove(game, after, reply);
-  const replied = answer?.ok ? game.play(after, answer.value) : after;
-  return {
-    after,
-    effect: effectOf(game, position, move.value),
-    replied: byId(changedCells(game.board(after), game.board(replied))),
-  };
-}
-
-function byId(cells: readonly Cell[]): Cells {
-  return new Map(cells.map((cell) => [cell.id, cell]));
+  return { after: game.play(position, move.value), effect: effectOf(game, position, move.value) };
 }
 
 function lastEffect(table: Table): MoveEffect {
