@@ -8,9 +8,8 @@ import { withoutStart } from "../../src/core/starts.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
 import { lessonOf } from "../../src/lessons/activity.ts";
 import { onlineActivity } from "../../src/online/activity.ts";
-import { gameActivity } from "../../src/play/game/game.ts";
+import { gameActivity, gameFromStart } from "../../src/play/game/game.ts";
 import { openRequestedGame } from "../../src/play/open.ts";
-import { replayActivity } from "../../src/play/replay.ts";
 import { puzzleFrom } from "../../src/puzzles/activity.ts";
 import { anyPuzzle } from "../../src/puzzles/play.ts";
 import { hasPuzzles } from "../../src/puzzles/puzzle.ts";
@@ -143,7 +142,7 @@ describe("looking back at a game", () => {
 
   it("shows values and mistakes once the game is finished", async () => {
     const top = await lost();
-    const replay = await TableTop.open(async () => ok(replayActivity(top.activity.state.match)));
+    const replay = await TableTop.open(async () => ok(gameFromStart(top.activity.state)));
     expectClear(replay);
     const shown: string[] = [];
     for (const ply of top.activity.state.match.moves.keys()) {
@@ -154,6 +153,7 @@ describe("looking back at a game", () => {
       await replay.run("later");
     }
     expect(shown.filter((text) => text === mistakeText)).toHaveLength(1);
+    await replay.run("look");
     await replay.run("first");
     await replay.run("values");
     expect(noticesOf(replay)).toEqual(["Values hidden."]);
@@ -163,7 +163,7 @@ describe("looking back at a game", () => {
   it("shows no values while the game is unfinished", async () => {
     const top = await TableTop.open(gameOf([null, "perfect"]));
     await top.put({ kind: "choose", name: "1" });
-    const replay = await TableTop.open(async () => ok(replayActivity(top.activity.state.match)));
+    const replay = await TableTop.open(async () => ok(gameFromStart(top.activity.state)));
     expect(replay.wanted).toEqual([]);
     expect(replay.scene.notices).toEqual([]);
   });
@@ -226,20 +226,21 @@ describe("looking back at a game", () => {
   });
 });
 
-it("a replay steps through the game and stops at its end", async () => {
+it("a stored game opens at its start, and steps lead to its last position", async () => {
   const top = await TableTop.open(gameOf());
   await top.put({ kind: "choose", name: "1" });
   await top.put({ kind: "choose", name: "2" });
   const { match } = top.activity.state;
-  const replay = await TableTop.open(async () => ok(replayActivity(match)));
+  const replay = await TableTop.open(async () => ok(gameFromStart(top.activity.state)));
   expectClear(replay);
   await replay.put({ kind: "read", text: "" });
   expect(replay.scene.headline.text).toBe("After move 1 of 2");
-  await replay.run("last");
-  await replay.run("later");
-  expect(replay.scene.headline.text).toBe("After move 2 of 2");
-  await replay.run("go", "0");
+  await replay.run("first");
   expect(replay.scene.headline.text).toBe("The start");
+  await replay.run("earlier");
+  expect(replay.scene.headline.text).toBe("The start");
+  await replay.run("last");
+  expect(replay.scene.headline.text).toBe("Player 1 to move");
 });
 
 describe("a puzzle", () => {

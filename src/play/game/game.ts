@@ -67,6 +67,7 @@ function chooseMove<S extends Table>(state: S, name: string): Step<S> {
 
 function readMove<S extends Table>(state: S, text: string): Step<S> {
   if (state.viewing === null) return changed(state, playTyped({ ...state, typed: text }), movedNews);
+  if (text.trim() === "") return past.later.run(state);
   return refuse(state, "You're looking at an earlier position. Return to the game, or play on from here.");
 }
 
@@ -78,6 +79,12 @@ export function changed<S extends Table>(before: S, after: S, news: (table: Tabl
 
 export function gameActivity(opened: OpenedGame): Activity {
   return { kind: game, state: newTable(opened) };
+}
+
+/** A stored game, from its start. A finished one shows its values. */
+export function gameFromStart(opened: OpenedGame): Activity {
+  const table = newTable(opened);
+  return { kind: game, state: { ...lookAt(table, 0), valuesShown: isOver(table) } };
 }
 
 function openTable<S extends Table>(state: S, opening: ReturnType<typeof nextGame>): Step<S> {

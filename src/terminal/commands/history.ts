@@ -27,7 +27,7 @@ import {
 import { describePly } from "../lines/render.ts";
 import { converse, type Talk } from "../lines/talk.ts";
 import { ownGames, playCommand } from "../online/seats.ts";
-import { findNamed } from "../saves/autosave.ts";
+import { Autosave, findNamed, resumeSaved, type SavedMatch } from "../saves/autosave.ts";
 import { changeMistakes, textsOf } from "../saves/puzzle-log.ts";
 import { opponentOf, type RecordList, readReplayed, unreadableLines } from "../saves/record-list.ts";
 import { noMemory, writeMemory } from "../setup/fields.ts";
@@ -52,7 +52,7 @@ export async function history(host: Host, word: string | undefined, flags: Histo
   const named = word === undefined ? undefined : need(await findNamed(host, word));
   if (named?.kind === "saved") {
     takeOnly(flags, ["json"], "history shows the whole game");
-    return replay(host, named.match, flags);
+    return replay(host, named, flags);
   }
   const found = findGames(host, named?.game, vs);
   if (!flags.stats) return listGames(host, found, named?.game, flags);
@@ -61,13 +61,17 @@ export async function history(host: Host, word: string | undefined, flags: Histo
 }
 
 /** The whole game in a pipe, or step by step in a terminal. */
-async function replay(host: Host, match: Match, flags: HistoryFlags): Promise<number> {
+async function replay(host: Host, saved: SavedMatch, flags: HistoryFlags): Promise<number> {
+  const { match } = saved;
   if (flags.json || flags.plain || !isTerminal(host))
     return printAnswer(host, flags, replayAsJson(match), () =>
       match.positions.flatMap((_, ply) => [...describePly(match, ply), ""]).slice(0, -1),
     );
-  const { replayActivity } = await import("../../play/replay.ts");
-  return showActivity(host, flags, replayActivity(match));
+  const { gameFromStart } = await import("../../play/game/game.ts");
+  const autosave = new Autosave(host);
+  const opened =
+    match.outcome === null ? need(await resumeSaved(host, autosave, saved)) : { match, notes: [] };
+  return showActivity(host, flags, gameFromStart(opened), autosave);
 }
 
 function replayAsJson(match: Match) {

@@ -81,7 +81,7 @@ export function saveAndLeave(host: Host, autosave: Autosave, left: Match): boole
   return saved;
 }
 
-interface SavedMatch {
+export interface SavedMatch {
   readonly name: string;
   readonly match: Match;
   /** The stored record, or null if it came from a file elsewhere. */

@@ -6,8 +6,7 @@ import { mapResult, ok, type Result } from "../../core/result.ts";
 import type { Input } from "../../play/activity.ts";
 import { carryOut, type WantHandlers } from "../../play/activity.ts";
 import type { Activity, Ask } from "../../play/contract.ts";
-import { gameActivity } from "../../play/game/game.ts";
-import { replayActivity } from "../../play/replay.ts";
+import { gameActivity, gameFromStart } from "../../play/game/game.ts";
 import { askAdvisor } from "../advisor.ts";
 import { attempt, type Host, Refusal } from "../host.ts";
 import { loadMatch, openSavedGame } from "../saves/autosave.ts";
@@ -71,7 +70,7 @@ export function startServices(host: Host, backend: TableBackend, enter?: Enter) 
         );
       case "history":
         return open(async () =>
-          mapResult(await loadMatch(host, effect.id), ({ match }) => replayActivity(match)),
+          mapResult(await loadMatch(host, effect.id), ({ match }) => gameFromStart({ match, notes: [] })),
         );
       case "delete":
         return deleteSaved(host, effect.id);

@@ -7,8 +7,7 @@ import { currentPosition, type Match } from "../../../src/core/match.ts";
 import type { Options } from "../../../src/core/options.ts";
 import { moveNames } from "../../../src/core/rules.ts";
 import { factorFrenzy, switchBattle, switchConquer, towerSwitch } from "../../../src/games/index.ts";
-import { gameActivity, game as gameKind } from "../../../src/play/game/game.ts";
-import { replayActivity } from "../../../src/play/replay.ts";
+import { gameActivity, gameFromStart, game as gameKind } from "../../../src/play/game/game.ts";
 import { lineColumns } from "../../../src/terminal/screen/paint/text.ts";
 import { isStillWanted, updateScreen, viewScreen } from "../../../src/terminal/screen/screen.ts";
 import type {
@@ -234,14 +233,17 @@ describe("on the screen", () => {
     expect(pressOne(menuState(), "escape").effects).toEqual([{ kind: "quit" }]);
   });
 
-  test("a replay says how the game ended", () => {
+  test("a stored game says how it ended, and leads back to the list", () => {
     const { match } = tableOn(press(tableState(newGame(towerSwitch, { blocks: 1 })), "return"));
     const story = "Ann and Ben: Ann won · 1 move";
     const saved = [{ id: "test", title: "Tower Switch", startedAt: "2026", isOpen: false, story }];
     const history = press(updateScreen(menuState(), { kind: "listed", saved }).state, "6", "return");
-    const replay = updateScreen(history, { kind: "opened", activity: replayActivity(match) }).state;
-    expect(frameText(press(replay, "end"))).toContain("Ann took block 1. Ann wins the game.");
-    const left = pressOne(replay, "escape");
+    const replay = updateScreen(history, {
+      kind: "opened",
+      activity: gameFromStart({ match, notes: [] }),
+    }).state;
+    expect(frameText(press(replay, "end"))).toContain("Ann took the last block.");
+    const left = pressOne(press(replay, "end"), "escape");
     expect(left.state.panel).toMatchObject({ kind: "menu", list: "history", at: "test" });
     expect(left.effects).toEqual([{ kind: "list" }]);
   });

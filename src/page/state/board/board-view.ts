@@ -2,7 +2,7 @@
 
 import type { MoveValues } from "../../../computer/job.ts";
 import type { Value } from "../../../core/analysis.ts";
-import { type Board, type Cell, type Group } from "../../../core/board.ts";
+import type { Board, Cell, Group } from "../../../core/board.ts";
 import { currentPosition } from "../../../core/match.ts";
 import { findMove } from "../../../core/setup.ts";
 import type { Scene } from "../../../play/scene.ts";
