@@ -31,7 +31,8 @@ const screenReaderFlag = ["--screen-reader", "full sentences, for screen readers
 
 const inAnyFace = ["play", "learn", "puzzle", "history"];
 
-export async function runProgram(host: Host, faces: Faces, words: readonly string[]): Promise<number> {
+export async function runProgram(host: Host, faces: Faces, typed: readonly string[]): Promise<number> {
+  const words = typed.length === 0 || typed[0] === "help" ? [...typed.slice(1), "--help"] : typed;
   let code: number = exitCodes.fine;
   const run: CommandLine["run"] = async (loaded, command) => {
     const done = await attempt(async () => command(await loaded));
@@ -42,7 +43,6 @@ export async function runProgram(host: Host, faces: Faces, words: readonly strin
   program.helpInformation = () => programHelp(host, program, words.includes("--all"));
   addFlagsAndHelp(program, host, words);
   if (asksVersion(words)) return print(host, [version]);
-  if (words.length === 0 || words[0] === "help") return showHelp(host, program, words.slice(1));
   const empty = emptyFlag(words);
   if (empty !== undefined) return refuse(host, `${empty} needs a value.`);
   // With --help after an unknown word, the parser would print the whole help.
@@ -65,21 +65,6 @@ function emptyFlag(words: readonly string[]): string | undefined {
     const [, flag = word, value = words[at + 1]] = /^(--[\w-]+)=(.*)$/s.exec(word) ?? [];
     return flag.startsWith("--") && flag !== "--moves" && value?.trim() === "" ? [flag] : [];
   })[0];
-}
-
-function showHelp(host: Host, program: Command, words: readonly string[]): number {
-  const command = namedBy(program, words);
-  const more = words[namesOf(command).length];
-  if (more !== undefined && !more.startsWith("-")) {
-    if (command.registeredArguments.length === 0) return refuse(host, unknownCommand(host, command, more));
-    const game = readGame(host.games, more);
-    if (fieldsOf.has(command.name()) && !game.ok) return refuse(host, game.problem.message);
-  }
-  const known = ["--all", "--help", "-h", ...command.options.flatMap(({ long }) => long ?? [])];
-  const flag = words.find((word) => word.startsWith("-") && !known.includes(word));
-  if (flag !== undefined) return refuse(host, unknownOption(host, command, flag));
-  command.outputHelp();
-  return exitCodes.fine;
 }
 
 const fieldsOf = new Map<string, FieldsOf>(Object.entries(commandFields));
