@@ -230,7 +230,6 @@ it("a stored game opens at its start, and steps lead to its last position", asyn
   const top = await TableTop.open(gameOf());
   await top.put({ kind: "choose", name: "1" });
   await top.put({ kind: "choose", name: "2" });
-  const { match } = top.activity.state;
   const replay = await TableTop.open(async () => ok(gameFromStart(top.activity.state)));
   expectClear(replay);
   await replay.put({ kind: "read", text: "" });

@@ -67,7 +67,7 @@ function reviewedNews({ match, review }: Table): News {
   return [["", { kind: "review", match, card: review }, ...seriesLines(match)]];
 }
 
-export function valuesNews(table: Table): News {
+function valuesNews(table: Table): News {
   if (table.values === null) return [];
   const texts = [valuesSentence(table), whyText({ ...table, said: "" })];
   return [[notesPart(...texts.filter((text) => text !== ""))]];
