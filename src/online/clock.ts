@@ -21,9 +21,7 @@ export function pressClock(clock: Clock, seat: Seat, at: number): Clock {
   const spent = clock.since === null ? 0 : Math.max(0, at - clock.since);
   const gained = clock.since === null ? 0 : clock.incrementMs;
   const left = Math.max(0, ofSeat(clock.left, seat) - spent) + gained;
-  const { initialMs, incrementMs } = clock;
-  // Written out, because Node 20 is slow at repeated spreads.
-  return { initialMs, incrementMs, left: withSeat(clock.left, seat, left), since: at };
+  return { ...clock, left: withSeat(clock.left, seat, left), since: at };
 }
 
 export function stopClock(clock: Clock, toMove: Seat, at: number): Clock {

@@ -57,17 +57,10 @@ export function decide(online: OnlineMatch, command: PlayCommand, circumstances:
 
 /** Commands that end a game or follow its end. Players can't repeat them forever. */
 function mayEnd({ match }: OnlineMatch, command: PlayCommand, seat: Seat): boolean {
-  switch (command.type) {
-    case "resign":
-    case "claim":
-      return true;
-    case "answer":
-      return command.accept && command.what !== "takeback";
-    case "offer":
-      return command.what === "rematch" || (command.what === "draw" && !isComputer(match, otherSeat(seat)));
-    case "move":
-      return false;
-  }
+  if (command.type === "resign" || command.type === "claim") return true;
+  if (command.type === "move" || command.what === "takeback") return false;
+  if (command.type === "answer") return command.accept;
+  return command.what === "rematch" || !isComputer(match, otherSeat(seat));
 }
 
 function decideMove(online: OnlineMatch, { ply, move }: Asked<"move">, seat: Seat): Decided {

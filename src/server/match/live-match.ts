@@ -134,12 +134,11 @@ export class LiveMatch {
     return stored.events;
   }
 
-  /** The stamp goes first, because Node 20 takes microseconds for each property after a spread. */
   #stamp({ events, command }: Change): readonly OnlineEvent[] {
     const at = this.now();
     return events.map((event, index) => {
       const version = this.#online.version + index + 1;
-      return command === undefined ? { version, at, ...event } : { version, at, command, ...event };
+      return { version, at, ...(command === undefined ? {} : { command }), ...event };
     });
   }
 
