@@ -46,3 +46,35 @@ test("a blocked player isn't met again", async () => {
   await ben.press(/^Don't meet/);
   await spoken(ben, "You won't meet");
 });
+
+test("a visitor who reloads the page waits again, and is still found", async () => {
+  const server = new PageServer(open);
+  const ann = await server.open("#/new/tower-switch");
+  await ann.choose("With a friend online");
+  await ann.press(/^Play anyone/);
+  await ann.see("h2", "Waiting for the next player");
+  const [first, address, stored] = [ann.hash, ann.window.location.href, ann.stored()];
+  ann.close();
+  await server.bottle.pass(500);
+  await ann.start(address, stored);
+  await ann.see("h2", "Waiting for the next player");
+  await ann.see(".toast", "looking for a player again");
+  expect(ann.hash).not.toBe(first);
+  const ben = await server.open("#/");
+  await ben.press(/^Play anyone/);
+  await head(ben, /Your move|to move/);
+  await head(ann, /Your move|to move/);
+  expect(ann.document.title).toContain("Tower Switch");
+});
+
+test("a visitor who comes back to a game that was deleted isn't put at a new table", async () => {
+  const server = new PageServer(open);
+  const ann = await server.open("#/");
+  await ann.press(/^Play anyone/);
+  const ben = await server.open("#/");
+  await ben.press(/^Play anyone/);
+  await head(ann, /Your move|to move/);
+  server.bottle.storage.disk.matches.clear();
+  await ann.reload();
+  await ann.see("h1", "This link doesn't work");
+});

@@ -32,7 +32,7 @@ export class PageServer {
       Object.assign(window, { WebSocket, fetch: this.#answer.bind(this) });
       settings.prepare?.(window);
     };
-    const closed = (window: Window) => this.#cut((each) => each === window);
+    const closed = (window: Window) => this.#cut((each) => each === window, goingAway);
     return this.#open(hash, { ...settings, time, address: base, prepare, closed });
   }
 
@@ -73,8 +73,8 @@ export class PageServer {
     this.#cut(() => true);
   }
 
-  #cut(isMeant: (window: Window) => boolean): void {
-    for (const [end, window] of this.#ends) if (isMeant(window)) end.end();
+  #cut(isMeant: (window: Window) => boolean, code?: number): void {
+    for (const [end, window] of this.#ends) if (isMeant(window)) end.end(code);
   }
 
   restart(): void {
@@ -82,6 +82,9 @@ export class PageServer {
     this.#isUp = true;
   }
 }
+
+/** What browsers send when a page closes or reloads. */
+const goingAway = 1001;
 
 type Tell = (kind: string, event: object) => void;
 
@@ -112,7 +115,7 @@ class End extends HandSocket {
 
   override end(code = 1006, reason = ""): void {
     if (this.readyState !== 3) this.#time.after(1, () => this.#tell("close", { code, reason }));
-    super.end();
+    super.end(code);
   }
 }
 

@@ -60,6 +60,7 @@ export class OnlineLine {
     const client = new OnlineClient(browserHost(world), { base: world.folder(), match: id, token, games });
     this.client = client;
     client.listen((view, happenings) => {
+      if (isWrongLink(view) && isOwnTable(this.#store, id)) return void waitAgain(this.#store);
       const isNew = state.value.online?.view.online === null;
       const now = world.milliseconds();
       const sight = { view, happenings, token: client.token, now, links: linksOf(state.value, world) };
@@ -280,7 +281,25 @@ export async function playAnyone(store: Store, game?: Game): Promise<void> {
   const created = await askToOpen(world.folder(), request);
   if (!created.ok) return dispatch({ kind: "flash", text: created.problem.message });
   const { id, token } = created.value;
+  world.write("table", `${id} ${game?.id ?? ""}`);
   dispatch({ kind: "visit", route: { view: "online", match: id, token } });
+}
+
+/** The table where this browser last waited for anyone. A seat is only stored once another player has come. */
+function isOwnTable({ world, state }: Store, id: string): boolean {
+  return (
+    world.read("table")?.startsWith(`${id} `) === true && !state.value.seats.some((seat) => seat.id === id)
+  );
+}
+
+/** The server closes a table when its player goes, even if they only reload the page. */
+async function waitAgain(store: Store): Promise<void> {
+  const [, wanted] = store.world.read("table")?.split(" ") ?? [];
+  await playAnyone(
+    store,
+    store.games.find(({ id }) => id === wanted),
+  );
+  store.dispatch({ kind: "flash", text: "Your table was closed, so we're looking for a player again." });
 }
 
 async function askToOpen(

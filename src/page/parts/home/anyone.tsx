@@ -1,4 +1,4 @@
-/** Playing whoever comes: the button, and the question when a player comes while the visitor does something else. */
+/** Play anyone: the button, and the notice that an opponent has come while the visitor does something else. */
 
 import type { Game } from "../../../core/game.ts";
 import { isComputer } from "../../../core/match.ts";
