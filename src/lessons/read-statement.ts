@@ -6,7 +6,7 @@ import { listWords, quote } from "../core/text.ts";
 import * as grammar from "./rule.js";
 
 export function parseStatement(vocabulary: Vocabulary, typed: string): Result<Statement> {
-  const known = new Set([...grammar.words, ...namesIn(vocabulary)]);
+  const known = new Set([...grammar.words, ...spellings.keys(), ...namesIn(vocabulary)]);
   const text = typed
     .toLowerCase()
     .replace(/[’‘]/g, "'")
@@ -26,7 +26,8 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     return ok(grammar.parse(text, { vocabulary }));
   } catch (error) {
     if (!(error instanceof grammar.SyntaxError)) throw error;
-    return fail("bad-request", error.expected === null ? error.message : describeUnread(text, known));
+    const unread = text.slice(error.location.start.offset).replace(/^[^a-z0-9]+/, "");
+    return fail("bad-request", error.message || describeUnread(typed, text, unread, known));
   }
 }
 
@@ -35,31 +36,49 @@ function namesIn({ cases, subjects, phrases = [] }: Vocabulary): readonly string
   return names.flatMap((name) => name.toLowerCase().match(/[a-z']+/g) ?? []);
 }
 
-function describeUnread(text: string, known: ReadonlySet<string>): string {
+/** `unread` is the end of the corrected text that the grammar couldn't read. */
+function describeUnread(typed: string, text: string, unread: string, known: ReadonlySet<string>): string {
   const strange = new Set(text.match(/(?<![0-9a-z'])[a-z']+/g)?.filter((word) => !isKnown(word, known)));
-  if (strange.size === 0) return "I know these words, but I can't read this as a rule.";
-  const list = listWords(Array.from(strange, quote), "or");
-  return `I don't know the ${strange.size === 1 ? "word" : "words"} ${list} here.`;
+  if (strange.size > 0) {
+    const list = listWords(Array.from(strange, quote), "or");
+    return `I don't know the ${strange.size === 1 ? "word" : "words"} ${list} here.`;
+  }
+  if (unread === "") return "I know these words, but I can't read this as a rule.";
+  const [said, corrected] = [typed.trim().split(/\s+/), text.split(" ")];
+  const own = said.length === corrected.length ? said : corrected;
+  const from = own.length - unread.split(" ").length;
+  const words = own.slice(from, from + mostQuoted).join(" ");
+  return `I don't understand ${quote(words.replace(/[.,;:!?]+$/, ""))} here.`;
 }
+
+const mostQuoted = 4;
 
 function isKnown(word: string, known: ReadonlySet<string>): boolean {
   return (
-    known.has(word) || known.has(`${word}s`) || known.has(word.replace(/e?s$/, "")) || /^[bnkxm]$/.test(word)
+    [word, `${word}s`, word.replace(/s$/, ""), word.replace(/es$/, "")].some((each) => known.has(each)) ||
+    /^[bnkxm]$/.test(word)
   );
 }
 
 /** Short and misspelled words, and contractions of words that the grammar skips, such as "is" and "have". */
 const short =
-  "you=u,i,we,me,you're,youre,you'll,you've,i'm,im,i'll,i've,we're,we've;your=ur,my,our;are=r;opponent=opp;opponent's=opponents;when=wen;want to=wanna;at least=atleast;" +
-  "at most=atmost;it=it's,its,it'll;they=they're,theyre,they've;that's=thats;whose=whos,who's;" +
-  "can't=cant,cannot;don't=dont;isn't=isnt;aren't=arent;doesn't=doesnt;won't=wont;no one=noone;each other=eachother;" +
-  "neighbor=neighbour;neighbors=neighbours;neighboring=neighbouring;lose=loose;loses=looses;divisible=divisable;whoever's=whoevers";
+  "you=u,i,we,me,you're,you'll,you've,you'd,i'm,i'll,i've,we're,we'll,we've,ya;your=ur,my,our,yours;are=r;opponent=opp,oponent,opponant;opponent's=opponents;" +
+  "when=wen,wenever;whenever=everytime,anytime;want to=wanna;at least=atleast;at most=atmost;it=it's,its,it'll;they=they're,they've,they'll,they'd;he=he's,he'll;she=she's,she'll;" +
+  "that's=thatll,that'll;whose=whos,who's;can't=cannot;no one=noone;each other=eachother,each-other;to=too;" +
+  "doesn't=dosent,dosnt,doesent,doesnot,dosen't;divisible=divisable,dividable,devisable;dividing=deviding;divide=devide;divided=devided;" +
+  "neighbor=neighbour;neighbors=neighbours;neighboring=neighbouring;lose=loose,looze;loses=looses;losing=loosing;whoever's=whoevers;" +
+  "zeros=zeroes;because=becuz,becos,cos,coz,bcuz,becuse;whatever=wathever;opposite=oposite,opposit";
 const spellings = new Map(
   short.split(";").flatMap((entry) => {
     const [full = "", forms = ""] = entry.split("=");
-    return forms.split(",").map((form) => [form, full] as const);
+    return forms
+      .split(",")
+      .flatMap((form) => [form, form.replace("'", "")].map((each) => [each, full] as const));
   }),
 );
+// These are words of their own.
+for (const word of ["well", "were", "hell", "shell", "ill"]) spellings.delete(word);
+for (const word of grammar.words) if (word.endsWith("n't")) spellings.set(word.replace("'", ""), word);
 const shortestCorrected = 5;
 const letters = "abcdefghijklmnopqrstuvwxyz".split("");
 
@@ -76,6 +95,8 @@ function corrected(word: string, known: ReadonlySet<string>): string {
     start + rest.charAt(1) + rest.charAt(0) + rest.slice(2),
     ...letters.flatMap((letter) => [start + letter + rest, start + letter + rest.slice(1)]),
   ]);
-  const [found, ...more] = new Set(near.filter((each) => known.has(each)));
+  const [found, ...more] = new Set(
+    near.filter((each) => known.has(each)).map((each) => spellings.get(each) ?? each),
+  );
   return found === undefined || more.length > 0 ? word : found;
 }

@@ -6,9 +6,9 @@ export declare const words: readonly string[];
 
 export declare function parse(text: string, options: { readonly vocabulary: Vocabulary }): Statement;
 
-/** `expected` is null if the grammar itself says what is unclear. */
+/** Without a message, the location is where the words begin that the grammar can't read. */
 declare class RuleError extends Error {
-  readonly expected: readonly unknown[] | null;
+  readonly location: { readonly start: { readonly offset: number } };
 }
 
 export { RuleError as SyntaxError };

@@ -65,7 +65,7 @@ test("a formatted reading says the same again", () => {
 });
 
 test("the words of one game mean nothing in another", () => {
-  expect(reply("switch-battle", "you lose with 3 blocks")).toBe('?? I don\'t know the word "blocks" here.');
+  expect(reply("switch-battle", "you lose with 3 blocks")).toBe('?? I don\'t understand "blocks" here.');
   expect(reply("tower-switch", "you win with one zero")).toContain("can't read this as a rule");
 });
 

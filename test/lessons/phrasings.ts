@@ -1,5 +1,6 @@
 /**
  * Rules as pupils say them. Each group begins with how they are read; where the line begins with "??", they aren't, and it says why.
+ * The words that aren't understood are marked: «these».
  */
 
 export interface Phrasing {
@@ -399,24 +400,12 @@ you win if it's not even
 = ?? Say "a multiple of 3 or 5", or give one rule for each.
 multiples of 3 and 5 lose
 = ?? I know these words, but I can't read this as a rule.
-you win atleast with 4
-If you took two last time and there are 2 left your opponent loses
-you win if the number isn't a multiple of 3 and lose if it is
-take so a multiple of 3 is left
-its bad to have 3 blocks on ur turn
-you win when the number is one more or two more than a multiple of 3
-no multiple of 3 wins
 you win
 if
-you lose not with 4
-you can lose with 4 blocks
-you lose if it is not the case that it is even
 = ?? I don't know the word "towerish" here.
 the towerish blocks lose
 = ?? I don't know the word "sometimes" here.
 you lose sometimes with 3
-= ?? I don't know the word "threes" here.
-threes lose
 = ?? I don't know the word "digit" here.
 you lose if the last digit is 3
 = ?? I don't know the word "blue" here.
@@ -484,18 +473,8 @@ if your opponent just took two you lose with 5 blocks
 its always a win if you have more than 6 blocks
 = ?? I know these words, but I can't read this as a rule.
 you win if the remainder is 1 or 2
-you can win with every number except 3 6 and 9
-you lose in the 3 times table
-take 2 when there are 5
 you lose if its 3 less than 9
-you win if its one more or two more than a multiple of 3
-you lose when its 3 or 6 but not 9
-you lose if it is a multiple of 3 but not 6
-win if odd except 3 and 9
-the remainder has to be 0 to lose
 you win if number of blocks divided by 3 has remainder 1, and also if it has remainder 2
-remainder 1 wins
-remainder 1 or 2 wins and remainder 0 loses
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win if the remainder by 3 isn't 0
 you win when there is a remainder when you divide by 3
@@ -526,8 +505,6 @@ your opponent loses if you leave 3
 3 is a loss
 = ?? I don't know the word "nor" here.
 you win with neither 3 nor 6 nor 9
-= ?? I don't know the word "third" here.
-you lose every third number
 = With a free choice, the player to move loses if the number of blocks left is at least 3 and the number of blocks left is a multiple of 3.
 you lose with 3, 6, 9 and so on
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3, 6 or 9.
@@ -546,8 +523,6 @@ you cant lose unless its a multiple of 3
 you lose only with multiples of 3
 = With a free choice, the player to move loses if the number of blocks left is at least 3.
 you lose if there are 3 or more blocks
-= ?? I don't know the word "youll" here.
-youll lose if there is three
 = With a free choice, the player to move loses unless the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
 if the remainder when you divide by 3 isn't 1 or 2 you lose
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3, or the number of blocks left is 1 more than a multiple of 3.
@@ -571,8 +546,6 @@ You can force a win from any number of blocks except 3 and 6.
 if its 7 blocks the first player can win
 = With a free choice, the player to move wins if the number of blocks left is 8 or 9.
 you win with 8 or 9 blocks
-= ?? I don't know the word "big" here.
-big towers win
 = With a free choice, the player to move loses if the number of blocks left is 4 or 8.
 You lose if there are 4 or 8 blocks left
 = ?? I don't know the word "better" here.
@@ -601,6 +574,37 @@ you win when dividing by 3 leaves a remainder
 3,6,9
 = With a free choice, the player to move wins if the number of blocks left is at most 2.
 at most 2 blocks is a win
+= ?? I don't understand "at least with 4" here.
+you win atleast with 4
+= With a free choice, the player to move can't win if the number of blocks left is a multiple of 3.
+take so a multiple of 3 is left
+= With a free choice, the player to move loses if the number of blocks left is 3 or 6. The player to move can't lose if the number of blocks left is 9.
+you lose when its 3 or 6 but not 9
+= With a free choice, the player to move loses if the number of blocks left is a multiple of 3 and the number of blocks left isn't 6. The player to move can't lose if the number of blocks left is 6.
+you lose if it is a multiple of 3 but not 6
+= With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
+you lose every third number
+= With a free choice, the player to move loses if the number of blocks left is 3.
+youll lose if there is three
+= ?? I don't understand "«»" here.
+If you «took two last time» and there are 2 left your opponent loses
+you win if the number isn't a multiple of 3 and lose if it «is»
+its bad «to have 3 blocks» on ur turn
+you win when the number is one more «or two more than» a multiple of 3
+no «multiple of 3 wins»
+you lose «not with 4»
+you can «lose with 4 blocks»
+you lose if it is not «the case that it» is even
+«threes lose»
+you can win with every number except 3 «6 and 9»
+you lose «in the 3 times» table
+take «2 when there are» 5
+you win if its one more «or two more than» a multiple of 3
+win if odd «except 3 and 9»
+the remainder «has to be 0» to lose
+remainder 1 «wins»
+remainder 1 or 2 «wins and remainder 0» loses
+«big towers win»
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -785,12 +789,7 @@ it's a draw unless there is one zero or two neighboring zeros
 you win if all switches are 0
 you win if zero switches are on
 = ?? I know these words, but I can't read this as a rule.
-you win if any two zeros touch
 w exactly one
-nobody ever loses
-you win if there are more zeros than ones
-with one zero or two touching ones you win
-one group of two zeros wins
 = ?? Say when, too.
 otherwise it's a draw
 = The player to move wins if the number of zeros is 1.
@@ -823,11 +822,6 @@ you win with 1 zero, otherwise nobody wins
 the first player always wins
 Player 1 always wins
 = ?? I know these words, but I can't read this as a rule.
-nobody wins from the start
-you win if only switches 1 and 2 are 0
-nobody wins at the start
-there is no winner with 4 zeros
-you win with exactly one zero or exactly two neighbouring zeros and in no other case
 you win if there is a zero
 = The player to move wins if the number of zeros is even.
 you win if there is an even number of zeros
@@ -888,10 +882,6 @@ u cant win if the zeros arent touching
 You win exactly when one switch is 0 or two adjacent switches are 0, and otherwise it's a draw.
 = The player to move draws if the number of zeros is 4.
 four zeros is a tie
-= ?? I don't know the word "lots" here.
-if theres lots of ones you win
-= ?? I don't know the word "finish" here.
-You win if one move can finish the row.
 = The player to move draws exactly when not (the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors).
 anything but one zero or two neighboring zeros is a draw
 = The player to move loses if the number of zeros is 3.
@@ -921,6 +911,19 @@ a single zero or two adjacent zeros
 you win if 1 zero is left or 2 zeros beside one another
 = The player to move wins if the number of zeros is at most 2 and the zeros are neighbors.
 at most 2 zeros and they are neighbors
+= ?? I don't understand "«»" here.
+you win if «any two zeros touch»
+nobody ever «loses»
+you win if there are more «zeros than ones»
+with one zero or two touching ones «you win»
+one group «of two zeros wins»
+nobody wins from «the start»
+you win if only «switches 1 and 2» are 0
+nobody wins at «the start»
+there is no «winner with 4 zeros»
+you win with exactly one zero or exactly two neighbouring zeros and in «no other case»
+if «theres lots of ones» you win
+You win if one «move can finish the» row.
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1079,10 +1082,6 @@ the player to move can't win if no switch is wrong
 = The player to move draws if the number of wrong switches is at least 3.
 draw if wrong > 2
 its a draw if more than two are wrong
-= ?? I know these words, but I can't read this as a rule.
-You win when your opponent has only one letter.
-u win if 1 is wrong or 2 wrong 1s are next to eachother
-you win if every wrong switch is next to another
 = The player to move loses if the number of wrong switches is 3.
 3 wrong = lose
 you lose if you have 3 wrong switches
@@ -1154,6 +1153,10 @@ when the wrong switches are adjacent and there's two of them you win
 you win if the number of wrong switches is one or they are two neighbors
 = The player to move wins if the number of wrong switches is 1 or 2 and the wrong switches are neighbors.
 it's a win with one or two wrong switches if they're together
+= ?? I don't understand "«»" here.
+You win when your opponent has only one «letter».
+u win if 1 is wrong or 2 wrong «1s are next to» eachother
+you win if every wrong switch «is next to another»
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -1342,11 +1345,6 @@ answer in pairs: 2-4, 3-6
 = Take 2, then answer in pairs: 3-10, 4-9, 5-8, 6-7.
 Take 2, then answer so that the two numbers add up to 13: 3-10, 4-9, 5-8, 6-7.
 = ?? I know these words, but I can't read this as a rule.
-with 2, 3 and 4 the first player wins
-take 2 and then if they take an odd number take the next one
-even numbers win
-3 loses
-even numbers at the end win
 2-3, 4-5, 6-7, 8-9, 10
 = ?? I don't know the words "depends" or "whether" here.
 it depends on whether the largest number is even
@@ -1386,14 +1384,9 @@ start with 10 pair 2+3 4+5 6+7 8+9
 = Take 5, then answer in pairs: 2-4, 3-6, 7-8, 9-10.
 start with 5 and pair 2-4 3-6 7-8 9-10
 = ?? I know these words, but I can't read this as a rule.
-The first player wins whatever number he takes first
 first player cant lose with 10
 player 2 can't win with 10
 the first person wins at 10
-you win if you start
-take any number then pair the rest
-pair each number with the next one and take the last one first
-first take 10, pairs 2,3 4,5 6,7 8,9
 = Take 6, then answer in pairs: 2-5, 3-4, 7-8, 9-10.
 player 1 takes 6 then pairs 2 with 5, 3 with 4, 7 with 8 and 9 with 10
 = Take 9, then answer in pairs: 2-3, 4-5, 6-7, 8-10.
@@ -1501,6 +1494,18 @@ pairs: 3-4, 5-6, 7-8, 9-10. take 2 first
 leave out 2 and pair the rest: 3-4, 5-6, 7-8, 9-10
 = At the start, the player to move wins if the largest number is even.
 even
+= ?? For which largest number? Say it, too: "if the largest number is 10".
+you win if you start
+= ?? I don't understand "«»" here.
+with 2, 3 and 4 «the first player wins»
+take 2 and then if they take «an odd number take» the next one
+even numbers «win»
+3 «loses»
+even numbers «at the end win»
+The first player wins «whatever number he takes» first
+take «any number then pair» the rest
+pair each number with the next one and take «the last one first»
+first take 10, pairs «2,3 4,5 6,7 8,9»
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -1585,16 +1590,12 @@ you can't win if 1 is on
 1 is off
 if 1 is off and nothing else you win
 = ?? I know these words, but I can't read this as a rule.
-lose if any prime is off
 you lose with an even number of lone primes and couples and nothing else
-you lose when only the lone primes are off
 = The player to move loses if the number of needed numbers is 2.
 you lose when 2 numbers are needed
 you lose when exactly two numbers are needed
 = ?? I know these words, but I can't read this as a rule.
-you lose if two primes are off
 you draw if switch 1 is on unless only 5 and 7 are off
-you lose if two switches are off and they are prime
 = The player to move wins if the number of needed numbers is 1.
 i win if only 1 number is needed
 you win if one number is needed
@@ -1759,16 +1760,25 @@ if one number is on your list u win
 = The player to move loses if only numbers 5 and 7 are needed.
 you lose if the list is 5 and 7
 you lose when the list is just 5 and 7
-= The player to move loses if (only numbers 5 and 7 are needed) and the number of needed numbers is 2.
+= The player to move loses if (only numbers 5 and 7 are needed) and (only switches 5 and 7 are OFF).
 the list is 5 and 7 and nothing else is off
+you need 5 and 7 and no other switch is off
 = The player to move loses if the number of switches OFF is 2 and (switch 5 is OFF and switch 7 is OFF).
 when just two switches are off and they are 5 and 7 you lose
+= ?? I don't understand "«»" here.
+lose if «any prime is off»
+you lose when only the lone primes «are off»
+you lose if two «primes are off»
+you lose if two switches are off and they «are prime»
 `,
 };
 
 export const phrasings: readonly Phrasing[] = Object.entries(byGame).flatMap(([game, text]) =>
   text.split(/^= /m).flatMap((group) => {
     const [reading = "", ...lines] = group.trim().split("\n");
-    return lines.map((typed) => ({ game, reading, typed }));
+    return lines.map((line) => {
+      const [, unread = ""] = /«(.*)»/.exec(line) ?? [];
+      return { game, reading: reading.replace("«»", unread), typed: line.replace(/[«»]/g, "") };
+    });
   }),
 );

@@ -12,9 +12,18 @@ interface RowWords extends Pick<Subject, "also" | "letters"> {
   readonly many: string;
 }
 
+const unfinished =
+  "to flip;switches to flip;to change;switches to change;need flipping;need to flip;need flipped;need to flipped;need changing;need to change;need changed;need to changed;switches need flipping;switches need to flip;switches need flipped;switches need to flipped;switches need changing;switches need to change;switches need to changed";
+
 export function groupSubjects(wrong: RowWords, right: RowWords): readonly Subject[] {
   return [
-    { ...wrong, words: `the number of ${wrong.many}`, opposite: 2, groups: 1 },
+    {
+      ...wrong,
+      words: `the number of ${wrong.many}`,
+      also: `${wrong.also};${unfinished}`,
+      opposite: 2,
+      groups: 1,
+    },
     { words: `the number of groups of ${wrong.many}`, also: "groups" },
     { ...right, words: `the number of ${right.many}`, opposite: 0 },
   ];
