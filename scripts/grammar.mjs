@@ -11,9 +11,20 @@ const [source, target] = ["peggy", "js"].map((kind) =>
 if (!existsSync(target) || statSync(target).mtimeMs < statSync(source).mtimeMs) {
   const { default: peggy } = await import("peggy");
   const grammar = readFileSync(source, "utf8");
-  const parser = peggy.generate(grammar, { output: "source", format: "es", grammarSource: source });
+  const lists = [...new Set(Array.from(grammar.matchAll(/«([^»]*)»/g), ([, list]) => list))];
+  const rules = lists.map((list, at) => `Phrase${at} = "${list}"`);
+  const whole = grammar.replace(/«([^»]*)»/g, (_, list) => `Phrase${lists.indexOf(list)} `);
+  const parser = peggy
+    .generate(`${whole}\n${rules.join("\n")}\n`, { output: "source", format: "es", grammarSource: source })
+    // A phrase is matched by a function of the grammar.
+    .replace(/(?<=function peg\$parsePhrase(\d+)\(\) )\{[\s\S]*?\n {2}\}/g, (_, at) => {
+      return `{ return phrase(${JSON.stringify(lists[at])}); }`;
+    })
+    // The grammar itself says what it couldn't read.
+    .replace(/if \(peg\$silentFails === 0\) \{ peg\$fail\(peg\$e\d+\); \}/g, "")
+    .replace(/^ *(const peg\$e\d+ =.*|peg\$silentFails(\+\+|--);)$/gm, "");
   const words = new Set(
-    Array.from(grammar.matchAll(/"([^"\n]+)"/g), ([, text]) => text.match(/[a-z']+/g) ?? []).flat(),
+    Array.from(grammar.matchAll(/["«]([^"»\n]+)["»]/g), ([, text]) => text.match(/[a-z']+/g) ?? []).flat(),
   );
   // The parser tells a learner which words it doesn't know.
   writeFileSync(`${target}.new`, `${parser}\nexport const words = ${JSON.stringify([...words])};\n`);
