@@ -32,7 +32,11 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
 }
 
 function namesIn({ cases, subjects, phrases = [] }: Vocabulary): readonly string[] {
-  const names = [...cases, ...subjects, ...phrases].flatMap(({ words, also = "" }) => [words, also]);
+  const names = [...cases, ...subjects, ...phrases].flatMap((name) => [
+    name.words,
+    name.also ?? "",
+    "letters" in name ? (name.letters ?? "") : "",
+  ]);
   return names.flatMap((name) => name.toLowerCase().match(/[a-z']+/g) ?? []);
 }
 

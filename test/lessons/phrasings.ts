@@ -16,11 +16,86 @@ the losers are 3, 6 and 9
 the losing numbers are 3, 6 and 9
 only 3, 6 and 9 are losing
 3, 6, 9 and nothing else loses
+loses exactly when 3, 6 or 9
+the player to move loses exactly when the blocks left are three, six or nine
+you lose exactly when there are three, six, or nine blocks left
+you lose with 3, 6 and 9 blocks and nothing else
+3, 6 and 9 are the losing positions
+only 3, 6 and 9 lose
+you lose exactly with 3, 6 and 9
+lose at 3, 6, 9 and nothing else
+you lose with 3 or 6 or 9 but not with any other number
+the ones you lose on are 3, 6 and 9
 = With a free choice, the player to move loses if the number of blocks left is 3.
 if theres 3 blocks and its ur turn u lose
 3 blocks is bad
 3 blocks left and its my turn = i lose
 the other player wins if you have 3 blocks
+I lose when there are 3
+you lose when there are exactly three blocks left
+the player to move loses when there are just three
+you win if you leave 3 blocks
+whoever has 3 blocks loses
+the player with 3 blocks loses
+if your opponent has 3 blocks you win
+a tower with 3 blocks loses
+you will lose if there are three blocks left cuz then u cant win
+when it's my turn and there are 3 blocks i lose
+3 blocks left = lose
+3 -> lose
+lose when blocks = 3
+i lose if theres 3 blocks
+if there r 3 u lose
+if ur opponent has 3 blocks left u win
+with a free choice, 3 blocks lose
+the tower loses when its height is 3
+the player who has to move with 3 blocks loses
+3 is a losing number
+3 is a win for the opponent
+leave 3 blocks and you win
+with three blocks left I always lose
+the second player wins if there are 3 blocks
+the other player wins with 3 blocks
+your opponent loses if you leave 3
+3 is a loss
+3
+you win if you can leave 3
+when there are three blocks left, the person whos turn it is loses
+youll lose if there is three
+its bad to have 3 blocks on ur turn
+if you leave them on 3 they lose
+if its your turn and theres 3 left your going to lose because whatever you take they can finish
+a player loses if they have 3 blocks
+when there are three blocks left, it doesn't matter what you take, you lose
+you will always win if you can get your opponent to 3 blocks
+if your opponent leaves you 3 you lose
+if they leave you with 3 you lose
+if they leave 3 they win
+if you leave 3 the player to move loses
+leave 3 and they lose
+leave 3 and your opponent loses
+leave 3 and you win
+dont let your opponent leave you with 3 or you lose
+the player who leaves 3 wins
+whoever leaves 3 wins
+if your opponent has 3 they lose
+if your opponent has 3 you win
+if your opponent has 3 it's a loss
+get to 3 and you win
+when you leave 3 for your opponent he loses
+if there are 3 blocks they lose
+your opponent loses if you leave him 3
+they lose if you leave 3
+you lose if they leave 3
+they win if they leave 3
+if you go first and there are 3 blocks you lose
+your opponent wins if you go first with 3
+its best to leave 3
+if it's your turn with 3 blocks you lose
+you lose no matter what with 3
+i know that 3 loses
+your answer is 3
+if you can leave 3 you win
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
 whoever gets stuck with a multiple of 3 on their turn is going to lose
 you lose if blocks/3 has no remainder
@@ -32,42 +107,6 @@ blocks % 3 == 0 -> lose
 numbers you can divide by 3 are bad
 if the tower is a multiple of 3 tall you lose
 if you divide the blocks by 3 and nothing is left over you lose
-= With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
-you win every time unless its a multiple of 3
-You win every time unless you have a multiple of three blocks.
-all numbers that are not in the 3 times table win
-you win if n % 3 != 0
-you win if n mod 3 isnt 0
-win = not divisible by three
-= With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
-you win if n mod 3 is 1 or 2
-= With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
-you lose iff n is divisible by 3
-The losing positions are the multiples of three
-With a free choice, the player to move loses exactly when the blocks left are a multiple of 3.
-the player to move loses exactly when the blocks left are a multiple of three
-loses exactly when divisible by 3
-The player to move loses if and only if the number of blocks is divisible by 3.
-the player to move loses iff n mod 3 = 0
-the player to move loses exactly when n leaves remainder 0 when divided by 3
-the next player loses exactly when n is a multiple of 3
-you lose exactly when 3 divides the height
-the mover loses precisely when the height is divisible by 3
-LOSES EXACTLY WHEN A MULTIPLE OF 3!
-l exactly mult of 3
-the opponent wins exactly when the blocks left are a multiple of 3
-the second player wins exactly when the blocks are divisible by 3
-the player whose turn it is loses exactly when the blocks left can be divided by 3
-whoever is to move loses exactly when the blocks left are evenly divisible by 3
-the player to move is lost exactly when the blocks left are a multiple of 3
-the losers are a multiple of 3
-the losers are multiples of 3
-only multiples of 3 lose
-multiples of three lose and nothing else
-you lose iff 3 divides n
-it's a loss exactly when three divides the number of blocks
-With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
-= With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
 with a free choice you lose when the height is a multiple of three
 I lose when the blocks are a multiple of 3
 i lose whenever the blocks left are divisible by 3
@@ -118,29 +157,108 @@ my rule is: multiples of 3 lose
 I lose when n mod 3 = 0
 you lose with 3k blocks
 n ≡ 0 mod 3 loses
+the player to move loses when the number of blocks is a multiple of three
+You lose when the remainder is 0 when you divide by 3
+you lose if it divides by 3 with no remainder
+if the blocks can be divided by 3 you lose
+multiples of three are bad
+you lose if the number is in the three times table
+if you can make the blocks a multiple of 3 you win
+when the blocks are divisable by three the player to go loses
+multiples of 3
+when its divisible by 3
+you lose every third number
+you lose in the 3 times table
+if you can share the blocks into threes you lose
+it can be shared by 3 then you lose
+you lose if 3 goes into it
+you loose when the remander is 0 when you divide it by three
+always leave them with a multiple of 3 and you'll win
+if it goes into 3s evenly u lose
+whoever has to move when theres a multiple of three left has lost
+My rule is that the numbers in the three times table are bad for the person whose turn it is.
+when the number of blocks can be divided by three with nothing left over the person going loses
+the player whose turn it is loses when the tower is a multiple of 3 tall
+im pretty sure its when its divisible by 3
+Any number in the 3x table loses for the person who has to move.
+n divided by 3 leaves no remainder means you lose
+you lose if it leaves no remainder when you divide by 3
+if you divide the blocks by 3 and theres no remainder you lose
+when you divide by 3 and the remainder is 0 you lose
+lose if number of blocks divided by 3 has a remainder of 0
+3 goes into it
+3 is a factor of the number of blocks
+if you can put the blocks in groups of three with none left over you lose
+you lose when the blocks can be split into 3 equal piles
+the numbers in the 3 times table are losers
+the secret is multiples of 3
+you win if you can leave a multiple of three
+= With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
+you win every time unless its a multiple of 3
+You win every time unless you have a multiple of three blocks.
+all numbers that are not in the 3 times table win
+you win if n % 3 != 0
+you win if n mod 3 isnt 0
+win = not divisible by three
+i win when the blocks left aren't divisible by 3
+you win unless the number left divides by 3
+You win unless the blocks can be divided by three
+u win if it isnt a multiple of 3
+not a multiple of 3 wins
+you win if the remainder by 3 isn't 0
+you win when there is a remainder when you divide by 3
+you win if not a multiple of 3
+if you divide by 3 and the remainder is not 0 you win
+you win when dividing by 3 leaves a remainder
+you always win if you go first unless its a multiple of 3
+you win if its not in the 3 times tables
+if it isnt a multiple of 3 then you can always win
+THE FIRST PLAYER WINS UNLESS THE BLOCKS ARE A MULTIPLE OF THREE
+= With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
+you win if n mod 3 is 1 or 2
+you win if its 3k+1 or 3k+2
+if the remainder when you divide by three is 1 or 2 you win
+if its 1 or 2 more than a multiple of 3 you win
+you win if dividing by 3 leaves 1 or 2
+the remainder after dividing by 3 is 1 or 2 then you win
+if remainder mod 3 is 1 or 2 you win
+you win when the number is one more or two more than a multiple of 3
+you win if its one more or two more than a multiple of 3
+= With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
+you lose iff n is divisible by 3
+The losing positions are the multiples of three
+With a free choice, the player to move loses exactly when the blocks left are a multiple of 3.
+the player to move loses exactly when the blocks left are a multiple of three
+loses exactly when divisible by 3
+The player to move loses if and only if the number of blocks is divisible by 3.
+the player to move loses iff n mod 3 = 0
+the player to move loses exactly when n leaves remainder 0 when divided by 3
+the next player loses exactly when n is a multiple of 3
+you lose exactly when 3 divides the height
+the mover loses precisely when the height is divisible by 3
+LOSES EXACTLY WHEN A MULTIPLE OF 3!
+l exactly mult of 3
+the opponent wins exactly when the blocks left are a multiple of 3
+the second player wins exactly when the blocks are divisible by 3
+the player whose turn it is loses exactly when the blocks left can be divided by 3
+whoever is to move loses exactly when the blocks left are evenly divisible by 3
+the player to move is lost exactly when the blocks left are a multiple of 3
+the losers are a multiple of 3
+the losers are multiples of 3
+only multiples of 3 lose
+multiples of three lose and nothing else
+you lose iff 3 divides n
+it's a loss exactly when three divides the number of blocks
+With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
 = With a free choice, the player to move wins exactly when the number of blocks left isn't a multiple of 3.
 the player to move wins exactly when the blocks left are not a multiple of 3
 wins exactly when not divisible by 3
 you win exactly when the tower is not a multiple of three
 you always win except when its a multiple of 3
 you win if and only if it isn't a multiple of 3
-= With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
-i win when the blocks left aren't divisible by 3
-you win unless the number left divides by 3
-You win unless the blocks can be divided by three
-u win if it isnt a multiple of 3
-not a multiple of 3 wins
 = With a free choice, the player to move wins exactly when the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
 the player to move wins exactly when the blocks left are 1 more than a multiple of 3 or 2 more than a multiple of 3
 the player to move wins iff the blocks left are 1 mod 3 or 2 mod 3
-= With a free choice, the player to move loses exactly when the number of blocks left is 3, 6 or 9.
-loses exactly when 3, 6 or 9
-the player to move loses exactly when the blocks left are three, six or nine
-you lose exactly when there are three, six, or nine blocks left
-you lose with 3, 6 and 9 blocks and nothing else
-3, 6 and 9 are the losing positions
-only 3, 6 and 9 lose
-you lose exactly with 3, 6 and 9
 = With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9.
 3 6 and 9 r losers
 If there are three, six or nine blocks left then the player whose turn it is loses.
@@ -158,33 +276,18 @@ you lose with three or six or nine blocks left
 u lose at 3 6 and 9
 lose on 3, 6, 9
 you lose if there are three blocks, six blocks or nine blocks
-= With a free choice, the player to move loses if the number of blocks left is 3.
-I lose when there are 3
-you lose when there are exactly three blocks left
-the player to move loses when there are just three
-you win if you leave 3 blocks
-whoever has 3 blocks loses
-the player with 3 blocks loses
-if your opponent has 3 blocks you win
-a tower with 3 blocks loses
-you will lose if there are three blocks left cuz then u cant win
-when it's my turn and there are 3 blocks i lose
-3 blocks left = lose
-3 -> lose
-lose when blocks = 3
-i lose if theres 3 blocks
-if there r 3 u lose
-if ur opponent has 3 blocks left u win
-with a free choice, 3 blocks lose
-the tower loses when its height is 3
-the player who has to move with 3 blocks loses
-3 is a losing number
-3 is a win for the opponent
-leave 3 blocks and you win
-with three blocks left I always lose
+you lose with 3, 6 or 9 blocks
+u loose if theres 3 6 or 9 left
+3 6 9 lose
+3,6,9
+I think u lose if theres 3, 6 or 9 blocks left on ur go
+if the number of blocks is 3, 6 or 9 and its my turn then i am going to lose
+you have to leave the other player 3 6 or 9 to win
+leave 3, 6 or 9 and you win
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
+only leave 3 and you win
 = Right after a two, the player to move wins exactly when the number of blocks left is 1 more than a multiple of 3.
 Right after a two, the player to move wins exactly when the blocks left are one more than a multiple of 3.
 right after a two, the player to move wins exactly when the height leaves remainder 1 when divided by 3
@@ -211,6 +314,8 @@ you win when fewer than 3 blocks are left
 i win when there are two or fewer blocks
 wins when less than three blocks are left
 less than 3 blocks wins
+when there are less than three blocks you win
+at most 2 blocks is a win
 = With a free choice, the player to move wins if the number of blocks left is at least 4.
 wins when more than 3 blocks are left
 more then 3 blocks wins
@@ -257,6 +362,7 @@ don't leave your opponent 1 or 2 blocks
 = With a free choice, the player to move loses only if the number of blocks left is a multiple of 3.
 loses only when the blocks are a multiple of 3
 you only lose when its a multiple of 3
+you lose only with multiples of 3
 = With a free choice, the player to move loses exactly when the number of blocks left isn't a multiple of 4.
 loses exactly when not divisible by 4
 loses exactly when not a multiple of 4
@@ -268,11 +374,23 @@ get your opponent to a multiple of 3
 to win, leave a multiple of 3
 you win by leaving a multiple of 3
 the trick is to leave a multiple of 3
+always leave ur opponent a multiple of 3
+u never win wen ur on a multiple of 3
+take so a multiple of 3 is left
+no multiple of 3 wins
+keep leaving multiples of three and you cant lose
+The trick is to always leave a number that can be divided by 3 for the other person
+get the tower to a multiple of three on your opponents turn
+u want it to be a multiple of 3 when its ur opponents turn
+take enough blocks so that there is a multiple of three left
+multiples of 3 are the ones you want to leave for the other person
 = With a free choice, the player to move wins if the number of blocks left is odd.
 odd numbers win
 odd towers win
+you win with an odd number of blocks
 = With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9. The player to move wins if the number of blocks left isn't 3, 6 or 9.
 3, 6 and 9 lose, the rest win
+3, 6, 9 = bad. everything else = good
 = With a free choice, the player to move wins if the number of blocks left is even. The player to move loses if the number of blocks left is odd.
 even wins, odd loses
 even wins odd loses
@@ -283,6 +401,15 @@ you can't win if three blocks are left
 always leave them 3
 the player to move doesn't win if there are 3 blocks
 the player to move never wins with 3 blocks
+you dont win if its 3
+dont let them leave you 3
+if there are 3 left on your turn you can't win no matter what
+don't let your opponent leave 3
+you should never end up with 3
+your opponent doesn't win if you leave 3
+they can't win if you leave them 3
+you dont want 3 blocks on your turn
+try not to have 3
 = With a free choice, the player to move loses if the number of blocks left is 10.
 you lose with 10 blocks
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left isn't a multiple of 3.
@@ -293,6 +420,10 @@ if its a multiple of 3 u lose otherwise u win
 you lose if it's a multiple of 3, if not you win
 a multiple of three loses and everything else wins
 all the multiples of three lose, all other numbers win
+if you can divide the blocks by 3 you lose otherwise you win
+you lose if divisible by 3 otherwise you win
+multiples of 3 lose, the rest win
+whoever gets a multiple of 3 on their go loses and whoever doesnt wins
 = With a free choice, the player to move can't win if the number of blocks left is 3, 6 or 9.
 leave 3, 6 or 9 blocks for the other player
 make ur opp have 3, 6 or 9
@@ -300,31 +431,49 @@ dont have 3 6 or 9 blocks on ur turn
 try to leave 3, 6 or 9 blocks to ur opponent
 leave your opponent 3, 6 or 9
 try to leave 3 6 or 9
+leave 3 or 6 or 9
+you want to leave your opponent with 3, 6 or 9
 = With a free choice, the player to move wins if the number of blocks left is 4.
 dont leave 4 or you lose
 you win with 4
 it is a win for the player to move if there are 4 blocks
 leave 4 blocks and you lose
+never leave 4 blocks
+never leave 4 or you lose
+never leave 4 or they win
+dont leave 4 because they win
+try to never leave 4
+you win if they leave 4
+make sure you don't leave 4 blocks
+player 2 wins if they have 4
+player 2 wins if you leave 4
+you want to have 4 blocks on your turn
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3.
 With a free choice, you win when the number of blocks is one more than a multiple of three.
 3k+1 wins
 n=3k+1 wins
-= With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
-you win if its 3k+1 or 3k+2
 = With a free choice, the player to move loses if the number of blocks left is at least 3 and the number of blocks left is a multiple of 3.
 you lose with 3, 6, 9, ...
 3, 6, 9 and so on lose
+you lose with 3, 6, 9 and so on
+you lose when number of blocks = 3, 6, 9 etc
 = With a free choice, the player to move loses if the number of blocks left is 3 more than a multiple of 4.
 you lose if the number of blocks left is 1 less than a multiple of 4
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3, 6 or 9.
 you win with everything except 3, 6 and 9
 every number wins except 3, 6 and 9
+you win except with 3, 6 and 9
+you win with any number but 3, 6 and 9
+you can win with every number except 3 6 and 9
 = With a free choice, the player to move always wins.
 the first player always wins
+you always win if you go first
+if you go first you always win
 = With a free choice, the player to move can't lose.
 you never lose
 = With a free choice, the player to move loses only if the number of blocks left is 3, 6 or 9.
 you lose only if there are 3, 6 or 9 blocks
+you only lose if its 3 6 or 9
 = With a free choice, the player to move loses if the number of blocks left is between 3 and 5.
 you lose if there are between 3 and 5 blocks
 = With a free choice, the player to move wins if the number of blocks left is between 1 and 2.
@@ -342,10 +491,13 @@ you lose if its odd and a multiple of 3
 towers of 3 and 6 lose
 3 and 6 are losing numbers
 you lose if 3 and if 6
+player 1 loses when there are 3 blocks or 6 blocks
 = With a free choice, the player to move draws if the number of blocks left is 3.
 it's a draw if 3 blocks are left
+neither player wins with 3
 = Right after a two, the player to move wins if the number of blocks left is 1, 4 or 7.
 right after a two you win with 1, 4 or 7 blocks
+after your opponent takes 2 you win if there's 1, 4 or 7 left
 = Right after a two, the player to move loses if the number of blocks left is 3.
 if you can take only one, you lose with 3 blocks
 if your opponent just took two you lose with 3 blocks
@@ -353,22 +505,32 @@ if your opponent just took two you lose with 3 blocks
 3: lose, 4: win
 when i have 3 i lose and when i have 4 i win
 3 loses but 4 wins
+you lose with 3 blocks and win with 4
 = With a free choice, the player to move can't win exactly when the number of blocks left is a multiple of 3.
 the player to move can't win exactly when the number of blocks left is a multiple of 3
 = With a free choice, the player to move wins if the number of blocks left is 1 or 2. The player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left is 4 or 5. The player to move loses if the number of blocks left is 6.
 1 and 2 win, 3 loses, 4 and 5 win, 6 loses
 = With a free choice, the player to move wins if the number of blocks left isn't 3, 6 or 9.
 u win if its not 3 or 6 or 9
+you win unless there are 3 6 or 9 blocks
+you win if it isn't 3 6 or 9
+you win if it's not 3 or 6 or 9
+u win unless the tower has 3 6 or 9 blocks
+you win with neither 3 nor 6 nor 9
 = With a free choice, the player to move wins if the number of blocks left is 4 or 5.
 you can always win with 4 or 5
 never leave them with 4 or 5
+dont leave 4 or 5
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4, 5, 7, 8 or 10.
 you win with 1, 2, 4, 5, 7, 8 or 10 blocks
 1 2 4 5 7 8 10 win
+you win with 1 or 2 or 4 or 5 or 7 or 8 or 10
+u win at one two four five seven eight and ten
 = With a free choice, the player to move loses if the number of blocks left is 6 or 9.
 you lose with six blocks or nine blocks
 = With a free choice, the player to move can't win if the number of blocks left is 6.
 with six blocks left you cant win
+You can't win with 6 blocks
 = Right after a two, the player to move wins if the number of blocks left is 1, 4, 7 or 10.
 when you can only take one you win with 1 4 7 or 10 blocks
 = Right after a two, the player to move loses if the number of blocks left is 2 or 3.
@@ -389,8 +551,11 @@ you lose with 99 blocks
 loses exactly when the number of blocks left is even
 = With a free choice, the player to move loses if the number of blocks left is 6.
 loses if there are six blocks
+if it's your turn and there's 6 left, you've lost
+if i leave 6 my opponent will lose
 = With a free choice, the player to move loses if the number of blocks left is at most 3.
 loses when there are at most three blocks
+you lose with no more than 3 blocks
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3 and the number of blocks left is at least 6.
 you lose if the number of blocks left is a multiple of 3 and at least 6
 = With a free choice, the player to move wins if the number of blocks left is 1, or the number of blocks left is at least 4.
@@ -402,10 +567,26 @@ multiples of 3 and 5 lose
 = ?? I know these words, but I can't read this as a rule.
 you win
 if
+you lose if its 3 less than 9
+you win if number of blocks divided by 3 has remainder 1, and also if it has remainder 2
+it's every multiple of three that you lose on
+never leave 3 and you win
+leave 3 and you win and you lose
+never dont leave 3
+only leave 3
+you win with 3 but not if you go first
+you lose with 3.5 blocks
+you want 4 blocks
+if its your turn you win
+no matter what you win
+whatever you do you lose
+you lose with 3 or so blocks
+you lose with 3 or else with 6
 = ?? I don't know the word "towerish" here.
 the towerish blocks lose
 = ?? I don't know the word "sometimes" here.
 you lose sometimes with 3
+you always lose with 3 and sometimes with 6
 = ?? I don't know the word "digit" here.
 you lose if the last digit is 3
 = ?? I don't know the word "blue" here.
@@ -416,111 +597,31 @@ you probably lose with 3
 maybe 3 loses
 = ?? I don't know the word "hello" here.
 hello
-= ?? I don't know the word "nor" here.
-neither 3 nor 6 wins
-= With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9.
-you lose with 3, 6 or 9 blocks
-u loose if theres 3 6 or 9 left
-3 6 9 lose
-= With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
-the player to move loses when the number of blocks is a multiple of three
-You lose when the remainder is 0 when you divide by 3
-you lose if it divides by 3 with no remainder
-if the blocks can be divided by 3 you lose
-multiples of three are bad
-you lose if the number is in the three times table
-= With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left isn't a multiple of 3.
-if you can divide the blocks by 3 you lose otherwise you win
-you lose if divisible by 3 otherwise you win
-multiples of 3 lose, the rest win
-= With a free choice, the player to move can't win if the number of blocks left is a multiple of 3.
-always leave ur opponent a multiple of 3
-= With a free choice, the player to move wins if the number of blocks left isn't 3, 6 or 9.
-you win unless there are 3 6 or 9 blocks
-you win if it isn't 3 6 or 9
-you win if it's not 3 or 6 or 9
 = With a free choice, the player to move loses only if the number of blocks left is 3.
 you only lose with three blocks
-= With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
-if the remainder when you divide by three is 1 or 2 you win
-if its 1 or 2 more than a multiple of 3 you win
-you win if dividing by 3 leaves 1 or 2
-the remainder after dividing by 3 is 1 or 2 then you win
-if remainder mod 3 is 1 or 2 you win
 = With a free choice, the player to move loses if the number of blocks left is even.
 even numbers lose
-= With a free choice, the player to move wins if the number of blocks left is odd.
-you win with an odd number of blocks
-= With a free choice, the player to move can't win if the number of blocks left is 6.
-You can't win with 6 blocks
-= With a free choice, the player to move loses exactly when the number of blocks left is 3, 6 or 9.
-lose at 3, 6, 9 and nothing else
 = With a free choice, the player to move wins if the number of blocks left is 10.
 10 blocks is a win for the first player
 The first player wins with 10 blocks
-= With a free choice, the player to move wins if the number of blocks left is 4.
-never leave 4 blocks
-= With a free choice, the player to move wins if the number of blocks left is at most 2.
-when there are less than three blocks you win
 = With a free choice, the player to move loses if the number of blocks left isn't a multiple of 3.
 All numbers that aren't multiples of three lose.
 You lose if the number of blocks isn't a multiple of 3
-= With a free choice, the player to move loses if the number of blocks left is 3 or 6.
-player 1 loses when there are 3 blocks or 6 blocks
 = Right after a two, the player to move loses if the number of blocks left is 5.
 if your opponent just took two you lose with 5 blocks
 = With a free choice, the player to move wins if the number of blocks left is at least 7.
 its always a win if you have more than 6 blocks
-= ?? I know these words, but I can't read this as a rule.
-you win if the remainder is 1 or 2
-you lose if its 3 less than 9
-you win if number of blocks divided by 3 has remainder 1, and also if it has remainder 2
-= With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
-you win if the remainder by 3 isn't 0
-you win when there is a remainder when you divide by 3
-you win if not a multiple of 3
-if you divide by 3 and the remainder is not 0 you win
-= ?? I don't know the word "sometimes" here.
-you always lose with 3 and sometimes with 6
-= With a free choice, the player to move can't win if the number of blocks left is 3, 6 or 9.
-leave 3 or 6 or 9
-= With a free choice, the player to move wins if the number of blocks left is 4 or 5.
-dont leave 4 or 5
 = Right after a two, the player to move wins if the number of blocks left is 4.
 you win with 4 blocks if your opponent just took two
-= With a free choice, the player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left is 4.
-you lose with 3 blocks and win with 4
 = With a free choice, the player to move can't lose if the number of blocks left is 5.
 you dont lose with 5
 = With a free choice, the player to move can't draw.
 its never a draw
-= With a free choice, the player to move draws if the number of blocks left is 3.
-neither player wins with 3
 = With a free choice, the player to move loses if the number of blocks left is 9.
 player 2 wins with 9 blocks
-= With a free choice, the player to move loses if the number of blocks left is 3.
-the second player wins if there are 3 blocks
-the other player wins with 3 blocks
-your opponent loses if you leave 3
-3 is a loss
-= ?? I don't know the word "nor" here.
-you win with neither 3 nor 6 nor 9
-= With a free choice, the player to move loses if the number of blocks left is at least 3 and the number of blocks left is a multiple of 3.
-you lose with 3, 6, 9 and so on
-= With a free choice, the player to move wins exactly when the number of blocks left isn't 3, 6 or 9.
-you win except with 3, 6 and 9
-you win with any number but 3, 6 and 9
-= With a free choice, the player to move loses if the number of blocks left is at most 3.
-you lose with no more than 3 blocks
-= With a free choice, the player to move wins if the number of blocks left is 1, 2, 4, 5, 7, 8 or 10.
-you win with 1 or 2 or 4 or 5 or 7 or 8 or 10
-u win at one two four five seven eight and ten
-= With a free choice, the player to move can't win if the number of blocks left is 3.
-you dont win if its 3
 = With a free choice, the player to move can't lose if the number of blocks left isn't a multiple of 3.
 you cant lose unless its a multiple of 3
-= With a free choice, the player to move loses only if the number of blocks left is a multiple of 3.
-you lose only with multiples of 3
+you never lose unless its a multiple of three
 = With a free choice, the player to move loses if the number of blocks left is at least 3.
 you lose if there are 3 or more blocks
 = With a free choice, the player to move loses unless the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
@@ -550,61 +651,160 @@ you win with 8 or 9 blocks
 You lose if there are 4 or 8 blocks left
 = ?? I don't know the word "better" here.
 the more blocks the better
-= With a free choice, the player to move loses if the number of blocks left is 3.
-3
-you win if you can leave 3
-= With a free choice, the player to move wins if the number of blocks left isn't 3, 6 or 9.
-u win unless the tower has 3 6 or 9 blocks
-= With a free choice, the player to move loses if the number of blocks left is 3.
-when there are three blocks left, the person whos turn it is loses
-= With a free choice, the player to move loses exactly when the number of blocks left is 3, 6 or 9.
-you lose with 3 or 6 or 9 but not with any other number
-= With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
-if you can make the blocks a multiple of 3 you win
-when the blocks are divisable by three the player to go loses
-multiples of 3
-when its divisible by 3
-= With a free choice, the player to move can't win if the number of blocks left is a multiple of 3.
-u never win wen ur on a multiple of 3
-= With a free choice, the player to move loses if the number of blocks left is 6.
-if it's your turn and there's 6 left, you've lost
-= With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
-you win when dividing by 3 leaves a remainder
-= With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9.
-3,6,9
-= With a free choice, the player to move wins if the number of blocks left is at most 2.
-at most 2 blocks is a win
-= ?? I don't understand "at least with 4" here.
-you win atleast with 4
-= With a free choice, the player to move can't win if the number of blocks left is a multiple of 3.
-take so a multiple of 3 is left
 = With a free choice, the player to move loses if the number of blocks left is 3 or 6. The player to move can't lose if the number of blocks left is 9.
 you lose when its 3 or 6 but not 9
+you lose on 3 and 6 but not at 9
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3 and the number of blocks left isn't 6. The player to move can't lose if the number of blocks left is 6.
 you lose if it is a multiple of 3 but not 6
-= With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
-you lose every third number
-= With a free choice, the player to move loses if the number of blocks left is 3.
-youll lose if there is three
+= ?? Say what you divide by, too: "the remainder is 1 when you divide by 3".
+you win if the remainder is 1 or 2
+the remainder has to be 0 to lose
+remainder 1 wins
+remainder 1 or 2 wins and remainder 0 loses
+when the remainder is 0 you lose
+= With a free choice, the player to move wins if the number of blocks left is odd and (the number of blocks left isn't 3 or 9). The player to move can't win if the number of blocks left is 3 or 9.
+win if odd except 3 and 9
+= With a free choice, the player to move can't win if the number of blocks left is 3 or 6.
+neither 3 nor 6 wins
+dont get stuck with 3 or 6 blocks
+neither 3 or 6 wins
 = ?? I don't understand "«»" here.
+you win at«least with 4»
 If you «took two last time» and there are 2 left your opponent loses
 you win if the number isn't a multiple of 3 and lose if it «is»
-its bad «to have 3 blocks» on ur turn
-you win when the number is one more «or two more than» a multiple of 3
-no «multiple of 3 wins»
 you lose «not with 4»
 you can «lose with 4 blocks»
 you lose if it is not «the case that it» is even
 «threes lose»
-you can win with every number except 3 «6 and 9»
-you lose «in the 3 times» table
 take «2 when there are» 5
-you win if its one more «or two more than» a multiple of 3
-win if odd «except 3 and 9»
-the remainder «has to be 0» to lose
-remainder 1 «wins»
-remainder 1 or 2 «wins and remainder 0» loses
 «big towers win»
+if you «add up to a» multiple of three you lose
+if its 4 take «1 and you win»
+you win «and you lose with» 3
+if your opponent doesn't leave 3 «you win»
+if you dont leave 3 «you lose»
+you win with 3 or you «lose with 3»
+you dont «always win with 4»
+you dont «have to lose with» 4
+nobody «loses with 3»
+if they «can't leave 3 you» win
+you win if you go «second»
+if you go «second you win»
+you win if you go first and lose if you go «second»
+you win with 4 if you go «second»
+the other player wins if they go «first»
+one player «wins with 3»
+both «players lose with 3»
+neither of you «lose with 3»
+you lose with «-3»
+if 3 goes into «6 you lose»
+you win if you «take 3»
+take «3 and you win»
+you lose if you «take 1 from 3»
+you dont «need 3 to win»
+not every third number «loses»
+not every «multiple of 3 loses»
+«most multiples of three» lose
+if you count in «threes you lose»
+the goal is to «have 3»
+the trick is to «have 3»
+you dont want it «to be 3 on» your opponents turn
+you win if its your turn and your opponent «has 3»
+it's my turn «so i win»
+you dont «know if 3 loses»
+i dont «think 3 loses»
+nobody «knows if 3 loses»
+3 is not «the answer»
+3 6 and 9 are the numbers you «want to leave»
+3 is what you should «never leave»
+3 is the number «they leave»
+if you «can't leave 3 you» lose
+you lose if you «cant leave a multiple» of 3
+even if «there are 3 you» win
+you win «even with 3»
+you almost «always lose with 3»
+you lose with «about 3»
+you lose with «3ish blocks»
+only one «of 3 and 6» loses
+3 and 6 dont «both lose»
+«either you win with» 3 or you lose
+you lose with 3 else «6»
+= With a free choice, the player to move wins if the number of blocks left is 3.
+if your opponent leaves 3 you win
+if you leave them 3 they win
+if you leave 3 you lose
+you can't leave 3
+it's best to have 3
+you win with 3 for sure
+= With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9. The player to move can't lose if the number of blocks left is 4.
+you lose with 3 6 and 9 but not with 4
+you lose at 3, 6 and 9, not at 4
+= With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9. The player to move wins if the number of blocks left is 1, 2, 4, 5, 7, 8 or 10.
+lose: 3 6 9, win: 1 2 4 5 7 8 10
+= ?? Put "and" or "or" between the parts.
+you lose on 3, then every 3 after that
+= ?? Say "you" or "your opponent" instead.
+if player 1 leaves 3 player 1 wins
+= ?? Say "leave 3" or "have 3 on your turn".
+you lose if you get to 3
+= ?? Say when for each of them, please.
+you can't lose and you can't win with 3
+= With a free choice, the player to move can't lose if the number of blocks left isn't 3.
+if there are not 3 blocks you dont lose
+= With a free choice, the player to move can't win if the number of blocks left isn't a multiple of 3.
+you never win if its not a multiple of 3
+= ?? I don't know the word "true" here.
+it's not true that 3 loses
+= With a free choice, the player to move can't lose if the number of blocks left is 3.
+3 doesn't lose
+= With a free choice, the player to move wins if the number of blocks left isn't 3.
+you lose unless you leave 3
+you win unless they leave 3
+= With a free choice, the player to move can't win if the number of blocks left is 3 or 4. The player to move wins if the number of blocks left is 5.
+leave 3 or 4 but not 5
+= With a free choice, the player to move can't win if the number of blocks left is 3. The player to move wins if the number of blocks left is 6.
+leave 3 but not 6
+= With a free choice, the player to move loses if the number of blocks left is 4.
+player 2 wins if they leave 4
+= ?? I don't know the word "everyone" here.
+everyone loses with 3
+= With a free choice, the player to move loses if the number of blocks left is 3 or 6. The player to move can't lose if the number of blocks left is 6.
+you lose with 3 and 6 but not 6
+= With a free choice, the player to move loses if the number of blocks left is 1000000.
+you lose with 1000000 blocks
+= With a free choice, the player to move loses if the number of blocks left is 0.
+you lose with 0 blocks
+= With a free choice, the player to move loses if the number of blocks left is 3 and the number of blocks left isn't 3.
+you lose with 3 and not with 3
+= With a free choice, the player to move can't draw if the number of blocks left is 3.
+3 wins or loses
+= With a free choice, the player to move wins if the number of blocks left is 3 or 6.
+you win when there are 3 and 6
+= With a free choice, the player to move wins if the number of blocks left is 0.
+you win if there are no blocks
+= With a free choice, the player to move can't lose only if the number of blocks left is 3.
+you need 3 to not lose
+to not lose you need 3
+= With a free choice, the player to move can't lose if the number of blocks left is a multiple of 3.
+every third number doesn't lose
+you dont lose every third number
+= ?? I don't know the word "some" here.
+some multiples of 3 lose
+= ?? Say "a multiple of 3" or "3 goes into it".
+it goes into 3
+if the number of blocks goes into 3 you lose
+= With a free choice, the player to move loses if the number of blocks left is 1 or 3.
+you lose if the number is a factor of 3
+= ?? I don't know the word "tuesdays" here.
+3 blocks lose except on tuesdays
+= With a free choice, the player to move wins if the number of blocks left isn't 3 and the number of blocks left isn't 6.
+you win if it's not 3 and not 6
+= With a free choice, the player to move wins if the number of blocks left isn't 3, or the number of blocks left isn't 6.
+you win if its not 3 or its not 6
+= With a free choice, the player to move loses if the number of blocks left is 3. The player to move can't lose if the number of blocks left is 6.
+you lose if its 3 and not if its 6
+= With a free choice, the player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left isn't 3.
+if 3 then lose else win
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -645,6 +845,20 @@ you win when theres one 0 or two 0s beside each other
 never leave just one zero, or just two that are neighbors
 never leave one zero or two neighbors
 you win if theres one zero and two zeros next to each other
+you win when theres one 0 or two 0s next to each other
+you win with one zero and two neighboring zeros
+you win if there are one or two zeros next to each other
+a single zero or two adjacent zeros
+you win if 1 zero is left or 2 zeros beside one another
+you win if only 1 switch needs to be flipped or 2 switches beside each other
+you win when its one zero or two zeros that aren't apart
+you can win straight away if there is 1 zero or 2 zeros that are neighbours
+dont leave 1 zero or 2 zeros next to each other or your opponent will win
+you win if theres only one zero or if theres two and theyre next to each other
+you want there to be one zero or two together on your turn
+player one wins with a single zero or two zeros that are beside each other
+never leave your opponent with a single 0 or a pair of 0s that are touching
+leave one zero or two neighbors and they win
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -677,6 +891,20 @@ you win if there is exactly 1 zero
 don't leave 1 zero
 you lose if you leave one zero
 if the row has one 0 the player to move wins
+you win if there is only one zero left
+never leave one zero
+if all but one switch is 1 you win
+you win if every switch but one is 1
+you win when every switch except one is a 1
+when only 1 zero is left
+you can win if there's only one switch left to flip
+u can finish if theres one 0 left
+if your opponent leaves only one zero then you win
+having one zero left means you win
+the player to move wins if 1 switch is showing 0
+if there's one zero left and its your turn you win
+if it's all 1s apart from one then you can win
+you win if you have to flip just one switch
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 2 zeros together i win
 when 2 zeros are beside each other you win
@@ -693,6 +921,18 @@ if there are two zeros and they are neighbors you win
 if two zeros are neighbors and there are no other zeros you win
 you win when there are two zeros in one group
 dont leave two zeros side by side
+you win with two zeros if they are neighbors
+there are 2 neighbors
+two zeroes right next to each other
+when two zeros are in one block you win
+two adjacent switches need flipping
+if you leave 2 zeros together your opponent wins
+the row has two zeros side by side so i win
+if the two zeros are next door to each other you can flip both and win
+if there are two zeros side by side the person whose turn it is wins
+if all the switches are on except two next to each other you win
+you win if you only need to flip two neighbors
+2 zeros are in the same group
 = The player to move loses exactly when the number of zeros is 2 and the zeros are apart.
 loses exactly when there are two zeros that are not neighbours
 loses exactly when the zeros are two that aren't adjacent
@@ -701,6 +941,7 @@ you lose when two zeros don't touch
 loses when two zeros are apart
 i lose when there are two separate zeros
 the player to move loses when there are two zeros that do not touch
+you lose if there are two zeros apart
 = The player to move wins exactly when the number of zeros is at most 2.
 wins exactly when there are at most two zeros
 = The player to move wins if the number of zeros is at most 2.
@@ -708,6 +949,8 @@ you win if number of zeros <= 2
 wins when there are two or fewer zeros
 you win when there are fewer than three zeros
 wins when less than 3 zeros
+you win if there are at most two zeros
+you win if there are not more than 2 zeros
 = The player to move wins exactly when the number of groups of zeros is 1.
 wins exactly when there is one group of zeros
 wins exactly when the groups of zeros are one
@@ -720,6 +963,7 @@ wins only if the zeros are one
 wins exactly when there are one or two zeros
 = The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 one zero wins, two neighbors win, everything else is a draw
+1 zero: win. 2 zeros next to each other: win. anything else: draw
 = The player to move draws if the number of zeros is 2 and the zeros are apart.
 its a draw when there are 2 zeros with a gap between them
 If the two zeros are not neighbors then nobody wins.
@@ -728,6 +972,10 @@ two zeros apart is a draw
 if there are 2 zeros and they're not next to each other its a draw
 2 zeros not next to each other is a draw
 if there are 2 zeros apart nobody wins
+if there are two zeros and they arent neighbours its a draw
+if there are exactly 2 zeros and they're not touching then its a tie
+a row with two zeros that are separated by ones is a draw
+two zeros apart means its going to be a draw
 = The player to move draws if the number of zeros is 3.
 if there r 3 zeros nobody can win
 3 zeros nobody wins
@@ -735,12 +983,15 @@ three zeros nobody wins
 three zeros in the row is a draw
 with 3 zeros no one can win
 neither player can force a win with three zeros
+three zeros is a draw
+nobody can win with 3 zeros
 = The player to move can't win if the number of zeros is 3.
 you can't win with three zeros
 = The player to move draws if the number of ones is 0.
 If all switches are 0 it's a draw
 if all switches are 0 nobody wins
 all zeros is a draw
+its a draw if all are 0
 = The player to move draws if the zeros are apart.
 nobody wins if the zeros arent next to each other
 = The player to move can't win if the number of zeros is at least 3, or the number of zeros is 2 and the zeros are apart.
@@ -748,72 +999,75 @@ leave at least three zeros, or two that aren't neighbors
 = The player to move wins if the zeros are neighbors.
 if the 0s are next to each other you win
 you win if the zeros are together
+if the zeros are neighbours you win
 = The player to move can't lose.
 You never lose if you play right.
 you can't lose
 you never lose
+you can always draw
+player 2 never wins
 = The player to move wins if the number of zeros is odd.
 you win if the number of zeros is odd
 an odd number of zeros wins
+if there is an odd number of zeros you win
 = The player to move wins if the number of zeros is 1 or 2.
 you win with one or two zeros
+dont leave one or two zeros
+you win when theres just a single zero or a pair of zeros
 = The player to move draws if the number of zeros is at least 3.
 If there are three or more zeros it is a draw.
 nobody can win if theres 3 or more 0s
 it's a tie if there are 3 or more zeros
+nobody wins if theres 3 or more 0s because they keep flipping back
+with 3 or more zeros no one can win if they both play well
 = The player to move wins if the number of zeros isn't 3.
 you win unless there are 3 zeros
 = The player to move can't win if the number of zeros is at least 3.
 if there's more than 2 zeros you can't win
 leave at least 3 zeros
 you cant win if there are 3 or more zeros
+you cant win with more than two zeros
+always leave at least three zeros
+leave three zeros or more
 = The player to move wins only if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 you can only win if there's 1 zero or 2 neighbor zeros
 you only win with one zero or two zeros side by side
 you win only with one zero or two neighbors
 you only win if there is one zero or two adjacent zeros
+you win only if there is one zero or two zeros that are neighbors
+you need one zero or two touching zeros to win
 = The player to move wins if the number of ones is 6.
 You can win in one move if exactly six switches show 1.
 you win if there are 6 ones
 6 ones wins
 you win with six ones
 you win when 6 switches are 1
+you win when the row has six ones
 = The player to move wins if the number of zeros is at most 2 and the zeros are neighbors.
 you win if the number of zeros is less than 3 and they are neighbors
+you win if there are less than 3 zeros and they touch
+at most 2 zeros and they are neighbors
 = The player to move wins if the number of zeros is 0.
 no zeros wins
+you win when no zeros are left
 = The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 it's a draw unless there is one zero or two neighbors
 it's a draw unless there is one zero or two neighboring zeros
+its a draw unless theres just one zero or two zeros together
+nobody wins unless theres only one zero or two next to each other
 = The player to move wins if the number of ones is 0.
 you win if all switches are 0
 you win if zero switches are on
 = ?? I know these words, but I can't read this as a rule.
 w exactly one
+you win if there is a zero
 = ?? Say when, too.
 otherwise it's a draw
-= The player to move wins if the number of zeros is 1.
-you win if there is only one zero left
-never leave one zero
-if all but one switch is 1 you win
-= The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
-you win when theres one 0 or two 0s next to each other
-you win with one zero and two neighboring zeros
-you win if there are one or two zeros next to each other
-= The player to move wins only if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
-you win only if there is one zero or two zeros that are neighbors
 = The player to move wins if the number of zeros is 2.
 two zeros = win
 the player to move wins with two zeros
 just two switches are 0 you win
-= The player to move draws if the number of zeros is 2 and the zeros are apart.
-if there are two zeros and they arent neighbours its a draw
-= The player to move draws if the number of zeros is 3.
-three zeros is a draw
-= The player to move can't win if the number of zeros is at least 3.
-you cant win with more than two zeros
-always leave at least three zeros
-leave three zeros or more
+a pair of zeros wins
 = The player to move can't lose if the number of zeros is at least 3.
 you can't lose if there are three or more zeros
 = The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros isn't 1.
@@ -821,55 +1075,29 @@ you win with 1 zero, otherwise nobody wins
 = The player to move always wins.
 the first player always wins
 Player 1 always wins
-= ?? I know these words, but I can't read this as a rule.
-you win if there is a zero
 = The player to move wins if the number of zeros is even.
 you win if there is an even number of zeros
-= The player to move wins if the number of ones is 6.
-you win when the row has six ones
-= The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
-its a draw unless theres just one zero or two zeros together
-nobody wins unless theres only one zero or two next to each other
-= The player to move loses if the number of zeros is 2 and the zeros are apart.
-you lose if there are two zeros apart
 = The player to move wins if the number of ones is 5 and the zeros are neighbors.
 a row with 5 ones is a win if the zeros touch
 = The player to move loses if the number of zeros is 2.
 if just two switches are 0 you lose
 = ?? Say "exactly one", or add "and nothing else".
 only two zeros left is a win
-= The player to move wins if the number of zeros is 2 and the zeros are neighbors.
-you win with two zeros if they are neighbors
-= The player to move wins if the number of zeros is at most 2 and the zeros are neighbors.
-you win if there are less than 3 zeros and they touch
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move draws unless the number of zeros is 2 and the zeros are neighbors.
 if there are two zeros next to each other you win otherwise its a draw
 = The player to move can't win if the number of zeros is 2 and the zeros are apart.
 leave 2 zeros that are not neighbors
-= The player to move draws if the number of ones is 0.
-its a draw if all are 0
+when there's two 0s but they have a gap you cant win
 = The player to move wins if the number of zeros is at least 2 and the zeros are neighbors.
 You win as long as all the zeros are next to each other.
 you win if all zeros are neighbors
-= The player to move wins if the number of zeros is at most 2.
-you win if there are at most two zeros
-you win if there are not more than 2 zeros
 = The player to move draws if the number of zeros is at least 3, or the number of zeros is 2 and the zeros are apart.
 draw if zeros >= 3 or 2 zeros apart
 you draw if there are more than 2 zeros or two zeros apart
 = The player to move can't win unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 you cant win unless there is one zero or two neighbors
-= The player to move can't lose.
-you can always draw
-player 2 never wins
 = The player to move can't lose if the number of zeros is 3.
 you never lose with three zeros
-= The player to move wins if the zeros are neighbors.
-if the zeros are neighbours you win
-= The player to move wins if the number of zeros is 1 or 2.
-dont leave one or two zeros
-= The player to move wins if the number of zeros is 0.
-you win when no zeros are left
 = The player to move loses if the number of zeros is 0.
 the player to move loses if there are no zeros
 = The player to move wins if the number of ones is 1.
@@ -892,30 +1120,16 @@ three zeros in a row wins
 you win if there are 5 ones
 = The player to move wins if the number of zeros is at most 1.
 you can win if theres atmost 1 zero
-= The player to move wins if the number of zeros is 1.
-you win if every switch but one is 1
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors, or the number of zeros is 1.
 two zeros that touch or one zero
-= The player to move wins if the number of zeros is 2 and the zeros are neighbors.
-there are 2 neighbors
-two zeroes right next to each other
-= The player to move wins if the number of zeros is 2 and the zeros are neighbors, or the number of zeros is 1.
 two zeros next to each other or just one zero
 = The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros isn't 1 and (the number of zeros is 2 and the zeros are neighbors).
 if u have 1 zero u win else if u have 2 zeros together u win
-= The player to move wins if the number of zeros is 1.
-you win when every switch except one is a 1
-when only 1 zero is left
-= The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
-a single zero or two adjacent zeros
-you win if 1 zero is left or 2 zeros beside one another
-= The player to move wins if the number of zeros is at most 2 and the zeros are neighbors.
-at most 2 zeros and they are neighbors
 = ?? I don't understand "«»" here.
 you win if «any two zeros touch»
 nobody ever «loses»
 you win if there are more «zeros than ones»
-with one zero or two touching ones «you win»
+with one zero or two touching ones you «win»
 one group «of two zeros wins»
 nobody wins from «the start»
 you win if only «switches 1 and 2» are 0
@@ -924,6 +1138,43 @@ there is no «winner with 4 zeros»
 you win with exactly one zero or exactly two neighbouring zeros and in «no other case»
 if «theres lots of ones» you win
 You win if one «move can finish the» row.
+u win only when u can «finish with one move», thats one zero or two zeros together
+you cant win unless theres one or two zeros and if theres two they have to «be neighbors»
+if 2 zeros are touching but not 3 «you win»
+the zeros are in one block «of 2»
+you win if no «two zeros are next» to each other
+you win if exactly one of the zeros «is next to a» one
+you win if «the first two switches» are zero
+switch 1 «is zero»
+you win if switches 1 and «2 are 0»
+you win with a zero «at the end»
+= The player to move wins if the zeros are neighbors and the number of zeros is at most 2.
+if the zeros are all in one group and theres less than 3 you win
+= The player to move wins only if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors. The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+you only win with 1 zero or two zeros next to each other, anything else is a draw
+= ?? I don't know the word "light" here.
+the person whose go it is wins if one light is off
+= The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors. The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+the first player wins if there is one 0 or if there are two 0s side by side otherwise no one wins
+= The player to move wins if the number of groups of zeros is 1 and the number of zeros is 1 or 2.
+you win if there is 1 group of zeros and it has 1 or 2 zeros
+= The player to move wins if the number of zeros is 1 or 2 and (not the zeros are apart). The player to move can't win if the zeros are apart.
+you win with one or two zeros but not if they are apart
+= The player to move wins unless the zeros are apart.
+you win if the zeros arent apart
+if the zeros are not apart you win
+= ?? Say "not next to each other", or say how many there are.
+you win if there are no zeros next to each other
+= The player to move wins unless the number of zeros is 2 and the zeros are apart.
+you win unless two zeros are apart
+= The player to move wins if the number of zeros is 2 and (not the zeros are neighbors).
+you win if there are two zeros and not next to each other
+= The player to move wins if (the number of zeros is at least 2 and the zeros are neighbors) and the number of zeros isn't 3.
+you win if all zeros are together and there are not 3
+= The player to move loses if the number of zeros is 2 and the zeros are neighbors.
+the two zeros next to each other lose
+= The player to move wins if the number of zeros is 2 and the zeros are neighbors, or the number of zeros is 2 and the zeros are apart.
+you win with two zeros next to each other and two zeros apart
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -938,6 +1189,7 @@ wins exactly when there is one wrong switch or two neighbouring wrong switches
 the player to move wins iff there is a single wrong switch or two adjacent wrong switches
 wins exactly when only one wrong switch or two wrong switches that touch
 The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbors.
+You win when there is one wrong switch or two wrong neighbors, nothing else
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 the player to move wins when one switch is wrong or two switches next to each other are wrong
 i win when one switch is wrong or two neighbours
@@ -947,6 +1199,13 @@ you win with one wrong switch or two wrong switches side by side
 you win if one letter is wrong or two neighboring letters are wrong
 you win when theres 1 b or 2 bs next to each other
 you win with one wrong and two wrong neighbors
+the player to move wins with one wrong switch or two wrong switches that are neighbors
+never leave 1 wrong or 2 wrong neighbors
+you win if the number of wrong switches is one or they are two neighbors
+you win if youve got one wrong or two wrong ones beside each other
+If I have one wrong switch or two wrong switches which are next to each other then I will win.
+If one or two neighboring switches are wrong the player to move wins
+the player to move wins if one switch is wrong, or if two are wrong and they're beside each other
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -971,6 +1230,13 @@ if every letter is wrong you lose
 you lose when no letters are right
 you lose if all switches show the wrong letter
 you lose when every switch shows the other letter
+if all the switches are wrong you lose
+if no switches are right you lose
+you lose if none of the switches show your letter
+when all the letters are your opponents letter you lose
+you lose if there are no letters of yours
+if every switch is the other persons letter you lose
+if everything is the wrong letter then you have already lost
 = The player to move loses if the number of wrong switches is 4.
 You lose if all four switches show your opponent's letter.
 4 wrong loses
@@ -1000,17 +1266,44 @@ you win if only one is wrong
 you win if 1 is wrong
 you win if only 1 letter is wrong
 you win if just 1 letter is missing
+you win if only one switch is wrong
+never leave your opponent with one wrong switch
+player 1 wins if there is one B
+never leave one A
+if there's only one B and your player 1 you win
+one wrong
+you win when one switch doesn't show your letter
+if theres only 1 B left and im player 1 i win
+you win if you only need to change one switch
+If only one of my letters is missing I win
+you win if all your switches are right except one
+i win if there is one switch that is not my letter
+player A wins if there's 1 B
+if the opponent leaves you one wrong switch you win
+never let your opponent have only 1 wrong switch
+you win when you only have one wrong letter left
+you win if you have all your letters except for one
+Player 1 wins when there is just one B left in the row
+your opponent wins if you leave them one wrong switch
+its best to have 1 wrong switch
+you lose if they have one wrong
+they win if they have one wrong
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 If two wrong switches are not side by side then it is a draw.
 if two wrong switches are separated its a tie
 nobody wins if two wrong switches arent neighbors
+two wrong that arent next to each other is a draw
+nobody wins if there are two wrong but they are not touching
+its a tie if theres 2 wrong that arent touching
 = The player to move can't win if the number of wrong switches is at least 3, or the number of wrong switches is 2 and the wrong switches are apart.
 Leave at least three A's, or two that aren't neighbors.
 = The player to move loses only if the number of right switches is 0.
 You can only lose when every single switch is wrong.
 you lose only if nothing is right
+you lose only if all are wrong
 = The player to move wins if the wrong switches are neighbors.
 the wrong switches are all side by side wins
+you win when the wrong switches are neighbors
 = The player to move can't lose if the number of right switches is 1.
 you can't lose if one switch is right
 = The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
@@ -1020,41 +1313,31 @@ if the wrong switches are 2 neighbors you win
 2 wrong neighbors = win
 if 2 wrong switches touch you win
 two wrong ones next to each other win
+if there are two wrong switches side by side you win
+if two neighbouring switches don't show your letter you win
+if 2 wrong switches are not apart you win
+if two wrong switches are together you can win in one go
+if you leave two As together they win
 = The player to move draws if the number of wrong switches is 3.
 With three wrong switches neither player can force a win.
 3 wrong is a draw
 if there are 3 wrong switches its a draw
 nobody wins if three switches are wrong
+when 3 of them are wrong nobody can win
 = The player to move draws if the number of wrong switches is 0.
 all right is a draw
 = The player to move can't win if the number of wrong switches is 3.
 you dont win if 3 are wrong
 you cant win with three wrong switches
+you cant win with three wrong
+leave three As
 = The player to move can't win if the number of right switches is 0.
 you can't win if you have no right switches
-= The player to move wins if the number of wrong switches is 1.
-you win if only one switch is wrong
-never leave your opponent with one wrong switch
-player 1 wins if there is one B
-never leave one A
-= The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
-the player to move wins with one wrong switch or two wrong switches that are neighbors
-never leave 1 wrong or 2 wrong neighbors
 = The player to move wins if the number of wrong switches is 2.
 u win when 2 r wrong
 you win with two wrong
 just two switches are wrong you win
 if two switches are wrong you win
-= The player to move can't win if the number of wrong switches is 3.
-you cant win with three wrong
-leave three As
-= The player to move wins exactly when the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
-You win when there is one wrong switch or two wrong neighbors, nothing else
-= The player to move loses if the number of right switches is 0.
-if all the switches are wrong you lose
-if no switches are right you lose
-= The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
-two wrong that arent next to each other is a draw
 = The player to move can't win if the number of wrong switches is at least 3.
 leave at least 3 As
 leave at least three a's
@@ -1071,8 +1354,6 @@ player 1 wins when there are three As
 you win with 3 As
 = The player to move loses if the number of wrong switches is 0.
 you lose if nothing is wrong
-= The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
-if there are two wrong switches side by side you win
 = The player to move wins if the number of wrong switches is odd.
 an odd number of wrong switches wins
 = The player to move wins only if the number of wrong switches is 1.
@@ -1089,18 +1370,15 @@ if just three switches are wrong you lose
 = ?? Say it for Player 1, please.
 player 2 wins if there is one A
 player 2 wins if there is one B
-= The player to move loses only if the number of right switches is 0.
-you lose only if all are wrong
 = The player to move can't lose if the number of wrong switches isn't 4.
 you cant lose unless all four are wrong
 = ?? Say when, too.
 you draw in all other cases
 = The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move draws unless the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 if one is wrong you win, if two neighbors are wrong you win, otherwise draw
+1 wrong = win, 2 wrong next to each other = win, everything else = draw
 = The player to move wins if the number of wrong switches is at most 1.
 you win if there is not more than one wrong switch
-= The player to move wins if the wrong switches are neighbors.
-you win when the wrong switches are neighbors
 = The player to move loses if the number of wrong switches is 4. The player to move wins if the number of wrong switches is 1.
 you lose with four wrong and win with one wrong
 = ?? I don't know the word "bbbb" here.
@@ -1123,6 +1401,7 @@ Unless all switches are wrong, you can win.
 you win if at least one switch is right
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart, or the number of wrong switches is 3.
 It's a draw when two wrong switches are apart or three switches are wrong.
+draw when its 2 apart or 3
 = The player to move loses if the number of right switches is 0 or 1.
 you lose if you have 0 or 1 right switches
 = The player to move wins if the number of right switches is 2.
@@ -1142,21 +1421,37 @@ you win with 1 wrong, you lose with 4 wrong
 you win with 2 wrong together, you lose with 4 wrong
 = The player to move loses if the number of wrong switches is 4. The player to move draws if the number of wrong switches isn't 4.
 you lose if there are 4 wrong and draw if not
-= The player to move wins if the number of wrong switches is 1.
-if there's only one B and your player 1 you win
-one wrong
-= The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
-nobody wins if there are two wrong but they are not touching
 = The player to move wins if the wrong switches are neighbors and the number of wrong switches is 2.
 when the wrong switches are adjacent and there's two of them you win
-= The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
-you win if the number of wrong switches is one or they are two neighbors
 = The player to move wins if the number of wrong switches is 1 or 2 and the wrong switches are neighbors.
 it's a win with one or two wrong switches if they're together
 = ?? I don't understand "«»" here.
 You win when your opponent has only one «letter».
 u win if 1 is wrong or 2 wrong «1s are next to» eachother
 you win if every wrong switch «is next to another»
+never leave your opponent one swich «away from winning»
+if your opponent «needs one switch they» win
+if you leave two Bs together «they win»
+= The player to move draws if the number of wrong switches is 3, or the number of wrong switches is 2 and the wrong switches are apart.
+it is a draw when 3 are wrong or 2 wrong ones that are separated
+= The player to move wins only if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
+you need one wrong switch or two wrong ones touching to win
+i need 1 wrong or 2 wrong next to each other to win
+= The player to move loses if the number of right switches is 0. The player to move wins if the number of wrong switches is 1. The player to move draws unless the number of right switches is 0, or the number of wrong switches is 1.
+you lose with all wrong, you win with one wrong and anything else is a draw
+= The player to move wins if the number of wrong switches is 2 and (not the wrong switches are apart).
+you win with two wrong but not apart
+= The player to move wins if the number of wrong switches is 1 or 2 and (not (the number of wrong switches is 2 and the wrong switches are apart)). The player to move can't win if the number of wrong switches is 2 and the wrong switches are apart.
+you win with 1 or 2 wrong but not 2 apart
+= The player to move loses if the number of wrong switches is 1.
+you win if your opponent has one wrong
+your opponent wins if you have one wrong
+= The player to move loses if the number of right switches is 1.
+you win if your opponent has one right switch
+= The player to move wins if the number of right switches is 1.
+you win if there is one A
+= The player to move can't win if the number of right switches is 1.
+leave one B
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -1189,6 +1484,13 @@ the one who starts wins if the biggest number is even
 if n is even the first player wins
 you win if its even
 first player wins if max is even
+the first player wins if the largest number is even
+you win if the biggest number is even
+even
+whoever goes first wins if the numbers go up to an even number
+the player who starts wins when the top number is a multiple of 2
+if it goes up to an even number then i go first
+go first when its even
 = At the start, the player to move wins exactly when the largest number isn't odd.
 wins exactly when max is not odd
 = At the start, the player to move loses exactly when the largest number is odd.
@@ -1204,6 +1506,10 @@ odd max loses
 if the biggest number is odd the second player wins
 if the top number is odd you lose
 the second player wins if the largest number is odd
+you lose if the biggest number is odd
+the second player wins when the largest number is odd
+player 2 wins if the biggest number is odd because you can pair everything
+you lose if the pool goes up to an odd number
 = At the start, the player to move loses if the largest number isn't even.
 i lose when max is not even
 you lose if it's not even
@@ -1212,6 +1518,7 @@ wins exactly when the largest number is prime
 = At the start, the player to move wins if the largest number is prime.
 wins when max is prime
 the first player wins when the biggest number is a prime
+you win if the largest number is prime
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-10.
 if they take 3 i take 4, if they take 5 i take 6, if they take 7 i take 8, if they take 9 i take 10 and first i take 2
 my partners are 3 and 4, 5 and 6, 7 and 8, 9 and 10 and i start with 2
@@ -1234,6 +1541,16 @@ first take 2 then do 3-4 5-6 7-8 9-10
 i take 2 then pair up the rest: 3 4, 5 6, 7 8, 9 10
 take 2, pairs 3&4 5&6 7&8 9&10
 take 2 then 3/4 5/6 7/8 9/10
+take 2 first and then pair 3 with 4, 5 with 6, 7 with 8 and 9 with 10
+pairs: 3-4, 5-6, 7-8, 9-10. take 2 first
+leave out 2 and pair the rest: 3-4, 5-6, 7-8, 9-10
+take 2 and then pair 3 with 4, 5 with 6, 7 with 8 and 9 with 10
+start with 2 then if they take 3 you take 4, if they take 5 you take 6, if they take 7 you take 8 and if they take 9 you take 10
+you should start with 2 and then if they choose 3 choose 4 and the other way round, same with 5 and 6, 7 and 8, 9 and 10
+start by picking 2, then pair 3 and 4, 5 and 6, 7 and 8, 9 and 10
+take 2, then if they go 3 go 4, if they go 4 go 3, 5-6, 7-8, 9-10
+Start with 2. Then pair up 3&4, 5&6, 7&8 and 9&10.
+i would take 2 and then pair 3 and 4 and 5 and 6 and 7 and 8 and 9 and 10
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 take 2, then answer in pairs: 3-4, 5-6, 7-8, …
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
@@ -1247,6 +1564,12 @@ take 2 and answer each number with its neighbour
 take two, then always answer with the neighbour
 start with 2 and answer with the next number
 take 2 and always answer with the number next to it
+take two, then pair up the numbers next to each other
+take 2, then whatever they take, take the number next to it
+always take 2 then take the neighbor of whatever they take
+if you go first take 2 and then always pick the number next to the one they picked
+pick 2 then pair the rest with the number next to it
+play 2 first and then answer with neighbours
 = Take 2, then answer in pairs: 3-4, 5-6.
 take 2, then pairs: 3-4, 5-6
 = Take 6, then answer in pairs: 2-3, 4-5, 7-8, 9-10.
@@ -1265,10 +1588,13 @@ answer 2 with 3, 4 with 5, 6 with 7, 8 with 9
 2-3 4-5 6-7 8-9
 Whatever you take, your opponent answers in pairs: 2-3, 4-5, 6-7, 8-9.
 2 goes with 3, 4 goes with 5, 6 goes with 7, 8 goes with 9
+player 2 pairs 2 and 3, 4 and 5, 6 and 7, 8 and 9
+pair 2 with 3, 4 with 5, 6 with 7, 8 with 9
 = Answer in pairs: each number with its neighbor.
 answer each number with its neighbour
 neighbors
 use neighbours as partners
+pair the neighbours
 = Take 5, then answer in pairs: the lower half with the upper half.
 take 5, then answer in pairs: the lower half with the upper half
 take 5 and answer lower half with upper half
@@ -1305,35 +1631,57 @@ take 2, then 3-6, 4-5, 7-8, 9-10
 = At the start, the player to move wins if the size of the pool is odd.
 you win when the number of numbers in the pool is odd
 the first player wins if there is an odd number of numbers
+if the pool has an odd number of numbers you win
+player 1 wins when there is an odd amount of numbers
+if theres an odd amount of numbers you go first
+you win when theres an odd number of numbers because you take one and then pair the rest
 = At the start, the player to move wins if the largest number is 4.
 the first player wins if the largest number is 4
-= At the start, the player to move wins if the size of the pool is odd.
-if the pool has an odd number of numbers you win
+player 1 wins with 2 to 4
 = At the start, the player to move wins if the largest number isn't odd.
 you win unless the largest number is odd
+you win if the largest number isnt odd
+You win if the highest number isn't odd
 = At the start, the player to move wins if the largest number is even. The player to move loses if the largest number is odd.
 when the top number is even go first, when its odd go second
 player 1 wins when its even and player 2 wins when its odd
 if its even you win if its odd you lose
 you win if the biggest number is even and lose if it is odd
 the first player wins when n is even and loses when n is odd
+the first player wins when the last number is even and loses when its odd
+even = first player wins, odd = second player wins
 = At the start, the player to move wins if the largest number is 4, 6, 8 or 10.
 you win when the biggest number is 4 6 8 or 10
 = At the start, the player to move loses if the largest number is 3, 5, 7 or 9.
 you lose with 3, 5, 7 or 9 as the largest number
+the second player wins if the biggest number is 3, 5, 7 or 9
 = At the start, the player to move wins if the largest number isn't prime.
 wins if the largest number is not prime
 = Take 4, then answer in pairs: 2-3, 5-6, 7-8, 9-10.
 take 4 first. then 2-3, 5-6, 7-8, 9-10
 take 4 then 2-3 5-6 7-8 9-10
+take 4 then use pairs 2 3, 5 6, 7 8, 9 10
 = Take 10, then answer in pairs: 2-3, 4-5, 6-7, 8-9.
 start 10, pairs (2,3) (4,5) (6,7) (8,9)
 pair 2-3, 4-5, 6-7, 8-9, 10 is left over so take it first
 take 10 then 2-3 4-5 6-7 8-9
+start with 10 then pair 2 and 3, 4 and 5, 6 and 7, 8 and 9
+pair 2 with 3, 4 with 5, 6 with 7, 8 with 9 and take 10 first
+player 1 takes 10, then 2-3, 4-5, 6-7, 8-9
+take 10 and pair 2-3,4-5,6-7,8-9
+take ten first then pair two with three, four with five, six with seven and eight with nine
+start with 10 pair 2+3 4+5 6+7 8+9
+first take 10 then 2-3, 4-5, 6-7 and 8-9
+Take 10 first then use the pairs 2&3, 4&5, 6&7, 8&9
+you should take 10 first and pair 2 and 3, 4 and 5, 6 and 7, 8 and 9 together
 = Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
 take 7, then 2-3 4-5 6-8 9-10
+Start with 7. Pairs: 2-3, 4-5, 6-8, 9-10
+I take 7 and then pair 2 and 3, 4 and 5, 6 and 8, 9 and 10
+go first and take 7. then pair 2-3 4-5 6-8 9-10
 = Take 10, then answer in pairs: each number with its neighbor.
 start with 10 then pair neighbors
+take 10 first then always answer with the number next to it
 = Take 2, then answer in pairs: 3-4, 5-6, ….
 take 2, then 3-4, 5-6 and so on
 = Answer in pairs: 3-4.
@@ -1346,6 +1694,9 @@ answer in pairs: 2-4, 3-6
 Take 2, then answer so that the two numbers add up to 13: 3-10, 4-9, 5-8, 6-7.
 = ?? I know these words, but I can't read this as a rule.
 2-3, 4-5, 6-7, 8-9, 10
+first player cant lose with 10
+player 2 can't win with 10
+the first person wins at 10
 = ?? I don't know the words "depends" or "whether" here.
 it depends on whether the largest number is even
 = ?? I don't know the word "double" here.
@@ -1359,6 +1710,7 @@ player 1 always wins
 the first player wins
 player 1 can't lose
 player 2 loses
+you win if you start
 = ?? Rules here are about the start: say which number is the largest.
 You lose if the numbers can be paired up with neighbors.
 you win if there is an odd number of numbers left
@@ -1368,31 +1720,13 @@ if no numbers are left you lose
 if there are two numbers left and one is a factor of the other you win
 you lose when there are no numbers you can take
 You win if an even number of numbers are left
-= Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-10.
-take 2 first and then pair 3 with 4, 5 with 6, 7 with 8 and 9 with 10
-= Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
-Start with 7. Pairs: 2-3, 4-5, 6-8, 9-10
-I take 7 and then pair 2 and 3, 4 and 5, 6 and 8, 9 and 10
-go first and take 7. then pair 2-3 4-5 6-8 9-10
-= Take 10, then answer in pairs: 2-3, 4-5, 6-7, 8-9.
-start with 10 then pair 2 and 3, 4 and 5, 6 and 7, 8 and 9
-pair 2 with 3, 4 with 5, 6 with 7, 8 with 9 and take 10 first
-player 1 takes 10, then 2-3, 4-5, 6-7, 8-9
-take 10 and pair 2-3,4-5,6-7,8-9
-take ten first then pair two with three, four with five, six with seven and eight with nine
-start with 10 pair 2+3 4+5 6+7 8+9
+the only numbers left are primes so you lose
 = Take 5, then answer in pairs: 2-4, 3-6, 7-8, 9-10.
 start with 5 and pair 2-4 3-6 7-8 9-10
-= ?? I know these words, but I can't read this as a rule.
-first player cant lose with 10
-player 2 can't win with 10
-the first person wins at 10
 = Take 6, then answer in pairs: 2-5, 3-4, 7-8, 9-10.
 player 1 takes 6 then pairs 2 with 5, 3 with 4, 7 with 8 and 9 with 10
 = Take 9, then answer in pairs: 2-3, 4-5, 6-7, 8-10.
 start with 9, answer 2 with 3, 4 with 5, 6 with 7, 8 with 10
-= Take 4, then answer in pairs: 2-3, 5-6, 7-8, 9-10.
-take 4 then use pairs 2 3, 5 6, 7 8, 9 10
 = Take 3, then answer in pairs: 2-5, 4-6, 7-8.
 start with 3 and pair 2 with 5, 4 with 6, 7 with 8
 = At the start, the player to move wins if the largest number is 10.
@@ -1401,26 +1735,9 @@ player 1 wins with the numbers 2 to 10
 if the numbers go to 10 player 1 wins
 the first player wins with 2 to 10
 player 1 wins if the largest number is 10
-= At the start, the player to move wins if the largest number is even.
-the first player wins if the largest number is even
-you win if the biggest number is even
-= At the start, the player to move wins if the size of the pool is odd.
-player 1 wins when there is an odd amount of numbers
-= Take 10, then answer in pairs: each number with its neighbor.
-take 10 first then always answer with the number next to it
-= Answer in pairs: each number with its neighbor.
-pair the neighbours
-= Answer in pairs: 2-3, 4-5, 6-7, 8-9.
-player 2 pairs 2 and 3, 4 and 5, 6 and 7, 8 and 9
-pair 2 with 3, 4 with 5, 6 with 7, 8 with 9
-= At the start, the player to move loses if the largest number is odd.
-you lose if the biggest number is odd
-the second player wins when the largest number is odd
 = At the start, the player to move loses if the largest number is 9.
 if the largest number is 9 the second player wins
 player 2 wins with 2 to 9
-= At the start, the player to move wins if the largest number is 4.
-player 1 wins with 2 to 4
 = Take 5, then answer in pairs: 2-3, 4-6, 7-8, 9-10.
 start with 5 and pair 2-3 4-6 7-8 9-10
 = Take 8, then answer in pairs: 2-9, 3-10, 4-6, 5-7.
@@ -1431,10 +1748,6 @@ take 6 first then if they take 2 i take 5, if they take 3 i take 4
 start with 2 and pair 3 with 4 5 with 6 7 with 8 9 with 2
 = Take 10, then answer in pairs: 2-3, 4-5, 6-7, 8-10.
 start with 10 and pair 2 with 3 4 with 5 6 with 7 8 with 10
-= At the start, the player to move wins if the largest number isn't odd.
-you win if the largest number isnt odd
-= At the start, the player to move wins if the largest number is prime.
-you win if the largest number is prime
 = At the start, the player to move loses if the largest number is prime.
 you lose if its prime
 = At the start, the player to move wins if the size of the pool is 9.
@@ -1486,16 +1799,6 @@ you win if you take 7 first
 start with 7
 = Take 12 first.
 take 12 first
-= Take 2, then answer in pairs: each number with its neighbor.
-take two, then pair up the numbers next to each other
-take 2, then whatever they take, take the number next to it
-= Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-10.
-pairs: 3-4, 5-6, 7-8, 9-10. take 2 first
-leave out 2 and pair the rest: 3-4, 5-6, 7-8, 9-10
-= At the start, the player to move wins if the largest number is even.
-even
-= ?? For which largest number? Say it, too: "if the largest number is 10".
-you win if you start
 = ?? I don't understand "«»" here.
 with 2, 3 and 4 «the first player wins»
 take 2 and then if they take «an odd number take» the next one
@@ -1506,6 +1809,22 @@ The first player wins «whatever number he takes» first
 take «any number then pair» the rest
 pair each number with the next one and take «the last one first»
 first take 10, pairs «2,3 4,5 6,7 8,9»
+take the number one «more or one less» than theirs
+pair up «all the neighbours and» take the one thats left first
+second player can always win if the numbers go to an odd number by «taking the neighbor»
+take 2 «but not 3»
+dont «take 2»
+never «take 2 first»
+take 2 «or 10 first»
+take 2 «then dont answer in» pairs 3-4
+take 2 then pair 3-4 and you «lose»
+if you «take 2 you lose»
+you lose if you «take 2 first»
+take 2 then 3-4 «but not 5-6»
+= At the start, the player to move loses if the size of the pool is even. The player to move wins if the size of the pool is odd.
+if there is an even number of numbers then player 2 wins and if its odd player 1 wins
+= At the start, the player to move wins if the largest number is even. The player to move loses if the largest number isn't even.
+the player who goes first wins if the biggest number is even otherwise the second player wins
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -1533,6 +1852,7 @@ you win exactly when switch 1 is OFF
 if switch 1 is off you win
 i win when switch one is off
 you win if switch 1 is off
+if switch 1 is OFF you win
 = The player to move loses if only switches 5 and 7 are OFF.
 switch 5 and switch 7 off, the rest on = you lose
 The player to move loses when switches 5 and 7 are off and all the other switches are on.
@@ -1545,6 +1865,42 @@ you lose if only 5 and 7 are off
 you lose when 5 and 7 are OFF and nothing else
 you lose if 5 and 7 are the only ones off
 u lose if 5 and 7 are off and everything else is on
+you lose when only 5 and 7 are off
+you lose with only 5 and 7 off
+you lose when all switches are on except 5 and 7
+you lose if everything is on but 5 and 7
+you lose when switches 5 and 7 are the only ones off
+you lose if the only switches off are 5 and 7
+you lose if five and seven are off and the rest are on
+you lose when exactly 5 and 7 are off
+only 5 and 7 off loses
+only 5 and 7 off
+you lose wen 5 and 7 r the last ones off
+you lose if 5 and 7 are both off and all the others are on
+five and seven off everything else on
+you lose when 5 and 7 are off but the rest are on
+only 5 and 7 are off
+when 5 and 7 are the only switches off
+if all switches but 5 and 7 are on
+everything is on except 5 and 7
+you lose if 5 and 7 are the only OFF ones
+no switch is off except 5 and 7
+the only switches left are 5 and 7
+if all the switches are on except for 5 and 7 then you're going to lose
+player to move looses when just five and seven are off
+everything on but 5 and 7
+if the two switches that are off are 5 and 7 you lose
+leave your opponent with only 5 and 7 off and you win
+when the only ones that are off are 5 and 7 the player to move loses
+If switches 5 and 7 are off and all of the other ones are on, you lose.
+5 and 7 off, everything else on: you lose
+if you see 5 and 7 off and the others on youve lost
+leave only 5 and 7 for your opponent to win
+the player to move loses if 5 and 7 are the last two off
+you lose if all are on except for 5 and 7
+You lose when the only two switches that are off are 5 and 7.
+you're going to lose if only 5 and 7 are left
+loses when 5 and 7 off and rest on
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -1552,6 +1908,7 @@ you lose if both lone primes are off and nothing else
 you lose with two lone primes off and nothing else
 you lose if just two lone primes are OFF
 So leave your opponent just two lone primes OFF, and you win.
+you lose if two lone primes are off and nothing else is off
 = The player to move can't win if switch 1 is ON.
 u cant win if switch 1 is on
 only your opponent can win if switch 1 is on
@@ -1572,8 +1929,12 @@ nobody can win if switches 4 and 8 are off
 leave your opponent just 5 and 7 off
 leave just 5 and 7
 leave your opponent just 5 and 7
+leave just 5 and 7 off
+you cant win when only the primes 5 and 7 are off
+when both 5 and 7 are OFF and every other switch is ON you cannot win
 = The player to move wins if the number of switches OFF is 1.
 you win if one switch is off
+you win if just one switch is off
 = The player to move wins only if switch 1 is OFF.
 you can win only if switch 1 is off
 = The player to move draws if switch 4 is OFF.
@@ -1581,38 +1942,40 @@ nobody can win when 4 is off
 = The player to move loses if switch 5 is OFF and switch 7 is OFF.
 i lose when 5 and 7 are off
 you lose if 5 and 7 are off
+if 5 and 7 are off you lose
+5 + 7 off = lose
 = The player to move wins if switch 2 is OFF and switch 3 is OFF.
 if switches 2 and 3 are off you win
 = The player to move wins if the number of switches OFF is 3.
 you win if 3 switches are off
+just three switches are off you win
 = ?? Say "switch 1" or "one switch".
 you can't win if 1 is on
 1 is off
 if 1 is off and nothing else you win
+you lose if 1 is on and 5 and 7 are off
+you never lose when 1 is off
 = ?? I know these words, but I can't read this as a rule.
 you lose with an even number of lone primes and couples and nothing else
+you draw if switch 1 is on unless only 5 and 7 are off
+you need 5 or 7
+you dont need 5 and 7
+you lose if 5 and 7 are off and nothing else is on
+you lose if 5 and 7 are on and everything else is off
 = The player to move loses if the number of needed numbers is 2.
 you lose when 2 numbers are needed
 you lose when exactly two numbers are needed
-= ?? I know these words, but I can't read this as a rule.
-you draw if switch 1 is on unless only 5 and 7 are off
 = The player to move wins if the number of needed numbers is 1.
 i win if only 1 number is needed
 you win if one number is needed
 you win if only one number is needed
 never leave just one needed number
-= The player to move wins if switch 1 is OFF.
-if switch 1 is OFF you win
-= The player to move loses if only switches 5 and 7 are OFF.
-you lose when only 5 and 7 are off
-you lose with only 5 and 7 off
-you lose when all switches are on except 5 and 7
-you lose if everything is on but 5 and 7
-you lose when switches 5 and 7 are the only ones off
-you lose if the only switches off are 5 and 7
-you lose if five and seven are off and the rest are on
-you lose when exactly 5 and 7 are off
-only 5 and 7 off loses
+you win if there's only 1 number on the list
+if the list has one number u win
+if one number is on your list u win
+u win if only one number is on the list
+if 1 switch is needed you win
+you win when you need one more number
 = The player to move can't win if the number of needed numbers is 2.
 always leave your opponent exactly two needed numbers
 = The player to move loses if the number of needed numbers is even.
@@ -1620,15 +1983,23 @@ you lose if there is an even number of needed numbers
 = The player to move wins if the number of needed numbers is odd.
 You win whenever the number of needed numbers is odd.
 you win if an odd number of numbers is needed
+when you need an odd number of switches you win
 = The player to move loses if only numbers 5 and 7 are needed.
 you lose if the needed numbers are 5 and 7
 You lose if the only numbers needed are 5 and 7.
 you lose if 5 and 7 are needed and nothing else
+you lose if the list is 5 and 7
+you lose when the list is just 5 and 7
+you lose when you need 5 and 7
+you lose if the needed list is 5, 7
+if just 5 and 7 need to be chosen you lose
+you lose when you only need 5 and 7
 = The player to move loses only if the number of needed numbers is 2.
 Player to move loses only when two numbers are needed
 = The player to move loses only if only switches 5 and 7 are OFF.
 only lose when 5 and 7 are the only ones off
 you only lose if 5 and 7 are off and everything else is on
+you lose only when 5 and 7 are off and nothing else is off
 = The player to move draws if the number of needed numbers is 4.
 its a draw when four numbers are needed
 = The player to move loses if the number of switches ON is 0.
@@ -1648,12 +2019,8 @@ if only two are off you lose
 you lose when needed is two four or six
 = The player to move loses if the number of switches OFF is 1.
 you lose if just one switch is off
-= The player to move wins if the number of switches OFF is 1.
-you win if just one switch is off
 = The player to move wins if only switch 1 is OFF.
 you win if only switch 1 is off
-= The player to move wins if the number of switches OFF is 3.
-just three switches are off you win
 = The player to move loses if the number of switches ON is 3.
 you lose if only three switches are on
 = The player to move wins if the number of switches ON is 0.
@@ -1661,21 +2028,12 @@ you win if all switches are off
 you win if all the switches are off
 you win if everything is off
 all off is a win
-= ?? Say "switch 1" or "one switch".
-you lose if 1 is on and 5 and 7 are off
-you never lose when 1 is off
-= The player to move loses if switch 5 is OFF and switch 7 is OFF.
-if 5 and 7 are off you lose
 = The player to move can't lose if switch 1 isn't ON.
 you cant lose unless switch 1 is on
 = ?? I don't know the word "might" here.
 if switch 1 is on you cant win but you might draw
-= The player to move can't win if only switches 5 and 7 are OFF.
-leave just 5 and 7 off
 = The player to move can't win if switch 5 is OFF and switch 7 is OFF.
 always leave 5 and 7 off
-= The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
-you lose if two lone primes are off and nothing else is off
 = The player to move loses if switch 5 is OFF, or switch 7 is OFF.
 you lose if 5 or 7 is off
 = ?? Say how many switches are OFF in all.
@@ -1714,6 +2072,7 @@ if switch 2 is off you can at least draw
 When an even number of numbers is needed, the player to move can't win.
 = The player to move loses if only switches 5 and 7 are OFF. The player to move can't lose unless only switches 5 and 7 are OFF.
 if the only off switches are 5 and 7 you lose otherwise you win or draw
+you always lose with only 5 and 7 off, otherwise you can win or draw
 = The player to move wins if only number 4 is needed.
 you win if the needed number is 4
 if just 4 is needed you win
@@ -1729,6 +2088,7 @@ you lose if 5 is off
 the only losing position is when only 5 and 7 are off
 = The player to move wins if the number of needed numbers is 3.
 you win if 3 numbers are needed
+you win if you need 3 numbers
 = The player to move wins if (number 4 is needed and number 5 is needed and number 7 is needed) and (switch 4 is OFF and switch 5 is OFF and switch 7 is OFF).
 you win if 4, 5 and 7 are needed and all of them are off
 = The player to move draws if the number of switches ON is 1.
@@ -1741,25 +2101,6 @@ you win if 3 numbers are needed and all of them are off
 you win when 5 and 7 are needed and both are off
 = The player to move loses if (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON) and (switch 5 is OFF and switch 7 is OFF).
 1 2 3 4 and 6 are on and 5 and 7 are off
-= The player to move loses if only switches 5 and 7 are OFF.
-only 5 and 7 off
-you lose wen 5 and 7 r the last ones off
-you lose if 5 and 7 are both off and all the others are on
-five and seven off everything else on
-you lose when 5 and 7 are off but the rest are on
-only 5 and 7 are off
-when 5 and 7 are the only switches off
-if all switches but 5 and 7 are on
-everything is on except 5 and 7
-you lose if 5 and 7 are the only OFF ones
-no switch is off except 5 and 7
-= The player to move wins if the number of needed numbers is 1.
-you win if there's only 1 number on the list
-if the list has one number u win
-if one number is on your list u win
-= The player to move loses if only numbers 5 and 7 are needed.
-you lose if the list is 5 and 7
-you lose when the list is just 5 and 7
 = The player to move loses if (only numbers 5 and 7 are needed) and (only switches 5 and 7 are OFF).
 the list is 5 and 7 and nothing else is off
 you need 5 and 7 and no other switch is off
@@ -1770,6 +2111,33 @@ lose if «any prime is off»
 you lose when only the lone primes «are off»
 you lose if two «primes are off»
 you lose if two switches are off and they «are prime»
+dont leave your opponent «anything except 5 and» 7
+the only switches «left are primes»
+you need 5 and «not 7»
+= The player to move loses if (only switches 5 and 7 are OFF) and the number of switches OFF is 2.
+you lose when only 5 and 7 are off and everything else is on
+= The player to move loses if (only numbers 5 and 7 are needed) and the number of needed numbers is 2.
+if your list is 5 and 7 and nothing else you lose
+= The player to move loses if the number of needed numbers is 1.
+you need 1 number
+= The player to move loses if only number 5 is needed.
+you lose if you need only 5
+= The player to move loses unless number 5 is needed and number 7 is needed.
+you lose if 5 and 7 are not needed
+= The player to move loses unless switch 5 is OFF and switch 7 is OFF.
+you lose if 5 and 7 arent both off
+= The player to move loses unless only switches 5 and 7 are OFF.
+you lose if not only 5 and 7 are off
+= The player to move loses if switch 5 is OFF and switch 7 is ON.
+you lose if 5 is off and 7 is on
+= ?? Say "switch 5" or "5 switches".
+you lose with everything off but 5 and 7
+= ?? Say which switches are OFF.
+you lose if 5 and 7 are the last three off
+= The player to move loses if switch 15 is OFF and switch 17 is OFF.
+if 15 and 17 are off you lose
+= The player to move loses if switch 9 is OFF.
+you lose if switch 9 is off
 `,
 };
 
