@@ -151,7 +151,7 @@ function lineOf(state: PuzzleTable): string {
   const { phase, base, decision } = puzzle;
   if (phase === "solved") return "";
   if (phase === "refuted") return match === base ? "" : "The board shows why.";
-  const marking = decision.ask === "set" ? "Mark them all, then submit." : "";
+  const marking = decision.ask === "set" ? "Mark each one, then submit." : "";
   const goal = goalsText(state);
   const goals = match.outcome !== null ? "" : goal === "" ? goalLine(match) : `Goal: ${goal}`;
   return `${goals} ${marking}`.trim();
