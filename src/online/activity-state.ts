@@ -21,6 +21,10 @@ declare module "../play/contract.ts" {
     readonly follow: object;
     /** Try right away instead of waiting. */
     readonly reconnect: object;
+    /** Play the computer, and hear when an opponent comes. */
+    readonly meanwhile: { readonly waiting: OuterNews };
+    /** Don't meet this player again when playing anyone. */
+    readonly block: { readonly name: string };
   }
 }
 

@@ -1,7 +1,8 @@
 /** An online game as an activity. Moves go to the server, and there's no help during the game. */
 
-import { currentPosition } from "../core/match.ts";
+import { currentPosition, isComputer } from "../core/match.ts";
 import { ok } from "../core/result.ts";
+import { ofSeat, otherSeat } from "../core/seat.ts";
 import { type CommandLooks, noWords, yesWords } from "../play/command.ts";
 import type { Activity, Command, Commands, Kind, Step } from "../play/contract.ts";
 import { game, past, playing, retry, tryAgain } from "../play/game/game.ts";
@@ -12,8 +13,8 @@ import { ask, isOver } from "../play/table.ts";
 import { usual } from "../play/usual.ts";
 import { hasNextGame } from "../play/words.ts";
 import { hearNews, type OnlineState, onlineState } from "./activity-state.ts";
-import { canMove, canOffer, isWrongLink, offersToAnswer, phaseOf } from "./client/status.ts";
-import { sentMove } from "./client/view.ts";
+import { canMove, canOffer, hasFreeSeat, isWrongLink, offersToAnswer, phaseOf } from "./client/status.ts";
+import { type KnownView, sentMove } from "./client/view.ts";
 import type { Action } from "./messages.ts";
 import { heardNews, openedNews, promptOnline } from "./news.ts";
 import { onlineScene } from "./scene.ts";
@@ -120,6 +121,37 @@ const quit = {
   run: (state) => step(state, leave(false)),
 } satisfies Command<OnlineState>;
 
+const meanwhile = {
+  label: "play the computer",
+  help: "play the computer while you wait",
+  words: ["computer"],
+  keys: ["p"],
+  when: ({ view }) => view.online.anyone === true,
+  run: (state) => step(state, { kind: "meanwhile", waiting: state }),
+} satisfies Command<OnlineState>;
+
+const block = {
+  help: "don't meet this player again when you play anyone",
+  seldom: true,
+  when: ({ view }) => {
+    const name = opponentOf(view);
+    return name !== "" && { label: `don't meet ${name} again` };
+  },
+  run: (state) => {
+    const name = opponentOf(state.view);
+    return {
+      ...say(state, `You won't meet ${name} again during this visit.`),
+      wants: [{ kind: "block", name }],
+    };
+  },
+} satisfies Command<OnlineState>;
+
+/** Empty unless the opponent is another person who has come. */
+function opponentOf({ online, seat }: KnownView): string {
+  if (seat === null || hasFreeSeat(online) || isComputer(online.match, otherSeat(seat))) return "";
+  return ofSeat(online.match.players, otherSeat(seat)).name;
+}
+
 const ways = {
   look: playing.look,
   moves: playing.moves,
@@ -141,6 +173,7 @@ const ways = {
     when: ({ view }) => view.connection.kind === "waiting",
     run: (state) => step(state, { kind: "reconnect" }),
   },
+  block,
   rules: usual.rules,
   leave: {
     ...usual.leave,
@@ -174,6 +207,7 @@ function absent(why: string) {
 const noHelp = absent("There are no hints in online games. You can analyze this one when it's over.");
 
 export const onlineCommands = {
+  meanwhile,
   ...answers,
   takeback: {
     label: "take back",

@@ -18,12 +18,14 @@ import { type Autosave, saveAndLeave } from "./saves/autosave.ts";
 /** `closed` is the reason if this was the last input, and `open` is the next game. */
 export type News = { readonly input: Input; readonly closed?: string } | { readonly open: Activity };
 
-type OnlineWant = "act" | "follow" | "reconnect";
+type OnlineWant = "act" | "follow" | "reconnect" | "block";
 
 export interface OnlineTable extends WantHandlers<void, OnlineWant> {
   listen(tell: (news: News) => void): void;
   /** Returns where the finished game is stored. */
   save(match: Match, seat: Seat): readonly string[];
+  /** Called when an activity takes the place of another one. */
+  shows(activity: Activity): void;
   farewell(): readonly string[];
 }
 
@@ -41,11 +43,18 @@ export function handlersHere<R>(host: Host, { autosave, online }: TableBackend, 
     if (online !== undefined) carryOut(online, want);
     return undefined;
   };
+  const open = async ({ open }: Want<"open">) => {
+    const opened = await openActivity(host, open);
+    if (!opened.ok) return reply({ kind: "refused", text: opened.problem.message });
+    online?.shows(opened.value);
+    return show(opened.value);
+  };
   return {
     ...usualHandlers({ ...lent, outside: () => lendOutside(host) }),
-    open: async ({ open }: Want<"open">) => {
-      const opened = await openActivity(host, open);
-      return opened.ok ? show(opened.value) : reply({ kind: "refused", text: opened.problem.message });
+    open,
+    meanwhile: async ({ waiting }: Want<"meanwhile">) => {
+      const { playMeanwhile } = await import("./online/meanwhile.ts");
+      return open({ kind: "open", open: playMeanwhile(host, waiting) });
     },
     save: ({ match, seat }: Want<"save">) => {
       if (seat !== undefined) return reply({ kind: "noted", notes: online?.save(match, seat) ?? [] });
@@ -57,6 +66,7 @@ export function handlersHere<R>(host: Host, { autosave, online }: TableBackend, 
     act: send,
     follow: send,
     reconnect: send,
+    block: send,
   };
 }
 

@@ -29,6 +29,8 @@ export function carryOutOnPage(store: Store, { place, want }: PlacedWant): unkno
     act: ({ action }) => client()?.act(action),
     reconnect: () => client()?.retry(),
     follow: () => followOnline(store),
+    meanwhile: ({ waiting }) => playNow(store, waiting.view.online.match.game.of),
+    block: async ({ name }) => (await import("./online/online.ts")).block(name),
     show: (sheet) => dispatch({ kind: "set", values: { sheet } }),
     read: (want) =>
       dispatch({

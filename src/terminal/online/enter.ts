@@ -18,6 +18,7 @@ import { exitCodes, type FaceFlags, faceFor, type Given, type Host, need, Refusa
 import { converse, type Talk } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
 import type { News, OnlineTable } from "../wants.ts";
+import { isMeanwhile } from "./meanwhile.ts";
 import { localNow, nodeClientHost } from "./node-host.ts";
 import { dropSeat, keepOwnSeat, keepSeat, ownSeat, playCommand, saveFinished } from "./seats.ts";
 import { OnlineSession } from "./session.ts";
@@ -42,6 +43,9 @@ export async function enterHosted(
   return enterOnline(host, { session, flags, wayBack, notes, signal });
 }
 
+/** The player doesn't want to meet these players again before the program ends. */
+const blocked = new Set<string>();
+
 /** Without a game, the player takes any. */
 export async function enterAnyone(
   host: Host,
@@ -55,6 +59,7 @@ export async function enterAnyone(
     visitor: client.newToken(),
     ...(name && { name }),
     ...(game && { game: game.id }),
+    blocked: [...blocked].slice(-50),
   };
   const place = await openAt(need(readBase(url)), wanted, signal);
   const session = new OnlineSession(client, host.games, { ...place, kept: false });
@@ -185,6 +190,7 @@ function whyNot(view: OnlineView, base: string): Refusal {
 
 function connectTo(host: Host, session: OnlineSession, isPainted: boolean): OnlineTable {
   let shown = session.match;
+  let isBusy = false;
   return {
     listen: (tell) =>
       session.listen((view, happenings) => {
@@ -192,11 +198,15 @@ function connectTo(host: Host, session: OnlineSession, isPainted: boolean): Onli
         const news = newsFor(session, { view, happenings });
         const isNext = view.online.match.id !== shown;
         shown = view.online.match.id;
-        tell(isNext ? { open: nextOnlineGame(news, isPainted) } : heard(news));
+        tell(isNext && !isBusy ? { open: nextOnlineGame(news, isPainted) } : heard(news));
       }),
+    shows: (activity) => {
+      isBusy = isMeanwhile(activity);
+    },
     act: ({ action }) => session.client.act(action),
     follow: () => session.goOn(),
     reconnect: () => session.client.retry(),
+    block: ({ name }) => void blocked.add(name),
     save: (match, seat) => saveFinished(host, match, seat),
     farewell: () => {
       const view = session.client.view();

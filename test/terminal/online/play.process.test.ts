@@ -375,6 +375,35 @@ test("two players who take anyone meet", async () => {
   for (const player of [ann, ben]) player.kill();
 });
 
+test("a player who plays the computer while waiting is asked before the game with a person opens", async () => {
+  const seek = (name: string, game: string) =>
+    sits(["play", game, "--online", server.address, "--anyone", "--name", name]);
+  const ann = seek("Ann", "any");
+  await ann.sees("Waiting for another player to join.");
+  ann.types("computer");
+  await ann.sees("Welcome to ");
+  // Ann takes any game, so the server sends her on to the one that Ben wants.
+  const ben = seek("Ben", "switch-conquer");
+  await ann.sees("Ben is here to play Switch Conquer. Type join to play. This game is saved.");
+  ann.types("join");
+  await ann.sees("Switches: ");
+  ann.types("block");
+  await ann.sees("You won't meet Ben again during this visit.");
+  for (const player of [ann, ben]) player.kill();
+});
+
+test("a player who leaves or ends a game against the computer is back at the table", async () => {
+  const ann = sits(["play", "tower-switch", "--online", server.address, "--anyone"]);
+  await ann.sees("Waiting for another player to join.");
+  for (const lines of [["table"], ["resign", "yes"]]) {
+    ann.types("computer");
+    await ann.sees("Player 1's turn.");
+    ann.types(...lines);
+    await ann.sees("Waiting for another player to join.");
+  }
+  ann.kill();
+});
+
 test("--anyone is refused without --online, with other flags, or with an unknown game", async () => {
   const refused = async (...args: readonly string[]) => (await run(["play", ...args])).err;
   expect(await refused("any", "--anyone")).toContain("--anyone only works online. Add --online.");

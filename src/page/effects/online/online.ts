@@ -266,9 +266,8 @@ export async function createOnline(store: Store, form: FilledForm): Promise<Onli
 /** The visitor doesn't want to meet these players again while the page is open. */
 const blocked = new Set<string>();
 
-export function block({ dispatch }: Store, name: string): void {
+export function block(name: string): void {
   blocked.add(name);
-  dispatch({ kind: "flash", text: `You won't meet ${name} again before you reload the page.` });
 }
 
 /** Joins a player who waits for anyone, or waits for the next one. Without a game, the visitor takes any. */

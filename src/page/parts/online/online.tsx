@@ -1,17 +1,17 @@
 import { useEffect, useState } from "preact/hooks";
 import { encode } from "uqr";
 import { currentPosition } from "../../../core/match.ts";
-import { ofSeat, otherSeat, seats } from "../../../core/seat.ts";
+import { ofSeat, seats } from "../../../core/seat.ts";
 import { withoutStart } from "../../../core/starts.ts";
 import { countOf } from "../../../core/words/values.ts";
 import { isInviting, isLost } from "../../../online/client/status.ts";
-import { isKnown, type OnlineView } from "../../../online/client/view.ts";
+import { isKnown } from "../../../online/client/view.ts";
 import { formatOnlineHash, isLocalLink } from "../../../online/links.ts";
-import { isOn, type OnlineMatch } from "../../../online/online-match.ts";
+import type { OnlineMatch } from "../../../online/online-match.ts";
 import { clockSettingsText, lostText } from "../../../online/words.ts";
 import { playerName } from "../../../play/words.ts";
-import { block, ownLinkOf, shareLinkOf, shownPhase, toggleNotify } from "../../effects/online/online.ts";
-import { playNow, share } from "../../effects/wants.ts";
+import { ownLinkOf, shareLinkOf, shownPhase, toggleNotify } from "../../effects/online/online.ts";
+import { share } from "../../effects/wants.ts";
 import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { NoticeBox } from "../boxes.tsx";
@@ -135,16 +135,18 @@ function Waiting({ page, online }: OnlineProps) {
   );
 }
 
-/** While nobody has come, the visitor can play the computer. The page tells them when a player comes. */
-function WaitingForAnyone({ page, online: { view } }: OnlineProps) {
-  const game = view.online?.match.game.of;
+function WaitingForAnyone({ page }: OnlineProps) {
   return (
     <section class="invite-link" aria-label="Waiting for a player">
       <h2>Waiting for the next player</h2>
       <p>Stay on this page, and we'll tell you when someone comes.</p>
-      {game === undefined ? null : (
-        <Button brass text="Play the computer meanwhile" press={() => playNow(page, game)} />
-      )}
+      <Button
+        brass
+        text="Play the computer meanwhile"
+        press={() =>
+          page.dispatch({ kind: "input", place: "online", input: { kind: "run", id: "meanwhile" } })
+        }
+      />
     </section>
   );
 }
@@ -175,7 +177,6 @@ function TakeSeat({ page, online }: OnlineProps) {
 
 function ShareLinks({ page, online }: OnlineProps) {
   const own = ownLinkOf(page.state.value, page.world);
-  const other = opponentOf(online.view);
   const copyOwnLink = () => share(page, own, "Private link copied. Don't share it.");
   return (
     <section class="share" aria-label="Links to this game">
@@ -184,7 +185,6 @@ function ShareLinks({ page, online }: OnlineProps) {
         {online.view.seat === null ? null : (
           <Button text="Copy private link" icon="link" press={copyOwnLink} />
         )}
-        {other === "" ? null : <Button text={`Don't meet ${other} again`} press={() => block(page, other)} />}
       </div>
       {online.view.seat === null ? null : (
         <p class="field-help">
@@ -193,12 +193,6 @@ function ShareLinks({ page, online }: OnlineProps) {
       )}
     </section>
   );
-}
-
-function opponentOf({ online, seat }: OnlineView): string {
-  if (online === null || seat === null || !isOn(online)) return "";
-  const { name, level } = ofSeat(online.match.players, otherSeat(seat));
-  return level === undefined ? name : "";
 }
 
 function QrCode({ text }: { readonly text: string }) {

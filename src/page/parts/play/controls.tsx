@@ -194,8 +194,16 @@ const ownWays: ReadonlySet<string> = new Set([
   "otherDifficulty",
 ]);
 
-/** The list of moves and the links have their own buttons. */
-const withoutButton: ReadonlySet<string> = new Set(["look", "earlier", "later", "first", "last", "link"]);
+/** The list of moves, the links and the wait for a player have their own buttons. */
+const withoutButton: ReadonlySet<string> = new Set([
+  "look",
+  "earlier",
+  "later",
+  "first",
+  "last",
+  "link",
+  "meanwhile",
+]);
 
 /** Puts commands under More if they would crowd the toolbar. The review has its own button. */
 function isSeldom({ id, seldom }: ActivityCommand, scene: Scene): boolean {
