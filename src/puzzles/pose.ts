@@ -65,7 +65,7 @@ function noPuzzle(game: Game | null, difficulty: Difficulty | null, sizes: reado
 /** Searches a little in every size first, then without a limit. */
 const efforts = [200, Number.POSITIVE_INFINITY];
 
-/** Picks the game, then the kind, then the size, so no game is rare because another has many sizes. */
+/** Picks the game, then the kind, then the size, so none is rare because another has many sizes. */
 function findRated(
   sizes: readonly PuzzleSize[],
   asked: Wanted,
@@ -77,11 +77,13 @@ function findRated(
       const game = pickOne(random, open, (size) => size.game.of);
       const ofGame = open.filter((size) => size.game.of === game);
       const kind = pickOne(random, ofGame, (size) => size.kind);
-      const ofKind = ofGame.filter((size) => size.kind === kind);
-      const size = pick(random, ofKind);
-      const found = searchPuzzle(size, asked, random, effort);
-      if (found !== undefined) return found;
-      open = open.filter((other) => other !== size);
+      for (let ofKind = ofGame.filter((size) => size.kind === kind); ofKind.length > 0; ) {
+        const size = pick(random, ofKind);
+        const found = searchPuzzle(size, asked, random, effort);
+        if (found !== undefined) return found;
+        ofKind = ofKind.filter((other) => other !== size);
+        open = open.filter((other) => other !== size);
+      }
     }
   return undefined;
 }

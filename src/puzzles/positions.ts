@@ -139,6 +139,8 @@ const fewestChoices = 4;
 const mostChoices = 28;
 const mostNamed = 4;
 const mostTraps = 2;
+/** With more choices, one or two mistakes take longer to find, but there isn't more to see. */
+const mostForTwo = 17;
 
 function asksWell(puzzle: Puzzle, { choices, answers }: Decision): boolean {
   const others = choices.length - answers.length;
@@ -149,5 +151,7 @@ function asksWell(puzzle: Puzzle, { choices, answers }: Decision): boolean {
   if (answers.length > mostNamed) return false;
   if (puzzle.kind === "trap") return answers.length <= mostTraps;
   if (puzzle.kind === "safe") return answers.length <= others && !winsAtOnce(puzzle);
-  return puzzle.kind !== "mistakes" || (answers.length < others && !winsAtOnce(puzzle));
+  if (puzzle.kind !== "mistakes") return true;
+  if (choices.length > mostForTwo && answers.length <= 2) return false;
+  return answers.length < others && !winsAtOnce(puzzle);
 }

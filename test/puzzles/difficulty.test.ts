@@ -10,6 +10,7 @@ import type { Seat } from "../../src/core/seat.ts";
 import { games } from "../../src/games/index.ts";
 import { judge } from "../../src/puzzles/judge.ts";
 import { difficultyOf, effortOf, puzzleSizes, puzzlesOf, type RatedPuzzle } from "../../src/puzzles/pool.ts";
+import { poseFor } from "../../src/puzzles/pose.ts";
 import { gameAt } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 import { rankCorrelation } from "../support/statistics.ts";
@@ -82,3 +83,17 @@ function solves(puzzle: RatedPuzzle, player: ReturnType<typeof playerOf>, random
     position = following;
   }
 }
+
+test.each([
+  ["switch-battle", "medium"],
+  ["switch-battle", "hard"],
+  ["switch-conquer", "medium"],
+  ["switch-conquer", "hard"],
+] as const)("%s at difficulty %s asks at most seven of ten times for the same thing", (game, difficulty) => {
+  const kinds = Array.from(
+    { length: 50 },
+    (_, seed) => must(poseFor(games, { by: "seed", game, difficulty, seed })).kind,
+  );
+  const shares = puzzleKinds.map((kind) => kinds.filter((each) => each === kind).length / kinds.length);
+  expect(Math.max(...shares)).toBeLessThanOrEqual(0.7);
+});

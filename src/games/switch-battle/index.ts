@@ -66,7 +66,7 @@ export const switchBattle = completeGame({
   }),
   recommended: { options: { switches: 6, start: "fair" }, ...recommended["switch-battle"] },
   puzzles: {
-    mistakes: [5, 6, 7, 8, 9].map((switches) => ({ switches })),
+    mistakes: [5, 6, 7, 8, 9, 10, 11].map((switches) => ({ switches })),
     trap: [5, 6, 7, 8, 9, 10].map((switches) => ({ switches })),
   },
   theory: async () => (await import("./theory.ts")).theory,

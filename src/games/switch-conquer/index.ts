@@ -137,7 +137,7 @@ export const switchConquer = completeGame({
   }),
   recommended: { options: { switches: 6, start: "fair" }, ...recommended["switch-conquer"] },
   puzzles: {
-    mistakes: [5, 6, 7, 8, 9].map((switches) => ({ switches })),
+    mistakes: [5, 6, 7, 8, 9, 10, 11].map((switches) => ({ switches })),
     threats: [4, 5, 6, 7, 8, 9, 10, 11, 12].map((switches) => ({ switches })),
     trap: [5, 6, 7, 8, 9].map((switches) => ({ switches })),
   },
