@@ -2,11 +2,13 @@
 
 import type { Situation } from "../../computer/player.ts";
 import { decisionOf } from "../../computer/skill.ts";
-import { winnerOf } from "../../core/analysis.ts";
+import { type Value, winnerOf } from "../../core/analysis.ts";
 import type { Game } from "../../core/game.ts";
 import { pick, type Random, randomFrom, seedOf } from "../../core/random.ts";
 import { type Seat, seats } from "../../core/seat.ts";
 import { nameOf } from "../../puzzles/kinds.ts";
+import { analyzeMoves } from "../../solver/analyze.ts";
+import { oracleOf } from "../../solver/oracle.ts";
 import type { Task } from "../../solver/task.ts";
 import { asksForWinner, type Question, questionAt, rowOf } from "./question.ts";
 import { type DepthBand, depthBand, depthBands, type ExamRow, type Wording } from "./row.ts";
@@ -67,18 +69,24 @@ function questionSource(game: Game, random: Random) {
   const seen = new Set<string>();
   const balance = newBalance();
   const bands = [1, 2, 3].flatMap((turn) => depthBands.filter((band) => turnsPerBand[band] >= turn));
+  const costOf = (situation: Situation) => {
+    const moves = analyzeMoves(situation.game, situation.position, oracleOf(situation.game));
+    const values = moves.flatMap(({ value }) => value ?? []);
+    const risk = atRisk(values);
+    return risk < leastAtRisk ? Infinity : balance.ruleCost(gainsOf(situation, values), risk);
+  };
   const draw = () => {
-    const situation = supply.draw(random);
+    const situation = supply.draw(random, costOf);
     if (situation === undefined) return;
     const name = `${nameOf(situation.game, situation.position)} ${JSON.stringify(situation.game.options)}`;
     const question = seen.has(name) ? undefined : questionAt(situation);
-    if (question === undefined || atRisk(question) < leastAtRisk) return;
+    if (question === undefined || atRisk(question.values) < leastAtRisk) return;
     seen.add(name);
     const candidate = candidateOf(situation, question, supply);
     waiting.set(candidate.group, [...(waiting.get(candidate.group) ?? []), candidate]);
   };
   const drawMany = (count: number) => {
-    for (let draws = 0; draws < count; draws++) draw();
+    for (let spent = 0; spent < count; spent += supply.effort) draw();
   };
   const takeFrom = (group: string) => {
     const usable = (waiting.get(group) ?? []).filter(balance.hasRoomFor);
@@ -114,7 +122,7 @@ function questionSource(game: Game, random: Random) {
 /** Where random moves give away less, nearly every move is right. */
 const leastAtRisk = 0.05;
 
-function atRisk({ values }: Question): number {
+function atRisk(values: readonly Value[]): number {
   return decisionOf(values[0] ?? null, values)?.random ?? 0;
 }
 
@@ -145,7 +153,7 @@ function candidateOf(situation: Situation, question: Question, supply: Supply) {
     /** `most` bounds the rows of this kind, so two exams share few of them. */
     kind: `${value.kind} ${depth}`,
     most: supplied === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(supplied / shareOfSupply)),
-    atRisk: atRisk(question),
+    atRisk: atRisk(values),
     gains: ask === "move" ? gainsOf(situation, values) : [],
   };
 }
@@ -160,16 +168,17 @@ function newBalance() {
   const countOf = (name: string) => counts.get(name) ?? 0;
   let [rows, atRisk] = [0, 0];
   let gains: readonly number[] = [];
+  const ruleCost = (more: readonly number[], moreAtRisk: number) =>
+    more.reduce((sum, gain, at) => {
+      const skill = (gain + (gains[at] ?? 0)) / (atRisk + moreAtRisk);
+      return sum + Math.max(0, skill - tolerated) ** 2;
+    }, 0);
   return {
     hasRoomFor: ({ kind, most }: Candidate) => countOf(kind) < most,
+    ruleCost,
     costOf: (candidate: Candidate): number => {
       const spread = candidate.features.reduce((sum, feature) => sum + countOf(feature), 0) / (rows + 1);
-      const skills = candidate.gains.map(
-        (gain, at) => (gain + (gains[at] ?? 0)) / (atRisk + candidate.atRisk),
-      );
-      return (
-        spread + ruleWeight * skills.reduce((sum, skill) => sum + Math.max(0, skill - tolerated) ** 2, 0)
-      );
+      return spread + ruleWeight * ruleCost(candidate.gains, candidate.atRisk);
     },
     add: (chosen: Candidate): void => {
       for (const name of [...chosen.features, chosen.kind]) counts.set(name, countOf(name) + 1);

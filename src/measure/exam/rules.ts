@@ -1,28 +1,37 @@
 /** Cheap rules: ways to choose a move without thinking ahead. An exam's rows are chosen against them. */
 
 import type { Situation } from "../../computer/player.ts";
-import { worth } from "../../computer/skill.ts";
+import { mean, worth } from "../../computer/skill.ts";
 import type { Value } from "../../core/analysis.ts";
 import { familyOf } from "../../games/families.ts";
 
 type Sight = ReturnType<typeof look>;
 
-/** Everything that the rules look at: each move, and how many moves there are after each reply to it. */
+/** Everything that the rules look at: each move, the replies to it and, if a rule asks, how many moves there are after them. */
 function look({ game, position }: Situation) {
   const mover = game.toMove(position);
   const choices = game.moves(position).map((move) => {
     const after = game.play(position, move);
     const replies = game.outcome(after) === null ? game.moves(after) : [];
-    const ends = replies.map((reply) => game.play(after, reply));
+    const ends = lazy(() => replies.map((reply) => game.play(after, reply)));
     return {
       name: game.formatMove(position, move),
       after,
-      wins: game.outcome(after) === mover,
-      loses: ends.some((end) => game.outcome(end) === game.toMove(after)),
-      counts: ends.map((end) => game.moves(end).length),
+      replies: replies.length,
+      wins: () => game.outcome(after) === mover,
+      loses: () => ends().some((end) => game.outcome(end) === game.toMove(after)),
+      counts: lazy(() => ends().map((end) => game.moves(end).length)),
     };
   });
   return { game, position, choices, family: familyOf(game) };
+}
+
+function lazy<T>(workOut: () => T): () => T {
+  let known: T | undefined;
+  return () => {
+    known ??= workOut();
+    return known;
+  };
 }
 
 type Choice = Sight["choices"][number];
@@ -35,9 +44,11 @@ const each =
   ({ choices }) =>
     choices.map(of);
 
-const replies = each(({ counts }) => counts.length);
-const fewestAfterReply = each(({ counts }) => Math.min(...counts, 99));
-const safety = each(({ wins, loses }) => (wins ? 2 : loses ? 0 : 1));
+const replies = each((choice) => choice.replies);
+const oddReplies = each((choice) => choice.replies % 2);
+const fewestAfterReply = each(({ counts }) => Math.min(...counts(), 99));
+const averageAfterReply = each(({ replies, counts }) => (replies === 0 ? 99 : mean(counts())));
+const safety = each(({ wins, loses }) => (wins() ? 2 : loses() ? 0 : 1));
 
 const changes: Trait = ({ family, choices }) =>
   family?.kind === "switch-row"
@@ -65,6 +76,22 @@ const relatives =
     });
   };
 
+/** How many things play can still reach after each move, if it goes on from there. */
+const reach: Trait = ({ game, position, family, choices }) => {
+  if (family?.kind !== "related-pool") return undefined;
+  const { pool } = family.read(game.key(position));
+  return choices.map(({ name }) => {
+    const reached = [family.names.indexOf(name)];
+    for (const from of reached)
+      reached.push(
+        ...pool.filter((thing) => !reached.includes(thing) && !family.related[from]?.includes(thing)),
+      );
+    return reached.length - 1;
+  });
+};
+
+const oddReach: Trait = (sight) => reach(sight)?.map((count) => count % 2);
+
 const traits: readonly (readonly [trait: Trait, least: string, most: string])[] = [
   [each((_, at) => at), "the first move", "the last move"],
   [
@@ -78,10 +105,13 @@ const traits: readonly (readonly [trait: Trait, least: string, most: string])[] 
     "the largest number",
   ],
   [replies, "the fewest replies", "the most replies"],
-  [each(({ counts }) => counts.length % 2), "an even number of replies", "an odd number of replies"],
+  [oddReplies, "an even number of replies", "an odd number of replies"],
+  [reach, "the fewest numbers in reach", "the most numbers in reach"],
+  [oddReach, "an even number of numbers in reach", "an odd number of numbers in reach"],
+  [averageAfterReply, "the fewest moves after an average reply", "the most moves after an average reply"],
   [fewestAfterReply, "the fewest moves after some reply", "the most moves after every reply"],
   [
-    each(({ counts }) => Math.max(...counts, 0)),
+    each(({ counts }) => Math.max(...counts(), 0)),
     "the fewest moves after every reply",
     "the most moves after some reply",
   ],
@@ -119,6 +149,13 @@ interface Rule {
 export const cheapRules: readonly Rule[] = [
   ...simple,
   ...simple.map(({ name, steps }): Rule => ({ name: `safe, then ${name}`, steps: [[safety, 1], ...steps] })),
+  {
+    name: "an even number of numbers in reach, then the fewest replies",
+    steps: [
+      [oddReach, -1],
+      [replies, -1],
+    ],
+  },
   {
     name: "the fewest replies, then the most moves after every reply",
     steps: [

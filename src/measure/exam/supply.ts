@@ -1,7 +1,6 @@
 /** Picks positions for an exam where the result still depends on the moves, because most random positions are clear. */
 
 import type { Situation } from "../../computer/player.ts";
-import { decisionOf, mean } from "../../computer/skill.ts";
 import type { Game, Variant } from "../../core/game.ts";
 import type { NumberOption, Options } from "../../core/options.ts";
 import { pick, type Random } from "../../core/random.ts";
@@ -15,9 +14,7 @@ import {
 } from "../../games/families.ts";
 import { sizeOf } from "../../puzzles/pool.ts";
 import { randomLine } from "../../puzzles/positions.ts";
-import { analyzeMoves } from "../../solver/analyze.ts";
 import { oracleOf } from "../../solver/oracle.ts";
-import { gainsOf } from "./rules.ts";
 
 /** Sizes with enough positions that still read well as text. Any other game has its default size. */
 const sizeRanges: Readonly<Record<Family["kind"], readonly [number, number]>> = {
@@ -44,9 +41,14 @@ export function examOptions({ of, options }: Variant): Options {
   return Object.fromEntries(Object.entries(options).filter(([name]) => names.includes(name)));
 }
 
+/** How well cheap rules would do with this question and those that the exam already has. Infinite if there's little to decide. */
+type CostOf = (situation: Situation) => number;
+
 export interface Supply {
   readonly sizes: readonly Variant[];
-  readonly draw: (random: Random) => Situation | undefined;
+  /** The time that a draw takes, compared with the fastest kind. */
+  readonly effort: number;
+  readonly draw: (random: Random, costOf: CostOf) => Situation | undefined;
   /** The number of positions won in that many plies, or null if they aren't listed. */
   readonly countWon: (plies: number) => number | null;
 }
@@ -57,9 +59,14 @@ export function supplyOf(game: Game): Supply {
   const family = largest === undefined ? undefined : familyOf(largest);
   if (family?.kind === "switch-row") return rowSupply(sizes);
   const reach = family?.kind === "take-away" ? Number.POSITIVE_INFINITY : nearEnd;
-  const draw = (size: Variant, random: Random) =>
-    family?.kind === "related-pool" ? drawPool(size, random) : drawFromPlay(size, reach, random);
-  return { sizes, draw: (random) => draw(pick(random, sizes), random), countWon: () => null };
+  const draw = (size: Variant, random: Random, costOf: CostOf) =>
+    family?.kind === "related-pool" ? drawPool(size, random, costOf) : drawFromPlay(size, reach, random);
+  return {
+    sizes,
+    effort: family?.kind === "related-pool" ? 3 : 1,
+    draw: (random, costOf) => draw(pick(random, sizes), random, costOf),
+    countWon: () => null,
+  };
 }
 
 function sizesOf(game: Game): readonly Variant[] {
@@ -107,48 +114,67 @@ function drawFromPlay(game: Variant, reach: number, random: Random): Situation |
   return isOpen ? { game, position } : undefined;
 }
 
-/** With fewer left, the end is near. With an even number, the player to move mostly loses. */
-const [fewestLeft, mostLeft] = [7, 21];
-/** In a larger pool, all things must have a side, because distances would take too long to find. */
-const mostMixed = 13;
+/** With fewer left, the end is near. With more, distances would take too long, unless the pool falls into parts. */
+const [fewestLeft, mostLeft] = [11, 15];
+/** Deep questions need pools of two large parts. With an even number, the player to move mostly loses. */
+const largeSizes = [15, 17, 19, 21];
+const swaps = 30;
 
-function drawPool(game: Variant, random: Random): Situation | undefined {
+function drawPool(game: Variant, random: Random, costOf: CostOf): Situation | undefined {
   const family = familyOf(game);
   if (family?.kind !== "related-pool") return undefined;
-  const size = fewestLeft + 2 * random.below((mostLeft - fewestLeft) / 2 + 1);
-  const pool = drawSides(family, size, size > mostMixed ? 0 : Math.max(0, random.below(5) - 2), random);
+  const isLarge = random.below(10) < 3;
+  const size = isLarge ? pick(random, largeSizes) : fewestLeft + random.below(mostLeft - fewestLeft + 1);
+  const pool = drawSides(family, size, random);
   const last = random.below(family.names.length);
-  const isStranger = pool.filter((thing) => family.related[last]?.includes(thing)).length < 3;
-  if (pool.length < size || pool.includes(last) || !isStranger) return undefined;
-  const key = family.key({ pool: pool.toSorted((a, b) => a - b), last });
-  const position = game.fromKey(key, pick(random, seats));
-  const situation = position.ok ? { game, position: position.value } : undefined;
-  return situation === undefined || isEasy(situation) ? undefined : situation;
+  if (pool.length < size || pool.includes(last)) return undefined;
+  const mover = pick(random, seats);
+  const rate = (pool: readonly number[]) => {
+    const position = game.fromKey(family.key({ pool: pool.toSorted((a, b) => a - b), last }), mover);
+    if (!position.ok) throw new Error(position.problem.message);
+    const situation = { game, position: position.value };
+    return { pool, situation, cost: costOf(situation) };
+  };
+  const start = rate(pool);
+  const { situation, cost } = isLarge
+    ? start
+    : swapThings(start, rate, { related: family.related, last }, random);
+  return cost < Infinity ? situation : undefined;
 }
 
-/** Where most cheap rules do well, there's no need to look ahead, and solving the rest takes long enough. */
-function isEasy(situation: Situation): boolean {
-  const moves = analyzeMoves(situation.game, situation.position, oracleOf(situation.game));
-  const values = moves.flatMap(({ value }) => value ?? []);
-  const atRisk = decisionOf(values[0] ?? null, values)?.random ?? 0;
-  return mean(gainsOf(situation, values)) >= mostGained * atRisk;
+interface RatedPool {
+  readonly pool: readonly number[];
+  readonly situation: Situation;
+  readonly cost: number;
 }
 
-const mostGained = 0.05;
+/** In most pools, some cheap rule is enough. So this swaps one thing at a time as long as that makes such rules worse. */
+function swapThings(
+  start: RatedPool,
+  rate: (pool: readonly number[]) => RatedPool,
+  { related, last }: Pick<RelatedPool, "related"> & { readonly last: number },
+  random: Random,
+): RatedPool {
+  let best = start;
+  for (let swap = 0; swap < swaps; swap++) {
+    const thing = pick(random, related[pick(random, best.pool)] ?? []);
+    if (thing === last || best.pool.includes(thing)) continue;
+    const other = rate(best.pool.with(random.below(best.pool.length), thing));
+    if (other.cost <= best.cost) best = other;
+  }
+  return best;
+}
 
 /**
- * In most pools nearly every move is right. Here, all but a few things are related to a hub. Those before it are also related to
+ * In most pools nearly every move is right. Here, all things are related to a hub. Those before it are also related to
  * those after it, so you can't get from one side to the other, and it matters on which side you start.
  */
-function drawSides({ related }: RelatedPool, size: number, mixed: number, random: Random): readonly number[] {
-  const before = Math.floor((size - mixed) / 2) + random.below(5) - 2;
-  const after = size - mixed - before;
-  const hubs = sidesOf(related).filter(([low, high]) => low.length >= before && high.length >= after);
+function drawSides({ related }: RelatedPool, size: number, random: Random): readonly number[] {
+  const before = Math.floor(size / 2) + random.below(5) - 2;
+  const hubs = sidesOf(related).filter(([low, high]) => low.length >= before && high.length >= size - before);
   if (hubs.length === 0) return [];
   const [low, high] = pick(random, hubs);
-  const drawn = [...drawSome(low, before, random), ...drawSome(high, after, random)];
-  const rest = [...related.keys()].filter((thing) => !drawn.includes(thing));
-  return [...drawn, ...drawSome(rest, mixed, random)];
+  return [...drawSome(low, before, random), ...drawSome(high, size - before, random)];
 }
 
 type Sides = readonly (readonly [low: readonly number[], high: readonly number[]])[];
@@ -180,6 +206,7 @@ function rowSupply(sizes: readonly Variant[]): Supply {
   for (const row of sizes.flatMap(wonRows)) won.set(row.plies, [...(won.get(row.plies) ?? []), row]);
   return {
     sizes,
+    effort: 1,
     draw: (random) => drawRow(pick(random, pick(random, [...won.values()])), random),
     countWon: (plies) => won.get(plies)?.length ?? 0,
   };

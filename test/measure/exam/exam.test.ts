@@ -4,11 +4,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { defineGame } from "../../../src/core/define/define-game.ts";
-import type { Game } from "../../../src/core/game.ts";
+import type { Game, Variant } from "../../../src/core/game.ts";
 import { choiceOption, numberOption, type OptionSpecs } from "../../../src/core/options.ts";
 import { pick, randomFrom } from "../../../src/core/random.ts";
 import { otherSeat, type Seat } from "../../../src/core/seat.ts";
 import { findPosition } from "../../../src/core/setup.ts";
+import { familyOf } from "../../../src/games/families.ts";
 import { games, switchAndCapture, towerSwitch } from "../../../src/games/index.ts";
 import { baselinesOf } from "../../../src/measure/exam/baselines.ts";
 import { answersIn, grade, parts, skillsOf } from "../../../src/measure/exam/grade.ts";
@@ -171,25 +172,51 @@ test("the order of the rows says nothing about who wins", () => {
   }
 });
 
+interface Option {
+  readonly name: string;
+  /** How many moves there are after each reply. */
+  readonly after: readonly number[];
+  /** How many numbers are in reach after each reply. Empty if the game has no pool. */
+  readonly reach: readonly number[];
+}
+
 /** Rules that the choice of rows doesn't know. */
-const heldOut: Readonly<Record<string, (after: readonly number[], name: string) => number>> = {
-  "the most moves after an average reply": (after) =>
-    after.reduce((sum, count) => sum + count, 0) / Math.max(1, after.length),
-  "the fewest replies that leave one move": (after) => -after.filter((count) => count <= 1).length,
-  "an even number": (_, name) => -(Number(name) % 2),
-  "a multiple of three": (_, name) => Number(Number(name) % 3 === 0),
+const heldOut: Readonly<Record<string, (option: Option) => number>> = {
+  "the fewest replies that leave one move": ({ after }) => -after.filter((count) => count <= 1).length,
+  "an even number of moves after all replies": ({ after }) =>
+    -(after.reduce((sum, each) => sum + each, 0) % 2),
+  "an even number": ({ name }) => -(Number(name) % 2),
+  "a multiple of three": ({ name }) => Number(Number(name) % 3 === 0),
+  "no reply that leaves an even number in reach": ({ reach }) =>
+    Number(reach.every((count) => count % 2 === 1)),
+  "few replies that leave an even number in reach": ({ reach }) =>
+    -reach.filter((count) => count % 2 === 0).length / Math.max(1, reach.length),
+  "the largest reach after some reply": ({ reach }) => Math.max(0, ...reach),
 };
 
-function ruleSkill(rows: readonly ExamRow[], rule: (after: readonly number[], name: string) => number) {
+function reachAfter(game: Variant, position: unknown): readonly number[] {
+  const family = familyOf(game);
+  if (family?.kind !== "related-pool") return [];
+  const { pool, last } = family.read(game.key(position));
+  const reached = [last ?? 0];
+  for (const from of reached)
+    reached.push(
+      ...pool.filter((thing) => !reached.includes(thing) && !family.related[from]?.includes(thing)),
+    );
+  return [reached.length - 1];
+}
+
+function ruleSkill(rows: readonly ExamRow[], rule: (option: Option) => number) {
   const decided = rows.map((row) => {
     const { game, position } = must(setUpRow(games, row)).situation;
     const scores = game.moves(position).map((move) => {
       const after = game.play(position, move);
       const ends = game.moves(after).map((reply) => game.play(after, reply));
-      return rule(
-        ends.map((end) => game.moves(end).length),
-        game.formatMove(position, move),
-      );
+      return rule({
+        name: game.formatMove(position, move),
+        after: ends.map((end) => game.moves(end).length),
+        reach: ends.flatMap((end) => reachAfter(game, end)),
+      });
     });
     const liked = row.legal.filter((_, at) => scores[at] === Math.max(...scores));
     const lost = liked.reduce((sum, move) => sum + judge(row, move).lost, 0) / liked.length;
@@ -204,7 +231,7 @@ test("no cheap rule does well in the games with deep positions, not even one tha
     const deep = rows.filter(({ game }) => deepGames.includes(game));
     const unknown = Object.entries(heldOut).flatMap(([name, rule]) => [
       { player: name, ...ruleSkill(deep, rule) },
-      { player: `not ${name}`, ...ruleSkill(deep, (after, move) => -rule(after, move)) },
+      { player: `not ${name}`, ...ruleSkill(deep, (option) => -rule(option)) },
     ]);
     for (const { player, ahead, byGame } of [...rules, ...unknown]) {
       expect(ahead?.value, player).toBeLessThanOrEqual(0.25);
