@@ -14,7 +14,7 @@ const thisProgram = { path: process.argv[1] ?? "", data: "switchyard-solver" };
 const checkMark = "SWITCHYARD_CHECK";
 
 const pageWithoutGames =
-  "Your games are in the terminal, but not on the page. Set page in runCommandLine to the module that exports them.";
+  'Your games are in the terminal, but not on the page. Set "page" in runCommandLine to the module that exports them.';
 
 function facesOf(module: URL | undefined): Faces {
   const ownPage = async ({ games, program: { name, title }, errors }: Host, address?: string) => {
@@ -40,7 +40,7 @@ function facesOf(module: URL | undefined): Faces {
   };
 }
 
-/** A program of your own: its games, and its name. */
+/** The name, the title and the page of your own program. */
 export interface Program {
   /** What people type to run it. Replaces `switchyard` in all texts. */
   readonly name?: string;
@@ -73,7 +73,7 @@ async function isUsable(games: readonly Game[], { name }: ProgramName): Promise<
   const { checkGames } = await import("./author/check/check-game.ts");
   const faults = checkGames(games, []);
   const [first, ...others] = faults;
-  const more = others.length === 0 ? "" : ` And ${others.length} more. See them with: ${name} check`;
+  const more = others.length === 0 ? "" : ` And ${others.length} more. See all of them with: ${name} check`;
   if (first !== undefined) process.stderr.write(`${name}: ${first.message}${more}\n`);
   return !faults.some(({ code }) => fatal.includes(code));
 }
@@ -111,7 +111,7 @@ interface Running {
   readonly page?: URL | undefined;
 }
 
-/** Runs one command and returns its exit code. The games can still be loading. */
+/** Runs one command and returns its exit code. The games may still be loading. */
 export async function runWords(
   games: readonly Game[] | Promise<readonly Game[]>,
   words: readonly string[],

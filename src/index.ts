@@ -1,4 +1,4 @@
-/** Switchyard as a library: games, exact values, players, and the vocabulary to use them. */
+/** Switchyard as a library: games, exact values, players, and the types they use. */
 
 import type { LevelName } from "./computer/level-names.ts";
 import type { Game, Variant } from "./core/game.ts";

@@ -1,4 +1,4 @@
-/** `switchyard dev`: the page for games under development, on this machine only. An event stream tells it to reload. */
+/** `switchyard dev`: serves the page for games under development, to this machine only. Events tell it to reload. */
 
 import { createServer, type ServerResponse } from "node:http";
 import { ok, type Result } from "../core/result.ts";
@@ -9,9 +9,9 @@ import { type Contents, draftContents, edit } from "./page-contents.ts";
 
 export interface DevPage {
   readonly address: string;
-  /** Makes every browser reload the page. If there's a problem, the previous version stays, and `files` is still right. */
+  /** Serves a new version, unless it has a problem. Browsers load it at the next `tell`. `files` is what was read. */
   show(module: URL): Promise<{ readonly files: ReadonlySet<string>; readonly problem: string | undefined }>;
-  /** Shows a notice on the page. An empty one hides it. */
+  /** Shows a notice on the page, or hides it if `notice` is empty. */
   tell(notice: string): void;
   close(): Promise<void>;
 }

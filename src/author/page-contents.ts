@@ -13,7 +13,7 @@ export interface OwnPage {
   readonly title: string;
   /** A module that exports the program's games as `games`. Without it, the page shows its own games. */
   readonly module: URL | undefined;
-  /** Chats only show a link's picture if its URL is absolute. */
+  /** Chat apps show a link's picture only if its URL is absolute. */
   readonly address?: string | undefined;
 }
 
@@ -113,10 +113,10 @@ async function faultOf(module: URL, games: readonly Game[]): Promise<string | un
   try {
     const { games: exported }: { readonly games?: readonly Game[] } = await import(module.href);
     const ids = (list: readonly Game[]) => list.map(({ id }) => id).join(", ");
-    if (exported === undefined) return "it doesn't export a list called games.";
+    if (exported === undefined) return 'it doesn\'t export a list called "games".';
     return ids(exported) === ids(games)
       ? undefined
-      : `it has ${ids(exported)}, but the program has ${ids(games)}.`;
+      : `its games are ${ids(exported)}, but the program's are ${ids(games)}.`;
   } catch (error) {
     return errorText(error);
   }
@@ -185,7 +185,9 @@ function readModule(file: URL, names: Map<string, string>, available: readonly s
       return `${before}../library/${library[1] === "core" ? "core" : "index"}.js${mark}`;
     }
     if (!/^\.{0,2}\//.test(address))
-      throw new Error(`it imports ${quote(address)}. Import only switchyard-games and files by their paths.`);
+      throw new Error(
+        `it imports ${quote(address)}. Import only "switchyard-games", and files by their paths.`,
+      );
     const found = new URL(address, file);
     const name = names.get(found.href) ?? nameOf(found, names.size);
     names.set(found.href, name);

@@ -39,7 +39,7 @@ export function checkInProcess(
 
 export async function runCheckProcess(own: readonly Game[], file: string | undefined): Promise<number> {
   const send = (message: CheckMessage) => process.send?.(message);
-  // Ctrl-C also reaches this process, but the child decides.
+  // Ctrl-C also reaches this process, but the parent decides when to end it.
   process.on("SIGINT", () => {});
   send({ found: await reviewGames(own, file, (place) => send({ place })) });
   return 0;

@@ -1,4 +1,4 @@
-/** The shortest win, the most promising draw, or the longest resistance with the most traps. */
+/** Finds the shortest win, the most promising draw, or the loss that takes longest and sets the most traps. */
 
 import { pliesOf, winnerOf } from "../core/analysis.ts";
 import { hasPerson, type Match, seatToMove } from "../core/match.ts";
@@ -59,7 +59,7 @@ function highest(moves: Moves, measure: (move: EvaluatedMove) => number): Moves 
   return measured.filter(({ amount }) => amount === best).map(({ move }) => move);
 }
 
-/** Only breaks ties: it weighs less than any share of replies. */
+/** Closeness to the goal only breaks ties between equal shares of mistakes. */
 const closenessWeight = 1 / 1000;
 
 /** Prefers moves where more replies are mistakes, then moves closer to the goal. */
@@ -93,7 +93,7 @@ function leastRepeated(situation: Situation, draws: readonly EvaluatedMove[]): r
   return draws.filter((_, at) => times[at] === fewest);
 }
 
-/** 0 the first time. */
+/** 0 if the position hasn't occurred before. */
 export function timesRepeated({ position, timesStood }: Situation): number {
   const times = timesStood?.(position) ?? 0;
   return times > 1 ? times : 0;

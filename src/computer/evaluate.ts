@@ -70,7 +70,7 @@ const proved = 5_000;
 
 interface SearchLimits {
   readonly plies: number;
-  /** The search starts no new depth beyond this. */
+  /** Once the search has looked at this many positions, it drops the depth it's at, unless that's the first. */
   readonly positions: number;
 }
 
@@ -112,7 +112,7 @@ interface Search {
   readonly high: number;
 }
 
-/** For the player to move. The sooner a game ends, the more the result counts. */
+/** The score for the player to move. The sooner a game ends, the more its result counts. */
 function scoreOf(search: Search, position: unknown, plies: number): number {
   const { game, budget, high } = search;
   const moves = game.moves(position);
@@ -130,7 +130,7 @@ function scoreOf(search: Search, position: unknown, plies: number): number {
   return best;
 }
 
-/** For the player who makes the move, who might move again after it. */
+/** The score for the player who makes the move, who might move again after it. */
 function scoreOfMove(search: Search, position: unknown, move: unknown, plies: number): number {
   const { game, low, high } = search;
   const after = game.play(position, move);
@@ -144,7 +144,7 @@ function endScore(game: Variant, position: unknown): number {
   return outcome === game.toMove(position) ? won : -won;
 }
 
-/** An estimate from the first and the last move. Counts the opponent's moves, or the player's own as negative. */
+/** An average over the first and last move. Counts the opponent's moves, or the player's own moves as negative. */
 function movesAfter(game: Variant, position: unknown, moves: readonly unknown[]): number {
   const ends = [moves[0], moves.at(-1)].flatMap((move) => (move === undefined ? [] : [move]));
   const counts = ends.map((move) => {
@@ -165,7 +165,7 @@ function sooner(score: number): number {
   return score < -proved ? score - 1 : score;
 }
 
-/** In plies from the position before the move. */
+/** Counts the plies from the position before the move. */
 function provedValue(score: number): Value | null {
   const plies = won - Math.abs(score) + 1;
   if (score > proved) return { kind: "win", plies };

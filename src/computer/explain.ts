@@ -32,7 +32,7 @@ export function reasonsOf(game: Variant, analysis: Analysis, move?: MoveAnalysis
   return move === undefined && keepsWin(analysis) ? [...reasons, { kind: "equal" }] : reasons;
 }
 
-/** True if only the play after the opening matters. */
+/** True if every move keeps the win. */
 function keepsWin({ moves }: Analysis): boolean {
   return moves.length > 1 && moves.every(({ value }) => value?.kind === "win");
 }

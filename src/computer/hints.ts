@@ -24,7 +24,7 @@ export interface Hint {
 export function hintAt(situation: Situation, asked: number): Hint {
   const { game } = situation;
   const evaluations = evaluateMoves(situation);
-  // The first of the best moves, so asking again names the same one.
+  // Take the first of the best moves, so that asking again names the same one.
   const [best] = bestMoves(situation, evaluations.moves, true);
   if (asked === 0 || best === undefined) return { step: 1, text: nudge(situation, evaluations) };
   const move = game.formatMove(situation.position, best.move);

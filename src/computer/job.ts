@@ -25,7 +25,7 @@ export interface PositionName {
 }
 
 /**
- * Each room adds its own jobs.
+ * Other modules add their own jobs.
  * @public
  */
 export interface JobData {
@@ -36,7 +36,7 @@ export interface JobData {
   readonly "answer-draw": { readonly record: MatchRecord; readonly seat: Seat };
   /** Only values that are known within the time of a move. */
   readonly evaluate: { readonly record: MatchRecord };
-  /** The exact values after this many moves, however long they take, with reasons. */
+  /** The exact values, with reasons, after each of these numbers of moves. They may take long. */
   readonly analyze: { readonly record: MatchRecord; readonly plies: readonly number[] };
   /** `quick`: only values that are known within the time of a move. */
   readonly review: { readonly record: MatchRecord; readonly quick: boolean };

@@ -53,7 +53,7 @@ function startSentence({ start }: ValueTally): string {
 
 function dealtStarts({ starts }: ValueTally): string {
   const { win = 0n, loss = 0n, draw = 0n } = starts ?? {};
-  return `Of the ${writeCount(win + loss + draw)} starts that can be dealt, the first player wins ${writeCount(win)}, the second player wins ${writeCount(loss)}, and ${writeCount(draw)} are draws.`;
+  return `Of the ${writeCount(win + loss + draw)} starts that can be dealt, the first player wins ${writeCount(win)}, the second player wins ${writeCount(loss)}, and ${writeCount(draw)} ${draw === 1n ? "is a draw" : "are draws"}.`;
 }
 
 function countSentence({ terms }: Variant, { positions, wins, losses, draws, longest }: ValueTally): string {

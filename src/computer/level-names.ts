@@ -16,7 +16,7 @@ interface Level {
   readonly skill: number;
   /** Never misses a win in one move. */
   readonly neverMissesWin?: true;
-  /** Among equal moves, prefers those that are hard for the opponent. */
+  /** Among equally good moves, prefers those that are hard for the opponent. */
   readonly setsTraps?: true;
   readonly help: string;
 }

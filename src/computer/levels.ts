@@ -50,7 +50,7 @@ export function mistakesAt(level: LevelName, moves: readonly EvaluatedMove[]) {
   return mistakes.map(({ move, lost, weight }) => ({ move, lost, chance: share * weight }));
 }
 
-/** If not every value is known, any move could be one. */
+/** The moves that are mistakes. If not every value is known, any move could be one. */
 function losingMoves(moves: readonly EvaluatedMove[]) {
   const worths = moves.flatMap(({ value }) => (value === null ? [] : [worth(value)]));
   if (worths.length < moves.length) return moves.map((move) => ({ move, lost: 1, weight: 1 }));
@@ -63,7 +63,7 @@ function losingMoves(moves: readonly EvaluatedMove[]) {
 /** Keeps the average close to the level's skill, whether a game has more near ends or more distant ones. */
 const mostShift = 0.03;
 
-/** Fewer mistakes if a deciding end is near, more if the nearest one is distant. */
+/** Makes mistakes rarer if a deciding end is near, and more frequent if the nearest one is distant. */
 function shift(ends: readonly (Value | null)[]): number {
   return mostShift * (2 * Math.min(1, ...ends.map((value) => farness(value))) - 1);
 }

@@ -19,7 +19,7 @@ export interface ScoredMove<M = unknown> {
   readonly before: Value | null;
   readonly value: Value | null;
   readonly grade: MoveGrade;
-  /** Null if no move would have been a mistake, or not every value is known. */
+  /** Null if no move would have been a mistake, or if not every value is known. */
   readonly decision: Decisions | null;
   /** Made after a hint or a takeback, so it says nothing about the player. */
   readonly assisted: boolean;

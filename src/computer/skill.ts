@@ -32,7 +32,7 @@ export interface Skill {
 
 export const noDecisions: Decisions = { count: 0, lost: 0, random: 0, meanSquare: 0, squaredMean: 0 };
 
-/** Null if no decision mattered, or not every value is known. */
+/** Null if all moves are equally good, or if not every value is known. */
 export function decisionOf(chosen: Value | null, values: readonly (Value | null)[]): Decisions | null {
   const worths = values.flatMap((value) => (value === null ? [] : [worth(value)]));
   if (chosen === null || worths.length < values.length) return null;

@@ -43,7 +43,7 @@ export async function theorySections(game: Game, program = switchyard): Promise<
     .map((part) => readSection(program, game, part.replaceAll(claimPattern, "$2")));
 }
 
-/** The last section of a theory has questions for a class. */
+/** This section of a theory has questions for a class. */
 export function isQuestions({ title }: TheorySection): boolean {
   return title === "More to explore";
 }

@@ -70,7 +70,7 @@ export function seenCells({ cells }: Pick<Group, "cells">): readonly Cell[] {
   return cells.filter(({ state }) => state !== "blank");
 }
 
-/** How many cells to put on a line, so the lines are as even as possible. */
+/** How many cells to put on each line, so that the lines are as even as possible. */
 export function columnsOf(
   { cells, columns }: { readonly cells: readonly unknown[]; readonly columns?: number | undefined },
   most: number,

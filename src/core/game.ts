@@ -8,7 +8,7 @@ import { type Notation, parseMoveName, type Rules } from "./rules.ts";
 import type { Pair } from "./seat.ts";
 import type { Starts, WithStart, WrittenStarts } from "./starts.ts";
 
-/** A game as menus list it. `at` gives the game itself, at its options. */
+/** A game as menus list it. `at` gives the game itself, with its options chosen. */
 export interface Game<P = unknown, M = unknown, O extends Options = Options> {
   readonly id: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options> {
   /** Raise it when a rule change makes earlier results incomparable. The default is 1. */
   readonly version?: number;
   readonly options: OptionSpecs<O>;
-  /** The other kinds of starts, and how they are dealt. Without it, there's only one start. */
+  /** The kinds of starts besides the usual one, and how they're dealt. If missing, there's only one start. */
   readonly starts?: Starts<O>;
   /** Why these options can't be combined, in a sentence, or undefined if they can. */
   refusal?(options: O): string | undefined;
@@ -41,7 +41,7 @@ export interface Recommended {
   readonly example?: string;
 }
 
-/** What the solver needs from a game at its options: rules, names, and anything that shortens the work. */
+/** What the solver needs from a game with its options chosen: rules, names, and anything that shortens the work. */
 export interface Solvable<P = unknown, M = unknown> extends Rules<P, M>, Notation<P, M> {
   readonly of: Pick<Game, "options" | "starts">;
   readonly options: Options;
@@ -49,11 +49,11 @@ export interface Solvable<P = unknown, M = unknown> extends Rules<P, M>, Notatio
   positions?(): Iterable<P>;
   /** All positions equivalent to this one, such as mirror images, with the same player to move. The solver uses just one. */
   symmetries?(position: P): Iterable<P>;
-  /** The kind of game, for every size that can be solved. The solver can have a method for that kind. */
+  /** The kind of game, for every size that can be solved. The solver may have a method for that kind. */
   family?(): { readonly kind: string };
 }
 
-/** A game at its options: rules, names and words follow from them. */
+/** A game with its options chosen. Its rules, names and words follow from them. */
 export interface Variant<P = unknown, M = unknown, O extends Options = Options>
   extends Solvable<P, M>,
     Presentation<P, M>,
@@ -78,7 +78,7 @@ export type Listed<P, M, S extends OptionSpecs, W> = Omit<
 type Given = keyof Pick<Variant, "id" | "title" | "seatNames" | "of" | "options">;
 type Worded = keyof Presentation | "parseMove";
 
-/** A game with complete notation that can leave out words. */
+/** A game with complete notation that may leave out words. */
 type WordedVariant<P, M> = Omit<Variant<P, M>, Given | Worded> & Partial<Pick<Variant<P, M>, Worded>>;
 
 export interface WordedDefinition<P, M, S extends OptionSpecs, W> {

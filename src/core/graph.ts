@@ -2,7 +2,7 @@
 
 import { type Cell, type Group, seenCells } from "./board.ts";
 
-/** From the left and the top, with the nearest two points 1 apart. */
+/** `x` and `y` are distances from the left and the top. The two closest points are 1 apart. */
 export interface PlacedCell {
   readonly cell: Cell;
   readonly x: number;
@@ -69,7 +69,7 @@ function nearest(places: readonly Point[]): number {
   return Number.isFinite(least) ? least : 1;
 }
 
-/** By id: the cells at the other ends of a cell's lines. For a cell on a line, its two ends. */
+/** By id: the cells at the other ends of a cell's lines. A line with a third cell on it joins that to both ends. */
 export function neighborsIn(group: Group): ReadonlyMap<string, readonly Cell[]> {
   const cells = new Map(seenCells(group).map((cell) => [cell.id, cell]));
   const found = new Map<string, Cell[]>();

@@ -1,4 +1,4 @@
-/** What a game is, and what a match, a series and a record of it are. */
+/** What a game is, and what a match and a record of it are. */
 
 export type { Analysis, AnswerPairs, CanWin, MoveAnalysis, Value } from "./analysis.ts";
 export {

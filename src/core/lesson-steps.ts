@@ -39,6 +39,6 @@ function readStep(line: string): LessonStep {
     case "theorem":
       return { kind, text };
     default:
-      throw new Error(`A step can't begin with ${kind}.`);
+      throw new Error(`A step can't begin with "${kind}".`);
   }
 }

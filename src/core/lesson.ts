@@ -12,7 +12,7 @@ import type { Seat } from "./seat.ts";
 export const puzzleKinds = ["line", "safe", "mistakes", "threats", "trap", "hold"] as const;
 export type PuzzleKind = (typeof puzzleKinds)[number] | "bet";
 
-/** A limit on one measure, or its remainder. */
+/** A limit on one measure, or on its remainder. */
 export interface Test {
   readonly measure: number;
   readonly least?: number;
@@ -40,9 +40,9 @@ export interface Subject {
   readonly also?: string;
   /** Other names that count as the opposite when the opponent is to move. */
   readonly letters?: string;
-  /** The subject that counts all the others: zeros and ones. */
+  /** The subject that counts the rest: the ones, if this one counts the zeros. */
   readonly opposite?: number;
-  /** The subject that counts its groups, if they can be neighbors. */
+  /** The subject that counts the groups of these things, if they can be neighbors. */
   readonly groups?: number;
 }
 
@@ -110,7 +110,7 @@ export interface Language<P = unknown, O extends Options = Options> extends Voca
 }
 
 export interface Meaning<P = unknown> {
-  /** Must not change when interchangeable blocks swap places. */
+  /** The measures must not change when interchangeable blocks swap places. */
   measure(position: P): readonly number[];
   /** Every unfinished position of a size, simplest class first. By default, the positions are listed and measured. */
   classes?(): Iterable<PositionClass<P>>;

@@ -11,7 +11,6 @@ import type { PlayedLine, Setup } from "./setup.ts";
 /** A player's name and, for a computer, its level. */
 export interface Player {
   readonly name: string;
-  /** Only for a computer. */
   readonly level?: string;
 }
 
@@ -31,7 +30,7 @@ export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   readonly assisted: readonly number[];
   readonly startedAt: string;
   readonly series: SeriesPlace | null;
-  /** A finished game of other people, from a link. The visitor is none of its players. */
+  /** A finished game between other people, opened from a link. The visitor isn't one of its players. */
   readonly watched?: true;
 }
 
@@ -208,7 +207,7 @@ function outcomeOf<P, M>(game: Variant<P, M>, position: P | undefined): Outcome 
   return shown === null ? null : { winner: winnerOn(shown), reason: "finished" };
 }
 
-/** True if the game ended by agreement or resignation, for example, so it can't be taken back. */
+/** True if the game didn't end on the board, but by agreement, for example. Then no move can be taken back. */
 function isSettled(match: Match): boolean {
   return match.outcome !== null && match.outcome.reason !== "finished";
 }

@@ -17,7 +17,7 @@ export interface Needed<P = unknown> {
 
 type Listing = Rules & Notation & { readonly needed?: Needed };
 
-/** Of the player who can still win: "You need", "You need 3, 4 and 6.", and what the list is if players may not know yet. */
+/** For the player who can still win: "You need", "You need 3, 4 and 6.", and for newcomers, what the list is. */
 export interface NeededView {
   readonly who: string;
   readonly line: string;
@@ -82,7 +82,7 @@ export function sayLists(lists: readonly NeededList[]): string {
   return shown.join(", or ");
 }
 
-/** Empty at the end, if neither player can win, and in a game without such a list. */
+/** Empty if the game is over, if neither player can win, or if the game has no such list. */
 export function neededView(game: Listing, names: Pair<string>, position: unknown, isNew = false): NeededView {
   const lists = game.needed?.lists(position);
   if (!game.needed || !lists || game.outcome(position) !== null) return nothingNeeded;

@@ -33,7 +33,7 @@ export function flagName(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** The words for a start, at this size or at any: "standard", "random". `write` changes their form. */
+/** The words for the kinds of starts, at this size or at any: "standard", "random". `write` changes their form. */
 export function startWords(
   starts: Starts,
   size?: number,

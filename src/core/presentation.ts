@@ -33,7 +33,7 @@ export interface Terms {
 
 /** The words of a game: its rules page, its notes and its sentences. */
 export interface Presentation<P = unknown, M = unknown> {
-  /** The default is that of the game at any options. */
+  /** The default is the game's own summary, whatever the options. */
   readonly summary: string;
   readonly rulesPage: RulesPage;
   board(position: P): Board;

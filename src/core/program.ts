@@ -1,4 +1,4 @@
-/** `version` must equal the package's. */
+/** The program's name, version and page. `version` must equal the one in `package.json`. */
 
 export const version = "0.4.0";
 
@@ -23,7 +23,7 @@ export interface ProgramName {
   readonly page?: string;
 }
 
-/** Must equal the package's. */
+/** Must equal the one in `package.json`. */
 export const homepage = "https://switchyard.example.org/";
 
 export const switchyard: ProgramName = { name: "switchyard", title: "Switchyard", ...pageAt(homepage) };

@@ -1,7 +1,7 @@
 /**
- * Why a position has its value and what a move does, as data: moves by their canonical names, cells by their ids. A reader who
- * knows only the rules can find the next move in it, whatever the opponent replies. `you` is the player to move in the position
- * that the reason is about.
+ * Why a position has its value and what a move does, as data: moves by their canonical names, cells by their ids. With
+ * a reason, a reader who knows only the rules can find the next move, whatever the opponent replies. `you` is the
+ * player to move in the position that the reason is about.
  */
 
 import type { AnswerPairs } from "./analysis.ts";
@@ -37,7 +37,7 @@ export type Reason =
       /** The top cells whenever a multiple is left. */
       readonly cells: readonly string[];
     }
-  /** A safe move leaves at least `least` cells with `mark`, `apart` of them that aren't neighbors, or none (`none`). */
+  /** A safe move leaves at least `least` cells with `mark`, or `apart` that aren't neighbors, or no cell, if `none`. */
   | {
       readonly kind: "leave";
       readonly mark: string;

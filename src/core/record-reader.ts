@@ -1,4 +1,4 @@
-/** Reads records and trusts nothing. It's separate from `record.ts` so playing a game doesn't load the schema. */
+/** Reads records and trusts nothing in them. Separate from `record.ts`, so that playing doesn't load the schema. */
 
 import * as z from "zod/mini";
 import type { Game } from "./game.ts";
@@ -19,7 +19,7 @@ import { longestKey } from "./setup.ts";
 import { dealtStarts } from "./starts.ts";
 import { cleanName, cleanText, isPrintable, parseJson } from "./text.ts";
 
-const notARecord = `This isn't a Switchyard saved game: "switchyard": ${recordVersion} is missing.`;
+const notARecord = `This isn't a Switchyard saved game: the field "switchyard": ${recordVersion} is missing.`;
 
 const longestRecord = 4_000_000;
 

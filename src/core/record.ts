@@ -12,7 +12,7 @@ import { findGame, playLine, setUp } from "./setup.ts";
 /** The version of the record format that this package writes. */
 export const recordVersion = 1;
 
-/** A record's name is used as a file name. */
+/** A record's id is also the name of its file. */
 export const recordNamePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 /** Leaves out letters that look like digits. */
@@ -36,7 +36,7 @@ export interface MatchRecord {
   readonly moves: readonly string[];
   readonly result: Outcome | null;
   readonly hints: Pair<number>;
-  /** The indices, from 0, of moves made with help, once per help. Missing if there was none. */
+  /** The indices, from 0, of moves made with help, with one entry for each time. Missing if there are none. */
   readonly assisted?: readonly number[];
   readonly startedAt: string;
   readonly series: SeriesPlace | null;

@@ -15,7 +15,7 @@ import { cleanText, didYouMean, listWords, mustBe, quote, showValue } from "./te
 
 type Configurable<O extends Options> = Pick<Game<unknown, unknown, O>, "options" | "starts">;
 
-/** Checks the given options, and fills in the standard values. `from` is the key of a position, and also sets `start`. */
+/** Checks the given options, and fills in the defaults. `from` is a position's key, and also sets `start`. */
 export function resolveOptions<O extends Options>(
   game: Configurable<O>,
   given: Partial<Options>,

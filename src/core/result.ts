@@ -58,7 +58,7 @@ export function fail<const Code extends string>(
   return { ok: false, problem: { code, message, ...details } };
 }
 
-/** `what` says how it was made, as in "This saved game was made". */
+/** `what` begins the sentence: "This saved game was made". */
 export function refuseVersion(what: string, found: number, known: number): Failure<"other-version"> {
   const age = found > known ? "a newer" : "an older";
   return fail(

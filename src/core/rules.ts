@@ -7,7 +7,7 @@ import { fail, ok, type Result } from "./result.ts";
 import type { Seat } from "./seat.ts";
 import { listWords, quote } from "./text.ts";
 
-/** The rules of a game at its options. P is a position: a readonly value that knows who is to move and survives JSON. M is a move. */
+/** The rules, with the options chosen. P is a position: a JSON value that knows who is to move. M is a move. */
 export interface Rules<P = unknown, M = unknown> {
   /** Set if play can return to an earlier position, so it might never end. */
   readonly endless?: true;

@@ -16,7 +16,7 @@ export interface SetupRequest<O extends Options = Options> {
   readonly first?: Seat;
 }
 
-/** Where a game begins, at options that are complete. */
+/** Where a game begins, with every option set. */
 export interface Setup<P = unknown, M = unknown, O extends Options = Options> {
   readonly game: Variant<P, M, O>;
   readonly from: string | null;
@@ -82,7 +82,7 @@ export function setUp<P, M, O extends Options>(
   if (from !== null && from.length > longestKey)
     return fail(
       "bad-key",
-      `A position code has at most ${longestKey} characters. This one has ${from.length}.`,
+      `A position code has at most ${longestKey.toLocaleString("en")} characters. This one has ${from.length.toLocaleString("en")}.`,
     );
   const variant = resolveVariant(chosen, query.value.options ?? {}, from);
   if (!variant.ok) return variant;
@@ -144,7 +144,7 @@ export function findPosition<P, M, O extends Options>(
 
 export interface PlayedLine<P, M> {
   readonly moves: readonly M[];
-  /** From the start on. */
+  /** The start, and the position after each move. */
   readonly positions: readonly P[];
 }
 

@@ -48,7 +48,7 @@ export function tryOnDisk<T>(what: string, work: () => Result<T>): Result<T> {
   }
 }
 
-/** Goes level by level, because Node's recursive call hangs if it can see a parent but not write to it, as in /proc. */
+/** Makes one folder at a time. Node's recursive call hangs if it can see a parent but not write to it, as in /proc. */
 export function makeFolder(path: string, mode?: number): void {
   try {
     mkdirSync(path, { mode });
@@ -140,7 +140,7 @@ function takeLock(lock: string): boolean {
   }
 }
 
-/** Removes the last line if a crash cut it off. */
+/** Opens a file of lines. Removes the last one if a crash cut it off. */
 export function openLineFile(path: string): { readonly file: number; readonly text: string } {
   const file = openSync(path, "a+");
   const text = readFileSync(file, "utf8");

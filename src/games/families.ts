@@ -58,13 +58,13 @@ export interface OpenSwitches {
 
 /** The lost rows of a row game. A row with a move to a lost one, or to the end, is won. All others are drawn. */
 export interface RowLaw {
-  /** In moves: 0 if no switch is open, undefined if the row isn't lost. */
+  /** How many moves a lost row lasts: 0 if no switch is open, undefined if the row isn't lost. */
   lasts(row: OpenSwitches): number | undefined;
   /** The lost rows with an open switch, one per class under swaps of interchangeable blocks. */
   lost(): Iterable<readonly number[]>;
   /** The number of rows decided in each number of moves, with one player to move. Missing if they can be listed. */
   counts?(): ReadonlyMap<number, bigint>;
-  /** Whether each player can still win if both help. */
+  /** Whether each player can still win if both work together. */
   winnable(row: OpenSwitches): readonly [mover: boolean, opponent: boolean];
 }
 
@@ -79,7 +79,7 @@ export interface RowMove {
 export interface TakeAway {
   readonly kind: "take-away";
   readonly size: number;
-  /** The numbers you can take after each last one, in increasing order. Index 0 is the start. */
+  /** The numbers you can take after each number, in increasing order. Index 0 is for the first move. */
   readonly takes: readonly (readonly number[])[];
   key(heap: HeapState): string;
   read(key: string): HeapState;
@@ -104,6 +104,6 @@ export interface RelatedPool {
 export interface PoolState {
   /** Indices, in increasing order. */
   readonly pool: readonly number[];
-  /** Null before the first choice. */
+  /** Null before the first move. */
   readonly last: number | null;
 }

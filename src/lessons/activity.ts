@@ -85,7 +85,7 @@ function readAtLesson(state: LessonState, text: string): Step<LessonState> {
   return kind === "theorem" ? readOn(state) : makeMoveAt(state, playTyped({ ...state, typed: text }));
 }
 
-/** Explains a move as soon as its value is known. */
+/** Only a game reports the move. In a move step, `passed` says what the move does. */
 function makeMoveAt(before: LessonState, after: LessonState): Step<LessonState> {
   return changed(before, after, stepKind(before) === "game" ? movedNews : () => []);
 }
@@ -211,7 +211,7 @@ const endCommands: Commands<LessonState> = {
     when: (state) => {
       if (isCracked(state)) return { label: "play it", help: "play the game with your rule" };
       const label = `go to step ${firstOpen(state) + 1}`;
-      return { label, help: `${label}, the first you skipped` };
+      return { label, help: `${label}, the first one you skipped` };
     },
     run: (state) => (isCracked(state) ? playLearned(state) : goStep(state, firstOpen(state))),
   },
@@ -284,7 +284,7 @@ function goStep(state: LessonState, at: number): Step<LessonState> {
   const there = goTo(state, at);
   if (stepOf(there) !== undefined || at === length)
     return openStepWith(state, (outside) => openLessonStep(outside, there));
-  return refuse(state, `There's no such step. Choose 1 to ${length}.`);
+  return refuse(state, `There's no such step. Choose a step from 1 to ${length}.`);
 }
 
 function playLearned(state: LessonState): Step<LessonState> {

@@ -194,7 +194,7 @@ function exampleIn(
   const listed = kinds.flatMap((kind) => (kind in known ? isWrong(known[kind]) : []));
   for (const example of listed) return example;
   for (const position of counted.positions()) for (const example of isWrong(position)) return example;
-  throw new Error("A class that was counted as mixed has another kind in it.");
+  throw new Error("A class was counted as breaking the rule, but none of its positions does.");
 }
 
 function valueAt({ game }: Topic, { options }: PositionClass, position: unknown): Value | null {
@@ -211,7 +211,7 @@ function countsOf(topic: Topic): readonly ClassCount[] {
       found: { win: 0, loss: 0, draw: 0 },
       known: {},
     }));
-    // The solver lists similar rows just once, so it only counts for classes that can't tell them apart.
+    // The solver lists similar rows just once, so use its list only if the classes don't tell such rows apart.
     const listed = meaning.classes === undefined ? [] : [...oracleOf(game).decided(1)];
     if (listed.length > 0) countListed(topic, classes, listed);
     else for (const each of classes) countEach(topic, each);
@@ -253,7 +253,7 @@ function countListed(
     const position = game.fromKey(key, mover);
     if (!position.ok) throw new Error(position.problem.message);
     const found = byName.get(meaning.measure(position.value).join());
-    if (found === undefined) throw new Error(`${key} belongs to no class.`);
+    if (found === undefined) throw new Error(`${key} isn't in any class.`);
     add(found, oracle.probeFast(position.value), position.value, count);
   }
   // The solver only lists decided positions, so all others are draws.

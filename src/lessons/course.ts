@@ -84,7 +84,7 @@ export function betJob(course: Course, step: StepOf<"bet">): Result<Job<"pose">>
   });
 }
 
-/** A player bets on the winner only once. Other questions repeat until the answer is right. Reasons would give away the rule. */
+/** A player bets on the winner only once. Other questions repeat. Leaves out reasons that would give away the rule. */
 export function applyBet<C extends Course>(course: C, { right, solved, text }: PuzzleResult): C {
   const step = stepOf(course);
   if (step?.kind !== "bet") return course;
@@ -160,7 +160,7 @@ export interface LessonState extends Table, Course {
   /** The theorem in parts, and how many parts the player has read. */
   readonly parts: readonly string[];
   readonly read: number;
-  /** Only line faces say this, before the lesson. */
+  /** What comes before the lesson, wherever a lesson is read as lines of text. */
   readonly intro: readonly string[];
   readonly program: ProgramName;
 }

@@ -72,7 +72,7 @@ function languageOf(game: Game): Language | null {
   return lessons.get(game)?.language ?? remembered(languages, game, "", () => boardLanguage(game));
 }
 
-/** Works for any board by counting the cells of each kind and the moves. */
+/** Describes the positions of any game by the number of legal moves and of cells of each kind. */
 function boardLanguage(of: Game): Language | null {
   const found = variantAt(of);
   const positions = found.ok ? everyPosition(found.value) : [];

@@ -100,7 +100,7 @@ function textOf(state: LessonState): string {
   return state.aside ? "Your rule says you should do well here. Try it!" : (stepOf(state)?.text ?? "");
 }
 
-/** Shows the turn's rule only when the player has to move, and in a counterexample. */
+/** Whether to show the turn's rule: only when the player has to move, or with a counterexample. */
 function isShown(state: LessonState): boolean {
   const asks = stepKind(state) === "move" || counterexampleOf(state) !== null;
   return asks && !isPast(state);
@@ -169,7 +169,7 @@ export function verdictNews(state: LessonState): News[number] {
   const { reading = "", counterexample = null } = tried.at(-1) ?? {};
   if (counterexample === null) return [reading, said];
   const isFirst = tried.filter((trial) => trial.counterexample !== null).length === 1;
-  const shown = "Try another rule, or type play to try this position yourself.";
+  const shown = 'Try another rule, or type "play" to try this position yourself.';
   return [reading, said, ...placeParts(state), { kind: "either", shown, spoken: isFirst ? shown : "" }];
 }
 
@@ -194,6 +194,6 @@ const prompts = {
 function promptGameStep(state: LessonState): Prompt {
   const prompt = promptGame(state);
   if (prompt === null || prompt === "commands" || !("does" in prompt)) return prompt;
-  if (isLostGame(state)) return { text: "Type again for another try, or next to go on: " };
+  if (isLostGame(state)) return { text: 'Type "again" for another try, or "next" to go on: ' };
   return { does: state.aside ? "resume" : "next" };
 }

@@ -1,4 +1,4 @@
-/** What a lesson says, and the advisor's lesson jobs in JSON. The reply to a statement is one sentence, for listeners. */
+/** What a lesson says, and the advisor's lesson jobs in JSON. Replies to statements are short, for listeners. */
 
 import type { PositionName } from "../computer/job.ts";
 import type { Value } from "../core/analysis.ts";
@@ -28,7 +28,7 @@ export interface Example {
   readonly options: Options | undefined;
   readonly value: Value | null;
   readonly results: readonly Kind[];
-  /** The problem in words, if they say it better. */
+  /** A sentence about the problem, if the usual one doesn't fit. */
   readonly words?: string;
 }
 
@@ -168,6 +168,6 @@ export interface Verdict {
 }
 
 export interface Counterexample extends PositionName {
-  /** The seat that the statement wrongly favors. Playing it against the computer shows the mistake. */
+  /** The seat that the statement wrongly favors. Playing that side against the computer shows the mistake. */
   readonly seat: Seat;
 }

@@ -50,7 +50,7 @@ export function canWin(game: Solvable, position: unknown): CanWin {
   return whoCanWin(game, oracle, position, oracle.probeFast(position));
 }
 
-/** Whether neither player can force a win from the start, and each can still win. */
+/** Whether neither player can force a win from the start, but each can still win. */
 export function isFair(game: Solvable, start: unknown): boolean {
   const value = oracleOf(game).probe(start);
   return value?.kind === "draw" && canWin(game, start).every((can) => can === true);

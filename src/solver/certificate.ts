@@ -1,4 +1,4 @@
-/** Results with their proof. examples/certificates.md describes the format, and examples/check_certificate.py checks it. */
+/** Results with proofs. `examples/certificates.md` describes them, and `examples/check_certificate.py` checks them. */
 
 import { pliesOf, type Value } from "../core/analysis.ts";
 import type { Variant } from "../core/game.ts";
@@ -17,7 +17,7 @@ export interface Certificate {
   readonly certificate: 1;
   readonly game: string;
   readonly options: Options;
-  /** In digits. Missing if the proof is about just one position. */
+  /** As decimal strings. Missing if the proof is about just one position. */
   readonly counts?: Readonly<Record<"positions" | "wins" | "losses" | "draws", string>>;
   /** Missing if the standard start is dealt and no other position was requested. */
   readonly position?: ReturnType<typeof claim>;

@@ -19,7 +19,7 @@ export interface Oracle<P = unknown> {
   probe(position: P): Value | null;
   /** The position, or one before it, must have been probed. `after` lists the positions after its moves. */
   probeMoves(position: P, after: readonly P[]): readonly (Value | null)[];
-  /** Null if it takes longer than a player thinks about a move. */
+  /** Null if finding it would take longer than the computer may think about a move. */
   probeFast(position: P): Value | null;
   /**
    * The work that `probe` would do for this line of play, in steps. If time runs out for a position, it counts as out of reach
@@ -44,13 +44,13 @@ export function rememberedAtSize<T>(memory: Memory<T>, game: Solvable, name: str
   return remembered(memory, game.of, `${name} ${sizeName(game)}`, workOut);
 }
 
-/** Names only what differs from the defaults, so a new option doesn't change it. */
+/** Names only what differs from the defaults, so a new option doesn't change the name. */
 export function sizeName({ of, options }: Solvable): string {
   const chosen = Object.entries(withoutStart(options));
   return JSON.stringify(chosen.filter(([name, value]) => value !== of.options[name]?.default));
 }
 
-/** Creates one per size, because the start doesn't change the value of any position. */
+/** Creates one oracle per size, because the start doesn't change the value of any position. */
 export function oracleOf(game: Solvable): Oracle {
   return rememberedAtSize(oracles, game, "", () => makeOracle(game));
 }

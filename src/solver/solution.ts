@@ -8,7 +8,7 @@ export interface Solution extends SolvedSize {
   entries(): Iterable<CertifiedEntry>;
 }
 
-/** One line of a certificate. */
+/** A position with its value. */
 export interface CertifiedEntry {
   readonly key: string;
   readonly mover: Seat;
@@ -27,7 +27,7 @@ export interface SolvedSize {
 /** Data that another program can check against the rules, as examples/certificates.md explains. */
 export type Proof = object;
 
-/** Counts over every live position. All null if there are too many to count. */
+/** Counts over every unfinished position. They're null if there are too many to count. */
 export interface ValueTally {
   readonly positions: bigint | null;
   readonly wins: bigint | null;
@@ -37,7 +37,7 @@ export interface ValueTally {
   readonly start: Value | null;
   /** If the standard start is dealt, the counts over all possible starts. */
   readonly starts: StartCounts | null;
-  /** In plies, or null if distances aren't known. */
+  /** The longest forced win, in plies. Null if there's none or distances aren't known. */
   readonly longest: number | null;
   readonly line: ForcedLine | null;
   readonly byDistance: readonly DistanceCount[] | null;
@@ -115,7 +115,7 @@ export function pliesOver(after: readonly number[]): number {
   return after.length === 0 ? 0 : Math.max(...after) + 1;
 }
 
-/** The numbers below `count`, each once, in an order that spreads any first part of them evenly. Stops after `most`. */
+/** The numbers below `count`, each once, in an order in which the first few are spread out. Stops after `most`. */
 export function* scatter(count: number, most = count): Generator<number, void> {
   let step = Math.max(1, Math.round(count * 0.618));
   while (greatestCommonDivisor(step, count) !== 1) step++;

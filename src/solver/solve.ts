@@ -17,7 +17,7 @@ export function resolveSize(game: Game, given: Partial<Options>): Result<Variant
   if (start !== "standard")
     return fail(
       "bad-option",
-      "Solving covers every start, so leave out the option start. To look at one start, use analyze.",
+      'Solving covers every start, so leave out the option "start". To look at one start, use "analyze".',
     );
   const options = resolveSpecs(solvingSpecs(game.options), size);
   if (!options.ok) return options;

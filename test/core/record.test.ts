@@ -142,7 +142,7 @@ describe("readMatch", () => {
       const read = readMatch(text, games);
       return read.ok ? undefined : `${read.problem.code}: ${read.problem.message}`;
     };
-    const none = 'bad-record: This isn\'t a Switchyard saved game: "switchyard": 1 is missing.';
+    const none = 'bad-record: This isn\'t a Switchyard saved game: the field "switchyard": 1 is missing.';
     const text = "bad-record: This isn't a Switchyard saved game: it isn't JSON.";
     expect(["", "{", "Dear diary"].map(message)).toEqual(Array(3).fill(text));
     const notRecords = [

@@ -66,7 +66,7 @@ describe("setUp", () => {
       switchBattle,
       { from: "0".repeat(longestKey + 1) },
       "bad-key",
-      "A position code has at most 4000 characters. This one has 4001.",
+      "A position code has at most 4,000 characters. This one has 4,001.",
     ],
     [
       "a start where the game is over",

@@ -142,28 +142,28 @@ describe("checkGame", () => {
     [
       "another player to move",
       (position) => [{ ...position, mover: otherSeat(position.mover) }],
-      'symmetries says that {"heaps":[2,3]} and {"heaps":[2,3]} are the same, but a different player is to move.',
+      '"symmetries" says that {"heaps":[2,3]} and {"heaps":[2,3]} are the same, but a different player is to move.',
     ],
     [
       "another number of moves",
       ({ heaps, mover }) => [{ heaps: [sum(heaps), 0], mover }],
-      'symmetries says that {"heaps":[2,3]} and {"heaps":[5,0]} are the same, but one has 4 moves and the other 2.',
+      '"symmetries" says that {"heaps":[2,3]} and {"heaps":[5,0]} are the same, but one has 4 moves and the other 2.',
     ],
     [
       "another outcome",
       (position) => [{ ...position, heaps: [0, 0] }],
-      'symmetries says that {"heaps":[2,3]} and {"heaps":[0,0]} are the same, but they have different outcomes.',
+      '"symmetries" says that {"heaps":[2,3]} and {"heaps":[0,0]} are the same, but they have different outcomes.',
     ],
     [
       "only one direction",
       ({ heaps: [a = 0, b = 0], mover }) => (a < b ? [{ heaps: [b, a], mover }] : []),
-      'symmetries says that {"heaps":[2,3]} and {"heaps":[3,2]} are the same, but it returns a different list for each',
+      '"symmetries" says that {"heaps":[2,3]} and {"heaps":[3,2]} are the same, but it returns a different list for each',
     ],
     [
       "moves that lead elsewhere",
       ({ heaps: [a = 0, b = 0], mover }) =>
         a + b === 5 && a >= 2 && b >= 2 ? [{ heaps: [b + 2, a + 2], mover }] : [],
-      'symmetries says that {"heaps":[2,3]} and {"heaps":[5,4]} are the same, but',
+      '"symmetries" says that {"heaps":[2,3]} and {"heaps":[5,4]} are the same, but',
     ],
   ];
 

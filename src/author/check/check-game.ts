@@ -1,4 +1,4 @@
-/** Checks an author's game against the contract. It counts its work instead of using a clock, so the result never changes. */
+/** Checks an author's game against the contract. Limits its work by counting, not by a clock, so results don't vary. */
 
 import { cellStates, cellsOf, groupShapes } from "../../core/board.ts";
 import type { Game, Variant } from "../../core/game.ts";
@@ -25,13 +25,13 @@ export interface Review {
 
 /** The options of `reviewGame`. */
 export interface ReviewSettings {
-  /** If left out: the default, the smallest and the largest sizes. */
+  /** If left out: the defaults, the recommended options, and each option at its limits and choices. */
   readonly sizes?: readonly Options[] | undefined;
   /** Called for each place the check reaches: "Heap with size 3, position 7". */
   readonly onPlace?: (place: string) => void;
 }
 
-/** The faults of a list of games, which need different ids. With an empty list of sizes, it checks only what they declare. */
+/** The faults of games in one list, which need different ids. If `sizes` is empty, checks only what they declare. */
 export function checkGames(games: readonly Game[], sizes?: readonly Options[]): readonly Fault[] {
   return [...listFaults(games), ...games.flatMap((game) => checkGame(game, sizes))];
 }
@@ -43,7 +43,7 @@ export function listFaults(games: readonly Game[]): readonly Fault[] {
   return twice === undefined ? [] : [{ code: "id-twice", message, position: null }];
 }
 
-/** The faults of a game at its default, smallest and largest sizes, or at the sizes you give. It hangs if the game's code does. */
+/** The faults of a game at the sizes you give, or at its usual and extreme sizes. Hangs if the game's code hangs. */
 export function checkGame(game: Game, sizes?: readonly Options[]): readonly Fault[] {
   return reviewGame(game, { sizes }).faults;
 }
@@ -69,7 +69,7 @@ function nameOf(game: Game): string {
   return typeof name === "string" ? cleanText(name, 60) : "A game";
 }
 
-/** The defaults, all options at their minimum, each one at its limits and choices, and all at their maximum. */
+/** The defaults, the recommended options, all at their minimum or maximum, and each one at its limits and choices. */
 function sizesOf(game: Game): readonly Options[] {
   const specs = Object.entries(game.options);
   const all = (end: "min" | "max") =>
@@ -93,7 +93,10 @@ function checkSize(game: Game, given: Options, report: Report, isFirst: boolean)
   const refusal: unknown = game.refusal?.(options);
   if (typeof refusal === "string" && !isFirst) return;
   if (refusal !== undefined)
-    throw report.stop("refusal", `refusal must be undefined at a size to play (got ${showAny(refusal)}).`);
+    throw report.stop(
+      "refusal",
+      `"refusal" must return undefined at a size to play (got ${showAny(refusal)}).`,
+    );
   const variant = checkVariant(game.at(options), report);
   const hasEnded = exploreSize(variant, report);
   if (isFirst && !hasEnded && variant.endless !== true) report.unseen.push(`${report.place}: ${unended}`);
@@ -142,25 +145,25 @@ function startOf({ game, report }: Size, first: Seat): unknown {
   report.enter(null);
   const start = report.settle("start", game.start(first));
   if (textOf(game.start(first)) !== textOf(start))
-    report.fault("twice", "start returns a different position each time.", "start");
+    report.fault("twice", '"start" returns a different position each time.', "start");
   const mover: unknown = game.toMove(start);
   if (mover !== first)
     report.fault("start-first", `start(${first}) lets player ${showAny(mover)} move first.`);
   if (game.outcome(start) !== null)
-    report.fault("over-at-once", "The game is over before it starts. Make refusal rule this size out.");
+    report.fault("over-at-once", 'The game is over before it starts. Make "refusal" rule out this size.');
   return start;
 }
 
 function meet({ game, report }: Size, position: unknown): Met {
   const key: unknown = game.key(position);
   report.enter(String(key));
-  if (typeof key !== "string") throw report.stop("key", `key must be a string (got ${showAny(key)}).`);
+  if (typeof key !== "string") throw report.stop("key", `key must return a string (got ${showAny(key)}).`);
   const [mover, outcome]: unknown[] = [game.toMove(position), game.outcome(position)];
   const moves: unknown = game.moves(position);
-  if (!isSeat(mover)) throw report.stop("mover", `toMove must be 1 or 2 (got ${showAny(mover)}).`);
+  if (!isSeat(mover)) throw report.stop("mover", `toMove must return 1 or 2 (got ${showAny(mover)}).`);
   if (outcome !== null && outcome !== "drawn" && !isSeat(outcome))
-    report.fault("outcome", `outcome must be 1, 2, "drawn" or null (got ${showAny(outcome)}).`);
-  if (!Array.isArray(moves)) throw report.stop("moves", `moves must be a list (got ${showAny(moves)}).`);
+    report.fault("outcome", `outcome must return 1, 2, "drawn" or null (got ${showAny(outcome)}).`);
+  if (!Array.isArray(moves)) throw report.stop("moves", `moves must return a list (got ${showAny(moves)}).`);
   return { position, key, name: `${mover} ${key}`, mover, outcome, moves };
 }
 
@@ -168,7 +171,7 @@ function examine(size: Size, met: Met): void {
   const { report, positions } = size;
   const [before, text] = [positions.get(met.name), textOf(met.position)];
   if (before !== undefined && before !== text)
-    report.fault("key-collides", `key returns the same code for two positions: ${before} and ${text}.`);
+    report.fault("key-collides", `"key" returns the same code for two positions: ${before} and ${text}.`);
   if (before !== undefined) return;
   positions.set(met.name, text);
   size.work++;
@@ -178,14 +181,14 @@ function examine(size: Size, met: Met): void {
 
 function checkOutcome({ report }: Size, { outcome, moves }: Met): void {
   if (outcome !== null && moves.length > 0)
-    report.fault("moves-after-end", "The game is over, but moves still lists moves.");
+    report.fault("moves-after-end", 'The game is over, but "moves" still lists moves.');
   if (outcome === null && moves.length === 0)
-    report.fault("no-moves", "There are no moves, but outcome doesn't say how the game ended.");
+    report.fault("no-moves", 'There are no moves, but "outcome" doesn\'t say how the game ended.');
 }
 
 function checkKey({ game, report }: Size, { position, key, mover }: Met): void {
   const isWord = key.length <= longestKey && !/\s/.test(key);
-  const wanted = `must be one word of at most ${longestKey} characters.`;
+  const wanted = `must be one word of at most ${longestKey.toLocaleString("en")} characters.`;
   report.problem("key", "key", isWord ? textProblem(key) : wanted);
   const read = game.fromKey(key, mover);
   report.problem("key-result", "fromKey", resultProblem(read));
@@ -261,7 +264,7 @@ function checkCell(cell: unknown, report: Report): void {
     check("at", "must be two numbers, such as [1, 0.5].");
 }
 
-/** A move can use a cell that only appears with it, so the board after the move counts, too. */
+/** A move may use a cell that appears only with it, so the board after the move counts, too. */
 function checkCellsOfMoves(size: Size, met: Met): void {
   const { game, report } = size;
   const before = cellsOf(game.board(met.position));

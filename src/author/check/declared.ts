@@ -93,8 +93,8 @@ function checkUnknown(game: object, members: Members, report: Report): void {
 }
 
 function elsewhere(name: string): string | undefined {
-  if (namesOf(variantMembers).includes(name)) return " Make at return it.";
-  return namesOf(gameMembers).includes(name) ? " Move it out of at, into the game itself." : undefined;
+  if (namesOf(variantMembers).includes(name)) return ' Make "at" return it.';
+  return namesOf(gameMembers).includes(name) ? ' Move it out of "at", into the game itself.' : undefined;
 }
 
 /** These words already mean something in menus and on the command line. */

@@ -46,7 +46,7 @@ export class Report {
     return cleanText(`${this.#name}${size}${position}`, longestMessage / 2);
   }
 
-  /** `about` tells faults with the same code apart. Something the author could have meant goes to the warnings. */
+  /** `about` tells faults with the same code apart. A fault that the author may have intended goes to the warnings. */
   fault(code: string, sentence: string, about = "", list: Fault[] = this.faults): void {
     const id = `${code} ${about}`;
     if (this.#told.has(id)) return;

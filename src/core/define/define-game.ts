@@ -13,7 +13,7 @@ import { isRecord, parseJson, quote } from "../text.ts";
 type Needed = "start" | "moves" | "play" | "outcome";
 type Filled = "id" | "title" | "seatNames" | "of" | "options" | "rulesPage";
 
-/** What you write about a game at its options. */
+/** What you write about a game with its options chosen. */
 export type VariantDefinition<P, M> = Pick<Variant<P, M>, Needed> &
   Partial<Omit<Variant<P, M>, Needed | Filled>> & {
     readonly rulesPage?: Partial<RulesPage>;
@@ -30,7 +30,7 @@ export function defineGame<P, M, const S extends OptionSpecs, W extends Starts =
 ): Game<P, M, OptionsOf<S, W>> {
   const listed = withoutUndefined(definition);
   if (!isFunction(definition.at))
-    throw new Error("A game needs a function at that gets the options and returns the rules.");
+    throw new Error('A game needs a function "at" that takes the options and returns the rules.');
   return completeGame({
     ...listed,
     at: (options) => {
@@ -69,7 +69,7 @@ function withoutUndefined<T extends object>(definition: T): T {
 function moverOf(position: unknown): Seat {
   const mover: unknown = Object(position).mover;
   if (isSeat(mover)) return mover;
-  throw new Error("A position needs a mover, 1 or 2, or the game needs a function toMove.");
+  throw new Error('A position needs a "mover" (1 or 2), or the game needs a function "toMove".');
 }
 
 /** A string or a number is its own name. Anything else is named after its parts. */
@@ -117,7 +117,7 @@ function cellsNamed(ids: ReadonlySet<string>, name: string): readonly string[] |
 
 type Keys<P> = Pick<Notation<P>, "key" | "fromKey">;
 
-/** A position as JSON in one word. With `hasMover`, the position's `mover` says who is to move, so the key leaves it out. */
+/** A position as JSON without spaces. With `hasMover`, a position has the member `mover`, which the key leaves out. */
 function defaultKeys<P, M>(title: string, game: Rules<P, M>, hasMover: boolean): Keys<P> {
   const key = (position: P) => writeJson(position, hasMover ? "mover" : undefined);
   const fromKey = (text: string, mover: Seat = 1): Result<P> => {
@@ -161,7 +161,7 @@ function isPosition<P>(game: Rules<P>, start: P, found: unknown): found is P {
     if (!isSeat(game.toMove(found))) return false;
     return (game.moves(found).length === 0) === (game.outcome(found) !== null);
   } catch {
-    // A game can throw when it gets a value that isn't one of its positions.
+    // A game may throw when it gets a value that isn't one of its positions.
     return false;
   }
 }

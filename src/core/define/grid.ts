@@ -29,8 +29,8 @@ function namesOf(columns: number, rows: number): Names {
 }
 
 /**
- * How the places with a given character look. Anything you leave out follows from the character: a dot is a free place, 1 and X belong to
- * player 1, 2 and O to player 2.
+ * How the places with a given character look. Anything you leave out follows from the character: a dot is a free place,
+ * 1 and X belong to player 1, and 2 and O belong to player 2.
  */
 export type PlaceLook = Partial<Omit<Cell, "id">>;
 
@@ -129,7 +129,7 @@ export const allSteps: readonly (readonly [number, number])[] = [
   [-1, -1],
 ];
 
-/** For `symmetries`: all turns and mirror images of the grid in this member. A grid that isn't square is only mirrored. */
+/** For `symmetries`: all turns and mirror images of the grid in this member. Only a square grid has quarter turns. */
 export function turnedPositions<P extends Readonly<Record<N, string>>, N extends keyof P & string>(
   position: P,
   member: N,

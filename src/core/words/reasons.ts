@@ -245,7 +245,7 @@ function within({ plies }: OfKind<"forced">): string {
 
 type Pair = AnswerPairs[number];
 
-/** Shorter lists, and shorter runs in a list, are written out. */
+/** Lists of at most `mostTold` pairs are written out, and in longer lists, the runs shorter than `shortestRun`. */
 const mostTold = 8;
 const shortestRun = 4;
 
@@ -281,7 +281,7 @@ function isNeighbors([one, two]: Pair): boolean {
   return Math.abs(Number(one) - Number(two)) === 1;
 }
 
-/** Runs in which each pair follows from the one before: neighbors two further on, or one number up and its partner down. */
+/** Splits the pairs into runs. In a run, both numbers go up by 2 (neighbors), or one goes up by 1 and one goes down. */
 function splitRuns(pairs: AnswerPairs): readonly AnswerPairs[] {
   const runs: Pair[][] = [];
   for (const pair of pairs) {

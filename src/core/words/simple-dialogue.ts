@@ -21,7 +21,7 @@ export function dialogueOf<P, M>(game: Variant<P, M>): Dialogue<P, M> {
   return game.dialogue ?? simpleDialogue(game);
 }
 
-/** Groups on one line, grids line by line, graphs point by point. */
+/** The game's own lines. By default, a group is one line, but a grid has one per row and a graph one per point. */
 export function standingLines<P>(game: Variant<P>, position: P): readonly string[] {
   return game.dialogue?.standing(position) ?? drawBoard(game.board(position));
 }

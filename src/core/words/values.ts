@@ -69,7 +69,7 @@ export function describeWinner(value: Value | null, toMove: Seat, names: Pair<st
 
 export function predict(value: Value | null, toMove: Seat, names: Pair<string>): string {
   if (value === null) return "The outcome isn't known yet.";
-  if (value.kind === "draw") return "A draw with best play.";
+  if (value.kind === "draw") return "With best play, it's a draw.";
   return `With best play, ${describeWinner(value, toMove, names)}.`;
 }
 

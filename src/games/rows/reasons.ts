@@ -1,6 +1,6 @@
 /**
- * Why a row of flips is drawn or lost. One flip completes a row with one wrong switch or two wrong neighbors, so a safe flip
- * leaves the opponent three wrong switches, or two that aren't neighbors.
+ * Why a row in a flipping game is drawn or lost. One flip completes a row with one wrong switch or two wrong neighbors,
+ * so a safe flip leaves the opponent at least three wrong switches, or two that aren't neighbors.
  */
 
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
@@ -40,7 +40,7 @@ function refutation<P>(
   return { kind: "refuted", move: formatFlip(move), reply: formatFlip(mask), left };
 }
 
-/** Lists them only if some move is a mistake. */
+/** Lists the safe moves only if some move is a mistake. */
 export function safeMoves<P>(
   { moves }: Analysis<P, number>,
   format: (move: number) => string,
@@ -65,7 +65,7 @@ function leaveReason<P>(
   return { kind: "leave", mark: ofSeat(wrong, rival), least, apart: 2, none: giftIsWorthless, left };
 }
 
-/** The threat of a flip, or the opponent's current threat. */
+/** The threat that a flip makes or, before the flip, the opponent's threat. */
 function threats<P>(
   { switches, open }: FlipGoal<P>,
   { position, toMove }: Analysis<P, number>,

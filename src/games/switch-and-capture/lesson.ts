@@ -8,7 +8,7 @@ import { twinKinds } from "./lost.ts";
 import { neededLists } from "./needed.ts";
 import { type CaptureOptions, offIn } from "./rules.ts";
 
-/** As masks: lone primes, couples, and all others except switch 1. */
+/** As masks: lone primes, couples (`lost.ts` explains both), and all others except switch 1. */
 interface Parts {
   readonly lone: readonly number[];
   readonly pairs: readonly number[];
@@ -22,7 +22,7 @@ function partsOf(switches: number): Parts {
   return { lone: lone.map(maskOf), pairs: pairs.map(maskOf), others };
 }
 
-/** The number of OFF switches: switch 1, lone primes, whole couples, the rest. */
+/** How many of each kind are OFF: switch 1, lone primes, whole couples, and all other switches. */
 type Counts = readonly [one: number, lone: number, pairs: number, rest: number];
 
 function countOff(parts: Parts, off: number): Counts {

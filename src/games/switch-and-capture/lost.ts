@@ -37,7 +37,7 @@ const row = (lasts: number, ...off: readonly number[]): LostRow => ({ off, lasts
 const ofNine = [row(2, 2, 3, 4, 8, 9), row(2, 5, 7), row(4, 2, 3, 4, 5, 7, 8, 9)];
 const ofFive = [row(2, 2, 3, 4), row(2, 2, 4, 5), row(2, 3, 5)];
 
-/** Every lost row at sizes where more than twin rows are lost. */
+/** Every lost row, at the sizes where rows other than those of twins are lost. */
 const exceptions: Readonly<Record<SwitchOne, Readonly<Record<number, readonly LostRow[]>>>> = {
   always: {
     3: [row(2, 2, 3), row(4, 2), row(4, 3)],
@@ -59,7 +59,7 @@ export function listedRows({ switches, switchOne }: CaptureSize): readonly LostR
   return exceptions[switchOne][switches];
 }
 
-/** In moves, or undefined if the row isn't lost. */
+/** How many moves a lost row lasts, or undefined if the row isn't lost. */
 export function lastingMoves(
   size: CaptureSize,
   isOff: (label: number) => boolean,

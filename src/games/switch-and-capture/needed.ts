@@ -1,11 +1,11 @@
 /**
- * Finds the needed numbers by linear algebra over two elements. Choosing a switch twice is the same as not choosing it, so a
- * set of choices turns everything ON exactly if it changes every OFF switch an odd number of times and every other switch an
- * even number of times. Two such sets differ by a quiet set, which changes nothing and has an even size.
+ * Finds the needed numbers by linear algebra modulo 2. Choosing a switch twice is the same as not choosing it, so a set
+ * of choices turns everything ON exactly if it changes every OFF switch an odd number of times and every other switch
+ * an even number of times. Two such sets differ by a quiet set, which changes nothing and has an even size.
  *
- * The shortest of these sets are the lists. Each choice k takes k off a list or puts it on. If k is on a list, the new lists
- * are the old ones with k, without it (a shorter new list would have given a shorter old one). If k is on none, the new lists
- * are the old ones with k added, because lengths differ by even numbers.
+ * The shortest of these sets are the lists. Choosing k takes k off a list or adds it. If some lists have k, the new
+ * lists are just those, without k (a shorter new list would have given a shorter old one). If none has k, the new lists
+ * are all the old ones with k added, because lengths differ by even numbers.
  */
 
 import { recall } from "../../core/memory.ts";
@@ -80,9 +80,9 @@ function withAlike(alike: readonly number[], label: number): readonly number[] {
 }
 
 /**
- * If no list turns every switch ON: a set of switches with an odd number OFF, of which every choice changes an even number.
- * Changing is mutual (except for switch 1 if only choosing it changes it, and it's in no quiet set), so a quiet set of choices
- * is such a set of switches.
+ * If no list turns every switch ON: a set of switches in which an odd number is OFF and every choice changes an even
+ * number. If one switch changes another, the reverse is also true (except for a switch 1 that changes only when it's
+ * chosen, and that's in no quiet set), so a quiet set of choices is such a set of switches.
  */
 export function stuckSwitches(size: CaptureSize, off: number): readonly number[] {
   const stuck = algebraOf(size).quiet.filter((set) => bitCount(set & off) % 2 === 1);

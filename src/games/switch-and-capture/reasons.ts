@@ -1,5 +1,5 @@
 /**
- * Twins are switches that change the same others. If only an even number of twins is OFF, the opponent answers each choice with
+ * Twins are switches that change the same others. If only pairs of twins are OFF, the opponent answers each choice with
  * its twin, which undoes its other changes. In all other rows, the needed numbers tell who can win.
  */
 
@@ -103,13 +103,13 @@ function neededReason(
   } as const satisfies Reason;
 }
 
-/** In moves, or undefined if the row isn't lost. */
+/** How many moves a lost row lasts, or undefined if the row isn't lost. */
 function lastsIn(size: CaptureSize, position: RowPosition): number | undefined {
   const off = offIn(size, position);
   return lastingMoves(size, (label) => isOn(off, label), labelsIn(off).length);
 }
 
-/** Only nine switches have such pairs besides twins: two choices that together change exactly what is OFF. */
+/** The other pairs, for nine switches: together, the two choices change exactly the switches that are OFF. */
 const pairsOfNine = [
   [2, 3],
   [4, 9],

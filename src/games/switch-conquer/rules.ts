@@ -30,7 +30,7 @@ export interface ConquerPosition {
   /** A set bit is a switch that shows B. */
   readonly row: number;
   readonly mover: Seat;
-  /** The last turn completed its player's row. */
+  /** True if the player who just moved completed their own row. */
   readonly won: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A game as a graph: every position within reach of the given ones, by key and mover. */
+/** A game as a graph: the given positions and every one that can follow from them, by key and mover. */
 
 import type { Solvable } from "../../core/game.ts";
 import { winnerOn } from "../../core/rules.ts";

@@ -1,4 +1,4 @@
-/** Exact answers for any other game. It explores everything within reach of a position, up to a limit. */
+/** Exact answers for a game of no known family. Explores everything that can follow from a position, up to a limit. */
 
 import type { CanWin, Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
@@ -40,7 +40,7 @@ export function exploreAhead(rules: Solvable) {
   const giveUp = (position: unknown) => {
     if (find(position) === undefined) ofSeat(known, game.toMove(position)).set(game.key(position), unknown);
   };
-  /** Also remembers positions that are out of reach or took too long. */
+  /** Also remembers which positions it can't solve, or not in time. */
   function* workOut(position: unknown, timeUp: TimeUp): Task<void> {
     const graph = yield* until(timeUp, explore(game, [position], mostPositions, mostMoves));
     if (graph === undefined) return giveUp(position);
@@ -54,7 +54,7 @@ export function exploreAhead(rules: Solvable) {
         ofSeat(known, seat).set(key, { value: graphValue(values, node), canWin });
       }
   }
-  /** Works backward, because if a position is out of reach, so are all before it. Returns how many are within reach. */
+  /** Works backward, because if one position can't be solved, neither can those before it. Returns how many can. */
   function* prepare(played: readonly unknown[], timeUp: TimeUp): Task<number> {
     const line = played.map(represent);
     for (const [after, position] of line.toReversed().entries()) {

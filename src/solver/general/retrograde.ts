@@ -51,7 +51,7 @@ export function graphValue({ kinds, plies }: GraphValues, node: number): Value {
   return { kind: kind === win ? "win" : "loss", plies: plies[node] ?? 0 };
 }
 
-/** Who can win if both players help: bit 0 for player 1, bit 1 for player 2. */
+/** Who can win if both players work together: bit 0 for player 1, bit 1 for player 2. */
 export function winnersReachable(graph: Graph): Uint8Array {
   const parents = reversed(graph.children);
   const reachable = new Uint8Array(graph.size);

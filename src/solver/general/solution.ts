@@ -46,7 +46,7 @@ export function* solveGenerally(rules: Solvable, memory: number): Task<SolvedSiz
   return { tally: tallyGraph(solved, startValue), value, live };
 }
 
-/** Folds symmetric positions only if every start is its own only image, so one position can count for its whole class. */
+/** Folds positions only if each start has no image but itself. Then one position counts for its whole class. */
 function foldWhole(rules: Solvable, starts: readonly unknown[]): Folded {
   if (rules.symmetries === undefined || rules.positions !== undefined || starts.length === 0)
     return unfolded(rules);
@@ -59,7 +59,7 @@ function nodeOfKey({ rules, nodeOf }: Solved, key: string, mover: Seat) {
   return position?.ok === true ? nodeOf(position.value) : undefined;
 }
 
-/** Per position, besides the position and its key: its map entry, its links in both directions and its value. */
+/** For each position, what takes memory besides itself and its key: a map entry, links both ways, and a value. */
 const bytesBeside = 180;
 const usualBytes = 400;
 

@@ -11,11 +11,11 @@ import { graphValue, valuesOf } from "./retrograde.ts";
 export interface Folded {
   readonly game: Solvable;
   readonly represent: (position: unknown) => unknown;
-  /** Every position that this one represents, itself included, each once. */
+  /** Every position that this one represents, including itself, each once. */
   readonly images: (position: unknown) => readonly unknown[];
 }
 
-/** Ignores a symmetry that turns out to be false, so values are always right. */
+/** Ignores the symmetries if a few random games show that they're false. */
 export function foldGame(game: Solvable): Folded {
   return game.symmetries === undefined || isFalse(game) ? unfolded(game) : folded(game);
 }
@@ -54,7 +54,7 @@ function* positionsMet(game: Solvable): Generator<unknown, void> {
     }
 }
 
-/** A plain search compares values only for positions with at most this many after them. */
+/** Values are compared only if at most this many positions can follow. */
 const mostSearched = 300;
 
 /**
@@ -76,7 +76,7 @@ export function symmetryFault(
       listedFault(game, image, images) ??
       (after(game, image) === next ? undefined : "their moves lead to different positions");
     if (difference !== undefined)
-      return `symmetries says that ${key} and ${other} are the same, but ${difference}.`;
+      return `"symmetries" says that ${key} and ${other} are the same, but ${difference}.`;
   }
   return valueFault(game, key, images, searched);
 }
@@ -111,7 +111,7 @@ function valueFault(game: Solvable, key: string, images: Images, searched: numbe
   const odd = others.find(({ value }) => worth(value) !== worth(first?.value));
   if (odd === undefined) return undefined;
   const [one, other] = [worth(first?.value), worth(odd.value)];
-  return `symmetries says that ${key} and ${odd.name} are the same, but one is a ${one} and the other is a ${other}.`;
+  return `"symmetries" says that ${key} and ${odd.name} are the same, but one is a ${one} and the other is a ${other}.`;
 }
 
 function worth(value: Value | undefined): string {

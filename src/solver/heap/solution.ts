@@ -90,7 +90,7 @@ function tallyHeap(table: HeapTable): ValueTally {
     positions += sumOver(table, top, (left) => heapPlies(table, { left, last }) > 0);
     wins += sumOver(table, top, (left) => heapPlies(table, { left, last }) % 2 === 1);
   }
-  // Distances grow from one period to the next, so the longest game is among the last heights.
+  // Distances grow from one period to the next, so the longest game begins at one of the greatest heights.
   const longest = longestState(table, states(table.rows.length + table.period));
   const plies = heapPlies(table, longest);
   const short = plies <= mostPlies;
@@ -107,7 +107,7 @@ function tallyHeap(table: HeapTable): ValueTally {
   };
 }
 
-/** Counts the heights from 1 to `top` where `holds`, which must repeat with the period. */
+/** Counts the heights from 1 to `top` for which `holds` is true. Its answers must repeat with the period. */
 function sumOver(table: HeapTable, top: number, holds: (left: number) => boolean): bigint {
   const base = Math.min(top, table.rows.length - 1 - table.period);
   let sum = 0n;

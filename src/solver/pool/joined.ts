@@ -1,13 +1,13 @@
 /**
- * Decides every position of a pool game by pairing up friends, which are two things that aren't related (Fraenkel, Scheinerman
- * and Ullman 1993). Join the last thing taken to the pool. The position is lost exactly if some largest pairing of the joined
- * pool leaves that thing out. Then everything you can take has a partner, because otherwise the two would make one more pair,
- * and the opponent answers with the partner. So one pairing decides all positions that join to the same pool, such as those
- * after each move.
+ * Decides every position of a pool game by pairing up friends, which are two things that aren't related (Fraenkel,
+ * Scheinerman and Ullman 1993). Join the thing just taken to the pool. The position is lost exactly if some largest
+ * pairing of the joined pool leaves that thing out. Then everything you can take has a partner, because otherwise it
+ * would make one more pair with the thing just taken. The opponent answers with the partner. So one pairing decides all
+ * positions that join to the same pool, such as those after each move.
  *
- * Distance: a pair is safe if nothing in the joined pool is related to both of its things. A loser who always answers with the
- * partner, or takes whatever the last thing allows from any pair, never runs out before the pool is empty. So if safe pairs
- * leave out at most one thing of the pool, and the number of things in it agrees with the value, all of them are taken.
+ * Distance: a pair is safe if nothing in the joined pool is related to both of its things. A loser who always answers
+ * with the partner, or if that's gone, with an allowed thing of any pair, never runs out before the pool is empty. So
+ * if safe pairs leave out at most one thing, and the pool's size is odd for a win or even for a loss, all get taken.
  */
 
 import { type AnswerPairs, type Value, valueOfMove } from "../../core/analysis.ts";
@@ -144,9 +144,9 @@ function pairSafely({ related }: RelatedPool, things: readonly number[]): Pairin
 }
 
 /**
- * Proves that a position of a pool game is lost, with a pairing that leaves the last thing out and a barrier that shows that no
- * pairing is larger. For a win, it proves the position after a winning move. Safe pairs prove the distance, if they can. The
- * proof uses the things' own numbers, as moves do.
+ * Proves that a position of a pool game is lost, with a pairing that leaves the last thing out and a barrier that shows
+ * that no pairing is larger. For a win, proves that the position after a winning move is lost. Safe pairs prove the
+ * distance, if they can. The proof uses the things' own numbers, as moves do.
  */
 export function provePool(
   family: RelatedPool,

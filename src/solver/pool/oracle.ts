@@ -1,4 +1,4 @@
-/** Pairing decides every pool, and often its distance. Otherwise a table gives the distance, for this pool and all after it. */
+/** A table gives the value and distance of small pools. Pairing decides all others, and often finds their distance. */
 
 import { type CanWin, valueOfMove } from "../../core/analysis.ts";
 import type { Seat } from "../../core/seat.ts";
@@ -61,10 +61,10 @@ function keepTables(family: RelatedPool) {
   return { find, tableFor, fastTableFor, warmUp };
 }
 
-/** One of the first few pairs nearly always settles it. */
+/** One of the first few pairs nearly always shows who can win. */
 const mostPairs = 20;
 
-/** Who can win an unfinished game if both players help, or null if the lines tried here don't settle it. */
+/** Who can win an unfinished game if both players work together, or null if the lines tried here don't show it. */
 function poolWinnability(family: RelatedPool, { pool, last }: PoolState, mover: Seat): CanWin | null {
   const downward = pool.toReversed();
   const pairs = relatedPairs(family, pool);

@@ -1,4 +1,4 @@
-/** Counts with distances if there are few enough things for a table, or just gives the start its value. */
+/** Counts positions by distance if a table of them fits in memory. Otherwise finds just the value of the start. */
 
 import type { PoolState, RelatedPool } from "../../games/families.ts";
 import {

@@ -29,7 +29,7 @@ function lawOf({ law, size }: SwitchRow): RowLaw {
   }
 }
 
-/** Flipping 1, 2 and then both changes nothing in three moves, so either player can make the last one. */
+/** Flipping 1, 2 and then both changes nothing in three moves, so either player can make the last move. */
 const anyone = () => [true, true] as const;
 
 /**
@@ -45,7 +45,7 @@ function sharedLaw(switches: number): RowLaw {
   };
 }
 
-/** Each player wants a different row. With two switches, one flip turns the opponent's row into the player's own. */
+/** Each player wants a different row. With two switches, one flip turns the opponent's row into yours. */
 function opposedLaw(switches: number): RowLaw {
   const all = Array.from({ length: switches }, (_, index) => index);
   const someLost = switches > 2;
@@ -76,7 +76,7 @@ function maskOf({ has }: OpenSwitches, switches: number): number {
   return mask;
 }
 
-/** For each even number of lone primes and of couples, the row with the largest ones. The daily puzzles depend on this order. */
+/** The row with the largest twins, for each even number of lone primes and couples. Daily puzzles need this order. */
 function* twinRows({ switches }: CaptureSize): Iterable<{ readonly off: readonly number[] }> {
   const [lone, pairs] = twinKinds(switches);
   for (let ones = 0; ones <= lone.length; ones += 2)
@@ -121,7 +121,7 @@ function chooseAll(things: number): readonly bigint[] {
   return ways;
 }
 
-/** The switches not yet at that player's goal, in a buffer that moves change in place. */
+/** The switches not yet at one player's goal, in a buffer that moves change in place. */
 export class OpenRow implements OpenSwitches {
   count = 0;
   readonly #cells: Uint8Array;

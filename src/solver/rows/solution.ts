@@ -105,11 +105,11 @@ function allMoves(family: RuledRow, row: OpenRow) {
   });
 }
 
-/** If every lost row consists of twins, they're enough, because the rules show the rest. Otherwise lists the decided rows. */
+/** If every lost row consists of twins, the twins prove everything. Otherwise the proof lists the decided rows. */
 function proveRows(family: RuledRow): Proof {
   const twins = family.interchangeable.filter((blocks) => areTwins(family, blocks));
   if (twins.length > 0 && countTwinRows(twins) === countLost(family)) return { twins: numbered(twins) };
-  // Any two blocks of a group can swap places, member by member.
+  // Any two blocks of a group may swap places, member by member.
   return { blocks: numbered(family.interchangeable), decided: listDecided(family) };
 }
 
@@ -136,7 +136,7 @@ function symmetricDifference(one: ReadonlySet<number>, other: ReadonlySet<number
   return [...[...one].filter((at) => !other.has(at)), ...[...other].filter((at) => !one.has(at))];
 }
 
-/** Rows with an even number of blocks of each group, except the finished one. */
+/** Counts the rows made of an even number of blocks of each group, without the finished row. */
 function countTwinRows(twins: BlockClasses): bigint {
   return 2n ** BigInt(twins.reduce((sum, blocks) => sum + blocks.length - 1, 0)) - 1n;
 }
@@ -146,7 +146,7 @@ function countLost(family: RuledRow): bigint {
   return lost.reduce((sum, { count }) => sum + count, 0n);
 }
 
-/** One row per class under swaps of blocks: the switches to change, and the number of positions in the class, in digits. */
+/** One row per class under swaps of blocks: its plies, its switches to change, and the size of the class, in digits. */
 function listDecided(family: RuledRow): readonly object[] {
   const movers = turnsOver(family) ? 2n : 1n;
   return decidedRows(family).map(({ plies, count, open }) => ({

@@ -99,7 +99,7 @@ test("defineGame treats undefined members as left out", () => {
 
 test("defineGame refuses a definition without at", () => {
   expect(() => defineGame(named as never)).toThrow(
-    "A game needs a function at that gets the options and returns the rules.",
+    'A game needs a function "at" that takes the options and returns the rules.',
   );
 });
 

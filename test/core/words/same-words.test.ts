@@ -84,7 +84,7 @@ const values: readonly (readonly [Value | null, string, string, string, string])
   [{ kind: "win" }, "wins", "+", "▲", "With best play, Ann wins."],
   [{ kind: "loss", plies: 6 }, "loses in 6 moves", "-", "▼6", "With best play, Ben wins in 6 moves."],
   [{ kind: "loss" }, "loses", "-", "▼", "With best play, Ben wins."],
-  [{ kind: "draw" }, "draws", "=", "=", "A draw with best play."],
+  [{ kind: "draw" }, "draws", "=", "=", "With best play, it's a draw."],
   [null, "not known", "?", "?", "The outcome isn't known yet."],
 ];
 
