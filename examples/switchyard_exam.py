@@ -18,7 +18,7 @@ def read_exam(file):
     rows = read_lines(file)
     for row in rows:
         if row["exam"] != VERSION:
-            raise ValueError(f"{file} is an exam of version {row['exam']}; this program reads version {VERSION}.")
+            raise ValueError(f"{file} is a version {row['exam']} exam. This program reads version {VERSION}.")
     return rows
 
 

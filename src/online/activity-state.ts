@@ -79,7 +79,7 @@ function notesNow({ view: before, notes }: OnlineState, view: KnownView): readon
   return hasFreeSeat(before.online) && !hasFreeSeat(view.online) ? [] : notes;
 }
 
-/** A refusal stays until the next attempt. If it's about an absent player, it stays until they come back. */
+/** A refusal stays until the next command. Any other problem goes away once a player leaves or comes back. */
 function problemOf({ view: before, problem }: OnlineState, { refusal, away }: KnownView): string {
   const stale = before.away[0] !== away[0] || before.away[1] !== away[1];
   if (refusal === before.refusal) return refusal === null ? (stale ? "" : problem) : refusal.message;

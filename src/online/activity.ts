@@ -84,7 +84,7 @@ function commandsAt(state: OnlineState): Commands<OnlineState> {
   return isOver(state) ? over : onlineCommands;
 }
 
-/** The opponent's offers, oldest first. Without an offer, yes and no aren't commands. */
+/** Answers one of the opponent's offers. Without an offer, "yes" and "no" aren't commands. */
 function answerCommand(id: "accept" | "decline", words: readonly string[], key: string) {
   return {
     help: `${id} an offer`,
@@ -235,7 +235,7 @@ export const onlineCommands = {
 
 const over: Commands<OnlineState> = {
   ...answers,
-  /** A rematch swaps the seats, so its label doesn't say who moves first. */
+  /** A rematch swaps the seats, so the command's label doesn't say who moves first. */
   next: {
     ...usual.next,
     when: ({ view, match }) => {
@@ -309,7 +309,7 @@ function decideAtOnline(state: OnlineState, yes: boolean): Step<OnlineState> {
   return act(answered, question === "offer" ? { type: "offer", what: "draw" } : { type: "resign" });
 }
 
-/** Reviews a finished game. Saves it unless it was already over when the player came back. */
+/** Reviews a finished game. Saves a player's game when it ends or opens, unless it already has a review. */
 function followOnline(before: OnlineState | undefined, after: OnlineState): Step<OnlineState> {
   const { match, view, review } = after;
   if (match.outcome === null) return step(after);

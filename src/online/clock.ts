@@ -4,7 +4,7 @@ import { ofSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
 import type { ClockSettings } from "./events.ts";
 
 export interface Clock extends ClockSettings {
-  /** The time left when a clock was last pressed. */
+  /** The time that each player had left when a clock was last pressed. */
   readonly left: Pair<number>;
   /** When the clock of the player to move started, or null while it's stopped. */
   readonly since: number | null;

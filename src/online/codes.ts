@@ -2,7 +2,7 @@
 
 import { type Problem, problemCodes, type Result } from "../core/result.ts";
 
-/** docs/online.md lists them. */
+/** docs/online.md lists these codes. */
 export const refusalCodes = [
   ...problemCodes,
   "unknown-match", // there's no such game (it may have expired)
@@ -41,7 +41,7 @@ export const closeCodes = {
   silent: 4008, // you sent nothing for too long, or didn't enter a game
 } as const;
 
-/** After these codes, a client waits before it comes back. */
+/** After these codes, a client waits longer before it reconnects. */
 export const slowDownCodes: ReadonlySet<number> = new Set([
   closeCodes.tooFast,
   closeCodes.tooManyConnections,
@@ -55,6 +55,6 @@ export const finalCloseCodes: ReadonlySet<number> = new Set([
   closeCodes.newerProtocol,
 ]);
 
-/** Kept apart from the schemas, which are large, because the page's first view only needs this. */
+/** Kept apart from the schemas, which are large, because the page's first view needs only this. */
 export const offerKinds = ["draw", "takeback", "rematch"] as const;
 export type OfferKind = (typeof offerKinds)[number];

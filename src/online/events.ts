@@ -11,7 +11,7 @@ import { offerKinds } from "./codes.ts";
 const milliseconds = wholeSchema;
 export const matchIdSchema = z.string().check(z.regex(/^[0-9a-z]{8,32}$/));
 export const moveSchema = z.string().check(z.minLength(1), z.maxLength(longestMoveName));
-/** The client chooses an id that is unique in the match. A command that arrives twice is only carried out once. */
+/** The client chooses an id that is unique in the match. A command that arrives twice is carried out only once. */
 export const commandIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 export const nameSchema = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanName));
 
@@ -39,7 +39,7 @@ export const eventSchema = z.discriminatedUnion("type", [
     /** How the row was dealt, if it was. A rematch deals again. */
     deal: z.exactOptional(z.enum(dealtStarts)),
     previous: z.nullable(matchIdSchema),
-    /** Set while the first player waits for anyone: who that is, whom they blocked, and if any game will do. */
+    /** Set if the first player will play anyone: who they are, whom they blocked, and whether any game will do. */
     anyone: z.exactOptional(
       z.object({ visitor: z.string(), blocked: z.array(nameSchema), anyGame: z.boolean() }),
     ),
@@ -68,5 +68,5 @@ export type ClockSettings = Frozen<z.output<typeof clockSettingsSchema>>;
 export type OnlineEvent = Frozen<z.output<typeof eventSchema>>;
 export type OpenedEvent = Extract<OnlineEvent, { readonly type: "opened" }>;
 
-/** An event before the store gives it a version. */
+/** An event before it gets its version, its time and the command that led to it. */
 export type NewEvent = OmitEach<OnlineEvent, "version" | "at" | "command">;

@@ -22,7 +22,7 @@ import { snapshotSchema } from "./online-match.ts";
 
 export const onlineProtocol = 1;
 
-/** This path is relative to the page. */
+/** These paths are relative to the page. */
 export const socketPath = "online/socket";
 export const matchesPath = "online/matches";
 export const anyonePath = "online/anyone";
@@ -51,7 +51,7 @@ export const createSchema = z.strictObject({
 
 const mostBlocked = 50;
 
-/** The body of `POST /online/anyone`. Without `game`, the player takes any game. */
+/** The body of `POST /online/anyone`. Without `game`, the player will play any game that both players can win. */
 export const anyoneSchema = z.strictObject({
   game: z.exactOptional(word),
   name: z.exactOptional(nameSchema),
@@ -88,7 +88,7 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
     match: matchIdSchema,
     token: z.exactOptional(tokenSchema),
     version: z.exactOptional(version),
-    /** When the client's last event happened. After a restored backup, that version can be a different event. */
+    /** When the client's last event happened. After a restored backup, that version may be a different event. */
     at: z.exactOptional(time),
   }),
   /** The client chooses its token, so it has its seat even if the answer gets lost. */
@@ -103,7 +103,7 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
 
 const presenceSchema = z.object({
   present: z.tuple([z.boolean(), z.boolean()]),
-  /** When the opponent can claim an absent player's game. */
+  /** For each seat, when the opponent can claim the game because the player is absent. */
   claimableAt: z.tuple([z.nullable(time), z.nullable(time)]),
   watchers: wholeSchema,
 });
@@ -115,7 +115,7 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("missed"), protocol: wholeSchema, ...entered, events: z.array(eventSchema) }),
   /** `reply` is the id of the client's command that led to the event. */
   z.object({ type: z.literal("event"), event: eventSchema, reply: z.exactOptional(commandIdSchema) }),
-  /** The command was carried out before. */
+  /** The command was already carried out, or it would change nothing. */
   z.object({ type: z.literal("accepted"), id: commandIdSchema, version }),
   z.object({ type: z.literal("seated"), id: commandIdSchema, seat: seatSchema, version }),
   z.object({

@@ -20,7 +20,7 @@ export function openedNews(state: OnlineState): News {
   return [intro, ...story(view), [notesPart(...start, ...kept, ...gone, ...notes)], turn];
 }
 
-/** Tells the opponent's move in words if it came before the player arrived. */
+/** Tells a single move in words. After more moves, the board is enough. */
 function story({ online: { match }, seat }: KnownView): News {
   const ended = match.outcome === null ? [] : endedParts(match, seat);
   if (match.moves.length > 1) return [[{ kind: "standing", match }], ...ended];
@@ -67,7 +67,7 @@ function endedParts(match: Match, seat: Seat | null): News {
   return [[{ kind: "ended", match, speakers: speakersFor(match, seat) }], seriesLines(match)];
 }
 
-/** The player's own moves read "You …", all others have names. */
+/** The player's own moves read "You …". All others have names. */
 function speakersFor(match: Match, seat: Seat | null): Speakers {
   const [one, two] = speakersOf(match);
   return [
@@ -99,7 +99,7 @@ const waiting: Prompt = { text: "", keeps: true };
 /** After a rematch offer, input that a program sent early is meant for the next game. */
 function overPrompt(view: KnownView): Prompt {
   const { seat, online, events } = view;
-  // The session follows the opponent. A player who returned to the old game later has to ask for it first.
+  // The session follows the opponent. A player who returned to the old game later has to ask for that first.
   if (events.some(({ type }) => type === "continued")) return waiting;
   const offered = seat !== null && online.offers.rematch === seat;
   return { text: overText(view, offered), ...(offered ? { keeps: true } : {}) };

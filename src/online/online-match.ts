@@ -1,4 +1,4 @@
-/** An online match, the same on the server and on every client, which all check moves against the rules. */
+/** An online match, the same on the server and on every client. All of them check moves against the rules. */
 
 import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
@@ -26,14 +26,14 @@ export const snapshotSchema = z.object({
   /** When the last event happened. */
   at: time,
   record: recordSchema,
-  /** Whether a person has joined or a computer plays. */
+  /** Whether each seat has a person who joined, or a computer. */
   taken: z.tuple([z.boolean(), z.boolean()]),
   clock: z.nullable(z.extend(clockSettingsSchema, { left: z.tuple([time, time]), since: z.nullable(time) })),
-  /** The players with an open offer of each kind. */
+  /** Which seat has made the open offer of each kind. */
   offers: z.object({ draw: offer, takeback: offer, rematch: offer }),
   deal: z.exactOptional(z.enum(dealtStarts)),
   previous: z.nullable(matchIdSchema),
-  /** Set until the first event: the player takes anyone, and the match is deleted if they leave. */
+  /** Set until the next event: the player will play anyone, and the match is deleted if they leave. */
   anyone: z.exactOptional(z.literal(true)),
   next: z.nullable(matchIdSchema),
 });
@@ -84,7 +84,7 @@ export function applyEvent(online: OnlineMatch, event: OnlineEvent): Result<Onli
 function change(online: OnlineMatch, event: OnlineEvent): Result<OnlineMatch> {
   switch (event.type) {
     case "opened":
-      return fail("bad-request", "A game can only be opened once.");
+      return fail("bad-request", "A game can be opened only once.");
     case "joined":
       return ok(takeSeat(online, event.seat, event.name));
     case "moved":

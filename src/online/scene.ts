@@ -87,7 +87,7 @@ function standingNotices(state: OnlineState): readonly Notice[] {
   ];
 }
 
-/** Offers a rematch, unless this player has already offered one. */
+/** The main command: goes on, or offers or accepts a rematch. Null if this player has already offered one. */
 function nextOf({ view }: OnlineState): string | null {
   const { next, offers } = view.online;
   if (next !== null) return "next";

@@ -115,7 +115,7 @@ export function durationText(ms: number): string {
   return parts.filter((part) => !part.startsWith("0")).join(" ") || "no time";
 }
 
-/** How many seconds are left at each call. */
+/** When to announce the time left, in seconds. */
 const calls = [60, 30, 10] as const;
 
 /** Empty unless a running clock passes one of those times. */
@@ -138,8 +138,7 @@ export function bannerText(view: KnownView, now: number): string {
 export function questionText({ online, seat }: KnownView, question: TableQuestion): string {
   if (question === "resign")
     return seat === null ? "" : `Resign? ${playerName(online.match, otherSeat(seat))} wins.`;
-  if (question === "leave" && online.anyone === true)
-    return "Leave? Then you no longer wait for an opponent.";
+  if (question === "leave" && online.anyone === true) return "Leave? You'll stop waiting for an opponent.";
   if (question === "leave") return "Leave? The game stays open, so you can rejoin later.";
   return "Offer a draw? If your opponent accepts, the game is over.";
 }

@@ -44,11 +44,11 @@ async function startPage(games: readonly Game[]): Promise<void> {
       ([{ takeUpKept }]) => takeUpKept(store),
       lost,
     );
-  // Listen before opening the first address, because that can take a while and the visitor can already go elsewhere.
+  // Listen before opening the first address, because that may take a while, and the visitor may go elsewhere.
   addEventListener("popstate", followLater);
   addEventListener("hashchange", followLater);
   watchOtherTabs(store);
-  // Draws right away a game that the address names. On other pages, a game is likely to come soon.
+  // Draws a game that the address names right away. On other pages, a game is likely to come soon.
   const playable = PlayLater.load().catch(() => {});
   if (location.hash.startsWith("#/play")) await playable;
   await follow();
@@ -141,7 +141,7 @@ function createStore(world: World, games: readonly Game[], changed: () => void):
     if (after === before) return;
     state.value = after;
     changed();
-    // Right away, because a reload or a link starts from it.
+    // The address follows right away, because a reload or a link starts from it.
     followAddress(world, before, after);
     later(() => follow(before, after));
   }

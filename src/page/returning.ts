@@ -22,7 +22,7 @@ import { formatLink, optionPrefix, problemRoute } from "./state/route.ts";
 import type { State } from "./state/state.ts";
 import { type Message, withPlace } from "./state/update.ts";
 
-/** Prepares the last game. The address decides whether to show it. */
+/** Prepares the game played last. The address decides whether to show it. */
 export function takeUpKept({ games, state, world }: Store): void {
   const finished = readFinished(world.read("finished"), games);
   const kept = readUnfinished(world.read("unfinished"), games);
@@ -44,7 +44,7 @@ export function arriveByLink({ state, games, world }: Store, query: string): Mes
   return { kind: "open", place: "game", activity: { kind, state: { ...table, viewing } } };
 }
 
-/** A finished game that isn't in this browser was played by someone else. */
+/** A finished game that isn't in this browser was played by other people. */
 function watched(match: Match): Match {
   return match.outcome === null ? match : { ...match, watched: true };
 }
@@ -88,7 +88,7 @@ export function readLink(
   host: OpeningHost,
 ): Result<Pick<Table, "match" | "viewing">> {
   if (text.length > longestLink)
-    return fail("too-large", `This link is too long (${text.length} characters).`);
+    return fail("too-large", `This link is too long (${text.length.toLocaleString("en")} characters).`);
   const query = new URLSearchParams(text);
   const fault = faultIn([...query.keys()]);
   if (fault !== undefined) return fail("bad-request", fault);
@@ -138,7 +138,7 @@ function wordsIn(part: string | null): readonly string[] {
   return (part ?? "").split(" ").filter((word) => word !== "");
 }
 
-/** The position code can name the player to move. */
+/** The position code may name the player to move. */
 function firstOf(game: Game | undefined, options: Options, from: string | null): Seat {
   const setup = game === undefined ? undefined : setUp(game, { options, from });
   return setup?.ok ? setup.value.first : 1;

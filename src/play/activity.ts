@@ -32,7 +32,7 @@ export type Input =
   | { readonly kind: "study"; readonly on: boolean }
   | { readonly kind: "type"; readonly text: string }
   | { readonly kind: "fill"; readonly slot: number; readonly word: number }
-  /** The result of a want. A save can end up with another id. */
+  /** The result of a want. A save may give the match another id. */
   | { readonly kind: "saved"; readonly id: string; readonly notes: readonly string[] }
   | { readonly kind: "noted"; readonly notes: readonly string[] }
   | { readonly kind: "said"; readonly text: string }
@@ -113,7 +113,7 @@ function stepOn({ kind, state }: Activity, input: Input): Step<Table> {
   }
 }
 
-/** If a command isn't available now, it says why. */
+/** Refuses a command that isn't available now, and says why. */
 function runCommand(kind: Kind<Table>, state: Table, id: string, rest: string): Step<Table> {
   const command = kind.commands(state)[id];
   const [shown] = command === undefined ? [] : offered({ [id]: command }, state);

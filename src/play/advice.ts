@@ -1,4 +1,4 @@
-/** A face asks for the jobs that the table wants now and didn't want before. Drops an answer about an earlier position. */
+/** A face asks for the jobs that the table wants now and didn't want before. Stale answers change nothing. */
 
 import type { Answer, Job } from "../computer/job.ts";
 import {

@@ -1,6 +1,6 @@
 /**
- * An activity is anything that happens at a board, such as a game, an online game, a replay, a puzzle or a lesson step. It has
- * a state, and a kind that says what the state shows, allows and wants. A face never checks which kind it shows.
+ * An activity is anything that happens at a board, such as a game, an online game, a retry, a puzzle or a lesson step.
+ * It has a state, and a kind that says what the state shows, allows and wants. A face never checks which kind it shows.
  */
 
 import type { Answer, Job, JobKind } from "../computer/job.ts";
@@ -24,10 +24,10 @@ export interface Step<S> {
 }
 
 /**
- * What a line face asks next: the text, or for a `turn` the game's own question. An empty text asks nothing, but commands still
- * work. If a prompt `keeps`, input that isn't a command waits for the next prompt, for programs that write ahead. `does` runs
- * without asking. "commands" lists what can be typed. Null means that an answer is on its way, and no line is read until it
- * arrives.
+ * What a line face asks next: the text, or for a `turn` the game's own question. An empty text asks nothing, but
+ * commands still work. If a prompt `keeps`, input that isn't a command waits for the next prompt, for programs that
+ * write ahead. `does` names a command that runs without asking. "commands" lists what players can type. Null means that
+ * an answer is on its way, and no line is read until it arrives.
  */
 export type Prompt =
   | { readonly text: string; readonly keeps?: true }
@@ -58,7 +58,7 @@ export interface Kind<S extends Table> {
 }
 
 interface Offer<S extends Table> extends CommandLooks {
-  /** False hides the command. A text says why it isn't available now. Changes apply to how it looks. */
+  /** False hides the command. A text says why it isn't available now. An object changes how it looks. */
   when?(state: S): boolean | string | Partial<CommandLooks>;
 }
 
@@ -66,17 +66,17 @@ export interface Command<S extends Table> extends Offer<S> {
   run(state: S, rest: string): Step<S>;
 }
 
-/** By name. Their functions are methods, so an activity of any kind is an `Activity`. */
+/** Commands by name. Their functions are methods, so an activity of any kind is an `Activity`. */
 export type Commands<S extends Table> = Readonly<Record<string, Command<S>>>;
 
-/** Works for every kind whose state extends this one. */
+/** Works for every kind whose state extends `B`. */
 export interface SharedCommand<B extends Table> extends Offer<B> {
   run<S extends B>(state: S, rest: string): Step<S>;
 }
 
 export type SharedCommands<B extends Table> = Readonly<Record<string, SharedCommand<B>>>;
 
-/** News from outside the table. The folder it comes from says what it holds. */
+/** News from outside the table. The folder that sends it declares what it contains. */
 // biome-ignore lint/suspicious/noEmptyInterface: other folders fill it in
 export interface OuterNews {}
 
@@ -85,7 +85,7 @@ export interface Activity<S extends Table = Table> {
   readonly state: S;
 }
 
-/** If the match has changed from `about` by then, the answer is dropped. */
+/** An answer is dropped if the match is no longer as it was in `about`. */
 export interface Ask<K extends JobKind = JobKind> {
   readonly kind: "ask";
   readonly job: Job<K>;
@@ -108,7 +108,7 @@ export interface Wants {
     | { readonly what: "rules"; readonly game: Variant }
     | { readonly what: "theory"; readonly game: Game };
   readonly share: { readonly text: string };
-  /** A screen shows the present activity for at least `pause` milliseconds more. */
+  /** Before it opens, a screen shows the current activity for at least `pause` milliseconds more. */
   readonly open: { readonly open: Opener; readonly pause?: number };
   /** Stores something small with the games. The notes go back to the activity. */
   readonly keep: { readonly keep: (outside: Outside) => readonly string[] };
@@ -127,7 +127,7 @@ export type Opener = (outside: Outside) => Promise<Result<Activity>>;
 export interface Door<Choice> {
   readonly title: string;
   readonly path: string;
-  /** What people type. No game can have this id. */
+  /** Words that people type. No game may have one of them as its id. */
   readonly words: readonly [string, ...string[]];
   readonly open: (choice: Choice) => Opener;
 }

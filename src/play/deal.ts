@@ -15,7 +15,7 @@ import { explore } from "../solver/general/graph.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd } from "../solver/task.ts";
 
-/** Replaces a kind of start, which can be the game's default, with an explicit start. `person` should be able to win. */
+/** Replaces a kind of start, which may be the default, with an explicit start. `person` should be able to win. */
 export function dealStart(
   game: Game,
   request: SetupRequest,
@@ -85,7 +85,7 @@ function noneAt(starts: Starts, kind: DealtStart, size: number): string {
   return `With ${starts.size} set to ${size}, no start is ${kinds[kind].words}: ${why}.${elsewhere}`;
 }
 
-/** The person can win, but neither player wins with the first move. */
+/** True if the person can win, and best play doesn't end the game on the first move. */
 function isContest(game: Variant, start: unknown, person: Seat): boolean {
   return ofSeat(canWin(game, start), person) !== false && pliesOf(oracleOf(game).probe(start)) !== 1;
 }
@@ -104,7 +104,7 @@ function drawLongWin(game: Variant, mover: Seat, random: Random): string | undef
     const position = game.fromKey(key, mover);
     if (position.ok && isChallenge(game, position.value)) return key;
   }
-  // Every long win here has a turn where no move is a mistake. None is a challenge, so any will do.
+  // None of the wins tried is a challenge, because each has a turn where no move is a mistake. Any will do.
   return pick(random, wins);
 }
 

@@ -232,7 +232,7 @@ function sizeIn({ options, starts }: Configured, texts: FormValues): number | un
   return spec && Number(texts[size] ?? spec.default);
 }
 
-/** A written start decides its size, and a position's key decides both. */
+/** A written start decides the size. A position's key decides the start, too. */
 function settledBy({ starts }: Configured, name: string, { from = "", start }: FormValues): string | null {
   const written = name === starts?.size ? starts.written : undefined;
   const decided = written && sizeOfStart(written, from === "" ? start : startOfKey(from));

@@ -19,7 +19,7 @@ interface Dealer {
   dealStart(game: Game, request: SetupRequest, random: Random, person?: Seat): Result<SetupRequest>;
 }
 
-/** What a face provides to open a match: its clock, its names and, if the game needs one, a dealer. */
+/** What a face provides to open a match: its clock, new ids and, if the game needs one, a dealer. */
 export interface OpeningHost {
   readonly now: () => { toISOString(): string };
   readonly newId: () => string;
@@ -49,7 +49,7 @@ export function recommendedRequest(game: Game, level: LevelName, seed: number): 
 export interface OpenedGame {
   readonly match: Match;
   readonly notes: readonly string[];
-  /** How the row was dealt, if it was. A rematch deals again. */
+  /** How the start was dealt, if it was. A rematch deals again. */
   readonly deal?: DealtStart | undefined;
 }
 
@@ -101,7 +101,7 @@ function newMatchFor(host: OpeningHost, request: MatchRequest): Result<Match> {
   const [person, another] = seats.filter((seat) => ofSeat(players, seat).level === undefined);
   const lent = { dealer: host.dealer, person: another === undefined ? person : undefined };
   const asked = setUpDealt(lent, game, first ? { ...request.setup, first } : request.setup, random);
-  // A key can name who is to move, which counts unless the request itself says so.
+  // A key may name the player to move, who then goes first unless the request names another.
   const isByKey = request.first === "random" || again !== undefined;
   const retried = isByKey && !asked.ok && asked.problem.code === "bad-key";
   return mapResult(retried ? setUpDealt(lent, game, request.setup, random) : asked, (setup) =>
@@ -137,7 +137,7 @@ export function checkPlayers(match: Result<Match>): Result<Match> {
   return match;
 }
 
-/** The next game of the series, or the same game again. The opponent moves first, and a dealt row is dealt again. */
+/** The next game of the series, or the same game again. The other player goes first, and a dealt start is redealt. */
 export function nextRequest(match: Match, lastDeal: DealtStart | undefined): MatchRequest {
   const { game, players, from, series: last, outcome } = match;
   const [one, two] = players;
@@ -164,7 +164,7 @@ export function openGameAgain(host: OpeningHost, match: Match, deal: DealtStart 
   return { match: fresh, notes: openingNotes(fresh, false), deal };
 }
 
-/** The start of a game, which must be unfinished. Deals its row if it's left to chance. */
+/** Sets up a game, which must be unfinished. Deals a start that's left to chance. */
 export function setUpDealt(
   { dealer, person }: Pick<OpeningHost, "dealer"> & { readonly person?: Seat | undefined },
   game: Game,
@@ -204,7 +204,7 @@ export function openingJob(request: MatchRequest): Job<"open"> {
   return { kind: "open", request: { ...request, game: request.game.id } };
 }
 
-/** For a thread that has the solver. The game is sent as its record. */
+/** For a thread that has the solver. The match is sent as its record. */
 export function openingHandlers(host: OpeningHost): Handlers<"open"> {
   return {
     open: (games, { request }) =>

@@ -1,4 +1,4 @@
-/** Reads one field of the form, or all of it, with the same sentences on every face. Also has the form's initial values. */
+/** Reads one field of the form, or all of them, with the same messages on every face. */
 
 import { levelNames } from "../computer/level-names.ts";
 import type { Game, Variant } from "../core/game.ts";
@@ -139,7 +139,7 @@ function wantedNumber({ min, max, step, reason }: WholeField): string {
 }
 
 const clockForm =
-  "up to 1440 minutes per player, plus up to 600 seconds per move if you like, such as 10 or 5+3";
+  "up to 1,440 minutes per player, plus up to 600 seconds per move if you like, such as 10 or 5+3";
 const clockPattern = /^(\d{1,4}(?:\.\d{1,2})?)(?:\+(\d{1,3}(?:\.\d)?))?$/;
 
 /** "5+3" is five minutes per player plus three seconds per move. */
@@ -157,7 +157,7 @@ export function variantInForm(game: Game, texts: FormValues): Result<Variant> {
   return chosen.ok ? chosen : variantAt(game);
 }
 
-/** The options without the start, which can settle a size. Empty if the form has a problem. */
+/** The options without the start, which may settle a size. Empty if the form has a problem. */
 function optionsIn(game: Game, texts: FormValues): Options {
   const values = readForm(game, freeFields(optionFields(game, texts)), texts);
   if (!values.ok) return {};
@@ -199,7 +199,7 @@ export function createRequestOf(game: Game, values: ReadForm) {
   };
 }
 
-/** An empty form means the setup of the original rules. */
+/** The form for the recommended setup. An empty form means the original rules. */
 export function recommendedTexts({ recommended }: Game): FormValues {
   return Object.fromEntries(
     Object.entries(recommended?.options ?? {}).map(([name, value]) => [name, String(value)]),

@@ -41,7 +41,7 @@ export interface SceneQuestion {
   readonly text: string;
   readonly yes: string;
   readonly no: string;
-  /** The player can also go on without an answer. */
+  /** True if the player may also go on without an answer. */
   readonly offer: boolean;
 }
 
@@ -55,13 +55,13 @@ export interface Slot {
 
 export interface Scene {
   readonly title: string;
-  /** "step 3 of 8", "game 2 of 5 · 1–0", "Puzzle of 2026-11-16 · medium". */
+  /** "step 3 of 8", "game 2 of 5 · 1–0", "Daily puzzle 2026-11-16 (#2) · medium". */
   readonly place: string;
   readonly headline: Headline;
   readonly line: string;
   /** What the player to move can do: "Take 1 or 2 blocks." */
   readonly rule: string;
-  /** Empty if the game has no such list, or if it would reveal an answer. */
+  /** The needed moves. Empty if the game has no such list, or if it would reveal an answer. */
   readonly needed: NeededView;
   /** Null if the players aren't particular people. */
   readonly players: Pair<PlayerScene> | null;
@@ -88,9 +88,9 @@ export interface Scene {
   readonly waiting: string;
   /** Only in a lesson. */
   readonly steps: readonly { readonly number: number; readonly done: boolean; readonly here: boolean }[];
-  /** The solver can comment on the position. False during an online game. */
+  /** True if the solver may comment on the position. False during an online game. */
   readonly analysisAllowed: boolean;
-  /** A clock is running, so the scene depends on the time. */
+  /** True while a clock is running, so the scene depends on the time. */
   readonly ticking: boolean;
   /** One line to look at, and one for screen readers. */
   readonly share: { readonly shown: string; readonly spoken: string } | null;

@@ -29,7 +29,7 @@ export function activityOpener<S extends Table>(
   return async (outside) => mapResult(await find(outside), (state) => ({ kind, state }));
 }
 
-/** Loads the opener's code when it is first needed. */
+/** Loads the opener's code when it's first needed. */
 export function lazyOpener(load: () => Promise<Opener>): Opener {
   return async (outside) => (await load())(outside);
 }
@@ -43,7 +43,7 @@ export function leave(quit: boolean, notice = ""): Want {
   return { kind: "end", quit, notice };
 }
 
-/** UTC. */
+/** Today's date in UTC. */
 export function today({ now }: Pick<Outside, "now">): string {
   return now().toISOString().slice(0, 10);
 }

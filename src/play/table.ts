@@ -44,10 +44,10 @@ export interface Table {
   readonly typed: string;
   readonly problem: string;
   readonly question: TableQuestion | null;
-  /** Shown before the first move. */
+  /** Notes that are shown before the first move. */
   readonly opening: readonly string[];
   readonly notes: readonly string[];
-  /** The last thing that happened besides the moves. */
+  /** What just happened, in words, if it wasn't a move. */
   readonly said: string;
   readonly pending: "hint" | "draw" | null;
   readonly hinted: number;
@@ -107,7 +107,7 @@ function sharedReports({ match, study }: Table, next: Match): Table["study"] {
   return study && new Map([...study].filter(([ply]) => next.positions[ply] === match.positions[ply]));
 }
 
-/** Not the last position while a player looks back. */
+/** The current position, or an earlier one while a player looks back. */
 export function shownPosition({ match, viewing }: Pick<Table, "match" | "viewing">): unknown {
   return viewing === null ? currentPosition(match) : match.positions[viewing];
 }
@@ -141,7 +141,7 @@ export function previewMove<T extends Table>(table: T, name: string | null): T {
   return { ...table, preview: canPlay(branchOf(table) ?? table) ? name : null };
 }
 
-/** The game taken back to the position on screen. Null at the current position, and while moves are made elsewhere. */
+/** The game taken back to the position on screen. Null at the current one, or if some moves are made elsewhere. */
 export function branchOf<T extends Table>(table: T): T | null {
   const { match, viewing, controls } = table;
   if (viewing === null || (controls !== "both" && !isOver(table))) return null;
@@ -164,7 +164,7 @@ export function playNamed<T extends Table>(table: T, name: string): T {
   return move.ok ? play(table, move.value) : { ...table, problem: move.problem.message };
 }
 
-/** Stops at the first name that isn't legal. */
+/** Stops at the first name that isn't a legal move. */
 export function playAll(match: Match, names: readonly string[]): Match {
   let played = match;
   for (const name of names) {
@@ -191,7 +191,7 @@ export function playTyped<T extends Table>(table: T): T {
   return move.ok ? play(table, move.value) : { ...table, problem: move.problem.message };
 }
 
-/** The position after the last move is the current one. */
+/** At the last ply, the table returns to the current position. */
 export function lookAt<T extends Table>(table: T, ply: number): T {
   const last = table.match.moves.length;
   const to = Math.min(Math.max(ply, 0), last);
@@ -207,7 +207,7 @@ export function lookAt<T extends Table>(table: T, ply: number): T {
   return isOver(table) ? { ...looked, values: null, ...unexplained } : looked;
 }
 
-/** Also takes back the computer's answer, so the same person moves again. */
+/** Also takes back the computer's reply, so the same person moves again. */
 export function takeBack<T extends Table>(table: T): T {
   const earlier = undoToPerson(table.match);
   if (earlier === undefined) return { ...table, problem: nothingToUndo };
@@ -231,7 +231,7 @@ export function nextSteps(table: Table): ReadonlyMap<string, string | null> {
   return steps;
 }
 
-/** Pressing the last cell again releases it. */
+/** Pressing the same cell again releases it. */
 export function holdCell<T extends Table>(table: T, cell: string): T {
   if (!canPlay(table)) return table;
   const held = table.held.at(-1) === cell ? table.held.slice(0, -1) : [...table.held, cell];

@@ -31,7 +31,7 @@ export function playerName(match: Match, seat: Seat): string {
   return ofSeat(playerNames(match), seat);
 }
 
-/** As the subject of a sentence to the person in that seat: "You", "The computer", "Ben". */
+/** As the subject of a sentence to the person in seat `you`: "You", "The computer", "Ben". */
 export function namesFor(match: Match, you = personSeat(match)): Pair<string> {
   return [nameFor(match, 1, you), nameFor(match, 2, you)];
 }
@@ -79,7 +79,7 @@ export function turnRule({ game, positions }: Match): string {
   return game.turnRule?.(positions.at(-1)) ?? "";
 }
 
-/** Addresses the person in that seat. Several people are called by name. */
+/** Addresses the person in seat `you`. Calls the other players by name. */
 export function tellMove(match: Match, ply: number, you = personSeat(match)): readonly string[] {
   const before = match.positions[ply];
   const seat = match.game.toMove(before);
@@ -91,7 +91,7 @@ export function tookBackText(before: Match, after: Match): string {
   return `Took back ${movesText(before, after.moves.length)}.`;
 }
 
-/** The moves of the match from that ply on: "move 2 (3-4)", "moves 2 and 3 (3-4, 1)", "moves 2 to 5". */
+/** The moves of the match from ply `from` on: "move 2 (3-4)", "moves 2 and 3 (3-4, 1)", "moves 2 to 5". */
 export function movesText(match: Match, from: number): string {
   const { moves } = match;
   const names = playedNames(match, from);
@@ -155,7 +155,7 @@ export function openingNotes(match: Match, coinTossed: boolean): readonly string
   return [...coin, ...(match.game.notes?.(match.positions[0]) ?? []), ...deadNotes(match)];
 }
 
-/** No move can change this, so players should know before they begin. */
+/** If neither player can win, no move changes that, so players should know before they begin. */
 function deadNotes({ game, positions }: Match): readonly string[] {
   const isDead = game.needed !== undefined && game.needed.lists(positions.at(-1)) === null;
   return isDead ? ["Neither player can win from this row, so offer a draw."] : [];

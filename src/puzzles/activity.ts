@@ -63,7 +63,7 @@ function resultParts(state: PuzzleState): readonly NewsPart[] {
   return [headline.text, ...shared, { kind: "notes", notes: state.notes, bare: true }, ...waitNotes(state)];
 }
 
-/** Reads a whole answer. After a solved puzzle, any text asks for the next one. */
+/** Reads a whole answer. After the puzzle is solved, any text asks for the next one. */
 function readAtPuzzle(state: PuzzleState, text: string): Step<PuzzleState> {
   return isSolved(state) ? goOn(state) : readAnswer(state, text);
 }
@@ -73,7 +73,7 @@ export const puzzleCommands: Commands<PuzzleState> = {
   next: {
     ...usual.next,
     label: "another puzzle",
-    help: "another puzzle",
+    help: "go to another puzzle",
     when: (state) => !isSolved(state) || { label: "next puzzle", keys: ["n", "return", "space"] },
     run: (state) => goOn(state),
   },
@@ -128,7 +128,7 @@ function nextDifficulty(current: Difficulty | null): Difficulty | null {
   return difficulties[current === null ? 0 : difficulties.indexOf(current) + 1] ?? null;
 }
 
-/** Saves a solved puzzle. Saves every attempt at a daily one from the moment it opens. */
+/** Saves a puzzle once it's solved, and the score of a daily puzzle whenever it changes. */
 function followPuzzle(before: PuzzleState | undefined, after: PuzzleState): Step<PuzzleState> {
   const { phase, score } = after.puzzle;
   const keep = (write: typeof keepSolved) =>
@@ -153,7 +153,7 @@ function keepSolved(outside: Outside, state: PuzzleState): readonly string[] {
   return kept.ok ? [] : [kept.problem.message];
 }
 
-/** Changes the state only when the minutes to the next puzzle change. */
+/** Changes the state only when the displayed time until the next puzzle changes. */
 function tickPuzzle(state: PuzzleState, ticked: number): Step<PuzzleState> {
   const { daily } = state;
   if (daily === null) return step(state);

@@ -1,4 +1,4 @@
-/** The days and the streak. A day counts for the streak if its puzzle was solved that day (UTC) without seeing the answer. */
+/** The days and the streak. A day counts if the player solved its puzzle that day (UTC) without seeing the answer. */
 
 import { countOf } from "../core/words/values.ts";
 import { dailyNumber, dateOf, dayNumber, firstDay } from "./dates.ts";
@@ -27,7 +27,7 @@ export function calendarOf(puzzles: readonly SolvedPuzzle[], today: string): Cal
     const date = dateOf(day);
     const solved = dailies.get(date);
     days.push({ date, number: dailyNumber(date), solved });
-    // Today can't end a streak before it's over.
+    // Today can't end a streak, because it isn't over.
     if (countsFor(solved)) streak++;
     else if (day < last) streak = 0;
     longest = Math.max(longest, streak);
@@ -67,7 +67,7 @@ export function isPassed(now: number, today: string): boolean {
   return timeUntilNext(now, today) <= 0;
 }
 
-/** "Next puzzle in 11 h 42 min.", or "A new puzzle is out." */
+/** "Next puzzle in 11 h 42 min.", or "A new puzzle is out!" */
 export function nextText(now: number, today: string): string {
   if (isPassed(now, today)) return "A new puzzle is out!";
   const minutes = Math.floor(timeUntilNext(now, today) / 60_000);

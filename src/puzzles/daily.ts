@@ -1,6 +1,6 @@
 /**
- * The daily puzzle. A round of three weeks is written down here: for each day the game, the kind and the sizes, so a new game or
- * size doesn't change any day's puzzle. The weekday sets the difficulty.
+ * The daily puzzle. This file lists the game, the kind and the sizes for each day of a three-week round, so a new game
+ * or size doesn't change any day's puzzle. The weekday sets the difficulty.
  */
 
 import type { Game } from "../core/game.ts";
@@ -48,7 +48,7 @@ const round: readonly Theme[] = [
 /** A round began on this Monday. */
 const daysBefore = (dayNumber("2026-11-16") ?? 0) % round.length;
 
-/** The player to move alternates from day to day, and each time a theme returns. */
+/** The player to move alternates from day to day. After every two rounds, one player has two days in a row. */
 export function dailyPuzzle(games: readonly Game[], date: string): Result<RatedPuzzle> {
   const day = (dayNumber(date) ?? 0) + round.length - daysBefore;
   const turn = Math.floor(day / round.length);
@@ -83,7 +83,7 @@ function puzzlesFor(
 
 const mostBlindInLine = 0.08;
 
-/** A daily puzzle counts the first answer, so guessing shouldn't pay off. */
+/** In a daily puzzle, the first answer counts, so guessing shouldn't pay off. */
 function isGuessed({ kind, blind }: RatedPuzzle): boolean {
   return kind === "line" && blind > mostBlindInLine;
 }

@@ -7,7 +7,7 @@ const millisecondsPerDay = 86_400_000;
 
 export function dayNumber(date: string): number | undefined {
   const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
-  // `Date.parse` reads 30 February as a day in March.
+  // `Date.parse` reads February 30 as a day in March.
   return Number.isNaN(time) || dateOf(time / millisecondsPerDay) !== date
     ? undefined
     : time / millisecondsPerDay;
@@ -20,7 +20,7 @@ export function dateOf(days: number): string {
 /** The day of puzzle number 1. All days since then stay available. */
 export const firstDay = "2026-11-15";
 
-/** The number in the line to share, which is below 1 before the first day. */
+/** The number in the line that players share. It's below 1 before the first day. */
 export function dailyNumber(date: string): number {
   return (dayNumber(date) ?? 0) - (dayNumber(firstDay) ?? 0) + 1;
 }

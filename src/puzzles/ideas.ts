@@ -8,7 +8,7 @@ import { undecidedSwitches } from "./identity.ts";
 import { reasonsAt, valuesAt } from "./kinds.ts";
 import type { Puzzle } from "./puzzle.ts";
 
-/** The sentence appears once the puzzle is solved. */
+/** Each tag's sentence appears once the puzzle is solved. */
 export const ideas = {
   "make three":
     "leave a multiple of three every time. If your opponent takes one, take two. If they take two, take one",
@@ -72,7 +72,7 @@ function lineIdea(puzzle: Puzzle): Idea {
   return leavesTwins(puzzle) ? "twins" : "forced win";
 }
 
-/** Whether the best move leaves some switches OFF, and each of them has a twin. */
+/** True if the best move leaves some switches OFF, and each of them has a twin that's also OFF. */
 function leavesTwins(puzzle: Puzzle): boolean {
   const { game, position } = puzzle;
   const family = familyOf(game);
@@ -108,7 +108,7 @@ const poolIdeas = {
   later: ["scarce partners", "spare partners"],
 } as const;
 
-/** Your move, a reply, and your last move. */
+/** In three moves: yours, a reply, and the one that ends the game. */
 function endsNextTurn(puzzle: Puzzle): boolean {
   return pliesOf(valuesAt(puzzle).value) === 3;
 }

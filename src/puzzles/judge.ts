@@ -118,13 +118,13 @@ function refuteChoice(puzzle: Puzzle, choice: string): Refutation {
       [],
     ];
   if (puzzle.kind === "trap" && !isLost)
-    return [`${reasonFor(puzzle, choice)} Another safe move leaves more.`, [choice]];
+    return [`${reasonFor(puzzle, choice)} Another safe move leaves more losing replies.`, [choice]];
   const line = bestLine(puzzle, choice);
   if (puzzle.kind === "bet") return [`No: ${reasonFor(puzzle, choice)}`, line];
   const shown = [choice, ...line];
   if (puzzle.terse === true && move !== undefined)
     return [`${choice} doesn't work: your opponent ${refutationText(puzzle, move)}.`, shown];
-  // The reason why a move draws could name the moves that win.
+  // The reason why a move draws may name the moves that win.
   if (!isLost) return [`${choice} throws away the win. With best play, it's a draw now.`, shown];
   return [`${choice} doesn't work. ${reasonFor(puzzle, choice)}`.trim(), shown];
 }
@@ -149,7 +149,7 @@ function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   return line;
 }
 
-/** The rule behind a solved puzzle, and the most tempting mistake. A lesson leaves it out, so the player can find the rule. */
+/** The rule behind a solved puzzle, and the most tempting mistake. A lesson leaves both for the player to find. */
 function moralOf(puzzle: Puzzle): string {
   const decision = puzzle.terse === true || puzzle.kind === "bet" ? undefined : decide(puzzle);
   if (decision === undefined) return "";
@@ -172,7 +172,7 @@ function strategyText(puzzle: Puzzle): string {
   return sayReasons(reasons, game);
 }
 
-/** The losing move that comes closest to the player's own goal, or loses last. */
+/** The mistake that comes closest to the player's own goal. Among equals, the one that loses last. */
 function mostTempting(puzzle: Puzzle): NamedMove | undefined {
   const { game, position } = puzzle;
   const { value, moves } = valuesAt(puzzle);

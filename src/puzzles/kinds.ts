@@ -14,13 +14,13 @@ import { analyzeMoves, analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 
-/** After this many decisions, the line is won or easy to finish. */
+/** The most decisions that a puzzle asks for. After five, a line is won or easy to finish. */
 export function mostDecisions(kind: PuzzleKind): number {
   if (kind === "line") return 5;
   return kind === "hold" ? 3 : 1;
 }
 
-/** If a position from a player's own game branches more than this, the puzzle asks for just one decision. */
+/** If the choices times the answers exceed this, as they may in a player's own game, one decision is enough. */
 const mostWays = 60;
 
 export function decisionsIn(puzzle: Puzzle): number {
@@ -68,7 +68,7 @@ function names(moves: readonly { readonly name: string }[]): readonly string[] {
   return moves.map(({ name }) => name);
 }
 
-/** Who wins with best play. That can be neither player if the game can go on forever, or isn't of a known kind. */
+/** Asks who wins with best play. It may be neither player if the game is endless or its family is unknown. */
 function placeBet(situation: Situation): Decision | undefined {
   const { game, position } = situation;
   const { value } = valuesAt(situation);
@@ -80,7 +80,7 @@ function placeBet(situation: Situation): Decision | undefined {
   return { ask: "one", onBoard: false, choices, answers };
 }
 
-/** The moves after which the same player could win with another one. A losing move isn't a threat. */
+/** The moves after which the same player could win with one more move. A losing move isn't a threat. */
 function nameThreats({ game, position }: Situation): Decision | undefined {
   const family = familyOf(game);
   const mover = game.toMove(position);
@@ -93,7 +93,7 @@ function nameThreats({ game, position }: Situation): Decision | undefined {
   return { ask: "set", onBoard: true, choices: names(moves), answers: names(answers) };
 }
 
-/** In a draw, the safe moves after which the opponent has the most ways to lose. */
+/** In a drawn position, the safe moves after which the opponent has the most ways to lose. */
 function nameTraps(situation: Situation): Decision | undefined {
   const safe = keepValue(situation, "one", ["draw"]);
   const counts = safe?.answers.map((name) => losingReplies(situation, name).length) ?? [];
@@ -139,7 +139,7 @@ export function reasonsAt(situation: Situation): readonly Reason[] {
   return remembered(reasons, game, nameOf(game, position), () => reasonsOf(game, analysisOf(situation)));
 }
 
-/** The reasons of the position if `name` isn't a move. */
+/** The reasons for the move, or for the position if `name` isn't a move. */
 export function reasonsOfMove(situation: Situation, name: string): readonly Reason[] {
   const { game, position } = situation;
   const analysis = analysisOf(situation);
@@ -160,7 +160,7 @@ const solved: Outlook = { blind: 1, decisions: 0 };
 
 const outlooks: Memory<Outlook> = new WeakMap();
 
-/** `left` is how many decisions can still follow. */
+/** `left` is the most decisions that may follow, this one included. */
 export function outlookOf(puzzle: Puzzle, left = decisionsIn(puzzle)): Outlook {
   return remembered(outlooks, puzzle.game, stepName(puzzle, left), () => lookAhead(puzzle, left));
 }
@@ -193,8 +193,8 @@ export interface Defense {
 }
 
 /**
- * Picks the reply that leaves random answers the smallest chance. Among equals, it picks the one that lasts longest, then the
- * first, so it's the same everywhere. It avoids undoing the move it answers, because that would ask the same question again.
+ * Picks the reply that leaves random answers the smallest chance. Among equals, picks the one that lasts longest, then
+ * the first, so every run picks the same one. Avoids undoing the move, because that would ask the same question again.
  */
 export function findDefense(puzzle: Puzzle, { after }: NamedMove, left: number): Defense | undefined {
   if (puzzle.game.outcome(after) !== null) return undefined;

@@ -1,6 +1,6 @@
 /**
- * What a player's notebook keeps about puzzles. Mistakes come back as puzzles after a day, a week and a month. A mistake solved
- * three times without help is done.
+ * What a player's notebook keeps about puzzles. Mistakes come back as puzzles after a day, a week and a month. One is
+ * dropped once it's solved three times without a wrong answer or help.
  */
 
 import * as z from "zod/mini";
@@ -30,7 +30,7 @@ export const scoreShape = { marks: z.array(z.enum(marks)), wrong: count, hints: 
 const solvedSchema = z.object({
   /** The day it was solved. */
   date: dateSchema,
-  /** The day whose puzzle it is, or null for any other puzzle. */
+  /** The date of a daily puzzle, or null for any other puzzle. */
   daily: z.nullable(dateSchema),
   game: z.string(),
   key: z.string(),
@@ -55,7 +55,7 @@ const mistakeSchema = z.object({
     key: z.string(),
     toMove: z.union([z.literal(1), z.literal(2)]),
   }),
-  /** The date of the mistake, or of the last attempt at it. */
+  /** The date of the mistake, or of the latest attempt at it. */
   date: dateSchema,
   solved: z.number().check(z.gte(0)),
 });
@@ -79,7 +79,7 @@ const mostKept = 200;
 /** Days until a mistake comes back: at first, after one solution, after two. */
 const waits = [1, 7, 30] as const;
 
-/** Damaged entries are dropped. */
+/** Drops damaged entries. */
 export function readMistakes(json: unknown): OwnMistakes {
   const stored = mistakesSchema.safeParse(json);
   if (!stored.success) return { list: [], seen: [] };
@@ -90,7 +90,7 @@ export function readMistakes(json: unknown): OwnMistakes {
   return { ...stored.data, list };
 }
 
-/** The mistake that has waited longest comes first, and `current` last. A date in the future is due. */
+/** Oldest first, starting after `current`, which comes last. A mistake dated in the future is due, too. */
 export function duePositions(
   { list }: OwnMistakes,
   today: string,
@@ -128,7 +128,7 @@ export function withAttempt(
   return { ...mistakes, list };
 }
 
-/** Moves made with help don't count, nor do games between two people here, because it isn't known which player you are. */
+/** Leaves out moves made with help, and games between two people here, because either player could be you. */
 export function withGame(
   mistakes: OwnMistakes,
   match: Match,

@@ -1,4 +1,4 @@
-/** Where puzzles come from: the puzzle of a day, one that fits, or a position in which the player made a mistake. */
+/** Where puzzles come from: the daily puzzle, one that fits the request, or a position from the player's mistakes. */
 
 import * as z from "zod/mini";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
@@ -11,7 +11,7 @@ import { noScore, type PuzzleSource, type PuzzleTable, puzzleTable } from "./pla
 import type { PosedPuzzle, PuzzleRequest, PuzzleScore } from "./puzzle.ts";
 
 export interface PuzzleState extends PuzzleTable {
-  /** Null unless this is the puzzle of a day. */
+  /** Null unless this is a daily puzzle. */
   readonly daily: Daily | null;
 }
 
@@ -20,7 +20,7 @@ interface Daily {
   readonly program: string;
   readonly link: string;
   readonly today: string;
-  /** Milliseconds since 1970, and the face's clock at that moment, or null before its first tick. */
+  /** `now` is milliseconds since 1970. `ticked` is the face's clock at that moment, or null before its first tick. */
   readonly now: number;
   readonly ticked: number | null;
 }
@@ -77,7 +77,7 @@ export function streakNote(outside: Outside): string {
   return streakText(calendarOf(outside.notebook.solved(), today(outside)));
 }
 
-/** Poses the mistake that has waited longest. Skips any that can't be posed, such as those of a removed game. */
+/** Poses the first mistake that's due. Skips any that can't be posed, such as one from a removed game. */
 async function poseMistake(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const mistakes = outside.notebook.mistakes();
   if (!mistakes.ok) return mistakes;
@@ -92,7 +92,7 @@ async function askFor({ ask }: Outside, request: PuzzleRequest): Promise<Result<
   return mapResult(await ask({ kind: "pose", request }), ({ puzzle }) => puzzle);
 }
 
-/** Unless it's a daily puzzle, it's one that the player hasn't solved, if there is one. */
+/** Poses a daily puzzle, or any puzzle, preferably one that the player hasn't solved. */
 async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const { date } = source;
   const posed = await (date === null
@@ -101,7 +101,7 @@ async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<P
   return andThen(posed, (puzzle) => puzzleTable(outside.games, puzzle, source));
 }
 
-/** Draws a puzzle that isn't in `known` or `recent`, if there is one. A seed always draws the same. */
+/** Draws a puzzle that isn't in `known` or `recent`, if there is one. A seed always draws the same puzzle. */
 export function drawPuzzle(
   outside: Outside,
   { game, difficulty, seed }: Pick<PuzzleSource, "game" | "difficulty" | "seed">,
@@ -117,7 +117,7 @@ export function drawPuzzle(
 
 const textName = "solved-puzzles";
 
-/** Enough for years of puzzles, in a few hundred kilobytes. */
+/** Enough for years of puzzles. This many ids take a few hundred kilobytes. */
 const mostNames = 10_000;
 
 /** Ids of solved puzzles. */

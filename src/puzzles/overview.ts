@@ -1,4 +1,4 @@
-/** A player's progress in each kind of puzzle, the same in every menu. */
+/** What every menu says about a player's progress with puzzles. */
 
 import { type Calendar, calendarOf, type Day, dayText, nextText, streakText } from "./calendar.ts";
 import type { PuzzleTab } from "./doors.ts";
@@ -32,7 +32,7 @@ export function tabTitle(tab: PuzzleTab, { due }: Pick<PuzzleOverview, "due">): 
   return { today: "Today", endless: "Endless", sprint: "Sprint", archive: "Archive" }[tab];
 }
 
-/** A few words for the entry, and a longer text about it. */
+/** A few words for a tab's menu entry, and a longer text about the tab. */
 export function tabTexts(tab: PuzzleTab, overview: PuzzleOverview): readonly [string, string] {
   const { calendar, next } = overview;
   switch (tab) {
@@ -50,7 +50,7 @@ export function tabTexts(tab: PuzzleTab, overview: PuzzleOverview): readonly [st
 }
 
 export const howMistakesReturn =
-  "Each one comes back after a day, a week and a month. Solve it each time without a mistake or help, and it's gone for good.";
+  "Each one comes back after a day, a week and a month. Solve it three times without a wrong answer or help, and it's gone for good.";
 
 function todayTexts(today: Day | undefined, next: string): readonly [string, string] {
   if (today?.solved !== undefined) return [`solved: ${dayText(today)}`, next];

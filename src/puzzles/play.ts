@@ -16,7 +16,7 @@ export interface PuzzleSource {
   readonly mine: boolean;
   /** Gives the same puzzle, whatever the player has solved. */
   readonly seed?: number;
-  /** The puzzles that were on the board before, the last one first, so a different one comes next. */
+  /** The puzzles that were on the board before, newest first, so a different one comes next. */
   readonly after?: readonly PosedPuzzle[];
 }
 
@@ -26,7 +26,7 @@ export const anyPuzzle: PuzzleSource = { game: null, difficulty: null, date: nul
 
 const mostRecent = 20;
 
-/** After the puzzle of a day or a seed, any puzzle can follow. */
+/** Drops the date and the seed, so any other puzzle may follow. */
 export function sourceAfter({ source, posed }: PuzzlePlay): PuzzleSource {
   const { seed: _seed, after = [], ...kept } = source;
   return { ...kept, date: null, after: [posed, ...after].slice(0, mostRecent) };
@@ -37,13 +37,13 @@ export interface PuzzlePlay {
   readonly source: PuzzleSource;
   readonly decision: PosedDecision;
   readonly at: number;
-  /** Only the first answer to each decision counts, and whether the player had help before it. */
+  /** A mark is for the first answer to a decision. The other fields count every wrong answer and hint. */
   readonly score: PuzzleScore;
   readonly marked: readonly string[];
-  /** The choices that the last judgment called right or wrong. */
+  /** The choices that the latest judgment called right or wrong. */
   readonly judged: readonly string[];
   readonly hinted: number;
-  /** waiting: the judgment is pending. refuted: the board shows why the last answer was wrong. */
+  /** waiting: the judgment is pending. refuted: the answer was wrong, and the board shows why if it can. */
   readonly phase: "asked" | "waiting" | "refuted" | "solved";
   /** The game at the decision, which the board returns to after a wrong answer. */
   readonly base: Match;
@@ -130,7 +130,7 @@ function judgedChoices({ decision }: PuzzlePlay, given: readonly string[]): read
   return wrong === undefined ? given : [wrong];
 }
 
-/** Unmarks the choice that the judgment called wrong. If all were right, they stay marked, even if they were typed. */
+/** Unmarks the choice that the judgment called wrong. If all were right, marks them all, including typed ones. */
 function keptMarks({ decision, marked }: PuzzlePlay, judged: readonly string[]): readonly string[] {
   const isRight = judged.every((choice) => decision.answers.includes(choice));
   return isRight ? judged : marked.filter((choice) => !judged.includes(choice));
@@ -151,7 +151,7 @@ export function tryAgain<T extends PuzzleTable>(table: T): T {
   return change(withMatch({ ...table, controls: "both" }, base), { phase: "asked" });
 }
 
-/** Gives the next hint, or all hints up to that number. The last one is the answer. A repeated hint counts once. */
+/** Gives the next hint, or all hints up to number `upTo`. The last one is the answer. A repeated hint counts once. */
 export function giveHint<T extends PuzzleTable>(table: T, upTo = 0): T {
   const { decision, hinted, phase, score } = table.puzzle;
   if (phase !== "asked") return table;

@@ -21,7 +21,7 @@ const plainKinds: Game["puzzles"] = { line: [{}], safe: [{}], mistakes: [{}] };
 
 const sizesOfGames: Memory<readonly PuzzleSize[]> = new WeakMap();
 
-/** Cached, because results about a size are stored with the game at that size. */
+/** Cached, because other caches belong to the game object of a size. */
 export function puzzleSizes(game: Game): readonly PuzzleSize[] {
   const sizes = game.puzzles ?? plainKinds;
   return remembered(sizesOfGames, game, "", () =>
@@ -66,7 +66,7 @@ export function puzzlesOf(size: PuzzleSize): readonly RatedPuzzle[] {
   );
 }
 
-/** Goes through the positions from `from` on. Undefined for one that isn't worth posing, or is excluded. */
+/** Goes through the positions from `from` on. Yields undefined for one that isn't worth posing or is excluded. */
 function* lookThrough(
   size: PuzzleSize,
   from: number,
@@ -121,7 +121,7 @@ function distanceOf(value: Value | null): number {
   return Math.max(1, pliesOf(value) ?? farOff);
 }
 
-/** The average number of switches that a move flips. A number that's taken is gone, and it limits the reply. */
+/** The average number of switches that a move flips. Taking a number from a pool also limits the reply, so it's two. */
 function meanChanges(puzzle: Puzzle): number {
   const family = familyOf(puzzle.game);
   if (family?.kind !== "switch-row") return family?.kind === "related-pool" ? 2 : 1;

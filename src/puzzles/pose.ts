@@ -1,4 +1,4 @@
-/** Finds the requested puzzle: one by date (`daily.ts`), by name, or from a seed. */
+/** Finds the requested puzzle: by date (`daily.ts`), by name, or from a seed. */
 
 import { findPosition, positionName } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";

@@ -84,7 +84,7 @@ export function everyPosition(game: Variant): readonly unknown[] {
   });
 }
 
-/** The general method can only solve a position if it can list everything after it. */
+/** The general method can solve a position only if it can list every position that follows. */
 function liveOnes(game: Variant, from: Iterable<unknown>): readonly unknown[] {
   const graph = runToEnd(explore(game, from, mostListed, mostMoves));
   return (graph?.positions ?? []).filter((position) => game.outcome(position) === null);

@@ -1,4 +1,4 @@
-/** A puzzle, as it is and as a player meets it, in plain JSON. It can have several decisions in a row. */
+/** A puzzle, and the plain JSON in which a player gets it. A puzzle may have several decisions in a row. */
 
 import type { PositionName } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
@@ -10,14 +10,14 @@ import type { Seat } from "../core/seat.ts";
 export const difficulties = ["easy", "medium", "hard"] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** A game can say that it has none. */
+/** A game may declare that it has no puzzles. */
 export function hasPuzzles({ puzzles }: Game): boolean {
   return puzzles === undefined || Object.keys(puzzles).length > 0;
 }
 
 export interface Puzzle extends Situation {
   readonly kind: PuzzleKind;
-  /** Don't give reasons, because in a lesson the player should find them. */
+  /** True in a lesson, where the player should find the reasons. */
   readonly terse?: boolean;
 }
 
@@ -65,7 +65,7 @@ interface PuzzleName extends PositionName {
 }
 
 /**
- * A date asks for the daily puzzle (`today` is the current date). A name asks for a position from a player's game, where null
+ * A date asks for a daily puzzle (`today` is the current date). A name asks for a certain position, and a null `kind`
  * means the kind that fits. With a seed, null means any game or difficulty.
  */
 export type PuzzleRequest =
@@ -81,9 +81,9 @@ export type PuzzleRequest =
       readonly seed: number;
       readonly game: string | null;
       readonly difficulty: Difficulty | null;
-      /** Ids of puzzles that don't come back until every other one is solved. */
+      /** Ids of solved puzzles. They come back only when no others are left. */
       readonly solved?: readonly string[];
-      /** The puzzle before. Another kind comes next, if one is easy to find. */
+      /** The previous puzzle. The next one differs in game or kind, if one is easy to find. */
       readonly last?: { readonly game: string; readonly kind: PuzzleKind } | undefined;
     };
 

@@ -180,7 +180,7 @@ export function questionParts(state: PuzzleTable): readonly NewsPart[] {
   return [{ kind: "standing", match }, ...factsAt(state), "", ...question];
 }
 
-/** Facts that the board doesn't show, such as the opponent's last number or how many you can take. */
+/** Facts that the board doesn't show, such as the number just taken, or how many you can take. */
 function factsAt({ match, puzzle }: PuzzleTable): readonly string[] {
   const { game } = match;
   return puzzle.decision.onBoard || game.dialogue === undefined ? positionFacts(match) : [];
@@ -189,7 +189,7 @@ function factsAt({ match, puzzle }: PuzzleTable): readonly string[] {
 export function positionFacts({ game, positions }: Match): readonly string[] {
   const position = positions.at(-1);
   if (game.outcome(position) !== null) return [];
-  // In a game without the original dialogue, the goal can include the score.
+  // In a game without the original dialogue, the goal may include the score.
   if (game.dialogue === undefined)
     return [game.goal(position, game.toMove(position))].filter((goal) => goal !== game.rulesPage.goal);
   const dialogue = dialogueOf(game);
@@ -208,5 +208,5 @@ function playedParts({ match, puzzle }: PuzzleTable): readonly NewsPart[] {
 export function promptPuzzle({ puzzle: { phase } }: PuzzleTable): Prompt {
   if (phase === "waiting") return null;
   if (phase === "refuted") return { does: "again" };
-  return { text: phase === "solved" ? "Type next for another puzzle, or quit: " : "Your answer: " };
+  return { text: phase === "solved" ? 'Type "next" for another puzzle, or "quit": ' : "Your answer: " };
 }

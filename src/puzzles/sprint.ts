@@ -25,11 +25,11 @@ interface Sprint {
   readonly setting: SprintSetting;
   /** Milliseconds left, or null without a clock. */
   readonly left: number | null;
-  /** The face's clock at the last tick. Null until the puzzle is on the board, so drawing one costs no time. */
+  /** The face's clock at the latest tick. Null until the puzzle is on the board, so drawing one costs no time. */
   readonly ticked: number | null;
   readonly score: number;
   readonly combo: number;
-  /** Ids of the puzzles so far, because none comes twice. */
+  /** Ids of the puzzles so far, so none comes twice. */
   readonly seen: readonly string[];
   readonly missed: readonly PosedPuzzle[];
   readonly best: number;
@@ -45,9 +45,9 @@ export interface SprintState extends PuzzleTable {
 
 const [wrongGives, comboGives] = [-10_000, 10_000];
 const comboLength = 5;
-/** Long enough to see the verdict on its board. The clock doesn't run meanwhile. */
+/** Milliseconds that the verdict stays on the board. The clock doesn't run meanwhile. */
 const [rightPause, wrongPause] = [900, 1_800];
-/** Mistakes that end a sprint without a clock. */
+/** A sprint without a clock ends after this many missed puzzles. */
 const mostMissed = 3;
 
 const sprint: Kind<SprintState> = {
@@ -101,7 +101,7 @@ const running: Commands<SprintState> = {
 };
 
 const over: Commands<SprintState> = {
-  next: { ...usual.next, label: "again", help: "another sprint", keys: ["n", "return"], run: again },
+  next: { ...usual.next, label: "again", help: "start another sprint", keys: ["n", "return"], run: again },
   leave: usual.leave,
   ...ways,
 };
@@ -229,7 +229,7 @@ function resultLines({ sprint, said }: SprintState): readonly string[] {
 
 function promptSprint({ sprint, puzzle }: SprintState): Prompt {
   if (puzzle.phase === "waiting") return null;
-  return { text: sprint.isOver ? "Type next for another sprint, or quit: " : "Your answer: " };
+  return { text: sprint.isOver ? 'Type "next" for another sprint, or "quit": ' : "Your answer: " };
 }
 
 function difficultyFor({ seen }: Sprint): Difficulty {

@@ -49,7 +49,7 @@ function stakeOf(puzzle: Puzzle): "win" | "draw" {
 export function hintsFor(puzzle: Puzzle, decision: Decision): readonly string[] {
   return [
     nudges[puzzle.kind],
-    // A bet has only two or three answers, so narrowing them down would reveal the right one.
+    // A bet has only two or three choices, so narrowing them down would reveal the right one.
     ...(puzzle.kind === "bet" ? [] : [narrowed(puzzle, decision)]),
     answerSentence(puzzle, decision),
   ];
@@ -123,10 +123,10 @@ function isDrawn(answer: string) {
 function trapCount(puzzle: Puzzle, answer: string): string {
   const lost = losingReplies(puzzle, answer);
   const named = lost.length === 0 ? "" : `: ${listWords(lost, "and")}`;
-  return `After ${answer}, ${lost.length === 0 ? "none" : lost.length} of your opponent's replies lose${named}.`;
+  return `After ${answer}, ${lost.length === 0 ? "none" : lost.length} of your opponent's replies ${lost.length === 1 ? "loses" : "lose"}${named}.`;
 }
 
-/** Undefined if the reason doesn't name a reply. */
+/** The reply that the reason for a move names, if it names one. */
 export function namedReply(puzzle: Puzzle, move: string): string | undefined {
   return reasonsOfMove(puzzle, move).flatMap((reason) =>
     "after" in reason ? reason.after.slice(1, 2) : [],

@@ -72,7 +72,7 @@ export function numberText({ daily }: { readonly daily: { readonly date: string 
 }
 
 export const sprintRules =
-  "A wrong or skipped puzzle costs 10 seconds. Five right ones in a row give you 10 more.";
+  "A wrong answer or a skipped puzzle costs 10 seconds. Solve five puzzles in a row to get 10 more.";
 
 export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
   const { onBoard, choices, ask } = decision;
@@ -82,7 +82,7 @@ export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
   return ask === "one" ? all : `${all} Type every right answer, separated by commas.`;
 }
 
-/** What each player wants, or empty if both want the same. A bet doesn't say that only one of them can win. */
+/** What each player wants, or empty if both want the same. A bet doesn't reveal that only one player can win. */
 export function goalsText({ match, puzzle }: PuzzleTable): string {
   const { game } = match;
   const position = currentPosition(match);

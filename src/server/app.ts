@@ -85,7 +85,7 @@ export function createApp(page: PageFiles, service: OnlineService) {
         if (!response.headersSent) sendText(response, 500, "Something went wrong on the server.");
       });
     },
-    /** Cuts off a client that keeps sending after repeated refusals. */
+    /** Returns "cut off" for a client that keeps sending after many refusals. */
     admit(request: IncomingMessage): "answer" | "refuse" | "cut off" {
       const client = service.clientOf(request);
       if (client.requests.take()) return "answer";
@@ -110,7 +110,7 @@ const badOrigin = fail(
 
 const noSocket = fail("bad-request", "Connect to this address with a WebSocket.");
 
-/** Node reads the first host header and drops the others, but a proxy could have used another one. */
+/** Node reads the first host header and drops the others, but a proxy may have used another one. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
 }

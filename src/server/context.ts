@@ -16,7 +16,7 @@ export interface ServerContext {
   readonly log: Log;
 }
 
-/** Runs work that no caller waits for. A failure only shows in the log. */
+/** Runs work that no caller waits for. A failure shows only in the log. */
 export function inBackground({ log }: Pick<ServerContext, "log">, work: Promise<unknown>): void {
   work.catch((error: unknown) => log("fault", { reason: errorText(error) }));
 }

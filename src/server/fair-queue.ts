@@ -1,6 +1,6 @@
 /**
- * The next turn goes to the client that has used least, however much it has waiting. A turn costs 1, and `charge` adds to
- * it. `headStart` is how much a newcomer can use before the clients that were already served, so it doesn't wait for them.
+ * Gives the next turn to the client that has used the least, however many items it has waiting. A turn costs 1, and
+ * `charge` adds to that. A new client starts `headStart` below the client served last, so its first turns come soon.
  */
 
 interface Line<T> {
@@ -9,9 +9,9 @@ interface Line<T> {
 }
 
 export class FairQueue<T> {
-  /** Includes idle clients, as long as they've used more than the waiting ones. */
+  /** Includes idle clients that have used more than the client served last. */
   readonly #lines = new Map<string, Line<T>>();
-  /** How much the last served client had used. New clients start near it, so a client can't save up turns by waiting. */
+  /** How much the client served last had used. New clients start near it, so waiting doesn't save up turns. */
   #level = 0;
   #size = 0;
   readonly #headStart: number;
@@ -46,14 +46,14 @@ export class FairQueue<T> {
     return next.items.shift();
   }
 
-  /** Takes the last item of the client with the most. */
+  /** Removes the newest item of the client with the most items. */
   dropLongest(): T | undefined {
     const [longest] = [...this.#lines.values()].sort((one, two) => two.items.length - one.items.length);
     if (longest !== undefined && longest.items.length > 0) this.#size--;
     return longest?.items.pop();
   }
 
-  /** Costs nothing if no other client had to wait. */
+  /** Costs nothing if the queue is empty. */
   charge(client: string, cost: number): void {
     if (this.#size > 0) this.#lineOf(client).used += cost;
   }

@@ -4,13 +4,13 @@ import { randomBytes } from "node:crypto";
 
 type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The log never contains a token, and a client's address only if the client floods the server. */
+/** The log never contains a token. It contains a client's address only if the client floods the server. */
 export type Log = (event: string, fields?: LogFields) => void;
 
 export type Cancel = () => void;
 
 export interface ServerHost {
-  /** Milliseconds that never jump, for rates and timeouts. Games use the store's clock. */
+  /** A clock in milliseconds that never jumps, for rates and timeouts. Games use the store's clock. */
   now(): number;
   /** The timer doesn't keep the process alive. */
   after(ms: number, run: () => void): Cancel;
@@ -18,7 +18,7 @@ export interface ServerHost {
   randomBytes(count: number): Buffer;
 }
 
-/** Node's timers would fire right away after a longer wait. */
+/** If a wait is longer than about this, Node's timers fire right away. */
 const longestWait = 2_000_000_000;
 
 export const nodeHost: ServerHost = {

@@ -20,7 +20,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
 
-/** For a server behind a TLS proxy. After one visit, a browser never connects without TLS again. */
+/** For a server behind a TLS proxy. For a year after a visit, a browser connects only with TLS. */
 export const onlyTls: Readonly<Record<string, string>> = { "Strict-Transport-Security": "max-age=31536000" };
 
 /** Also reads a full URL, as in a request to a proxy. */
@@ -64,10 +64,10 @@ export function refuseMethod(response: ServerResponse, allowed: readonly string[
   sendText(response, 405, `Use ${allowed.join(" or ")} here.`);
 }
 
-/** How long a client can take to read the last bytes before the server cuts it off. */
+/** How long a client may take to read the last bytes before the server cuts it off. */
 export const closeTimeoutMs = 2_000;
 
-/** Responds without Node's HTTP server, to a refused upgrade or to bytes that aren't HTTP. */
+/** Responds without Node's HTTP server, for example to a refused upgrade or to bytes that aren't HTTP. */
 export function endSocket(socket: Duplex, status: string): void {
   const retry = retryHeaders(Number.parseInt(status, 10));
   const headers = { ...securityHeaders, ...retry, Connection: "close", "Content-Length": "0" };

@@ -21,7 +21,7 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
   const timeouts = {
     headersTimeout: limits["header-seconds"] * 1000,
     requestTimeout: Math.max(limits["header-seconds"], limits["request-seconds"]) * 1000,
-    // By default, Node only looks for slow requests every 30 seconds.
+    // By default, Node looks for slow requests only every 30 seconds.
     connectionsCheckingInterval: 1_000,
   };
   const cutOff = (reason: "flood" | "sockets", socket: Socket) => {
@@ -58,10 +58,10 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
   });
 }
 
-/** How many requests one socket can send before the first one is answered. */
+/** How many requests one socket may send before the first one is answered. */
 const mostAhead = 16;
 
-/** A packet can hold thousands of requests, so a socket closes after a few answers. A client that repeats this is cut off. */
+/** A packet can hold thousands of requests, so a socket too far ahead is closed. A client that persists is cut off. */
 function answerInTurn(app: App, sockets: TrackedSockets): RequestListener {
   const asked = new WeakMap<Socket, number>();
   return (request, response) => {
@@ -91,7 +91,7 @@ function clientAt({ remoteAddress = "" }: Socket): string {
   return clientNetwork(remoteAddress);
 }
 
-/** Counts sockets of all kinds. Online games have their own limit. */
+/** Includes sockets of all kinds. Connections in online games also have a limit of their own. */
 const mostConnections = 50_000;
 
 type Server = ReturnType<typeof createServer>;
@@ -113,7 +113,7 @@ function endingOf(server: Server, sockets: TrackedSockets) {
   };
 }
 
-/** The network addresses are for other machines. */
+/** `networkAddresses` are for other machines. */
 export function addressesOf(host: string, bound: AddressInfo | string | null) {
   const port = typeof bound === "object" && bound !== null ? bound.port : 0;
   const at = (name: string) => `http://${name}:${port}/`;
@@ -136,7 +136,7 @@ export function cannotListen(error: NodeJS.ErrnoException, host: string, port: n
 
 type TrackedSockets = ReturnType<typeof trackSockets>;
 
-/** Counts sockets per client, so no client has too many. */
+/** Counts sockets per client, so no client can have too many. */
 function trackSockets() {
   const clients = new Map<string, Set<Socket>>();
   /** Sockets in online games, which the online code closes itself. */

@@ -21,12 +21,12 @@ const entries = {
   switchyard_connects_total: ["counter", "Connection attempts, including refused ones."],
   switchyard_connections: ["gauge", "Connections of players and spectators."],
   switchyard_rooms: ["gauge", "Games with connected clients on this node."],
-  switchyard_solver_queue: ["gauge", "Jobs waiting for the solver: new games and moves by the computer."],
+  switchyard_solver_queue: ["gauge", "Jobs waiting for the solver, such as new games and computer moves."],
   switchyard_events_total: ["counter", "Events stored, by type.", eventTypes],
   switchyard_refusals_total: ["counter", "Commands refused, by code.", ["code", refusalCodes]],
   switchyard_closed_total: ["counter", "Connections closed by the server, by reason.", closings],
   switchyard_http_answers_total: ["counter", "HTTP responses, by status.", ["code", httpCodes]],
-  switchyard_cut_off_total: ["counter", "Clients cut off without a response, by reason.", cutOffs],
+  switchyard_cut_off_total: ["counter", "Sockets cut off to protect the server, by reason.", cutOffs],
   switchyard_conflicts_total: ["counter", "Commands retried because another node wrote first."],
   switchyard_store_troubles_total: ["counter", "Requests the store couldn't answer."],
   switchyard_command_seconds: [
@@ -48,7 +48,7 @@ const histogram = "switchyard_command_seconds";
 
 type PlainName = Exclude<keyof typeof entries, typeof histogram>;
 
-/** Every move counts something, so the text is only made when a client asks for it. */
+/** Every move changes a metric, so the text is built only when a client asks for it. */
 export class Metrics {
   readonly #values = new Map(Object.keys(entries).map((name) => [name, new Map<string, number>()]));
   /** The commands in each bucket, without those in shorter buckets. */

@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** The build puts a compressed form next to each file that browsers keep. */
+/** The build puts a compressed copy next to each file that browsers keep. */
 const compressed = ".br";
 
 export function pageFiles(contents: ReadonlyMap<string, Buffer>): PageFiles {
@@ -59,7 +59,7 @@ export function sendPage(files: PageFiles, request: IncomingMessage, response: S
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** The header lists several tags, and a proxy that compresses marks them as weak. */
+/** The header may list several tags, and a proxy that compresses files marks their tags as weak. */
 function hasSeen({ headers }: IncomingMessage, { tag }: PageFile): boolean {
   const seen = headers["if-none-match"]?.split(",").map((each) => each.trim().replace(/^W\//, ""));
   return seen !== undefined && (seen.includes(tag) || seen.includes("*"));

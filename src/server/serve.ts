@@ -1,4 +1,4 @@
-/** `switchyard serve`: the page and online play on a port of this machine. */
+/** `switchyard serve`: serves the page and online play on a port of this machine. */
 
 import { hostname } from "node:os";
 import { setFlagsFromString } from "node:v8";
@@ -47,7 +47,7 @@ interface ServerRequest extends ServeRequest {
   readonly solver: ThreadProgram;
 }
 
-/** Collects garbage sooner than Node's default. A busy server with 4,000 sockets then uses 160 MB instead of 240. */
+/** Collects garbage sooner than by default, so a busy server with 4,000 sockets uses 160 MB instead of 240 MB. */
 function saveMemory(): void {
   setFlagsFromString("--semi-space-growth-factor=1");
   setFlagsFromString("--heap-growing-percent=30");
@@ -78,7 +78,7 @@ export async function serve(request: ServerRequest, usual: Limits = defaultLimit
     publicAddress: request.publicUrl ?? listening.value.address,
     close: async () => {
       context.log("stopping");
-      // Clients reconnect right away. This node must refuse them, so a proxy picks another one.
+      // Clients reconnect right away. This node must refuse them, so a proxy picks another node.
       listening.value.refuse();
       await online.value.close();
       await listening.value.close();

@@ -9,9 +9,9 @@ import type { Origins } from "./sockets/origins.ts";
 import { serveSockets } from "./sockets/sockets.ts";
 
 const day = 24 * 3_600_000;
-/** Clients resend unfinished commands to another node. */
+/** How long `close` waits for queued commands, in milliseconds. Clients resend unfinished ones to another node. */
 const longestDrain = 5_000;
-/** How far off a clock can be after a server was killed. */
+/** How often the store notes that a server is running. After a crash, a game's clock may be off by this much. */
 const beatMs = 1_000;
 
 export type OnlineService = ReturnType<typeof startService>;
@@ -91,7 +91,7 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
 const sampleMs = 20;
 const delays = monitorEventLoopDelay({ resolution: sampleMs });
 
-/** How long the node kept other work waiting since the last reading, in seconds. The first reading starts it. */
+/** How long work waits for the event loop (99th percentile since the last reading, in seconds). Starts with 0. */
 function readEventLoopDelay(): number {
   const { count } = delays;
   // Node measures the time between two samples.

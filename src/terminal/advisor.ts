@@ -1,4 +1,4 @@
-/** Loaded with the first job. Long work runs in slices, so keys still work. */
+/** The advisor's code loads with the first job. Long work runs in slices, so keys still work. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Handlers } from "../computer/computer.ts";

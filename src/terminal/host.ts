@@ -35,7 +35,7 @@ export interface FaceFlags {
   readonly screenReader?: boolean;
 }
 
-/** What the parser passes to a command: text for flags that take one, and true for the others. */
+/** What the parser passes to a command: text for flags that take a value, and true for the others. */
 export type Given<Text extends string, Switch extends string = never> = {
   readonly [Flag in Text]?: string | undefined;
 } & { readonly [Flag in Switch]?: true | undefined };
@@ -115,7 +115,7 @@ export function refuse(host: Host, message: string, code: number = exitCodes.usa
   return code;
 }
 
-/** Ends the command, without a message if it's empty. */
+/** Ends the command with this message, unless it's empty. */
 export class Refusal extends Error {
   readonly code: number;
 
@@ -139,7 +139,7 @@ export async function attempt<T>(work: () => T | Promise<T>): Promise<T | Refusa
   }
 }
 
-/** The sentence can contain a path, or what a module threw. */
+/** Cleans the sentence, which may contain a path or an error that a module threw. */
 export function notify({ errors, program }: Host, sentence: string): void {
   const notice = `${program.name}: ${cleanText(sentence, longestNotice)}`;
   errors.write(`${foldLine(notice, widthOf({ output: errors })).join("\n")}\n`);

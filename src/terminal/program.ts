@@ -172,7 +172,7 @@ function missingCommand(host: Host, command: CommandUnknownOpts): string {
 
 function unknownOption(host: Host, command: CommandUnknownOpts, flag: string): string {
   const known = command.options.flatMap(({ long }) => long ?? []);
-  const subject = command.parent === null ? "There's" : `${namesOf(command).join(" ")} has`;
+  const subject = command.parent === null ? "There's" : `${quote(namesOf(command).join(" "))} has`;
   return `${subject} no option ${quote(flag)}.${didYouMean(flag, [...known, "--help"])} ${seeHelp(host, command)}`;
 }
 
@@ -201,7 +201,7 @@ function excessArguments(host: Host, command: CommandUnknownOpts): string {
     return `Put the moves in quotes: ${typed} --moves "${[moves, ...extra].join(" ")}"`;
   const taken = wanted.map((each) => `the ${listWords(each.name().split("|"), "or")}`);
   const rule = taken.length === 0 ? "nothing more" : `only ${listWords(taken, "and")}`;
-  return `${names.join(" ")} takes ${rule}. Leave out ${listWords(extra.map(quote), "and")}. ${seeHelp(host, command)}`;
+  return `${quote(names.join(" "))} takes ${rule}. Leave out ${listWords(extra.map(quote), "and")}. ${seeHelp(host, command)}`;
 }
 
 function seeHelp({ program }: Host, command: CommandUnknownOpts): string {

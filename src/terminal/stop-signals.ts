@@ -10,7 +10,7 @@ const signalCodes = {
 
 export type StopWatch = ReturnType<typeof watchForStop>;
 
-/** Releases the input, and returns the exit code. */
+/** Runs the work until it ends or is stopped, and then releases the input. Returns the exit code. */
 export async function runUntilStopped(host: Host, work: (isStopped: () => boolean) => Promise<number>) {
   const watch = watchForStop(host);
   try {

@@ -1,4 +1,4 @@
-/** Carries out wants on this machine and in the current online game, for every face. */
+/** Carries out wants on this machine and in the current online game, for all of the terminal's faces. */
 
 import type { Match } from "../core/match.ts";
 import type { Result } from "../core/result.ts";
@@ -22,7 +22,7 @@ type OnlineWant = "act" | "follow" | "reconnect" | "block";
 
 export interface OnlineTable extends WantHandlers<void, OnlineWant> {
   listen(tell: (news: News) => void): void;
-  /** Returns where the finished game is stored. */
+  /** Saves a finished game, and returns what to tell the player. */
   save(match: Match, seat: Seat): readonly string[];
   /** Called when an activity takes the place of another one. */
   shows(activity: Activity): void;

@@ -62,7 +62,7 @@ test("the Python reader refuses an exam of another version", () => {
 try: read_exam("old.jsonl")
 except ValueError as error: print(json.dumps(str(error)))
 `;
-  expect(python(script)).toBe("old.jsonl is an exam of version 1; this program reads version 3.");
+  expect(python(script)).toBe("old.jsonl is a version 1 exam. This program reads version 3.");
 });
 
 test("the Python reader computes the same skill as exam grade", async () => {

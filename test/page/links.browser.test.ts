@@ -39,7 +39,7 @@ test("a finished game can be shared as a picture, with the link to the game", as
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Share picture" }).click();
   expect((await saved).suggestedFilename()).toBe("game.png");
-  await page.locator(".toast", { hasText: "Picture saved, link copied." }).waitFor();
+  await page.locator(".toast", { hasText: "Saved the picture and copied the link." }).waitFor();
 });
 
 test("a link that is still loading isn't replaced by updates to the previous view", async () => {

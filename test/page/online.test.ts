@@ -109,7 +109,7 @@ test("only one of two visitors who want the last seat gets it, and the other wat
   for (const page of visitors) await head(page, "Ann to move");
   const late = visitors.filter((page) => page.count(".seat-you") === 0);
   expect(late).toHaveLength(1);
-  for (const page of late) await notice(page, "Someone else joined first, so you're watching.");
+  for (const page of late) await notice(page, "Another player joined first, so you're watching.");
 });
 
 test("a banner says that the server was killed, and the game goes on after its restart", async () => {

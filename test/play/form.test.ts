@@ -310,7 +310,7 @@ describe("a form", () => {
     expect(readForm(towerSwitch, formFields(towerSwitch, ids), { clock })).toMatchObject({
       problem: {
         message: expect.stringMatching(
-          /^Clock must be up to 1440 minutes per player, plus up to 600 seconds per move/,
+          /^Clock must be up to 1,440 minutes per player, plus up to 600 seconds per move/,
         ),
       },
     });

@@ -47,7 +47,7 @@ export async function takeSeats(address: string, { id, tokens, acknowledged }: W
   return { players, ply: moves.length };
 }
 
-/** Both play as fast as they are acknowledged, until the connection is gone; `onMove` hears of each acknowledgement. */
+/** Both play as fast as they are acknowledged, until the connection is gone; `onMove` hears of each acknowledgment. */
 async function playOn(witness: Witness, seated: Seated, random: Random, onMove: () => void): Promise<void> {
   const { players } = seated;
   for (let { ply } = seated; ; ply++) {

@@ -145,7 +145,7 @@ describe("a client", () => {
     expect(await bottle.create()).toMatchObject({
       problem: {
         code: "too-many",
-        message: "You already have 2 open games. Finish one before you open another.",
+        message: "You have too many open games (2). Finish one before you open another.",
       },
     });
     await bottle.tell(ann, { type: "resign", id: "r" });

@@ -56,7 +56,7 @@ test("a restore that is killed while renaming leaves the games in place", async 
   expect(codes[0]).not.toBe(0);
 });
 
-/** In the order of the calls: the event is written to the journal, the journal is synced, the acknowledgement is sent. */
+/** In the order of the calls: the event is written to the journal, the journal is synced, the acknowledgment is sent. */
 function expectSynced(lines: readonly string[], command: string): void {
   const written = lines.findIndex(
     (line) => line.includes("pwrite64") && line.includes("-wal>") && line.includes(command),

@@ -72,9 +72,9 @@ test.each([
 
 test.each([
   ["rules", ["rules"], `Play one with: ${program.name} play GAME`],
-  ["learn", ["learn"], `Start one with: ${program.name} learn GAME`],
+  ["learn", ["learn"], `Start a lesson with: ${program.name} learn GAME`],
   ["rules --theory", ["rules", "tower-switch", "--theory"], `${program.name} analyze tower-switch`],
-  ["history", ["history"], `Play one with: ${program.name} play GAME`],
+  ["history", ["history"], `Start a game with: ${program.name} play GAME`],
 ])("the output of %s uses the program's own name", async (_name, words, sentence) => {
   const { out } = await run(words);
   expect(out).toContain(sentence);

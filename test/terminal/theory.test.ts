@@ -63,7 +63,7 @@ test.each([
   ["rules towr-switch --theory", 'Did you mean "tower-switch"?'],
   ["rules tower-switch --max 10 --theory", "max"],
   ["rules tower-switch --blocks 0 --theory", "--blocks must be a whole number from 1"],
-  ["rules switch-battle --start 0101 --theory", 'rules has no option "--start".'],
+  ["rules switch-battle --start 0101 --theory", '"rules" has no option "--start".'],
 ])("switchyard %s is refused", async (line, message) => {
   const { err, out, code } = await run(line.split(" "));
   expect(err).toContain(message);

@@ -1,4 +1,4 @@
-/** One game of an agent: the table, the agent's seat, and when to stop it. */
+/** A game that an agent plays: a table, and when to stop the game. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { advise } from "../../computer/advise.ts";
@@ -50,7 +50,7 @@ function moveNamed(match: Match, name: string): Result<unknown> {
   return isLegal ? typed : found;
 }
 
-/** Works in slices, so the server can answer other games in between. */
+/** Works in slices, so the server can answer requests about other games in between. */
 export async function inSlices(work: Task<unknown> | null): Promise<void> {
   for (const _progress of work ?? []) await nextTurn();
 }

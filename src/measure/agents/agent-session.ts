@@ -28,7 +28,7 @@ export class SessionGames {
   find(id: string): Result<AgentGame> {
     const game = this.#games.get(id);
     if (game !== undefined) return ok(game);
-    const open = this.#games.size === 0 ? "Start one with new_game." : `Your open games: ${this.#ids()}.`;
+    const open = this.#games.size === 0 ? "Start one with `new_game`." : `Your open games: ${this.#ids()}.`;
     return fail("not-found", `There's no game ${quote(id)}. ${open}`);
   }
 
@@ -70,7 +70,7 @@ export function startGame(session: AgentSession, request: NewGame): Result<Agent
   return andThen(opened, (made) => session.open.add(newAgentGame(made, request.plies ?? limits.plies)));
 }
 
-/** The agent takes the place of a person. */
+/** Reads the request as if a person had filled in the setup form. */
 function readRequest(game: Game, request: NewGame, seed: number): Result<MatchRequest> {
   const { options = {}, opponent = "medium", from, first, seat, seed: given } = request;
   const name = cleanName(request.name ?? "") || "Agent";

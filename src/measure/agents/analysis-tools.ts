@@ -1,4 +1,4 @@
-/** The tools that reveal exact values (analyze, hint), and undo. */
+/** The tools that reveal exact values (`analyze` and `hint`), and `undo`. */
 
 import type { McpServer } from "@modelcontextprotocol/server";
 import { explain, mostExplained } from "../../computer/explain.ts";
@@ -22,7 +22,7 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
   addTool(server, "analyze", {
     title: "Analyze a position",
     description:
-      "Returns the exact value of the position and of its moves, best first, for the player to move, and explains why. Your next move then counts as made with help.",
+      "Returns the exact values of the position and its moves for the player to move, best move first, and the reasons. Your next move then counts as made with help.",
     effect: "marks",
     input: idInput,
     run: async ({ id }) => {
@@ -63,7 +63,7 @@ function withHelp(game: AgentGame): AgentGame {
   return isOver(game) ? game : { ...game, match: assist(match, match.moves.length) };
 }
 
-/** In a large pool, a reason can list hundreds of pairs. */
+/** In a large pool, a reason may list hundreds of pairs. */
 const longestReason = 1_000;
 
 function shorten(text: string): string {
@@ -80,7 +80,7 @@ function analysisAnswer({ match }: AgentGame): ToolAnswer {
   const text = [
     headLine(game, analysis),
     ...moves.map(({ line }) => line),
-    ...(left === 0 ? [] : [`${left} more moves aren't listed.`]),
+    ...(left === 0 ? [] : [`Moves not listed: ${left}.`]),
   ];
   return answer(text.join("\n"), { ...told, moves: moves.map(({ data }) => data), left });
 }

@@ -36,7 +36,7 @@ export function moveAnswer(game: AgentGame, since: number): ToolAnswer {
 
 type StateMessage = ReturnType<typeof stateMessage>;
 
-/** Lists only the last moves, so a state doesn't grow with the game. */
+/** Lists only the latest moves, so a state doesn't grow with the game. */
 export function stateMessage({ match, plyLimit }: AgentGame, mostMoves: number) {
   const { game } = match;
   const position = currentPosition(match);
@@ -151,7 +151,7 @@ function historyLines({ history, first, plies }: StateMessage): readonly string[
   if (history.length === 0) return [`No moves yet. Player ${first} moves first.`];
   return [
     plies === history.length ? "All moves so far:" : `Latest moves (out of ${plies}):`,
-    ...history.map(({ ply, seat, move, text }) => `  ${ply}. player ${seat} played ${move}: ${text}`),
+    ...history.map(({ ply, seat, move, text }) => `  ${ply}. Player ${seat} played ${move}: ${text}`),
   ];
 }
 

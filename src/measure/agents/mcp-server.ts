@@ -23,8 +23,8 @@ import { idInput, limits, newGameInput, nothingInput, playInput, rulesInput, sta
 import { addTool, inSentences } from "./tool.ts";
 
 const gameInstructions =
-  "Two-player games of pure skill. Call list_games to see them, rules to learn one, and new_game to start it and get its id. " +
-  "Then call play, one move at a time, with a move written exactly as in the list of legal moves.";
+  "Two-player games of pure skill. Call `list_games` to see them, `rules` to learn one, and `new_game` to start one. " +
+  "That returns its id. Then call `play` with one move at a time, written exactly as in the list of legal moves.";
 
 function agentServer(session: AgentSession): McpServer {
   const server = new McpServer({ ...session.program, version }, { instructions: gameInstructions });
@@ -34,7 +34,7 @@ function agentServer(session: AgentSession): McpServer {
   return server;
 }
 
-/** new_game and state return everything about a game. play and resign only return what has changed. */
+/** `new_game` and `state` return everything about a game. `play` and `resign` return only what has changed. */
 function addPlayTools(server: McpServer, session: AgentSession): void {
   const { name: program } = session.program;
   addTool(server, "new_game", {
@@ -76,7 +76,7 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
   });
   addTool(server, "export", {
     title: "Export a game",
-    description: `Returns the game as a saved game, for ${program} history and ${program} analyze.`,
+    description: `Returns the game as a saved game, for "${program} history" and "${program} analyze".`,
     effect: "reads",
     input: idInput,
     run: ({ id }) =>
@@ -96,7 +96,7 @@ function changed({ open }: AgentSession, id: string, by: Parameters<SessionGames
 function addReadingTools(server: McpServer, session: AgentSession): void {
   addTool(server, "list_games", {
     title: "List the games",
-    description: "Lists the games with their ids and their options for new_game.",
+    description: "Lists the games with their ids and their options for `new_game`.",
     effect: "reads",
     input: nothingInput,
     run: () => answer(session.games.map(describeGame).join("\n"), { games: session.games.map(gameAsJson) }),
@@ -149,7 +149,7 @@ export function serveAgent({ input, output, errors, exam, ...host }: Served) {
     transport,
     onerror: ({ message }) => {
       // The SDK describes a batch, or any other wrong message, by a list of errors as JSON.
-      const told = parseJson(message) === undefined ? message : "Ignored a line that isn't one message.";
+      const told = parseJson(message) === undefined ? message : "Ignored a line that isn't a single message.";
       errors.write(`${program.name}: ${cleanText(told, 300)}\n`);
     },
   });
@@ -164,7 +164,7 @@ export function serveAgent({ input, output, errors, exam, ...host }: Served) {
 }
 
 const examInstructions =
-  "An exam on positions from two-player games. Call question to get the next question, and answer to answer it. " +
+  "An exam on positions from two-player games. Call `question` to get the next question, and `answer` to answer it. " +
   "You get one final answer to each question. Every question counts, even if you don't answer it.";
 
 const answerInput = z.object({
@@ -174,7 +174,7 @@ const answerInput = z.object({
     .describe("your answer, in the form the question asks for"),
 });
 
-/** A sealed exam. Only the first answer to a question counts, is stored before it's confirmed, and never gets a verdict. */
+/** A sealed exam: only the first answer to each question counts. It's stored before it's confirmed and never judged. */
 function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => McpServer {
   const exam = examSitting(sealed);
   return () => {
@@ -232,7 +232,7 @@ function examSitting({ rows, folder }: SealedExam) {
       if (!isPosed || now?.number !== number)
         return fail(
           "bad-request",
-          "You can only answer the current question, and only once. Call question to get it.",
+          "You can answer only the current question, and only once. Call `question` to get it.",
         );
       const written = note({ id: now.row.id, answer: text });
       if (!written.ok) return written;

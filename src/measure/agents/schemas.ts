@@ -13,7 +13,7 @@ export const limits = {
   messageBytes: 1_000_000,
   idLength: 64,
   moveLength: 40,
-  /** The longest id of a game or text of an option. */
+  /** The longest game id or option text. */
   textLength: 400,
   /** Long enough for all the reasoning before the answer. */
   replyLength: 20_000,
@@ -28,7 +28,7 @@ export const limits = {
 
 const seat = z.literal([1, 2]);
 const text = z.string().max(limits.textLength);
-const id = z.string().max(limits.idLength).describe("the game's id, from new_game");
+const id = z.string().max(limits.idLength).describe("the game's id, from `new_game`");
 
 export const nothingInput = z.object({});
 export const idInput = z.object({ id });
@@ -44,11 +44,11 @@ export const playInput = z.object({
 });
 
 const chosenGame = {
-  game: text.describe("a game's id, from list_games"),
+  game: text.describe("a game's id, from `list_games`"),
   options: z
     .record(text, z.union([z.number(), text]))
     .optional()
-    .describe("the game's options by name (list_games shows the defaults)"),
+    .describe("the game's options by name (`list_games` shows the defaults)"),
 };
 
 export const rulesInput = z.object(chosenGame);

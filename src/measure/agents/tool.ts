@@ -14,7 +14,7 @@ import type { Problem } from "../../core/result.ts";
 import { cleanText, listWords, mustBe, parseJson } from "../../core/text.ts";
 import type { ToolAnswer } from "./answers.ts";
 
-/** We give all four, because a client assumes the worst if one is missing, and asks before each call. */
+/** We give all four hints, because if one is missing, a client assumes the worst and asks before each call. */
 const hints = {
   reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   changes: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
@@ -72,7 +72,7 @@ function published(schema: z.ZodObject): StandardSchemaWithJSON {
       vendor: "zod",
       validate: (value) => ({ value }),
       jsonSchema: {
-        // This is the protocol's own dialect, so tools don't need to name it.
+        // The schema is in the protocol's own dialect, so tools don't need to name it.
         input: (options) => ({ ...jsonSchema.input(options), $schema: undefined }),
         output: (options) => ({ ...jsonSchema.output(options), $schema: undefined }),
       },
@@ -85,7 +85,7 @@ type Issue = z.core.$ZodIssue;
 function sentenceOf(tool: string, issue: Issue, given: unknown): string {
   const name = issue.path.join(".");
   const value = issue.path.reduce<unknown>((at, key) => Object(at)[key], given);
-  if (value === undefined) return `${tool} needs ${name === "" ? "arguments" : name}.`;
+  if (value === undefined) return `The tool ${tool} needs ${name === "" ? "arguments" : name}.`;
   const isPlain = typeof value === "string" || typeof value === "number";
   return mustBe(name, wanted(issue), isPlain ? value : JSON.stringify(value));
 }

@@ -8,14 +8,14 @@ import type { ChatModel } from "./contestant.ts";
 
 export interface ChatTerms {
   readonly replyMs: number;
-  /** Comes from the environment. It only goes to the model's address, never to a log or a message. */
+  /** Comes from the environment. It goes only to the model's address, never to a log or a message. */
   readonly key: string | undefined;
 }
 
 type Answer =
   | { readonly kind: "said"; readonly text: string; readonly details: ChatDetails }
   | { readonly kind: "late" | "flooded" }
-  /** The model didn't answer. `detail` describes the problem with its address. */
+  /** The model didn't answer. `detail` describes the problem and gives the model's address. */
   | { readonly kind: "failed"; readonly detail: string };
 
 export interface ChatDetails {
@@ -78,7 +78,7 @@ function chatRequest({ model, settings }: ChatModel, prompt: string) {
   return { model, messages, ...sampling };
 }
 
-/** Returns undefined if the body is far longer than any answer. In Node 20, a body that stalls doesn't notice the signal by itself. */
+/** Returns undefined if the body is too long. In Node 20, a body that stalls doesn't notice the signal by itself. */
 async function readBody({ body }: Response, signal: AbortSignal): Promise<string | undefined> {
   const reader = body?.getReader();
   if (reader === undefined) return "";
@@ -109,7 +109,7 @@ const usageSchema = z.object({
   completion_tokens_details: z.nullish(z.object({ reasoning_tokens: count })),
 });
 
-/** Some servers send a list of parts instead of a text. Parts of other kinds, such as thoughts, have no text. */
+/** Some servers send a list of parts instead of a text. Parts of other kinds, such as thoughts, don't count. */
 const partSchema = z.object({ type: z.string(), text: z.optional(z.string()) });
 
 const replySchema = z.object({
@@ -155,7 +155,7 @@ function textOf(content: string | readonly z.infer<typeof partSchema>[]): string
   return content.map(({ type, text = "" }) => (type === "text" ? text : "")).join("");
 }
 
-/** A response can repeat the request, including the key. */
+/** A response may repeat the request, including the key. */
 function hideKey(text: string, { key }: ChatTerms): string {
   return key === undefined || key === "" ? text : text.replaceAll(key, "[key]");
 }

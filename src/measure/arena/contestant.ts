@@ -73,7 +73,7 @@ function readBot(text: string): Result<Contestant> {
   return ok({ kind: "bot", name: cleanName(text), command });
 }
 
-/** Tables and saved games tell players apart by name, so the same player twice gets a number. */
+/** Tables and saved games tell players apart by name, so a name that comes up again gets a number. */
 export function withDistinctNames(contestants: readonly Contestant[]): readonly Contestant[] {
   return contestants.map((contestant, index) => {
     const before = contestants.slice(0, index).filter(({ name }) => name === contestant.name).length;
@@ -107,7 +107,7 @@ const between = (low: number, high: number, kind: "number" | "whole number" = "w
 
 const longestSystem = 20_000;
 
-/** What can follow the `?` after a model's name. The names are those of chat completions. */
+/** What can follow the `?` after a model's name. All but `repeats` and `system` are named as in chat completions. */
 const settings = {
   temperature: between(0, 2, "number"),
   top_p: between(0, 1, "number"),
@@ -121,7 +121,7 @@ const settings = {
   repeats: between(1, 100),
   /** Comes last and takes the rest of the text, because a prompt can contain any character. */
   system: {
-    words: `text of 1 to ${longestSystem} characters, without control codes`,
+    words: `text of 1 to ${longestSystem} characters, without control characters`,
     read: (text: string) =>
       text !== "" && text.length <= longestSystem && !/(?![\n\t])\p{Cc}/u.test(text) ? text : undefined,
   },

@@ -67,7 +67,7 @@ export function readPlayers(texts: readonly string[]): Result<readonly Contestan
     const player = readContestant(text);
     if (!player.ok) return player;
     if (player.value.kind === "chat" && player.value.settings.repeats !== undefined)
-      return fail("bad-option", "repeats is only for exams. In an arena, play more games instead.");
+      return fail("bad-option", "Only exams have a repeats setting. In an arena, play more games.");
     players.push(player.value);
   }
   return ok(withDistinctNames(players));
@@ -133,7 +133,7 @@ const longestLine = 60;
 /** Looking at more moves takes too long. */
 const mostMoves = 200;
 
-/** A position from random play where a mistake is possible, which is rare at the standard start, or else the start itself. */
+/** Draws a position from random play where a mistake is possible. If there's none, returns the start. */
 function drawDecision(setup: Setup, random: Random): unknown {
   const { game, start } = setup;
   const oracle = oracleOf(game);

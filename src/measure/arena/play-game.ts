@@ -166,7 +166,7 @@ function chatPlayer(model: ChatModel, terms: ChatTerms): ArenaPlayer {
 function moveIn(text: string, legal: readonly string[]): PlayerAnswer {
   const reading = readAnswer(text, legal);
   if (reading.kind !== "unreadable") return { move: reading.answer };
-  return faulty("garbled", `The reply has no "Answer: …" line: ${cleanText(text, 100)}`);
+  return faulty("garbled", `The reply has no clear answer: ${cleanText(text, 100)}`);
 }
 
 function faulty(reason: ForfeitReason, detail: string): PlayerAnswer {

@@ -62,7 +62,7 @@ async function playOnce(
   return mapResult(log.append(transcript), () => transcript);
 }
 
-/** Plays a game again if it no longer matches the plan. */
+/** If a saved game no longer begins as planned, it's played again. */
 function beginsAs(match: Match, opened: Result<Match>): boolean {
   const record = { ...toRecord(match), moves: [], result: null };
   return opened.ok && isDeepStrictEqual(record, toRecord(opened.value));
@@ -76,7 +76,7 @@ function playerAt({ players }: ArenaPlan, index: number): Contestant {
 
 type GameLog = Extract<ReturnType<typeof openGameLog>, { readonly ok: true }>["value"];
 
-/** The games of a run, one JSON line each, in the order in which they ended. With `flushed`, each game is on disk right away. */
+/** The games of a run, one JSON line each, in the order they ended. With `flushed`, each is on disk right away. */
 export function openGameLog(path: string, game: Game, flushed: boolean) {
   return tryOnDisk(`open the games in ${quote(path)}`, () => {
     // A crash can cut off the last line. That game is played again.
@@ -131,7 +131,7 @@ export type CheckedGame = ReturnType<typeof describe>;
 
 const stubborn = "It didn't exit when standard input closed, so it was killed.";
 
-/** Tests a bot for its author: one game in each seat, from the start, against random moves. */
+/** Tests a bot for its author: one game in each seat, from the standard start, against random moves. */
 export async function checkBot(
   asked: ArenaTerms,
   bot: Contestant,

@@ -11,7 +11,7 @@ export const searchDepths = [0, 1, 2, 4, 6, Number.POSITIVE_INFINITY] as const;
 
 export type Baseline = ReturnType<typeof baselinesOf>["searches"][number];
 
-/** These are expected scores, not samples, so only their values mean anything. */
+/** These are expected scores, not samples, so their intervals mean nothing. */
 export function baselinesOf(games: readonly Game[], exam: readonly ExamRow[]) {
   const moves = exam.filter(({ ask }) => ask === "move");
   const gains = moves.flatMap((row) => {
@@ -36,7 +36,7 @@ export function baselinesOf(games: readonly Game[], exam: readonly ExamRow[]) {
         exam.map((row) => ({ row, decision: searchDecision(row, plies) })),
       ),
     })),
-    /** The best first. */
+    /** Best first. */
     rules: rules.toSorted((one, other) => (other.ahead?.value ?? 0) - (one.ahead?.value ?? 0)),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Tells a position without anything that a model could have read about: a made-up title, neutral words, and shuffled names.
- * What it says comes from the game's kind, so it has the same moves and the same values.
+ * Describes a position without anything that a model may have read about: with a made-up title, neutral words and new
+ * names. The description comes from the game's kind, so it has the same moves and the same values.
  */
 
 import type { Situation } from "../../computer/player.ts";
@@ -20,7 +20,7 @@ import {
 } from "../../games/families.ts";
 import type { Telling } from "../protocol/prompt.ts";
 
-/** `names` has the name of each legal move in the disguise. */
+/** `names` has each legal move's name in the disguise. */
 export type Disguise = Telling & { readonly names: ReadonlyMap<string, string> };
 
 type Story = Pick<Telling, "goal" | "rules" | "position" | "aim">;
@@ -28,7 +28,7 @@ type Story = Pick<Telling, "goal" | "rules" | "position" | "aim">;
 interface Dealt {
   readonly key: string;
   readonly random: Random;
-  /** A new name for a move, a switch or a number. The same one gets the same name. */
+  /** A new name for a move, a switch or a number. The same thing always gets the same name. */
   readonly nameOf: (thing: string) => string;
 }
 
@@ -68,7 +68,7 @@ function storyOf(family: Family, dealt: Dealt, mover: number): Story {
 
 const syllables = "bo da fe gu ka lo mi ne pu ra so ti va we yo zu".split(" ");
 
-/** A letter and a number, so names look like nothing else in a reply. */
+/** Each name is a letter and a number, so it looks like nothing else in a reply. */
 function newNames(random: Random) {
   const names = new Map<string, string>();
   const used = new Set<string>();

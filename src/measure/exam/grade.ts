@@ -19,7 +19,7 @@ import { depthBand, depthBands, type ExamRow, judge } from "./row.ts";
 export type Grades = ReturnType<typeof grade>;
 export type Answers = ReturnType<typeof answersIn>;
 
-/** A move such as 3 can be a JSON number. */
+/** A move such as 3 may be a JSON number. */
 const textSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const saidSchema = z.object({
   answer: textSchema,
@@ -75,13 +75,13 @@ function total(counts: readonly number[]): number {
   return counts.reduce((sum, each) => sum + each, 0);
 }
 
-/** Log lines that aren't answers: the server asked a question, or started again. */
+/** Log lines that aren't answers: the server started the exam, or asked a question. */
 const eventSchema = z.object({ event: z.enum(["start", "posed"]) });
 
 type JudgedAnswer = ReturnType<typeof judgeAnswer>;
 type JudgedRow = ReturnType<typeof judgeRows>[number];
 
-/** `said` has one answer, or one per repeat. However often a player gets a row, it counts as one decision. */
+/** `said` has one answer, or one per repeat. However often a player gets a row, the row counts as one decision. */
 export function judgeRows(exam: readonly ExamRow[], { byId }: Answers) {
   return exam.map((row) => {
     const texts: readonly (string | undefined)[] = byId.get(row.id) ?? [undefined];
@@ -124,7 +124,7 @@ export function grade(exam: readonly ExamRow[], answers: Answers) {
     illegal: share(({ reading }) => reading === "illegal"),
     unreadable: share(({ reading }) => reading === "unreadable"),
     missing: count(({ reading }) => reading === "missing"),
-    /** How many second answers there are. They don't count. */
+    /** How many answers came after the first one to the same row. They don't count. */
     repeated,
     retries,
     starts,

@@ -1,4 +1,4 @@
-/** Makes a balanced exam from a seed. No cheap rule does well in it, and a smaller exam is the start of a larger one. */
+/** Makes a balanced exam from a seed. Cheap rules do badly on it, and a smaller exam is the start of a larger one. */
 
 import type { Situation } from "../../computer/player.ts";
 import { decisionOf } from "../../computer/skill.ts";
@@ -21,7 +21,7 @@ export interface ExamRequest extends Wording {
   readonly seed: number;
 }
 
-/** Returns fewer rows only if the games have no more. */
+/** Returns fewer rows only if the games have no more questions. */
 export function* makeExam({ games, rows, seed, ...wording }: ExamRequest): Task<readonly ExamRow[]> {
   const sources = inOrder(games).map((game) =>
     questionSource(game, randomFrom(seedOf(`${game.id} ${seed}`))),
@@ -53,7 +53,7 @@ const drawsPerRow = 12;
 /** The next row is the best of this many candidates. With more, all exams would look alike. */
 const compared = 10;
 
-/** Deep questions get more turns, because that's where players differ. */
+/** Questions of medium depth get more turns, because that's where players differ. */
 const turnsPerBand: Readonly<Record<DepthBand, number>> = {
   "1 or 2": 1,
   "3 or 4": 2,
@@ -62,7 +62,7 @@ const turnsPerBand: Readonly<Record<DepthBand, number>> = {
   "9 or more": 1,
 };
 
-/** The questions of one game. Each time, it picks the candidate that keeps rows balanced and cheap rules bad. */
+/** The questions of one game. `take` picks the candidate that best keeps rows balanced and cheap rules bad. */
 function questionSource(game: Game, random: Random) {
   const supply = supplyOf(game);
   const waiting = new Map<string, Candidate[]>();
@@ -108,7 +108,7 @@ function questionSource(game: Game, random: Random) {
     /** Undefined if there are no more questions. */
     take(): (Situation & Question) | undefined {
       drawMany(drawsPerRow);
-      // Tossed before the position is known, so the order of the rows says nothing about the answers.
+      // Choose both before the position is known, so the order of the rows says nothing about the answers.
       if (asksWho) return takeFrom(winnerGroup(pick(random, seats), pick(random, seats)));
       for (const _band of bands) {
         const taken = takeFrom(bands[turn++ % bands.length] ?? "");
@@ -150,7 +150,7 @@ function candidateOf(situation: Situation, question: Question, supply: Supply) {
     group: ask === "move" ? depthBand(depth) : winnerGroup(seat, winnerOf(value, seat) ?? seat),
     /** Each feature should occur as often as the others of its kind. */
     features: [`size ${sizeBand(situation)}`, ...(ask === "move" ? features : [])],
-    /** `most` bounds the rows of this kind, so two exams share few of them. */
+    /** An exam has at most `most` rows of the same `kind`, so two exams share few of them. */
     kind: `${value.kind} ${depth}`,
     most: supplied === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(supplied / shareOfSupply)),
     atRisk: atRisk(values),
@@ -158,7 +158,7 @@ function candidateOf(situation: Situation, question: Question, supply: Supply) {
   };
 }
 
-/** How much the cheap rules count against an uneven spread. */
+/** How much cheap rules weigh, compared with an uneven spread. */
 const ruleWeight = 30;
 /** A cheap rule with less skill doesn't matter. */
 const tolerated = 0.05;

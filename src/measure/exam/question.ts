@@ -1,4 +1,4 @@
-/** What an exam asks about a position, and the exact answers. The same position always gives the same row. */
+/** What an exam asks about a position, and the exact answers. The same position and seed always give the same row. */
 
 import type { Situation } from "../../computer/player.ts";
 import { decisionOf, worth } from "../../computer/skill.ts";
@@ -39,7 +39,7 @@ export function questionAt(situation: Situation) {
   return isDecision ? { ...question, value } : undefined;
 }
 
-/** If a game never has more than two moves, guessing is too easy, so the exam asks who wins. */
+/** A take-away game has so few moves that guessing is too easy, so the exam asks who wins. */
 export function asksForWinner(game: Variant): boolean {
   return familyOf(game)?.kind === "take-away";
 }
@@ -185,7 +185,7 @@ function searchDepth(values: readonly Value[]): number | null {
   return [...plies].sort((a, b) => a - b).find((depth) => lossOf(values, depth) === 0) ?? null;
 }
 
-/** A search of a fixed depth sees every end within that many plies, treats everything else as a draw, and picks at random among the best. */
+/** What a search loses on average. It sees every end within `plies`, and treats everything else as a draw. */
 export function lossOf(values: readonly Value[], plies: number): number {
   const best = Math.max(...values.map(worth));
   const seen = values.map((value) => worth((pliesOf(value) ?? Infinity) <= plies ? value : { kind: "draw" }));

@@ -13,7 +13,7 @@ const skillSchema = z.nullable(z.object({ value: bound, low: bound, high: bound,
 const decisionSchema = z.object({
   part: z.enum(parts),
   game: z.string(),
-  /** The same in every wording, so answers to two exams of one seed can be compared. */
+  /** The same in every wording, so answers to two exams with the same seed can be compared. */
   position: z.string(),
   lost: z.number(),
   random: z.number(),
@@ -53,13 +53,13 @@ export function resultsOf(exam: readonly ExamRow[], answers: Answers) {
 
 export function readResults(text: string): Result<readonly PlayerResults[]> {
   const results = resultsSchema.safeParse(parseJson(text)).data;
-  if (results === undefined) return fail("bad-record", "isn't a results file from exam grade --json.");
+  if (results === undefined) return fail("bad-record", 'isn\'t a results file from "exam grade --json".');
   return ok(results.players.map((player) => ({ ...player, exam: results.exam })));
 }
 
 export type Comparison = ReturnType<typeof compareGames> | { readonly unanswered: string };
 
-/** Null if the two players share no positions. `unanswered` names a player whose skill would mean nothing. */
+/** Null if the two players share no positions. `unanswered` names a player without any answer in this part. */
 export function comparePart(part: Part, first: PlayerResults, second: PlayerResults): Comparison | null {
   const others = new Map(second.decisions.map((each) => [each.position, each]));
   const pairs = first.decisions.flatMap((one) => {

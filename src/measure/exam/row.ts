@@ -7,10 +7,10 @@ import { seatSchema, wholeSchema } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { parseJson } from "../../core/text.ts";
 
-/** Increase it when programs that read rows would break. */
+/** Increase this when a change would break programs that read rows. */
 export const examVersion = 3;
 
-/** People who collect training data can leave out files that contain it. */
+/** People who collect training data can leave out files that contain this text. */
 export const canary = "SWITCHYARD-EXAM-CANARY 5f0c7a52-93d1-4b7e-8a66-2d1f4be0c913";
 
 const text = z.string();
@@ -41,7 +41,7 @@ const rowSchema = z.object({
   values: z.array(valueSchema),
   right: z.array(text).check(z.minLength(1)),
   chance: z.number(),
-  /** The plies that a search must look ahead to be sure of a right answer. */
+  /** How many plies a search must look ahead to be sure of a right answer. */
   depth: z.nullable(wholeSchema),
   canary: text,
 });
@@ -103,11 +103,11 @@ function readRow(json: unknown): Result<ExamRow> {
   if (other !== undefined)
     return fail(
       "bad-record",
-      `is from an exam of version ${other.exam}. This program reads version ${examVersion}.`,
+      `is from a version ${other.exam} exam. This program reads version ${examVersion}.`,
     );
   const row = rowSchema.safeParse(json).data;
   if (row === undefined || !isSound(row))
-    return fail("bad-record", `isn't a question from an exam of version ${examVersion}.`);
+    return fail("bad-record", `isn't a question from a version ${examVersion} exam.`);
   return withId(row).id === row.id
     ? ok(row)
     : fail("bad-record", "was changed after the exam was made: its id doesn't match its contents.");

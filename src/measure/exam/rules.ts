@@ -1,4 +1,4 @@
-/** Cheap rules: ways to choose a move without thinking ahead. An exam's rows are chosen against them. */
+/** Cheap rules: ways to choose a move without looking far ahead. An exam picks rows in which they do badly. */
 
 import type { Situation } from "../../computer/player.ts";
 import { mean, worth } from "../../computer/skill.ts";
@@ -145,7 +145,7 @@ interface Rule {
   readonly steps: readonly Step[];
 }
 
-/** A safe move wins at once. If no move does, it's one after which the opponent can't win at once. */
+/** A safe move wins right away. If no move does, a safe move is one after which the opponent can't win right away. */
 export const cheapRules: readonly Rule[] = [
   ...simple,
   ...simple.map(({ name, steps }): Rule => ({ name: `safe, then ${name}`, steps: [[safety, 1], ...steps] })),
@@ -165,7 +165,7 @@ export const cheapRules: readonly Rule[] = [
   },
 ];
 
-/** How much more each cheap rule keeps of the value than random moves do. A rule that doesn't apply moves at random. */
+/** How much more value each cheap rule keeps than random moves do. A rule that doesn't apply moves at random. */
 export function gainsOf(situation: Situation, values: readonly Value[]): readonly number[] {
   const sight = look(situation);
   const known = new Map<Trait, readonly number[] | undefined>();

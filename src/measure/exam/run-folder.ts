@@ -11,7 +11,7 @@ import { recordFolder } from "../../disk/record-folder.ts";
 import { type Answers, readAnswers } from "./grade.ts";
 import type { ExamRow } from "./row.ts";
 
-/** Increase it when programs that read runs would break. */
+/** Increase this when a change would break programs that read runs. */
 const runVersion = 3;
 
 const manifestSchema = z.object({
@@ -67,13 +67,13 @@ function readManifest(path: string): Result<Manifest> {
   const manifest = manifestSchema.safeParse(json).data;
   if (manifest !== undefined) return ok(manifest);
   const other = otherVersion.safeParse(json).data;
-  const held = other === undefined ? "isn't a run of an exam" : `holds a run of version ${other.run}`;
+  const held = other === undefined ? "isn't a run of an exam" : `holds a version ${other.run} run`;
   return fail("bad-record", `${quote(path)} ${held}. This program reads version ${runVersion}.`);
 }
 
 export type RunFolder = ReturnType<typeof answerLog> & { readonly answered: ReadonlySet<string> };
 
-/** Continues or starts a run. Another program could be writing to its log. */
+/** Continues or starts a run. Another program may be writing to its log. */
 export function openRunFolder(path: string, about: Omit<Manifest, "run" | "version">): Result<RunFolder> {
   const manifest: Manifest = { run: runVersion, version, ...about };
   const created = recordFolder(path).create("run", `${JSON.stringify(manifest)}\n`);

@@ -1,4 +1,4 @@
-/** Lets a level, a bot or a model take an exam. It asks each row once, and skips answered ones. */
+/** Lets a level, a bot or a model take an exam. Asks each row once, and skips rows that are already answered. */
 
 import { type LevelName, levels } from "../../computer/level-names.ts";
 import { playerOf } from "../../computer/levels.ts";
@@ -37,7 +37,7 @@ type Seated = Sitting & { readonly pool: BotPool };
 /** Returns the number of answered rows. A problem or a stop ends the exam early, but keeps every answer. */
 export async function sitExam(sitting: Sitting): Promise<Result<number>> {
   const { folder, contestant, exam } = sitting;
-  // Bots only know moves, so they can't say who wins.
+  // Bots know only moves, so they can't say who wins.
   const asked = contestant.kind === "bot" ? exam.filter(({ ask }) => ask === "move") : exam;
   const waiting = asked.filter(({ id }) => !folder.answered.has(id));
   let done = folder.answered.size;
@@ -52,7 +52,7 @@ export async function sitExam(sitting: Sitting): Promise<Result<number>> {
 async function answerRow(sitting: Seated, row: ExamRow): Promise<Result<void>> {
   const before = sitting.clock();
   const said = await ask(sitting, row);
-  // A stop can kill the player, so the row is asked again.
+  // A stop may kill the player, so the next run asks this row again.
   if (!said.ok || sitting.isStopped()) return said.ok ? ok(undefined) : said;
   return sitting.folder.append({ id: row.id, ...said.value, ms: Math.round(sitting.clock() - before) });
 }
@@ -119,7 +119,7 @@ async function askBot({ games, terms, pool }: Seated, row: ExamRow, command: str
   );
 }
 
-/** Levels and bots play the game itself, also where the row disguises it. */
+/** Levels and bots play the game itself, even where the row disguises it. */
 function nameIn(row: ExamRow, situation: Situation, move: string): string {
   const { game, position } = situation;
   return namesIn(row, situation)[moveNames(game, position).indexOf(move)] ?? move;

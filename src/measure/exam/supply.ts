@@ -1,4 +1,4 @@
-/** Picks positions for an exam where the result still depends on the moves, because most random positions are clear. */
+/** Picks positions for an exam where the result still depends on the moves, because in most positions it doesn't. */
 
 import type { Situation } from "../../computer/player.ts";
 import type { Game, Variant } from "../../core/game.ts";
@@ -16,7 +16,7 @@ import { sizeOf } from "../../puzzles/pool.ts";
 import { randomLine } from "../../puzzles/positions.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 
-/** Sizes with enough positions that still read well as text. Any other game has its default size. */
+/** Sizes that have enough positions and still read well as text. Any other kind of game has its default size. */
 const sizeRanges: Readonly<Record<Family["kind"], readonly [number, number]>> = {
   "switch-row": [14, 30],
   "related-pool": [200, 1000],
@@ -28,7 +28,7 @@ const variants: ReadonlyMap<string, readonly Options[]> = new Map([
   ["switch-and-capture", [{ switchOne: "always" }, { switchOne: "chosen" }]],
 ]);
 
-/** A game's first number is its size. */
+/** A game's first number option is its size. */
 function sizeOption(game: Game): readonly [string, NumberOption] | undefined {
   for (const [name, spec] of Object.entries(game.options)) if (spec.kind === "number") return [name, spec];
   return undefined;
@@ -94,7 +94,7 @@ function sizesIn(
   }));
 }
 
-/** Which third of the size range it is, from 0. */
+/** Which third of the size range the game is in, from 0. */
 export function sizeBand({ game }: Situation): number {
   const kind = familyOf(game)?.kind;
   const [name] = sizeOption(game.of) ?? [];
@@ -103,7 +103,7 @@ export function sizeBand({ game }: Situation): number {
   return Math.floor((3 * (Number(game.options[name]) - low)) / (high + 1 - low));
 }
 
-/** This many plies before the end, the result still depends on the moves. */
+/** Up to this many plies before random play ends, the result still depends on the moves. */
 const nearEnd = 10;
 
 function drawFromPlay(game: Variant, reach: number, random: Random): Situation | undefined {
@@ -200,7 +200,7 @@ function drawSome(from: readonly number[], count: number, random: Random): reado
 
 type WonRow = ReturnType<typeof wonRows>[number];
 
-/** A won row, or a row before the mistake that led to it. */
+/** Draws a won row, or a row before the mistake that led to one. */
 function rowSupply(sizes: readonly Variant[]): Supply {
   const won = new Map<number, WonRow[]>();
   for (const row of sizes.flatMap(wonRows)) won.set(row.plies, [...(won.get(row.plies) ?? []), row]);
@@ -236,7 +236,7 @@ function drawRow({ game, key, mover }: WonRow, random: Random): Situation | unde
   return { game, position: position.value };
 }
 
-/** A flip undoes itself. The caller checks whether the move was legal. */
+/** A flip undoes itself, so this also gives the row before a move. */
 function flip(row: string, { flips }: RowMove): string {
   const flipped = (cell: string) => (cell === "0" ? "1" : "0");
   return Array.from(row, (cell, index) => (flips.includes(index) ? flipped(cell) : cell)).join("");

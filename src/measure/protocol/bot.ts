@@ -12,7 +12,7 @@ import { parseJson, quote } from "../../core/text.ts";
 /** The version of the protocol between the arena and a bot. */
 export const botProtocol = 1;
 
-/** How long a bot can take. */
+/** How long a bot may take per move, and how long a game may get. */
 export interface BotLimits {
   readonly moveMs: number;
   readonly plies: number;

@@ -74,7 +74,7 @@ export interface EngineProgram {
   readonly name: string;
 }
 
-/** Answers the engine's lines for these games. `name` is the program's name in `hello`. */
+/** Returns a function that answers the engine's lines for these games. `name` is the program's name in `hello`. */
 export function engineFor(games: readonly Game[], name = "switchyard"): (line: string) => string {
   return (line) => runToEnd(answerLine({ games, name }, line, withoutLimit));
 }
@@ -89,7 +89,7 @@ export function* answerLine(program: EngineProgram, line: string, timeUp: TimeUp
     const answer = yield* answerTo(program, request.value, timeUp);
     return answer.ok ? JSON.stringify({ id, ok: true, ...answer.value }) : refusal(id, answer.problem);
   } catch (error) {
-    // One request, or the rules of a user's own game, can fail. The other requests still get their answers.
+    // A bug, here or in the rules of a user's own game, fails only this request. The others still get answers.
     const message = `Something went wrong in the program: ${cleanText(errorText(error), 200)}`;
     return refusal(id, { code: "internal-error", message });
   }
@@ -133,7 +133,7 @@ function* answerAbout(
     case "hint":
       return answerHint(found.value, asked.step ?? 1);
     case "choose":
-      // `exact` is only there, as false, if the move comes from a search.
+      // `exact` is included, as false, only if the move comes from a search.
       return mapResult(chooseAt(found.value, asked.level, asked.seed), ({ move, exact }) =>
         exact ? { move } : { move, exact },
       );
@@ -144,7 +144,7 @@ function isOp(op: unknown): op is keyof typeof requestSchemas {
   return typeof op === "string" && Object.hasOwn(requestSchemas, op);
 }
 
-/** Deals a start from the seed. Without chance, this is the standard start. */
+/** Deals a start from the seed. If there's nothing to deal, this is the standard start. */
 function answerDeal(
   game: Game,
   { seed = 0, ...asked }: SetupRequest & { readonly seed?: number },
@@ -218,7 +218,7 @@ const expectations: Readonly<Record<string, string>> = {
   id: "id must be a number or a string",
   game: "game must be a game's id (a string)",
   ...queryParts,
-  keys: "keys must be a list of at most 10000 position codes",
+  keys: "keys must be a list of at most 10,000 position codes",
   level: `level must be ${listWords(levelNames, "or")}`,
   seed: "seed must be a whole number of at least 0",
   move: "move must be a move's name (a string)",
@@ -260,7 +260,7 @@ function findOne(asking: Game, query: ValuesQuery) {
 function findMany(asking: Game, query: ValuesQuery, keys: readonly string[]): ReturnType<typeof findOne> {
   const [key] = keys;
   if (key === undefined || (query.from ?? null) !== null || query.moves !== undefined)
-    return fail("bad-request", "List at least one position code in keys, and leave out from and moves.");
+    return fail("bad-request", 'List at least one position code in "keys". Leave out "from" and "moves".');
   const setup = setUp(asking, { ...query, from: key });
   if (!setup.ok) return { ok: false, problem: { ...setup.problem, at: 0 } };
   const { game, start } = setup.value;

@@ -18,7 +18,7 @@ export function boardMessage(setup: Setup, position: unknown) {
   return { ...stateMessage(setup, position), board: game.board(position), text };
 }
 
-/** Every legal move with its value and what it does, in the order of `moves`. */
+/** Every legal move with its value and an explanation, in the order of `moves`. */
 export function analysisMessage(setup: Setup, analysis: Analysis) {
   const { game } = setup;
   const each = analysis.moves.length <= mostExplained;

@@ -9,7 +9,7 @@ import { ofSeat, type Pair } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
 import { dialogueOf } from "../../core/words/simple-dialogue.ts";
 
-/** Increase it with every change to the words, including those of the rules. */
+/** Increase this with every change to the words, including those of the rules. */
 export const promptVersion = 3;
 
 /** What a prompt says about a game and a position. */
@@ -24,7 +24,7 @@ export interface Telling {
   readonly moves: readonly string[];
 }
 
-/** Tells it in the game's own words. Without a list of the legal moves, it lists no choices at all. */
+/** Describes a position in the game's own words. Unless `isListed`, the board lists no choices, either. */
 function tell({ game, position }: Situation, isListed = true): Telling {
   const { title, rulesPage, seatNames } = game;
   const aim = game.goal(position, game.toMove(position));

@@ -9,7 +9,7 @@ export type ReplyReading =
 
 const unreadable: ReplyReading = { kind: "unreadable" };
 
-/** A longer text doesn't state a move, and searching it could take long. */
+/** A longer text doesn't state a move, and searching it could take a long time. */
 const longest = 200;
 
 export function readAnswer(text: string, legal: readonly string[]): ReplyReading {
@@ -64,7 +64,7 @@ function readClaim(said: string, legal: readonly string[]): ReplyReading {
   const named = joinPair(words.slice(at).join(" "), legal);
   const [, token = "", rest = ""] = /^([^\s,;()]+)(.*)$/.exec(named) ?? [];
   if (at === -1 || token === "" || !isHarmless(rest)) return unreadable;
-  // "Player 1 wins" names a move only if the question is who wins.
+  // "Player 1 wins" gives an answer only if the question is who wins.
   const namesWinner = /\bp(?:layer|\d)/i.test(said) && /^\s*(?:wins|will|can|has)\b/i.test(rest);
   if (namesWinner && legal.join() !== "1,2") return unreadable;
   const name = bare(token);
@@ -82,7 +82,7 @@ function joinPair(said: string, legal: readonly string[]): string {
   return pair === undefined || isTwo ? said : pair + said.slice(all.length);
 }
 
-/** A remark after the move that gives no other one. */
+/** True if the text after the move is a remark that names no other move. */
 function isHarmless(rest: string): boolean {
   const remark = rest.replace(/^\s*(?:(?:blocks?|here|now|on|off)\b)?/i, "").trim();
   if (remark === "") return true;
@@ -96,7 +96,7 @@ const namesNumber = new RegExp(`\\d|^\\W*(?:${numerals.join("|")})\\b`, "i");
 const comment =
   /^(?:[,;:.!]|-+\s|(?:because|since|as|to|which|wins(?!.*opponent)|will win|can force a win|has a win(?:ning strategy)?|is (?:the|my) (?:(?:best|right|correct|winning|optimal|only|final) )*(?:move|answer|choice))\b)/i;
 
-/** A remark in one clause, which can speak of other numbers. */
+/** A remark in one clause, which may mention other numbers. */
 const reason =
   /^[,;]?(?:\s*-+)?\s*(?:because|since|which|leaving|leaves|forcing|forces|giving|gives|winning|it|this|that)\b[^.;:!]*[.!]?$/i;
 
@@ -113,7 +113,7 @@ const brackets: readonly (readonly [string, string])[] = [
   ["\\[", "\\]"],
 ];
 
-/** Removes the characters around the text, and makes hyphens plain. */
+/** Removes brackets and punctuation around the text, and spaces around hyphens. */
 function bare(text: string): string {
   const said = text.trim().replace(/(\d)\s*-\s*(?=\d)/g, "$1-");
   const shorter = said.replace(/^#|[.,;!]+$/g, "");
@@ -151,7 +151,7 @@ function statedAnswers(text: string) {
   return { stated, declared: stated.length === 0 ? lines : [] };
 }
 
-/** Removes thoughts in tags and emphasis, makes hyphens plain, and turns JSON into a statement. */
+/** Removes emphasis and thoughts in tags, makes hyphens plain, and turns JSON into a statement. */
 function plain(text: string): string {
   return text
     .normalize("NFKC")
@@ -205,7 +205,7 @@ function statementAfterWord(line: string, next: string): readonly (string | null
 
 const afterSign = /^\s*(?:(?:is\b|:|=+>?|-+>?(?=\s)|→)\s*)+(.*)$/;
 
-/** Words that can come before "answer" in its clause. */
+/** True if the clause has only words that can come before "answer". */
 function isLead(clause: string): boolean {
   const words = clause.toLowerCase().match(/[a-z]+/g) ?? [];
   return words.every((word) =>
@@ -225,7 +225,7 @@ const alternative = /^(?:or|alternatively|and(?! th)|but|also)\b/i;
 const retraction =
   /^(?:wait|no(?=[,.!])|actually|hmm|sorry|oops|correction|edit|scratch that|on (?:second thought|reflection))\b/i;
 
-/** What follows a box or tag if it isn't the last word. */
+/** What follows a box or tag that isn't the final answer. */
 const openEnd = /^\W*(?:or|wait|no|actually|hmm|sorry|maybe)\b/i;
 
 /** After "The answer isn't 3-4", nothing before it counts, either. */

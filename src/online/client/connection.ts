@@ -133,7 +133,7 @@ export function nextWake(state: ClientState): number | null {
   }
 }
 
-/** A newly taken seat counts as away only if no client connects to it from now on. */
+/** The player of a newly taken seat counts as absent only from now on, so they have a moment to connect. */
 export function expectAt(state: ClientState, seat: Seat, { now }: Moment): ClientState {
   const since = ofSeat(state.absentSince, seat);
   return since === null ? state : { ...state, absentSince: withSeat(state.absentSince, seat, now) };

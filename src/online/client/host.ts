@@ -26,7 +26,7 @@ export interface ClientHost {
   random(): number;
 }
 
-/** Keeps counting if the machine's clock is set back. Otherwise the client would wait for hours before it resends anything. */
+/** Keeps counting if the machine's clock is set back. Otherwise the client could wait for hours to resend anything. */
 export function steadyClock(clock: () => number): () => number {
   let behind = 0;
   let last = -Infinity;

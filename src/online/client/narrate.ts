@@ -172,7 +172,7 @@ function turnChanged(before: OnlineMatch, after: OnlineMatch): boolean {
 }
 
 function narrateRefusal(before: KnownView, after: KnownView): readonly Happening[] {
-  const late: Happening = { kind: "too-late", text: "Someone else joined first, so you're watching." };
+  const late: Happening = { kind: "too-late", text: "Another player joined first, so you're watching." };
   if (mayGetSeat(before) && !mayGetSeat(after) && after.seat === null) return [late];
   const { refusal } = after;
   return refusal === null || refusal === before.refusal ? [] : [{ kind: "refused", text: refusal.message }];

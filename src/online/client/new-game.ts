@@ -18,7 +18,7 @@ import type { OnlineMatch } from "../online-match.ts";
 import { unreachableText } from "../words.ts";
 import type { OnlineView } from "./view.ts";
 
-/** Goes on by itself if the player agreed, only watches, or `awaited` a rematch. An `eager` terminal follows the opponent. */
+/** The game to go on to if the player agreed, only watches, or `awaited` a rematch. An `eager` terminal always goes. */
 export function nextGame(
   before: OnlineView,
   { online, seat }: OnlineView,
@@ -45,7 +45,7 @@ type Fetch = typeof fetch;
 
 const patience = 20_000;
 
-/** With a `visitor`, the player joins or waits for anyone. */
+/** With a `visitor`, the player joins a waiting player, or waits for any opponent. */
 export async function createMatch(
   fetch: Fetch,
   base: string,

@@ -18,7 +18,7 @@ import {
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { readonly type: T }>;
 type Arrival = Message<"match" | "missed">;
 
-/** After these refusals, the client can send the same command again. */
+/** After these refusals, the client sends the same command again. */
 const passing: ReadonlySet<string> = new Set(["unavailable", "too-many"]);
 
 export function onMessage(state: ClientState, data: unknown, moment: Moment): ClientStep {
@@ -32,7 +32,7 @@ export function onMessage(state: ClientState, data: unknown, moment: Moment): Cl
   return { state: noticeAbsence(next, moment), effects };
 }
 
-/** Ignores types of messages that it doesn't know. All others must be complete. */
+/** Messages of an unknown type are ignored. All others must be complete. */
 function readMessage(data: unknown): ServerMessage | "unknown" | "broken" {
   const json = typeof data === "string" ? parseJson(data) : undefined;
   const message = serverMessageSchema.safeParse(json);
@@ -67,7 +67,7 @@ function receive(state: ClientState, message: ServerMessage, moment: Moment): Cl
   }
 }
 
-/** This message can arrive again after the client has entered. */
+/** Ignores the message if it arrives again after the client has entered. */
 function receiveArrival(state: ClientState, message: Arrival, moment: Moment): ClientStep {
   if (state.view.connection.kind !== "entering") return still(state);
   if (message.protocol !== onlineProtocol) return giveUp(state, otherProtocol(message.protocol), moment);
@@ -126,7 +126,7 @@ function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): Client
   const next = applyEvent(online, event);
   if (!next.ok) return undefined;
   const events = [...done.view.events, event];
-  // Only the first message has several events.
+  // Only the message that answers `enter` can have several events.
   const earlier = done.view.connection.kind === "open" ? [] : done.view.steps;
   const steps = [...earlier, { event, online: next.value }];
   const arrived = event.type === "joined" ? expectAt(done, event.seat, moment) : done;
@@ -159,7 +159,7 @@ function takeSeat(state: ClientState, id: string, seat: 1 | 2): ClientState {
   return { ...withView(acknowledge(state, id), { seat }), token: join.token };
 }
 
-/** Then the refusal has to wait while the client sends its command again. Otherwise the player would have to move twice. */
+/** If the server is ahead, a refusal waits while the client resends the command, so the player needn't move twice. */
 function isAhead(state: ClientState, version: number | null): boolean {
   return version !== null && version > (state.view.online?.version ?? 0);
 }

@@ -12,7 +12,7 @@ export interface ClientState {
   /** The token of a seat that the server has granted. An unanswered `join` has its own token. */
   readonly token: string | undefined;
   readonly since: number;
-  /** The events didn't fit, so the client asks for the whole game. */
+  /** True if the events didn't fit, so the client asks for the whole game. */
   readonly whole: boolean;
   readonly failures: number;
   /** When the client was last in the match. */
@@ -22,7 +22,7 @@ export interface ClientState {
   readonly pingedAt: number;
   /** When this connection sent each command, by the command's id. */
   readonly sentAt: Readonly<Record<string, number>>;
-  /** The server has this version, but it hasn't arrived yet. */
+  /** A version that the server has, but that hasn't arrived here yet. */
   readonly behind: { readonly version: number; readonly since: number } | null;
   readonly presenceAt: number;
   readonly absentSince: Pair<number | null>;
@@ -45,17 +45,17 @@ export interface Moment {
 }
 
 export const times = {
-  /** How long connecting and entering can take. */
+  /** How long connecting may take, and then entering. */
   patience: 10_000,
   heartbeat: 15_000,
   /** After two unanswered heartbeats, the server counts as gone. */
   silence: 35_000,
   resend: 4_000,
-  /** When to resend a command that the server couldn't carry out. */
+  /** How long to wait before resending a command that the server couldn't carry out. */
   refusedResend: 1_000,
   /** How long to wait for events that a later message showed to be missing. */
   grace: 300,
-  /** A connection that lasts this long was a good one. */
+  /** After a connection that lasted this long, the next delay is short again. */
   steady: 5_000,
   /** Players who are back within this time, such as after a reload, never count as away. */
   moment: 1_500,

@@ -18,7 +18,7 @@ export function followChange(world: World, before: State, after: State): void {
   if (after.preferences.sound) followSound(before, after);
 }
 
-/** The back button can undo a new view or game, but not a new move. If neither changed, a link could still be opening. */
+/** The back button can undo a new view or game, but not a new move. If neither is new, a link may still be opening. */
 export function followAddress(world: World, before: State, after: State): void {
   const { route, places } = after;
   if (route.view === "problem") return;
@@ -54,12 +54,12 @@ function followSound(before: State, after: State): void {
   if (isSolved(after.places.puzzle) && !isSolved(before.places.puzzle)) playSound(bell);
 }
 
-/** A puzzle can be solved in the middle of a game. One that opens as solved was solved before. */
+/** A puzzle may be solved in the middle of a game. A puzzle that opens as solved was solved before. */
 function isSolved({ activity }: Place): boolean {
   return activity === null || sceneOf(activity).headline.sign === "won";
 }
 
-/** A sent move made its sound when it was shown, so its acknowledgement makes none. */
+/** A sent move made its sound when it was shown, so its acknowledgment makes none. */
 function followMatch(old: Match | undefined, now: Match | undefined): void {
   if (now !== undefined && old?.id !== now.id) prepareSound();
   if (old === undefined || now === undefined || old.id !== now.id || old === now) return;
@@ -70,7 +70,7 @@ function followMatch(old: Match | undefined, now: Match | undefined): void {
 /** The sounds are made here, not loaded: a lever's clack, and a bell when a game ends. */
 let context: AudioContext | undefined;
 
-/** In milliseconds, and longer than the bell rings. */
+/** Milliseconds until the mixer stops, which is longer than the bell rings. */
 const silence = 2_000;
 
 let resting: number | undefined;

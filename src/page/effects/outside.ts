@@ -1,4 +1,4 @@
-/** Always reads the storage, because another tab can have changed it. */
+/** Always reads the storage, because another tab may have changed it. */
 
 import "./schemas.ts";
 import type { Match } from "../../core/match.ts";

@@ -1,4 +1,4 @@
-/** Compiled schemas would need eval, which the page's security policy forbids. */
+/** Compiled schemas would need `eval`, which the page's security policy forbids. */
 
 import * as z from "zod/mini";
 

@@ -4,7 +4,7 @@ import type { Dispatch } from "../state/update.ts";
 
 export async function copyText(dispatch: Dispatch, text: string, done: string): Promise<void> {
   const copied = (await copyToClipboard(text)) || copySelected(text);
-  dispatch({ kind: "flash", text: copied ? done : `Couldn't copy it. Here it is: ${text}` });
+  dispatch({ kind: "flash", text: copied ? done : `Couldn't copy this: ${text}` });
 }
 
 /** A page without encryption has no clipboard. */
@@ -17,7 +17,7 @@ async function copyToClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Browsers also allow this older way without encryption. */
+/** Browsers allow this older way even without encryption. */
 function copySelected(text: string): boolean {
   const area = document.createElement("textarea");
   const focused = document.activeElement;
@@ -47,5 +47,5 @@ export async function sharePicture(dispatch: Dispatch, picture: Blob, text: stri
     return;
   }
   saveFile("game.png", picture);
-  await copyText(dispatch, url, "Picture saved, link copied.");
+  await copyText(dispatch, url, "Saved the picture and copied the link.");
 }

@@ -44,7 +44,7 @@ export function carryOutOnPage(store: Store, { place, want }: PlacedWant): unkno
   return carryOut(handlers, want);
 }
 
-/** The computer waits a moment before it plays, so the player can see the last move. */
+/** The computer waits a moment before it plays, so players can see their own move first. */
 async function answer({ advisor, world }: Store, { job }: Ask): Promise<Result<Answer> | undefined> {
   if (job.kind === "warm-up") return undefined;
   const answered = await advisor.ask(job);
@@ -130,7 +130,7 @@ function end({ state, dispatch }: Store, notice: string): void {
   if (notice !== "") dispatch({ kind: "flash", text: notice });
 }
 
-/** Adds a finished game to the list once. Its mistakes become puzzles. */
+/** Stores a game after each move. A finished game is stored once, and its mistakes become puzzles. */
 function keepGame(store: Store, { match, seat }: Want<"save">): void {
   const { state, dispatch, world } = store;
   if (state.value.finished.some(({ id }) => id === match.id)) return;
@@ -149,18 +149,18 @@ export function keepIn(name: keyof typeof keptLists, store: Store, match: Match)
   dispatch({ kind: "set", values: { [name]: withGame(keptLists[name], state.value[name], match) } });
 }
 
-/** How many milliseconds a visitor who only reads gets first. */
+/** For a visitor who only reads, the page is stored after this many milliseconds. */
 const reading = 20_000;
 
 let registered = false;
 
-/** A cached page looks for a newer version right away. Otherwise it waits for the first move. */
+/** A cached page looks for a newer version right away. Any other page waits for the first move, or for a while. */
 export function keepLater(): void {
   if (navigator.serviceWorker?.controller) keepForOffline();
   else setTimeout(keepForOffline, reading);
 }
 
-/** A service worker fetches the whole page for offline visits, after the visitor has started to play. */
+/** A service worker fetches the whole page for offline visits, once the visitor plays or has read for a while. */
 function keepForOffline(): void {
   if (registered || !("serviceWorker" in navigator && import.meta.env.PROD)) return;
   registered = true;

@@ -30,7 +30,7 @@ export function browserWorld() {
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     read: (name: string) => guarded(() => localStorage.getItem(`switchyard.${name}`)) ?? null,
     write: (name: string, text: string) => guarded(() => localStorage.setItem(`switchyard.${name}`, text)),
-    /** True if stored text can be read again. */
+    /** True if the browser lets the page store text. */
     keeps: () => guarded(canStore) === true,
     all: () => guarded(() => Object.fromEntries(Object.entries(localStorage).filter(isOurs))) ?? {},
     forget: () => {
@@ -55,7 +55,7 @@ function canStore(): boolean {
   return true;
 }
 
-/** Storage can be forbidden or full. The page then simply forgets. */
+/** Storage may be forbidden or full. The page then simply forgets. */
 function guarded<T>(use: () => T): T | undefined {
   try {
     return use();
@@ -109,7 +109,7 @@ export class Advisor {
   }
 }
 
-/** Uses a separate worker that ends with the job, because no worker can run during an online game. */
+/** Uses a separate worker that ends with the job, because no solver may run during an online game. */
 export async function askOnce<K extends JobKind>(job: Job<K>): Promise<Result<Answer<K>>> {
   const advisor = new Advisor();
   const answer = await advisor.ask(job);

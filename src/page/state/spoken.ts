@@ -1,4 +1,4 @@
-/** What the page says to screen readers when an activity changes, and in the title of the tab. */
+/** What the page tells screen readers when an activity changes, and the title of the tab. */
 
 import type { Match } from "../../core/match.ts";
 import { capital } from "../../core/words/values.ts";
@@ -10,7 +10,7 @@ import { gameViews, views } from "./route.ts";
 import { isAwaited, type State } from "./state.ts";
 
 export const keepsNothing =
-  "This browser won't let the page save anything, so you'll lose your games when you close it. To keep a game, save it to a file.";
+  "This browser won't let the page save anything, so you'll lose your games when you close the page. To keep a game, save it to a file.";
 
 export const missingPart = "Part of the page didn't load. Reload to try again.";
 

@@ -59,7 +59,7 @@ export interface OnlineVisit {
   readonly token: string | undefined;
   readonly view: OnlineView;
   readonly watching: boolean;
-  /** Why there's no online play on this page, if so. */
+  /** Why the page has no online play, or null if it may have. */
   readonly unserved: string | null;
 }
 
@@ -67,7 +67,7 @@ export function newOnlineSession(id: string, token: string | undefined): OnlineV
   return { id, token, view: firstView, watching: false, unserved: null };
 }
 
-/** The opponent is waiting for a move from here, even while the visitor looks back. */
+/** True if the opponent is waiting for a move from here, even while the visitor looks back. */
 export function isAwaited(activity: Activity | null): boolean {
   return activity !== null && canPlay({ ...activity.state, viewing: null });
 }
@@ -126,7 +126,7 @@ interface Unfolding {
   readonly ply: number;
 }
 
-/** After more moves than this, the visitor was away, so they appear together. */
+/** If more moves than this arrive together, the visitor was away, so all of them appear right away. */
 const mostUnfolded = 8;
 
 /** Shows several moves that arrive together, such as a refutation or a reply, one after another. */

@@ -1,4 +1,4 @@
-/** A pure function, which doesn't touch the page, a clock or random numbers. */
+/** Updates the state without touching the page, a clock or random numbers. */
 
 import { levelsForPeople } from "../../computer/level-names.ts";
 import type { Match } from "../../core/match.ts";
@@ -20,7 +20,7 @@ import {
 } from "./state.ts";
 
 export type Message =
-  /** `today` is the UTC date, if the address can depend on it. */
+  /** `today` is the UTC date, if the address may depend on it. */
   | { readonly kind: "visit"; readonly route: Route; readonly today?: string }
   /** A board's input goes to the activity on screen, and an answer to the place that asked. */
   | { readonly kind: "input"; readonly input: Input; readonly place?: PlaceName }
@@ -144,7 +144,7 @@ function setOnline(state: State, id: string, values: Partial<OnlineVisit>): Stat
   return online.id === id ? heard : withPlace(heard, "online", { activity: null });
 }
 
-/** The open game stays while the visitor looks at other views. */
+/** The open online game stays while the visitor looks at other views. */
 function onlineAt({ online }: State, route: Route): OnlineVisit | null {
   if (route.view !== "online") return online;
   return online?.id === route.match && online.token === route.token
@@ -175,7 +175,7 @@ function leavePlace(state: State, route: Route): State {
     : withPlace(state, place, { key: "" });
 }
 
-/** Opens what the address asks for, unless it's already there. An open activity can still want something. */
+/** Opens what the address asks for, unless it's already there. An open activity may still want something. */
 function enterPlace(state: State): Updated {
   const { route, places } = state;
   const place = placeOf(route);
@@ -199,7 +199,7 @@ function showActivity(state: State, message: OpenMessage): Updated {
   if (!isWanted(state, place, request)) return only(state);
   const before = state.places[place].activity;
   const { activity, wants } = enter(message.activity);
-  // The first activity keeps the address that asked for it, but a later one can need its own.
+  // The first activity keeps the address that asked for it, but a later one may need its own.
   const here = before === null ? state.route : routeAfter(state.route);
   const route: Route = place === "game" ? { view: "play" } : here;
   const { match } = activity.state;
@@ -211,7 +211,7 @@ function showActivity(state: State, message: OpenMessage): Updated {
   return { state: say(there, announceOpened(before, activity)), wants: placed(place, [...begun, ...wants]) };
 }
 
-/** The next computer opponent has the same level as the last one. */
+/** The next computer opponent has the same level as this one. */
 function withLevel(preferences: Preferences, { players }: Match): Preferences {
   const level = levelsForPeople.find((name) => players.some((player) => player.level === name));
   return level === undefined || level === preferences.level ? preferences : { ...preferences, level };

@@ -103,7 +103,7 @@ function lookTo(plyOf: (table: Table) => number) {
   };
 }
 
-/** After the end, the position after the last mistake. */
+/** The position after the last mistake in a finished game, or else one move back. */
 function firstLook(table: Table): number {
   return Math.min((mistakeIn(table) ?? Infinity) + 1, shownPly(table) - 1);
 }
@@ -201,7 +201,7 @@ export const retry = {
   run: (state) => tryAgain(state, { open: activityOpener(game, async () => ok<Table>(state)) }),
 } satisfies SharedCommand<Table>;
 
-/** If the start decided the game, another one is fairer. */
+/** If a player lost without a mistake, the start decided the game, so another start or seat is fairer. */
 function rematchLabel(table: Table): string {
   if (table.match.watched) return "play it yourself";
   if (!hasLost(table.match) || table.review === null || mistakeIn(table) !== null) return "rematch";
@@ -324,7 +324,7 @@ function giveHint<S extends Table>(state: S): Step<S> {
   return hinted < 3 ? step(requestHint(state)) : step(state, { kind: "show", title: "Why?", text: [why] });
 }
 
-/** Taking back a move of a finished game opens a new one. */
+/** Taking back a move of a finished game opens a new game. */
 function undoMove<S extends Table>(state: S): Step<S> {
   const earlier = takeBack(state);
   if (!isOver(state) || earlier.match === state.match) return changed(state, earlier, changedNews);

@@ -1,6 +1,6 @@
 /**
- * What follows from a change in a game: jobs for the advisor, a save, and the news, which is the original dialogue for moves and
- * turns, and notes for everything we add.
+ * What follows from a change in a game: jobs for the advisor, a save, and the news. The news is the original dialogue
+ * for moves and turns, and notes for everything we add.
  */
 
 import type { Answer, JobKind } from "../../computer/job.ts";
@@ -51,7 +51,7 @@ export function decidedNews(before: Table, after: Table): News {
   return [said, isComputersOffer(before) ? [{ kind: "turn", match: after.match }] : []];
 }
 
-/** After a move is taken back. */
+/** The news after a move is taken back. */
 export function changedNews({ match, said, notes, opening }: Table): News {
   const noted = match.moves.length === 0 ? notes.slice(opening.length) : notes;
   return [[said], [notesPart(...noted)], [{ kind: "position", match }]];

@@ -1,4 +1,4 @@
-/** The games that can follow a game: the next one, one at another level, or a retry from an earlier position. */
+/** The games that may follow a game: the next one, one at another level, or one from an earlier position. */
 
 import { type Player, takeBackTo } from "../../core/match.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
@@ -31,7 +31,7 @@ export function recommendedGame({ match: { game, players } }: Table): TableOpeni
   };
 }
 
-/** From an earlier position, where the player can move right away. */
+/** A new game from an earlier position, with `move` already made if it's given. */
 export function branchAt({ match, deal }: Table, ply: number, move?: string): TableOpening {
   return async ({ newId, now }) => {
     const own = { id: newId(), startedAt: now().toISOString(), series: null };

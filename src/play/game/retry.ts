@@ -1,6 +1,6 @@
 /**
- * Retries a position in which a player made a mistake, without values. The computer refutes a losing move, then names the safe
- * ones. Nothing is saved unless the player plays on.
+ * Retries a position in which a player made a mistake, without values. The computer answers another mistake, then names
+ * the safe moves. Nothing is saved unless the player plays on.
  */
 
 import type { Answer } from "../../computer/job.ts";

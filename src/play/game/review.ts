@@ -41,12 +41,12 @@ function wonAtOnceLine(match: Match, names: Pair<string>): string {
   return `The first move decided this game: from this start, ${winner} could win right away.${longer}`;
 }
 
-/** After a game of one move, unless the player chose its position. */
+/** True after a game of one move, unless the player chose the position it began from. */
 export function offersRecommended(match: Match): boolean {
   return isWonAtOnce(match) && match.from === null && match.game.of.recommended !== undefined;
 }
 
-/** A player who lost without a mistake never had a chance. Comforts only people. */
+/** A player who lost without a mistake never had a chance. Only people are told. */
 function lossLines(match: Match, card: Card, loser: Seat, names: Pair<string>): readonly string[] {
   if (mistakesOf(card, loser).length > 0 || hasUnknown(card)) return [ownLine(match, card, loser, names)];
   if (isComputer(match, loser)) return [];
@@ -138,11 +138,11 @@ function seatAhead({ moves }: Card): Seat | null | undefined {
 export interface TurningPoint {
   /** The ply before the mistake. */
   readonly ply: number;
-  /** A person made the mistake, and can try again. */
+  /** True if a person made the mistake and may try again. */
   readonly again: boolean;
 }
 
-/** The loser's last mistake. If there's none, the last mistake of a person or of the computer. */
+/** The loser's last mistake. If there's none, the last mistake of a person here, or else of any player. */
 export function turningPoint(
   match: Match,
   card: Card,
@@ -198,7 +198,7 @@ function waysOn(match: Match, card: Card): readonly (readonly [does: string, fla
   ];
 }
 
-/** Opens the position before a move, with a person in that seat. */
+/** The flags that open the position at ply `at`, with a person in `seat`. */
 function flagsAt(match: Match, at: number, seat: Seat, level: string | undefined): string {
   const { game, positions } = match;
   const position = positions[at];

@@ -37,7 +37,7 @@ import {
 } from "./review.ts";
 import { valuesText, whyText } from "./values-text.ts";
 
-/** Null addresses both players. */
+/** With `you` null, the texts address both players. */
 export function gameScene(table: Table, you = personSeat(table.match)): Scene {
   const { match } = table;
   return {
@@ -67,7 +67,7 @@ function turningOf({ match, review, viewing, controls }: Table): TurningPoint | 
   return review === null || viewing !== null ? null : turningPoint(match, review, controls);
 }
 
-/** What Enter does after the end. After a loss, it's a retry. */
+/** What Enter does after the end. If the player lost by a mistake, it's a retry. */
 export function mainOf({ match, review, viewing, controls }: Table): "recommended" | "retry" | "next" | null {
   if (viewing !== null || match.outcome === null) return null;
   if (offersRecommended(match)) return "recommended";
@@ -82,7 +82,7 @@ function headlineOf(table: Table, you: Seat | null): Headline {
   return { sign: "turn", text: `${turnLine(match, you)}${isThinking(table) ? "…" : ""}` };
 }
 
-/** Null addresses both players. */
+/** With `you` null, the headline addresses both players. */
 export function endHeadline(match: Match, you: Seat | null): Headline {
   const winner = match.outcome?.winner ?? null;
   if (winner === null)
@@ -103,7 +103,7 @@ function pastLine(match: Match, ply: number, you: Seat | null): string {
   return [...told, ...(ply === match.moves.length ? lastWords(match, you) : [])].join(" ");
 }
 
-/** If the last move was described, it already says why the game is over. */
+/** If the last move ended the game, its description already says why. */
 function lastWords(match: Match, you: Seat | null): readonly string[] {
   const { outcome } = match;
   if (outcome === null) return [];
@@ -152,7 +152,7 @@ function gameNotes(table: Table): readonly string[] {
   return [...openingShown(table), ...notes, ...notesOnTurn(match, "You can offer a draw.")];
 }
 
-/** Stays on screen after a computer has made the first move. */
+/** The opening notes stay on screen after the computer makes the first move. */
 function openingShown({ match, opening }: Table): readonly string[] {
   const [first] = match.positions;
   const isFirst =

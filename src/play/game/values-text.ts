@@ -30,7 +30,7 @@ export function valuesSentence(table: Table): string {
     .join(" ");
 }
 
-/** The longest list comes last. */
+/** Lists too long to show in full come last. */
 function groupMoves(table: Table) {
   const { values, match } = table;
   if (values === null || !isTold(table)) return [];
@@ -61,7 +61,7 @@ function isTold(table: Table): boolean {
 
 const mostListed = 16;
 
-/** In a long row, most moves are alike, so they become "the others". */
+/** In a long row, most moves are alike, so the longest list becomes "all 30 others". */
 function listMoves(moves: readonly string[], mayShorten: boolean): string {
   if (moves.length <= mostListed) return moves.join(", ");
   return mayShorten ? `all ${moves.length} others` : `all ${moves.length}`;

@@ -1,6 +1,6 @@
 /**
- * Finds an opponent for a player who takes anyone. The first one waits at a match that the store lists. The next one takes
- * its free seat, which only one of several can do, on whichever node they are.
+ * Finds an opponent for a player who will play anyone. The first such player waits at a table: a match that the store
+ * lists. The next one takes its free seat. If several try, on any nodes, only one gets it.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -26,20 +26,20 @@ import {
   seatGiven,
 } from "./open-match.ts";
 
-/** How long a table stays after its player lost the connection, or before they first connect. */
+/** How long a table stays after its player loses the connection, or before they first connect. */
 const patienceMs = 5_000;
 const mostTables = 100;
 const mostOfClient = 10;
-/** Two players who open tables in the same moment meet when they look again, at different times. */
+/** Two players who open tables at the same moment look again after different pauses, so they meet. */
 const longestPause = 100;
 const mostAttempts = 5;
 
-/** Suits every recommended setup: they take between 6 and 27 moves. */
+/** Suits every recommended setup, because those take between 6 and 27 moves. */
 const clock = { initialMs: 300_000, incrementMs: 5_000 };
 
 const tooManyTables = fail("too-many", "Too many players at your address are waiting for an opponent.");
 
-/** A player who takes anyone. Without a game, they take any in which both players can win. */
+/** A player who will play anyone. Without a `game`, they'll play any game that both players can win. */
 interface Guest {
   readonly name: string;
   readonly visitor: string;
@@ -88,7 +88,7 @@ async function openTables(context: ServerContext): Promise<readonly LiveMatch[] 
   return tables.filter((table) => table !== undefined);
 }
 
-/** Deletes a table whose player has been gone for too long. */
+/** Reads a table, but deletes it instead if its player has been gone for too long. */
 async function readTable(
   context: ServerContext,
   id: string,
@@ -104,7 +104,7 @@ async function readTable(
   }
 }
 
-/** Call this when the player is no longer connected to this node. A lost connection can come back, even to another node. */
+/** Call this when the player is no longer connected to this node. A lost connection may come back, on any node. */
 export function tidyTable(context: ServerContext, id: string, hasLeft: boolean): void {
   const patience = hasLeft ? 0 : patienceMs;
   context.host.after(patience, () => inBackground(context, readTable(context, id, patience)));
@@ -119,7 +119,7 @@ async function isAttended({ store }: ServerContext, table: LiveMatch, patience: 
   return isThere;
 }
 
-/** Ends the game first, so no player can join it. Returns false if one already has. */
+/** Ends the game first, so no player can join it. Returns false if one may already have joined. */
 async function deleteTable(store: ServerContext["store"], table: LiveMatch): Promise<boolean> {
   const ended = await table.append({ events: [{ type: "ended", winner: null, reason: "abandoned" }] });
   if (typeof ended === "string") return false;
@@ -144,7 +144,7 @@ function fits(table: LiveMatch, { visitor, blocked, name, game }: Guest): boolea
   return game.id === match.game.id || (anyone.anyGame && !isOneSided(game));
 }
 
-/** Also a conflict if the store is away, because then the next table is as good. */
+/** Also returns "conflict" if the store is unavailable, so the caller tries the next table. */
 async function joinTable(
   context: ServerContext,
   rooms: Pick<StoreListener, "changed">,
@@ -161,7 +161,7 @@ async function joinTable(
     rooms.changed(table.id);
     return ok(seatGiven(opener.base, { id: table.id, seat, token, notes: [] }));
   }
-  // The other player takes any game, so both go on to this one.
+  // The other player will play any game, so both go on to this one.
   const other = ofSeat(match.players, ownerOf(table)).name;
   const made = await makeMatch(context, requestFor(game, name), {
     network: table.network,

@@ -37,7 +37,7 @@ export class Audience {
     this.#live = live;
   }
 
-  /** For the client that sent the command, the events are the acknowledgement. */
+  /** For the client that sent the command, the events are the acknowledgment. */
   publish(events: readonly OnlineEvent[], by?: { readonly peer: Peer; readonly id: string }): void {
     for (const event of events) {
       this.#context.metrics.add("switchyard_events_total", event.type);
@@ -69,7 +69,7 @@ export class Audience {
     else this.#cancel = host.after(Math.min(wait, tellMs), () => this.#tellNow());
   }
 
-  /** Null if the seat's game can't be claimed. Asks the store, because the clients' data can be out of date. */
+  /** When the game can be claimed from this seat, or null. Asks the store, because the clients' data may be old. */
   async claimableAt(seat: Seat): Promise<number | null | "unavailable"> {
     const now = await this.#read();
     return now === undefined ? "unavailable" : ofSeat(now.claimableAt, seat);
@@ -128,7 +128,7 @@ export function sendMessage(peer: Peer, message: ServerMessage): void {
   peer.send(JSON.stringify(message));
 }
 
-/** `id` is the command's, and `version` is the match's, if there is one. */
+/** `id` is the command's id. `version` is the match's version, or null if there's no match. */
 export function sendRefusal(
   peer: Peer,
   id: string | null,

@@ -27,7 +27,7 @@ interface Sender {
 
 type Attempted = OnlineResult<AppendAnswer>;
 
-/** How many times to decide a command again if another node was faster. */
+/** How many times to decide a command while other nodes are faster. */
 const mostAttempts = 8;
 
 export class CommandHandler {
@@ -62,7 +62,7 @@ export class CommandHandler {
   /** Also returns "stored" if there was nothing to do. */
   async endOnTime(): Promise<AppendAnswer> {
     const { away } = this.#live;
-    // Time without a running server counts for neither player. Store this before deciding anything else.
+    // Time without a running server counts against neither player. Store this before deciding anything else.
     const resumed = away === 0 ? "stored" : await this.store({ events: [{ type: "resumed", away }] });
     if (resumed !== "stored") return resumed;
     const { clock, match } = this.#live.online;
@@ -71,7 +71,7 @@ export class CommandHandler {
     return this.store({ events: [{ type: "ended", winner: otherSeat(mover), reason: "timeout" }] });
   }
 
-  /** Returns whether the store could be read. */
+  /** Returns false if the store is unavailable or the match was deleted. */
   async catchUp(): Promise<boolean> {
     const missed = await this.#live.catchUp();
     if (missed === "missing") this.#audience.dismiss();
@@ -180,7 +180,7 @@ export class CommandHandler {
     return ok("stored");
   }
 
-  /** Answers a command that was already carried out, or that asks for the current state. */
+  /** Answers a command that was already carried out, or that would change nothing. */
   #accept({ peer, id }: Sender, version: number): Attempted {
     sendMessage(peer, { type: "accepted", id, version });
     return ok("stored");

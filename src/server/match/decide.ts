@@ -28,7 +28,7 @@ export type CommandDecision =
 export interface Circumstances {
   readonly seat: Seat;
   readonly now: number;
-  /** When this player can claim the opponent's game, or null if they can't. */
+  /** When this player can claim the game from the opponent, or null if they can't. */
   readonly claimableAt: number | null;
   readonly longest: number;
 }

@@ -25,13 +25,13 @@ export interface Change {
   readonly opens?: NewMatch | undefined;
 }
 
-/** Clients that missed more than this get the whole game. */
+/** Clients that missed more events than this get the whole game. */
 const longestMemory = 100;
 
 export class LiveMatch {
   readonly id: string;
   readonly network: string;
-  /** Whom the first player waits for, if it's anyone. */
+  /** Whom the first player would play, if the match is open to anyone. */
   readonly anyone: OpenedEvent["anyone"];
   readonly #store: MatchStore;
   readonly #done = new Map<string, number>();
@@ -87,7 +87,7 @@ export class LiveMatch {
     return time + this.#lead;
   }
 
-  /** How long no server was running since the last event, if a clock ran. */
+  /** How long no server was running since the last event, or 0 if no clock was running. */
   get away(): number {
     const { clock, at } = this.#online;
     return clock === null || clock.since === null ? 0 : this.#store.awayAfter(at);
@@ -98,7 +98,7 @@ export class LiveMatch {
     return this.#done.get(command);
   }
 
-  /** The events after the version, if that version happened `at` this time. Undefined if it's too old or unknown. */
+  /** The events after the version, or undefined if it's too old, unknown, or didn't happen `at` this time. */
   eventsAfter(version: number, at?: number): readonly OnlineEvent[] | undefined {
     const missed = this.#online.version - version;
     if (missed < 0 || missed > this.#recent.length) return undefined;
@@ -119,7 +119,7 @@ export class LiveMatch {
       keys: change.keys,
       opens: change.opens,
     });
-    // If we don't know whether it was stored, the next append finds out. It either conflicts or succeeds.
+    // If we don't know whether the change was stored, the next append finds out. It either conflicts or succeeds.
     if (answer !== "stored") return answer;
     this.#keys = change.keys ?? this.#keys;
     this.#remember(next, events);

@@ -41,7 +41,7 @@ export interface Opener {
   readonly client: string;
   /** The page's URL as its visitor sees it. */
   readonly base: string;
-  /** How many games the client is opening right now. */
+  /** How many other games the client is opening right now. */
   readonly ahead: number;
   readonly isWanted?: () => boolean;
 }
@@ -61,7 +61,7 @@ export async function createMatch(
   const open = await context.store.countOpen(network);
   if (open === "unavailable") return unavailable;
   if (open + ahead >= context.limits["open-games-per-client"])
-    return fail("too-many", `You already have ${open} open games. Finish one before you open another.`);
+    return fail("too-many", `You have too many open games (${open}). Finish one before you open another.`);
   const seat = request.seat === "random" ? tossSeat(context) : (request.seat ?? 1);
   const token = newToken(context.host);
   const keys = withSeat<string | null>([null, null], seat, keyOf(token));
@@ -87,7 +87,7 @@ interface Seating {
   readonly network: string;
   readonly seat: Seat;
   readonly keys: SeatKeys;
-  /** The name in the other seat, if another person has it already. */
+  /** The name of the player in the other seat, if a person has already taken it. */
   readonly other?: string;
   readonly isWanted?: (() => boolean) | undefined;
   readonly anyone?: OpenedEvent["anyone"] | undefined;
@@ -129,14 +129,14 @@ function seated(
   return { match: { id: record.id, network, phase, keys, events: [event] }, notes: [...notes] };
 }
 
-/** Without a deal, the second game begins with the same row, so each player is once the one who can win it. */
+/** Without a deal, the second game begins with the same row, so each player gets the winning side once. */
 function sameRowTwice(record: AnswerData["open"]["record"]) {
   if (record.series === null) return { record };
   const { deal: _, ...series } = record.series;
   return { record: { ...record, series } };
 }
 
-/** Uses the solver's thread to deal a row, or to find out whether one can be won. */
+/** Uses the solver's thread to deal a start. If there's nothing to deal, the game opens right here. */
 async function askSolverToOpen(
   client: string,
   { solver, store, host }: ServerContext,
@@ -153,8 +153,8 @@ function tossSeat({ host }: ServerContext): Seat {
 }
 
 /**
- * Both players agreed to a rematch, where they swap seats, with their tokens. In a series they keep them, and the other
- * seat moves first. Either player can open its next game, so the opponent takes the seat by coming.
+ * In a rematch, which both players agreed to, they swap seats. In a series, they keep their seats, and the other seat
+ * moves first. Either player can open the next game of a series. The opponent takes their seat when they enter it.
  */
 export async function openNextMatch(
   context: ServerContext,

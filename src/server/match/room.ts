@@ -39,7 +39,7 @@ export class Room {
   #queued = 0;
   /** The version that `#look` has seen. */
   #lookedAt: number;
-  /** The version at which the room asked for the computer's move. */
+  /** The version at which the room last asked for the computer's move. */
   #askedAt = 0;
   #stopFlag: Cancel = () => {};
 
@@ -127,7 +127,7 @@ export class Room {
     else this.#handler.refuse(peer, command.id, busy);
   }
 
-  /** Returns whether the store could be read. */
+  /** Returns false if the store is unavailable or the match was deleted. */
   async catchUp(): Promise<boolean> {
     let done = false;
     this.#enqueue(async () => {
@@ -169,7 +169,7 @@ export class Room {
     inBackground(this.#context, this.#askComputer());
   }
 
-  /** In the next game of a series, a player takes the seat by coming. */
+  /** In the next game of a series, a player takes their seat by entering. */
   #newcomer(): Seat | undefined {
     const { taken } = this.#live.online;
     return seats.find(
@@ -189,7 +189,7 @@ export class Room {
     this.#context.host.after(lookAgainMs, () => this.#look());
   }
 
-  /** The server's own change wasn't stored, so it looks at the match again, now or a little later. */
+  /** The server's own change wasn't stored, so the server looks at the match again, now or a little later. */
   async #lookAgain(why: Exclude<AppendAnswer, "stored">): Promise<void> {
     if (why === "conflict" && (await this.#handler.catchUp())) this.#look();
     else this.#lookLater();
@@ -249,8 +249,8 @@ const bytesPerCharacter = 4;
 export type MemoryBudget = ReturnType<typeof memoryBudget>;
 
 /**
- * Half of the memory is for clients whose open matches don't use more of it than they leave. The other half is for all
- * others, and each of them can use the same share of it, however much the first ones take.
+ * A client's matches may grow while they use no more than what is left of the first half of the memory. The other half
+ * is for every client that uses less than 1/32 of the memory, however much the others use.
  */
 export function memoryBudget(
   bytes = Math.min(getHeapStatistics().heap_size_limit, process.constrainedMemory() || Infinity) / 2,

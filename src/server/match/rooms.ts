@@ -25,7 +25,7 @@ export class Rooms implements StoreListener {
   readonly #memory: MemoryBudget;
   readonly #rooms = new Map<string, Promise<OnlineResult<Room>>>();
   readonly #open = new Map<string, Room>();
-  /** Crowds and long matches take a while to enter, so clients and moves take turns. */
+  /** Letting in a crowd or loading a long match takes a while, so clients take turns, with moves in between. */
   readonly #visits = new FairQueue<() => void>();
   #isPausing = false;
   #checks = 0;
@@ -48,7 +48,7 @@ export class Rooms implements StoreListener {
     return Array.from(this.#open.values(), (room) => room.memory.bytes).reduce((sum, each) => sum + each, 0);
   }
 
-  /** The room can't close before `receive` runs. It catches up first, because a client can have seen more on another node. */
+  /** The room stays open until `receive` runs. It catches up first, because a client may have seen more elsewhere. */
   async visit(match: string, visitor: Visitor, receive: (room: OnlineResult<Room>) => void): Promise<void> {
     await this.#waitForTurn(visitor.name);
     for (;;) {
@@ -64,7 +64,7 @@ export class Rooms implements StoreListener {
     }
   }
 
-  /** Call this when a client goes, on purpose if it `hasLeft`. An empty room closes after its work is done. */
+  /** Call this when a client is gone. `hasLeft` means on purpose. An empty room closes after its work is done. */
   async tidy(match: string, hasLeft = false): Promise<void> {
     const room = this.#open.get(match);
     if (room === undefined) return;
@@ -81,7 +81,7 @@ export class Rooms implements StoreListener {
     this.#rooms.delete(match);
   }
 
-  /** Also reaches a match that is being loaded, because it could have been read before it changed. */
+  /** Also reaches a match that is being loaded, because it may have been read before it changed. */
   changed(match: string): void {
     const caughtUp = this.#rooms.get(match)?.then((room) => room.ok && room.value.catchUp());
     if (caughtUp !== undefined) inBackground(this.#context, caughtUp);
@@ -95,7 +95,7 @@ export class Rooms implements StoreListener {
     inBackground(this.#context, this.#recheck());
   }
 
-  /** Reads only matches that changed or were deleted. Presence matters less, so each check covers a part of it. */
+  /** Reads only matches that changed or were deleted. Presence matters less, so a check refreshes only some rooms. */
   async #recheck(): Promise<void> {
     const versions = await this.#context.store.versions([...this.#open.keys()]);
     if (versions === "unavailable") return;

@@ -7,7 +7,7 @@ import type { ServerHost } from "../host.ts";
 
 type Context = Pick<ServerContext, "host" | "limits" | "log">;
 
-/** A network can hold one connection in this many, so one provider's customers can't fill the server. */
+/** A network may use one connection in this many, so one provider's customers can't fill the server. */
 const networkShare = 10;
 
 export type Client = ReturnType<typeof newClient>;
@@ -18,9 +18,9 @@ function newClient(name: string, { limits, host }: Context) {
   const buckets = {
     newGames: tokenBucket(perMinute / 60, perMinute, host),
     connects: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
-    /** An entry that takes more work costs more. */
+    /** Entering a game with many events takes more than one token. */
     entries: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
-    /** Counts all of a client's connections, because each command can cause a write. */
+    /** Shared by all of a client's connections, because each command may cause a write. */
     commands: tokenBucket(limits["commands-per-second"], limits["command-burst"], host),
     requests: tokenBucket(limits["requests-per-second"], limits["request-burst"], host),
     /** How often the log names a client that floods the server. */
@@ -63,7 +63,7 @@ export function newClients(context: Context) {
     else neighbors.set(network, connections);
   };
   return {
-    /** The operator needs the address to block it. */
+    /** Logs the address, so the operator can block it. */
     noteFlood({ name, floodNotices }: Client): void {
       if (floodNotices.take()) context.log("flood", { address: name });
     },
@@ -129,7 +129,7 @@ export function neighborhoodOf(client: string): string {
   return client.split(/[.:]/).slice(0, 3).join(".");
 }
 
-/** How many refusals get a reason, plus one per second, because answers have a cost, too. */
+/** How many refusals get an answer, plus one per second. Answers have a cost, too. */
 const mostRefusals = 100;
 
 /** A rate limit. The bucket fills at a steady rate, and each thing a client does takes one token. */
@@ -165,7 +165,7 @@ export function tokenBucket(perSecond: number, most: number, host: Pick<ServerHo
       return isLeft;
     },
     refuse,
-    /** Takes tokens that aren't there yet. The next one is only granted after these. */
+    /** May take more tokens than are left. The next one is granted only after the bucket has made up for these. */
     charge(amount: number): void {
       tokens -= amount;
     },

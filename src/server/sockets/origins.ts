@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 import { hostname, type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 
 export interface Origins {
-  /** The page's URL as the client sees it: the public one, or the host name of its request. */
+  /** The page's URL as the client sees it: the public one, or one with the host name of its request. */
   baseFor(request: IncomingMessage): string;
   allows(request: Pick<IncomingMessage, "headers">): boolean;
   readonly isSecure: boolean;

@@ -18,7 +18,7 @@ import type { Room } from "../match/room.ts";
 import type { Rooms } from "../match/rooms.ts";
 import { type Client, type Clients, tokenBucket } from "./clients.ts";
 
-/** Clients wait and try again by themselves after these, so the sentences don't tell players to do it. */
+/** Clients wait and try again by themselves after these, so the sentences don't tell players to. */
 const refusals = {
   full: "This server is full.",
   "too-many": "Too many connections from your address.",
@@ -91,7 +91,7 @@ function withWholeFrames(ws: WebSocket, socket: Duplex): ServerSocket {
   return Object.assign(ws, { send: (text: string) => void socket.write(textFrame(text)) });
 }
 
-/** The last frame of a text message. */
+/** The first byte of a frame that holds a whole text message. */
 const wholeText = 0x81;
 /** Longer texts need two or eight more bytes in the header for their length. */
 const mediumLength = 126;
@@ -127,7 +127,7 @@ export interface ServerSocket {
 
 type ServerConnection = ReturnType<typeof serveConnection>;
 
-/** Checks each frame against the limits, and closes a client that reads too slowly before it costs much memory. */
+/** Checks each frame against the limits, and disconnects a client that reads too slowly before it costs much memory. */
 function serveConnection(socket: ServerSocket, client: Client, context: ServerContext, rooms: Rooms) {
   const { limits, host, metrics } = context;
   const rate = tokenBucket(limits["messages-per-second"], limits["message-burst"], host);
@@ -207,7 +207,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
       refuse(
         null,
         "bad-request",
-        "This message isn't part of the online protocol. See docs/online.md for the full list.",
+        "This message isn't part of the online protocol. See docs/online.md for all messages.",
       );
   };
   const answerPing = () => {
@@ -218,7 +218,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
     if (message.protocol !== onlineProtocol)
       close("newerProtocol", `This server uses version ${onlineProtocol} of the protocol.`);
     else if (isEntering || (room !== undefined && room.id !== message.match))
-      refuse(null, "bad-request", "A connection can only enter one game. Open another connection.");
+      refuse(null, "bad-request", "A connection can enter only one game. Open another connection.");
     else if (client.entries.take()) visit(message);
     else refuseEntry();
   };
@@ -258,7 +258,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
   };
 
   return {
-    /** The client sends every later frame again on its next connection. */
+    /** Ignores every later frame. The client sends its commands again on its next connection. */
     stopReading(): void {
       isDraining = true;
     },

@@ -1,16 +1,16 @@
 /**
- * What a store of online matches promises. `test/server/store/match-store-suite.ts` tests every store for it.
+ * What a store of online matches promises. `test/server/store/match-store-suite.ts` checks this for every store.
  *
  * - What `create` and `append` call stored is on disk. It survives `kill -9` and a power cut.
  * - If two appends follow the same version, one is stored and the other is a conflict, on whichever node they arrive.
  *   An append is stored as a whole or not at all.
- * - After `unavailable`, nobody knows whether something was stored until the match is read again.
+ * - After `unavailable`, the caller doesn't know whether something was stored until it reads the match again.
  */
 
 import type { Pair } from "../../core/seat.ts";
 import { eventSchema, type OnlineEvent } from "../../online/events.ts";
 
-/** How long the store keeps a match depends on its phase. With "anyone", it waits for any player to join. */
+/** How long the store keeps a match depends on its phase. A match in "anyone" waits for any player to join. */
 export const phases = ["anyone", "waiting", "playing", "over"] as const;
 export type StoredPhase = (typeof phases)[number];
 
@@ -33,13 +33,13 @@ export interface Append {
   /** Left out if the events don't change the phase. */
   readonly phase?: StoredPhase | undefined;
   readonly keys?: SeatKeys | undefined;
-  /** A match to create in the same transaction, such as the rematch. */
+  /** A match to create in the same transaction, such as a rematch. */
   readonly opens?: NewMatch | undefined;
 }
 
 export type AppendAnswer = "stored" | "conflict" | "unavailable";
 
-/** Has the events after the requested version, oldest first. */
+/** `events` has the events after the requested version, oldest first. */
 export type StoredMatch = Omit<NewMatch, "id">;
 
 export type ReadAnswer = StoredMatch | "missing" | "unavailable";
@@ -59,14 +59,14 @@ export interface PresenceReading {
 
 /** Receives news from other nodes and from the operator. */
 export interface StoreListener {
-  /** The match can have events that this node hasn't seen. */
+  /** The match may have events that this node hasn't seen. */
   changed(match: string): void;
   presenceChanged(match: string): void;
-  /** Notifications can be lost, so read every match that is open here again. */
+  /** Notifications may have been lost, so check every match that is open here. */
   recheck(): void;
 }
 
-/** Milliseconds after the last event. */
+/** How long to keep a match of each phase after its last event, in milliseconds. */
 export type Retention = Readonly<Record<StoredPhase, number>>;
 
 /** A period without any running server. */
@@ -89,9 +89,9 @@ export interface MatchStore {
   read(match: string, after: number): Promise<ReadAnswer>;
   versions(matches: readonly string[]): Promise<ReadonlyMap<string, number> | "unavailable">;
   countOpen(network: string): Promise<number | "unavailable">;
-  /** The matches that wait for anyone, oldest first. */
+  /** The matches waiting for any player to join, oldest first. */
   forAnyone(most: number): Promise<readonly string[] | "unavailable">;
-  /** Tells the other nodes soon who is connected here. `noClients` ends that. */
+  /** Tells the other nodes soon how many clients are connected here. `noClients` means that none are left. */
   setPresence(match: string, share: NodeShare): void;
   readPresence(match: string): Promise<PresenceReading | "unavailable">;
   listen(listener: StoreListener): void;
@@ -121,7 +121,7 @@ export interface MatchRow {
   readonly key2: string | null;
 }
 
-/** `events` are JSON texts with commas between them. We check them, because a file can be damaged or edited. */
+/** `events` are JSON texts with commas between them. We check them, because a file may be damaged or edited. */
 export function readMatch({ network, phase, key1, key2 }: MatchRow, events: string): StoredMatch {
   const values: readonly unknown[] = JSON.parse(`[${events}]`);
   return {
@@ -144,7 +144,7 @@ const fastest = 2;
 /**
  * If the clock is far ahead, every match looks old. So we believe that time passes at most twice as fast as this
  * process, or an earlier one, has seen it pass. `believed` is the time of the last sweep. Before the first one, it's the
- * time of the newest event. The result is the time to judge matches by, which is never later than the clock.
+ * time of the newest event. The function returns the time to judge matches by, never later than the clock.
  */
 export function believableTime(believed: number, elapsed = () => performance.now()) {
   const begun = elapsed();

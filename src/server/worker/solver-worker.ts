@@ -12,7 +12,7 @@ import { tryAgain } from "../limits.ts";
 
 const longestQueue = 1_000;
 const longestOfClient = 20;
-/** In milliseconds of the solver's time. A reply takes a few, and a deal up to a few thousand. */
+/** In milliseconds of the solver's time. A computer's move takes a few, and dealing a start up to a few thousand. */
 const headStart = 1_000;
 
 /** The same program, started again as a thread, so it has the same games, including other authors' games. */
@@ -46,7 +46,7 @@ export function startSolver({ path, data }: ThreadProgram, log: Log = () => {}) 
   /** True if the log already says why threads fail, and no thread has answered since. */
   let isToldOf = false;
 
-  /** Loads early, so the first job doesn't have to wait. */
+  /** Starts the thread early, so the first job doesn't have to wait for it. */
   const start = () => {
     worker ??= begin();
   };
@@ -80,7 +80,7 @@ export function startSolver({ path, data }: ThreadProgram, log: Log = () => {}) 
       finish(result);
     });
     begun.on("error", (error) => giveUp(begun, errorText(error)));
-    begun.on("exit", (code) => giveUp(begun, `It exited with code ${code}.`));
+    begun.on("exit", (code) => giveUp(begun, `The thread exited with code ${code}.`));
     return begun;
   };
   const finish = (result: Result<never>) => {

@@ -20,7 +20,7 @@ const rowsField = wholeField("rows", "how many games to list", { max: 1_000, def
 export async function list(host: Host, flags: StoreFlags & Given<"rows", "json">): Promise<number> {
   const limit = readNumber(rowsField, flags.rows);
   const found = need(await withStore(host, flags, (store) => listMatches(store, limit)), exitCodes.stopped);
-  const header = ["game", "of", "phase", "players", "moves", "last event (UTC)", "network"];
+  const header = ["id", "game", "phase", "players", "moves", "last event (UTC)", "network"];
   const rows = found.map(({ id, game, phase, players, moves, lastAt, network }) => [
     id,
     game,

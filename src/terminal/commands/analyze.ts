@@ -50,7 +50,7 @@ export async function analyze(host: Host, word: string | undefined, flags: Analy
 function readQuery(host: Host, game: Game, flags: AnalyzeFlags) {
   const { options, from, first } = need(readFlags(host.games, game, commandFields.analyze, flags));
   if (dealAsked(game, { options, from }) !== undefined)
-    throw new Refusal(`analyze needs an exact start. Add --start with ${describeStart(game, [])}.`);
+    throw new Refusal(`"analyze" needs an exact start. Add --start with ${describeStart(game, [])}.`);
   const moves = (flags.moves ?? "").split(/[\s,]+/).filter((name) => name !== "");
   const seat = first === 1 || first === 2 ? { first } : {};
   const found = findPosition(game, { options, from, moves, ...seat });
@@ -114,7 +114,7 @@ function moveLines(game: Variant, analysis: Analysis, told: string): readonly st
   const alike = new Map<string, string[]>();
   for (const move of moves) {
     const { reasons, why } = explain(game, analysis, move);
-    // Such a reason only repeats the value, or says that there is none.
+    // Such a reason only repeats the value, or says that it's unknown.
     if (reasons.some(({ kind }) => kind === "even" || kind === "unknown")) continue;
     const name = game.formatMove(analysis.position, move.move);
     // Every sentence about a move names it first: "Flipping 3 leaves …".

@@ -1,4 +1,4 @@
-/** `switchyard arena`: players and bots play each other many times, scored against perfect play. */
+/** `switchyard arena`: levels, bots and models play each other many times, scored against perfect play. */
 
 import { join, resolve } from "node:path";
 import type { Game } from "../../core/game.ts";
@@ -191,7 +191,7 @@ export async function checkPlayer(
 ): Promise<number> {
   takeOnly(flags, ["time", "json"], "A check plays its own games");
   const bot = need(readContestant(player));
-  if (bot.kind !== "bot") throw new Refusal('Only a bot can be checked, such as "cmd:python3 bot.py".');
+  if (bot.kind !== "bot") throw new Refusal('You can check only a bot, such as "cmd:python3 bot.py".');
   const games = id === undefined ? host.games : [requireGame(host, id, "arena check")];
   try {
     return await runUntilStopped(host, () => checkGames(host, bot, games, flags));

@@ -51,7 +51,7 @@ export async function history(host: Host, word: string | undefined, flags: Histo
   }
   const named = word === undefined ? undefined : need(await findNamed(host, word));
   if (named?.kind === "saved") {
-    takeOnly(flags, ["json"], "history shows the whole game");
+    takeOnly(flags, ["json"], '"history" shows the whole game');
     return replay(host, named, flags);
   }
   const found = findGames(host, named?.game, vs);
@@ -60,7 +60,7 @@ export async function history(host: Host, word: string | undefined, flags: Histo
   return (await import("./stats.ts")).stats(host, found, flags);
 }
 
-/** The whole game in a pipe, or step by step in a terminal. */
+/** Prints the whole game to a pipe, or steps through it in a terminal. */
 async function replay(host: Host, saved: SavedMatch, flags: HistoryFlags): Promise<number> {
   const { match } = saved;
   if (flags.json || flags.plain || !isTerminal(host))
@@ -113,7 +113,7 @@ function listGames(host: Host, found: RecordList, game: Game | undefined, flags:
 
 function gameTable(host: Host, records: readonly MatchRecord[], all: boolean): readonly string[] {
   const { name } = host.program;
-  const none = all ? "No saved games yet. Play one with:" : "No saved games match. See them all with:";
+  const none = all ? "No saved games yet. Start a game with:" : "No saved games match. See them all with:";
   if (records.length === 0) return [`${none} ${name} ${all ? "play GAME" : "history"}`];
   const style = styleFor(host);
   const rows = records.map(({ id, startedAt, game, players, result, moves }) => [

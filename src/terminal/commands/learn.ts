@@ -30,6 +30,6 @@ async function listLessons(host: Host, flags: LearnFlags): Promise<number> {
       lessons.map(({ game, steps, done, rule }) => [game, `${done} of ${steps}`, rule]),
     ),
     "",
-    `Start one with: ${host.program.name} learn GAME`,
+    `Start a lesson with: ${host.program.name} learn GAME`,
   ]);
 }

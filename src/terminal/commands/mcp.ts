@@ -29,7 +29,7 @@ async function openExam(host: Host, file?: string, out?: string): Promise<Sealed
   if (file === undefined && out === undefined) return undefined;
   if (file === undefined || out === undefined)
     throw new Refusal(
-      `For an agent's exam, name its file and a folder: ${host.program.name} mcp EXAM --out FOLDER`,
+      `For an agent's exam, name the exam file and a folder: ${host.program.name} mcp EXAM --out FOLDER`,
     );
   const { readExamFile } = await import("./exam/grade.ts");
   const { openRunFolder } = await import("../../measure/exam/run-folder.ts");
@@ -37,6 +37,6 @@ async function openExam(host: Host, file?: string, out?: string): Promise<Sealed
   const folder = resolve(out);
   const about = { player: "mcp", name: cleanName(basename(folder)), exam: hash, rows: rows.length };
   const run = need(openRunFolder(folder, { ...about, startedAt: host.now().toISOString() }));
-  // The server shows a question's legal moves next to its prompt.
+  // The server shows a question's legal moves next to its prompt, so leave out those that the exam doesn't list.
   return { rows: rows.map((row) => (row.unlisted ? { ...row, legal: [] } : row)), folder: run };
 }

@@ -81,7 +81,7 @@ function printArchive(host: Host, flags: PuzzleFlags): number {
   ]);
 }
 
-/** The output contains the answers, so the daily puzzle counts as solved with help. */
+/** The output contains the answers, so an attempt at a daily puzzle counts as helped. */
 function printPosed(host: Host, flags: PuzzleFlags, state: PuzzleState): number {
   const { wants } = advance({ kind: puzzleKind, state }, { kind: "run", id: "solution" });
   for (const want of wants) if (want.kind === "keep") want.keep(outsideOf(host));

@@ -1,4 +1,4 @@
-/** `switchyard rules` lists the games or shows one's rules. `--theory` adds who wins at every size and why. */
+/** `switchyard rules` lists the games, or shows the rules of one. `--theory` adds who wins at every size and why. */
 
 import { whatIsKnown } from "../../computer/known.ts";
 import { type TheorySection, theorySections, unprovedQuestions } from "../../computer/theory.ts";

@@ -28,7 +28,7 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
   if (flags.out !== undefined) return writePage(host, faces, flags.out, flags);
   const served = await faces.serve(host, readSettings(host, flags));
   if (!served.ok) {
-    // The flags aren't wrong, because another start can succeed once the port or the folder is free.
+    // The flags aren't wrong, because another start may succeed once the port or the folder is free.
     const mayPass = served.problem.code === "cannot-read" || served.problem.code === "exists";
     throw new Refusal(served.problem.message, mayPass ? exitCodes.stopped : exitCodes.usage);
   }
@@ -68,7 +68,7 @@ function variableName(name: string): string {
   return `SWITCHYARD_${name.toUpperCase()}`;
 }
 
-/** Ignores variables that could be meant for other programs. */
+/** Refuses misspelled settings, but ignores variables that other programs may use. */
 function refuseMisspelled({ env }: Host): void {
   for (const name of Object.keys(env)) {
     const setting = /^SWITCHYARD_(.+)/.exec(name)?.[1]?.toLowerCase() ?? "";
@@ -80,7 +80,7 @@ function refuseMisspelled({ env }: Host): void {
   }
 }
 
-/** Where the online games are. Doesn't repeat the database's URL, because it can contain a password. */
+/** Where the online games are. Messages never repeat the database's URL, which may contain a password. */
 export function readStore(host: Host, { data }: Given<"data">) {
   const database = variable(host, "database");
   if (database !== undefined && data !== undefined)
@@ -94,7 +94,7 @@ export function readStore(host: Host, { data }: Given<"data">) {
 
 async function writePage(host: Host, faces: Faces, folder: string, others: ServeFlags): Promise<number> {
   if ((others.host ?? others.port ?? others.data) !== undefined)
-    throw new Refusal("serve --out doesn't start a server. Leave out --host, --port and --data.");
+    throw new Refusal(`"serve --out" doesn't start a server. Leave out --host, --port and --data.`);
   const contents = need(await faces.page(host));
   const written = tryOnDisk(`write the page to ${quote(folder)}`, () => {
     for (const [name, body] of contents) {

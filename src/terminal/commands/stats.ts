@@ -19,7 +19,7 @@ import {
 } from "../saves/record-list.ts";
 import { paintTable, styleFor } from "../text/text-table.ts";
 
-/** An unfinished game ended without a result, such as an endless game between computers. An open one can go on. */
+/** An unfinished game ended without a result, such as an endless game between levels. An open one may go on. */
 const noGames = { games: 0, wins: 0, losses: 0, draws: 0, unfinished: 0, open: 0 };
 
 interface Row extends Readonly<typeof noGames> {

@@ -54,7 +54,7 @@ export function addFlags(
   }
 }
 
-/** `flags` are those that were typed, and `word` is one that doesn't belong with them. */
+/** `flags` are those that were typed, and `word` is an argument that doesn't belong with them. */
 export function takeOnly(flags: object, taken: readonly string[], why: string, word?: string): void {
   const all = [...taken, "plain", "screenReader"];
   const flag = Object.keys(flags).find((id) => !all.includes(id));
@@ -209,5 +209,8 @@ export const arenaCounts = {
     max: 3_600_000,
     default: "",
   }),
-  concurrency: wholeField("concurrency", "how many to run in parallel", { max: 64, default: "2" }),
+  concurrency: wholeField("concurrency", "how many games or questions to run in parallel", {
+    max: 64,
+    default: "2",
+  }),
 } as const;

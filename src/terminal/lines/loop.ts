@@ -51,7 +51,7 @@ async function doByItself(conversation: Conversation, id: string): Promise<void>
   if (conversation.activity.state.problem !== "") conversation.leave(exitCodes.stopped);
 }
 
-/** Tells a person to wait, but keeps a program's next line. */
+/** True for a program's line that must wait for the next prompt. A person's line never waits. */
 function mustWait({ talk, prompt, commands }: Conversation, line: string): boolean {
   if (talk.host.input.isTTY) return false;
   if (prompt === null || "does" in prompt) return true;

@@ -1,4 +1,4 @@
-/** News as lines, in the words of the original rules or in whole sentences for listeners. */
+/** News as lines, in the words of the original rules or in whole sentences for screen readers. */
 
 import { currentPosition, type Match, moveName, seatToMove } from "../../core/match.ts";
 import type { Dialogue, Speakers } from "../../core/presentation.ts";
@@ -29,7 +29,7 @@ function isNotes(part: NewsPart): part is Extract<NewsPart, { readonly kind: "no
   return typeof part !== "string" && part.kind === "notes";
 }
 
-/** Shows notes about saving with the turn's own notes. */
+/** Joins all notes of a turn, such as those about saving, in one place. */
 function joinNotes(news: News): News {
   const all = news.flat().filter(isNotes);
   const [first] = all;
@@ -78,7 +78,7 @@ function positionLines(match: Match, voice: Voice): readonly string[] {
   return standing.every((line) => turn.includes(line)) ? turn : [...standing, "", ...turn];
 }
 
-/** Uses the words of the original rules if the game was played out. A listener is called "you". */
+/** Uses the words of the original rules if the game was played out. The spoken voice says "you". */
 function endLines(match: Match, speakers: Speakers, { spoken, dialogueFor }: Voice): readonly string[] {
   const you = spoken ? personSeat(match) : null;
   if (you !== null) {
@@ -89,7 +89,7 @@ function endLines(match: Match, speakers: Speakers, { spoken, dialogueFor }: Voi
   return dialogueFor(match).ending(currentPosition(match), speakers);
 }
 
-/** The move that led here and its position. The last ply also has the result. */
+/** The move that led to `ply`, and the position after it. The last ply also has the result. */
 export function describePly(match: Match, ply: number, dialogue = dialogueOf(match.game)): readonly string[] {
   const { game, players, positions, moves, outcome } = match;
   const ending = outcome === null ? ["The game isn't over yet."] : endingLines(match);

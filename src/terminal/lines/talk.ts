@@ -37,7 +37,7 @@ export class Talk {
   readonly host: Host;
   readonly voice: Voice;
   readonly watch: StopWatch;
-  /** True while a line has been read and nothing was printed after it. */
+  /** True from the moment a line is read until something is printed. */
   isAnswering = false;
   readonly #lines: AsyncGenerator<string>;
   #prompt: string | null = null;
@@ -85,7 +85,7 @@ export class Talk {
     this.isAnswering = true;
   }
 
-  /** Buffered lines must not delay a signal. */
+  /** Waits until the output is ready and signals are handled, so buffered lines don't delay a signal. */
   async isStopped(): Promise<boolean> {
     const { output } = this.host;
     if (output.writableNeedDrain) await Promise.race([once(output, "drain"), this.watch.stopped]);

@@ -54,7 +54,7 @@ export async function enterAnyone(
 ): Promise<Play> {
   const client = await nodeClientHost();
   const { name } = flags;
-  // One run waits at one table at most, so it can't meet itself.
+  // A token of its own keeps a run from meeting itself, because a run waits at one table at most.
   const wanted = {
     visitor: client.newToken(),
     ...(name && { name }),
@@ -249,7 +249,7 @@ function linkLines({ online, seat }: KnownView, session: OnlineSession): readonl
 function inviteNotes(view: KnownView, session: OnlineSession): readonly string[] {
   return isLocalLink(session.address) && isInviting(view.online)
     ? [
-        "This link only works on this computer. To invite a friend elsewhere, use the network address that serve prints.",
+        'This link only works on this computer. To invite a friend elsewhere, use the network address that "serve" prints.',
       ]
     : [];
 }

@@ -1,4 +1,4 @@
-/** Keeps the player's seats on this computer while their games can go on, and keeps the finished games. */
+/** Stores the player's seats on this computer while their games last, and saves the finished games. */
 
 import * as z from "zod/mini";
 import type { Match } from "../../core/match.ts";
@@ -18,7 +18,7 @@ const address = z.string().check(z.maxLength(400), z.regex(/^https?:\/\/\S+\/$/)
 
 const keptSchema = z.readonly(
   z.object({
-    /** The server's address as the player typed it, and as its links have it. */
+    /** `base` is the server's address as the player typed it, and `address` is the one in its links. */
     base: address,
     address,
     match: matchIdSchema,
@@ -26,7 +26,7 @@ const keptSchema = z.readonly(
     token: tokenSchema,
     game: z.string().check(z.maxLength(40)),
     name: nameSchema,
-    /** The process that uses the seat, because one person's two windows can play each other. */
+    /** The process that uses the seat, because one person's two windows may play each other. */
     pid: z.int().check(z.gte(1)),
   }),
 );
@@ -85,7 +85,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Drops the seat once nothing more can happen in its game. */
+/** Stores the seat, or drops it once nothing more can happen in its game. */
 export function keepOwnSeat(host: Host, session: OnlineSession): void {
   const view = session.client.view();
   const { base, address, match } = session;

@@ -1,4 +1,4 @@
-/** Follows the players to a rematch or the next game as soon as there is something to see. */
+/** Follows the players to a rematch or the next game as soon as there's something to see. */
 
 import type { Game } from "../../core/game.ts";
 import { OnlineClient, type ViewListener } from "../../online/client/client.ts";
@@ -97,7 +97,7 @@ export class OnlineSession {
     this.client = client;
     this.match = match;
     this.#next = undefined;
-    // Shows a game that another one has already followed, instead of skipping it.
+    // Shows this game even if another one has already followed it, instead of skipping it.
     this.#before = client.view();
     this.#onDue();
   }

@@ -79,7 +79,7 @@ export function programHelp({ program: { name } }: Host, whole: CommandUnknownOp
   const shown = whole.commands.filter((each) => !isShort || forPlayers.includes(each.name()));
   const groups = new Set(shown.map((each) => each.helpGroup()));
   return [
-    `Usage: ${name} [COMMAND], or ${name} alone for the menu`,
+    `Usage: ${name} [COMMAND] (or just ${name} for the menu)`,
     "",
     ...[...groups].flatMap((title) => [
       title,

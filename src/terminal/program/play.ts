@@ -22,7 +22,10 @@ export function addPlay({ command, host, run }: CommandLine): void {
       `a game (${ids.join(", ")}), an online game's link, or a saved game (id or file)`,
     )
     .option("--online <url>", "open the game on this server, and print a link for your friend")
-    .option("--anyone", "with --online: play the next player who joins (with game any: at any game)")
+    .option(
+      "--anyone",
+      'with --online: play the next player who joins ("any" instead of a game accepts any game)',
+    )
     .option("--name <name>", "your name, or both players' names: Ann,Ben")
     .action((word, flags) => run(import("../commands/play.ts"), (it) => it.play(host, word, flags)));
 }
@@ -36,7 +39,7 @@ export function addPuzzle({ command, host, run }: CommandLine): void {
       "a game for endless puzzles and the sprint, or the date of an earlier day's puzzle",
     )
     .option("--endless", "one puzzle after another")
-    .option("--sprint", "as many as you can before time runs out (they get harder)")
+    .option("--sprint", "solve as many puzzles as you can before time runs out (they get harder)")
     .option("--mine", "positions from your games where you made a mistake")
     .option("--archive", "all daily puzzles so far, with your results and streak")
     .option("--difficulty <difficulty>", `${listWords(difficulties, "or")}, for endless puzzles`)
@@ -80,7 +83,7 @@ export function addRecords({ command, host, run }: CommandLine): void {
     .option("--export <id>", "print a saved game as JSON")
     .option(
       "--delete <what>",
-      "delete a saved game (its id), mistakes, lessons (your progress) or everything (asks first)",
+      'delete a saved game (by id), "mistakes", "lessons" (your progress) or "everything" (asks first)',
     )
     .option("--json", "as JSON")
     .action((word, flags) => run(import("../commands/history.ts"), (it) => it.history(host, word, flags)));

@@ -96,7 +96,7 @@ export function addAdmin({ command, host, run }: CommandLine): void {
     .argument("<file>", "the file to write")
     .action((file, flags) => run(load(), (it) => it.backup(host, file, flags)));
   add("restore", "replace the games with a backup (stop the server first)")
-    .argument("<file>", "a file made by admin backup")
+    .argument("<file>", 'a file made by "admin backup"')
     .action((file, flags) => run(load(), (it) => it.restore(host, file, flags)));
 }
 
@@ -140,7 +140,7 @@ export function addExam({ command, host, run }: CommandLine): void {
     "compare results.json",
   ).description("make exams with exact answers, and grade bots, models and agents");
   const add = (name: string, description: string) =>
-    exam.command(name).argument("<exam>", "an exam file from exam make").description(description);
+    exam.command(name).argument("<exam>", 'an exam file from "exam make"').description(description);
   const sitting = () => import("../commands/exam/run.ts");
   const grading = () => import("../commands/exam/grade.ts");
   const make = exam
@@ -162,14 +162,14 @@ export function addExam({ command, host, run }: CommandLine): void {
   add("grade", "show skill by game and depth, plus illegal and unreadable answers")
     .argument(
       "<answers...>",
-      'folders from exam run, or files with one line such as {"id":"0123456789abcdef","answer":"3-4"} per question',
+      'folders from "exam run", or files with one line such as {"id":"0123456789abcdef","answer":"3-4"} per question',
     )
     .option("--seed <n>", "make the exam again from this seed, and refuse it if it differs")
-    .option("--json", "as a results file, also for exam compare")
+    .option("--json", 'as a results file, which "exam compare" reads')
     .action((file, answers, flags) => run(grading(), (it) => it.gradeAnswers(host, file, answers, flags)));
   exam
     .command("compare")
-    .argument("<results...>", "files from exam grade --json")
+    .argument("<results...>", 'files from "exam grade --json"')
     .description("compare players' skill on the same positions")
     .option("--json", "as JSON")
     .action((files, flags) => run(grading(), (it) => it.compareResults(host, files, flags)));

@@ -1,4 +1,4 @@
-/** Saved games are stored after every turn, found by id or file, and resumed. */
+/** Saves games after every turn, finds saved games by id or file, and resumes them. */
 
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
@@ -12,7 +12,7 @@ import { formatNotes, openingNotes } from "../../play/words.ts";
 import { readGame } from "../flags/flags.ts";
 import { type Host, print } from "../host.ts";
 
-/** Never overwrites a record that another window has changed. This game then continues under a new id. */
+/** Never overwrites a record that another window has changed. This window's game then continues under a new id. */
 export class Autosave {
   readonly #host: Pick<Host, "records" | "newId">;
   #written: { readonly id: string; readonly text: string } | null = null;
@@ -39,7 +39,7 @@ export class Autosave {
     return this.#written?.id === id;
   }
 
-  /** Also reads the file, because another window can have changed or deleted it. */
+  /** Also reads the file, because another window may have changed or deleted it. */
   isSaved(match: Match): boolean {
     const text = formatRecord(match);
     if (this.#written?.id !== match.id || this.#written.text !== text) return false;
@@ -68,7 +68,7 @@ export class Autosave {
   }
 }
 
-/** Returns false if saving failed. A game without moves is only kept if it was saved before. */
+/** Returns false if saving failed. A game without moves is kept only if it was saved before. */
 export function saveAndLeave(host: Host, autosave: Autosave, left: Match): boolean {
   if (left.moves.length === 0 && !autosave.keeps(left)) {
     print(host, ["No moves yet, so there's nothing to save."]);

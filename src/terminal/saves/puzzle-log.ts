@@ -19,7 +19,7 @@ import { askHere } from "../advisor.ts";
 import type { Host } from "../host.ts";
 import { ownSeats, readRecords } from "./record-list.ts";
 
-/** A daily puzzle counts once, however often it's solved. Rewrites a file that it can't read. */
+/** A daily puzzle counts once, however often it's solved. An unreadable file is replaced. */
 export function logPuzzle(host: Host, solved: SolvedPuzzle): Result<void> {
   const name = solved.daily === null ? `puzzle-${solved.date}-${host.newId()}` : `daily-${solved.daily}`;
   const [folder, text] = [host.puzzles(), `${JSON.stringify(solved)}\n`];
@@ -82,7 +82,7 @@ function lookThrough(host: Host, mistakes: OwnMistakes, record: MatchRecord): Ow
   return withGame(mistakes, match.value, review.value.card, ownSeats(record));
 }
 
-/** Loaded when an activity first opens another one or keeps something. */
+/** The code here loads when an activity first opens another one or keeps something. */
 export function outsideOf(host: Host): Outside {
   const { games, program, now, newId, newSeed } = host;
   return {
@@ -103,7 +103,7 @@ export function outsideOf(host: Host): Outside {
   };
 }
 
-/** Stored as files next to the solved puzzles. Losing one does no harm. */
+/** Small texts, stored as files next to the solved puzzles. Losing one does no harm. */
 export function textsOf(host: Pick<Host, "puzzles">): KeyValueStore {
   return {
     read: (name) => {

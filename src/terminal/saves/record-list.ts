@@ -32,7 +32,7 @@ export function readRecords(host: Host): Result<RecordList> {
   return ok({ records, unreadable });
 }
 
-/** Also replays every game, because a result can contradict its moves. Unknown games can't be replayed. */
+/** Also replays every game, because a result may contradict its moves. Unknown games can't be replayed. */
 export function readReplayed(host: Host): Result<RecordList> {
   const ids = new Set(host.games.map(({ id }) => id));
   return mapResult(readRecords(host), (list) => {
@@ -63,7 +63,7 @@ function storyOf(record: MatchRecord): string {
   return `${describeOwn(record, own)} · ${count}${helped === 0 ? "" : ` · ${countOf(helped, "hint")}`}`;
 }
 
-/** The people's seats. The opponent in an online game isn't at this computer. */
+/** The seats of the people at this computer, so not the opponent in an online game. */
 export function ownSeats({ players, online }: MatchRecord): readonly Seat[] {
   const people = seats.filter((seat) => ofSeat(players, seat).level === undefined);
   return people.filter((seat) => online === undefined || online.seat === seat);

@@ -19,7 +19,7 @@ import { isMoving, momentsBetween, newAnimation } from "./table/motion.ts";
 /** The effects run after the first frame is painted. */
 export type Begin = (size: Size) => ScreenStep;
 
-/** An online game has no menu to return to, because the menu leads to online games. */
+/** An online game has no menu of its own. A player who came from the menu returns there through `open.ts`. */
 export function paintOnline(host: Host, activity: Activity, backend: TableBackend): Promise<number> {
   return runScreen(host, startServices(host, backend), (size) =>
     showOnTable(firstState(host, size), activity),
@@ -58,7 +58,7 @@ function newLoop(host: Host, services: Services, begin: Begin) {
   const terminal = newTerminal(host, look, (event) => take(event));
   const moments = newAnimation(() => paint());
 
-  /** Skips frames until the terminal has read the last one. */
+  /** Skips the rest of an animation if the terminal hasn't read the previous frame yet. */
   const paint = () => {
     if (output.writableLength > 0) moments.finish();
     terminal.hearClicks(takesClicks(state.panel));

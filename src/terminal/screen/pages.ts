@@ -48,13 +48,13 @@ function rulesTitle({ title }: Pick<Game, "title">): string {
   return `Rules of ${title}`;
 }
 
-/** Leaves out the options, because they are flags. */
+/** Leaves out the options, because they're flags. */
 function rulesLines(game: Variant): readonly string[] {
   const sections = rulesSections(game).slice(0, -1);
   return sections.flatMap(({ title, lines }) => ["", title, ...lines.map((line) => `- ${line}`)]).slice(1);
 }
 
-/** Leaves out the examples, because they are commands. */
+/** Leaves out the examples, because they're commands. */
 export async function theoryPage(program: ProgramName, game: Game): Promise<ScreenEvent> {
   const { theorySections } = await import("../../computer/theory.ts");
   const { whatIsKnown } = await import("../../computer/known.ts");

@@ -111,7 +111,7 @@ function refusal(text: string): ScreenEvent {
   return inputEvent({ kind: "refused", text });
 }
 
-/** Terminals don't say whether they allow this. */
+/** Terminals don't say whether they allow copying. */
 const copiedText = "Copied the line above, if your terminal allows it.";
 
 /** Players should see their own move before the computer's. */

@@ -43,7 +43,7 @@ export interface SetupPanel {
   readonly texts: FormValues;
   /** The start button comes right after the last field. */
   readonly at: number;
-  /** True if nothing was typed after the cursor moved to the field. */
+  /** True if nothing has been typed since the cursor moved to the field. */
   readonly fresh: boolean;
   readonly problem: string;
 }

@@ -35,7 +35,7 @@ export function textIn({ id, kind, default: usual }: Field, texts: FormValues): 
   return texts[id] ?? (kind === "text" ? "" : usual);
 }
 
-/** Skips the form and sets up the recommended game against the computer at the last level. */
+/** Skips the form and sets up the recommended game against the computer at the level played last. */
 export function quickTexts(game: Game, memory: MenuMemory): FormValues {
   return { vs: quickLevel(memory), ...recommendedTexts(game) };
 }
@@ -51,7 +51,7 @@ export async function openFormGame(host: Host, game: Game, texts: FormValues): P
   return openGameFor(host, request);
 }
 
-/** A small file next to the saved games. Losing it does no harm. */
+/** What the menu remembers, in a small file next to the saved games. Losing it does no harm. */
 export interface MenuMemory {
   readonly section: string;
   readonly last: string;

@@ -1,4 +1,4 @@
-/** Whole sentences for listeners. The board is described by state, as in "Switches: 1 to 3 off; 4 on." */
+/** Whole sentences for screen readers. They describe the board by state, as in "Switches: 1 to 3 off; 4 on." */
 
 import { type Board, type Cell, type Group, kindOf, seenCells } from "../../core/board.ts";
 import type { Variant } from "../../core/game.ts";
@@ -84,7 +84,7 @@ function speakPoints(group: Group): readonly string[] {
   });
 }
 
-/** Shortens runs of numbers for listeners: "1 to 5, 7 and 9". */
+/** Shortens runs of numbers: "1 to 5, 7 and 9". */
 function ranges(labels: readonly string[]): string {
   const runs: { from: string; to: string }[] = [];
   for (const label of labels) {

@@ -115,12 +115,12 @@ function offerLesson(host: Host): readonly string[] {
   const progress = progressIn(textsOf(host));
   if (progress.offered) return [];
   keepProgress(textsOf(host), { ...progress, offered: true });
-  return ["New here? Type learn and a number, and crack that game in a few minutes."];
+  return ['New here? Type "learn" and a number, and crack that game in a few minutes.'];
 }
 
 function tellDue(host: Host): readonly string[] {
   const { due } = puzzleOverview(host);
-  return due === 0 ? [] : [`${dueText(due)}: type mistakes.`];
+  return due === 0 ? [] : [`${dueText(due)}. Type "mistakes" to practice.`];
 }
 
 async function openArchivedPuzzle(menu: Menu, detail: string): Promise<Chosen> {
@@ -200,7 +200,7 @@ async function goOnline(talk: Talk): Promise<undefined> {
 }
 
 const gameQuestion =
-  "Which game? Type its number or name, or anyone to play the next player who joins (anyone 2 for game 2). ";
+  'Which game? Type its number or name, or "anyone" to play the next player who joins ("anyone 2" for game 2). ';
 
 async function enterOnline(talk: Talk, answer: string) {
   const { enterAnyone, enterHosted, enterJoined } = await import("../online/enter.ts");
@@ -226,7 +226,7 @@ async function setUpBySpeech(talk: Talk, game: Game): Promise<OpenedGame | undef
   let texts: FormValues = readMemory(host).choices[game.id] ?? quickTexts(game, readMemory(host));
   const [word] = leave.words;
   talk.say([
-    `${game.title}. Press Enter to keep what's in brackets, or type ${word} to go back to the menu.`,
+    `${game.title}. Press Enter to keep what's in brackets, or type "${word}" to go back to the menu.`,
   ]);
   for (let at = 0; ; at++) {
     const field = setupFields(game, texts)[at];

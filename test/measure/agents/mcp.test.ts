@@ -65,7 +65,7 @@ test("every state names the mover, the goal, both players' moves and the legal m
     expect(text).toMatch(/^Goal(?: for Player \w \(you\))?: /m);
     expect(text).toContain(`: ${String(data.goal)}`);
     expect(text).toContain("(you) to move. Legal moves: ");
-    expect(text).toContain("  1. player 1 played ");
+    expect(text).toContain("  1. Player 1 played ");
     const again = await call(agent, "state", { id: data.id });
     expect(again.data).toEqual(data);
   }

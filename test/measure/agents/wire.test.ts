@@ -165,7 +165,7 @@ test("a batch of messages is ignored with a sentence instead of a dump", async (
   const { ask, write, errors } = await openWire();
   write('[{"jsonrpc":"2.0","id":99,"method":"ping"}]');
   expect((await ask("ping", {})).error).toBe(false);
-  expect(String(errors.read())).toBe("switchyard: Ignored a line that isn't one message.\n");
+  expect(String(errors.read())).toBe("switchyard: Ignored a line that isn't a single message.\n");
 });
 
 test.each([50, 400])(
@@ -180,7 +180,7 @@ test.each([50, 400])(
     expect(moves.length).toBeGreaterThanOrEqual(Math.min(48, legalOf(data).length));
     const kinds = moves.map((move: { readonly value: { readonly kind: string } | null }) => move.value?.kind);
     expect(kinds).toEqual(kinds.toSorted((one: string, two: string) => worth(two) - worth(one)));
-    expect(told.text.includes("more moves")).toBe(left > 0);
+    expect(told.text.includes("Moves not listed")).toBe(left > 0);
   },
 );
 

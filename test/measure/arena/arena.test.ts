@@ -207,13 +207,13 @@ test.each([
   ["with a time limit of 0", `${two} hard --time 0`, "--time must be a whole number"],
   ["with a misspelled game", "tower-swich easy hard", 'Did you mean "tower-switch"'],
   ["without a game", "--games 2", "Which game?"],
-  ["that checks a built-in player", "check easy tower-switch", "Only a bot can be checked"],
+  ["that checks a built-in player", "check easy tower-switch", "You can check only a bot"],
   ["that resumes an unknown run", "--out nowhere", "There's no arena in "],
   ["from an impossible position", `${two} hard --start 9/2`, "can't occur"],
   [
     "with repeated questions to a model",
     `${two} chat:http://localhost#m?repeats=2`,
-    "repeats is only for exams. In an arena, play more games instead.",
+    "Only exams have a repeats setting. In an arena, play more games.",
   ],
 ])("an arena command %s is refused with the reason", async (_fault, words, reason) => {
   const { code, err } = await run(["arena", ...words.split(" ")]);

@@ -403,7 +403,7 @@ describe("the command", () => {
     expect(await judge([""])).toMatchObject(none);
     writeFileSync(answers, "null\n");
     const { err } = await command("grade", answers, answers);
-    expect(err).toContain("isn't a question from an exam of version 3.");
+    expect(err).toContain("isn't a question from a version 3 exam.");
   });
 });
 
@@ -420,7 +420,5 @@ test("readExam refuses a row that was changed, repeated or made by another versi
   expect(read({ ...row, seed: 4 })).toContain("Line 1 was changed after the exam was made");
   expect(read({ ...row, chance: 0.001 })).toContain("isn't a question");
   expect(read({ ...row, right: row.legal })).toContain("isn't a question");
-  expect(read({ ...row, exam: 1 })).toBe(
-    "Line 1 is from an exam of version 1. This program reads version 3.",
-  );
+  expect(read({ ...row, exam: 1 })).toBe("Line 1 is from a version 1 exam. This program reads version 3.");
 });

@@ -173,11 +173,11 @@ test("exam compare says when players share no questions, when one is missing, an
   writeFileSync(path("easy.json"), (await run(["exam", "grade", another, path("easy"), "--json"])).out);
   const hard = await writeResults("hard.json", "hard");
   expect((await run(["exam", "compare", hard, path("easy.json")])).out).toContain(
-    "They answered different questions, so only their intervals compare them.",
+    "They answered different questions, so you can compare only their intervals.",
   );
   const err = expect.stringContaining("There's only one player in these results.");
   expect(await run(["exam", "compare", hard])).toMatchObject({ code: 2, err });
-  const foreign = expect.stringContaining("isn't a results file from exam grade --json.");
+  const foreign = expect.stringContaining('isn\'t a results file from "exam grade --json".');
   expect(await run(["exam", "compare", hard, file])).toMatchObject({ code: 2, err: foreign });
 });
 
@@ -256,7 +256,7 @@ test("exam grade refuses a run of another version", async () => {
   writeFileSync(manifest, text.replace('"run":3', '"run":2'));
   expect(await run(grading)).toMatchObject({
     code: 2,
-    err: expect.stringContaining("holds a run of version 2. This program reads version 3."),
+    err: expect.stringContaining("holds a version 2 run. This program reads version 3."),
   });
   writeFileSync(manifest, "{}");
   expect((await run(grading)).err).toContain("isn't a run of an exam. This program reads version 3.");

@@ -51,7 +51,7 @@ test("the start of the game is announced when the second player joins", () => {
 
 test("a visitor who was too late for the seat hears that it's taken", () => {
   const free = asSeenBy(null, openedView());
-  const late = "Someone else joined first, so you're watching.";
+  const late = "Another player joined first, so you're watching.";
   expect(told(free, withEvents(free, joined))).toEqual(["Ben joined.", "Ann to move.", late]);
   const joining = { ...free, pending: [{ type: "join", id: "c1", name: "Carl", token: "x" }] } as const;
   const waiting = withEvents(joining, joined);

@@ -161,7 +161,7 @@ test("a player sees what the opponent declined, until the next move", () => {
   expect(onBoard(visited([offered, declined, withEvents(declined, moved(0, "1"))])).said).toBe("");
   const free = openedView({}, null);
   const late = visited([free, withEvents(free, joined)], null);
-  expect(onBoard(late).said).toContain("Someone else joined first, so you're watching.");
+  expect(onBoard(late).said).toContain("Another player joined first, so you're watching.");
 });
 
 test("every game's form makes a request that fits the server's schema", () => {

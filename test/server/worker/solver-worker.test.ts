@@ -127,7 +127,7 @@ test("a solver thread that keeps failing is logged once until it answers again",
     log.push(`${event}: ${String(fields?.reason)}`);
   });
   for (const seed of [666, 666, 666, 1, 666]) await fragile.ask("a", open(seed));
-  const stopped = "solver-stopped: It exited with code 1.";
+  const stopped = "solver-stopped: The thread exited with code 1.";
   expect(log).toEqual([stopped, stopped]);
   await fragile.close();
 });

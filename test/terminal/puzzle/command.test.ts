@@ -199,7 +199,7 @@ test("the spoken menu leads to due mistakes, the archive and a past puzzle", asy
   const settings = { input, data: folderWithMistake("2026-11-01"), now };
   const { out: heard } = await runOn((host) => showMenu(host, { screenReader: true }), settings);
   for (const text of [
-    "1 of your mistakes is due: type mistakes.",
+    '1 of your mistakes is due. Type "mistakes" to practice.',
     "2026-11-16, number 2: not solved.\n2026-11-15, number 1: not solved.\n",
     "One of your mistakes: Tower Switch",
     "\nPuzzle: ",

@@ -82,7 +82,7 @@ export async function workThrough<T>(
 
 export class BotPool {
   readonly #idle = new Map<string, Bot[]>();
-  /** Commands that have answered at least once. If one of them ends early, it crashed. */
+  /** Commands whose bots have answered at least once. If such a bot ends early, it crashed. */
   readonly #proven = new Set<string>();
 
   seat(command: string, match: Match, seat: Seat, limits: BotLimits): ArenaPlayer {
@@ -121,13 +121,13 @@ export class BotPool {
   }
 }
 
-/** The first answer can take this much longer, because the process has to start. */
+/** The first answer may take this much longer, because the process has to start. */
 const startMs = 5_000;
 /** No bot needs to write more between two turns. */
 const mostBytes = 100_000;
 const mostLines = 20;
 
-/** It counts turns over all games, so a late answer from the last game never counts in this game. */
+/** Counts turns across all its games, so a late answer from an earlier game never counts in this one. */
 class Bot {
   fault: ForfeitFault | null = null;
   hasAnswered = false;
@@ -138,7 +138,7 @@ class Bot {
   #bytes = 0;
   #lines = 0;
   #stays = false;
-  /** How the process ended before it answered anything, for example because its file is missing. */
+  /** How the process ended if it never answered anything, for example because its file is missing. */
   #neverPlayed: string | null = null;
 
   constructor(command: string) {
@@ -228,7 +228,7 @@ class Bot {
     return { fault: this.fault };
   }
 
-  /** Looks once more before it calls the bot late, because the answer could have arrived while the arena was busy. */
+  /** Looks once more before it calls the bot late, because the answer may have arrived while the arena was busy. */
   async #giveTime(signal: AbortSignal): Promise<PlayerAnswer> {
     const moveMs = this.#limits.moveMs + (this.hasAnswered ? 0 : startMs);
     await wait(moveMs, undefined, { signal }).catch(() => {});

@@ -10,17 +10,17 @@ import { LineSplitter } from "../../protocol/line-splitter.ts";
 const longestLine = 10_000;
 const errorsKept = 2_000;
 const longestQuote = 200;
-/** The time between closing the bot's input, SIGTERM and SIGKILL. */
+/** How long to wait between closing the bot's input and SIGTERM, and again before SIGKILL. */
 const graceMs = 300;
 
 interface BotEvents {
   onLine(line: string): void;
   onBytes(count: number): void;
-  /** Called last, after all output, and if the process couldn't start. */
+  /** Called last, after all output, or if the process couldn't start. */
   onEnd(how: string): void;
 }
 
-/** A watchdog kills the whole group once the arena is gone, because that closes the other end of the third pipe. */
+/** A watchdog kills the whole group once the arena is gone, because that closes the other end of pipe 3. */
 const watched = `{ read -r _; kill -9 -$$; } <&3 >/dev/null 2>&1 & exec 3<&-; exec sh -c "$0"`;
 
 const running = new Set<BotProcess>();
@@ -111,10 +111,10 @@ function endOf(errors: string): string {
   return clean.length > longestQuote ? `…${clean.slice(-longestQuote)}` : clean;
 }
 
-/** A process could have started another one while we looked. */
+/** A process may have started another one while we looked. */
 const mostRounds = 5;
 
-/** Finds processes that left their group by the mark in their environment. Only works on systems with /proc. */
+/** Kills processes that left their group. The mark in their environment shows which, but only on systems with /proc. */
 function killMarked(mark: string): void {
   const isMarked = (pid: number) =>
     attempt(() => readFileSync(`/proc/${pid}/environ`, "latin1"), "").includes(`${mark}\0`);

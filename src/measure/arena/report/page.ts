@@ -59,7 +59,7 @@ function drawTable({ title, header, rows }: ReportTable): Markup {
 
 const lowestSkill = -1;
 
-/** All intervals share one scale, which always includes 0 and 1. The chart cuts off an interval below it. */
+/** All intervals share one scale, which always includes 0 and 1. The chart cuts off an interval below -1. */
 function skillChart(players: readonly PlayerReport[]): Markup {
   const cut = (part: number | null) => Math.max(lowestSkill, part ?? 0);
   const low = Math.min(0, ...players.map(({ total }) => cut(total.skill.low)));
@@ -67,7 +67,7 @@ function skillChart(players: readonly PlayerReport[]): Markup {
   const place = (part: number | null) => width(cut(part) - low);
   const axes = [0, 1].map((part) => html`<i class="axis" style="left:${place(part)}"></i>`);
   const rows = players.map(({ name, total: { skill } }) => {
-    const label = `${name} ${formatSkill(skill) ?? "no decision"}`;
+    const label = `${name} ${formatSkill(skill) ?? "no decision mattered"}`;
     if (skill.value === null) return chartRow(label, html`${axes}`);
     const range = html`<i class="range" style="left:${place(skill.low)};width:${width(cut(skill.high) - cut(skill.low))}"></i>`;
     return chartRow(label, html`${axes}${range}<i class="middle" style="left:${place(skill.value)}"></i>`);

@@ -39,7 +39,7 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
     seed,
     moveMs,
     played: games.length,
-    /** Games that differ in their start or moves. Two players without randomness repeat the same games. */
+    /** How many games differ in their start or moves. Two players without randomness repeat the same games. */
     different: new Set(games.map(({ game: { match } }) => lineOf(match))).size,
     forfeits: forfeitsIn(games, players),
     players: players.map((player, index) => ({
@@ -115,15 +115,15 @@ export function playsOf(match: Match): Pair<Play> {
   return [play(1), play(2)];
 }
 
-/** Players who go around in circles don't decide more often. */
+/** Counts each position once, so players who go around in circles don't decide more often. */
 function newOnce() {
   const seen = new Set<string>();
   return (name: string) => seen.size < seen.add(name).size;
 }
 
 /**
- * To end a game early is one more choice, as bad as its result: a draw if the game stops without a winner, and a loss for a player
- * who resigns, leaves, forfeits or runs out of time. So it gives away the value of the position.
+ * Ending a game early is one more choice, as bad as its result: a draw if the game stops without a winner, and a loss
+ * for a player who resigns, leaves, forfeits or runs out of time. So this choice may give away the position's value.
  */
 function endingOf({ game, positions, outcome }: Match, seat: Seat): Decisions {
   if (outcome === null || outcome.reason === "finished" || outcome.winner === seat) return noDecisions;

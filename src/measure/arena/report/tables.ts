@@ -81,7 +81,7 @@ function forfeitTable({ forfeits }: ArenaReport): ReportTable {
 
 type Cells = (tally: Tally) => readonly string[];
 
-/** For each player, one row for both seats, then one for each. */
+/** For each player, one row for both seats together, then one for each seat. */
 function seatTable({ players }: ArenaReport, title: string, columns: readonly string[], cells: Cells) {
   const rows = players.flatMap(({ name, total, bySeat }) => [
     [name, "both", ...cells(total)],

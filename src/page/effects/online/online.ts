@@ -121,7 +121,7 @@ export function shownPhase({ view, watching }: OnlineVisit): OnlinePhase {
 const noOnlinePlay =
   "You can't play online here, but everything else works. To play online, run the “serve” command and open the address it prints.";
 
-/** Null if the page has online play, or if the server doesn't respond. A plain folder of files has none. */
+/** Null if the page has online play, or if the server doesn't respond. A plain folder of files has no online play. */
 async function whyUnserved(folder: string): Promise<string | null> {
   if (!folder.startsWith("http")) return noOnlinePlay;
   try {
@@ -152,7 +152,7 @@ function randomText(bytes: number): string {
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Opens the free seat or shows the game. Uses the server's own link if it gave one. */
+/** A link that opens the free seat or shows the game. It's the server's own link if there is one. */
 export function shareLinkOf({ online, seats }: State, world: World): string {
   if (online === null) return world.address();
   const known = seats.find(({ id }) => id === online.id)?.share ?? null;
@@ -178,7 +178,7 @@ function keepOnline(store: Store, online: OnlineVisit): void {
     changeSeats(store, (seats) => withOver(upsertSeat(seats, seat), view.online?.previous ?? null));
 }
 
-/** Starts from the storage, because another tab can have changed it. */
+/** Starts from the storage, because another tab may have changed it. */
 function changeSeats(
   { world, dispatch }: Store,
   change: (seats: readonly KeptSeat[]) => readonly KeptSeat[],
@@ -191,7 +191,7 @@ function changeSeats(
   dispatch({ kind: "set", values: { seats } });
 }
 
-/** If the players have gone on to another game, the stored one stays until this player follows. */
+/** If the players have gone on to another game, the stored seat stays as it is until this player follows. */
 function seatOf({ id, token, view }: OnlineVisit): KeptSeat | undefined {
   const { online, seat } = view;
   if (token === undefined || seat === null || online === null || online.next !== null) return undefined;
@@ -270,7 +270,7 @@ export function block(name: string): void {
   blocked.add(name);
 }
 
-/** Joins a player who waits for anyone, or waits for the next one. Without a game, the visitor takes any. */
+/** Joins a player who's waiting for anyone, or waits for the next player. Without `game`, any game will do. */
 export async function playAnyone(store: Store, game?: Game): Promise<void> {
   const { world, state, dispatch } = store;
   const visitor = world.read("visitor") ?? randomText(24);
@@ -284,7 +284,7 @@ export async function playAnyone(store: Store, game?: Game): Promise<void> {
   dispatch({ kind: "visit", route: { view: "online", match: id, token } });
 }
 
-/** The table where this browser last waited for anyone. A seat is only stored once another player has come. */
+/** The table where this browser last waited for anyone. Its seat is stored only once another player has joined. */
 function isOwnTable({ world, state }: Store, id: string): boolean {
   return (
     world.read("table")?.startsWith(`${id} `) === true && !state.value.seats.some((seat) => seat.id === id)

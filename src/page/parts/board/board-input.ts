@@ -8,7 +8,7 @@ import type { Table } from "../../../play/table.ts";
 export interface BoardInput {
   readonly root: RefObject<HTMLFieldSetElement | null>;
   readonly pointer: { current: string };
-  /** Can be newer than what is drawn. */
+  /** May be newer than what's drawn. */
   readonly preview: () => string | null;
   readonly marks: boolean;
   readonly refuse: (cell: string) => void;
@@ -45,7 +45,7 @@ export function boardHandlers(input: BoardInput) {
   };
 }
 
-/** The first tap previews a move, and the second plays it. Mouse movement and focus also preview, but a double click doesn't. */
+/** The first tap previews a move, and the second plays it. With a mouse or keys, moving there previews the move. */
 function press({ pointer, preview, marks, refuse, put }: BoardInput, event: MouseEvent): void {
   const { target: cell, move, step } = cellAt(event.target)?.dataset ?? {};
   if (cell === undefined) return;
@@ -60,7 +60,7 @@ function cellAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-target]") : null;
 }
 
-/** Makes cells of a picture buttons, so keys work as well. */
+/** Handles presses on a picture's cells, which are buttons, so keys work as well. */
 export function cellHandlers(press: (cell: string) => void) {
   return {
     onClick: ({ target }: MouseEvent) => {
@@ -78,7 +78,7 @@ function targetsIn(root: HTMLElement | null): readonly HTMLElement[] {
   return Array.from(root?.querySelectorAll<HTMLElement>("[data-target]") ?? []);
 }
 
-/** Returns to the last cell if it can be played. */
+/** Focuses the last cell used if it can be played, or else one that can. */
 export function focusBoard(): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(`.board ${selector}`);
   const playable = find("[data-move][tabindex='0']") ?? find("[data-move]");
@@ -137,7 +137,7 @@ function costOf(dx: number, dy: number, step: Box): number | undefined {
   return ahead > 2 && aside <= ahead * 2 ? ahead + aside * 4 : undefined;
 }
 
-/** Keeps one target in the Tab order, and moves the focus to a playable cell when its element disappears. */
+/** Keeps one target in the Tab order, and moves the focus to a playable cell when the focused one goes. */
 export function useBoardFocus({ root, pointer, put }: BoardInput, table: Table): void {
   useEffect(() => {
     const targets = targetsIn(root.current);

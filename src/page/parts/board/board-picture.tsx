@@ -56,7 +56,7 @@ function nameOf(setup: Result<Setup>): string {
   return `${game.id} ${game.key(start)}`;
 }
 
-/** With more changes than this, the picture is hard to understand. */
+/** With more than six changes, the picture is hard to understand. */
 function worth({ changed }: MoveEffect): number {
   return changed.length > 6 ? 0 : changed.length;
 }

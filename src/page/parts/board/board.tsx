@@ -15,7 +15,7 @@ import { knownValues, ValueBadge } from "./cell.tsx";
 import { ReasonDrawing } from "./drawing.tsx";
 import { GroupPart } from "./group.tsx";
 
-/** The board is one Tab stop, and the arrow keys move around on it. In an earlier position, a move can start a new game. */
+/** The board is one Tab stop, and arrow keys move within it. In an earlier position, a move may start a new game. */
 export function BoardPart({ page, scene, commands, table, children }: RenderableProps<PlayProps>) {
   const { needed } = scene;
   const root = useRef<HTMLFieldSetElement>(null);
@@ -90,7 +90,7 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
   );
 }
 
-/** The list needs its explanation, and the board shows the effect, too. */
+/** The explanation of the needed moves replaces the effect, which the board shows anyway. */
 function previewText({ needed }: Scene, effect: string, why = ""): string {
   return `${needed.about || effect} ${foldText(why).head}`.trim();
 }
@@ -100,7 +100,7 @@ function tableFor({ asks }: Scene, commands: PlayProps["commands"], table: Table
   return past ?? (asks === "move" ? table : { ...table, controls: "none" });
 }
 
-/** The last message, or else the notes. Questions have their own place. */
+/** The messages, or else the notes. Questions have their own place. */
 function messageOf({ notices, notes, slots, share, needed }: Scene): string {
   const said = notices.filter(isMessage).map(({ text }) => text);
   // Next to a rule or a result, the notes have their own place.

@@ -131,7 +131,7 @@ function wayBetween(from: Spot | undefined, to: Spot | undefined): string {
   return `M${from.x} ${from.top + from.height / 2}L${to.x} ${to.top + to.height / 2}`;
 }
 
-/** Above the target cell, or halfway along if another row's values are there. */
+/** Puts the label above the target cell, or halfway along a line between rows. */
 function labelOn(from: Spot | undefined, to: Spot | undefined, label: string): Placed["marks"] {
   if (!from || !to || label === "") return [];
   if (areLevel(from, to)) return [{ x: to.x, y: to.top - 6, label }];
@@ -144,7 +144,7 @@ function notchAt(spot: Spot | undefined): string {
   return `M${edge - 12} ${spot.top}H${edge + 6}`;
 }
 
-/** Next to a stack, or else below the cell. `left` is a share of its width. */
+/** Puts the mark next to a stack, or else below the cell. `left` is a share of the cell's width. */
 function markAt(spot: Spot | undefined, label: string, left: number): Placed["marks"] {
   if (spot === undefined) return [];
   const { x, top, width, height, stacked } = spot;

@@ -46,7 +46,7 @@ export function YourGames({ page }: PageProps) {
   return (
     <div class="your-games sheet">
       <h1 tabIndex={-1}>{views.yours.title}</h1>
-      {none ? <p class="lead">No games yet. The games you play are saved in this browser only.</p> : null}
+      {none ? <p class="lead">No games yet. The games you play are saved only in this browser.</p> : null}
       {page.world.keeps() ? null : <p class="complaint">{keepsNothing}</p>}
       {restore === null ? null : (
         <p class="undo-line">

@@ -21,7 +21,7 @@ import { Asides, Play, useTimer } from "../play/play.tsx";
 import type { OnlineProps, Page } from "../props.ts";
 import { Input } from "../setup/field.tsx";
 
-// Load this now, because an online game can lose its server.
+// Load this now, because an online game may lose its server.
 Asides.load().catch(() => {});
 
 export function OnlinePart(props: OnlineProps) {
@@ -210,7 +210,7 @@ function Invite(props: OnlineProps) {
   const [name, setName] = useState(page.state.value.preferences.name);
   const match = online.view.online?.match;
   if (match === undefined || online.view.online === null) return null;
-  // The game itself tells a visitor who was too late.
+  // A visitor who was too late learns that from the game itself.
   const { refusal } = online.view;
   const joining = online.view.pending.some(({ type }) => type === "join");
   const take = (event: Event) => {
@@ -263,7 +263,7 @@ function Invite(props: OnlineProps) {
   );
 }
 
-/** For a connection lost before the game has loaded. */
+/** Shown on an invitation if the connection is lost. */
 function Trouble({ page, online: { view } }: OnlineProps) {
   const { connection } = view;
   const waiting = connection.kind === "waiting";

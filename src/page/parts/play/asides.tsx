@@ -93,7 +93,7 @@ export function Notices(props: PlayProps) {
   const problems = scene.problems.filter((text) => table.typed === "" || text !== table.problem);
   const reconnect = findCommand(commands, "reconnect");
   const held = useRef(false);
-  // An answered notice disappears with the keyboard focus, so the focus goes to the board.
+  // An answered notice disappears along with the keyboard focus, so the focus goes to the board.
   useEffect(() => {
     if (!held.current || document.activeElement !== document.body) return;
     held.current = false;
@@ -195,7 +195,7 @@ export function Rule({ page, scene, table }: PlayProps) {
   );
 }
 
-/** If there's nothing to choose, shows just the words. */
+/** If there's nothing to choose, shows just the word. */
 function SlotPart({ slot, choose }: { readonly slot: Slot; readonly choose: (at: number) => void }) {
   const { label, words, at } = slot;
   if (words.length === 1) return <span>{words[0]}</span>;

@@ -205,7 +205,7 @@ const withoutButton: ReadonlySet<string> = new Set([
   "meanwhile",
 ]);
 
-/** Puts commands under More if they would crowd the toolbar. The review has its own button. */
+/** Puts commands under More if they would crowd the toolbar. The review has its own button for a retry. */
 function isSeldom({ id, seldom }: ActivityCommand, scene: Scene): boolean {
   return seldom || ["retry", ...(isEnding(scene) ? ["undo", "rules"] : [])].includes(id);
 }
@@ -222,7 +222,7 @@ export function onPage(commands: readonly ActivityCommand[]): readonly ActivityC
 type CommandLooks = Pick<ButtonProps, "brass" | "closes" | "look">;
 type CommandProps = PageProps & CommandLooks & { readonly command: ActivityCommand };
 
-/** A key can be a slip, but a button is pressed on purpose, so an offer isn't confirmed. */
+/** A key may be pressed by mistake, but not a button, so an offer made with a button needs no confirmation. */
 function CommandButton({ page, command: { id, label, off }, ...looks }: CommandProps) {
   const press = () => {
     page.put({ kind: "run", id });

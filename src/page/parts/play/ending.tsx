@@ -25,7 +25,7 @@ import { Dialog } from "./asides.tsx";
 
 export function Review({ page, table, scene: { turning } }: PlayProps) {
   const { match, study, review } = table;
-  // A long game takes a while, so this line keeps the space.
+  // A long game takes a while, so this line keeps its place.
   const looking = `Checking the game: ${study?.size} of ${match.positions.length} positions…`;
   const isOpen = match.outcome !== null && review === null && match.moves.length > 0;
   return (
@@ -64,7 +64,7 @@ export function TurningPart({ page, scene: { review, turning, main } }: PlayProp
 const step = matchMedia("(pointer: coarse)").matches ? 44 : 26;
 const height = 120;
 
-/** Shows move by move which side each position favored. A click goes there. */
+/** Shows move by move which player each position favored. A click on a point shows its position. */
 function HistoryChart({ page, table }: TableProps) {
   const { match } = table;
   const [one, two] = namesFor(match);
@@ -125,7 +125,7 @@ function linePath(points: readonly ChartPoint[]): string {
   return points.map((point, index) => `${index === 0 ? "M" : "L"}${placeOf(point).join(" ")}`).join("");
 }
 
-/** Keeps the last position's text until the new one arrives. */
+/** Keeps the previous position's text until the new one arrives. */
 function Insight({ table }: { readonly table: Table }) {
   const report = shownReport(table);
   const last = useRef<ComponentChildren>("Working it out…");

@@ -71,13 +71,13 @@ function isWithin({ target }: Event, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
-/** The key belongs to a field, a dialog, a popover or the browser. */
+/** True if the key belongs to a field, a dialog, a popover or the browser. */
 function isTyped(event: KeyboardEvent): boolean {
   const { ctrlKey, altKey, metaKey } = event;
   return ctrlKey || altKey || metaKey || isWithin(event, "input, select, textarea, dialog, [popover]");
 }
 
-/** Dictation or an accident can type letters, so the visitor can switch them off. The list of keys opens anyway. */
+/** Dictation or an accident may type letters, so the visitor can switch them off. The list of keys still opens. */
 function isSwitchedOff({ key }: KeyboardEvent, { state }: Page): boolean {
   return /^[a-z]$/i.test(key) && !state.value.preferences.letters;
 }

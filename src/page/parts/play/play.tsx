@@ -117,7 +117,7 @@ export function useTimer(run: () => void, running: boolean): void {
   }, [running]);
 }
 
-/** Only games between players, which can be reviewed. */
+/** True at the end of a game between players, which can be reviewed. */
 function isOver(scene: Scene): boolean {
   return isEnding(scene) && scene.players !== null && scene.analysisAllowed;
 }
@@ -154,7 +154,7 @@ export function propsOf(page: Page, shown: Activity): PlayProps {
   const activity = hides ? { kind, state: { ...state, review: null } } : shown;
   const scene = sceneOf(activity);
   const commands = onPage(commandsOf(activity));
-  // While looking back, the main command returns to the present.
+  // While the visitor looks back, the main command returns to the present.
   const main = scene.main ?? findCommand(commands, "present")?.id ?? null;
   return { page, scene: { ...scene, main }, commands, table: activity.state };
 }
@@ -174,7 +174,7 @@ function useFocus(scene: Scene): void {
   }, [main, asks, place]);
 }
 
-/** If one of these had the focus, it could have ended the step. */
+/** The step may have been ended by one of these elements, which then had the focus. */
 const doneAt = "body, .board *, .answers *, .statement *, .controls *, .steps-line *";
 
 /** In an earlier position, the board keeps the focus, because a move there starts a new game. */
@@ -184,7 +184,7 @@ function isDone({ asks, main, headline }: Scene): boolean {
 
 function mayBegin(was: Scene["main"] | undefined, { asks, steps }: Scene): boolean {
   if (was === undefined) return steps.length > 0 && isAt("h1");
-  // Moves lost focus to the board.
+  // If the focus was lost, it goes to the board.
   return asks !== null && was !== null && isAt("body, .controls *, .board *");
 }
 

@@ -16,7 +16,7 @@ export function FormField({ field, form, change }: FormProps & { readonly field:
   const chosen = { text, set };
   switch (field.kind) {
     case "text": {
-      // The help says whose name it is, because the label can be just the seat.
+      // The help says whose name it is, because the label may be just the seat.
       const autocomplete = id === "name" ? "nickname" : "off";
       const more = { placeholder: usual || "optional", maxLength: 40, autocomplete } as const;
       return <Input {...typed} label={help} {...more} />;

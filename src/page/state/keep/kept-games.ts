@@ -14,7 +14,7 @@ interface KeptList {
 }
 
 export const keptLists: Readonly<Record<"unfinished" | "finished", KeptList>> = {
-  /** A game without a move has no id, so the next game drops it. */
+  /** A game without a move is stored without its id, so the next game replaces it. */
   unfinished: {
     most: 12,
     holds: ({ moves, outcome }) => moves.length > 0 && outcome === null,
@@ -34,13 +34,13 @@ export const keptLists: Readonly<Record<"unfinished" | "finished", KeptList>> = 
   },
 };
 
-/** Puts the match first, or removes it if it no longer belongs there. */
+/** Puts the match first, or removes it if it no longer belongs in the list. */
 export function withGame(list: KeptList, matches: readonly Match[], match: Match): readonly Match[] {
   const others = matches.filter(({ id }) => id !== match.id);
   return [...(list.holds(match) ? [match] : []), ...others].slice(0, list.most);
 }
 
-/** Starts from the storage, where another tab can have stored games meanwhile. */
+/** Starts from the storage, where another tab may have stored games meanwhile. */
 export function storeGame(list: KeptList, stored: string | null, match: Match): string {
   const own = list.stores(match) ? [list.entry(match)] : [];
   return JSON.stringify([...own, ...othersIn(list, stored, match)].slice(0, list.most));

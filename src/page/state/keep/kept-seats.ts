@@ -11,7 +11,7 @@ export interface KeptSeat {
   readonly share: string | null;
   /** A description for a list, or "" until the visitor has seen the game. */
   readonly about: string;
-  /** Nothing more can happen in the game. */
+  /** True once nothing more can happen in the game. */
   readonly over: boolean;
 }
 

@@ -21,7 +21,7 @@ import type { Preferences } from "../keep/preferences.ts";
 
 export type Opponent = keyof typeof playerFields;
 
-/** The recommended setup, against the last computer opponent, under the visitor's last name. */
+/** The recommended setup, with the level that the visitor played last and the name they used last. */
 export function newForm(game: Game, { level, name }: Pick<Preferences, "level" | "name">): FilledForm {
   return { game, texts: { ...recommendedTexts(game), vs: level, ...(name === "" ? {} : { name }) } };
 }
@@ -79,7 +79,7 @@ export function summaryOf(form: FilledForm): string {
   return [...(from ? [`From ${from}`] : []), ...told].join(" · ");
 }
 
-/** A position code can name the player to move. Only a deliberate choice can contradict it. */
+/** A position code may name the player to move. Only a deliberate choice overrides it. */
 function readTexts(setup: FilledForm): Result<form.ReadForm> {
   const { first, ...others } = setup.texts;
   const texts = first === "1" && others.from ? others : setup.texts;

@@ -18,9 +18,9 @@ interface ChannelRequest {
   readonly node: string;
   readonly clock: DatabaseClock;
   readonly onError: (error: unknown) => void;
-  /** A heartbeat was stored. `fresh` means that the other nodes didn't know this one, or had given it up. */
+  /** A heartbeat was stored. `fresh` means that the other nodes didn't know this one, or had given up on it. */
   readonly onHeartbeat: (fresh: boolean) => void;
-  /** Notifications sent before this can be lost. */
+  /** Notifications sent before this may have been lost. */
   readonly onConnected: () => void;
   readonly onNotification: (notification: Notification) => void;
 }
@@ -125,13 +125,13 @@ type DatabaseClock = ReturnType<typeof databaseClock>;
 
 /** The database's clock, so the time is the same on every node. A local clock that never jumps measures between two readings. */
 export function databaseClock() {
-  /** Add `offset` to this process's clock. It can be off by `doubt`. */
+  /** Add `offset` to this process's clock to get the database's time, give or take `doubt`. */
   let best = { offset: performance.timeOrigin, doubt: Infinity, at: -Infinity };
   let last = 0;
   return {
     now(): number {
       const time = Math.round(performance.now() + best.offset);
-      // Wait up to a second instead of going back. If the clock was set back further, follow it.
+      // Stand still for up to a second instead of going back. If the clock was set back further, follow it.
       if (time < last && last - time < 1_000) return last;
       last = time;
       return time;

@@ -42,7 +42,7 @@ export function isTransient(error: unknown): boolean {
 const startingCodes =
   "ECONNREFUSED ECONNRESET EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ETIMEDOUT 57P03".split(" ");
 
-/** The database could be ready in a moment: it isn't listening yet, its name isn't known yet, or it's starting. */
+/** The database may be ready in a moment: it isn't listening yet, its name isn't known yet, or it's starting. */
 export function isStarting(error: unknown): boolean {
   const code = codeOf(error);
   // The driver has no code for a connection that times out or breaks off.
@@ -53,7 +53,7 @@ export type PostgresDatabase = ReturnType<typeof connectDatabase>;
 
 const connections = 6;
 const probeEveryMs = 250;
-/** How long the process waits for a database that doesn't answer. */
+/** How long closing waits for a database that doesn't answer. */
 const closeMs = 1_000;
 
 /** Calls `onBack` when the database answers again after a failure. */
@@ -80,7 +80,7 @@ export function connectDatabase(url: string, onError: (error: unknown) => void, 
       onBack();
     }, probeLater);
   };
-  /** Rejects if the statement violates a constraint. Each connection prepares it under its name. */
+  /** Rejects if the statement violates a constraint. Each connection prepares the statement under its name. */
   async function run<Row extends QueryResultRow>(
     name: StatementName,
     ...values: readonly unknown[]
@@ -127,7 +127,7 @@ interface BatcherRequest<Item, Answer> {
   readonly lanes: number;
 }
 
-/** While one batch runs, the next one gathers, so batches grow with the load. If the queue is full, requests fail right away. */
+/** While `lanes` batches run, the next one gathers, so batches grow with the load. With a full queue, requests fail. */
 export function makeBatcher<Item, Answer>(request: BatcherRequest<Item, Answer>) {
   const { database, run, keyOf, maxBatch, maxWaiting, lanes } = request;
   interface Waiting {
@@ -139,7 +139,7 @@ export function makeBatcher<Item, Answer>(request: BatcherRequest<Item, Answer>)
   let isScheduled = false;
   const onIdle: (() => void)[] = [];
 
-  /** Waits until everything that arrives right now is in the batch. */
+  /** Waits a moment, so the batch has everything that arrives at the same time. */
   const schedule = () => {
     if (isScheduled || busyLanes >= lanes || waiting.length === 0) return;
     isScheduled = true;

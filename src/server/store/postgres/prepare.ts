@@ -14,7 +14,7 @@ export interface Prepared {
   readonly outages: readonly Outage[];
 }
 
-/** Fails with `cannot-read` if the database doesn't answer, because it could in a moment. */
+/** Fails with `cannot-read` if the database doesn't answer, because it may be ready in a moment. */
 export async function prepareDatabase(url: string): Promise<Result<Prepared>> {
   const client = new Client({
     ...connectionConfig(url),
@@ -43,7 +43,7 @@ export async function prepareDatabase(url: string): Promise<Result<Prepared>> {
 
 /**
  * A change to the tables needs the next number, and a way to get there from this one. During a rolling upgrade, nodes of
- * the old version still run, so a change can only add things, never alter or remove them.
+ * the old version still run, so a change may only add things, never alter or remove them.
  */
 const schemaVersion = 4;
 

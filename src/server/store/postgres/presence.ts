@@ -28,7 +28,7 @@ type Row = Counts & { readonly id: string };
 export function sharePresence(request: PresenceRequest) {
   const { node, database, now, onWritten, onChanged } = request;
   const shares = new Map<string, NodeShare>();
-  /** Shares that a reading can miss because they were sent after it began, or not yet. */
+  /** Shares that a reading may miss, because they were sent after it began or haven't been sent yet. */
   const recent = new Map<string, { readonly gone: GoneSince; readonly isSent: boolean }>();
   /** When this node's heartbeats last became steady. Before that, it can't tell which players were gone. */
   let steadySince = 0;
@@ -45,7 +45,7 @@ export function sharePresence(request: PresenceRequest) {
     recent.set(match, { gone: [left(0), left(1)], isSent: false });
     sendSoon();
   };
-  /** Sends every share again, because the database could have lost the last ones, or other nodes could have deleted them. */
+  /** Sends all shares again, because the database may have lost the last ones, or other nodes may have deleted them. */
   const renew = () => {
     for (const match of shares.keys())
       recent.set(match, { gone: recent.get(match)?.gone ?? unknown, isSent: false });
@@ -69,7 +69,7 @@ export function sharePresence(request: PresenceRequest) {
         return { match, seat1: seats[0], seat2: seats[1], watchers, gone1: gone[0], gone2: gone[1] };
       });
       if ((await database.run("writePresence", node, JSON.stringify(rows))) === "unavailable") return;
-      // Send again what has changed in the meantime.
+      // A share that changed in the meantime stays unsent.
       for (const [match, share] of part)
         if (recent.get(match) === share) recent.set(match, { ...share, isSent: true });
       onWritten(part.map(([match]) => match));
@@ -123,7 +123,7 @@ export function sharePresence(request: PresenceRequest) {
       sendSoon();
       if (time - steadySince > silenceMs) void sweep(time - silenceMs);
     },
-    /** The node's last heartbeat is kept, because it shows when the last node stopped. */
+    /** Ends with a heartbeat, which stays in the database and shows when the last node stopped. */
     async leave(): Promise<void> {
       for (const match of shares.keys()) set(match, noClients);
       await send();

@@ -1,4 +1,4 @@
-/** The SQL statements. Each list comes in as one JSON text, so each statement is only planned once. */
+/** The SQL statements. Each list of rows comes in as one JSON text, so each statement is planned only once. */
 
 const clockMs = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
@@ -68,7 +68,7 @@ export const statements = {
   forAnyone: `
   SELECT id AS text FROM switchyard_matches WHERE phase = 'anyone' ORDER BY touched_hour, touched LIMIT $1`,
   size: "SELECT pg_database_size(current_database())::float8 AS count",
-  /** The time of the last sweep. Before the first one, the hour of the newest event, or the clock's time. */
+  /** The time of the last sweep. Before the first one, the end of the newest event's hour, or the clock's time. */
   believed: `
   SELECT coalesce((SELECT believed FROM switchyard_clock), (max(hour) + 1) * 3600000::bigint, ${clockMs})::float8 AS at
   FROM unnest($1::text[]) AS p(phase), LATERAL (
@@ -87,7 +87,7 @@ export const statements = {
   WITH old AS MATERIALIZED (
     SELECT id FROM switchyard_matches WHERE id = $1 FOR UPDATE
   ), ${deleteOld}`,
-  /** `fresh` means that the other nodes didn't know this one, or had given it up. */
+  /** `fresh` means that the other nodes didn't know this one, or had given up on it. */
   heartbeat: `
   INSERT INTO switchyard_nodes (node, seen) VALUES ($1, ${clockMs})
   ON CONFLICT (node) DO UPDATE SET seen = excluded.seen
@@ -120,7 +120,7 @@ export const statements = {
   INSERT INTO switchyard_gone (match, gone1, gone2)
   SELECT match, gone1, gone2 FROM shares WHERE gone1 IS NOT NULL OR gone2 IS NOT NULL ORDER BY match
   ${updateGone}`,
-  /** Drops nodes without a heartbeat since a given time. Returns the matches that had clients on them. */
+  /** Drops nodes without a heartbeat since $1. Returns the matches that had clients on them. */
   sweepNodes: `
   WITH dead AS (
     DELETE FROM switchyard_nodes WHERE seen < $1 RETURNING node, seen

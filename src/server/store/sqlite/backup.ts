@@ -1,4 +1,4 @@
-/** Backs up and restores a server's games, whether it's running or not. Every copy is checked. */
+/** Backs up a server's games, even while it's running, and restores them once it's stopped. Every copy is checked. */
 
 import { createHash } from "node:crypto";
 import {
@@ -33,7 +33,7 @@ export function backUp(folder: string, file: string): Result<number> {
   if (existsSync(file)) return fail("exists", `${file} already exists. Choose another name.`);
   if (!existsSync(join(folder, databaseName)))
     return fail("not-found", `There are no online games in ${folder}.`);
-  // Another backup at the same time needs its own file.
+  // Two backups may run at the same time, so each writes its own file.
   const part = `${file}.${process.pid}.part`;
   const backedUp = tryOnDisk(`back up to ${file}`, () => {
     closeSync(openSync(part, "wx", 0o600));
@@ -63,7 +63,7 @@ function copyGames(folder: string, part: string): Result<void> {
   }
 }
 
-/** Keeps the games in `folder` next to the restored ones. Returns how many games the backup has. */
+/** Keeps the old games in `folder` under the name `replaced`. Returns how many games the backup has. */
 export async function restore(file: string, folder: string, replaced: string): Promise<Result<number>> {
   if (!existsSync(file)) return fail("not-found", `Can't find the file ${file}.`);
   const place = join(folder, databaseName);
@@ -102,13 +102,13 @@ function checksumOf(file: string): string {
   return hash.digest("hex");
 }
 
-/** Also true without a checksum, because a backup is still good if only that file got lost. */
+/** Also true without a checksum, because a backup is still good if only the checksum's file was lost. */
 function hasRightChecksum(file: string, copy: string): boolean {
   const checksum = checksumFile(file);
   return !existsSync(checksum) || readFileSync(checksum, "utf8").startsWith(checksumOf(copy));
 }
 
-/** Keeps damaged games as they are, because they could be the reason for the restore. */
+/** Keeps damaged games as they are, because they may be the reason for the restore. */
 async function setAside(folder: string, replaced: string): Promise<Result<void>> {
   const place = join(folder, databaseName);
   if (!existsSync(place)) return ok(undefined);
@@ -117,7 +117,7 @@ async function setAside(folder: string, replaced: string): Promise<Result<void>>
   else if (store.problem.code === "exists") return store;
   keepBeside(place, join(folder, replaced));
   const log = `${place}-wal`;
-  // If the log couldn't be written into its file, move it along.
+  // If the log couldn't be written into the games' file, move the log, too.
   if (statSync(log, { throwIfNoEntry: false })?.size) renameSync(log, join(folder, `${replaced}-wal`));
   for (const rest of [log, `${place}-shm`]) rmSync(rest, { force: true });
   return ok(undefined);

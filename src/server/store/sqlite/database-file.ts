@@ -26,7 +26,7 @@ function databaseFile(database: Database, isLost: () => boolean, close: () => vo
   return { database, statements: prepareStatements(database), isLost, close };
 }
 
-/** For an operator, while a server could be running. The tables must already exist, in this version. */
+/** For an operator, while a server may be running. The tables must already exist, in this version. */
 export function openFileBesideServer(folder: string): Result<DatabaseFile> {
   const path = join(folder, databaseName);
   if (!existsSync(path)) return fail("not-found", `There are no online games in ${folder}.`);
@@ -85,7 +85,7 @@ export function cannotOpen(folder: string, reason: string): Result<never> {
   return fail("cannot-write", `Couldn't open the online games in ${folder}: ${reason}.`);
 }
 
-/** Makes files private if other users can read them, such as a file copied by hand. */
+/** Makes files private if other users can read them, for example after the operator copied one by hand. */
 function makePrivate(folder: string, path: string): Result<void> {
   try {
     makeFolder(folder, 0o700);

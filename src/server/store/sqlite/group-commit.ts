@@ -22,7 +22,7 @@ export class GroupCommit {
   #jobs: Job[] = [];
   #waitingSince: number | undefined;
   isHealthy = true;
-  /** A commit found a page that it can't read. Other commits can still succeed. */
+  /** A commit found a page that it couldn't read. Other commits may still succeed. */
   isDamaged = false;
 
   /** `check` throws if a commit would be lost. */

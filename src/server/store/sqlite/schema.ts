@@ -10,7 +10,7 @@ interface Driver {
 
 const packageName = "@photostructure/sqlite";
 
-/** Node includes SQLite since 22.13. Older versions need a package with the same interface. */
+/** Node has included SQLite since 22.13. Older versions need a package with the same interface. */
 export function openSqliteFile(path: string): Result<Database> {
   const driver = builtIn() ?? installed();
   if (driver === undefined)
@@ -75,7 +75,7 @@ export function prepareTables(database: Database): Result<void> {
   if (version === 0) database.exec(`BEGIN; ${tables} PRAGMA user_version = ${schemaVersion}; COMMIT;`);
   else if (version !== schemaVersion)
     return refuseVersion("The online games were stored", version, schemaVersion);
-  // Files of this version can be older than this index.
+  // Files of this version may be older than this index.
   database.exec("CREATE INDEX IF NOT EXISTS matches_for_anyone ON matches (number) WHERE phase = 'anyone'");
   return ok(undefined);
 }
@@ -109,7 +109,7 @@ export function prepareStatements(database: Database) {
          FROM (SELECT event FROM events WHERE match = ? AND version > ? ORDER BY version)`,
     ),
     deleteEvents: sql("DELETE FROM events WHERE match = ?"),
-    /** The time of the last sweep. Before the first one, the time of the last event. */
+    /** The time of the last sweep. Before the first one, the time of the newest event. */
     believed: sql(
       `SELECT coalesce((SELECT believed FROM clock),
          (SELECT at FROM events ORDER BY place DESC LIMIT 1)) AS at`,
@@ -123,7 +123,7 @@ export function prepareStatements(database: Database) {
     setAlive: sql("INSERT OR REPLACE INTO alive (rowid, at) VALUES (1, ?)"),
     insertOutage: sql("INSERT INTO outages (began, ended) VALUES (?, ?)"),
     outages: sql("SELECT began, ended FROM outages"),
-    /** Reads from each table and index, since every new match needs them. */
+    /** Reads from the tables and indexes that every new match needs. */
     probe: sql(
       `SELECT (SELECT count(*) FROM matches WHERE id = ''),
          (SELECT count(*) FROM matches WHERE network = '' AND phase <> 'over'),
@@ -133,7 +133,7 @@ export function prepareStatements(database: Database) {
     newest: sql(`SELECT id FROM (SELECT id, ${lastTime} AS at FROM matches) ORDER BY at DESC LIMIT ?`),
     /** Changes when another process writes, such as an operator's command. */
     foreignVersion: sql("PRAGMA data_version"),
-    /** Pages of deleted games take new ones, so they don't count. */
+    /** New games reuse the pages of deleted ones, so those pages don't count. */
     bytes: sql(
       `SELECT (page_count - freelist_count) * page_size AS bytes
          FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,

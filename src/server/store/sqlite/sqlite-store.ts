@@ -45,14 +45,14 @@ export function openOperatorStore(request: SqliteStoreRequest): Result<MatchStor
   return mapResult(openFileBesideServer(request.folder), (file) => storeIn(file, request));
 }
 
-/** A server stores when it was last running, so it knows about its outages. */
+/** A server stores when it was last running, so it has `outages`. An operator's command doesn't. */
 function storeIn(
   file: DatabaseFile,
   { onError }: SqliteStoreRequest,
   outages?: readonly Outage[],
 ): MatchStore {
   const { database, statements, isLost } = file;
-  /** Throws if writes would be lost. Anything read until then could be unacknowledged. */
+  /** Throws if writes would be lost. */
   const check = () => {
     if (isLost()) throw new Error("The online games file or its log was moved or deleted.");
   };
@@ -122,7 +122,7 @@ function storeIn(
       }
       return deleted;
     },
-    /** After a failed commit, tries a small one. The read touches each table and index. */
+    /** Reads what every new match needs. After a failed commit, also tries a small one. */
     async isReady() {
       if (isClosed || commits.isDamaged) return false;
       if (query(() => statements.probe.get()) === "unavailable") return false;
@@ -216,7 +216,7 @@ function insertEvents(
   return events.every(insert) ? "stored" : "conflict";
 }
 
-/** Deletes the old matches of one slice. `times` has the time for each phase before which a match is old. */
+/** Deletes the old matches of one slice. For each phase, `times` has the time before which a match is old. */
 function removeOld(statements: Statements, first: number, times: readonly number[]): number {
   const old = statements.oldBetween.all(first, first + expirySlice - 1, ...times);
   for (const { number } of old) removeMatch(statements, Number(number));

@@ -60,7 +60,7 @@ export async function gradeAnswers(
   ]);
 }
 
-/** Refuses the exam if its seed makes another one. */
+/** Refuses the exam if `seed` makes a different one. */
 async function remake(host: Host, rows: readonly ExamRow[], seed: number): Promise<void> {
   const ids = new Set(rows.map(({ game }) => game));
   const games = host.games.filter(({ id }) => ids.has(id));
@@ -185,7 +185,7 @@ function comparisonLines(
   { ahead, reply, winners }: Partial<Record<Part, Comparison | null | undefined>>,
 ): readonly string[] {
   const lines = [ahead, reply, winners].flatMap((each, at) => comparisonLine(partTitles[at] ?? "", each));
-  const none = ["They answered different questions, so only their intervals compare them."];
+  const none = ["They answered different questions, so you can compare only their intervals."];
   return [
     "",
     `${nameOf(first)} minus ${nameOf(second)}, with its 95% interval:`,

@@ -24,12 +24,12 @@ export async function runExam(host: Host, file: string, player: string, flags: R
   const resume = "To resume, run the same command again.";
   if (!sat.ok) throw new Refusal(`${sat.problem.message} ${resume}`, exitCodes.stopped);
   const { value: done, code } = sat.value;
-  if (code !== null) throw new Refusal(`Stopped after ${done} questions. ${resume}`, code);
+  if (code !== null) throw new Refusal(`Stopped after ${countOf(done, "question")}. ${resume}`, code);
   return gradeAnswers(host, file, [run.out], flags);
 }
 
 function readRun(host: Host, file: string, player: string, flags: RunFlags) {
-  if (flags.out === undefined) throw new Refusal("exam run needs --out (a folder for the answers).");
+  if (flags.out === undefined) throw new Refusal('"exam run" needs --out (a folder for the answers).');
   const out = resolve(flags.out);
   const contestant = need(readContestant(player));
   const replyMs = replyTime([contestant], flags.time);
@@ -68,7 +68,7 @@ export async function makeExamFile(host: Host, ids: readonly string[], flags: Ma
   notify(host, `SHA-256 (publish it before the seed): ${sha256(text)}`);
   if (made.length < rows)
     throw new Refusal(
-      `These games only have enough positions for ${made.length} questions.`,
+      `These games have enough positions for only ${countOf(made.length, "question")}.`,
       exitCodes.stopped,
     );
   return exitCodes.fine;

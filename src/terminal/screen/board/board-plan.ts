@@ -124,7 +124,7 @@ export function spotsOf(plans: readonly GroupPlan[]): readonly Point[] {
 function planGroup(group: Group, columns: number, style: CellStyles, note: number): GroupPlan {
   if (group.shape === "stack") return { group, style: "stack", perLine: 1, cellColumns: columns };
   const plan = planCells(group, columns, style, note);
-  // Without its names, a grid can still fit.
+  // Without its names, a grid may still fit.
   const isFolded = group.shape === "grid" && style === "dense" && isBroken(plan);
   const onPlane = group.shape === "graph" || hasEdges(group) || isFolded;
   return (onPlane ? planOnPlane(group, columns, style) : undefined) ?? plan;
@@ -144,7 +144,7 @@ function planCells(group: Group, columns: number, style: CellStyles, note: numbe
   return { group, style, cellColumns, perLine: Math.min(fits, group.columns ?? fits) };
 }
 
-/** The narrowest cell that fits all labels and marks. A dense sign also needs room for its change. */
+/** The narrowest cell that fits all labels, marks and notes. */
 function leastColumns(group: Group, style: CellStyles, note: number): number {
   const [label, mark] = [widest(group, "label"), widest(group, "mark")];
   if (style === "dense") return 1 + label + Math.max(mark === 0 ? 3 : 1 + mark, 1 + mark + note);

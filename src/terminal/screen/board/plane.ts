@@ -21,7 +21,7 @@ export interface Plane {
   readonly links: readonly { readonly from: Point; readonly to: Point; readonly on: number | null }[];
 }
 
-/** Extra columns and lines between neighbors, the most first. */
+/** Extra columns between neighbors, and their distance in lines. The roomiest comes first. */
 const gridPitches = [
   [4, 2],
   [2, 2],

@@ -17,7 +17,7 @@ export interface Entry {
   readonly title: string;
   readonly cells: readonly string[];
   readonly about: string;
-  /** An entry without an opener leads to a list, or belongs to the face. */
+  /** An entry without an opener leads to a list, or the menu itself handles it. */
   readonly open?: Opener | undefined;
   readonly game?: Game;
 }
@@ -74,7 +74,7 @@ export const lists: Readonly<Record<MenuList, List>> = {
   anyone: {
     question: "Which game would you like to play?",
     entries: (state) => [
-      { id: "any", title: "Any game", cells: [], about: "You meet the next player sooner." },
+      { id: "any", title: "Any game", cells: [], about: "You'll meet the next player sooner." },
       ...gameEntries(state),
     ],
   },
@@ -84,7 +84,7 @@ export function menuEntries(state: ScreenState, panel: MenuPanel): readonly Entr
   return lists[panel.list].entries(state, panel);
 }
 
-/** Leaves out lists of saved games without any. */
+/** Leaves out the lists of saved games that are empty. */
 function topEntries(state: ScreenState): readonly Entry[] {
   return Object.entries(sections).flatMap(([id, [title, usual]]) => {
     const saved = id === "resume" || id === "history" ? savedEntries(state, id).length : null;
@@ -133,8 +133,8 @@ function onlineEntries({ seats = [], program }: ScreenState, { at, typed }: Menu
   const join = "Paste the link your friend sent you and press Enter.";
   const host =
     `Type the address of a computer running "${program.name} serve" and press Enter. You'll get a link to send to ` +
-    `your friend. Leave it empty to use this computer (${nearServer}).`;
-  const anyone = `Type a server's address and press Enter. You'll play the next player who joins. Leave it empty to use this computer.`;
+    `your friend. Leave the address empty to use this computer (${nearServer}).`;
+  const anyone = `Type a server's address and press Enter. You'll play the next player who joins. Leave the address empty to use this computer.`;
   return [
     ...own,
     { id: "join", title: "Join", cells: [field("join", "a friend's game")], about: join },
@@ -157,14 +157,14 @@ export function mainMenu({ memory: { section } }: Pick<ScreenState, "memory">): 
   return { ...plainMenu, list: "top", at: Object.hasOwn(sections, section) ? section : "play" };
 }
 
-/** Puts the cursor on the last chosen game, or else on the first entry. Returns undefined if the list is empty. */
+/** Puts the cursor on the game chosen last, or else on the first entry. Returns undefined if the list is empty. */
 export function listPanel(state: ScreenState, list: MenuList, at = state.memory.last): MenuPanel | undefined {
   const entries = menuEntries(state, { ...plainMenu, list, at: "" });
   const first = entries.find(({ id }) => id === at) ?? entries[0];
   return first && { ...plainMenu, list, at: first.id };
 }
 
-/** The list can be shorter than the cursor's position, or empty. */
+/** The new list may lack the entry under the cursor, or be empty. */
 export function withListed(state: ScreenState, lists: Listed): ScreenState {
   const { saved, seats = [], progress = noProgress, puzzles } = lists;
   const listed = { ...state, saved, seats, progress, ...(puzzles === undefined ? {} : { puzzles }) };
@@ -202,7 +202,7 @@ function placeEntries({ puzzles }: ScreenState) {
   });
 }
 
-/** Newest first. The game stays a surprise until the player opens it. */
+/** Newest first. A day's game stays a surprise until its puzzle is solved. */
 function dayEntries({ puzzles, games }: ScreenState) {
   if (puzzles === undefined) return [];
   const { calendar } = puzzles;

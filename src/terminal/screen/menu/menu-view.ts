@@ -100,7 +100,7 @@ function entryLine(target: string, [title = "", ...cells]: readonly string[], ch
   );
 }
 
-/** The last part gets its rows first. Leaves out text that is shown next to the entry. */
+/** Earlier parts get their rows first. Leaves out text that's shown next to the entry. */
 function aboutLines(
   state: ScreenState,
   panel: MenuPanel,

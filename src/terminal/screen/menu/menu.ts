@@ -144,7 +144,7 @@ function chooseSection(state: ScreenState, panel: MenuPanel): ScreenStep {
   return withEffects(next, { kind: "remember", memory }, ...effects);
 }
 
-/** The list keeps the server's address that the player typed. */
+/** These lists keep the server's address that the player typed. */
 function isServerList(list: MenuList): boolean {
   return list === "host" || list === "anyone";
 }

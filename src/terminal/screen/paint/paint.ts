@@ -17,7 +17,7 @@ export const leaveScreen = `${mouseOff}${csi}0m${csi}?25h${csi}?1049l`;
 /** The start of a mouse report. Readline passes on the rest as if it were typed. */
 export const mouseReport = `${csi}<`;
 
-/** OSC 52. Terminals that don't support it ignore it. */
+/** Copies text to the clipboard (OSC 52). Terminals that don't support this ignore it. */
 export function copySequence(text: string): string {
   return `\u001b]52;c;${Buffer.from(text, "utf8").toString("base64")}\u0007`;
 }
@@ -59,7 +59,7 @@ function speaksUnicode(env: Environment): boolean {
   return locale === "" && (env.WT_SESSION ?? "") !== "";
 }
 
-/** Tones readable on black and white. Of sixteen colors, only magenta and red are, so lamps differ by their signs there. */
+/** Colors that are readable on black and on white. Of sixteen, only magenta and red are, so lamps differ by sign. */
 const codes: Readonly<Record<Exclude<Palette, "none">, Readonly<Record<Tone, string>>>> = {
   sixteen: { plain: "", faint: "2", strong: "1", lamp: "1", choice: "1;35", change: "35", alarm: "31" },
   many: {

@@ -32,7 +32,7 @@ export function newTerminal({ input, output }: Host, look: Look, send: (event: S
     for (const key of typed.length > mostTyped ? joinText(typed) : typed) send({ kind: "key", key });
   };
 
-  /** In "0;12;5M", the left button was pressed at column 12, line 5. Drops all other reports. */
+  /** The report "0;12;5M" is a press of the left button at column 12, line 5. Drops all other reports. */
   const readReport = (text: string) => {
     report = text;
     if (/^[\d;]*$/.test(text)) return;
@@ -90,7 +90,7 @@ export function newTerminal({ input, output }: Host, look: Look, send: (event: S
       isMouseOn = wanted;
       output.write(wanted ? mouseOn : mouseOff);
     },
-    /** The signal stops the process right here, and it paints again when it continues. */
+    /** The signal stops the process right here. When the process continues, it paints again. */
     suspend: () => {
       if (process.platform === "win32") return;
       leave();
@@ -108,7 +108,7 @@ export function newTerminal({ input, output }: Host, look: Look, send: (event: S
 /** More keys than this in one read were pasted. */
 const mostTyped = 8;
 
-/** A pasted text is one key after its first character, which can be a command. */
+/** Joins pasted text into one key, except for its first character, which may be a command. */
 function joinText(keys: readonly Key[]): readonly Key[] {
   const joined: Key[] = [];
   for (const key of keys) {
@@ -124,7 +124,7 @@ export function terminalSize(output: NodeJS.WriteStream): Size {
   return { columns: output.columns || 80, rows: output.rows || 24 };
 }
 
-/** A key that types a character gets that name, which tells `?` and `/` apart. */
+/** A key that types a character is named after it, which tells `?` and `/` apart. */
 function keyOf(typed: string | undefined, { name: pressed = "", ctrl = false, meta }: Keypress): Key {
   const isTyped = !ctrl && meta !== true;
   const character = isTyped ? cleanText(typed ?? "", 16) : "";

@@ -10,7 +10,7 @@ import type { Table } from "../../../play/table.ts";
 import type { Point } from "../board/plane.ts";
 import type { TablePanel } from "../state.ts";
 
-/** Begins in the middle of the board, which favors neither player. Choices in words begin at the first. */
+/** The cursor begins in the middle of the board, which favors neither player, or at the first choice in words. */
 export function firstSpot(activity: Activity): Spot {
   if (isInWords(sceneOf(activity))) return { at: 0, depth: 0 };
   const columns = moveColumns(activity.state.match);
@@ -39,7 +39,7 @@ function nextSpot({ activity: before, at }: TablePanel, after: Activity): Partia
   return spotIn(nearest(moveColumns(after.state.match), place), 0);
 }
 
-/** The move that a hint or the typed text has just named, or -1 if there is none. */
+/** The index of the move that a hint or the typed text has just named, or -1 if there's none. */
 function namedMove(before: Table, after: Table): number {
   const { game } = after.match;
   const position = currentPosition(after.match);
@@ -81,7 +81,7 @@ function smallestWith(held: readonly (readonly string[])[], cells: readonly stri
   return found.sort((a, b) => (held[a]?.length ?? 0) - (held[b]?.length ?? 0))[0];
 }
 
-/** Undefined for other keys, during a question, and if there's nothing to choose. `spots` are the cells' places on the screen. */
+/** Undefined if the key doesn't move the cursor or nothing can be chosen. `spots` are the cells' places on screen. */
 export function walk(
   panel: TablePanel,
   scene: Scene,

@@ -14,7 +14,7 @@ import { keysText, readOnKey } from "./prompt.ts";
 import { saidText } from "./texts.ts";
 import { cellSpots } from "./view.ts";
 
-/** A key moves the cursor or goes to the activity. Only the page of keys belongs to the screen. */
+/** A key moves the cursor or goes to the activity. Only the pages of keys and of messages belong to the screen. */
 export function tableKey(state: ScreenState, panel: TablePanel, key: Key): ScreenStep {
   const scene = sceneOf(panel.activity);
   const spot = walk(panel, scene, key.name, () => cellSpots(panel, scene, blockOf(state)));
@@ -30,7 +30,7 @@ export function tableKey(state: ScreenState, panel: TablePanel, key: Key): Scree
   return showPanel(put.state, pagePanel(put.state.panel, "Keys", keysText(panel)));
 }
 
-/** The first click on a cell chooses a move there, and a click on the chosen one plays it. */
+/** The first click on a cell chooses a move there. Another click on that move plays it. */
 export function tableClick(state: ScreenState, panel: TablePanel, cell: string): ScreenStep {
   const scene = sceneOf(panel.activity);
   if (scene.asks !== "move" || scene.question !== null) return withEffects(state);
@@ -44,7 +44,7 @@ export function tableClick(state: ScreenState, panel: TablePanel, cell: string):
   return putInputs({ ...state, panel: { ...panel, ...spot, clicked: true } }, ...clearing(panel));
 }
 
-/** A question stops the game until `y` or `n` answers it. */
+/** A question stops the game until `y`, `n` or Esc answers it. */
 function inputsFor(panel: TablePanel, scene: Scene, key: Key): readonly Input[] {
   if (scene.question !== null)
     return ["y", "n", "escape"].includes(key.name) ? [{ kind: "decide", yes: key.name === "y" }] : [];

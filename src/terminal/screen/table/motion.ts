@@ -95,7 +95,7 @@ export function newAnimation(paint: () => void) {
   };
 }
 
-/** Doesn't animate without colors or if the player switched it off. Over SSH, it does so only on request. */
+/** False without colors, or if the player switched motion off. Over SSH, there's motion only on request. */
 export function isMoving(env: Environment, { palette }: Look): boolean {
   const wanted = env.SWITCHYARD_MOTION ?? "";
   if (wanted === "off" || palette === "none") return false;

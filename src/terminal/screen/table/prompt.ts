@@ -15,7 +15,7 @@ import { line, lineColumns, type ScreenLine, toned } from "../paint/text.ts";
 import type { TablePanel } from "../state.ts";
 import { chosenName, hasDepth, moveColumns, typedText } from "./cursor.ts";
 
-/** Opens the full message. While the player types a text, letters belong to it. */
+/** The key that opens the full message. While the player types a text, letters belong to the text. */
 export function readOnKey({ activity }: TablePanel, { asks }: Scene): "m" | "pagedown" {
   return asks === "text" || activity.state.typed !== "" ? "pagedown" : "m";
 }
@@ -73,7 +73,7 @@ const keyNames: Readonly<Record<string, string>> = {
   end: "End",
 };
 
-/** While a text is asked for, letters and digits are typed, so they aren't keys. */
+/** While the player writes a text, letters and digits belong to it, so they aren't keys. */
 function shownKey({ keys }: ActivityCommand, { asks }: Scene): string | undefined {
   const key = keys.find((name) => asks !== "text" || !/^\w$/.test(name));
   return key === undefined ? undefined : (keyNames[key] ?? key);
@@ -166,7 +166,7 @@ function changesText({ after }: Preview, room: number): string {
   return fitItems(columnsOf(whole.join(" · ")) <= room ? whole : items(({ label }) => label), " · ", room);
 }
 
-/** For games without their own dialogue, whose changed cells can say too little. */
+/** For games without the original dialogue, whose changed cells may say too little. */
 function moveSentence({ activity: { state } }: TablePanel, name: string): string {
   const { game } = state.match;
   const position = currentPosition(state.match);
@@ -176,7 +176,7 @@ function moveSentence({ activity: { state } }: TablePanel, name: string): string
   return game.describeMove(position, move.value, speaker).join(" ");
 }
 
-/** Typed text scrolls out on the left. If several answers are asked for, "3,4" means two. */
+/** Typed text scrolls out on the left. If the player may give several answers, "3,4" means two. */
 function typedPrompt({ activity }: TablePanel, { several }: Scene, columns: number): ScreenLine {
   const { match, typed } = activity.state;
   const text = typedText(typed);

@@ -111,7 +111,7 @@ function flow(spans: ScreenLine, columns: number, rows: number): Messages {
   return { lines: lines.slice(top, top + rows), whole: lines.length <= rows };
 }
 
-/** Whole sentences only. */
+/** Shows only whole sentences. */
 export function headLines(scene: Scene, areas: Areas, rows: number): Messages {
   const columns = areas.boardColumns + areas.listColumns;
   const upper = upperLines(scene, areas, rows);
@@ -124,7 +124,7 @@ export function headLines(scene: Scene, areas: Areas, rows: number): Messages {
 
 export type HeadRows = ReturnType<typeof headRows>;
 
-/** `upper` is the rows of the headline, and `all` includes the sentences under it. */
+/** `upper` is how many rows the headline takes, and `all` adds those of the sentences under it. */
 export function headRows(scene: Scene, areas: Areas) {
   const upper = upperLines(scene, areas, Number.POSITIVE_INFINITY).lines.length;
   return { upper, all: headLines(scene, areas, Number.POSITIVE_INFINITY).lines.length };
@@ -168,7 +168,7 @@ function signedLines({ sign, text }: Headline, columns: number, rows: number): M
   return { lines: fits ? [framed] : lines, whole: wrapped.whole };
 }
 
-/** The player to move has a lit lamp. In a narrow terminal, the words go first, and then the ends of the names. */
+/** The player to move has a lit lamp. A narrow terminal drops the words first, then the ends of the names. */
 function playerLine(players: Pair<PlayerScene>, columns: number): ScreenLine {
   const rooms = Array.from({ length: longestName }, (_, index) => longestName - index);
   const shorter = rooms.map((room) => drawPlayers(players, room, false));
@@ -178,7 +178,7 @@ function playerLine(players: Pair<PlayerScene>, columns: number): ScreenLine {
 
 const longestName = 20;
 
-/** `inWords` also says whose turn it is. */
+/** With `inWords`, the line also says whose turn it is. */
 function drawPlayers([one, two]: Pair<PlayerScene>, room: number, inWords: boolean): ScreenLine {
   const names = shortNames([nameIn(one, room), nameIn(two, room)], room);
   const drawn = [drawPlayer(one, names[0], inWords), drawPlayer(two, names[1], inWords)] as const;

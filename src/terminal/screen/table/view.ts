@@ -156,7 +156,7 @@ function positionAfter(panel: TablePanel, scene: Scene) {
   };
 }
 
-/** What the move under the cursor would change. While looking back, the cells that the shown move used. */
+/** What the move under the cursor would change. While the player looks back, the cells that the shown move used. */
 function previewFor(panel: TablePanel, scene: Scene, { board }: TableLayout): Preview {
   const { match, viewing } = panel.activity.state;
   const { game, moves, positions } = match;
@@ -174,7 +174,7 @@ function indentLine(spans: ScreenLine): ScreenLine {
 
 const mistakeMark = "?";
 
-/** A narrow list cuts names, but never moves and marks. */
+/** A narrow list cuts names, but never moves or marks. */
 function moveList(table: Table, scene: Scene, columns: number, rows: number): ScreenLines {
   const { game, moves, positions, players } = table.match;
   if (columns === 0) return [];
