@@ -96,6 +96,8 @@ you lose no matter what with 3
 i know that 3 loses
 your answer is 3
 if you can leave 3 you win
+if there is three blocks u lose
+if your left with 3 you lose
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
 whoever gets stuck with a multiple of 3 on their turn is going to lose
 you lose if blocks/3 has no remainder
@@ -193,6 +195,11 @@ you lose when the blocks can be split into 3 equal piles
 the numbers in the 3 times table are losers
 the secret is multiples of 3
 you win if you can leave a multiple of three
+You will lose if the number of blocks is a multiple of three when it is your go.
+the first player loses when the blocks are in the three times table
+i lose if its a number you can divide by 3
+a multiple of three is a losing tower
+any multiple of 3 is bad for you
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -214,6 +221,7 @@ you always win if you go first unless its a multiple of 3
 you win if its not in the 3 times tables
 if it isnt a multiple of 3 then you can always win
 THE FIRST PLAYER WINS UNLESS THE BLOCKS ARE A MULTIPLE OF THREE
+you win if the blocks left cant be divided by 3
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
 you win if n mod 3 is 1 or 2
 you win if its 3k+1 or 3k+2
@@ -250,6 +258,7 @@ multiples of three lose and nothing else
 you lose iff 3 divides n
 it's a loss exactly when three divides the number of blocks
 With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
+the losing ones are multiples of three
 = With a free choice, the player to move wins exactly when the number of blocks left isn't a multiple of 3.
 the player to move wins exactly when the blocks left are not a multiple of 3
 wins exactly when not divisible by 3
@@ -284,6 +293,7 @@ I think u lose if theres 3, 6 or 9 blocks left on ur go
 if the number of blocks is 3, 6 or 9 and its my turn then i am going to lose
 you have to leave the other player 3 6 or 9 to win
 leave 3, 6 or 9 and you win
+whenever theres 3 6 or 9 the person who has to go is going to lose
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
@@ -384,6 +394,8 @@ get the tower to a multiple of three on your opponents turn
 u want it to be a multiple of 3 when its ur opponents turn
 take enough blocks so that there is a multiple of three left
 multiples of 3 are the ones you want to leave for the other person
+try leave a multiple of three
+you want your opponent to have a multiple of 3
 = With a free choice, the player to move wins if the number of blocks left is odd.
 odd numbers win
 odd towers win
@@ -433,6 +445,8 @@ leave your opponent 3, 6 or 9
 try to leave 3 6 or 9
 leave 3 or 6 or 9
 you want to leave your opponent with 3, 6 or 9
+make sure there are 3, 6 or 9 left when its the other players turn
+if the tower has 3, 6 or 9 blocks then the person going first can't win
 = With a free choice, the player to move wins if the number of blocks left is 4.
 dont leave 4 or you lose
 you win with 4
@@ -517,6 +531,7 @@ you win if it isn't 3 6 or 9
 you win if it's not 3 or 6 or 9
 u win unless the tower has 3 6 or 9 blocks
 you win with neither 3 nor 6 nor 9
+first player wins unless it starts on 3, 6 or 9
 = With a free choice, the player to move wins if the number of blocks left is 4 or 5.
 you can always win with 4 or 5
 never leave them with 4 or 5
@@ -582,6 +597,7 @@ no matter what you win
 whatever you do you lose
 you lose with 3 or so blocks
 you lose with 3 or else with 6
+it's my turn so i win
 = ?? I don't know the word "towerish" here.
 the towerish blocks lose
 = ?? I don't know the word "sometimes" here.
@@ -668,67 +684,6 @@ win if odd except 3 and 9
 neither 3 nor 6 wins
 dont get stuck with 3 or 6 blocks
 neither 3 or 6 wins
-= ?? I don't understand "«»" here.
-you win at«least with 4»
-If you «took two last time» and there are 2 left your opponent loses
-you win if the number isn't a multiple of 3 and lose if it «is»
-you lose «not with 4»
-you can «lose with 4 blocks»
-you lose if it is not «the case that it» is even
-«threes lose»
-take «2 when there are» 5
-«big towers win»
-if you «add up to a» multiple of three you lose
-if its 4 take «1 and you win»
-you win «and you lose with» 3
-if your opponent doesn't leave 3 «you win»
-if you dont leave 3 «you lose»
-you win with 3 or you «lose with 3»
-you dont «always win with 4»
-you dont «have to lose with» 4
-nobody «loses with 3»
-if they «can't leave 3 you» win
-you win if you go «second»
-if you go «second you win»
-you win if you go first and lose if you go «second»
-you win with 4 if you go «second»
-the other player wins if they go «first»
-one player «wins with 3»
-both «players lose with 3»
-neither of you «lose with 3»
-you lose with «-3»
-if 3 goes into «6 you lose»
-you win if you «take 3»
-take «3 and you win»
-you lose if you «take 1 from 3»
-you dont «need 3 to win»
-not every third number «loses»
-not every «multiple of 3 loses»
-«most multiples of three» lose
-if you count in «threes you lose»
-the goal is to «have 3»
-the trick is to «have 3»
-you dont want it «to be 3 on» your opponents turn
-you win if its your turn and your opponent «has 3»
-it's my turn «so i win»
-you dont «know if 3 loses»
-i dont «think 3 loses»
-nobody «knows if 3 loses»
-3 is not «the answer»
-3 6 and 9 are the numbers you «want to leave»
-3 is what you should «never leave»
-3 is the number «they leave»
-if you «can't leave 3 you» lose
-you lose if you «cant leave a multiple» of 3
-even if «there are 3 you» win
-you win «even with 3»
-you almost «always lose with 3»
-you lose with «about 3»
-you lose with «3ish blocks»
-only one «of 3 and 6» loses
-3 and 6 dont «both lose»
-«either you win with» 3 or you lose
-you lose with 3 else «6»
 = With a free choice, the player to move wins if the number of blocks left is 3.
 if your opponent leaves 3 you win
 if you leave them 3 they win
@@ -741,8 +696,6 @@ you lose with 3 6 and 9 but not with 4
 you lose at 3, 6 and 9, not at 4
 = With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9. The player to move wins if the number of blocks left is 1, 2, 4, 5, 7, 8 or 10.
 lose: 3 6 9, win: 1 2 4 5 7 8 10
-= ?? Put "and" or "or" between the parts.
-you lose on 3, then every 3 after that
 = ?? Say "you" or "your opponent" instead.
 if player 1 leaves 3 player 1 wins
 = ?? Say "leave 3" or "have 3 on your turn".
@@ -805,6 +758,72 @@ you win if its not 3 or its not 6
 you lose if its 3 and not if its 6
 = With a free choice, the player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left isn't 3.
 if 3 then lose else win
+= ?? I don't understand "«»" here.
+you win at«least with 4»
+If you «took two last time» and there are 2 left your opponent loses
+you win if the number isn't a multiple of 3 and lose if it «is»
+you lose «not with 4»
+you can «lose with 4 blocks»
+you lose if it is not «the case that it» is even
+«threes lose»
+take «2 when there are» 5
+«big towers win»
+if you «add up to a» multiple of three you lose
+if its 4 take «1 and you win»
+you win «and you lose with» 3
+if your opponent doesn't leave 3 «you win»
+if you dont leave 3 «you lose»
+you win with 3 or you «lose with 3»
+you dont «always win with 4»
+you dont «have to lose with» 4
+nobody «loses with 3»
+if they «can't leave 3 you» win
+you win if you go «second»
+if you go «second you win»
+you win if you go first and lose if you go «second»
+you win with 4 if you go «second»
+the other player wins if they go «first»
+one player «wins with 3»
+both «players lose with 3»
+neither of you «lose with 3»
+you lose with «-3»
+if 3 goes into «6 you lose»
+you win if you «take 3»
+take «3 and you win»
+you lose if you «take 1 from 3»
+you dont «need 3 to win»
+not every third number «loses»
+not every «multiple of 3 loses»
+«most multiples of three» lose
+if you count in «threes you lose»
+the goal is to «have 3»
+the trick is to «have 3»
+you dont want it «to be 3 on» your opponents turn
+you win if its your turn and your opponent «has 3»
+you dont «know if 3 loses»
+i dont «think 3 loses»
+nobody «knows if 3 loses»
+3 is not «the answer»
+3 6 and 9 are the numbers you «want to leave»
+3 is what you should «never leave»
+3 is the number «they leave»
+if you «can't leave 3 you» lose
+you lose if you «cant leave a multiple» of 3
+even if «there are 3 you» win
+you win «even with 3»
+you almost «always lose with 3»
+you lose with «about 3»
+you lose with «3ish blocks»
+only one «of 3 and 6» loses
+3 and 6 dont both «lose»
+«either you win with» 3 or you lose
+you lose with 3 else «6»
+you lose on 3, then every 3 after «that»
+if it's one more than a multiple of 3 take one, «if its two more» take two
+= With a free choice, the player to move wins exactly when the number of blocks left is 1, 2, 4, 5, 7, 8 or 10.
+winning numbers are 1, 2, 4, 5, 7, 8 and 10
+= With a free choice, the player to move loses if the number of blocks left is 3. The player to move loses if the number of blocks left is 6.
+when 3 you lose and when 6 you lose
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -859,6 +878,7 @@ you want there to be one zero or two together on your turn
 player one wins with a single zero or two zeros that are beside each other
 never leave your opponent with a single 0 or a pair of 0s that are touching
 leave one zero or two neighbors and they win
+whoever's turn it is can win if there is one zero or two zeros together
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -905,6 +925,8 @@ the player to move wins if 1 switch is showing 0
 if there's one zero left and its your turn you win
 if it's all 1s apart from one then you can win
 you win if you have to flip just one switch
+you win if one switch is 0
+if only one switch is off the next person wins
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 2 zeros together i win
 when 2 zeros are beside each other you win
@@ -933,6 +955,7 @@ if there are two zeros side by side the person whose turn it is wins
 if all the switches are on except two next to each other you win
 you win if you only need to flip two neighbors
 2 zeros are in the same group
+you can win if there are 2 zeros in a row
 = The player to move loses exactly when the number of zeros is 2 and the zeros are apart.
 loses exactly when there are two zeros that are not neighbours
 loses exactly when the zeros are two that aren't adjacent
@@ -976,6 +999,8 @@ if there are two zeros and they arent neighbours its a draw
 if there are exactly 2 zeros and they're not touching then its a tie
 a row with two zeros that are separated by ones is a draw
 two zeros apart means its going to be a draw
+it will be a draw if two zeros arent side by side
+if two zeros are split up then no one can win
 = The player to move draws if the number of zeros is 3.
 if there r 3 zeros nobody can win
 3 zeros nobody wins
@@ -1020,6 +1045,7 @@ nobody can win if theres 3 or more 0s
 it's a tie if there are 3 or more zeros
 nobody wins if theres 3 or more 0s because they keep flipping back
 with 3 or more zeros no one can win if they both play well
+more than two zeros is always a draw
 = The player to move wins if the number of zeros isn't 3.
 you win unless there are 3 zeros
 = The player to move can't win if the number of zeros is at least 3.
@@ -1036,6 +1062,7 @@ you win only with one zero or two neighbors
 you only win if there is one zero or two adjacent zeros
 you win only if there is one zero or two zeros that are neighbors
 you need one zero or two touching zeros to win
+its only possible to win with one zero or two neighbouring zeros
 = The player to move wins if the number of ones is 6.
 You can win in one move if exactly six switches show 1.
 you win if there are 6 ones
@@ -1123,8 +1150,38 @@ you can win if theres atmost 1 zero
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors, or the number of zeros is 1.
 two zeros that touch or one zero
 two zeros next to each other or just one zero
+you win when there are two zeros that are neighbours or just one zero
+2 zeros right beside each other or 1 zero
 = The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros isn't 1 and (the number of zeros is 2 and the zeros are neighbors).
 if u have 1 zero u win else if u have 2 zeros together u win
+= The player to move wins if the zeros are neighbors and the number of zeros is at most 2.
+if the zeros are all in one group and theres less than 3 you win
+= The player to move wins only if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors. The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+you only win with 1 zero or two zeros next to each other, anything else is a draw
+= ?? I don't know the word "light" here.
+the person whose go it is wins if one light is off
+= The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors. The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+the first player wins if there is one 0 or if there are two 0s side by side otherwise no one wins
+the one who moves wins if theres a single zero or two zeros next to each other, if not nobody wins
+= The player to move wins if the number of groups of zeros is 1 and the number of zeros is 1 or 2.
+you win if there is 1 group of zeros and it has 1 or 2 zeros
+= The player to move wins if the number of zeros is 1 or 2 and (not the zeros are apart). The player to move can't win if the zeros are apart.
+you win with one or two zeros but not if they are apart
+= The player to move wins unless the zeros are apart.
+you win if the zeros arent apart
+if the zeros are not apart you win
+= ?? Say "not next to each other", or say how many there are.
+you win if there are no zeros next to each other
+= The player to move wins unless the number of zeros is 2 and the zeros are apart.
+you win unless two zeros are apart
+= The player to move wins if the number of zeros is 2 and (not the zeros are neighbors).
+you win if there are two zeros and not next to each other
+= The player to move wins if (the number of zeros is at least 2 and the zeros are neighbors) and the number of zeros isn't 3.
+you win if all zeros are together and there are not 3
+= The player to move loses if the number of zeros is 2 and the zeros are neighbors.
+the two zeros next to each other lose
+= The player to move wins if the number of zeros is 2 and the zeros are neighbors, or the number of zeros is 2 and the zeros are apart.
+you win with two zeros next to each other and two zeros apart
 = ?? I don't understand "«»" here.
 you win if «any two zeros touch»
 nobody ever «loses»
@@ -1148,33 +1205,10 @@ you win if «the first two switches» are zero
 switch 1 «is zero»
 you win if switches 1 and «2 are 0»
 you win with a zero «at the end»
-= The player to move wins if the zeros are neighbors and the number of zeros is at most 2.
-if the zeros are all in one group and theres less than 3 you win
-= The player to move wins only if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors. The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
-you only win with 1 zero or two zeros next to each other, anything else is a draw
-= ?? I don't know the word "light" here.
-the person whose go it is wins if one light is off
-= The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors. The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
-the first player wins if there is one 0 or if there are two 0s side by side otherwise no one wins
-= The player to move wins if the number of groups of zeros is 1 and the number of zeros is 1 or 2.
-you win if there is 1 group of zeros and it has 1 or 2 zeros
-= The player to move wins if the number of zeros is 1 or 2 and (not the zeros are apart). The player to move can't win if the zeros are apart.
-you win with one or two zeros but not if they are apart
-= The player to move wins unless the zeros are apart.
-you win if the zeros arent apart
-if the zeros are not apart you win
-= ?? Say "not next to each other", or say how many there are.
-you win if there are no zeros next to each other
-= The player to move wins unless the number of zeros is 2 and the zeros are apart.
-you win unless two zeros are apart
-= The player to move wins if the number of zeros is 2 and (not the zeros are neighbors).
-you win if there are two zeros and not next to each other
-= The player to move wins if (the number of zeros is at least 2 and the zeros are neighbors) and the number of zeros isn't 3.
-you win if all zeros are together and there are not 3
-= The player to move loses if the number of zeros is 2 and the zeros are neighbors.
-the two zeros next to each other lose
-= The player to move wins if the number of zeros is 2 and the zeros are neighbors, or the number of zeros is 2 and the zeros are apart.
-you win with two zeros next to each other and two zeros apart
+= The player to move can't win if the number of zeros is 3, or the number of zeros is 2 and the zeros are apart.
+you should leave three zeros or two that arent touching
+= The player to move wins if the number of zeros is 1. The player to move can't win if the number of zeros is 3.
+I can win if theres 1 zero but i cant win if theres 3
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1206,6 +1240,9 @@ you win if youve got one wrong or two wrong ones beside each other
 If I have one wrong switch or two wrong switches which are next to each other then I will win.
 If one or two neighboring switches are wrong the player to move wins
 the player to move wins if one switch is wrong, or if two are wrong and they're beside each other
+you win with exactly one wrong switch or exactly two wrong switches that are next to each other
+if your row has one wrong letter or two wrong letters beside each other you win
+dont leave your opponent with one wrong switch or two wrong ones touching
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -1237,10 +1274,12 @@ when all the letters are your opponents letter you lose
 you lose if there are no letters of yours
 if every switch is the other persons letter you lose
 if everything is the wrong letter then you have already lost
+player to move loses if no letters are right
 = The player to move loses if the number of wrong switches is 4.
 You lose if all four switches show your opponent's letter.
 4 wrong loses
 you lose if all four switches are wrong
+if all four letters are wrong you lose for sure
 = The player to move wins if the number of wrong switches is 1.
 the player to move wins if there is one B and its player 1's turn
 if there's just 1 switch that isn't yours you win
@@ -1288,6 +1327,9 @@ your opponent wins if you leave them one wrong switch
 its best to have 1 wrong switch
 you lose if they have one wrong
 they win if they have one wrong
+you win if only one of the letters is wrong
+if 1 of the switches is wrong then its a win
+having one switch wrong means you can win
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 If two wrong switches are not side by side then it is a draw.
 if two wrong switches are separated its a tie
@@ -1318,12 +1360,15 @@ if two neighbouring switches don't show your letter you win
 if 2 wrong switches are not apart you win
 if two wrong switches are together you can win in one go
 if you leave two As together they win
+two wrong switches that are neighbors is a win
+when two wrong are next to each other you win
 = The player to move draws if the number of wrong switches is 3.
 With three wrong switches neither player can force a win.
 3 wrong is a draw
 if there are 3 wrong switches its a draw
 nobody wins if three switches are wrong
 when 3 of them are wrong nobody can win
+the game is a draw if three switches are wrong
 = The player to move draws if the number of wrong switches is 0.
 all right is a draw
 = The player to move can't win if the number of wrong switches is 3.
@@ -1352,6 +1397,7 @@ you win if 3 switches are right
 u win if 3 switches are right
 player 1 wins when there are three As
 you win with 3 As
+its a win if you have three right switches
 = The player to move loses if the number of wrong switches is 0.
 you lose if nothing is wrong
 = The player to move wins if the number of wrong switches is odd.
@@ -1425,13 +1471,6 @@ you lose if there are 4 wrong and draw if not
 when the wrong switches are adjacent and there's two of them you win
 = The player to move wins if the number of wrong switches is 1 or 2 and the wrong switches are neighbors.
 it's a win with one or two wrong switches if they're together
-= ?? I don't understand "«»" here.
-You win when your opponent has only one «letter».
-u win if 1 is wrong or 2 wrong «1s are next to» eachother
-you win if every wrong switch «is next to another»
-never leave your opponent one swich «away from winning»
-if your opponent «needs one switch they» win
-if you leave two Bs together «they win»
 = The player to move draws if the number of wrong switches is 3, or the number of wrong switches is 2 and the wrong switches are apart.
 it is a draw when 3 are wrong or 2 wrong ones that are separated
 = The player to move wins only if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
@@ -1452,6 +1491,24 @@ you win if your opponent has one right switch
 you win if there is one A
 = The player to move can't win if the number of right switches is 1.
 leave one B
+= ?? I don't understand "«»" here.
+You win when your opponent has only one «letter».
+u win if 1 is wrong or 2 wrong «1s are next to» eachother
+you win if every wrong switch «is next to another»
+never leave your opponent one swich «away from winning»
+if your opponent «needs one switch they» win
+if you leave two Bs together «they win»
+you win if you are one switch «off»
+= The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move wins if the number of wrong switches is 1.
+when two that are wrong are next to each other you win and when only one is wrong you win too
+when two that are wrong are next to each other you win and when only one is wrong you win
+when two wrong are next to each other you win and when one is wrong you win
+= The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2.
+when one is wrong you win and when two are wrong you win
+= The player to move wins if the number of wrong switches is 1. The player to move loses if the number of wrong switches is 3.
+when one is wrong you win and when 3 wrong you lose
+= ?? I know these words, but I can't read this as a rule.
+if you leave 3 wrong they lose and you win
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -1491,6 +1548,8 @@ whoever goes first wins if the numbers go up to an even number
 the player who starts wins when the top number is a multiple of 2
 if it goes up to an even number then i go first
 go first when its even
+the first player wins if the biggest number is an even number
+if the last number is even you should go first
 = At the start, the player to move wins exactly when the largest number isn't odd.
 wins exactly when max is not odd
 = At the start, the player to move loses exactly when the largest number is odd.
@@ -1510,6 +1569,7 @@ you lose if the biggest number is odd
 the second player wins when the largest number is odd
 player 2 wins if the biggest number is odd because you can pair everything
 you lose if the pool goes up to an odd number
+player 2 wins when the highest number is odd
 = At the start, the player to move loses if the largest number isn't even.
 i lose when max is not even
 you lose if it's not even
@@ -1551,6 +1611,9 @@ start by picking 2, then pair 3 and 4, 5 and 6, 7 and 8, 9 and 10
 take 2, then if they go 3 go 4, if they go 4 go 3, 5-6, 7-8, 9-10
 Start with 2. Then pair up 3&4, 5&6, 7&8 and 9&10.
 i would take 2 and then pair 3 and 4 and 5 and 6 and 7 and 8 and 9 and 10
+take 2, pair the others like 3-4, 5-6, 7-8, 9-10
+take 2 then pair three with four five with six seven with eight and nine with ten
+my plan: take 2, then 3 and 4 go together, 5 and 6, 7 and 8, 9 and 10
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 take 2, then answer in pairs: 3-4, 5-6, 7-8, …
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
@@ -1570,6 +1633,7 @@ always take 2 then take the neighbor of whatever they take
 if you go first take 2 and then always pick the number next to the one they picked
 pick 2 then pair the rest with the number next to it
 play 2 first and then answer with neighbours
+first choose 2 and after that always choose the neighbour of their number
 = Take 2, then answer in pairs: 3-4, 5-6.
 take 2, then pairs: 3-4, 5-6
 = Take 6, then answer in pairs: 2-3, 4-5, 7-8, 9-10.
@@ -1635,6 +1699,7 @@ if the pool has an odd number of numbers you win
 player 1 wins when there is an odd amount of numbers
 if theres an odd amount of numbers you go first
 you win when theres an odd number of numbers because you take one and then pair the rest
+you win if the amount of numbers is odd
 = At the start, the player to move wins if the largest number is 4.
 the first player wins if the largest number is 4
 player 1 wins with 2 to 4
@@ -1674,6 +1739,7 @@ start with 10 pair 2+3 4+5 6+7 8+9
 first take 10 then 2-3, 4-5, 6-7 and 8-9
 Take 10 first then use the pairs 2&3, 4&5, 6&7, 8&9
 you should take 10 first and pair 2 and 3, 4 and 5, 6 and 7, 8 and 9 together
+take 10, then whatever number they take, take the one next to it: 2-3, 4-5, 6-7, 8-9
 = Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
 take 7, then 2-3 4-5 6-8 9-10
 Start with 7. Pairs: 2-3, 4-5, 6-8, 9-10
@@ -1738,6 +1804,7 @@ player 1 wins if the largest number is 10
 = At the start, the player to move loses if the largest number is 9.
 if the largest number is 9 the second player wins
 player 2 wins with 2 to 9
+if the pool is 2 to 9 the second player wins
 = Take 5, then answer in pairs: 2-3, 4-6, 7-8, 9-10.
 start with 5 and pair 2-3 4-6 7-8 9-10
 = Take 8, then answer in pairs: 2-9, 3-10, 4-6, 5-7.
@@ -1799,6 +1866,10 @@ you win if you take 7 first
 start with 7
 = Take 12 first.
 take 12 first
+= At the start, the player to move loses if the size of the pool is even. The player to move wins if the size of the pool is odd.
+if there is an even number of numbers then player 2 wins and if its odd player 1 wins
+= At the start, the player to move wins if the largest number is even. The player to move loses if the largest number isn't even.
+the player who goes first wins if the biggest number is even otherwise the second player wins
 = ?? I don't understand "«»" here.
 with 2, 3 and 4 «the first player wins»
 take 2 and then if they take «an odd number take» the next one
@@ -1821,10 +1892,9 @@ take 2 then pair 3-4 and you «lose»
 if you «take 2 you lose»
 you lose if you «take 2 first»
 take 2 then 3-4 «but not 5-6»
-= At the start, the player to move loses if the size of the pool is even. The player to move wins if the size of the pool is odd.
-if there is an even number of numbers then player 2 wins and if its odd player 1 wins
-= At the start, the player to move wins if the largest number is even. The player to move loses if the largest number isn't even.
-the player who goes first wins if the biggest number is even otherwise the second player wins
+When the largest number is odd, the second player can «pair all of the» numbers and wins.
+= Answer in pairs: 5-6, 7-8.
+If they take 5 take 6. If they take 6 take 5. If they take 7 take 8. If they take 8 take 7.
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -1901,6 +1971,11 @@ you lose if all are on except for 5 and 7
 You lose when the only two switches that are off are 5 and 7.
 you're going to lose if only 5 and 7 are left
 loses when 5 and 7 off and rest on
+you lose if the only off ones are 5 and 7
+you lose when five and seven are both off and all other switches are on
+the player to move loses if every switch apart from 5 and 7 is on
+you lose if its just 5 and 7
+you lose if 5 and 7 are the ones that are off
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -1932,6 +2007,7 @@ leave your opponent just 5 and 7
 leave just 5 and 7 off
 you cant win when only the primes 5 and 7 are off
 when both 5 and 7 are OFF and every other switch is ON you cannot win
+leave your opponent with just 5 and 7 switched off
 = The player to move wins if the number of switches OFF is 1.
 you win if one switch is off
 you win if just one switch is off
@@ -1944,6 +2020,7 @@ i lose when 5 and 7 are off
 you lose if 5 and 7 are off
 if 5 and 7 are off you lose
 5 + 7 off = lose
+if your opponent leaves you 5 and 7 off you lose
 = The player to move wins if switch 2 is OFF and switch 3 is OFF.
 if switches 2 and 3 are off you win
 = The player to move wins if the number of switches OFF is 3.
@@ -1978,6 +2055,7 @@ if 1 switch is needed you win
 you win when you need one more number
 = The player to move can't win if the number of needed numbers is 2.
 always leave your opponent exactly two needed numbers
+you cant win if you need two numbers
 = The player to move loses if the number of needed numbers is even.
 you lose if there is an even number of needed numbers
 = The player to move wins if the number of needed numbers is odd.
@@ -1994,6 +2072,7 @@ you lose when you need 5 and 7
 you lose if the needed list is 5, 7
 if just 5 and 7 need to be chosen you lose
 you lose when you only need 5 and 7
+if the only numbers on your list are 5 and 7 you lose
 = The player to move loses only if the number of needed numbers is 2.
 Player to move loses only when two numbers are needed
 = The player to move loses only if only switches 5 and 7 are OFF.
@@ -2101,19 +2180,12 @@ you win if 3 numbers are needed and all of them are off
 you win when 5 and 7 are needed and both are off
 = The player to move loses if (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON) and (switch 5 is OFF and switch 7 is OFF).
 1 2 3 4 and 6 are on and 5 and 7 are off
+when 1, 2, 3, 4 and 6 are on and 5 and 7 are off you lose
 = The player to move loses if (only numbers 5 and 7 are needed) and (only switches 5 and 7 are OFF).
 the list is 5 and 7 and nothing else is off
 you need 5 and 7 and no other switch is off
 = The player to move loses if the number of switches OFF is 2 and (switch 5 is OFF and switch 7 is OFF).
 when just two switches are off and they are 5 and 7 you lose
-= ?? I don't understand "«»" here.
-lose if «any prime is off»
-you lose when only the lone primes «are off»
-you lose if two «primes are off»
-you lose if two switches are off and they «are prime»
-dont leave your opponent «anything except 5 and» 7
-the only switches «left are primes»
-you need 5 and «not 7»
 = The player to move loses if (only switches 5 and 7 are OFF) and the number of switches OFF is 2.
 you lose when only 5 and 7 are off and everything else is on
 = The player to move loses if (only numbers 5 and 7 are needed) and the number of needed numbers is 2.
@@ -2138,6 +2210,15 @@ you lose if 5 and 7 are the last three off
 if 15 and 17 are off you lose
 = The player to move loses if switch 9 is OFF.
 you lose if switch 9 is off
+= ?? I don't understand "«»" here.
+lose if «any prime is off»
+you lose when only the lone primes «are off»
+you lose if two «primes are off»
+you lose if two switches are off and they «are prime»
+dont leave your opponent «anything except 5 and» 7
+the only switches «left are primes»
+you need 5 and «not 7»
+You lose if you «have to choose 5» or 7
 `,
 };
 
