@@ -26,6 +26,7 @@ you lose exactly with 3, 6 and 9
 lose at 3, 6, 9 and nothing else
 you lose with 3 or 6 or 9 but not with any other number
 the ones you lose on are 3, 6 and 9
+losing numbers: 3, 6, 9
 = With a free choice, the player to move loses if the number of blocks left is 3.
 if theres 3 blocks and its ur turn u lose
 3 blocks is bad
@@ -98,6 +99,7 @@ your answer is 3
 if you can leave 3 you win
 if there is three blocks u lose
 if your left with 3 you lose
+the loser is the person who has 3 blocks
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
 whoever gets stuck with a multiple of 3 on their turn is going to lose
 you lose if blocks/3 has no remainder
@@ -200,6 +202,10 @@ the first player loses when the blocks are in the three times table
 i lose if its a number you can divide by 3
 a multiple of three is a losing tower
 any multiple of 3 is bad for you
+the winner is the one who leaves a multiple of three
+When its a multiple of 3, whoever goes next will lose
+you lose if n / 3 is a whole number
+dividing the blocks by 3 and getting no remainder means you lose
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -294,6 +300,8 @@ if the number of blocks is 3, 6 or 9 and its my turn then i am going to lose
 you have to leave the other player 3 6 or 9 to win
 leave 3, 6 or 9 and you win
 whenever theres 3 6 or 9 the person who has to go is going to lose
+you lose if theres 3 or 6 or 9 blocks left and you go next
+numbers like 3, 6 and 9 are bad
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
@@ -396,6 +404,7 @@ take enough blocks so that there is a multiple of three left
 multiples of 3 are the ones you want to leave for the other person
 try leave a multiple of three
 you want your opponent to have a multiple of 3
+bring the tower down to a multiple of 3
 = With a free choice, the player to move wins if the number of blocks left is odd.
 odd numbers win
 odd towers win
@@ -447,6 +456,9 @@ leave 3 or 6 or 9
 you want to leave your opponent with 3, 6 or 9
 make sure there are 3, 6 or 9 left when its the other players turn
 if the tower has 3, 6 or 9 blocks then the person going first can't win
+always try and get it so your opponent has 3 6 or 9
+it is impossible to win with 3, 6 or 9
+I wouldn't want to have 3 6 or 9 blocks
 = With a free choice, the player to move wins if the number of blocks left is 4.
 dont leave 4 or you lose
 you win with 4
@@ -568,6 +580,7 @@ loses exactly when the number of blocks left is even
 loses if there are six blocks
 if it's your turn and there's 6 left, you've lost
 if i leave 6 my opponent will lose
+if you have 6 blocks on your go you will end up losing
 = With a free choice, the player to move loses if the number of blocks left is at most 3.
 loses when there are at most three blocks
 you lose with no more than 3 blocks
@@ -598,6 +611,7 @@ whatever you do you lose
 you lose with 3 or so blocks
 you lose with 3 or else with 6
 it's my turn so i win
+the trick is to have 3
 = ?? I don't know the word "towerish" here.
 the towerish blocks lose
 = ?? I don't know the word "sometimes" here.
@@ -620,6 +634,7 @@ even numbers lose
 = With a free choice, the player to move wins if the number of blocks left is 10.
 10 blocks is a win for the first player
 The first player wins with 10 blocks
+if there's 10 blocks the first player should win
 = With a free choice, the player to move loses if the number of blocks left isn't a multiple of 3.
 All numbers that aren't multiples of three lose.
 You lose if the number of blocks isn't a multiple of 3
@@ -665,8 +680,6 @@ if its 7 blocks the first player can win
 you win with 8 or 9 blocks
 = With a free choice, the player to move loses if the number of blocks left is 4 or 8.
 You lose if there are 4 or 8 blocks left
-= ?? I don't know the word "better" here.
-the more blocks the better
 = With a free choice, the player to move loses if the number of blocks left is 3 or 6. The player to move can't lose if the number of blocks left is 9.
 you lose when its 3 or 6 but not 9
 you lose on 3 and 6 but not at 9
@@ -758,7 +771,12 @@ you win if its not 3 or its not 6
 you lose if its 3 and not if its 6
 = With a free choice, the player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left isn't 3.
 if 3 then lose else win
+= With a free choice, the player to move wins exactly when the number of blocks left is 1, 2, 4, 5, 7, 8 or 10.
+winning numbers are 1, 2, 4, 5, 7, 8 and 10
+= With a free choice, the player to move loses if the number of blocks left is 3. The player to move loses if the number of blocks left is 6.
+when 3 you lose and when 6 you lose
 = ?? I don't understand "«»" here.
+the more «blocks the better»
 you win at«least with 4»
 If you «took two last time» and there are 2 left your opponent loses
 you win if the number isn't a multiple of 3 and lose if it «is»
@@ -797,7 +815,6 @@ not every «multiple of 3 loses»
 «most multiples of three» lose
 if you count in «threes you lose»
 the goal is to «have 3»
-the trick is to «have 3»
 you dont want it «to be 3 on» your opponents turn
 you win if its your turn and your opponent «has 3»
 you dont «know if 3 loses»
@@ -820,10 +837,11 @@ only one «of 3 and 6» loses
 you lose with 3 else «6»
 you lose on 3, then every 3 after «that»
 if it's one more than a multiple of 3 take one, «if its two more» take two
-= With a free choice, the player to move wins exactly when the number of blocks left is 1, 2, 4, 5, 7, 8 or 10.
-winning numbers are 1, 2, 4, 5, 7, 8 and 10
-= With a free choice, the player to move loses if the number of blocks left is 3. The player to move loses if the number of blocks left is 6.
-when 3 you lose and when 6 you lose
+leave your «partner with 3,6,9»
+= ?? I don't know the word "copy" here.
+so basically if it is a multiple of 3 your opponent can always copy you and win
+= With a free choice, the player to move wins only if the number of blocks left isn't a multiple of 3.
+you can only win if it's not a multiple of three
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -879,6 +897,8 @@ player one wins with a single zero or two zeros that are beside each other
 never leave your opponent with a single 0 or a pair of 0s that are touching
 leave one zero or two neighbors and they win
 whoever's turn it is can win if there is one zero or two zeros together
+if the row has 1 zero or 2 zeros next to each other its a win for the person going
+you win if all are 1 except for one or two neighbours
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -927,6 +947,11 @@ if it's all 1s apart from one then you can win
 you win if you have to flip just one switch
 you win if one switch is 0
 if only one switch is off the next person wins
+you can win if just one zero is left in the row
+one zero means win
+you can win in one move if there is only one zero
+as long as there's one zero you win
+don't let the other person have one zero
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 2 zeros together i win
 when 2 zeros are beside each other you win
@@ -1001,6 +1026,7 @@ a row with two zeros that are separated by ones is a draw
 two zeros apart means its going to be a draw
 it will be a draw if two zeros arent side by side
 if two zeros are split up then no one can win
+neither player can win with two zeros that are apart
 = The player to move draws if the number of zeros is 3.
 if there r 3 zeros nobody can win
 3 zeros nobody wins
@@ -1046,6 +1072,7 @@ it's a tie if there are 3 or more zeros
 nobody wins if theres 3 or more 0s because they keep flipping back
 with 3 or more zeros no one can win if they both play well
 more than two zeros is always a draw
+3 or more zeros = nobody wins
 = The player to move wins if the number of zeros isn't 3.
 you win unless there are 3 zeros
 = The player to move can't win if the number of zeros is at least 3.
@@ -1063,6 +1090,7 @@ you only win if there is one zero or two adjacent zeros
 you win only if there is one zero or two zeros that are neighbors
 you need one zero or two touching zeros to win
 its only possible to win with one zero or two neighbouring zeros
+you have to have one zero or two together to win
 = The player to move wins if the number of ones is 6.
 You can win in one move if exactly six switches show 1.
 you win if there are 6 ones
@@ -1088,6 +1116,7 @@ you win if zero switches are on
 = ?? I know these words, but I can't read this as a rule.
 w exactly one
 you win if there is a zero
+you cant win unless theres one or two zeros and if theres two they have to be neighbors
 = ?? Say when, too.
 otherwise it's a draw
 = The player to move wins if the number of zeros is 2.
@@ -1152,6 +1181,7 @@ two zeros that touch or one zero
 two zeros next to each other or just one zero
 you win when there are two zeros that are neighbours or just one zero
 2 zeros right beside each other or 1 zero
+you win when two side by side switches are 0 or just one is
 = The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros isn't 1 and (the number of zeros is 2 and the zeros are neighbors).
 if u have 1 zero u win else if u have 2 zeros together u win
 = The player to move wins if the zeros are neighbors and the number of zeros is at most 2.
@@ -1182,6 +1212,10 @@ you win if all zeros are together and there are not 3
 the two zeros next to each other lose
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors, or the number of zeros is 2 and the zeros are apart.
 you win with two zeros next to each other and two zeros apart
+= The player to move can't win if the number of zeros is 3, or the number of zeros is 2 and the zeros are apart.
+you should leave three zeros or two that arent touching
+= The player to move wins if the number of zeros is 1. The player to move can't win if the number of zeros is 3.
+I can win if theres 1 zero but i cant win if theres 3
 = ?? I don't understand "«»" here.
 you win if «any two zeros touch»
 nobody ever «loses»
@@ -1196,7 +1230,6 @@ you win with exactly one zero or exactly two neighbouring zeros and in «no othe
 if «theres lots of ones» you win
 You win if one «move can finish the» row.
 u win only when u can «finish with one move», thats one zero or two zeros together
-you cant win unless theres one or two zeros and if theres two they have to «be neighbors»
 if 2 zeros are touching but not 3 «you win»
 the zeros are in one block «of 2»
 you win if no «two zeros are next» to each other
@@ -1205,10 +1238,9 @@ you win if «the first two switches» are zero
 switch 1 «is zero»
 you win if switches 1 and «2 are 0»
 you win with a zero «at the end»
-= The player to move can't win if the number of zeros is 3, or the number of zeros is 2 and the zeros are apart.
-you should leave three zeros or two that arent touching
-= The player to move wins if the number of zeros is 1. The player to move can't win if the number of zeros is 3.
-I can win if theres 1 zero but i cant win if theres 3
+the person who's turn it is loses «nothing with 3 zeros»
+= ?? Say "or" between the two cases, please.
+if theres exactly one or two zeros and the two are touching you win
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1243,6 +1275,8 @@ the player to move wins if one switch is wrong, or if two are wrong and they're 
 you win with exactly one wrong switch or exactly two wrong switches that are next to each other
 if your row has one wrong letter or two wrong letters beside each other you win
 dont leave your opponent with one wrong switch or two wrong ones touching
+you win by having one wrong or two wrong next to each other
+u win if only 1 or 2 touching r wrong
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -1275,6 +1309,7 @@ you lose if there are no letters of yours
 if every switch is the other persons letter you lose
 if everything is the wrong letter then you have already lost
 player to move loses if no letters are right
+if all the switches have the wrong letter on them you lose
 = The player to move loses if the number of wrong switches is 4.
 You lose if all four switches show your opponent's letter.
 4 wrong loses
@@ -1330,6 +1365,11 @@ they win if they have one wrong
 you win if only one of the letters is wrong
 if 1 of the switches is wrong then its a win
 having one switch wrong means you can win
+if one is wrong flip it and win
+you win if there is a single switch that needs changing
+you win if exactly 1 letter isnt yours
+if the other player has one wrong switch left they will win
+the player with one wrong switch wins
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 If two wrong switches are not side by side then it is a draw.
 if two wrong switches are separated its a tie
@@ -1337,6 +1377,7 @@ nobody wins if two wrong switches arent neighbors
 two wrong that arent next to each other is a draw
 nobody wins if there are two wrong but they are not touching
 its a tie if theres 2 wrong that arent touching
+When 2 wrong switches aren't neighbors its a tie
 = The player to move can't win if the number of wrong switches is at least 3, or the number of wrong switches is 2 and the wrong switches are apart.
 Leave at least three A's, or two that aren't neighbors.
 = The player to move loses only if the number of right switches is 0.
@@ -1369,6 +1410,7 @@ if there are 3 wrong switches its a draw
 nobody wins if three switches are wrong
 when 3 of them are wrong nobody can win
 the game is a draw if three switches are wrong
+its a draw if you have three wrong switches
 = The player to move draws if the number of wrong switches is 0.
 all right is a draw
 = The player to move can't win if the number of wrong switches is 3.
@@ -1398,6 +1440,7 @@ u win if 3 switches are right
 player 1 wins when there are three As
 you win with 3 As
 its a win if you have three right switches
+you can win when you have three of your letter
 = The player to move loses if the number of wrong switches is 0.
 you lose if nothing is wrong
 = The player to move wins if the number of wrong switches is odd.
@@ -1491,14 +1534,6 @@ you win if your opponent has one right switch
 you win if there is one A
 = The player to move can't win if the number of right switches is 1.
 leave one B
-= ?? I don't understand "«»" here.
-You win when your opponent has only one «letter».
-u win if 1 is wrong or 2 wrong «1s are next to» eachother
-you win if every wrong switch «is next to another»
-never leave your opponent one swich «away from winning»
-if your opponent «needs one switch they» win
-if you leave two Bs together «they win»
-you win if you are one switch «off»
 = The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move wins if the number of wrong switches is 1.
 when two that are wrong are next to each other you win and when only one is wrong you win too
 when two that are wrong are next to each other you win and when only one is wrong you win
@@ -1509,6 +1544,16 @@ when one is wrong you win and when two are wrong you win
 when one is wrong you win and when 3 wrong you lose
 = ?? I know these words, but I can't read this as a rule.
 if you leave 3 wrong they lose and you win
+You win when your opponent has only one letter.
+= ?? I don't understand "«»" here.
+u win if 1 is wrong or 2 wrong «1s are next to» eachother
+you win if every wrong switch «is next to another»
+never leave your opponent one swich «away from winning»
+if your opponent «needs one switch they» win
+if you leave two Bs together «they win»
+you win if you are one switch «off»
+= The player to move loses if the number of wrong switches is 4. The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move draws unless the number of wrong switches is 4, or the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
+all 4 wrong = lose, 1 wrong = win, 2 wrong together = win, rest = draw
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -1550,6 +1595,7 @@ if it goes up to an even number then i go first
 go first when its even
 the first player wins if the biggest number is an even number
 if the last number is even you should go first
+the first person should win if it goes up to an even number
 = At the start, the player to move wins exactly when the largest number isn't odd.
 wins exactly when max is not odd
 = At the start, the player to move loses exactly when the largest number is odd.
@@ -1570,6 +1616,8 @@ the second player wins when the largest number is odd
 player 2 wins if the biggest number is odd because you can pair everything
 you lose if the pool goes up to an odd number
 player 2 wins when the highest number is odd
+whoever starts loses if the biggest number is odd
+when n is odd the second person wins because everything can be paired up
 = At the start, the player to move loses if the largest number isn't even.
 i lose when max is not even
 you lose if it's not even
@@ -1614,6 +1662,7 @@ i would take 2 and then pair 3 and 4 and 5 and 6 and 7 and 8 and 9 and 10
 take 2, pair the others like 3-4, 5-6, 7-8, 9-10
 take 2 then pair three with four five with six seven with eight and nine with ten
 my plan: take 2, then 3 and 4 go together, 5 and 6, 7 and 8, 9 and 10
+take 2 first and then you have pairs 3 and 4, 5 and 6, 7 and 8, 9 and 10
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 take 2, then answer in pairs: 3-4, 5-6, 7-8, …
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
@@ -1634,6 +1683,7 @@ if you go first take 2 and then always pick the number next to the one they pick
 pick 2 then pair the rest with the number next to it
 play 2 first and then answer with neighbours
 first choose 2 and after that always choose the neighbour of their number
+leave 2 out and pair up the neighbours
 = Take 2, then answer in pairs: 3-4, 5-6.
 take 2, then pairs: 3-4, 5-6
 = Take 6, then answer in pairs: 2-3, 4-5, 7-8, 9-10.
@@ -1673,6 +1723,7 @@ Take 2, then answer in pairs: 3-5, 4-6, 7-8, 9-10
 take 2, then answer in pairs: 3-4, 5-6, 7-8, 10-11
 = At the start, the player to move wins only if the largest number is even.
 wins only when the largest number is even
+the biggest number has to be even for you to win
 = Answer in pairs: 3-5, 4-6, 7-9, 8-10.
 3-5 4-6 7-9 8-10
 = Take 2, then answer in pairs: 3-5, 4-6, 7-9, 8-10.
@@ -1715,6 +1766,7 @@ you win if the biggest number is even and lose if it is odd
 the first player wins when n is even and loses when n is odd
 the first player wins when the last number is even and loses when its odd
 even = first player wins, odd = second player wins
+max even you win, max odd you lose
 = At the start, the player to move wins if the largest number is 4, 6, 8 or 10.
 you win when the biggest number is 4 6 8 or 10
 = At the start, the player to move loses if the largest number is 3, 5, 7 or 9.
@@ -1740,6 +1792,7 @@ first take 10 then 2-3, 4-5, 6-7 and 8-9
 Take 10 first then use the pairs 2&3, 4&5, 6&7, 8&9
 you should take 10 first and pair 2 and 3, 4 and 5, 6 and 7, 8 and 9 together
 take 10, then whatever number they take, take the one next to it: 2-3, 4-5, 6-7, 8-9
+start by taking 10. then match 2 with 3, 4 with 5, 6 with 7 and 8 with 9
 = Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
 take 7, then 2-3 4-5 6-8 9-10
 Start with 7. Pairs: 2-3, 4-5, 6-8, 9-10
@@ -1748,6 +1801,7 @@ go first and take 7. then pair 2-3 4-5 6-8 9-10
 = Take 10, then answer in pairs: each number with its neighbor.
 start with 10 then pair neighbors
 take 10 first then always answer with the number next to it
+choose 10 and then always answer with the neighbour
 = Take 2, then answer in pairs: 3-4, 5-6, ….
 take 2, then 3-4, 5-6 and so on
 = Answer in pairs: 3-4.
@@ -1819,6 +1873,7 @@ start with 10 and pair 2 with 3 4 with 5 6 with 7 8 with 10
 you lose if its prime
 = At the start, the player to move wins if the size of the pool is 9.
 you win if there are 9 numbers
+if there are 9 numbers the first player wins
 = At the start, the player to move loses if the size of the pool is 8.
 you lose with 8 numbers
 = At the start, the player to move wins if the largest number is odd.
@@ -1870,6 +1925,8 @@ take 12 first
 if there is an even number of numbers then player 2 wins and if its odd player 1 wins
 = At the start, the player to move wins if the largest number is even. The player to move loses if the largest number isn't even.
 the player who goes first wins if the biggest number is even otherwise the second player wins
+= Answer in pairs: 5-6, 7-8.
+If they take 5 take 6. If they take 6 take 5. If they take 7 take 8. If they take 8 take 7.
 = ?? I don't understand "«»" here.
 with 2, 3 and 4 «the first player wins»
 take 2 and then if they take «an odd number take» the next one
@@ -1893,8 +1950,8 @@ if you «take 2 you lose»
 you lose if you «take 2 first»
 take 2 then 3-4 «but not 5-6»
 When the largest number is odd, the second player can «pair all of the» numbers and wins.
-= Answer in pairs: 5-6, 7-8.
-If they take 5 take 6. If they take 6 take 5. If they take 7 take 8. If they take 8 take 7.
+= ?? Give at least two pairs before the dots.
+i start with 2 and then if they take 3 i take 4 and if they take 4 i take 3 and so on
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -1976,6 +2033,11 @@ you lose when five and seven are both off and all other switches are on
 the player to move loses if every switch apart from 5 and 7 is on
 you lose if its just 5 and 7
 you lose if 5 and 7 are the ones that are off
+if you have only 5 and 7 off on your turn, you lose
+you lose if switches five and seven are the only ones that are off
+you lose when 5 and 7 are the only two switches off
+you lose when 5 & 7 are off and the others are on
+you lose if only the 5 and the 7 are off
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -2184,6 +2246,7 @@ when 1, 2, 3, 4 and 6 are on and 5 and 7 are off you lose
 = The player to move loses if (only numbers 5 and 7 are needed) and (only switches 5 and 7 are OFF).
 the list is 5 and 7 and nothing else is off
 you need 5 and 7 and no other switch is off
+when the list says 5 and 7 and everything else is on, you lose
 = The player to move loses if the number of switches OFF is 2 and (switch 5 is OFF and switch 7 is OFF).
 when just two switches are off and they are 5 and 7 you lose
 = The player to move loses if (only switches 5 and 7 are OFF) and the number of switches OFF is 2.
@@ -2219,6 +2282,14 @@ dont leave your opponent «anything except 5 and» 7
 the only switches «left are primes»
 you need 5 and «not 7»
 You lose if you «have to choose 5» or 7
+you win if your list has one number on «it»
+player to move loses when just two switches, «5 and 7, are» off
+= The player to move loses exactly when the number of switches OFF isn't 5 or 7.
+all on apart from 5 and 7 means you lose
+= The player to move loses if switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON.
+if 1,2,3,4,6 are on you lose
+= The player to move loses exactly when switch 5 is OFF and switch 7 is OFF.
+the only way to lose is when 5 and 7 are off
 `,
 };
 

@@ -98,7 +98,7 @@ export const lesson: GameLesson<RowPosition, CaptureOptions> = {
       { words: "the number of needed numbers ON", also: "needed on;needed switches on" },
       {
         words: "the number of needed numbers",
-        also: "numbers needed;needed;switches needed;needed switches;numbers on list;numbers on your list;on list;on your list;list;length of list",
+        also: "numbers needed;needed;switches needed;needed switches;numbers on list;numbers on your list;your list;on list;on your list;list;length of list",
       },
     ],
     parts: [1, 2, 3],
