@@ -22,7 +22,9 @@ if (!existsSync(target) || statSync(target).mtimeMs < statSync(source).mtimeMs) 
     })
     // The grammar itself says what it couldn't read.
     .replace(/if \(peg\$silentFails === 0\) \{ peg\$fail\(peg\$e\d+\); \}/g, "")
-    .replace(/^ *(const peg\$e\d+ =.*|peg\$silentFails(\+\+|--);)$/gm, "");
+    .replace(/^ *(const peg\$e\d+ =.*|peg\$silentFails(\+\+|--);)$/gm, "")
+    .replace(/^ {2}(format|static buildMessage)\(.*\) \{\n[\s\S]*?^ {2}\}\n/gm, "")
+    .replace("peg$SyntaxError.buildMessage(expected, found)", '""');
   const words = new Set(
     Array.from(grammar.matchAll(/["«]([^"»\n]+)["»]/g), ([, text]) => text.match(/[a-z']+/g) ?? []).flat(),
   );
