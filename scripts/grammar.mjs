@@ -20,6 +20,10 @@ if (!existsSync(target) || statSync(target).mtimeMs < statSync(source).mtimeMs) 
     .replace(/(?<=function peg\$parsePhrase(\d+)\(\) )\{[\s\S]*?\n {2}\}/g, (_, at) => {
       return `{ return phrase(${JSON.stringify(lists[at])}); }`;
     })
+    .replace(
+      /peg\$savedPos = peg\$currPos;\s+(s\d+) = (peg\$f\d+\(.*\));\s+if \(\1\) \{\s+\1 = undefined;\s+\} else \{\s+\1 = peg\$FAILED;\s+\}/g,
+      "$1 = check(() => $2);",
+    )
     // The grammar itself says what it couldn't read.
     .replace(/if \(peg\$silentFails === 0\) \{ peg\$fail\(peg\$e\d+\); \}/g, "")
     .replace(/^ *(const peg\$e\d+ =.*|peg\$silentFails(\+\+|--);)$/gm, "")

@@ -775,6 +775,10 @@ if 3 then lose else win
 winning numbers are 1, 2, 4, 5, 7, 8 and 10
 = With a free choice, the player to move loses if the number of blocks left is 3. The player to move loses if the number of blocks left is 6.
 when 3 you lose and when 6 you lose
+= ?? I don't know the word "copy" here.
+so basically if it is a multiple of 3 your opponent can always copy you and win
+= With a free choice, the player to move wins only if the number of blocks left isn't a multiple of 3.
+you can only win if it's not a multiple of three
 = ?? I don't understand "«»" here.
 the more «blocks the better»
 you win at«least with 4»
@@ -792,8 +796,8 @@ you win «and you lose with» 3
 if your opponent doesn't leave 3 «you win»
 if you dont leave 3 «you lose»
 you win with 3 or you «lose with 3»
-you dont «always win with 4»
-you dont «have to lose with» 4
+you dont always «win with 4»
+you dont have to «lose with 4»
 nobody «loses with 3»
 if they «can't leave 3 you» win
 you win if you go «second»
@@ -809,9 +813,9 @@ if 3 goes into «6 you lose»
 you win if you «take 3»
 take «3 and you win»
 you lose if you «take 1 from 3»
-you dont «need 3 to win»
+you dont need 3 to «win»
 not every third number «loses»
-not every «multiple of 3 loses»
+not every multiple of 3 «loses»
 «most multiples of three» lose
 if you count in «threes you lose»
 the goal is to «have 3»
@@ -838,10 +842,6 @@ you lose with 3 else «6»
 you lose on 3, then every 3 after «that»
 if it's one more than a multiple of 3 take one, «if its two more» take two
 leave your «partner with 3,6,9»
-= ?? I don't know the word "copy" here.
-so basically if it is a multiple of 3 your opponent can always copy you and win
-= With a free choice, the player to move wins only if the number of blocks left isn't a multiple of 3.
-you can only win if it's not a multiple of three
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1216,6 +1216,8 @@ you win with two zeros next to each other and two zeros apart
 you should leave three zeros or two that arent touching
 = The player to move wins if the number of zeros is 1. The player to move can't win if the number of zeros is 3.
 I can win if theres 1 zero but i cant win if theres 3
+= ?? Say "or" between the two cases, please.
+if theres exactly one or two zeros and the two are touching you win
 = ?? I don't understand "«»" here.
 you win if «any two zeros touch»
 nobody ever «loses»
@@ -1239,8 +1241,6 @@ switch 1 «is zero»
 you win if switches 1 and «2 are 0»
 you win with a zero «at the end»
 the person who's turn it is loses «nothing with 3 zeros»
-= ?? Say "or" between the two cases, please.
-if theres exactly one or two zeros and the two are touching you win
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1545,6 +1545,8 @@ when one is wrong you win and when 3 wrong you lose
 = ?? I know these words, but I can't read this as a rule.
 if you leave 3 wrong they lose and you win
 You win when your opponent has only one letter.
+= The player to move loses if the number of wrong switches is 4. The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move draws unless the number of wrong switches is 4, or the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
+all 4 wrong = lose, 1 wrong = win, 2 wrong together = win, rest = draw
 = ?? I don't understand "«»" here.
 u win if 1 is wrong or 2 wrong «1s are next to» eachother
 you win if every wrong switch «is next to another»
@@ -1552,8 +1554,6 @@ never leave your opponent one swich «away from winning»
 if your opponent «needs one switch they» win
 if you leave two Bs together «they win»
 you win if you are one switch «off»
-= The player to move loses if the number of wrong switches is 4. The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move draws unless the number of wrong switches is 4, or the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
-all 4 wrong = lose, 1 wrong = win, 2 wrong together = win, rest = draw
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -1927,6 +1927,8 @@ if there is an even number of numbers then player 2 wins and if its odd player 1
 the player who goes first wins if the biggest number is even otherwise the second player wins
 = Answer in pairs: 5-6, 7-8.
 If they take 5 take 6. If they take 6 take 5. If they take 7 take 8. If they take 8 take 7.
+= ?? Give at least two pairs before the dots.
+i start with 2 and then if they take 3 i take 4 and if they take 4 i take 3 and so on
 = ?? I don't understand "«»" here.
 with 2, 3 and 4 «the first player wins»
 take 2 and then if they take «an odd number take» the next one
@@ -1950,8 +1952,6 @@ if you «take 2 you lose»
 you lose if you «take 2 first»
 take 2 then 3-4 «but not 5-6»
 When the largest number is odd, the second player can «pair all of the» numbers and wins.
-= ?? Give at least two pairs before the dots.
-i start with 2 and then if they take 3 i take 4 and if they take 4 i take 3 and so on
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -2273,6 +2273,12 @@ you lose if 5 and 7 are the last three off
 if 15 and 17 are off you lose
 = The player to move loses if switch 9 is OFF.
 you lose if switch 9 is off
+= The player to move loses exactly when the number of switches OFF isn't 5 or 7.
+all on apart from 5 and 7 means you lose
+= The player to move loses if switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON.
+if 1,2,3,4,6 are on you lose
+= The player to move loses exactly when switch 5 is OFF and switch 7 is OFF.
+the only way to lose is when 5 and 7 are off
 = ?? I don't understand "«»" here.
 lose if «any prime is off»
 you lose when only the lone primes «are off»
@@ -2284,12 +2290,6 @@ you need 5 and «not 7»
 You lose if you «have to choose 5» or 7
 you win if your list has one number on «it»
 player to move loses when just two switches, «5 and 7, are» off
-= The player to move loses exactly when the number of switches OFF isn't 5 or 7.
-all on apart from 5 and 7 means you lose
-= The player to move loses if switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON.
-if 1,2,3,4,6 are on you lose
-= The player to move loses exactly when switch 5 is OFF and switch 7 is OFF.
-the only way to lose is when 5 and 7 are off
 `,
 };
 
