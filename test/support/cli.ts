@@ -1,9 +1,10 @@
 /** The real command line in a real process, with a data folder of its own. */
 
-import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { onTestFailed } from "vitest";
 
 const entry = resolve("dist/bin/main.js");
 /** The build of `serve-main.ts`, for the variable LIMITS. */
@@ -29,7 +30,17 @@ export function start(
   const env = { ...process.env, SWITCHYARD_DATA: data, NO_COLOR: "1", ...more };
   const program = more.LIMITS === undefined ? entry : limitedServer;
   const [command = process.execPath, ...words] = [...under, process.execPath, program, ...args];
-  return spawn(command, words, { env });
+  return endedIfTestFails(spawn(command, words, { env }));
+}
+
+/** A failed test leaves nothing running. What a hook starts, the hooks of its file end. */
+export function endedIfTestFails<Child extends ChildProcess>(child: Child): Child {
+  try {
+    onTestFailed(() => void child.kill("SIGKILL"));
+  } catch {
+    // It isn't a test that starts it.
+  }
+  return child;
 }
 
 /** Runs a command to its end with `input` on its standard input. */

@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
-import { printed } from "./cli.ts";
+import { endedIfTestFails, printed } from "./cli.ts";
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-outside-"));
@@ -24,7 +24,9 @@ export function templateFolder(): string {
 
 /** Serves a program of the folder; what is there goes when it is stopped. */
 export async function serveOutside(data: string, program: string) {
-  const server = spawn(process.execPath, [join(data, program), "serve", "--port", "0", "--data", data]);
+  const server = endedIfTestFails(
+    spawn(process.execPath, [join(data, program), "serve", "--port", "0", "--data", data]),
+  );
   const address = / is running at (\S+)/.exec(await printed(server, "Ctrl-C"))?.[1] ?? "";
   const stop = async () => {
     server.kill();
