@@ -60,7 +60,13 @@ export class OnlineLine {
     const client = new OnlineClient(browserHost(world), { base: world.folder(), match: id, token, games });
     this.client = client;
     client.listen((view, happenings) => {
-      if (isWrongLink(view) && isOwnTable(this.#store, id)) return void waitAgain(this.#store);
+      // The server closes a table when its player goes, even if they only reload the page.
+      const [table, wanted] = world.read("table")?.split(" ") ?? [];
+      if (table === id && isWrongLink(view))
+        return void playAnyone(
+          this.#store,
+          games.find((game) => game.id === wanted),
+        );
       const isNew = state.value.online?.view.online === null;
       const now = world.milliseconds();
       const sight = { view, happenings, token: client.token, now, links: linksOf(state.value, world) };
@@ -174,8 +180,10 @@ function keepOnline(store: Store, online: OnlineVisit): void {
   const { id, view } = online;
   const seat = seatOf(online);
   if (isWrongLink(view)) changeSeats(store, (seats) => seats.filter((seat) => seat.id !== id));
-  else if (seat !== undefined)
+  else if (seat !== undefined) {
+    store.world.write("table", "");
     changeSeats(store, (seats) => withOver(upsertSeat(seats, seat), view.online?.previous ?? null));
+  }
 }
 
 /** Starts from the storage, because another tab may have changed it. */
@@ -280,25 +288,8 @@ export async function playAnyone(store: Store, game?: Game): Promise<void> {
   const created = await askToOpen(world.folder(), request);
   if (!created.ok) return dispatch({ kind: "flash", text: created.problem.message });
   const { id, token } = created.value;
-  world.write("table", `${id} ${game?.id ?? ""}`);
+  world.write("table", `${id} ${game?.id}`);
   dispatch({ kind: "visit", route: { view: "online", match: id, token } });
-}
-
-/** The table where this browser last waited for anyone. Its seat is stored only once another player has joined. */
-function isOwnTable({ world, state }: Store, id: string): boolean {
-  return (
-    world.read("table")?.startsWith(`${id} `) === true && !state.value.seats.some((seat) => seat.id === id)
-  );
-}
-
-/** The server closes a table when its player goes, even if they only reload the page. */
-async function waitAgain(store: Store): Promise<void> {
-  const [, wanted] = store.world.read("table")?.split(" ") ?? [];
-  await playAnyone(
-    store,
-    store.games.find(({ id }) => id === wanted),
-  );
-  store.dispatch({ kind: "flash", text: "Your table was closed, so we're looking for a player again." });
 }
 
 async function askToOpen(

@@ -76,9 +76,7 @@ function Arriving({ page, online }: OnlineProps) {
   const now = useNow(page.world.milliseconds, connection.kind === "waiting");
   const wait = connection.kind === "waiting" ? Math.max(1, Math.ceil((connection.until - now) / 1000)) : 0;
   const problem = (connection.kind === "waiting" && connection.reason) || "The server isn't responding.";
-  const again = "failures" in connection && connection.failures > 0;
-  const trying = again ? "Still trying to reach the server…" : "Connecting…";
-  const text = wait === 0 ? trying : `${problem} Retrying in ${countOf(wait, "second")}.`;
+  const text = wait === 0 ? "Connecting…" : `${problem} Retrying in ${countOf(wait, "second")}.`;
   return (
     <Sheet title="Online game" lead={online.unserved ?? text}>
       <div class="button-row">
