@@ -206,6 +206,11 @@ the winner is the one who leaves a multiple of three
 When its a multiple of 3, whoever goes next will lose
 you lose if n / 3 is a whole number
 dividing the blocks by 3 and getting no remainder means you lose
+you'll lose whenever the number of blocks is in the 3 times table
+u loose wen its a mutliple of 3
+multiples of three are losing because your opponent can always get back to one
+leave a multiple of three and your opponent will lose
+every time you have a multiple of three you lose
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -228,6 +233,7 @@ you win if its not in the 3 times tables
 if it isnt a multiple of 3 then you can always win
 THE FIRST PLAYER WINS UNLESS THE BLOCKS ARE A MULTIPLE OF THREE
 you win if the blocks left cant be divided by 3
+when its not divisible by three I win
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
 you win if n mod 3 is 1 or 2
 you win if its 3k+1 or 3k+2
@@ -265,6 +271,7 @@ you lose iff 3 divides n
 it's a loss exactly when three divides the number of blocks
 With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
 the losing ones are multiples of three
+Its a losing position if the blocks left divide by 3 exactly
 = With a free choice, the player to move wins exactly when the number of blocks left isn't a multiple of 3.
 the player to move wins exactly when the blocks left are not a multiple of 3
 wins exactly when not divisible by 3
@@ -302,6 +309,8 @@ leave 3, 6 or 9 and you win
 whenever theres 3 6 or 9 the person who has to go is going to lose
 you lose if theres 3 or 6 or 9 blocks left and you go next
 numbers like 3, 6 and 9 are bad
+The person to move loses if there are 3, 6 or 9 blocks.
+you lose with three blocks, six blocks and nine blocks
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
@@ -381,6 +390,7 @@ don't leave your opponent 1 or 2 blocks
 loses only when the blocks are a multiple of 3
 you only lose when its a multiple of 3
 you lose only with multiples of 3
+you only lose if the number left is divisible by 3
 = With a free choice, the player to move loses exactly when the number of blocks left isn't a multiple of 4.
 loses exactly when not divisible by 4
 loses exactly when not a multiple of 4
@@ -405,6 +415,7 @@ multiples of 3 are the ones you want to leave for the other person
 try leave a multiple of three
 you want your opponent to have a multiple of 3
 bring the tower down to a multiple of 3
+always keep it a multiple of three for the other guy
 = With a free choice, the player to move wins if the number of blocks left is odd.
 odd numbers win
 odd towers win
@@ -431,6 +442,14 @@ your opponent doesn't win if you leave 3
 they can't win if you leave them 3
 you dont want 3 blocks on your turn
 try not to have 3
+dont be the one with 3 blocks
+dont get 3
+you never want to have 3
+you don't want to end up with 3
+you shouldn't have 3
+you can't have 3
+just leave 3
+you need to leave 3
 = With a free choice, the player to move loses if the number of blocks left is 10.
 you lose with 10 blocks
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left isn't a multiple of 3.
@@ -445,6 +464,7 @@ if you can divide the blocks by 3 you lose otherwise you win
 you lose if divisible by 3 otherwise you win
 multiples of 3 lose, the rest win
 whoever gets a multiple of 3 on their go loses and whoever doesnt wins
+if you start on a multiple of 3 you lose, if not you win
 = With a free choice, the player to move can't win if the number of blocks left is 3, 6 or 9.
 leave 3, 6 or 9 blocks for the other player
 make ur opp have 3, 6 or 9
@@ -474,6 +494,12 @@ make sure you don't leave 4 blocks
 player 2 wins if they have 4
 player 2 wins if you leave 4
 you want to have 4 blocks on your turn
+you should not leave 4
+try not to leave 4
+make sure you never leave 4
+you must not leave 4
+always never leave 4
+you shouldn't want to leave 4
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3.
 With a free choice, you win when the number of blocks is one more than a multiple of three.
 3k+1 wins
@@ -612,6 +638,10 @@ you lose with 3 or so blocks
 you lose with 3 or else with 6
 it's my turn so i win
 the trick is to have 3
+if there are 4 or 5 blocks you can win by leaving 3
+don't not leave 4
+never 3
+you need 3
 = ?? I don't know the word "towerish" here.
 the towerish blocks lose
 = ?? I don't know the word "sometimes" here.
@@ -635,6 +665,7 @@ even numbers lose
 10 blocks is a win for the first player
 The first player wins with 10 blocks
 if there's 10 blocks the first player should win
+the first player can win with 10 blocks
 = With a free choice, the player to move loses if the number of blocks left isn't a multiple of 3.
 All numbers that aren't multiples of three lose.
 You lose if the number of blocks isn't a multiple of 3
@@ -704,6 +735,7 @@ if you leave 3 you lose
 you can't leave 3
 it's best to have 3
 you win with 3 for sure
+you dont leave 3
 = With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9. The player to move can't lose if the number of blocks left is 4.
 you lose with 3 6 and 9 but not with 4
 you lose at 3, 6 and 9, not at 4
@@ -841,7 +873,12 @@ only one «of 3 and 6» loses
 you lose with 3 else «6»
 you lose on 3, then every 3 after «that»
 if it's one more than a multiple of 3 take one, «if its two more» take two
-leave your «partner with 3,6,9»
+leave «your partner with 3,6,9»
+never «ever leave 4»
+= With a free choice, the player to move loses if the number of blocks left is odd. The player to move wins if the number of blocks left is even.
+odd numbers lose and even numbers win
+= With a free choice, the player to move loses if the number of blocks left isn't 3.
+not 3
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -899,6 +936,11 @@ leave one zero or two neighbors and they win
 whoever's turn it is can win if there is one zero or two zeros together
 if the row has 1 zero or 2 zeros next to each other its a win for the person going
 you win if all are 1 except for one or two neighbours
+if theres exactly one or two zeros and the two are touching you win
+You win if there's just one 0 or two 0's that are next to each other.
+a row is won when it has one zero or two neighbouring zeros
+player to move wins if there are one or two zeros and they are next to each other
+dont let your opponent have 1 zero or 2 together
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -952,6 +994,7 @@ one zero means win
 you can win in one move if there is only one zero
 as long as there's one zero you win
 don't let the other person have one zero
+you can always win when one switch is off
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 2 zeros together i win
 when 2 zeros are beside each other you win
@@ -981,6 +1024,7 @@ if all the switches are on except two next to each other you win
 you win if you only need to flip two neighbors
 2 zeros are in the same group
 you can win if there are 2 zeros in a row
+two 0s next to each other is a winning row
 = The player to move loses exactly when the number of zeros is 2 and the zeros are apart.
 loses exactly when there are two zeros that are not neighbours
 loses exactly when the zeros are two that aren't adjacent
@@ -1156,6 +1200,7 @@ you cant win unless there is one zero or two neighbors
 you never lose with three zeros
 = The player to move loses if the number of zeros is 0.
 the player to move loses if there are no zeros
+you win if you can make it all ones in one move
 = The player to move wins if the number of ones is 1.
 you win if there is only one 1
 = ?? I don't know the word "sometimes" here.
@@ -1216,8 +1261,6 @@ you win with two zeros next to each other and two zeros apart
 you should leave three zeros or two that arent touching
 = The player to move wins if the number of zeros is 1. The player to move can't win if the number of zeros is 3.
 I can win if theres 1 zero but i cant win if theres 3
-= ?? Say "or" between the two cases, please.
-if theres exactly one or two zeros and the two are touching you win
 = ?? I don't understand "«»" here.
 you win if «any two zeros touch»
 nobody ever «loses»
@@ -1241,6 +1284,14 @@ switch 1 «is zero»
 you win if switches 1 and «2 are 0»
 you win with a zero «at the end»
 the person who's turn it is loses «nothing with 3 zeros»
+if 1 zero left flip it «to win»
+when there are 2 zeros apart its a draw, «same with 3 or» more
+= The player to move draws if the number of zeros is 3, or the number of zeros is 2 and the zeros are apart.
+nobody wins if there are 3 zeros or if there are two with a gap
+= The player to move wins if the number of zeros is 1, or the number of zeros is 2 and (the number of zeros is at least 2 and the zeros are neighbors).
+if all the zeros are next to each other and there are only 1 or 2 of them then you win
+= The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros is 3.
+you win with 1 zero and draw with 3
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1277,6 +1328,8 @@ if your row has one wrong letter or two wrong letters beside each other you win
 dont leave your opponent with one wrong switch or two wrong ones touching
 you win by having one wrong or two wrong next to each other
 u win if only 1 or 2 touching r wrong
+if you have one or two wrong switches that are next to each other you win
+it's a win with one or two wrong switches if they're together
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -1310,11 +1363,13 @@ if every switch is the other persons letter you lose
 if everything is the wrong letter then you have already lost
 player to move loses if no letters are right
 if all the switches have the wrong letter on them you lose
+if nothing is right you lose
 = The player to move loses if the number of wrong switches is 4.
 You lose if all four switches show your opponent's letter.
 4 wrong loses
 you lose if all four switches are wrong
 if all four letters are wrong you lose for sure
+four wrong means you lose
 = The player to move wins if the number of wrong switches is 1.
 the player to move wins if there is one B and its player 1's turn
 if there's just 1 switch that isn't yours you win
@@ -1370,6 +1425,10 @@ you win if there is a single switch that needs changing
 you win if exactly 1 letter isnt yours
 if the other player has one wrong switch left they will win
 the player with one wrong switch wins
+you win if only one switch is the wrong letter
+you win when your opponent leaves one switch wrong
+if the row is all your letters except one then you win
+if I'm player 1 and there's one B I win
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 If two wrong switches are not side by side then it is a draw.
 if two wrong switches are separated its a tie
@@ -1378,6 +1437,7 @@ two wrong that arent next to each other is a draw
 nobody wins if there are two wrong but they are not touching
 its a tie if theres 2 wrong that arent touching
 When 2 wrong switches aren't neighbors its a tie
+two wrong ones that are apart is a draw
 = The player to move can't win if the number of wrong switches is at least 3, or the number of wrong switches is 2 and the wrong switches are apart.
 Leave at least three A's, or two that aren't neighbors.
 = The player to move loses only if the number of right switches is 0.
@@ -1403,6 +1463,7 @@ if two wrong switches are together you can win in one go
 if you leave two As together they win
 two wrong switches that are neighbors is a win
 when two wrong are next to each other you win
+you will win if just two neighbors are wrong
 = The player to move draws if the number of wrong switches is 3.
 With three wrong switches neither player can force a win.
 3 wrong is a draw
@@ -1411,6 +1472,7 @@ nobody wins if three switches are wrong
 when 3 of them are wrong nobody can win
 the game is a draw if three switches are wrong
 its a draw if you have three wrong switches
+no one wins when 3 are wrong
 = The player to move draws if the number of wrong switches is 0.
 all right is a draw
 = The player to move can't win if the number of wrong switches is 3.
@@ -1512,8 +1574,6 @@ you win with 2 wrong together, you lose with 4 wrong
 you lose if there are 4 wrong and draw if not
 = The player to move wins if the wrong switches are neighbors and the number of wrong switches is 2.
 when the wrong switches are adjacent and there's two of them you win
-= The player to move wins if the number of wrong switches is 1 or 2 and the wrong switches are neighbors.
-it's a win with one or two wrong switches if they're together
 = The player to move draws if the number of wrong switches is 3, or the number of wrong switches is 2 and the wrong switches are apart.
 it is a draw when 3 are wrong or 2 wrong ones that are separated
 = The player to move wins only if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
@@ -1554,6 +1614,9 @@ never leave your opponent one swich «away from winning»
 if your opponent «needs one switch they» win
 if you leave two Bs together «they win»
 you win if you are one switch «off»
+you win when it's only one «away»
+= The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 1.
+I win if I have one wrong, my opponent wins if they have one wrong
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -1596,6 +1659,8 @@ go first when its even
 the first player wins if the biggest number is an even number
 if the last number is even you should go first
 the first person should win if it goes up to an even number
+The player who goes first wins if the last number is even
+you win with an even top number
 = At the start, the player to move wins exactly when the largest number isn't odd.
 wins exactly when max is not odd
 = At the start, the player to move loses exactly when the largest number is odd.
@@ -1618,6 +1683,7 @@ you lose if the pool goes up to an odd number
 player 2 wins when the highest number is odd
 whoever starts loses if the biggest number is odd
 when n is odd the second person wins because everything can be paired up
+when the biggest number is odd its better to go second
 = At the start, the player to move loses if the largest number isn't even.
 i lose when max is not even
 you lose if it's not even
@@ -1663,6 +1729,9 @@ take 2, pair the others like 3-4, 5-6, 7-8, 9-10
 take 2 then pair three with four five with six seven with eight and nine with ten
 my plan: take 2, then 3 and 4 go together, 5 and 6, 7 and 8, 9 and 10
 take 2 first and then you have pairs 3 and 4, 5 and 6, 7 and 8, 9 and 10
+take 2. then: 3-4 5-6 7-8 9-10
+start 2 then 3 with 4 5 with 6 7 with 8 9 with 10
+answer 3 with 4, 5 with 6, 7 with 8, 9 with 10 after you take 2
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 take 2, then answer in pairs: 3-4, 5-6, 7-8, …
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
@@ -1684,6 +1753,7 @@ pick 2 then pair the rest with the number next to it
 play 2 first and then answer with neighbours
 first choose 2 and after that always choose the neighbour of their number
 leave 2 out and pair up the neighbours
+take the 2, then take whichever number is next to the one your opponent took
 = Take 2, then answer in pairs: 3-4, 5-6.
 take 2, then pairs: 3-4, 5-6
 = Take 6, then answer in pairs: 2-3, 4-5, 7-8, 9-10.
@@ -1767,6 +1837,7 @@ the first player wins when n is even and loses when n is odd
 the first player wins when the last number is even and loses when its odd
 even = first player wins, odd = second player wins
 max even you win, max odd you lose
+even number is good for player 1 and odd is good for player 2
 = At the start, the player to move wins if the largest number is 4, 6, 8 or 10.
 you win when the biggest number is 4 6 8 or 10
 = At the start, the player to move loses if the largest number is 3, 5, 7 or 9.
@@ -1793,6 +1864,7 @@ Take 10 first then use the pairs 2&3, 4&5, 6&7, 8&9
 you should take 10 first and pair 2 and 3, 4 and 5, 6 and 7, 8 and 9 together
 take 10, then whatever number they take, take the one next to it: 2-3, 4-5, 6-7, 8-9
 start by taking 10. then match 2 with 3, 4 with 5, 6 with 7 and 8 with 9
+Take 10 first, then pair (2,3), (4,5), (6,7), (8,9)
 = Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
 take 7, then 2-3 4-5 6-8 9-10
 Start with 7. Pairs: 2-3, 4-5, 6-8, 9-10
@@ -1859,6 +1931,7 @@ player 1 wins if the largest number is 10
 if the largest number is 9 the second player wins
 player 2 wins with 2 to 9
 if the pool is 2 to 9 the second player wins
+you lose if it goes to 9
 = Take 5, then answer in pairs: 2-3, 4-6, 7-8, 9-10.
 start with 5 and pair 2-3 4-6 7-8 9-10
 = Take 8, then answer in pairs: 2-9, 3-10, 4-6, 5-7.
@@ -1952,6 +2025,7 @@ if you «take 2 you lose»
 you lose if you «take 2 first»
 take 2 then 3-4 «but not 5-6»
 When the largest number is odd, the second player can «pair all of the» numbers and wins.
+if its odd player 2 can «pair everything up so» they win
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -2038,6 +2112,11 @@ you lose if switches five and seven are the only ones that are off
 you lose when 5 and 7 are the only two switches off
 you lose when 5 & 7 are off and the others are on
 you lose if only the 5 and the 7 are off
+You lose if 5 and 7 are OFF and all the rest are ON.
+if 5 and 7 are off and nothing else, the player to move loses
+only 5 and 7
+when just 5 and 7 are left off, you're stuck
+everything is on except for switches 5 and 7
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -2070,6 +2149,7 @@ leave just 5 and 7 off
 you cant win when only the primes 5 and 7 are off
 when both 5 and 7 are OFF and every other switch is ON you cannot win
 leave your opponent with just 5 and 7 switched off
+leave them with 5 and 7 off and everything else on
 = The player to move wins if the number of switches OFF is 1.
 you win if one switch is off
 you win if just one switch is off
@@ -2135,6 +2215,7 @@ you lose if the needed list is 5, 7
 if just 5 and 7 need to be chosen you lose
 you lose when you only need 5 and 7
 if the only numbers on your list are 5 and 7 you lose
+if the two needed numbers are 5 and 7 you lose
 = The player to move loses only if the number of needed numbers is 2.
 Player to move loses only when two numbers are needed
 = The player to move loses only if only switches 5 and 7 are OFF.
@@ -2227,6 +2308,7 @@ you cant lose if at least 3 switches are off
 you lose if 5 is off
 = The player to move loses exactly when only switches 5 and 7 are OFF.
 the only losing position is when only 5 and 7 are off
+the losing row is when only 5 and 7 are off
 = The player to move wins if the number of needed numbers is 3.
 you win if 3 numbers are needed
 you win if you need 3 numbers
@@ -2243,10 +2325,12 @@ you win when 5 and 7 are needed and both are off
 = The player to move loses if (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON) and (switch 5 is OFF and switch 7 is OFF).
 1 2 3 4 and 6 are on and 5 and 7 are off
 when 1, 2, 3, 4 and 6 are on and 5 and 7 are off you lose
+you lose when switches 1, 2, 3, 4 and 6 are on and 5 and 7 are off
 = The player to move loses if (only numbers 5 and 7 are needed) and (only switches 5 and 7 are OFF).
 the list is 5 and 7 and nothing else is off
 you need 5 and 7 and no other switch is off
 when the list says 5 and 7 and everything else is on, you lose
+you lose if you need 5 and 7 and theyre the only ones off
 = The player to move loses if the number of switches OFF is 2 and (switch 5 is OFF and switch 7 is OFF).
 when just two switches are off and they are 5 and 7 you lose
 = The player to move loses if (only switches 5 and 7 are OFF) and the number of switches OFF is 2.
