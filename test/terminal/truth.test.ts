@@ -80,25 +80,22 @@ test("analyze says who has won a finished position", async () => {
   expect((await run(["analyze", "tower-switch", "--start", "0/1"])).out).toContain("Player 2 has won.");
 });
 
-test("analyze ID prints a scorecard", async () => {
+test("history FILE reviews a game in a pipe", async () => {
   const data = newDataFolder();
   const file = join(data, "game.json");
   writeFileSync(
     file,
     '{"switchyard":1,"id":"x1","game":"tower-switch","options":{"blocks":10},"from":null,"first":1,"players":[{"name":"Ann"},{"name":"Ben"}],"seed":1,"moves":["1","1","1"],"result":null,"hints":[0,0],"startedAt":"2026-01-01T00:00:00.000Z","series":null}',
   );
-  const { out } = await run(["analyze", file], "", data);
-  expect(out).toContain("Tower Switch, Ann against Ben");
-  expect((await run(["analyze", file, "--moves", "1"], "", data)).err).toContain("Leave out --moves");
+  const { out } = await run(["history", file], "", data);
   expect(out).toContain(
     "Move 3 was a mistake by Ann: taking 1 left 7, so Ben could take 1 and leave 6, a multiple of three.\n" +
       "Ben made no mistakes.",
   );
-  const json: unknown = JSON.parse((await run(["analyze", file, "--json"], "", data)).out);
+  const json: unknown = JSON.parse((await run(["history", file, "--json"], "", data)).out);
   expect(json).toMatchObject({
-    firstMistake: 2,
-    assisted: [0, 0],
-    moves: [{ verdict: "kept" }, {}, { verdict: "gave-away", mattered: true, best: ["2"] }],
+    positions: [{ key: "10/0" }, {}, {}, { move: "1" }],
+    review: { firstMistake: 2, moves: [{ grade: "kept" }, {}, { grade: "gave-away", best: ["2"] }] },
   });
 });
 

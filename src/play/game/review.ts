@@ -13,7 +13,7 @@ import { hasLost, inSentence, namesFor, personSeat } from "../words.ts";
 
 type Card = Scorecard<string>;
 
-/** Uses a quick review, so players don't wait. `analyze ID` is thorough. */
+/** Uses a quick review, so players don't wait. In a pipe, `history ID` is thorough. */
 export function reviewOf(match: Match, card: Card, names = namesFor(match)): readonly string[] {
   if (match.moves.length === 0) return [];
   const settled = settledLine(match, card, names);

@@ -1,12 +1,9 @@
-/** `switchyard analyze`: every legal move of a position with its value and the reason, or a saved game's scorecard. */
+/** `switchyard analyze`: every legal move of a position with its value and the reason. */
 
 import { explain, mostExplained } from "../../computer/explain.ts";
-import type { Scorecard } from "../../computer/scorecard.ts";
 import type { Analysis } from "../../core/analysis.ts";
 import type { Game, Variant } from "../../core/game.ts";
-import type { Match } from "../../core/match.ts";
-import { toRecord } from "../../core/record.ts";
-import { ofSeat, seats } from "../../core/seat.ts";
+import { ofSeat } from "../../core/seat.ts";
 import { findPosition } from "../../core/setup.ts";
 import { dealAsked } from "../../core/starts.ts";
 import { listWords, quote } from "../../core/text.ts";
@@ -15,15 +12,12 @@ import { tellWhoCanWin } from "../../core/words/reasons.ts";
 import { standingLines } from "../../core/words/simple-dialogue.ts";
 import { describeCanWin, describeValue } from "../../core/words/values.ts";
 import { analysisMessage } from "../../measure/protocol/messages.ts";
-import { betterMoves, reviewOf } from "../../play/game/review.ts";
 import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
 import { certifyPosition } from "../../solver/certificate.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { timeUpAfter } from "../../solver/task.ts";
-import { askAdvisor } from "../advisor.ts";
-import { commandFields, describeStart, type Flags, readFlags, takeOnly, whichGame } from "../flags/flags.ts";
+import { commandFields, describeStart, type Flags, readFlags, requireGame } from "../flags/flags.ts";
 import { type FaceFlags, type Given, type Host, need, printAnswer, Refusal } from "../host.ts";
-import { findNamed } from "../saves/autosave.ts";
 import { certificateLine, writeCertificate } from "../saves/new-file.ts";
 import { runTask } from "../text/progress.ts";
 import { paintTable, type Style, styleFor } from "../text/text-table.ts";
@@ -31,10 +25,7 @@ import { paintTable, type Style, styleFor } from "../text/text-table.ts";
 type AnalyzeFlags = FaceFlags & Flags & Given<"moves" | "out", "json">;
 
 export async function analyze(host: Host, word: string | undefined, flags: AnalyzeFlags): Promise<number> {
-  if (word === undefined) throw new Refusal(whichGame(host, "analyze"));
-  const named = need(await findNamed(host, word));
-  if (named.kind === "saved") return analyzeSaved(host, named.match, flags);
-  const { setup, position } = readQuery(host, named.game, flags);
+  const { setup, position } = readQuery(host, requireGame(host, word, "analyze"), flags);
   const { game } = setup;
   const work = oracleOf(game).prepare([position], timeUpAfter(performance));
   if (work !== null) await runTask(host, work);
@@ -57,18 +48,6 @@ function readQuery(host: Host, game: Game, flags: AnalyzeFlags) {
   if (found.ok) return found.value;
   const { at, message } = found.problem;
   throw new Refusal(at === undefined ? message : `Move ${at + 1} (${quote(moves[at] ?? "")}): ${message}`);
-}
-
-async function analyzeSaved(host: Host, match: Match, flags: AnalyzeFlags): Promise<number> {
-  takeOnly(flags, ["json"], "A saved game is reviewed as a whole");
-  const { card } = await askAdvisor(host, match.game.of, {
-    kind: "review",
-    record: toRecord(match),
-    quick: false,
-  });
-  return printAnswer(host, flags, scorecardMessage(match, card), () =>
-    scorecardLines(styleFor(host, flags), match, card),
-  );
 }
 
 function analysisLines(style: Style, game: Variant, analysis: Analysis): readonly string[] {
@@ -139,48 +118,3 @@ function listNames(names: readonly string[]): string {
   const shown = names.slice(0, mostNames - 1);
   return listWords([...shown, `one of ${names.length - shown.length} others`], "or");
 }
-
-function scorecardMessage(match: Match, card: Scorecard<string>) {
-  const { game, id, first, players } = match;
-  return {
-    id,
-    game: game.id,
-    options: game.options,
-    first,
-    players,
-    moves: card.moves.map(({ seat, move, before, value, grade, decision, assisted, best }) => ({
-      seat,
-      move,
-      before,
-      value,
-      verdict: grade,
-      mattered: decision !== null,
-      assisted,
-      best,
-    })),
-    firstMistake: card.firstMistake,
-    assisted: seats.map((seat) => card.moves.filter((move) => move.seat === seat && move.assisted).length),
-    result: match.outcome,
-  };
-}
-
-function scorecardLines(style: Style, match: Match, card: Scorecard<string>): readonly string[] {
-  const rows = card.moves.map((scored, index) => [
-    `${index + 1}.`,
-    ofSeat(match.players, scored.seat).name,
-    scored.move,
-    style.tell(scored.value),
-    `${gradeWords[scored.grade]}${scored.assisted ? ", with help" : ""}`,
-    scored.grade === "gave-away" ? betterMoves(scored) : "",
-  ]);
-  const values = card.moves.map(({ value }) => value);
-  return [
-    style.bold(`${match.game.title}, ${match.players.map((player) => player.name).join(" against ")}`),
-    "",
-    ...paintTable(style, ["", "PLAYER", "MOVE", "VALUE", "", "BETTER"], rows, values),
-    "",
-    ...reviewOf(match, card),
-  ];
-}
-
-const gradeWords = { kept: "safe", "gave-away": "mistake", unknown: "unknown" } as const;

@@ -3,7 +3,7 @@
 import { levelNames } from "../../computer/level-names.ts";
 import type { Game } from "../../core/game.ts";
 import { type Match, moveName } from "../../core/match.ts";
-import { type MatchRecord, recordNamePattern } from "../../core/record.ts";
+import { type MatchRecord, recordNamePattern, toRecord } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
 import { findGame } from "../../core/setup.ts";
 import { didYouMean, listWords, mustBe, quote } from "../../core/text.ts";
@@ -12,6 +12,8 @@ import { countMoves } from "../../core/words/values.ts";
 import { keepProgress, noProgress } from "../../lessons/progress.ts";
 import { readYesNo } from "../../play/command.ts";
 import { wholeField } from "../../play/form.ts";
+import { reviewOf } from "../../play/game/review.ts";
+import { askAdvisor } from "../advisor.ts";
 import { readNumber, takeOnly } from "../flags/flags.ts";
 import {
   exitCodes,
@@ -60,13 +62,17 @@ export async function history(host: Host, word: string | undefined, flags: Histo
   return (await import("./stats.ts")).stats(host, found, flags);
 }
 
-/** Prints the whole game to a pipe, or steps through it in a terminal. */
+/** Prints the whole game and its review to a pipe, or steps through it in a terminal. */
 async function replay(host: Host, saved: SavedMatch, flags: HistoryFlags): Promise<number> {
   const { match } = saved;
-  if (flags.json || flags.plain || !isTerminal(host))
-    return printAnswer(host, flags, replayAsJson(match), () =>
-      match.positions.flatMap((_, ply) => [...describePly(match, ply), ""]).slice(0, -1),
-    );
+  if (flags.json || flags.plain || !isTerminal(host)) {
+    const job = { kind: "review", record: toRecord(match), quick: false } as const;
+    const { card } = await askAdvisor(host, match.game.of, job);
+    return printAnswer(host, flags, { ...replayAsJson(match), review: card }, () => [
+      ...match.positions.flatMap((_, ply) => [...describePly(match, ply), ""]),
+      ...reviewOf(match, card),
+    ]);
+  }
   const { gameFromStart } = await import("../../play/game/game.ts");
   const autosave = new Autosave(host);
   const opened =

@@ -3,9 +3,9 @@ import { addFlag, arenaCounts, examFields } from "../flags/flags.ts";
 import { type CommandLine, thisProgram } from "./help.ts";
 
 export function addAnalysis({ command, host, run }: CommandLine): void {
-  command("analyze", 'tower-switch --moves "2 1"', "switch-battle --start 0001000", "k3v9a1bc")
-    .description("show what every move is worth and why, or review a saved game")
-    .argument("[game|id]", "a game, or a saved game's id or file")
+  command("analyze", 'tower-switch --moves "2 1"', "switch-battle --start 0001000")
+    .description("show what every move is worth and why")
+    .argument("[game]", "the game's id")
     .option("--moves <moves>", 'the moves so far, such as "7 2 5"')
     .option("--out <file>", "write a proof of the value that anyone can check")
     .option("--json", "as JSON")
