@@ -333,11 +333,10 @@ function passed(before: LessonState, after: LessonState): Step<LessonState> {
   return say(previewMove({ ...before, typed: "", hints: made.hints }, named), made.said);
 }
 
-/** A player who has opened a lesson isn't offered one again. */
 function keepWant({ game, lesson, done, found: rule }: Course): Want {
   const mark = { done: [...done], steps: lesson.steps.length, rule };
   const keep = ({ notebook }: Outside) => {
-    keepProgress(notebook, { ...withMark(progressIn(notebook), game, mark), offered: true });
+    keepProgress(notebook, withMark(progressIn(notebook), game, mark));
     return [];
   };
   return { kind: "keep", keep };

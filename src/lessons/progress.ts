@@ -18,12 +18,12 @@ const count = z.int().check(z.gte(0), z.lte(100));
 /** The steps that are done, how many there are, and the rule that the player found. */
 const markSchema = z.object({ done: z.array(count), steps: count, rule: z.string() });
 
-const progressSchema = z.object({ lessons: z.record(z.string(), markSchema), offered: z.boolean() });
+const progressSchema = z.object({ lessons: z.record(z.string(), markSchema) });
 
 export type LessonMark = Readonly<z.infer<typeof markSchema>>;
 export type LessonProgress = Readonly<z.infer<typeof progressSchema>>;
 
-export const noProgress: LessonProgress = { lessons: {}, offered: false };
+export const noProgress: LessonProgress = { lessons: {} };
 
 export function readProgress(json: unknown): LessonProgress {
   const progress = progressSchema.safeParse(json);

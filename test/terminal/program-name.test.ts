@@ -88,10 +88,10 @@ test("the engine tells other programs the program's own name", async () => {
 
 test("the spoken menu uses the program's own title", async () => {
   const { out } = await runOn((host) => showMenu(renamed(host), { screenReader: true }), {
-    input: "online\nq\n",
+    input: "online\nhost\n",
   });
   expect(out).toContain(`Welcome to ${program.title}.`);
-  expect(out).toContain("type a server's address");
+  expect(out).toContain("Type the address of a computer running");
   expectOwnName(out);
 });
 

@@ -151,7 +151,7 @@ async function deleteStored(host: Host, what: string): Promise<number> {
     case "everything":
       return deleteEverything(host);
     case "lessons":
-      keepProgress(textsOf(host), { ...noProgress, offered: true });
+      keepProgress(textsOf(host), noProgress);
       return print(host, ["Deleted your lesson progress."]);
     case "mistakes":
       need(

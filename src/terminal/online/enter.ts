@@ -102,7 +102,7 @@ interface EnteredGame {
   readonly notes?: readonly string[];
 }
 
-type Play = (talk?: Talk) => Promise<number>;
+export type Play = (talk?: Talk) => Promise<number>;
 
 async function enterOnline(host: Host, opening: EnteredGame): Promise<Play> {
   const { session, flags, kept, signal } = opening;

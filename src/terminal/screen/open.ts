@@ -1,25 +1,18 @@
 import type { Activity } from "../../play/contract.ts";
-import { recommendedTexts } from "../../play/read-form.ts";
 import { exitCodes, type Host } from "../host.ts";
 import { Autosave } from "../saves/autosave.ts";
-import { readMemory } from "../setup/fields.ts";
 import type { TableBackend } from "../wants.ts";
 import { type Begin, runScreen } from "./loop.ts";
-import { firstState, mainMenu } from "./menu/lists.ts";
-import { type Enter, startServices } from "./services.ts";
+import { firstState, openMenu } from "./menu/lists.ts";
+import { enterOnline, startServices } from "./services.ts";
 import { withEffects } from "./step.ts";
 import { showOnTable } from "./table/keys.ts";
 
 export function paintMenu(host: Host): Promise<number> {
-  const memory = readMemory(host);
-  const menu = mainMenu({ memory });
-  const notice = memory.section === "" ? newcomerNotice : "";
   return run(host, { autosave: new Autosave(host) }, (size) =>
-    withEffects({ ...firstState(host, size), memory, menu, panel: { ...menu, notice } }, { kind: "list" }),
+    withEffects(openMenu(host, size), { kind: "list" }),
   );
 }
-
-const newcomerNotice = "New here? Choose Learn and crack your first game in a few minutes.";
 
 export function paintActivity(host: Host, activity: Activity, backend: TableBackend): Promise<number> {
   return run(host, backend, (size) => showOnTable(firstState(host, size), activity));
@@ -35,15 +28,4 @@ async function run(host: Host, backend: TableBackend, begin: Begin): Promise<num
   }
   const played = await play();
   return played === exitCodes.fine ? paintMenu(host) : played;
-}
-
-function enterOnline(host: Host): Enter {
-  return async (effect, signal) => {
-    const { enterAnyone, enterHosted, enterJoined } = await import("../online/enter.ts");
-    if (effect.kind === "join") return enterJoined(host, { url: effect.link, signal }, {});
-    const { address: url } = effect;
-    if (effect.kind === "anyone") return enterAnyone(host, { url, game: effect.game, signal }, {});
-    const { game } = effect;
-    return enterHosted(host, { url, game, signal }, recommendedTexts(game));
-  };
 }

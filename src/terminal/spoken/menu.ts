@@ -1,258 +1,215 @@
-/** The menu as a conversation, one question at a time. */
+/** The menu as a conversation: the lists of the screen's menu, read out with numbers. */
 
-import type { Game } from "../../core/game.ts";
-import { listWords } from "../../core/text.ts";
-import { lessonDoor } from "../../lessons/door.ts";
-import { keepProgress, progressIn } from "../../lessons/progress.ts";
-import { readBase } from "../../online/links.ts";
-import { readCommand, showCommand, type Typeable } from "../../play/command.ts";
-import type { Opener } from "../../play/contract.ts";
+import { listWords, quote } from "../../core/text.ts";
+import { readCommand, showCommand } from "../../play/command.ts";
 import type { Field, FormValues } from "../../play/form.ts";
-import { gameActivity } from "../../play/game/game.ts";
-import type { OpenedGame } from "../../play/open.ts";
-import { fieldProblem, recommendedTexts } from "../../play/read-form.ts";
-import { helpNote, usual } from "../../play/usual.ts";
-import { archiveLines } from "../../puzzles/calendar.ts";
-import { type PuzzleDoor, puzzleDoors } from "../../puzzles/doors.ts";
-import { dueText } from "../../puzzles/overview.ts";
-import { readGame } from "../flags/flags.ts";
-import { attempt, exitCodes, type Host, need, Refusal } from "../host.ts";
+import { fieldProblem } from "../../play/read-form.ts";
+import { usual } from "../../play/usual.ts";
+import { puzzleDoors } from "../../puzzles/doors.ts";
+import { exitCodes } from "../host.ts";
 import { holdTalk } from "../lines/loop.ts";
-import { type Talk, withHelpNote } from "../lines/talk.ts";
-import { Autosave, openSavedGame } from "../saves/autosave.ts";
-import { puzzleOverview, textsOf } from "../saves/puzzle-log.ts";
-import type { SavedGame } from "../saves/record-list.ts";
-import {
-  openFormGame,
-  quickTexts,
-  readMemory,
-  remember,
-  setupFields,
-  withText,
-  writeMemory,
-} from "../setup/fields.ts";
-import { openActivity } from "../wants.ts";
-
-interface Menu {
-  readonly talk: Talk;
-  readonly autosave: Autosave;
-}
-
-type Chosen = OpenedGame | undefined;
-
-interface MenuCommand extends Typeable {
-  readonly run: (menu: Menu, rest: string) => Chosen | Promise<Chosen>;
-}
-
-function plainCommand(words: readonly string[], run: MenuCommand["run"]): MenuCommand {
-  return { words, argument: null, run };
-}
-
-function gameCommand(word: string, use: (menu: Menu, game: Game) => Promise<Chosen>): MenuCommand {
-  return {
-    words: [word],
-    argument: "GAME",
-    run: (menu, rest) => use(menu, readAnswer(menu.talk.host, rest)),
-  };
-}
-
-function puzzleCommand({ words, open, choices = [] }: PuzzleDoor): MenuCommand {
-  return plainCommand(words, (menu) => hold(menu, open({ detail: choices.at(-1)?.[0] })));
-}
+import type { Talk } from "../lines/talk.ts";
+import { Autosave } from "../saves/autosave.ts";
+import { type Entry, isTypedEntry, lists, menuEntries, openMenu, withListed } from "../screen/menu/lists.ts";
+import { menuKey } from "../screen/menu/menu.ts";
+import { enterOnline, type Services, startServices } from "../screen/services.ts";
+import type {
+  Asking,
+  MenuList,
+  MenuPanel,
+  ScreenEffect,
+  ScreenEvent,
+  ScreenState,
+  ScreenStep,
+  SetupPanel,
+} from "../screen/state.ts";
+import { plainMenu, withEffects } from "../screen/step.ts";
+import { remember, setupFields, withText } from "../setup/fields.ts";
+import type { TableBackend } from "../wants.ts";
 
 const quit = showCommand("quit", usual.quit);
+const help = showCommand("help", usual.help);
+const back = showCommand("back", usual.previous);
 
-const commands: readonly MenuCommand[] = [
-  gameCommand("set up", ({ talk }, game) => setUpBySpeech(talk, game)),
-  gameCommand(lessonDoor.words[0], (menu, game) => hold(menu, lessonDoor.open(game))),
-  gameCommand("rules", readRules),
-  gameCommand("play", playNow),
-  { words: ["resume"], argument: "ID", run: (menu, id) => resume(menu, id) },
-  ...[puzzleDoors.today, puzzleDoors.endless, puzzleDoors.sprint, puzzleDoors.mine].map(puzzleCommand),
-  { words: puzzleDoors.archive.words, argument: "DATE", run: openArchivedPuzzle },
-  plainCommand(["history"], listGames),
-  plainCommand(["online"], ({ talk }) => goOnline(talk)),
-  plainCommand(usual.help.words, giveHelp),
-];
-
-const menuStart = "To play the computer, type a game's number.";
-const menuHelp = describeCommands();
-
-function describeCommands(): string {
-  const words = (argument: boolean) =>
-    [...commands, quit]
-      .filter((each) => (each.argument === "GAME") === argument)
-      .flatMap((each) => each.words.slice(0, 1))
-      .filter((word) => word !== "play");
-  return (
-    `${menuStart} You can also type ${listWords(words(true), "or")} with a number, ` +
-    `or ${listWords(words(false), "or")}.`
-  );
+export function speakMenu(talk: Talk): Promise<number> {
+  talk.say([`Welcome to ${talk.host.program.title}.`]);
+  return new SpokenMenu(talk).hold();
 }
 
-export async function speakMenu(talk: Talk): Promise<number> {
-  const { host } = talk;
-  const menu = { talk, autosave: new Autosave(host) };
-  talk.say([
-    `Welcome to ${host.program.title}.`,
-    ...gameLines(host),
-    `${menuStart} ${helpNote}`,
-    ...offerLesson(host),
-    ...tellDue(host),
-  ]);
-  for (;;) {
-    const answer = await talk.ask("What would you like to do? ");
-    if (answer === undefined || readCommand([quit], answer) !== undefined)
-      return talk.watch.code ?? exitCodes.fine;
-    const chosen = await attempt(() => (answer === "" ? giveHelp(menu) : followAnswer(menu, answer)));
-    if (chosen instanceof Refusal) talk.say([chosen.message]);
-    else if (chosen !== undefined)
-      return holdTalk(talk, gameActivity(withHelpNote(host, chosen)), { autosave: menu.autosave });
+class SpokenMenu {
+  readonly #talk: Talk;
+  readonly #backend: TableBackend;
+  readonly #services: Services;
+  #state: ScreenState;
+  #panel: MenuPanel = { ...plainMenu, list: "top", at: "" };
+  #code: number = exitCodes.fine;
+
+  constructor(talk: Talk) {
+    const { host } = talk;
+    this.#talk = talk;
+    this.#backend = { autosave: new Autosave(host) };
+    this.#services = startServices(host, this.#backend, enterOnline(host));
+    this.#state = openMenu(host, { columns: 80, rows: 24 });
+  }
+
+  async hold(): Promise<number> {
+    await this.#readLatest(this.#state);
+    for (;;) {
+      const answer = await this.#talk.ask("Your choice: ");
+      if (answer === undefined) return this.#talk.watch.code ?? this.#code;
+      if (readCommand([quit], answer) !== undefined) return exitCodes.fine;
+      this.#code = exitCodes.fine;
+      const { list } = this.#panel;
+      await this.#follow(answer);
+      if (this.#panel.list !== list || answer === "") this.#readOut();
+    }
+  }
+
+  /** The lists change with each game, puzzle and lesson. */
+  async #readLatest(state: ScreenState): Promise<void> {
+    await this.#take(withEffects(state, { kind: "list" }));
+    this.#readOut();
+  }
+
+  #readOut(): void {
+    const entries = this.#entries();
+    const left = entries.length - mostRead;
+    this.#talk.say([
+      lists[this.#panel.list].question,
+      ...entries.slice(0, mostRead).map((entry, at) => `${at + 1}. ${entryText(entry)}`),
+      ...(left > 0 ? [`And ${left} more.`] : []),
+    ]);
+  }
+
+  /** With the cursor on none, because a field shows what is typed there. */
+  #entries(): readonly Entry[] {
+    return menuEntries(this.#state, { ...this.#panel, at: "" });
+  }
+
+  async #follow(answer: string): Promise<void> {
+    const { list } = this.#panel;
+    if (answer === "") return;
+    if (readCommand([help], answer) !== undefined) return this.#talk.say([helpText(list)]);
+    if (readCommand([back], answer) !== undefined) return list === "top" ? undefined : this.#press("escape");
+    const [key, word] = keysIn(list).find(([, does]) => answer.startsWith(`${does} `)) ?? ["return", ""];
+    const entry = findEntry(this.#entries(), answer.slice(word.length).trim().toLowerCase());
+    if (entry === undefined)
+      return this.#talk.say([`${quote(answer)} isn't one of the choices. ${helpText(list)}`]);
+    const chosen = { ...this.#panel, at: entry.id };
+    const typed = isTypedEntry(chosen) ? await this.#talk.ask(`${entry.about} `) : chosen.typed;
+    this.#panel = { ...chosen, typed: typed ?? "" };
+    if (typed !== undefined)
+      await (entry.id === "sprint" ? this.#take(withEffects(this.#state, untimedSprint)) : this.#press(key));
+  }
+
+  #press(name: string): Promise<void> {
+    return this.#take(menuKey(this.#state, this.#panel, { name, text: "", ctrl: false }));
+  }
+
+  async #take({ state, effects }: ScreenStep): Promise<void> {
+    await this.#show(state);
+    for (const effect of effects) if (isAsking(effect)) await this.#heed(await this.#services.answer(effect));
+  }
+
+  async #show(state: ScreenState): Promise<void> {
+    const { panel } = state;
+    this.#state = state;
+    if (panel.kind === "page") this.#talk.say([panel.title, ...panel.text]);
+    if (panel.kind === "setup") return this.#setUp(panel);
+    if (panel.kind !== "menu") return;
+    if (panel.notice !== "") this.#talk.say([panel.notice]);
+    this.#panel = { ...panel, notice: "", connecting: false };
+  }
+
+  async #heed(event: ScreenEvent | undefined): Promise<void> {
+    const here = { ...this.#state, panel: this.#panel };
+    switch (event?.kind) {
+      case "listed":
+        return this.#show(withListed(here, event));
+      case "page":
+        return this.#talk.say([event.title, ...event.text]);
+      case "opened":
+        this.#code = await holdTalk(this.#talk, event.activity, this.#backend);
+        return this.#readLatest(here);
+      case "left":
+        this.#code = (await this.#services.entered()?.(this.#talk)) ?? exitCodes.fine;
+        return this.#readLatest(here);
+      case "input":
+        if (event.input.kind === "refused") this.#talk.say([event.input.text]);
+    }
+  }
+
+  async #setUp({ game, texts: before }: SetupPanel): Promise<void> {
+    const [word = ""] = back.words;
+    this.#talk.say([`${game.title}. Press Enter to keep what's in brackets, or type ${quote(word)} to go back.`]);
+    let texts: FormValues = before;
+    for (let at = 0; ; at++) {
+      const field = setupFields(game, texts)[at];
+      if (field === undefined) break;
+      const answer = isOpen(field) ? await this.#askField(field, texts) : "";
+      if (answer === undefined) return;
+      if (answer !== "") texts = withText(texts, field.id, answer);
+    }
+    const memory = remember(this.#state.memory, game.id, texts);
+    const effects = [{ kind: "start", game, texts } as const, { kind: "remember", memory } as const];
+    await this.#take(withEffects({ ...this.#state, memory, panel: this.#panel }, ...effects));
+  }
+
+  /** Asks until the answer is valid. Returns undefined if the player goes back or the input ends. */
+  async #askField(field: Field, texts: FormValues): Promise<string | undefined> {
+    for (;;) {
+      const answer = await this.#talk.ask(fieldPrompt(field, texts));
+      if (answer === undefined || readCommand([back], answer) !== undefined) return undefined;
+      const problem = answer === "" ? "" : fieldProblem(field, answer);
+      if (problem === "") return answer;
+      this.#talk.say([problem]);
+    }
   }
 }
 
-function offerLesson(host: Host): readonly string[] {
-  const progress = progressIn(textsOf(host));
-  if (progress.offered) return [];
-  keepProgress(textsOf(host), { ...progress, offered: true });
-  return ['New here? Type "learn" and a number, and crack that game in a few minutes.'];
+const mostRead = 30;
+
+/** "Tower Switch: You beat hard, 11 moves, 2026-11-19." Signs are left out, because words say the same. */
+function entryText({ title, cells, about }: Entry): string {
+  const named = title.replace(/ +✓$/, ", done").replace(/ +(\d+)\/(\d+)$/, ", $1 of $2 steps done");
+  const told = (cells.length > 0 ? cells : [about]).join(", ").replaceAll(" · ", ", ");
+  return `${named}: ${told.replaceAll(/(?<=^|: )[✓✗?]+ /g, "")}`;
 }
 
-function tellDue(host: Host): readonly string[] {
-  const { due } = puzzleOverview(host);
-  return due === 0 ? [] : [`${dueText(due)}. Type "mistakes" to practice.`];
+/** The other keys of a list, and the words for them. A listener sets the level with the rest. */
+function keysIn(list: MenuList) {
+  return (lists[list].others ?? []).filter(([key]) => /^\w$/.test(key));
 }
 
-async function openArchivedPuzzle(menu: Menu, detail: string): Promise<Chosen> {
-  if (detail !== "") return hold(menu, puzzleDoors.archive.open({ detail }));
-  const { host, voice } = menu.talk;
-  const { calendar } = puzzleOverview(host);
-  menu.talk.say(archiveLines(calendar, voice.spoken));
-  return undefined;
+function helpText(list: MenuList): string {
+  const others = keysIn(list).map(([, does]) => `${quote(does)} with a number`);
+  const words = [...(list === "top" ? [] : back.words.slice(0, 1)), ...quit.words.slice(0, 1)];
+  const ways = ["a number", "a name", ...others, ...words.map(quote)];
+  return `Type ${listWords(ways, "or")}. Press Enter to hear the list again.`;
 }
 
-function gameLines(host: Host): readonly string[] {
-  return host.games.map((game, index) => `${index + 1}. ${game.title}. ${game.summary}`);
+/** By its number, its title or the start of it. */
+function findEntry(entries: readonly Entry[], typed: string): Entry | undefined {
+  const numbered = /^\d+$/.test(typed) ? entries[Number(typed) - 1] : undefined;
+  const isNamed = ({ id, title }: Entry) =>
+    typed !== "" && [id, title.toLowerCase()].some((name) => name.startsWith(typed));
+  return numbered ?? entries.find(isNamed);
 }
 
-/** A game's number or name alone starts it. */
-function followAnswer(menu: Menu, answer: string): Chosen | Promise<Chosen> {
-  const typed = readCommand(commands, answer);
-  if (typed === undefined) return playNow(menu, readAnswer(menu.talk.host, answer));
-  return typed.command.run(menu, typed.rest);
-}
+const { choices: [...sprintChoices] = [], open: openSprint } = puzzleDoors.sprint;
 
-async function playNow({ talk: { host } }: Menu, game: Game): Promise<Chosen> {
-  return need(await openFormGame(host, game, quickTexts(game, readMemory(host))));
-}
+/** The last choice is without a clock. */
+const untimedSprint = {
+  kind: "want",
+  want: { kind: "open", open: openSprint({ detail: sprintChoices.at(-1)?.[0] }) },
+} as const;
 
-function readAnswer({ games }: Host, answer: string): Game {
-  const numbered = /^\d+$/.test(answer) ? games[Number(answer) - 1] : undefined;
-  return numbered ?? need(readGame(games, answer));
-}
-
-async function hold({ talk }: Menu, open: Opener): Promise<undefined> {
-  const activity = need(await openActivity(talk.host, open));
-  await holdTalk(talk, activity, { autosave: new Autosave(talk.host) });
-}
-
-async function readRules({ talk: { host } }: Menu, { id }: Game): Promise<undefined> {
-  await (await import("../commands/rules.ts")).rules(host, id, {});
-}
-
-async function listGames({ talk }: Menu): Promise<undefined> {
-  await tellSaved(talk, "No saved games yet.", () => true);
-}
-
-async function resume({ talk, autosave }: Menu, id: string): Promise<Chosen> {
-  if (id !== "") return need(await openSavedGame(talk.host, autosave, id));
-  const games = await tellSaved(talk, "No unfinished games.", ({ isOpen }) => isOpen);
-  if (games.length === 0) return undefined;
-  const answer =
-    (await talk.ask("Which game would you like to resume? Type its number, or press Enter to go back. ")) ??
-    "";
-  if (answer === "") return undefined;
-  return need(await openSavedGame(talk.host, autosave, games[Number(answer) - 1]?.id ?? answer));
-}
-
-async function tellSaved(talk: Talk, none: string, wanted: (game: SavedGame) => boolean) {
-  const { listSavedGames } = await import("../saves/record-list.ts");
-  const latest = need(listSavedGames(talk.host)).filter(wanted).slice(0, 20);
-  const lines = latest.map(
-    ({ title, story }, index) => `${index + 1}. ${title}, ${story.replaceAll(" · ", ", ")}.`,
-  );
-  talk.say(lines.length === 0 ? [none] : lines);
-  return latest;
-}
-
-const onlineQuestion =
-  "To join a friend, paste the link they sent you. To invite one, type a server's address. To go back, press Enter. ";
-
-async function goOnline(talk: Talk): Promise<undefined> {
-  const { ownGames } = await import("../online/seats.ts");
-  const own = ownGames(talk.host);
-  const lines = own.map(({ title, name }, index) => `${index + 1}. ${title}, as ${name}.`);
-  talk.say(own.length === 0 ? [] : ["Your open online games (type a number to rejoin):", ...lines]);
-  const answer = (await talk.ask(onlineQuestion)) ?? "";
-  if (answer === "") return;
-  const play = await enterOnline(talk, own[Number(answer) - 1]?.link ?? answer);
-  await play(talk);
-}
-
-const gameQuestion =
-  'Which game? Type its number or name, or "anyone" to play the next player who joins ("anyone 2" for game 2). ';
-
-async function enterOnline(talk: Talk, answer: string) {
-  const { enterAnyone, enterHosted, enterJoined } = await import("../online/enter.ts");
-  const { host } = talk;
-  if (answer.includes("#")) return enterJoined(host, { url: answer }, {});
-  const url = need(readBase(answer));
-  const answered = (await talk.ask(gameQuestion)) ?? "";
-  const [word, wanted = ""] = answered.trim().split(/\s+(.*)/, 2);
-  if (word === "anyone")
-    return enterAnyone(host, { url, game: wanted === "" ? undefined : readAnswer(host, wanted) }, {});
-  const game = readAnswer(host, answered);
-  return enterHosted(host, { url, game }, recommendedTexts(game));
-}
-
-function giveHelp({ talk }: Menu): undefined {
-  talk.say([...gameLines(talk.host), menuHelp]);
-}
-
-const leave = showCommand("previous", usual.previous);
-
-async function setUpBySpeech(talk: Talk, game: Game): Promise<OpenedGame | undefined> {
-  const { host } = talk;
-  let texts: FormValues = readMemory(host).choices[game.id] ?? quickTexts(game, readMemory(host));
-  const [word] = leave.words;
-  talk.say([
-    `${game.title}. Press Enter to keep what's in brackets, or type "${word}" to go back to the menu.`,
-  ]);
-  for (let at = 0; ; at++) {
-    const field = setupFields(game, texts)[at];
-    if (field === undefined) break;
-    const answer = isOpen(field) ? await askField(talk, field, texts) : "";
-    if (answer === undefined) return undefined;
-    if (answer !== "") texts = withText(texts, field.id, answer);
-  }
-  const opened = need(await openFormGame(host, game, texts));
-  writeMemory(host, remember(readMemory(host), game.id, texts));
-  return opened;
+function isAsking(effect: ScreenEffect): effect is Asking {
+  return !["quit", "interrupt", "end-of-input", "suspend"].includes(effect.kind);
 }
 
 function isOpen({ settled, kind, choices }: Field): boolean {
   return settled === null && (kind !== "choice" || choices.length > 1);
-}
-
-/** Asks until the answer is valid. Returns undefined if the player goes back or the input ends. */
-async function askField(talk: Talk, field: Field, texts: FormValues): Promise<string | undefined> {
-  for (;;) {
-    const answer = await talk.ask(fieldPrompt(field, texts));
-    if (answer === undefined || readCommand([leave], answer) !== undefined) return undefined;
-    const problem = answer === "" ? "" : fieldProblem(field, answer);
-    if (problem === "") return answer;
-    talk.say([problem]);
-  }
 }
 
 function fieldPrompt(field: Field, texts: FormValues): string {

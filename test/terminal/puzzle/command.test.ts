@@ -195,16 +195,15 @@ test("a puzzle says when its result can't be saved", async () => {
 });
 
 test("the spoken menu leads to due mistakes, the archive and a past puzzle", async () => {
-  const input = "archive\nmistakes\nquit\nendless\nquit\narchive 2026-11-15\nquit\narchive x\nquit\n";
+  const input = "puzzles\nyour mistakes\nquit\nendless\nquit\narchive\n2026-11-15\nquit\nquit\n";
   const settings = { input, data: folderWithMistake("2026-11-01"), now };
   const { out: heard } = await runOn((host) => showMenu(host, { screenReader: true }), settings);
   for (const text of [
-    '1 of your mistakes is due. Type "mistakes" to practice.',
-    "2026-11-16, number 2: not solved.\n2026-11-15, number 1: not solved.\n",
+    "today's puzzle is waiting, 1 of your mistakes is due",
+    "1. 2026-11-16 #2: not solved\n2. 2026-11-15 #1: not solved\n",
     "One of your mistakes: Tower Switch",
     "\nPuzzle: ",
     "Daily puzzle 2026-11-15 (#1): ",
-    'The date must be from 2026-11-15 to 2026-11-16 (got "x").',
   ])
     expect(heard).toContain(text);
 });

@@ -124,10 +124,10 @@ test("the program takes the mouse only while clicks mean something", async () =>
 test("a dumb terminal gets sentences without control codes", async () => {
   const terminal = new InsideTerminal("", undefined, { TERM: "dumb" });
   await terminal.shows("What would you like to do?");
-  await terminal.steps([`set up 1${enter}\n`, "Against"], ["friend\n", "[Player 1]:"]);
+  await terminal.steps(["1\n", "Tower Switch"], ["set up 1\n", "Against"], ["friend\n", "[Player 1]:"]);
   await terminal.steps(["\n", "[Player 2]:"], ["\n", "Who goes first"], ["\n", "Best of"]);
   await terminal.steps(["\n", "Blocks"], ["1\n", /to remove|Your move/]);
-  await terminal.steps(["1\n", "Player 1 wins the game!"], ["", "exit=0"]);
+  await terminal.steps(["1\n", "Player 1 wins the game!"], ["quit\n", "exit=0"]);
   expect(terminal.raw).not.toContain("\u001b[");
 });
 

@@ -11,22 +11,24 @@ function speak(input: string, data = newDataFolder()) {
 }
 
 test("the spoken menu says why a setup cannot be played, and asks again", async () => {
-  const { out } = await speak("set up 4\nfriend\nAnn\nAnn\n\n\n\n\nback\nresume nothing\nquit\n");
+  const { out } = await speak("play\nset up 4\nfriend\nAnn\nAnn\n\n\n\n\nset up 4\nback\nnothing\nquit\n");
   expect(out).toContain("The players need different names");
-  expect(out).toContain("There's no saved game");
+  expect(out).toContain(
+    '"nothing" isn\'t one of the choices. Type a number, a name, "set up" with a number, "back" or "quit".',
+  );
 });
 
 test("the spoken menu leads to rules, lessons, saved games, online games and puzzles", async () => {
   const { out, code } = await speak(
-    "help\nrules 4\nlearn tower\nquit\nhistory\nresume\nonline\n\nonline\nnowhere\npuzzles\nquit\nquit\n",
+    "help\nrules\n4\nback\nlearn\ntower\nquit\nback\nonline\nhost\nnowhere\nback\npuzzles\n1\nquit\nback\nquit\n",
   );
   expect(code).toBe(0);
   for (const text of [
     "Fine print",
     "New here?",
     "Lesson: Tower Switch.",
-    "No saved games yet",
-    "paste the link they sent you",
+    "1. Join: a friend's game",
+    "Type the address of a computer",
     '"nowhere" isn\'t an address',
     "Daily puzzle 20",
   ])
@@ -34,7 +36,7 @@ test("the spoken menu leads to rules, lessons, saved games, online games and puz
 });
 
 test("a game's number in the spoken menu starts a game", async () => {
-  const { out } = await speak("4\n1\nquit\n");
+  const { out } = await speak("1\n4\n1\nquit\n");
   expect(out).toContain("the computer (beginner)");
   expect(out).toContain("Note: Recommended setup: six switches.");
 });
@@ -52,10 +54,9 @@ test("play GAME has the setup of the original rules, and says so if it hasn't", 
 test("the spoken menu describes an unfinished game in a sentence and resumes it by its number", async () => {
   const data = newDataFolder();
   await run(["play", "tower-switch", "--name", "Ann,Ben", "--plain"], "1\n1\nquit\n", data);
-  const { out } = await speak("\nhistory\nresume\n\nresume\n1\nquit\n", data);
-  expect(out.split("1. Tower Switch, Ann and Ben, 2 moves.")).toHaveLength(4);
-  expect(out).not.toContain("STARTED");
-  expect(out).not.toContain('There\'s no game "".');
+  const { out } = await speak("\nresume\n\n1\nquit\n", data);
+  expect(out.split("1. Tower Switch: Ann and Ben, 2 moves, 20")).toHaveLength(4);
+  expect(out).not.toContain('"" isn\'t one of the choices');
   expect(out).toContain("Ann, it's your turn.");
 });
 
@@ -66,20 +67,20 @@ test("the menu's lists say who won, in how many moves and with how many hints", 
   await play("1", "hint\n1\nquit\n");
   await play("3", "1\nquit\n");
   await play("9", "1\nquit\n");
-  const { out } = await speak("history\nquit\n", data);
+  const { out } = await speak("history\nback\nresume\nquit\n", data);
   for (const story of [
-    "You beat perfect, 1 move, 1 hint.",
-    "You lost to perfect, 2 moves.",
+    "You beat perfect, 1 move, 1 hint, 20",
+    "You lost to perfect, 2 moves, 20",
     "against perfect, ",
   ])
-    expect(out).toContain(`Tower Switch, ${story}`);
+    expect(out).toContain(`Tower Switch: ${story}`);
 });
 
 test("the spoken menu opens an online game and finds it again", async () => {
   const server = await openServer();
-  const { out } = await speak(`online\n${server.address}\n1\nquit\nonline\n1\nquit\nquit\n`);
+  const { out } = await speak(`online\nhost\n${server.address}\n1\nquit\nback\n1\nquit\nquit\n`);
   expect(out).toContain("Send this link to your opponent:");
-  expect(out).toContain("1. Tower Switch, as Player 1.");
+  expect(out).toContain("1. Tower Switch: rejoin as Player 1");
   expect(out.split("Rejoin with:")).toHaveLength(3);
   await server.close();
 });

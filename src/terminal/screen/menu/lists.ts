@@ -8,7 +8,7 @@ import { dayText, streakText } from "../../../puzzles/calendar.ts";
 import { puzzleDoors, puzzleTabs } from "../../../puzzles/doors.ts";
 import { overviewText, tabTexts, tabTitle } from "../../../puzzles/overview.ts";
 import type { Host } from "../../host.ts";
-import { noMemory } from "../../setup/fields.ts";
+import { noMemory, readMemory } from "../../setup/fields.ts";
 import type { Listed, MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
 import { plainMenu } from "../step.ts";
 
@@ -152,6 +152,16 @@ export function firstState({ games, program }: Pick<Host, "games" | "program">, 
   const memory = noMemory;
   return { games, program, size, memory, saved: null, menu: null, visit: 0, panel: mainMenu({ memory }) };
 }
+
+/** The main menu, with a hint for newcomers. */
+export function openMenu(host: Host, size: Size): ScreenState {
+  const memory = readMemory(host);
+  const menu = mainMenu({ memory });
+  const notice = memory.section === "" ? newcomerNotice : "";
+  return { ...firstState(host, size), memory, menu, panel: { ...menu, notice } };
+}
+
+const newcomerNotice = "New here? Choose Learn and crack your first game in a few minutes.";
 
 export function mainMenu({ memory: { section } }: Pick<ScreenState, "memory">): MenuPanel {
   return { ...plainMenu, list: "top", at: Object.hasOwn(sections, section) ? section : "play" };
