@@ -141,7 +141,9 @@ class SpokenMenu {
 
   async #setUp({ game, texts: before }: SetupPanel): Promise<void> {
     const [word = ""] = back.words;
-    this.#talk.say([`${game.title}. Press Enter to keep what's in brackets, or type ${quote(word)} to go back.`]);
+    this.#talk.say([
+      `${game.title}. Press Enter to keep what's in brackets, or type ${quote(word)} to go back.`,
+    ]);
     let texts: FormValues = before;
     for (let at = 0; ; at++) {
       const field = setupFields(game, texts)[at];
