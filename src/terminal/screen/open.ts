@@ -2,9 +2,10 @@ import type { Activity } from "../../play/contract.ts";
 import { exitCodes, type Host } from "../host.ts";
 import { Autosave } from "../saves/autosave.ts";
 import type { TableBackend } from "../wants.ts";
+import { enterOnline } from "./enter.ts";
 import { type Begin, runScreen } from "./loop.ts";
 import { firstState, openMenu } from "./menu/lists.ts";
-import { enterOnline, startServices } from "./services.ts";
+import { startServices } from "./services.ts";
 import { withEffects } from "./step.ts";
 import { showOnTable } from "./table/keys.ts";
 

@@ -7,10 +7,9 @@ import type { Input } from "../../play/activity.ts";
 import { carryOut, type WantHandlers } from "../../play/activity.ts";
 import type { Activity, Ask } from "../../play/contract.ts";
 import { gameActivity, gameFromStart } from "../../play/game/game.ts";
-import { recommendedTexts } from "../../play/read-form.ts";
 import { askAdvisor } from "../advisor.ts";
 import { attempt, type Host, Refusal } from "../host.ts";
-import type { Play } from "../online/enter.ts";
+import type { Talk } from "../lines/talk.ts";
 import { loadMatch, openSavedGame } from "../saves/autosave.ts";
 import { puzzleOverview, textsOf } from "../saves/puzzle-log.ts";
 import { openFormGame, writeMemory } from "../setup/fields.ts";
@@ -20,7 +19,9 @@ import { copySequence } from "./paint/paint.ts";
 import type { Asking, EffectOf, Panel, ScreenEvent } from "./state.ts";
 import { basePanel } from "./step.ts";
 
-type Enter = (effect: EffectOf<"join" | "host" | "anyone">, signal: AbortSignal) => Promise<Play>;
+type Play = (talk?: Talk) => Promise<number>;
+
+export type Enter = (effect: EffectOf<"join" | "host" | "anyone">, signal: AbortSignal) => Promise<Play>;
 
 type Reply = ScreenEvent | undefined | Promise<ScreenEvent | undefined>;
 
@@ -139,15 +140,4 @@ async function listSaved(host: Host): Promise<ScreenEvent> {
   if (!saved.ok) return refusal(saved.problem.message);
   const [seats, progress, puzzles] = [ownGames(host), progressIn(textsOf(host)), puzzleOverview(host)];
   return { kind: "listed", saved: saved.value, seats, progress, puzzles };
-}
-
-export function enterOnline(host: Host): Enter {
-  return async (effect, signal) => {
-    const { enterAnyone, enterHosted, enterJoined } = await import("../online/enter.ts");
-    if (effect.kind === "join") return enterJoined(host, { url: effect.link, signal }, {});
-    const { address: url } = effect;
-    if (effect.kind === "anyone") return enterAnyone(host, { url, game: effect.game, signal }, {});
-    const { game } = effect;
-    return enterHosted(host, { url, game, signal }, recommendedTexts(game));
-  };
 }

@@ -10,9 +10,10 @@ import { exitCodes } from "../host.ts";
 import { holdTalk } from "../lines/loop.ts";
 import type { Talk } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
+import { enterOnline } from "../screen/enter.ts";
 import { type Entry, isTypedEntry, lists, menuEntries, openMenu, withListed } from "../screen/menu/lists.ts";
 import { menuKey } from "../screen/menu/menu.ts";
-import { enterOnline, type Services, startServices } from "../screen/services.ts";
+import { type Services, startServices } from "../screen/services.ts";
 import type {
   Asking,
   MenuList,
@@ -124,6 +125,11 @@ class SpokenMenu {
   async #heed(event: ScreenEvent | undefined): Promise<void> {
     const here = { ...this.#state, panel: this.#panel };
     switch (event?.kind) {
+      case undefined:
+      case "key":
+      case "clicked":
+      case "resized":
+        return;
       case "listed":
         return this.#show(withListed(here, event));
       case "page":
