@@ -1,11 +1,11 @@
 /**
  * The steps of a lesson in a game's folder, one per line. KEY is a position, or - for the start. Options follow:
  *
- *     move KEY name=value … | text | the move, or any | what is said after it | what is said after another move
+ *     move KEY name=value … | text | move; move, or any | what is said after it | what is said after another move
  *     bet KEY name=value … | text | kind of puzzle | answer; answer | why, for a bet or a wrong answer
  *     rule - name=value … | text | hint | hint | a rule that is true
  *     game KEY name=value … | text | level
- *     theorem | text
+ *     theorem KEY name=value … | text
  */
 
 import { type LessonStep, puzzleKinds } from "./lesson.ts";
@@ -23,7 +23,7 @@ function readStep(line: string): LessonStep {
   const place = { text, options, ...(from === "-" ? {} : { from }) };
   switch (kind) {
     case "move":
-      return { kind, ...place, ...(first === "any" ? {} : { moves: [first] }), after: second, why };
+      return { kind, ...place, ...(first === "any" ? {} : { moves: first.split("; ") }), after: second, why };
     case "bet":
       return {
         kind,
@@ -37,7 +37,7 @@ function readStep(line: string): LessonStep {
     case "game":
       return { kind, ...place, level: first, seat: 1 };
     case "theorem":
-      return { kind, text };
+      return { kind, ...place };
     default:
       throw new Error(`A step can't begin with "${kind}".`);
   }

@@ -156,7 +156,7 @@ export type LessonStep =
   /** A game against the computer, to apply the rule. */
   | ({ readonly kind: "game"; readonly text: string; readonly level: string; readonly seat: Seat } & Place)
   /** The game's theory: what is true at every size, and why. */
-  | { readonly kind: "theorem"; readonly text: string };
+  | ({ readonly kind: "theorem"; readonly text: string } & Place);
 
 export interface Lesson {
   readonly vocabulary: Vocabulary | null;

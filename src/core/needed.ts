@@ -34,6 +34,13 @@ export interface NeededPart {
 
 const mostShown = 2;
 
+/** The list as it is, without saying who needs it. */
+export function plainList(game: Listing, position: unknown): NeededView {
+  const lists = game.needed?.lists(position) ?? [];
+  const who = "The list";
+  return lists.flat().length === 0 ? nothingNeeded : { who, line: `${who}: ${sayLists(lists)}.`, about: "" };
+}
+
 /** What to show beside the board, with the changes that lead to the position `after`. */
 export function neededParts(
   game: Listing,

@@ -1,7 +1,7 @@
 /** What a lesson shows and says: the step, the rule being put together, and earlier attempts. */
 
 import { seatToMove } from "../core/match.ts";
-import { neededView, nothingNeeded } from "../core/needed.ts";
+import { neededView, nothingNeeded, plainList } from "../core/needed.ts";
 import { countOf } from "../core/words/values.ts";
 import type { News, NewsPart, Prompt } from "../play/contract.ts";
 import { openedNews as gameNews, promptGame } from "../play/game/news.ts";
@@ -76,9 +76,11 @@ function stepScene(state: LessonState): Scene {
 }
 
 function betScene(state: LessonState & Parameters<typeof posedScene>[0]): Scene {
-  const posed = posedScene(state);
+  // The steps before have said what the goal is.
+  const posed = posedScene(state, "");
   const task = state.puzzle.phase === "solved" ? "" : posed.headline.text;
-  return { ...posed, headline: { sign: "task", text: [textOf(state), task].join(" ").trim() } };
+  const headline = { sign: "task", text: [textOf(state), task].join(" ").trim() } as const;
+  return { ...posed, needed: listAt(state), headline };
 }
 
 /** A game has its own headline. The step's text stays below it until the first move. */
@@ -135,7 +137,7 @@ function endLines(state: LessonState): readonly string[] {
 }
 
 function stepNews(state: LessonState): News {
-  if (isBet(state)) return [questionParts(state)];
+  if (isBet(state)) return [[...listLines(state), ...questionParts(state)]];
   switch (stepKind(state)) {
     case "game":
       return gameNews(state);
@@ -151,15 +153,21 @@ function stepNews(state: LessonState): News {
 
 function placeParts(state: LessonState): readonly NewsPart[] {
   const { match } = state;
-  const list = [listAt(state).line].filter((line) => line !== "");
-  return [{ kind: "standing", match }, ...positionFacts(match), ...list];
+  return [{ kind: "standing", match }, ...positionFacts(match), ...listLines(state)];
 }
 
-/** A step shows the list only if its text says what the list is. */
+function listLines(state: LessonState): readonly string[] {
+  const { line } = listAt(state);
+  return line === "" ? [] : [line];
+}
+
+/** A step shows the list only if its text says what the list is. It doesn't say who needs it. */
 function listAt(state: LessonState): Scene["needed"] {
   const { match } = state;
-  const isKnown = stepKind(state) !== "move" || /\blist\b/.test(textOf(state));
-  if (!isShown(state) || !isKnown) return nothingNeeded;
+  const kind = stepKind(state);
+  const isNamed = kind !== "rule" && /\blist\b/.test(textOf(state));
+  if (isNamed && kind !== "game") return plainList(match.game, shownPosition(state));
+  if (!isShown(state) || kind !== "rule") return nothingNeeded;
   return neededView(match.game, namesFor(match, seatToMove(match)), shownPosition(state));
 }
 

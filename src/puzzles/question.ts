@@ -117,12 +117,12 @@ function onlyChoiceWith(choices: readonly string[], start: string): string | und
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-export function posedScene(state: PuzzleTable): Scene {
+export function posedScene(state: PuzzleTable, goals = goalsLine(state)): Scene {
   const { decision, phase, marked } = state.puzzle;
   const isOpen = phase === "asked" || phase === "waiting";
   return {
     ...boardScene(state, headlineOf(state)),
-    line: lineOf(state),
+    line: lineOf(state, goals),
     rule: phase === "asked" && decision.onBoard ? turnRule(state.match) : "",
     asks: phase !== "asked" ? null : decision.onBoard ? "move" : "choice",
     choices: isOpen && !decision.onBoard ? decision.choices : [],
@@ -146,14 +146,17 @@ function headlineOf({ puzzle }: PuzzleTable): Headline {
   return { sign: "task", text: puzzle.decision.task };
 }
 
-function lineOf(state: PuzzleTable): string {
-  const { match, puzzle } = state;
+function goalsLine(state: PuzzleTable): string {
+  const goal = goalsText(state);
+  if (state.match.outcome !== null) return "";
+  return goal === "" ? goalLine(state.match) : `Goal: ${goal}`;
+}
+
+function lineOf({ match, puzzle }: PuzzleTable, goals: string): string {
   const { phase, base, decision } = puzzle;
   if (phase === "solved") return "";
   if (phase === "refuted") return match === base ? "" : "The board shows why.";
   const marking = decision.ask === "set" ? "Mark each one, then submit." : "";
-  const goal = goalsText(state);
-  const goals = match.outcome !== null ? "" : goal === "" ? goalLine(match) : `Goal: ${goal}`;
   return `${goals} ${marking}`.trim();
 }
 
