@@ -172,13 +172,14 @@ export class Bottle {
     return must(await this.create(request));
   }
 
-  async create(request: Partial<CreateRequest> = {}): Promise<OnlineResult<Created>> {
+  /** While the client is opening so many others. */
+  async create(request: Partial<CreateRequest> = {}, ahead = 0): Promise<OnlineResult<Created>> {
     const wanted = readRequest(
       createSchema,
       JSON.stringify({ game: "tower-switch", name: "Ann", ...request }),
     );
     if (!wanted.ok) return wanted;
-    const opening = createMatch(this.#context, wanted.value, { client: "192.0.2.1", base, ahead: 0 });
+    const opening = createMatch(this.#context, wanted.value, { client: "192.0.2.1", base, ahead });
     await this.pass(200);
     return opening;
   }

@@ -152,6 +152,13 @@ describe("a client", () => {
     expect((await bottle.create()).ok).toBe(true);
   });
 
+  test("can't open more games than its limit, with those that it's opening right now", async () => {
+    const bottle = new Bottle({ "open-games-per-client": 2 });
+    expect(await bottle.create({}, 2)).toMatchObject({ problem: { code: "too-many" } });
+    expect((await bottle.create({}, 1)).ok).toBe(true);
+    expect(await bottle.create({}, 1)).toMatchObject({ problem: { code: "too-many" } });
+  });
+
   test("pays as much for a rematch as for any new game", async () => {
     const bottle = new Bottle({ "new-games-per-minute": 1 });
     const { ann, ben } = await bottle.pair();
@@ -220,6 +227,18 @@ describe("spectators", () => {
     for (const [index, { now }] of told.slice(1).entries())
       expect(now - (told[index]?.now ?? 0)).toBeGreaterThanOrEqual(1_000);
   });
+});
+
+test("another node knows right away that a player has left", async () => {
+  const one = new Bottle({}, true);
+  const two = new Bottle({}, true, one);
+  const { id, token, seat } = await one.open();
+  const ann = await two.enter(id, { token });
+  await two.pass(100);
+  expect(one.storage.presence.read(id).present[seat - 1]).toBe(true);
+  ann.end();
+  await two.pass(100);
+  expect(one.storage.presence.read(id).present[seat - 1]).toBe(false);
 });
 
 describe("the solver", () => {

@@ -163,6 +163,23 @@ describe.each([
   });
 });
 
+test("a table isn't deleted if another player joins while its player leaves", async () => {
+  const joined: boolean[] = [];
+  for (let ms = 0; ms < 30; ms++) {
+    const one = new Bottle({}, true);
+    const two = new Bottle({}, true, one);
+    const ann = await play(one, "Ann");
+    const asked = two.anyone("Ben");
+    await one.pass(ms);
+    ann.socket.end(1001);
+    await one.pass(900);
+    const { id } = must(await asked);
+    expect([...one.storage.disk.matches.keys()]).toContain(id);
+    joined.push(id === ann.id);
+  }
+  expect(new Set(joined).size).toBe(2);
+});
+
 test("a table of a node that died is gone when the next player looks", async () => {
   const one = new Bottle({}, true);
   const two = new Bottle({}, true, one);

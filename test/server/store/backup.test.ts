@@ -100,6 +100,19 @@ test("an impossible backup or restore is refused with the reason", async () => {
   expect(readdirSync(games).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
+test("a restore compares the whole checksum", async () => {
+  await open().close();
+  expect(backUp(games, copy)).toEqual({ ok: true, value: 0 });
+  const [checksum = ""] = readFileSync(`${copy}.sha256`, "utf8").split(" ");
+  const other = checksum.endsWith("0") ? "1" : "0";
+  writeFileSync(`${copy}.sha256`, `${checksum.slice(0, -1)}${other}  copy\n`);
+  expect(await restore(copy, games, "replaced")).toMatchObject({
+    problem: { message: expect.stringContaining("has changed since it was backed up") },
+  });
+  writeFileSync(`${copy}.sha256`, `${checksum}  copy\n`);
+  expect(await restore(copy, games, "replaced")).toEqual({ ok: true, value: 0 });
+});
+
 test.each([
   ["of a newer version", "PRAGMA user_version = 99"],
   ["of an older version", "PRAGMA user_version = 2"],

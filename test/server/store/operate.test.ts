@@ -78,6 +78,14 @@ test("closing a game twice ends it once, without a winner", async () => {
   expect(await closeMatch(store, id)).toMatchObject({ problem: { code: "game-over" } });
 });
 
+test("a game whose last event is ahead of the clock is closed at that event's time", async () => {
+  const id = await playedMatch();
+  const ahead = server.now() + 3_600_000;
+  await server.append(appendOf(id, 6, { events: [moved(7, "1", ahead)] }));
+  expect(await closeMatch(store, id)).toMatchObject({ ok: true });
+  expect(await server.read(id, 7)).toMatchObject({ events: [{ type: "ended", at: ahead }] });
+});
+
 test("closing a game succeeds even if a move comes in between", async () => {
   const id = await playedMatch();
   const sound = { ...store };

@@ -324,6 +324,16 @@ describe("a node's presence", () => {
     });
   });
 
+  test("counts no absence from before this node's heartbeats were steady", async () => {
+    const { presence, state, now } = shared();
+    presence.heartbeat(false);
+    state.row = { id: "m", seat1: 0, seat2: 0, watchers: 0, gone1: 40_000, gone2: 99_000 };
+    expect(await presence.read("m")).toMatchObject({ goneSince: [100_000, 100_000] });
+    now.ms += 20_000;
+    presence.heartbeat(false);
+    expect(await presence.read("m")).toMatchObject({ goneSince: [120_000, 120_000] });
+  });
+
   test("still includes a stopped node's players until this node has been steady for a while", async () => {
     const { presence, state, told, now, asked } = shared();
     state.swept.push("m");
