@@ -79,14 +79,9 @@ function timeUntilNext(now: number, today: string): number {
   return ((dayNumber(today) ?? 0) + 1) * 86_400_000 - now;
 }
 
-const mostSpoken = 31;
-
-export function archiveLines(calendar: Calendar, isSpoken: boolean): readonly string[] {
-  const days = isSpoken ? calendar.days.slice(0, mostSpoken) : calendar.days;
-  const left = calendar.days.length - days.length;
+export function archiveLines(calendar: Calendar): readonly string[] {
   return [
     streakText(calendar),
-    ...days.map((day) => `${day.date}, number ${day.number}: ${dayWords(day)}.`),
-    ...(left > 0 ? [`And ${countOf(left, "earlier day")}.`] : []),
+    ...calendar.days.map((day) => `${day.date}, number ${day.number}: ${dayWords(day)}.`),
   ];
 }

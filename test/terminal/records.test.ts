@@ -270,7 +270,7 @@ test("a record with a wrong result, move or level is listed as unreadable", asyn
   );
 });
 
-test("history lists games newest first and takes filters and a limit", async () => {
+test("history lists games newest first and takes a game and a limit", async () => {
   const data = await threeGames();
   const { out } = await at(data, "history");
   const lines = out.trim().split("\n");
@@ -284,10 +284,8 @@ test("history lists games newest first and takes filters and a limit", async () 
     records: [{ game: "tower-switch", moves: ["2"] }],
     unreadable: [],
   });
-  expect((await at(data, "history --vs hard")).out).toContain("No saved games match.");
-  expect((await at(data, "history --vs friend --rows 1")).out).toContain(
-    "Showing 1 of 3 games. See more with --rows",
-  );
+  expect((await at(data, "history factor-frenzy")).out).toContain("No saved games match.");
+  expect((await at(data, "history --rows 1")).out).toContain("Showing 1 of 3 games. See more with --rows");
 });
 
 test("history --export prints a record, and --delete deletes it", async () => {
@@ -334,7 +332,7 @@ test("stats count games by game, opponent and seat", async () => {
   });
   expect((await at(data, "history --stats")).out).toContain("GAME");
   expect((await jsonAt(data, "history switch-b --stats --json")).stats).toHaveLength(2);
-  expect((await jsonAt(data, "history --vs hard --stats --json")).stats).toEqual([]);
+  expect((await jsonAt(data, "history factor-frenzy --stats --json")).stats).toEqual([]);
 });
 
 test("stats don't count a game that retries a mistake", async () => {

@@ -110,7 +110,7 @@ test.each([
   ["rules towr-switch", 'Did you mean "tower-switch"?'],
   ["history --rows 0", "--rows must be a whole number"],
   ["history chess", "There's no game"],
-  ["history --vs hrad", '--vs must be friend, random, beginner, easy, medium, hard or perfect (got "hrad").'],
+  ["history --vs hard", '"history" has no option "--vs".'],
   [
     "play switch",
     '"switch" could be switch-battle, switch-conquer or switch-and-capture. Type a little more.',

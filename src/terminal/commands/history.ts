@@ -1,12 +1,11 @@
 /** `switchyard history` lists, shows, counts, prints or deletes saved games and open online games. */
 
-import { levelNames } from "../../computer/level-names.ts";
 import type { Game } from "../../core/game.ts";
 import { type Match, moveName } from "../../core/match.ts";
 import { type MatchRecord, recordNamePattern, toRecord } from "../../core/record.ts";
 import { parseRecord } from "../../core/record-reader.ts";
 import { findGame } from "../../core/setup.ts";
-import { didYouMean, listWords, mustBe, quote } from "../../core/text.ts";
+import { didYouMean, quote } from "../../core/text.ts";
 import { describeResult } from "../../core/words/endings.ts";
 import { countMoves } from "../../core/words/values.ts";
 import { keepProgress, noProgress } from "../../lessons/progress.ts";
@@ -31,16 +30,16 @@ import { converse, type Talk } from "../lines/talk.ts";
 import { ownGames, playCommand } from "../online/seats.ts";
 import { Autosave, findNamed, resumeSaved, type SavedMatch } from "../saves/autosave.ts";
 import { changeMistakes, textsOf } from "../saves/puzzle-log.ts";
-import { opponentOf, type RecordList, readReplayed, unreadableLines } from "../saves/record-list.ts";
+import { type RecordList, readReplayed, unreadableLines } from "../saves/record-list.ts";
 import { noMemory, writeMemory } from "../setup/fields.ts";
 import { showActivity } from "../show.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 import { clipText } from "../text/wrap.ts";
 
-type HistoryFlags = FaceFlags & Given<"vs" | "rows" | "export" | "delete", "stats" | "json">;
+type HistoryFlags = FaceFlags & Given<"rows" | "export" | "delete", "stats" | "json">;
 
 export async function history(host: Host, word: string | undefined, flags: HistoryFlags): Promise<number> {
-  const { delete: what, export: id, vs } = flags;
+  const { delete: what, export: id } = flags;
   if (what !== undefined) {
     takeOnly(flags, ["delete"], "--delete works alone", word);
     return deleteStored(host, what);
@@ -56,9 +55,9 @@ export async function history(host: Host, word: string | undefined, flags: Histo
     takeOnly(flags, ["json"], '"history" shows the whole game');
     return replay(host, named, flags);
   }
-  const found = findGames(host, named?.game, vs);
+  const found = findGames(host, named?.game);
   if (!flags.stats) return listGames(host, found, named?.game, flags);
-  takeOnly(flags, ["stats", "vs", "json"], "--stats counts every game");
+  takeOnly(flags, ["stats", "json"], "--stats counts every game");
   return (await import("./stats.ts")).stats(host, found, flags);
 }
 
@@ -91,14 +90,9 @@ function replayAsJson(match: Match) {
   return { id: match.id, game: game.id, options: game.options, first, players, positions, result: outcome };
 }
 
-function findGames(host: Host, game: Game | undefined, vs: string | undefined): RecordList {
-  const opponents = ["friend", ...levelNames];
-  if (vs !== undefined && !opponents.includes(vs))
-    throw new Refusal(mustBe("--vs", listWords(opponents, "or"), vs) + didYouMean(vs, opponents));
+function findGames(host: Host, game: Game | undefined): RecordList {
   const { records, unreadable } = need(readReplayed(host), exitCodes.stopped);
-  const isWanted = (record: MatchRecord) =>
-    (game === undefined || record.game === game.id) && (vs === undefined || opponentOf(record) === vs);
-  return { records: records.filter(isWanted), unreadable };
+  return { records: records.filter((record) => game === undefined || record.game === game.id), unreadable };
 }
 
 const rowsField = wholeField("rows", "how many games to list", { default: "20" });
@@ -108,7 +102,7 @@ function listGames(host: Host, found: RecordList, game: Game | undefined, flags:
   const online = ownGames(host).filter(({ title }) => game === undefined || title === game.title);
   const isEmpty = records.length === 0 && online.length > 0;
   return printAnswer(host, flags, { ...found, records, online }, () => [
-    ...(isEmpty ? [] : gameTable(host, records, (game ?? flags.vs) === undefined)),
+    ...(isEmpty ? [] : gameTable(host, records, game === undefined)),
     ...footer(host, found.records.length, records),
     ...unreadableLines(found),
     ...(isEmpty || online.length === 0 ? [] : [""]),

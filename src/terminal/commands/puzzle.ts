@@ -75,10 +75,7 @@ async function sprint(host: Host, id: string | undefined, flags: PuzzleFlags): P
 function printArchive(host: Host, flags: PuzzleFlags): number {
   const { solved, unreadable } = readPuzzles(host);
   const archive = { ...calendarOf(solved, today(host)), unreadable };
-  return printAnswer(host, flags, archive, () => [
-    ...archiveLines(archive, faceFor(host, flags) === "spoken"),
-    ...unreadableLines(archive),
-  ]);
+  return printAnswer(host, flags, archive, () => [...archiveLines(archive), ...unreadableLines(archive)]);
 }
 
 /** The output contains the answers, so an attempt at a daily puzzle counts as helped. */

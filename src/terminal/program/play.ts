@@ -67,17 +67,9 @@ export function addReading({ command, host, run }: CommandLine): void {
 }
 
 export function addRecords({ command, host, run }: CommandLine): void {
-  command(
-    "history",
-    "tower-switch --vs hard",
-    "k3v9a1bc",
-    "--stats",
-    "--export k3v9a1bc",
-    "--delete mistakes",
-  )
+  command("history", "tower-switch", "k3v9a1bc", "--stats", "--export k3v9a1bc", "--delete mistakes")
     .description("list your games, step through one, or see your results and skill")
     .argument("[game|id]", "a game to list, or a saved game (id or file) to step through")
-    .option("--vs <opponent>", "only games against this opponent: friend, or the computer's level")
     .option("--rows <n>", "how many games to list (default: 20)")
     .option("--stats", "show your results and skill by game, opponent and seat")
     .option("--export <id>", "print a saved game as JSON")
