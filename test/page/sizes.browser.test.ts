@@ -53,6 +53,25 @@ test("a small board is in the middle of its panel on a phone held sideways", asy
   expect(Math.abs(panel - group)).toBeLessThan(10);
 });
 
+test("the toolbar covers no part of a puzzle's board on a low phone", async () => {
+  const { page } = await stage.open("#/", { viewport: { width: 320, height: 568 } });
+  for (const date of ["2026-11-15", "2026-11-16", "2026-11-17", "2026-11-18"]) {
+    await visit(page, `#/puzzle/daily/${date}`);
+    await page.locator(".board [data-target]").first().waitFor();
+    const [toolbar = 0] = await page.locator(".controls").evaluateAll(topsOf);
+    const cells = await page.locator(".board [data-target]").evaluateAll(bottomsOf);
+    expect([date, Math.max(...cells) > toolbar]).toEqual([date, false]);
+  }
+});
+
+function topsOf(elements: readonly Element[]): readonly number[] {
+  return elements.map((element) => element.getBoundingClientRect().top);
+}
+
+function bottomsOf(elements: readonly Element[]): readonly number[] {
+  return elements.map((element) => element.getBoundingClientRect().bottom);
+}
+
 test("long names don't make a narrow page or a dialog scroll sideways", async () => {
   const [one, two] = ["W".repeat(40), "M".repeat(40)];
   const small = { viewport: { width: 360, height: 640 } };
