@@ -1,6 +1,6 @@
 /** `switchyard arena`: levels, bots and models play each other many times, scored against perfect play. */
 
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { Game } from "../../core/game.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
@@ -9,7 +9,6 @@ import { recordFolder } from "../../disk/record-folder.ts";
 import { killAllBots } from "../../measure/arena/bots/bot-process.ts";
 import { type Contestant, readContestant } from "../../measure/arena/contestant.ts";
 import { formatPlan, readPlan, readPlayers, startOf } from "../../measure/arena/plan.ts";
-import { reportPage } from "../../measure/arena/report/page.ts";
 import { arenaReport, playsOf, type ScoredGame } from "../../measure/arena/report/report.ts";
 import { describeRun, reportTables } from "../../measure/arena/report/tables.ts";
 import {
@@ -31,7 +30,6 @@ import {
   takeOnly,
 } from "../flags/flags.ts";
 import { dataPath, exitCodes, type Given, type Host, need, print, printAnswer, Refusal } from "../host.ts";
-import { writeOver } from "../saves/new-file.ts";
 import { runUntilStopped, watchForStop } from "../stop-signals.ts";
 import { progressBar, runTask } from "../text/progress.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
@@ -58,8 +56,7 @@ export async function arena(
   const { value: games, code } = played.value;
   if (code !== null) throw new Refusal(`Stopped after ${countOf(games.length, "game")}. ${resume}`, code);
   const report = arenaReport(opened.plan, await runTask(host, scoreAll(games)));
-  need(writeOver(join(opened.path, "report.html"), reportPage(report)), exitCodes.stopped);
-  const end = `Saved the games (games.jsonl) and this report as a page (report.html) to ${opened.path}`;
+  const end = `Saved the games (games.jsonl) to ${opened.path}`;
   return printAnswer(host, flags, report, () => [...reportLines(host, report), end]);
 }
 

@@ -112,7 +112,7 @@ export function addArena({ command, host, run }: CommandLine): void {
     .description("pit bots, models and computer players against each other")
     .argument("[game]", "the game's id")
     .argument("[players...]", `each plays all the others: ${playerForms}`)
-    .option("--out <folder>", "where to write the games and report.html (alone: resume that arena)")
+    .option("--out <folder>", "where to write the games (alone: resume that arena)")
     .option("--json", "as JSON")
     .action((game, players, flags) => run(load(), (it) => it.arena(host, game, players, flags)));
   for (const count of Object.values(arenaCounts)) addFlag(arena, count);

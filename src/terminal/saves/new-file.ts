@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
-import { codeOf, diskError, tryOnDisk } from "../../disk/disk.ts";
+import { codeOf, diskError } from "../../disk/disk.ts";
 import type { Certificate } from "../../solver/certificate.ts";
 
 export function checkNew(file: string): Result<void> {
@@ -25,10 +25,6 @@ export function writeNew(file: string, text: string): Result<void> {
     if (code === "EEXIST") return fileExists(file);
     return fail("cannot-write", `Couldn't write ${quote(file)}: ${diskError(code)}.`);
   }
-}
-
-export function writeOver(file: string, text: string): Result<void> {
-  return tryOnDisk(`write ${quote(file)}`, () => ok(writeFileSync(file, text)));
 }
 
 function fileExists(file: string): Result<void> {

@@ -1,9 +1,8 @@
-/** The pure parts of the arena: the schedule, intervals and markup. */
+/** The pure parts of the arena: the schedule and the intervals. */
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pairings, planGames } from "../../../src/measure/arena/plan.ts";
-import { html } from "../../../src/measure/arena/report/page.ts";
 import { wilson } from "../../../src/measure/arena/report/report.ts";
 
 describe("the schedule", () => {
@@ -48,13 +47,4 @@ describe("Wilson's interval", () => {
   test("reaches from 0 to 1 when no game was played", () => {
     expect(wilson(0, 0)).toEqual({ count: 0, share: 0, low: 0, high: 1 });
   });
-});
-
-test("the HTML report never turns a text into markup", () => {
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      const { markup } = html`<p title="${text}">${text}</p>`;
-      expect(markup.slice(1, -1).match(/[<>]/g)).toEqual([">", "<"]);
-    }),
-  );
 });

@@ -26,7 +26,6 @@ export interface ScoredGame {
 }
 
 export type ArenaReport = Readonly<ReturnType<typeof arenaReport>>;
-export type PlayerReport = ArenaReport["players"][number];
 
 export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
   const { id, game, setup, seed, moveMs, players } = plan;

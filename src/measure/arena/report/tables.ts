@@ -1,4 +1,4 @@
-/** A report as tables of text, the same in a terminal and on a page. */
+/** A report as tables of text. */
 
 import { formatSkill } from "../../../computer/skill.ts";
 import { usualPlyLimit } from "../../../core/match.ts";
@@ -8,7 +8,7 @@ import { hasGivenStart } from "../plan.ts";
 import type { ArenaReport, Tally } from "./report.ts";
 import { formatInterval } from "./report.ts";
 
-export interface ReportTable {
+interface ReportTable {
   readonly title: string;
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
