@@ -148,9 +148,7 @@ export function serveAgent({ input, output, errors, exam, ...host }: Served) {
   const handle = serveStdio(newServer, {
     transport,
     onerror: ({ message }) => {
-      // The SDK describes a batch, or any other wrong message, by a list of errors as JSON.
-      const told = parseJson(message) === undefined ? message : "Ignored a line that isn't a single message.";
-      errors.write(`${program.name}: ${cleanText(told, 300)}\n`);
+      errors.write(`${program.name}: ${cleanText(plainError(message), 300)}\n`);
     },
   });
   const gone = new Promise<void>((resolve) => {
@@ -161,6 +159,13 @@ export function serveAgent({ input, output, errors, exam, ...host }: Served) {
     };
   });
   return { gone, close: () => handle.close() };
+}
+
+function plainError(message: string): string {
+  if (message.includes("exceeded maximum size"))
+    return "A message was longer than 1 MB, so the server stopped.";
+  // The SDK describes a batch, or any other wrong message, by a list of errors as JSON.
+  return parseJson(message) === undefined ? message : "Ignored a line that isn't a single message.";
 }
 
 const examInstructions =

@@ -17,7 +17,9 @@ export async function mcp(
   const watch = watchForStop(host);
   const service = await faces.mcp(host, exam);
   try {
-    return await Promise.race([watch.stopped, service.gone.then(() => exitCodes.fine)]);
+    // If the agent hasn't closed its end, the server gave up.
+    const ended = () => (host.input.readableEnded ? exitCodes.fine : exitCodes.stopped);
+    return await Promise.race([watch.stopped, service.gone.then(ended)]);
   } finally {
     watch.release();
     await service.close();
