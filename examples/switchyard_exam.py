@@ -58,23 +58,33 @@ PLAIN = [
     (r"\r\n?|[\u2028\u2029]", "\n"),
     (r"[\u1680\ufeff]", " "),
     (r"(?s)<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", "\n"),
-    (r"""(["'])(?:final_?|best_?)?(?:answer|move|choice|action)\1\s*:\s*(?:"([^"\n]*)"|'([^'\n]*)'|(\d+))""", r"\nAnswer: \2\3\4\n"),
+    (r"</?(?:b|i|em|strong|p|br|code|final)\s*/?>", ""),
+    (r"(?<!\w)_([^_\n]+)_(?!\w)", r"\1"),
+    (r"\banswer\s*[(\[]\w+[)\]]", "answer"),
+    (r"(?m)^[(\[]((?:final )?answer\b[^()\[\]\n]*)[)\]]\.?$", r"\1"),
+    (r"""(["'])(?:final_?|best_?|selected_?|chosen_?|my_?)?(?:answer|move|choice|action|result)\1\s*:\s*(?:"([^"\n]*)"|'([^'\n]*)'|(\d+))""", r"\nAnswer: \2\3\4\n"),
     (TAG, lambda found: f"<{found[1]}>{found[2].strip(SPACE)}</{found[1]}>"),
     (r"\\(?:text|textbf|mathrm|mathbf)\{([^{}]*)\}", r"\1"),
     (r"[\u2010-\u2015\u2212]", "-"),
     (r"[⇒⟹➔➡]", "→"),
     (r"\u20e3", " "),
     (r"\bif both (?:players |sides )?play (?:perfectly|optimally)\b,?", ""),
-    (r"[*`\"'“”‘’✅☑✓✔⭐✨🎉🎯🏆👍]|\ufe0f|__", ""),
+    (r"[*`\"'“”‘’✅☑✓✔⭐✨]|(?![👎🚫🛑🤔🤷🙅])[\U0001f300-\U0001faff]|\ufe0f|__", ""),
     (r"(?m)^(?:[#>\s→•]|[-+]\s|[-=]>)+", ""),
 ]
 FILLERS = set(
-    "a action also and ans be best block blocks both by choice choose choosing chosen correct decided decision final finally flip "
-    "flipping for go going hence here i id ill im is it its ive lets move moves my number numbers off on only optimal option our "
-    "pair perfect pick picking play player playing players recommend right remove select selecting should so solution switch switches take "
-    "taking the therefore thus to turn we will winner winning with would answer".split()
+    "a action alright also am and ans answer be believe best block blocks both by certainly choice choose choosing chosen "
+    "clear clearly conclusion correct decide decided decision definitely end final finally flip flipping for go going "
+    "good great hence here i id ill im is it its ive let lets make me move moves my number numbers obviously off ok okay "
+    "on only optimal option our output pair perfect pick picking play player players playing recommend recommended remove "
+    "response result right safe say select selected selecting selection settle shall should so solution strongest sure "
+    "switch switches take taking that the therefore think thus to toggle toggling turn unique up we well who will winner "
+    "winning wins with would you".split()
 )
-LEADS = set("so thus hence therefore then and the my our final best correct right i am think believe confident sure that".split())
+LEADS = set(
+    "so thus hence therefore then and the my our final best correct right i am think believe confident sure that this means leads to "
+    "ok okay great".split()
+)
 OPENING = (
     r"^(?:after (?:careful|weighing|considering|analyzing|checking|comparing)|based on|given|considering|under|overall|ultimately"
     r"|in conclusion)\b[^,.\d]*,\s*"
@@ -82,19 +92,21 @@ OPENING = (
 NUMERALS = "zero one two three four five six seven eight nine ten eleven twelve".split()
 NAMES_NUMBER = r"\d|^\W*(?:" + "|".join(NUMERALS) + r")\b"
 COMMENT = (
-    r"^(?:[,;:.!]|-+\s|(?:because|since|as|to|which|wins(?!.*opponent)|will win|can force a win|has a win(?:ning strategy)?"
-    r"|is (?:the|my) (?:(?:best|right|correct|winning|optimal|only|final) )*(?:move|answer|choice))\b)"
+    r"^(?:[,;:.!]|-+\s|(?:because|since|as|to|which|(?:wins|guarantees|secures|forces)(?!.*(?:opponent|los))|will win"
+    r"|can force (?:a|the) win|has (?:a|the) win(?:ning strategy)?"
+    r"|is (?:the|my) (?:(?:best|right|correct|winning|optimal|only|final) )*(?:move|answer|choice|winner|number))\b"
+    r"|(?:it is|is (?:right|correct|winning|optimal))[.!]?\Z)"
 )
 REASON = (
     r"^[,;]?(?:\s*-+)?\s*(?:because|since|which|leaving|leaves|forcing|forces|giving|gives|winning|it|this|that)\b[^.;:!]*[.!]?\Z"
 )
-TURN = r"\b(?:so|then|best|correct|choose|play|pick)\b|^\W*(?:which|it|this|that) los"
+TURN = r"\b(?:so|then|best|correct|choose|play|pick)\b|^\W*(?:(?:which|it|this|that) los|gives (?:my |the )?opponent)"
 RETRACTION = r"^(?:wait|no(?=[,.!])|actually|hmm|sorry|oops|correction|edit|scratch that|on (?:second thought|reflection))\b"
 HEDGED_BEFORE = r"\b(?:not|never|or|if|unless|otherwise|when|were|would|suppose|except|avoid|wrong|after|against|opponents?)\b"
 HEDGED_AFTER = (
     r"\b(?:not|never|nt|isnt|arent|wasnt|dont|doesnt|wont|cant|cannot|no(?=\W*\Z|\s*[,.;!])|or|nor|either|neither|if|unless|otherwise"
     r"|except|but|maybe|perhaps|possibly|probably|might|assuming|provided|when|instead|rather|also|alternatively|another|both|avoid"
-    r"|wrong|worse|worst|better|wait|actually|sorry)\b"
+    r"|wrong|worse|worst|better|wait|actually|sorry|guess|likely|unsure|uncertain|avoided)\b"
 )
 BRACKETS = [("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("$", "$"), ("\\(", "\\)"), ("\\[", "\\]")]
 FLAGS = re.IGNORECASE | re.ASCII
@@ -162,11 +174,11 @@ def read_statement(statement, legal):
     if whole is not None:
         return ("legal", whole)
     words = re.split(r"\s+", said, flags=FLAGS)
-    at = next((at for at, word in enumerate(words) if re.sub(r"[:,]\Z", "", word.lower()) not in FILLERS), -1)
-    found = re.match(r"([^\s,;()]+)(.*)\Z", join_pair(" ".join(words[at:]), legal), FLAGS)
+    at = next((at for at, word in enumerate(words) if re.sub(r"[:,!]\Z", "", word.lower()) not in FILLERS), -1)
+    found = re.match(r"([^\s,;()]+?)([.!]?(?:[\s,;()].*)?)\Z", join_pair(bare(" ".join(words[at:])), legal), FLAGS)
     if "?" in said or at == -1 or found is None or not is_harmless(found[2]):
         return UNREADABLE
-    names_winner = has(r"\bp(?:layer|\d)", said) and has(r"^\s*(?:wins|will|can|has)\b", found[2])
+    names_winner = has(r"\bp(?:layer|\d)", said) and has(r"^\s*(?:wins|will|can|has|is)\b", found[2])
     if names_winner and legal != ["1", "2"]:
         return UNREADABLE
     name, rest = bare(found[1]), found[2]
@@ -179,7 +191,7 @@ def read_statement(statement, legal):
 
 def join_pair(said, legal):
     """Reads "3, 4" and "3 and 4" as 3-4 where neither 3 nor 4 is a move of its own."""
-    found = re.match(r"(\w+)(?:\s*[,&]\s*|\s+and\s+)(\w+)", said, FLAGS)
+    found = re.match(r"(\w+)(?:\s*[,&]\s*|\s+and\s+)(?:#|switch )?(\w+)", said, FLAGS)
     pair = named_in(f"{digits(found[1])}-{digits(found[2])}", legal) if found else None
     is_two = found and any(named_in(name, legal) is not None for name in found.groups())
     return said if pair is None or is_two else pair + said[found.end() :]

@@ -35,16 +35,19 @@ function readDeclared(line: string, legal: readonly string[]): ReplyReading {
 /** Words that can come before a move without changing its meaning. */
 const fillers = new Set(
   (
-    "a action also and ans be best block blocks both by choice choose choosing chosen correct decided decision final finally " +
-    "flip flipping for go going hence here i id ill im is it its ive lets move moves my number numbers off on only optimal " +
-    "option our pair perfect pick picking play player playing players recommend right remove select selecting should so solution switch " +
-    "switches take taking the therefore thus to turn we will winner winning with would answer"
+    "a action alright also am and ans answer be believe best block blocks both by certainly choice choose choosing chosen " +
+    "clear clearly conclusion correct decide decided decision definitely end final finally flip flipping for go going " +
+    "good great hence here i id ill im is it its ive let lets make me move moves my number numbers obviously off ok okay " +
+    "on only optimal option our output pair perfect pick picking play player players playing recommend recommended remove " +
+    "response result right safe say select selected selecting selection settle shall should so solution strongest sure " +
+    "switch switches take taking that the therefore think thus to toggle toggling turn unique up we well who will winner " +
+    "winning wins with would you"
   ).split(" "),
 );
 
 /** Words after which a move isn't the answer, or not the only one. */
 const hedges =
-  /\b(?:not|never|nt|isnt|arent|wasnt|dont|doesnt|wont|cant|cannot|no(?=\W*$|\s*[,.;!])|or|nor|either|neither|if|unless|otherwise|except|but|maybe|perhaps|possibly|probably|might|assuming|provided|when|instead|rather|also|alternatively|another|both|avoid|wrong|worse|worst|better|wait|actually|sorry)\b/i;
+  /\b(?:not|never|nt|isnt|arent|wasnt|dont|doesnt|wont|cant|cannot|no(?=\W*$|\s*[,.;!])|or|nor|either|neither|if|unless|otherwise|except|but|maybe|perhaps|possibly|probably|might|assuming|provided|when|instead|rather|also|alternatively|another|both|avoid|wrong|worse|worst|better|wait|actually|sorry|guess|likely|unsure|uncertain|avoided)\b/i;
 
 /** What can come before the sentence that gives the answer. */
 const opening =
@@ -60,12 +63,12 @@ function readStatement(statement: string, legal: readonly string[]): ReplyReadin
 
 function readClaim(said: string, legal: readonly string[]): ReplyReading {
   const words = said.split(/\s+/);
-  const at = words.findIndex((word) => !fillers.has(word.toLowerCase().replace(/[:,]$/, "")));
-  const named = joinPair(words.slice(at).join(" "), legal);
-  const [, token = "", rest = ""] = /^([^\s,;()]+)(.*)$/.exec(named) ?? [];
+  const at = words.findIndex((word) => !fillers.has(word.toLowerCase().replace(/[:,!]$/, "")));
+  const named = joinPair(bare(words.slice(at).join(" ")), legal);
+  const [, token = "", rest = ""] = /^([^\s,;()]+?)([.!]?(?:[\s,;()].*)?)$/.exec(named) ?? [];
   if (at === -1 || token === "" || !isHarmless(rest)) return unreadable;
   // "Player 1 wins" gives an answer only if the question is who wins.
-  const namesWinner = /\bp(?:layer|\d)/i.test(said) && /^\s*(?:wins|will|can|has)\b/i.test(rest);
+  const namesWinner = /\bp(?:layer|\d)/i.test(said) && /^\s*(?:wins|will|can|has|is)\b/i.test(rest);
   if (namesWinner && legal.join() !== "1,2") return unreadable;
   const name = bare(token);
   const answer = namedIn(name, legal);
@@ -76,7 +79,8 @@ function readClaim(said: string, legal: readonly string[]): ReplyReading {
 
 /** "3, 4" and "3 and 4" stand for 3-4 where neither 3 nor 4 is a move of its own. */
 function joinPair(said: string, legal: readonly string[]): string {
-  const [all = "", one = "", other = ""] = /^(\w+)(?:\s*[,&]\s*|\s+and\s+)(\w+)/i.exec(said) ?? [];
+  const [all = "", one = "", other = ""] =
+    /^(\w+)(?:\s*[,&]\s*|\s+and\s+)(?:#|switch )?(\w+)/i.exec(said) ?? [];
   const pair = namedIn(`${digits(one)}-${digits(other)}`, legal);
   const isTwo = [one, other].some((name) => namedIn(name, legal) !== undefined);
   return pair === undefined || isTwo ? said : pair + said.slice(all.length);
@@ -94,14 +98,15 @@ function isHarmless(rest: string): boolean {
 const numerals = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const namesNumber = new RegExp(`\\d|^\\W*(?:${numerals.join("|")})\\b`, "i");
 const comment =
-  /^(?:[,;:.!]|-+\s|(?:because|since|as|to|which|wins(?!.*opponent)|will win|can force a win|has a win(?:ning strategy)?|is (?:the|my) (?:(?:best|right|correct|winning|optimal|only|final) )*(?:move|answer|choice))\b)/i;
+  /^(?:[,;:.!]|-+\s|(?:because|since|as|to|which|(?:wins|guarantees|secures|forces)(?!.*(?:opponent|los))|will win|can force (?:a|the) win|has (?:a|the) win(?:ning strategy)?|is (?:the|my) (?:(?:best|right|correct|winning|optimal|only|final) )*(?:move|answer|choice|winner|number))\b|(?:it is|is (?:right|correct|winning|optimal))[.!]?$)/i;
 
 /** A remark in one clause, which may mention other numbers. */
 const reason =
   /^[,;]?(?:\s*-+)?\s*(?:because|since|which|leaving|leaves|forcing|forces|giving|gives|winning|it|this|that)\b[^.;:!]*[.!]?$/i;
 
 /** "Which loses, so 4" takes the answer back. */
-const turn = /\b(?:so|then|best|correct|choose|play|pick)\b|^\W*(?:which|it|this|that) los/i;
+const turn =
+  /\b(?:so|then|best|correct|choose|play|pick)\b|^\W*(?:(?:which|it|this|that) los|gives (?:my |the )?opponent)/i;
 
 const brackets: readonly (readonly [string, string])[] = [
   ["(", ")"],
@@ -158,8 +163,12 @@ function plain(text: string): string {
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
     .replace(/[\u1680\ufeff]/g, " ")
     .replace(/<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi, "\n")
+    .replace(/<\/?(?:b|i|em|strong|p|br|code|final)\s*\/?>/gi, "")
+    .replace(/(?<!\w)_([^_\n]+)_(?!\w)/g, "$1")
+    .replace(/\banswer\s*[([]\w+[)\]]/gi, "answer")
+    .replace(/^[([]((?:final )?answer\b[^()[\]\n]*)[)\]]\.?$/gim, "$1")
     .replace(
-      /(["'])(?:final_?|best_?)?(?:answer|move|choice|action)\1\s*:\s*(?:"([^"\n]*)"|'([^'\n]*)'|(\d+))/gi,
+      /(["'])(?:final_?|best_?|selected_?|chosen_?|my_?)?(?:answer|move|choice|action|result)\1\s*:\s*(?:"([^"\n]*)"|'([^'\n]*)'|(\d+))/gi,
       "\nAnswer: $2$3$4\n",
     )
     .replace(
@@ -171,7 +180,7 @@ function plain(text: string): string {
     .replace(/[⇒⟹➔➡]/g, "→")
     .replace(/\u20e3/g, " ")
     .replace(/\bif both (?:players |sides )?play (?:perfectly|optimally)\b,?/gi, "")
-    .replace(/[*`"'“”‘’✅☑✓✔⭐✨🎉🎯🏆👍]|\ufe0f|__/gu, "")
+    .replace(/[*`"'“”‘’✅☑✓✔⭐✨]|(?![👎🚫🛑🤔🤷🙅])[\u{1f300}-\u{1faff}]|\ufe0f|__/gu, "")
     .replace(/^(?:[#>\s→•]|[-+]\s|[-=]>)+/gm, "");
 }
 
@@ -209,7 +218,7 @@ const afterSign = /^\s*(?:(?:is\b|:|=+>?|-+>?(?=\s)|→)\s*)+(.*)$/;
 function isLead(clause: string): boolean {
   const words = clause.toLowerCase().match(/[a-z]+/g) ?? [];
   return words.every((word) =>
-    /^(?:so|thus|hence|therefore|then|and|the|my|our|final|best|correct|right|i|am|think|believe|confident|sure|that)$/.test(
+    /^(?:so|thus|hence|therefore|then|and|the|my|our|final|best|correct|right|i|am|think|believe|confident|sure|that|this|means|leads|to|ok|okay|great)$/.test(
       word,
     ),
   );
