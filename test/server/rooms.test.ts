@@ -233,6 +233,7 @@ test("another node knows right away that a player has left", async () => {
   const one = new Bottle({}, true);
   const two = new Bottle({}, true, one);
   const { id, token, seat } = await one.open();
+  await two.enter(id);
   const ann = await two.enter(id, { token });
   await two.pass(100);
   expect(one.storage.presence.read(id).present[seat - 1]).toBe(true);
