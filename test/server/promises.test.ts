@@ -199,6 +199,19 @@ test("a repeated message doesn't bring back a move that was taken back, even 60 
   expect(bottle.storage.disk.matches.get(id)?.events).toHaveLength(65);
 });
 
+test("an offer that was declined isn't made again by a repeated message, even after 60 other commands", async () => {
+  const bottle = new Bottle();
+  const { id, ann, ben } = await bottle.pair();
+  await bottle.argue(ann, ben, 30);
+  const offer = { type: "offer", id: "late", what: "draw" };
+  await bottle.tell(ann, offer);
+  await bottle.tell(ben, { type: "answer", id: "no", what: "draw", accept: false });
+  const stored = bottle.storage.disk.matches.get(id)?.events.length ?? 0;
+  await bottle.tell(ann, offer);
+  expect(ann.of("accepted")).toMatchObject([{ id: "late", version: stored - 1 }]);
+  expect(bottle.storage.disk.matches.get(id)?.events).toHaveLength(stored);
+});
+
 test("two players can use the same command ids without a clash", async () => {
   const bottle = new Bottle();
   const { ann, ben } = await bottle.pair();
