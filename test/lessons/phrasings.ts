@@ -100,6 +100,10 @@ if you can leave 3 you win
 if there is three blocks u lose
 if your left with 3 you lose
 the loser is the person who has 3 blocks
+you lose with 3 on their turn
+on your opponents turn 3 loses
+you should lose with 3
+the numbers like 3 lose
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
 whoever gets stuck with a multiple of 3 on their turn is going to lose
 you lose if blocks/3 has no remainder
@@ -211,6 +215,7 @@ u loose wen its a mutliple of 3
 multiples of three are losing because your opponent can always get back to one
 leave a multiple of three and your opponent will lose
 every time you have a multiple of three you lose
+you lose if it goes into 3 groups
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -450,6 +455,7 @@ you shouldn't have 3
 you can't have 3
 just leave 3
 you need to leave 3
+you don't lose when its your opponents turn and there are 3
 = With a free choice, the player to move loses if the number of blocks left is 10.
 you lose with 10 blocks
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left isn't a multiple of 3.
@@ -479,6 +485,7 @@ if the tower has 3, 6 or 9 blocks then the person going first can't win
 always try and get it so your opponent has 3 6 or 9
 it is impossible to win with 3, 6 or 9
 I wouldn't want to have 3 6 or 9 blocks
+none of 3, 6 or 9 wins
 = With a free choice, the player to move wins if the number of blocks left is 4.
 dont leave 4 or you lose
 you win with 4
@@ -642,6 +649,17 @@ if there are 4 or 5 blocks you can win by leaving 3
 don't not leave 4
 never 3
 you need 3
+the winner is the one who doesn't leave 3
+it's bad to not leave 3
+never have 3 on your opponents turn
+make sure it isnt 4 on your opponents turn
+everything loses
+every number wins
+you lose every number
+you lose with 3 less
+you lose when theres 3 and your opponent wins
+you lose when theres 3 and your opponent loses
+you win when there are 3 and they win
 = ?? I don't know the word "towerish" here.
 the towerish blocks lose
 = ?? I don't know the word "sometimes" here.
@@ -659,6 +677,7 @@ maybe 3 loses
 hello
 = With a free choice, the player to move loses only if the number of blocks left is 3.
 you only lose with three blocks
+you need to have 3 to lose
 = With a free choice, the player to move loses if the number of blocks left is even.
 even numbers lose
 = With a free choice, the player to move wins if the number of blocks left is 10.
@@ -669,6 +688,8 @@ the first player can win with 10 blocks
 = With a free choice, the player to move loses if the number of blocks left isn't a multiple of 3.
 All numbers that aren't multiples of three lose.
 You lose if the number of blocks isn't a multiple of 3
+you lose if it doesn't go into threes
+you lose if n / 3 is not a whole number
 = Right after a two, the player to move loses if the number of blocks left is 5.
 if your opponent just took two you lose with 5 blocks
 = With a free choice, the player to move wins if the number of blocks left is at least 7.
@@ -714,6 +735,7 @@ You lose if there are 4 or 8 blocks left
 = With a free choice, the player to move loses if the number of blocks left is 3 or 6. The player to move can't lose if the number of blocks left is 9.
 you lose when its 3 or 6 but not 9
 you lose on 3 and 6 but not at 9
+losers: 3 and 6 but not 9
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3 and the number of blocks left isn't 6. The player to move can't lose if the number of blocks left is 6.
 you lose if it is a multiple of 3 but not 6
 = ?? Say what you divide by, too: "the remainder is 1 when you divide by 3".
@@ -736,6 +758,10 @@ you can't leave 3
 it's best to have 3
 you win with 3 for sure
 you dont leave 3
+the winner is the one your opponent leaves 3
+you lose when its your opponents turn and there are 3
+you want it to be 3 on your turn
+you should win with 3
 = With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9. The player to move can't lose if the number of blocks left is 4.
 you lose with 3 6 and 9 but not with 4
 you lose at 3, 6 and 9, not at 4
@@ -755,6 +781,7 @@ you never win if its not a multiple of 3
 it's not true that 3 loses
 = With a free choice, the player to move can't lose if the number of blocks left is 3.
 3 doesn't lose
+it's not bad to have 3
 = With a free choice, the player to move wins if the number of blocks left isn't 3.
 you lose unless you leave 3
 you win unless they leave 3
@@ -786,6 +813,7 @@ to not lose you need 3
 = With a free choice, the player to move can't lose if the number of blocks left is a multiple of 3.
 every third number doesn't lose
 you dont lose every third number
+no multiple of 3 loses
 = ?? I don't know the word "some" here.
 some multiples of 3 lose
 = ?? Say "a multiple of 3" or "3 goes into it".
@@ -811,6 +839,11 @@ when 3 you lose and when 6 you lose
 so basically if it is a multiple of 3 your opponent can always copy you and win
 = With a free choice, the player to move wins only if the number of blocks left isn't a multiple of 3.
 you can only win if it's not a multiple of three
+= With a free choice, the player to move loses if the number of blocks left is odd. The player to move wins if the number of blocks left is even.
+odd numbers lose and even numbers win
+= With a free choice, the player to move loses if the number of blocks left isn't 3.
+not 3
+you win unless its 3 on your opponents turn
 = ?? I don't understand "«»" here.
 the more «blocks the better»
 you win at«least with 4»
@@ -875,10 +908,64 @@ you lose on 3, then every 3 after «that»
 if it's one more than a multiple of 3 take one, «if its two more» take two
 leave «your partner with 3,6,9»
 never «ever leave 4»
-= With a free choice, the player to move loses if the number of blocks left is odd. The player to move wins if the number of blocks left is even.
-odd numbers lose and even numbers win
-= With a free choice, the player to move loses if the number of blocks left isn't 3.
-not 3
+the winner «isn't the one with» 3
+the loser «leaves 3»
+the winner «leaves 3»
+it doesn't «have to be 3» for you to win
+it has to be 3 «for your opponent to» win
+it must be 3 «for them to win»
+to win you need your opponent «to have 3»
+your opponent «needs 3 to win»
+they «need 3 blocks to» win
+when its your opponents turn they «lose with 3»
+dont let it «be 3 on your» turn
+you dont want it «to be 4 on» your opponents turn
+make sure its not 3 «on your turn»
+make sure your opponent «never has 4»
+you want your opponent not «to have 4»
+you should have 3 to «win»
+only the losers «have 3»
+you win except with 3 and «except with 6»
+none «of the numbers lose»
+nothing «loses»
+all multiples of 3 but 6 «lose»
+you lose if it «cant be shared by» 3
+you lose if you «cant split it into» 3 equal groups
+you lose if you can share «it by 2 and» 3
+you lose if 3 doesn't go into «it»
+you lose if 2 and 3 go into «it»
+3 is not «a factor of the» number
+you lose every «second number»
+you win «2 out of every» 3 numbers
+you lose if the remainder «is more than 0» when you divide by 3
+3 «times the blocks loses»
+you lose with 3 more «blocks»
+you lose with 3 blocks left or «taken»
+= With a free choice, the player to move loses exactly when the number of blocks left isn't 3.
+the losing row isn't 3
+every number but 3 loses
+all but 3 lose
+= With a free choice, the player to move can't lose if the number of blocks left is 4.
+it's never good to leave 4
+= With a free choice, the player to move wins exactly when the number of blocks left is 3.
+winners have 3
+= With a free choice, the player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left is 6. The player to move can't win if the number of blocks left is 9.
+you lose with 3 but you win with 6 but not with 9
+= With a free choice, the player to move wins exactly when the number of blocks left isn't 3. The player to move loses exactly when the number of blocks left isn't 4.
+you win except with 3, you lose except with 4
+= With a free choice, the player to move wins if the number of blocks left is a multiple of 3.
+no multiple of 3 doesn't win
+= With a free choice, the player to move loses if the number of blocks left is even, or the number of blocks left is a multiple of 3.
+you lose if 2 or 3 goes into it
+= With a free choice, the player to move loses if the number of blocks left isn't 1, 2, 3, 4, 6 or 12.
+you lose if the number is not a factor of 12
+= ?? Say when, too.
+you lose every other number
+= ?? Say "divided by 3 leaves 2", or say the number itself.
+you lose if n divided by 3 is 2
+you lose if n divided by 3 is 1 or 2
+= ?? I don't know the word "twice" here.
+you lose with twice 3 blocks
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -941,6 +1028,9 @@ You win if there's just one 0 or two 0's that are next to each other.
 a row is won when it has one zero or two neighbouring zeros
 player to move wins if there are one or two zeros and they are next to each other
 dont let your opponent have 1 zero or 2 together
+you win if there are one or two zeros and all are together
+you win with 1 zero or with 2 zeros if they touch
+you win if you need to flip one switch or two neighbors
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -1025,6 +1115,7 @@ you win if you only need to flip two neighbors
 2 zeros are in the same group
 you can win if there are 2 zeros in a row
 two 0s next to each other is a winning row
+you win if two zeros dont have a gap
 = The player to move loses exactly when the number of zeros is 2 and the zeros are apart.
 loses exactly when there are two zeros that are not neighbours
 loses exactly when the zeros are two that aren't adjacent
@@ -1149,6 +1240,7 @@ at most 2 zeros and they are neighbors
 = The player to move wins if the number of zeros is 0.
 no zeros wins
 you win when no zeros are left
+you win if no switches need flipping
 = The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 it's a draw unless there is one zero or two neighbors
 it's a draw unless there is one zero or two neighboring zeros
@@ -1160,7 +1252,6 @@ you win if zero switches are on
 = ?? I know these words, but I can't read this as a rule.
 w exactly one
 you win if there is a zero
-you cant win unless theres one or two zeros and if theres two they have to be neighbors
 = ?? Say when, too.
 otherwise it's a draw
 = The player to move wins if the number of zeros is 2.
@@ -1247,8 +1338,11 @@ you win if the zeros arent apart
 if the zeros are not apart you win
 = ?? Say "not next to each other", or say how many there are.
 you win if there are no zeros next to each other
+you win if there's no gap between the zeros
+you win if the zeros have no gap
 = The player to move wins unless the number of zeros is 2 and the zeros are apart.
 you win unless two zeros are apart
+you win if it isn't two zeros apart
 = The player to move wins if the number of zeros is 2 and (not the zeros are neighbors).
 you win if there are two zeros and not next to each other
 = The player to move wins if (the number of zeros is at least 2 and the zeros are neighbors) and the number of zeros isn't 3.
@@ -1261,7 +1355,14 @@ you win with two zeros next to each other and two zeros apart
 you should leave three zeros or two that arent touching
 = The player to move wins if the number of zeros is 1. The player to move can't win if the number of zeros is 3.
 I can win if theres 1 zero but i cant win if theres 3
+= The player to move draws if the number of zeros is 3, or the number of zeros is 2 and the zeros are apart.
+nobody wins if there are 3 zeros or if there are two with a gap
+= The player to move wins if the number of zeros is 1, or the number of zeros is 2 and (the number of zeros is at least 2 and the zeros are neighbors).
+if all the zeros are next to each other and there are only 1 or 2 of them then you win
+= The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros is 3.
+you win with 1 zero and draw with 3
 = ?? I don't understand "«»" here.
+you cant win unless theres one or two zeros and if theres two they have to «be neighbors»
 you win if «any two zeros touch»
 nobody ever «loses»
 you win if there are more «zeros than ones»
@@ -1286,12 +1387,24 @@ you win with a zero «at the end»
 the person who's turn it is loses «nothing with 3 zeros»
 if 1 zero left flip it «to win»
 when there are 2 zeros apart its a draw, «same with 3 or» more
-= The player to move draws if the number of zeros is 3, or the number of zeros is 2 and the zeros are apart.
-nobody wins if there are 3 zeros or if there are two with a gap
-= The player to move wins if the number of zeros is 1, or the number of zeros is 2 and (the number of zeros is at least 2 and the zeros are neighbors).
-if all the zeros are next to each other and there are only 1 or 2 of them then you win
-= The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros is 3.
-you win with 1 zero and draw with 3
+all but two «next to each other» are zero you win
+the zeros are in two «groups»
+the zeros are in one group «of 2»
+you win if you «flip two neighbors»
+you need two «flips to win»
+= The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are apart.
+you win if there is one or two zeros and they are not next to each other
+you win if one or two zeros are not neighbors
+= The player to move wins if the number of zeros is 2 or 3 and the zeros are neighbors.
+you win if there are two or three zeros and they are together
+= The player to move wins if the number of zeros is 2 and the zeros are apart.
+you win if two zeros have a gap
+= The player to move wins if the number of zeros isn't 1.
+you win if there's not one zero
+you win if there isn't only one zero
+you win if you don't need to flip one switch
+= The player to move wins if the number of zeros is at least 3.
+you win if you need to flip more than 2
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1429,6 +1542,9 @@ you win if only one switch is the wrong letter
 you win when your opponent leaves one switch wrong
 if the row is all your letters except one then you win
 if I'm player 1 and there's one B I win
+you win if your opponent's letters are 1
+you win if one letter isn't mine
+if they leave you one wrong you win
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 If two wrong switches are not side by side then it is a draw.
 if two wrong switches are separated its a tie
@@ -1521,6 +1637,7 @@ if just three switches are wrong you lose
 = ?? Say it for Player 1, please.
 player 2 wins if there is one A
 player 2 wins if there is one B
+player 2 wins with one B
 = The player to move can't lose if the number of wrong switches isn't 4.
 you cant lose unless all four are wrong
 = ?? Say when, too.
@@ -1538,6 +1655,7 @@ you lose with BBBB
 you win with AAAB
 = The player to move wins if the number of wrong switches is 0.
 you win if all switches are right
+you win if no letter isn't yours
 = The player to move wins if the number of wrong switches is 1 or 2.
 you win with 1 or 2 wrong
 = ?? Say a number instead of "half".
@@ -1588,6 +1706,7 @@ you win with 1 or 2 wrong but not 2 apart
 = The player to move loses if the number of wrong switches is 1.
 you win if your opponent has one wrong
 your opponent wins if you have one wrong
+if you leave them one wrong you win
 = The player to move loses if the number of right switches is 1.
 you win if your opponent has one right switch
 = The player to move wins if the number of right switches is 1.
@@ -1605,8 +1724,12 @@ when one is wrong you win and when 3 wrong you lose
 = ?? I know these words, but I can't read this as a rule.
 if you leave 3 wrong they lose and you win
 You win when your opponent has only one letter.
+you win if one letter isn't your opponents
+you win if all your letters are wrong
 = The player to move loses if the number of wrong switches is 4. The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move draws unless the number of wrong switches is 4, or the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 all 4 wrong = lose, 1 wrong = win, 2 wrong together = win, rest = draw
+= The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 1.
+I win if I have one wrong, my opponent wins if they have one wrong
 = ?? I don't understand "«»" here.
 u win if 1 is wrong or 2 wrong «1s are next to» eachother
 you win if every wrong switch «is next to another»
@@ -1615,8 +1738,9 @@ if your opponent «needs one switch they» win
 if you leave two Bs together «they win»
 you win if you are one switch «off»
 you win when it's only one «away»
-= The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 1.
-I win if I have one wrong, my opponent wins if they have one wrong
+you win if your opponent «needs one»
+you win if one of your opponents «switches is wrong»
+if you are player 2 «and there is one» A you win
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -2163,6 +2287,7 @@ you lose if 5 and 7 are off
 if 5 and 7 are off you lose
 5 + 7 off = lose
 if your opponent leaves you 5 and 7 off you lose
+you lose if 5 + 7 is off
 = The player to move wins if switch 2 is OFF and switch 3 is OFF.
 if switches 2 and 3 are off you win
 = The player to move wins if the number of switches OFF is 3.
@@ -2181,9 +2306,16 @@ you need 5 or 7
 you dont need 5 and 7
 you lose if 5 and 7 are off and nothing else is on
 you lose if 5 and 7 are on and everything else is off
+you lose if the two off switches are next to each other
+you lose if 5 and 7 are needed and the only ones off are 3 and 4
+you lose if 5 and 7 are needed and both are on
+you need 5 and 7 and 3 is off
+you win if 3 needed numbers are off
+you lose if you need 5 and 7 to win
 = The player to move loses if the number of needed numbers is 2.
 you lose when 2 numbers are needed
 you lose when exactly two numbers are needed
+you need 2 more numbers
 = The player to move wins if the number of needed numbers is 1.
 i win if only 1 number is needed
 you win if one number is needed
@@ -2347,12 +2479,15 @@ you lose if 5 and 7 are not needed
 you lose if 5 and 7 arent both off
 = The player to move loses unless only switches 5 and 7 are OFF.
 you lose if not only 5 and 7 are off
+you lose unless 5 and 7 are the only ones off
 = The player to move loses if switch 5 is OFF and switch 7 is ON.
 you lose if 5 is off and 7 is on
 = ?? Say "switch 5" or "5 switches".
 you lose with everything off but 5 and 7
+all off except 5 and 7
 = ?? Say which switches are OFF.
 you lose if 5 and 7 are the last three off
+you lose if 5, 6 and 7 are the last two off
 = The player to move loses if switch 15 is OFF and switch 17 is OFF.
 if 15 and 17 are off you lose
 = The player to move loses if switch 9 is OFF.
@@ -2374,6 +2509,12 @@ you need 5 and «not 7»
 You lose if you «have to choose 5» or 7
 you win if your list has one number on «it»
 player to move loses when just two switches, «5 and 7, are» off
+you need 5 and 7 and everything else «is off»
+you lose if no switch «but 5 is off»
+= The player to move loses if (number 5 is needed, or number 7 is needed) and the number of needed numbers is 1.
+you lose if the only needed numbers are 5 or 7
+= The player to move loses if (switch 5 is OFF, or switch 7 is OFF) and the number of switches OFF is 1.
+you lose if all are on but 5 or 7
 `,
 };
 
