@@ -42,6 +42,8 @@ function reasonFor(situation: Situation, evaluations: MoveEvaluations, best: Eva
   const analysis = analysisOf(situation, evaluations);
   const own = reasonsOf(game, analysis, best);
   if (best.value.kind === "loss") return { text: resistance(name, evaluations), reasons: own };
+  if (best.value.kind === "draw" && timesRepeated(situation) > 0)
+    return { text: `You've been here before, and ${name} keeps the draw.`, reasons: own };
   const general = moveReasons(game, analysis, best);
   const around = best.value.kind === "draw" ? reasonsOf(game, analysis) : [];
   return { text: sayBriefly([...own, ...general], game), reasons: [...around, ...own] };

@@ -11,6 +11,8 @@ export type NeededList = readonly (readonly string[])[];
 export interface Needed<P = unknown> {
   /** What the list is, in a sentence for newcomers. */
   readonly about: string;
+  /** When a needed move that can't be made now can be made: "once OFF". */
+  readonly later: string;
   /** The shortest lists. A move takes its entry off a list or adds it. Null if neither player can win anymore. */
   lists(position: P): readonly NeededList[] | null;
 }
@@ -64,7 +66,7 @@ export function neededParts(
     return [
       part("plain")(at > 0 ? "or" : `${who}:`),
       ...list.filter(isFree).map(part("strong")),
-      ...later.slice(0, 1).map(() => part("plain")("later:")),
+      ...later.slice(0, 1).map(() => part("plain")(`${game.needed?.later ?? ""}:`)),
       ...later.map(part("faint")),
     ];
   });

@@ -502,7 +502,7 @@ function personLine(played: ReturnType<typeof randomGame>, seat: Seat): string {
   if (last === undefined)
     return tricky === 0
       ? `${name} made no mistakes.`
-      : `${name} made no mistakes: ${countOf(tricky, "tricky move")}, ${tricky} right.`;
+      : `${name} made no mistakes and found ${countOf(tricky, "tricky move")}.`;
   const many = mistakes.length > 1 ? `${name} made ${mistakes.length} mistakes. ` : "";
   const hasLost = match.outcome?.winner === otherSeat(seat);
   const did = hasLost ? `lost it for ${name}` : `was a mistake by ${name}`;

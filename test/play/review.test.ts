@@ -39,7 +39,7 @@ test("a review counts the mistakes and says why the last one lost", () => {
 });
 
 test("a review of a won game praises, and says what the computer did wrong", () => {
-  expect(told(tower([2, 1, 2]))).toEqual(["Flawless: 2 tricky moves, 2 right."]);
+  expect(told(tower([2, 1, 2]))).toEqual(["Flawless: you found 2 tricky moves."]);
   expect(told(tower([1, 1, 2, 1, 1], you, 6))).toEqual([
     "You made no mistakes.",
     "Move 2 lost it for the computer: taking 1 left 4, so you could take 1 and leave 3, a multiple of three.",
@@ -49,7 +49,7 @@ test("a review of a won game praises, and says what the computer did wrong", () 
 test("a review doesn't praise a player who had help with every tricky move", () => {
   const match = tower([2, 1, 2]);
   expect(told({ ...match, assisted: [0, 2] })).toEqual(["You had help with every tricky move."]);
-  expect(told({ ...match, assisted: [0] })).toEqual(["Flawless: 1 tricky move, 1 right."]);
+  expect(told({ ...match, assisted: [0] })).toEqual(["Flawless: you found 1 tricky move."]);
 });
 
 test("a player who won in spite of a mistake isn't told that it lost the game", () => {
@@ -64,7 +64,7 @@ test("a review says kindly that the start decided the game", () => {
     "This start was a win for the computer. You held out for 2 moves.",
   ]);
   expect(told(tower([1, 2, 1, 2], people, 6))).toEqual([
-    "Ben made no mistakes: 2 tricky moves, 2 right.",
+    "Ben made no mistakes and found 2 tricky moves.",
     "This start was a win for Ben. Ann held out for 2 moves.",
   ]);
   const lost = { ...newTable({ match: tower([1, 2, 1, 2], you, 6), notes: [] }), review: null };

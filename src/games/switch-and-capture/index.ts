@@ -58,7 +58,8 @@ export const switchAndCapture = completeGame({
     family: () => family(chosen),
     needed: {
       about:
-        "The needed numbers are a list. Choose one and it comes off. Choose any other and it joins. When the list is empty, every switch is ON, so take off the last one to win.",
+        "The needed numbers are a list. Choose one and it comes off. Choose any other and it joins. Whoever takes off the last one turns every switch ON and wins.",
+      later: "once OFF",
       lists: (position) => neededLists(chosen, offIn(chosen, position)),
     },
     reasons: reasons(chosen),

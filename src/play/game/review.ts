@@ -63,8 +63,8 @@ function ownLine(match: Match, card: Card, seat: Seat, names: Pair<string>): str
   if (hasUnknown(card)) return `${name} made no mistakes, as far as we know.`;
   if (tricky.length === 0) return `${name} made no mistakes.`;
   if (right === 0) return `${name} had help with every tricky move.`;
-  const flawless = name === "You" ? "Flawless" : `${name} made no mistakes`;
-  return `${flawless}: ${countOf(right, "tricky move")}, ${right} right.`;
+  const found = `found ${countOf(right, "tricky move")}`;
+  return name === "You" ? `Flawless: you ${found}.` : `${name} made no mistakes and ${found}.`;
 }
 
 /** "You made 2 mistakes. Move 7 lost it: flipping 3 left just one 0, and …" */

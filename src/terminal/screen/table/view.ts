@@ -136,7 +136,7 @@ function withList(
   });
 }
 
-/** "You need: 4 later: 3 6", and what the move under the cursor adds or takes off. */
+/** "You need: 4 once OFF: 3 6", and what the move under the cursor adds or takes off. */
 function neededSpans(panel: TablePanel, scene: Scene): ScreenLine {
   const { state } = panel.activity;
   const after = positionAfter(panel, scene)?.after;
