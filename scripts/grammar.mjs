@@ -8,6 +8,9 @@ const [source, target] = ["peggy", "js"].map((kind) =>
   fileURLToPath(new URL(`../src/lessons/rule.${kind}`, import.meta.url)),
 );
 
+const word = /[a-z']+/g;
+const wordsIn = (text) => text.match(word) ?? [];
+
 if (!existsSync(target) || statSync(target).mtimeMs < statSync(source).mtimeMs) {
   const { default: peggy } = await import("peggy");
   const grammar = readFileSync(source, "utf8");
@@ -18,7 +21,7 @@ if (!existsSync(target) || statSync(target).mtimeMs < statSync(source).mtimeMs) 
     .generate(`${whole}\n${rules.join("\n")}\n`, { output: "source", format: "es", grammarSource: source })
     // A phrase is matched by a function of the grammar.
     .replace(/(?<=function peg\$parsePhrase(\d+)\(\) )\{[\s\S]*?\n {2}\}/g, (_, at) => {
-      return `{ return phrase(${JSON.stringify(lists[at])}); }`;
+      return `{ return phrase(phrases[${at}]); }`;
     })
     .replace(
       /peg\$savedPos = peg\$currPos;\s+(s\d+) = (peg\$f\d+\(.*\));\s+if \(\1\) \{\s+\1 = undefined;\s+\} else \{\s+\1 = peg\$FAILED;\s+\}/g,
@@ -29,10 +32,11 @@ if (!existsSync(target) || statSync(target).mtimeMs < statSync(source).mtimeMs) 
     .replace(/^ *(const peg\$e\d+ =.*|peg\$silentFails(\+\+|--);)$/gm, "")
     .replace(/^ {2}(format|static buildMessage)\(.*\) \{\n[\s\S]*?^ {2}\}\n/gm, "")
     .replace("peg$SyntaxError.buildMessage(expected, found)", '""');
-  const words = new Set(
-    Array.from(grammar.matchAll(/["«]([^"»\n]+)["»]/g), ([, text]) => text.match(/[a-z']+/g) ?? []).flat(),
-  );
+  const inPhrases = new Set(lists.flatMap(wordsIn));
+  const literals = Array.from(grammar.matchAll(/"([^"\n]+)"/g), ([, text]) => wordsIn(text)).flat();
+  const words = [...new Set(literals)].filter((word) => !inPhrases.has(word));
   // The parser tells a learner which words it doesn't know.
-  writeFileSync(`${target}.new`, `${parser}\nexport const words = ${JSON.stringify([...words])};\n`);
+  const known = `export const words = [...${JSON.stringify(words)}, ...phrases.flatMap((list) => list.match(${word}) ?? [])];`;
+  writeFileSync(`${target}.new`, `const phrases = ${JSON.stringify(lists)};\n${known}\n${parser}`);
   renameSync(`${target}.new`, target);
 }
