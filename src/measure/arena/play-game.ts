@@ -21,7 +21,7 @@ import { findMove } from "../../core/setup.ts";
 import { cleanText, quote } from "../../core/text.ts";
 import { movePrompt } from "../protocol/prompt.ts";
 import { readAnswer } from "../protocol/reply.ts";
-import { addEffort, askModel, type ChatEffort, type ChatTerms, effortOf, noEffort } from "./ask-model.ts";
+import { addEffort, askModel, type ChatEffort, type ChatTerms, noEffort } from "./ask-model.ts";
 import type { ArenaPlayer, BotPool, Forfeit, ForfeitReason, PlayerAnswer } from "./bots/bot-pool.ts";
 import type { ChatModel, Contestant } from "./contestant.ts";
 import { type ArenaTerms, startOf } from "./plan.ts";
@@ -147,7 +147,8 @@ function chatPlayer(model: ChatModel, terms: ChatTerms): ArenaPlayer {
       const { game } = match;
       const position = currentPosition(match);
       const reply = await askModel(model, movePrompt({ game, position }), terms);
-      effort = addEffort(effort, effortOf(reply.retries, reply.kind === "said" ? reply.details : {}));
+      const completionTokens = (reply.kind === "said" && reply.details.usage?.completion_tokens) || 0;
+      effort = addEffort(effort, { retries: reply.retries, completionTokens });
       switch (reply.kind) {
         case "failed":
           return { broken: reply.detail };
