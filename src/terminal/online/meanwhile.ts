@@ -36,7 +36,8 @@ const meanwhile: Kind<Meanwhile> = {
   hear: (state, news) => {
     const text = arrivalText(news);
     const isNew = text !== "" && arrivalText(state.waiting) === "";
-    return tell({ ...state, waiting: news }, isNew ? [`${text} Type join to play. This game is saved.`] : []);
+    const told = isNew ? [[`${text} Type join to play. This game is saved.`]] : [];
+    return tell({ ...state, waiting: news }, ...told);
   },
 };
 
