@@ -21,7 +21,7 @@ if (!existsSync(target) || statSync(target).mtimeMs < statSync(source).mtimeMs) 
     .generate(`${whole}\n${rules.join("\n")}\n`, { output: "source", format: "es", grammarSource: source })
     // A phrase is matched by a function of the grammar.
     .replace(/(?<=function peg\$parsePhrase(\d+)\(\) )\{[\s\S]*?\n {2}\}/g, (_, at) => {
-      return `{ return phrase(phrases[${at}]); }`;
+      return `{ return phrase(phraseLists[${at}]); }`;
     })
     .replace(
       /peg\$savedPos = peg\$currPos;\s+(s\d+) = (peg\$f\d+\(.*\));\s+if \(\1\) \{\s+\1 = undefined;\s+\} else \{\s+\1 = peg\$FAILED;\s+\}/g,
@@ -36,7 +36,7 @@ if (!existsSync(target) || statSync(target).mtimeMs < statSync(source).mtimeMs) 
   const literals = Array.from(grammar.matchAll(/"([^"\n]+)"/g), ([, text]) => wordsIn(text)).flat();
   const words = [...new Set(literals)].filter((word) => !inPhrases.has(word));
   // The parser tells a learner which words it doesn't know.
-  const known = `export const words = [...${JSON.stringify(words)}, ...phrases.flatMap((list) => list.match(${word}) ?? [])];`;
-  writeFileSync(`${target}.new`, `const phrases = ${JSON.stringify(lists)};\n${known}\n${parser}`);
+  const known = `export const words = [...${JSON.stringify(words)}, ...phraseLists.flatMap((list) => list.match(${word}) ?? [])];`;
+  writeFileSync(`${target}.new`, `const phraseLists = ${JSON.stringify(lists)};\n${known}\n${parser}`);
   renameSync(`${target}.new`, target);
 }
