@@ -104,6 +104,8 @@ you lose with 3 on their turn
 on your opponents turn 3 loses
 you should lose with 3
 the numbers like 3 lose
+whoever's go it is when there are 3 blocks will lose
+When there are 3 blocks left the next person loses
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
 whoever gets stuck with a multiple of 3 on their turn is going to lose
 you lose if blocks/3 has no remainder
@@ -216,6 +218,8 @@ multiples of three are losing because your opponent can always get back to one
 leave a multiple of three and your opponent will lose
 every time you have a multiple of three you lose
 you lose if it goes into 3 groups
+if the blocks can be put into equal groups of 3 you lose
+if 3 goes into the number of blocks then you lose
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -239,6 +243,7 @@ if it isnt a multiple of 3 then you can always win
 THE FIRST PLAYER WINS UNLESS THE BLOCKS ARE A MULTIPLE OF THREE
 you win if the blocks left cant be divided by 3
 when its not divisible by three I win
+you win if its anything but a multiple of 3
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
 you win if n mod 3 is 1 or 2
 you win if its 3k+1 or 3k+2
@@ -316,6 +321,9 @@ you lose if theres 3 or 6 or 9 blocks left and you go next
 numbers like 3, 6 and 9 are bad
 The person to move loses if there are 3, 6 or 9 blocks.
 you lose with three blocks, six blocks and nine blocks
+you lose if the number of blocks left is three six or nine
+I lose when I have 3, 6 or 9 blocks left
+3 or 6 or 9 means you lose
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
@@ -421,6 +429,9 @@ try leave a multiple of three
 you want your opponent to have a multiple of 3
 bring the tower down to a multiple of 3
 always keep it a multiple of three for the other guy
+the best thing is to leave a multiple of three
+always leave a number in the 3 times table
+you can't win when the number of blocks is a multiple of 3
 = With a free choice, the player to move wins if the number of blocks left is odd.
 odd numbers win
 odd towers win
@@ -456,6 +467,7 @@ you can't have 3
 just leave 3
 you need to leave 3
 you don't lose when its your opponents turn and there are 3
+you want to make your opponent have 3 blocks
 = With a free choice, the player to move loses if the number of blocks left is 10.
 you lose with 10 blocks
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left isn't a multiple of 3.
@@ -565,6 +577,7 @@ if your opponent just took two you lose with 3 blocks
 when i have 3 i lose and when i have 4 i win
 3 loses but 4 wins
 you lose with 3 blocks and win with 4
+you lose if theres 3 but win if theres 4
 = With a free choice, the player to move can't win exactly when the number of blocks left is a multiple of 3.
 the player to move can't win exactly when the number of blocks left is a multiple of 3
 = With a free choice, the player to move wins if the number of blocks left is 1 or 2. The player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left is 4 or 5. The player to move loses if the number of blocks left is 6.
@@ -614,6 +627,7 @@ loses if there are six blocks
 if it's your turn and there's 6 left, you've lost
 if i leave 6 my opponent will lose
 if you have 6 blocks on your go you will end up losing
+leave 6 blocks and you'll win
 = With a free choice, the player to move loses if the number of blocks left is at most 3.
 loses when there are at most three blocks
 you lose with no more than 3 blocks
@@ -844,6 +858,31 @@ odd numbers lose and even numbers win
 = With a free choice, the player to move loses if the number of blocks left isn't 3.
 not 3
 you win unless its 3 on your opponents turn
+= With a free choice, the player to move loses exactly when the number of blocks left isn't 3.
+the losing row isn't 3
+every number but 3 loses
+all but 3 lose
+= With a free choice, the player to move can't lose if the number of blocks left is 4.
+it's never good to leave 4
+= With a free choice, the player to move wins exactly when the number of blocks left is 3.
+winners have 3
+= With a free choice, the player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left is 6. The player to move can't win if the number of blocks left is 9.
+you lose with 3 but you win with 6 but not with 9
+= With a free choice, the player to move wins exactly when the number of blocks left isn't 3. The player to move loses exactly when the number of blocks left isn't 4.
+you win except with 3, you lose except with 4
+= With a free choice, the player to move wins if the number of blocks left is a multiple of 3.
+no multiple of 3 doesn't win
+= With a free choice, the player to move loses if the number of blocks left is even, or the number of blocks left is a multiple of 3.
+you lose if 2 or 3 goes into it
+= With a free choice, the player to move loses if the number of blocks left isn't 1, 2, 3, 4, 6 or 12.
+you lose if the number is not a factor of 12
+= ?? Say when, too.
+you lose every other number
+= ?? Say "divided by 3 leaves 2", or say the number itself.
+you lose if n divided by 3 is 2
+you lose if n divided by 3 is 1 or 2
+= ?? I don't know the word "twice" here.
+you lose with twice 3 blocks
 = ?? I don't understand "«»" here.
 the more «blocks the better»
 you win at«least with 4»
@@ -926,7 +965,7 @@ you want your opponent not «to have 4»
 you should have 3 to «win»
 only the losers «have 3»
 you win except with 3 and «except with 6»
-none «of the numbers lose»
+none of the numbers «lose»
 nothing «loses»
 all multiples of 3 but 6 «lose»
 you lose if it «cant be shared by» 3
@@ -941,31 +980,6 @@ you lose if the remainder «is more than 0» when you divide by 3
 3 «times the blocks loses»
 you lose with 3 more «blocks»
 you lose with 3 blocks left or «taken»
-= With a free choice, the player to move loses exactly when the number of blocks left isn't 3.
-the losing row isn't 3
-every number but 3 loses
-all but 3 lose
-= With a free choice, the player to move can't lose if the number of blocks left is 4.
-it's never good to leave 4
-= With a free choice, the player to move wins exactly when the number of blocks left is 3.
-winners have 3
-= With a free choice, the player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left is 6. The player to move can't win if the number of blocks left is 9.
-you lose with 3 but you win with 6 but not with 9
-= With a free choice, the player to move wins exactly when the number of blocks left isn't 3. The player to move loses exactly when the number of blocks left isn't 4.
-you win except with 3, you lose except with 4
-= With a free choice, the player to move wins if the number of blocks left is a multiple of 3.
-no multiple of 3 doesn't win
-= With a free choice, the player to move loses if the number of blocks left is even, or the number of blocks left is a multiple of 3.
-you lose if 2 or 3 goes into it
-= With a free choice, the player to move loses if the number of blocks left isn't 1, 2, 3, 4, 6 or 12.
-you lose if the number is not a factor of 12
-= ?? Say when, too.
-you lose every other number
-= ?? Say "divided by 3 leaves 2", or say the number itself.
-you lose if n divided by 3 is 2
-you lose if n divided by 3 is 1 or 2
-= ?? I don't know the word "twice" here.
-you lose with twice 3 blocks
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -990,6 +1004,7 @@ the next player wins exactly when there is just one zero or two zeros beside eac
 you win exactly when there is 1 zero or 2 neighboring zeros
 you win exactly when the number of zeros is 1, or the zeros are two neighbors
 The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbors.
+only one or two neighbouring zeros win
 = The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 The player to move wins when there is only one zero left or when there are two zeros and they are next to each other.
 u win if theres 1 zero or 2 zeros next to eachother
@@ -1031,6 +1046,7 @@ dont let your opponent have 1 zero or 2 together
 you win if there are one or two zeros and all are together
 you win with 1 zero or with 2 zeros if they touch
 you win if you need to flip one switch or two neighbors
+you win if there's one zero or two zeros stuck together
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -1085,6 +1101,9 @@ you can win in one move if there is only one zero
 as long as there's one zero you win
 don't let the other person have one zero
 you can always win when one switch is off
+you win with one 0
+never leave one switch off
+if there is a single zero the player to move always wins
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 2 zeros together i win
 when 2 zeros are beside each other you win
@@ -1116,6 +1135,8 @@ you win if you only need to flip two neighbors
 you can win if there are 2 zeros in a row
 two 0s next to each other is a winning row
 you win if two zeros dont have a gap
+if you have two zeros side by side on your turn you win
+two zeros that touch and you win
 = The player to move loses exactly when the number of zeros is 2 and the zeros are apart.
 loses exactly when there are two zeros that are not neighbours
 loses exactly when the zeros are two that aren't adjacent
@@ -1226,6 +1247,7 @@ you win only if there is one zero or two zeros that are neighbors
 you need one zero or two touching zeros to win
 its only possible to win with one zero or two neighbouring zeros
 you have to have one zero or two together to win
+you only win when there is one zero or when two zeros are neighbors
 = The player to move wins if the number of ones is 6.
 You can win in one move if exactly six switches show 1.
 you win if there are 6 ones
@@ -1279,6 +1301,7 @@ if there are two zeros next to each other you win otherwise its a draw
 = The player to move can't win if the number of zeros is 2 and the zeros are apart.
 leave 2 zeros that are not neighbors
 when there's two 0s but they have a gap you cant win
+you cant win if two zeros arent next to each other
 = The player to move wins if the number of zeros is at least 2 and the zeros are neighbors.
 You win as long as all the zeros are next to each other.
 you win if all zeros are neighbors
@@ -1329,6 +1352,7 @@ the person whose go it is wins if one light is off
 = The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors. The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 the first player wins if there is one 0 or if there are two 0s side by side otherwise no one wins
 the one who moves wins if theres a single zero or two zeros next to each other, if not nobody wins
+1 zero or 2 zeros next to each other wins the rest draws
 = The player to move wins if the number of groups of zeros is 1 and the number of zeros is 1 or 2.
 you win if there is 1 group of zeros and it has 1 or 2 zeros
 = The player to move wins if the number of zeros is 1 or 2 and (not the zeros are apart). The player to move can't win if the zeros are apart.
@@ -1361,6 +1385,19 @@ nobody wins if there are 3 zeros or if there are two with a gap
 if all the zeros are next to each other and there are only 1 or 2 of them then you win
 = The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros is 3.
 you win with 1 zero and draw with 3
+= The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are apart.
+you win if there is one or two zeros and they are not next to each other
+you win if one or two zeros are not neighbors
+= The player to move wins if the number of zeros is 2 or 3 and the zeros are neighbors.
+you win if there are two or three zeros and they are together
+= The player to move wins if the number of zeros is 2 and the zeros are apart.
+you win if two zeros have a gap
+= The player to move wins if the number of zeros isn't 1.
+you win if there's not one zero
+you win if there isn't only one zero
+you win if you don't need to flip one switch
+= The player to move wins if the number of zeros is at least 3.
+you win if you need to flip more than 2
 = ?? I don't understand "«»" here.
 you cant win unless theres one or two zeros and if theres two they have to «be neighbors»
 you win if «any two zeros touch»
@@ -1392,19 +1429,8 @@ the zeros are in two «groups»
 the zeros are in one group «of 2»
 you win if you «flip two neighbors»
 you need two «flips to win»
-= The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are apart.
-you win if there is one or two zeros and they are not next to each other
-you win if one or two zeros are not neighbors
-= The player to move wins if the number of zeros is 2 or 3 and the zeros are neighbors.
-you win if there are two or three zeros and they are together
-= The player to move wins if the number of zeros is 2 and the zeros are apart.
-you win if two zeros have a gap
-= The player to move wins if the number of zeros isn't 1.
-you win if there's not one zero
-you win if there isn't only one zero
-you win if you don't need to flip one switch
-= The player to move wins if the number of zeros is at least 3.
-you win if you need to flip more than 2
+a draw «happens when there are» 3 or more zeros
+whoever has a row «with one zero wins»
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1443,6 +1469,8 @@ you win by having one wrong or two wrong next to each other
 u win if only 1 or 2 touching r wrong
 if you have one or two wrong switches that are next to each other you win
 it's a win with one or two wrong switches if they're together
+you win when 1 or 2 neighboring switches are wrong
+the player wins if one switch is wrong or two next to each other are wrong
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -1477,6 +1505,8 @@ if everything is the wrong letter then you have already lost
 player to move loses if no letters are right
 if all the switches have the wrong letter on them you lose
 if nothing is right you lose
+you lose when all of the switches are wrong
+if you have all the wrong letters you lose
 = The player to move loses if the number of wrong switches is 4.
 You lose if all four switches show your opponent's letter.
 4 wrong loses
@@ -1545,6 +1575,10 @@ if I'm player 1 and there's one B I win
 you win if your opponent's letters are 1
 you win if one letter isn't mine
 if they leave you one wrong you win
+if only one letter is wrong i can win
+one wrong letter left and you win
+your opponent will win if you leave one wrong switch for them
+never let them have 1 wrong
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 If two wrong switches are not side by side then it is a draw.
 if two wrong switches are separated its a tie
@@ -1554,6 +1588,7 @@ nobody wins if there are two wrong but they are not touching
 its a tie if theres 2 wrong that arent touching
 When 2 wrong switches aren't neighbors its a tie
 two wrong ones that are apart is a draw
+it's a draw if 2 are wrong and they aren't neighbors
 = The player to move can't win if the number of wrong switches is at least 3, or the number of wrong switches is 2 and the wrong switches are apart.
 Leave at least three A's, or two that aren't neighbors.
 = The player to move loses only if the number of right switches is 0.
@@ -1580,6 +1615,7 @@ if you leave two As together they win
 two wrong switches that are neighbors is a win
 when two wrong are next to each other you win
 you will win if just two neighbors are wrong
+2 wrong that are touching is a win for you
 = The player to move draws if the number of wrong switches is 3.
 With three wrong switches neither player can force a win.
 3 wrong is a draw
@@ -1589,6 +1625,7 @@ when 3 of them are wrong nobody can win
 the game is a draw if three switches are wrong
 its a draw if you have three wrong switches
 no one wins when 3 are wrong
+if there are 3 wrong letters nobody wins
 = The player to move draws if the number of wrong switches is 0.
 all right is a draw
 = The player to move can't win if the number of wrong switches is 3.
@@ -1726,6 +1763,7 @@ if you leave 3 wrong they lose and you win
 You win when your opponent has only one letter.
 you win if one letter isn't your opponents
 you win if all your letters are wrong
+you need exactly one wrong switch or two wrong neighbors
 = The player to move loses if the number of wrong switches is 4. The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move draws unless the number of wrong switches is 4, or the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 all 4 wrong = lose, 1 wrong = win, 2 wrong together = win, rest = draw
 = The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 1.
@@ -1785,6 +1823,7 @@ if the last number is even you should go first
 the first person should win if it goes up to an even number
 The player who goes first wins if the last number is even
 you win with an even top number
+if the highest number is even the first player wins
 = At the start, the player to move wins exactly when the largest number isn't odd.
 wins exactly when max is not odd
 = At the start, the player to move loses exactly when the largest number is odd.
@@ -1856,6 +1895,9 @@ take 2 first and then you have pairs 3 and 4, 5 and 6, 7 and 8, 9 and 10
 take 2. then: 3-4 5-6 7-8 9-10
 start 2 then 3 with 4 5 with 6 7 with 8 9 with 10
 answer 3 with 4, 5 with 6, 7 with 8, 9 with 10 after you take 2
+the first player takes 2 and then answers in pairs 3-4, 5-6, 7-8, 9-10
+take 2 first and after that pair 3-4, 5-6, 7-8 and 9-10
+when they take 3 you take 4, when they take 5 you take 6, when they take 7 you take 8, when they take 9 you take 10. start with 2
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 take 2, then answer in pairs: 3-4, 5-6, 7-8, …
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
@@ -1878,6 +1920,7 @@ play 2 first and then answer with neighbours
 first choose 2 and after that always choose the neighbour of their number
 leave 2 out and pair up the neighbours
 take the 2, then take whichever number is next to the one your opponent took
+always start with 2 then match the neighbours
 = Take 2, then answer in pairs: 3-4, 5-6.
 take 2, then pairs: 3-4, 5-6
 = Take 6, then answer in pairs: 2-3, 4-5, 7-8, 9-10.
@@ -1989,11 +2032,13 @@ you should take 10 first and pair 2 and 3, 4 and 5, 6 and 7, 8 and 9 together
 take 10, then whatever number they take, take the one next to it: 2-3, 4-5, 6-7, 8-9
 start by taking 10. then match 2 with 3, 4 with 5, 6 with 7 and 8 with 9
 Take 10 first, then pair (2,3), (4,5), (6,7), (8,9)
+start with 10 and pair 2-3, 4-5, 6-7, 8-9
 = Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
 take 7, then 2-3 4-5 6-8 9-10
 Start with 7. Pairs: 2-3, 4-5, 6-8, 9-10
 I take 7 and then pair 2 and 3, 4 and 5, 6 and 8, 9 and 10
 go first and take 7. then pair 2-3 4-5 6-8 9-10
+take 7 then answer 2 with 3, 4 with 5, 6 with 8 and 9 with 10
 = Take 10, then answer in pairs: each number with its neighbor.
 start with 10 then pair neighbors
 take 10 first then always answer with the number next to it
@@ -2013,6 +2058,7 @@ Take 2, then answer so that the two numbers add up to 13: 3-10, 4-9, 5-8, 6-7.
 first player cant lose with 10
 player 2 can't win with 10
 the first person wins at 10
+you win if the pool is an odd size
 = ?? I don't know the words "depends" or "whether" here.
 it depends on whether the largest number is even
 = ?? I don't know the word "double" here.
@@ -2056,6 +2102,7 @@ if the largest number is 9 the second player wins
 player 2 wins with 2 to 9
 if the pool is 2 to 9 the second player wins
 you lose if it goes to 9
+the second player wins when the numbers go up to 9
 = Take 5, then answer in pairs: 2-3, 4-6, 7-8, 9-10.
 start with 5 and pair 2-3 4-6 7-8 9-10
 = Take 8, then answer in pairs: 2-9, 3-10, 4-6, 5-7.
@@ -2122,6 +2169,7 @@ take 12 first
 if there is an even number of numbers then player 2 wins and if its odd player 1 wins
 = At the start, the player to move wins if the largest number is even. The player to move loses if the largest number isn't even.
 the player who goes first wins if the biggest number is even otherwise the second player wins
+player 1 wins if n is even otherwise player 2 wins
 = Answer in pairs: 5-6, 7-8.
 If they take 5 take 6. If they take 6 take 5. If they take 7 take 8. If they take 8 take 7.
 = ?? Give at least two pairs before the dots.
@@ -2150,6 +2198,7 @@ you lose if you «take 2 first»
 take 2 then 3-4 «but not 5-6»
 When the largest number is odd, the second player can «pair all of the» numbers and wins.
 if its odd player 2 can «pair everything up so» they win
+I would go first if the biggest number is even and «second if it is» odd
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -2241,6 +2290,12 @@ if 5 and 7 are off and nothing else, the player to move loses
 only 5 and 7
 when just 5 and 7 are left off, you're stuck
 everything is on except for switches 5 and 7
+you lose when the switches that are off are 5 and 7
+you lose if 5 and 7 are off and all other switches are on
+you are stuck when just 5 and 7 are off
+your opponent loses if you leave only 5 and 7 off
+everything on except 5 and 7 is a loss
+all on apart from 5 and 7 means you lose
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -2288,6 +2343,7 @@ if 5 and 7 are off you lose
 5 + 7 off = lose
 if your opponent leaves you 5 and 7 off you lose
 you lose if 5 + 7 is off
+switches 5 and 7 off is a loss
 = The player to move wins if switch 2 is OFF and switch 3 is OFF.
 if switches 2 and 3 are off you win
 = The player to move wins if the number of switches OFF is 3.
@@ -2327,6 +2383,7 @@ if one number is on your list u win
 u win if only one number is on the list
 if 1 switch is needed you win
 you win when you need one more number
+you win if there is one number left on the list
 = The player to move can't win if the number of needed numbers is 2.
 always leave your opponent exactly two needed numbers
 you cant win if you need two numbers
@@ -2348,6 +2405,7 @@ if just 5 and 7 need to be chosen you lose
 you lose when you only need 5 and 7
 if the only numbers on your list are 5 and 7 you lose
 if the two needed numbers are 5 and 7 you lose
+if 5 and 7 are the only needed numbers you lose
 = The player to move loses only if the number of needed numbers is 2.
 Player to move loses only when two numbers are needed
 = The player to move loses only if only switches 5 and 7 are OFF.
@@ -2465,6 +2523,7 @@ when the list says 5 and 7 and everything else is on, you lose
 you lose if you need 5 and 7 and theyre the only ones off
 = The player to move loses if the number of switches OFF is 2 and (switch 5 is OFF and switch 7 is OFF).
 when just two switches are off and they are 5 and 7 you lose
+you lose if there are only two switches off and they are 5 and 7
 = The player to move loses if (only switches 5 and 7 are OFF) and the number of switches OFF is 2.
 you lose when only 5 and 7 are off and everything else is on
 = The player to move loses if (only numbers 5 and 7 are needed) and the number of needed numbers is 2.
@@ -2492,12 +2551,14 @@ you lose if 5, 6 and 7 are the last two off
 if 15 and 17 are off you lose
 = The player to move loses if switch 9 is OFF.
 you lose if switch 9 is off
-= The player to move loses exactly when the number of switches OFF isn't 5 or 7.
-all on apart from 5 and 7 means you lose
 = The player to move loses if switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON.
 if 1,2,3,4,6 are on you lose
 = The player to move loses exactly when switch 5 is OFF and switch 7 is OFF.
 the only way to lose is when 5 and 7 are off
+= The player to move loses if (number 5 is needed, or number 7 is needed) and the number of needed numbers is 1.
+you lose if the only needed numbers are 5 or 7
+= The player to move loses if (switch 5 is OFF, or switch 7 is OFF) and the number of switches OFF is 1.
+you lose if all are on but 5 or 7
 = ?? I don't understand "«»" here.
 lose if «any prime is off»
 you lose when only the lone primes «are off»
@@ -2511,10 +2572,9 @@ you win if your list has one number on «it»
 player to move loses when just two switches, «5 and 7, are» off
 you need 5 and 7 and everything else «is off»
 you lose if no switch «but 5 is off»
-= The player to move loses if (number 5 is needed, or number 7 is needed) and the number of needed numbers is 1.
-you lose if the only needed numbers are 5 or 7
-= The player to move loses if (switch 5 is OFF, or switch 7 is OFF) and the number of switches OFF is 1.
-you lose if all are on but 5 or 7
+only if 5 and 7 are off «do you lose»
+= The player to move loses if (switch 5 is OFF and switch 7 is OFF) and (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON).
+the player to move loses when 5 and 7 are off and 1, 2, 3, 4 and 6 are on
 `,
 };
 
