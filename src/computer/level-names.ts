@@ -40,7 +40,7 @@ export const levels: Readonly<Record<LevelName, Level>> = {
     skill: 1,
     neverMissesWin: true,
     setsTraps: true,
-    help: "plays perfectly and sets traps (at huge sizes, perfectly only near the end)",
+    help: "sets traps and plays perfectly (at huge sizes, only near the end)",
   },
 };
 

@@ -118,7 +118,7 @@ export function withLock<T>(file: string, work: () => T, patienceMs = giveUpAfte
   const begun = performance.now();
   while (!takeLock(lock)) {
     if (performance.now() - begun > patienceMs)
-      throw Object.assign(new Error(`${lock} is still locked.`), { code: lockedCode });
+      throw Object.assign(new Error(`${file} is still locked.`), { code: lockedCode });
     if (isOlder(lock, abandonedAfterMs))
       withLock(lock, () => removeIfOlder(lock, abandonedAfterMs), patienceMs);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);

@@ -194,7 +194,7 @@ function exampleIn(
   const listed = kinds.flatMap((kind) => (kind in known ? isWrong(known[kind]) : []));
   for (const example of listed) return example;
   for (const position of counted.positions()) for (const example of isWrong(position)) return example;
-  throw new Error("A class was counted as breaking the rule, but none of its positions does.");
+  throw new Error("A class was counted as breaking the rule, but none of its positions breaks it.");
 }
 
 function valueAt({ game }: Topic, { options }: PositionClass, position: unknown): Value | null {

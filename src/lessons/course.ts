@@ -171,7 +171,7 @@ export function isBet(state: LessonState): state is BetState {
   return state.puzzle !== null;
 }
 
-/** A counterexample game counts as a game. */
+/** While a counterexample is played, the step counts as a game. */
 export function stepKind(state: LessonState) {
   return state.aside ? "game" : (stepOf(state)?.kind ?? "theorem");
 }

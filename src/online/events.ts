@@ -36,7 +36,7 @@ export const eventSchema = z.discriminatedUnion("type", [
     record: recordSchema,
     taken: z.tuple([z.boolean(), z.boolean()]),
     clock: z.nullable(clockSettingsSchema),
-    /** How the row was dealt, if it was. A rematch deals again. */
+    /** How the start was dealt, if it was. A rematch deals again. */
     deal: z.exactOptional(z.enum(dealtStarts)),
     previous: z.nullable(matchIdSchema),
     /** Set if the first player will play anyone: who they are, whom they blocked, and whether any game will do. */

@@ -40,7 +40,7 @@ export interface Kind<S extends Table> {
   /** Opens among the games, wherever the player came from. */
   readonly isGame?: true;
   scene(state: S): Scene;
-  /** What the player can do now besides moving, in the order of every list. */
+  /** What the player can do now besides moving, in the order in which every list shows it. */
   commands(state: S): Commands<S>;
   choose(state: S, name: string): Step<S>;
   /** Reads text that isn't a command: a move or an answer, as people write it. */

@@ -117,7 +117,7 @@ test("solve tells the value of a start whose positions it can't count", async ()
   const { out, code } = await run("solve factor-frenzy --max 201".split(" "));
   expect(code).toBe(0);
   expect(out).toMatch(/start +loses in 200 moves/);
-  expect(out).toContain("Positions are counted up to max 26. Beyond that, only the start is solved.");
+  expect(out).toContain("The solver counts positions up to --max 26. Beyond that, it solves just the start.");
   expect(out).not.toMatch(/positions +\d|null/);
   const json: unknown = JSON.parse((await run("solve factor-frenzy --max 201 --json".split(" "))).out);
   expect(json).toMatchObject({ positions: null, wins: null, start: { kind: "loss", plies: 200 } });

@@ -213,7 +213,7 @@ function sayNeeded(reason: OfKind<"needed">, { verb: [verb, ing], cell }: Terms)
   const isLong = lists.flat().length > mostListed;
   const start = isLong ? "" : `to win, ${who} ${needs} ${list}, once each: `;
   const one = isLong ? "a needed number" : "one";
-  const yours = free.length === 0 ? `first turn ${one} ${mark}` : `${verb} ${one} that's ${mark}`;
+  const yours = free.length === 0 ? `first, turn ${one} ${mark}` : `${verb} ${one} that's ${mark}`;
   const theirs = spare ? `${verb} a number that isn't needed` : "don't leave just one needed number";
   const end = by === "you" ? ` If just one is needed on your turn, ${verb} it and win.` : "";
   return `${start}${by === "you" ? yours : theirs}. ${capital(only)} ${who} can win.${end}`;

@@ -16,8 +16,9 @@ const starts: Starts<FrenzyOptions> = {
   deals: { challenge: { sizes: [[14, 1000]], draw: drawPool } },
 };
 
-/** With more numbers there's usually an easy win, and with fewer there's no long one. Few of the larger numbers are related. */
+/** With more numbers there's usually an easy win, and with fewer there's no long one. */
 const poolSize = 7;
+/** Few larger numbers are related. */
 const smallest = 24;
 
 function drawPool({ max }: FrenzyOptions, random: Random): string {

@@ -133,7 +133,7 @@ function checkAnswer(
   if (fault !== null && fault.reason !== "crashed") return { forfeit: { seat: other, ...fault } };
   const move = findMove(match.game, currentPosition(match), answer.move);
   if (move.ok) return { move: move.value };
-  const detail = cleanText(`${quote(answer.move)} isn't legal: ${move.problem.message}`, 200);
+  const detail = cleanText(`Answered ${quote(answer.move)}: ${move.problem.message}`, 200);
   return { forfeit: { seat: mover, reason: "illegal", detail } };
 }
 

@@ -77,7 +77,7 @@ export function depthBand(depth: number | null): DepthBand {
 export function judge({ legal, values }: ExamRow, answer: string | null): Decisions {
   const value = values[answer === null ? -1 : legal.indexOf(answer)] ?? { kind: "loss" };
   const decision = decisionOf(value, values);
-  if (decision === null) throw new Error("Every row of an exam has a right and a wrong answer.");
+  if (decision === null) throw new Error("This row has nothing to decide: every answer is equally good.");
   return decision;
 }
 

@@ -89,7 +89,7 @@ function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Sa
   const random = randomFrom(seedOf(row.id));
   const { skill } = levels[level];
   if (row.ask === "winner") {
-    // A level guesses more often the lower its skill is.
+    // The lower a level's skill, the more often it guesses.
     const isGuessed = random.below(1000) >= skill * 1000;
     return ok({ answer: pick(random, isGuessed ? row.legal : row.right) });
   }

@@ -23,7 +23,7 @@ async function work({ number, job }: NumberedJob): Promise<void> {
   self.postMessage({ number, result: await answer(await arriving, job) });
 }
 
-/** A visitor who only plays never loads hints, puzzles and lessons. */
+/** A visitor who only plays never loads hints, puzzles or lessons. */
 const handlersForPlay = {
   ...computerHandlers,
   ...openingHandlers({ now: () => new Date(), newId, dealer }),

@@ -129,7 +129,7 @@ export function neighborhoodOf(client: string): string {
   return client.split(/[.:]/).slice(0, 3).join(".");
 }
 
-/** How many refusals get an answer, plus one per second. Answers have a cost, too. */
+/** So many refusals get an answer, and one more each second. Then the client is cut off, because answers cost time, too. */
 const mostRefusals = 100;
 
 /** A rate limit. The bucket fills at a steady rate, and each thing a client does takes one token. */

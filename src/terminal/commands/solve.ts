@@ -67,9 +67,12 @@ function countRows({ positions, wins, losses, draws }: ValueTally): readonly (re
 
 function uncountedLines({ of }: Variant): readonly string[] {
   const limits = Object.entries(of.options).flatMap(([name, spec]) =>
-    spec.kind === "number" && spec.solveMax !== undefined ? [`${name} ${spec.solveMax}`] : [],
+    spec.kind === "number" && spec.solveMax !== undefined ? [`--${name} ${spec.solveMax}`] : [],
   );
-  return [`Positions are counted up to ${limits.join(", ")}. Beyond that, only the start is solved.`, ""];
+  return [
+    `The solver counts positions up to ${limits.join(", ")}. Beyond that, it solves just the start.`,
+    "",
+  ];
 }
 
 function describeStart({ start, starts }: ValueTally): string {

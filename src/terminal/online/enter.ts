@@ -54,7 +54,7 @@ export async function enterAnyone(
 ): Promise<Play> {
   const client = await nodeClientHost();
   const { name } = flags;
-  // A token of its own keeps a run from meeting itself, because a run waits at one table at most.
+  // The server never pairs a token with itself, so each run needs just one.
   const wanted = {
     visitor: client.newToken(),
     ...(name && { name }),

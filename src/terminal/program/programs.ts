@@ -57,7 +57,7 @@ export function addServe({ command, host, run, faces }: CommandLine): void {
     .option(...dataFlag)
     .option(
       "--out <folder>",
-      "instead, write the page to a folder that any web server can serve, without online games",
+      "write the page to a folder for any web server, instead of starting one (no online games)",
     )
     .action((flags) => run(import("../commands/serve.ts"), (it) => it.serve(host, faces, flags)));
 }
