@@ -11,7 +11,7 @@ export type NeededList = readonly (readonly string[])[];
 export interface Needed<P = unknown> {
   /** What the list is, in a sentence for newcomers. */
   readonly about: string;
-  /** When a needed move that can't be made now can be made: "once OFF". */
+  /** When a needed move that can't be made now can be made: "ON now". */
   readonly later: string;
   /** The shortest lists. A move takes its entry off a list or adds it. Null if neither player can win anymore. */
   lists(position: P): readonly NeededList[] | null;
@@ -71,8 +71,8 @@ export function neededParts(
     ];
   });
   const changes = shown.flatMap(([list, then]) => [
-    ...list.filter((text) => !then.includes(text)).map((text) => `→ ${text} comes off`),
-    ...then.filter((text) => !list.includes(text)).map((text) => `→ ${text} joins`),
+    ...list.filter((text) => !then.includes(text)).map((text) => `${text} comes off`),
+    ...then.filter((text) => !list.includes(text)).map((text) => `${text} joins`),
   ]);
   return [...parts, ...[...new Set(changes)].map(part("change"))];
 }

@@ -35,14 +35,14 @@ test("the page previews a move when the mouse is over it", async () => {
 
 test("a preview says what joins the list of needed numbers, and keeps its explanation", async () => {
   const page = await open("#/play?game=switch-and-capture&options.start=0110111&level2=beginner");
-  const about = "Choose one and it comes off.";
-  expect(page.text(".needed")).toBe("You need:4once OFF:36");
+  const about = "takes its number off or adds it.";
+  expect(page.text(".needed")).toBe("You need:4ON now:36");
   expect(page.text(".frame-preview")).toContain(about);
   await page.point("1");
-  expect(page.text(".needed")).toBe("You need:4once OFF:36→ 1 joins");
+  expect(page.text(".needed")).toBe("You need:4ON now:361 joins");
   expect(page.text(".frame-preview")).toContain(about);
   await page.point("4");
-  expect(page.text(".needed")).toBe("You need:4once OFF:36→ 4 comes off");
+  expect(page.text(".needed")).toBe("You need:4ON now:364 comes off");
 });
 
 test("the first tap on a touch screen previews a move, and the second plays it", async () => {

@@ -58,8 +58,8 @@ export const switchAndCapture = completeGame({
     family: () => family(chosen),
     needed: {
       about:
-        "The needed numbers are a list. Choose one and it comes off. Choose any other and it joins. Whoever takes off the last one turns every switch ON and wins.",
-      later: "once OFF",
+        "The needed numbers are a list. Each choice, yours or your opponent's, takes its number off or adds it. Whoever takes off the last one turns every switch ON and wins.",
+      later: "ON now",
       lists: (position) => neededLists(chosen, offIn(chosen, position)),
     },
     reasons: reasons(chosen),

@@ -136,12 +136,15 @@ function withList(
   });
 }
 
-/** "You need: 4 once OFF: 3 6", and what the move under the cursor adds or takes off. */
+/** "You need: 4 · ON now: 3 6 · 4 comes off", with what the move under the cursor adds or takes off. */
 function neededSpans(panel: TablePanel, scene: Scene): ScreenLine {
   const { state } = panel.activity;
   const after = positionAfter(panel, scene)?.after;
   const parts = neededParts(state.match.game, scene.needed.who, shownPosition(state), after);
-  return parts.map(({ text, look }) => toned(look, `${text} `));
+  return parts.map(({ text, look }, at) => {
+    const isNew = at > 1 && text !== "or" && (look === "plain" || look === "change");
+    return toned(look, `${isNew ? "· " : ""}${text} `);
+  });
 }
 
 function positionAfter(panel: TablePanel, scene: Scene) {
