@@ -58,22 +58,6 @@ test("the first tap on a touch screen previews a move, and the second plays it",
   expectEnd(page, line);
 });
 
-test("a typed move that isn't legal is explained and costs nothing", async () => {
-  const line = lineOf("switch-conquer");
-  const page = await open(startAddress(line));
-  const type = async (text: string) => {
-    await page.fill("Type a move", text);
-    await page.submit("#typed");
-  };
-  await type("nonsense");
-  expect(page.text("#typed-problem").length).toBeGreaterThan(10);
-  for (const move of line.moves) {
-    await type(move);
-    expect(page.text("#typed-problem")).toBe("");
-  }
-  expectEnd(page, line);
-});
-
 test("a cell that can't be played says why when it is pressed", async () => {
   const page = await open("#/play?game=tower-switch&moves=1");
   const press = async () => page.click(await page.see('.board [data-target="5"]'));

@@ -55,15 +55,8 @@ function More(props: PlayProps) {
         </button>
       </div>
       {scene.analysisAllowed ? <AnalysisField page={page} /> : null}
-      {mayType(scene) ? <TextField {...props} /> : null}
     </div>
   );
-}
-
-/** Players can type while the opponent is thinking, but spectators can't. */
-function mayType({ asks, players }: Scene): boolean {
-  const here = players?.some(({ you }) => you) || players?.every(({ presence }) => presence === null);
-  return asks === "move" || here === true;
 }
 
 function PageActions({ page, scene: { analysisAllowed, players }, table }: PlayProps) {
@@ -117,45 +110,6 @@ function AnalysisField({ page }: PageProps) {
         choose={(analysis) => page.dispatch({ kind: "prefer", preferences: { analysis } })}
       />
     </fieldset>
-  );
-}
-
-function TextField({ page, scene, table }: PlayProps) {
-  // This is drawn a moment after the board, so newly typed text is in the state, not in the table.
-  const typedNow = () => shownActivity(page.state.value)?.state.typed ?? "";
-  const typed = typedNow();
-  const submit = (event: Event) => {
-    event.preventDefault();
-    page.put({ kind: "read", text: typedNow() });
-  };
-  const off = table.match.outcome !== null || scene.headline.sign === "past";
-  return (
-    <form class="typed" onSubmit={submit}>
-      <label class="field-label" for="typed">
-        Type a move
-      </label>
-      <div class="typed-line">
-        <input
-          id="typed"
-          class="input"
-          value={typed}
-          disabled={off}
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck={false}
-          maxLength={100}
-          aria-describedby="typed-problem"
-          aria-invalid={table.problem !== ""}
-          onInput={(event) => page.put({ kind: "type", text: event.currentTarget.value })}
-        />
-        <button type="submit" class="button" disabled={off}>
-          Play
-        </button>
-      </div>
-      <p class="complaint" id="typed-problem">
-        {typed === "" ? "" : table.problem}
-      </p>
-    </form>
   );
 }
 
