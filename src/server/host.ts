@@ -18,13 +18,10 @@ export interface ServerHost {
   randomBytes(count: number): Buffer;
 }
 
-/** If a wait is longer than about this, Node's timers fire right away. */
-const longestWait = 2_000_000_000;
-
 export const nodeHost: ServerHost = {
   now: () => performance.now(),
-  after: (ms, run) => cancelOf(setTimeout(run, Math.min(ms, longestWait))),
-  every: (ms, run) => cancelOf(setInterval(run, Math.min(ms, longestWait))),
+  after: (ms, run) => cancelOf(setTimeout(run, ms)),
+  every: (ms, run) => cancelOf(setInterval(run, ms)),
   randomBytes,
 };
 

@@ -37,7 +37,6 @@ const entries = {
   switchyard_room_bytes: ["gauge", "Estimated memory used by open games."],
   switchyard_store_bytes: ["gauge", "Size of the store, measured every minute."],
   process_resident_memory_bytes: ["gauge", "Resident memory of the process."],
-  process_cpu_seconds_total: ["counter", "CPU time used by the process."],
   process_start_time_seconds: ["gauge", "Start time of the process, in seconds since the Unix epoch."],
 } as const satisfies Readonly<Record<string, Entry>>;
 

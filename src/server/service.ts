@@ -67,10 +67,8 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
       metrics.set("switchyard_rooms", rooms.size);
       metrics.set("switchyard_solver_queue", solver.waiting());
       metrics.set("switchyard_event_loop_delay_seconds", readEventLoopDelay(), "0.99");
-      const { user, system } = process.cpuUsage();
       metrics.set("switchyard_room_bytes", rooms.bytes);
       metrics.set("process_resident_memory_bytes", process.memoryUsage.rss());
-      metrics.set("process_cpu_seconds_total", (user + system) / 1e6);
       metrics.set("process_start_time_seconds", performance.timeOrigin / 1000);
       return metrics.text();
     },

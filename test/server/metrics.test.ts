@@ -28,7 +28,6 @@ test("the server lists every metric from the start, at zero and with a descripti
       ...gauges.split(" ").map((name) => `switchyard_${name} gauge`),
       "switchyard_command_seconds histogram",
       "process_resident_memory_bytes gauge",
-      "process_cpu_seconds_total counter",
       "process_start_time_seconds gauge",
     ].toSorted(),
   );

@@ -83,7 +83,6 @@ export function newClients(context: Context) {
     },
     disconnect(client: Client): void {
       count(client, -1);
-      if (client.isIdle) clients.delete(client.name);
     },
     forgetIdle(): void {
       for (const client of clients.values()) if (client.isIdle) clients.delete(client.name);

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { type ClientHost, type SocketLike, steadyClock } from "../../online/client/host.ts";
 
 const largestMessage = 4 * 1024 * 1024;
-const handshakeMs = 10_000;
 const farewellMs = 500;
 
 /** The times in a view refer to this clock. */
@@ -11,11 +10,7 @@ export const localNow = steadyClock(() => Date.now());
 export async function nodeClientHost(): Promise<ClientHost> {
   const { WebSocket } = await import("ws");
   const openSocket = (url: string): SocketLike => {
-    const socket = new WebSocket(url, {
-      maxPayload: largestMessage,
-      handshakeTimeout: handshakeMs,
-      perMessageDeflate: false,
-    });
+    const socket = new WebSocket(url, { maxPayload: largestMessage, perMessageDeflate: false });
     const close = socket.close.bind(socket);
     return Object.assign(socket, {
       close: () => {
