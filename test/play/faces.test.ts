@@ -7,13 +7,7 @@ import { switchyard } from "../../src/core/program.ts";
 import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
-import {
-  hintAt,
-  newAgentGame,
-  playNamed,
-  resignGame,
-  undoMove,
-} from "../../src/measure/agents/agent-game.ts";
+import { hintAt, newAgentGame, playNamed, resignGame } from "../../src/measure/agents/agent-game.ts";
 import { SessionGames, startGame } from "../../src/measure/agents/agent-session.ts";
 import { type Preferences, readPreferences } from "../../src/page/state/keep/preferences.ts";
 import { formFrom } from "../../src/page/state/setup/setup-form.ts";
@@ -75,7 +69,8 @@ const leftOutByAgents = [
   "type",
   // The state tells every move so far.
   "look-back",
-  // Undo leads to the same.
+  // The new_game tool opens another game, from any position and with the same seed.
+  "undo",
   "play-on",
   // An agent that sees no win plays on until the limit of plies ends the game.
   "draw",
@@ -233,16 +228,12 @@ const onPage: Shows<typeof leftOutByPage> = {
   next: () => expect(wantedBy(page(run("resign"), yes, run("next")))).toEqual(["open"]),
 };
 
-// The agents' tools; undo, hint and analyze only where the agent is not examined.
+// The agents' tools; hint and analyze only where the agent is not examined.
 
 const agent = (players?: Pair<Player>) => newAgentGame({ match: match(players), notes: [] }, 10);
 
 const byAgents: Shows<typeof leftOutByAgents> = {
   play: () => expect(playNamed(agent(), "2")).toMatchObject({ value: { match: { moves: [2] } } }),
-  undo: () => {
-    const moved = playNamed(agent(), "2");
-    expect(moved.ok && undoMove(moved.value)).toMatchObject({ value: { match: { moves: [] } } });
-  },
   branch: () => {
     const session = {
       program: switchyard,

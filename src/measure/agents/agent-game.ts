@@ -18,7 +18,6 @@ import {
   newTable,
   play,
   type Table,
-  takeBack,
   withMatch,
 } from "../../play/table.ts";
 import { type Task, timeUpAfter } from "../../solver/task.ts";
@@ -60,12 +59,6 @@ export async function prepareReply({ match }: AgentGame, name: string): Promise<
   const move = moveNamed(match, name);
   const after = move.ok && match.outcome === null ? playMove(match, move.value) : match;
   if (after !== match && hasComputer(after)) await inSlices(warmUpMatch(after, timeUpAfter(performance)));
-}
-
-/** Goes back to the agent's last decision, so it also takes back the opponent's reply. */
-export function undoMove(game: AgentGame): Result<AgentGame> {
-  const earlier = takeBack(game);
-  return earlier.problem === "" ? ok(earlier) : fail("bad-request", earlier.problem);
 }
 
 /** The player to move resigns. That's the agent, or the side it plays right now. */

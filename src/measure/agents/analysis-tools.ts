@@ -1,4 +1,4 @@
-/** The tools that reveal exact values (`analyze` and `hint`), and `undo`. */
+/** The tools that reveal exact values: `analyze` and `hint`. */
 
 import type { McpServer } from "@modelcontextprotocol/server";
 import { explain, mostExplained } from "../../computer/explain.ts";
@@ -12,9 +12,9 @@ import { isOver } from "../../play/table.ts";
 import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { timeUpAfter } from "../../solver/task.ts";
-import { type AgentGame, hintAt, inSlices, undoMove } from "./agent-game.ts";
+import { type AgentGame, hintAt, inSlices } from "./agent-game.ts";
 import type { AgentSession } from "./agent-session.ts";
-import { answer, stateAnswer, type ToolAnswer } from "./answers.ts";
+import { answer, type ToolAnswer } from "./answers.ts";
 import { idInput, limits } from "./schemas.ts";
 import { addTool } from "./tool.ts";
 
@@ -48,13 +48,6 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
         session.open.replace(game);
         return answer(text, { id, step, hint: text });
       }),
-  });
-  addTool(server, "undo", {
-    title: "Take back a move",
-    description: "Takes back your last move and your opponent's reply.",
-    effect: "changes",
-    input: idInput,
-    run: ({ id }) => andThen(session.open.change(id, undoMove), (game) => stateAnswer(game)),
   });
 }
 

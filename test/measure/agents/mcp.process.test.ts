@@ -7,7 +7,7 @@ import { connectOld } from "./client.ts";
 test("a client built with SDK version 1 plays a whole game over a real pipe", async () => {
   const agent = await connectOld();
   const { tools } = await agent.listTools();
-  expect(tools).toHaveLength(10);
+  expect(tools).toHaveLength(9);
   const ask = async (name: string, args: Readonly<Record<string, unknown>>) =>
     Object(await agent.callTool({ name, arguments: { ...args } })).structuredContent;
   await ask("list_games", {});

@@ -50,7 +50,7 @@ test("every tool has a title and all four hints", async () => {
   const { ask } = await openWire();
   const { message } = await ask("tools/list", {});
   const { tools } = Object(message.result);
-  expect(tools.length).toBe(10);
+  expect(tools.length).toBe(9);
   expect(JSON.stringify(tools).length).toBeLessThan(6_500);
   for (const { name, title, annotations } of tools) {
     expect(title, name).toMatch(/\w/);
