@@ -41,7 +41,7 @@ test("the plain dialogue says at the end that the game is drawn", async () => {
 });
 
 test("an agent learns that the game is drawn", () => {
-  let game = newAgentGame({ match: newGame(neighbors), notes: [] }, 100);
+  let game = newAgentGame({ match: newGame(neighbors), notes: [] });
   for (const move of moves) {
     const next = must(playForAgent(game, move));
     game = next;

@@ -230,7 +230,7 @@ const onPage: Shows<typeof leftOutByPage> = {
 
 // The agents' tools; hint and analyze only where the agent is not examined.
 
-const agent = (players?: Pair<Player>) => newAgentGame({ match: match(players), notes: [] }, 10);
+const agent = (players?: Pair<Player>) => newAgentGame({ match: match(players), notes: [] });
 
 const byAgents: Shows<typeof leftOutByAgents> = {
   play: () => expect(playNamed(agent(), "2")).toMatchObject({ value: { match: { moves: [2] } } }),

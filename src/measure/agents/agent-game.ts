@@ -1,10 +1,17 @@
-/** A game that an agent plays: a table, and when to stop the game. */
+/** A game that an agent plays: a table that stops at the usual ply limit, because some games can go on forever. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { advise } from "../../computer/advise.ts";
 import { warmUpMatch } from "../../computer/computer.ts";
 import type { Answer } from "../../computer/job.ts";
-import { breakOff, currentPosition, hasComputer, type Match, playMove } from "../../core/match.ts";
+import {
+  breakOff,
+  currentPosition,
+  hasComputer,
+  type Match,
+  playMove,
+  usualPlyLimit,
+} from "../../core/match.ts";
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { findMove } from "../../core/setup.ts";
@@ -22,13 +29,10 @@ import {
 } from "../../play/table.ts";
 import { type Task, timeUpAfter } from "../../solver/task.ts";
 
-export interface AgentGame extends Table {
-  /** After this many plies, the game ends as unfinished, because some games can go on forever. */
-  readonly plyLimit: number;
-}
+export type AgentGame = Table;
 
-export function newAgentGame(opened: OpenedGame, plyLimit: number): AgentGame {
-  return withReplies({ ...newTable(opened), plyLimit });
+export function newAgentGame(opened: OpenedGame): AgentGame {
+  return withReplies(newTable(opened));
 }
 
 export function playNamed(game: AgentGame, name: string): Result<AgentGame> {
@@ -86,6 +90,6 @@ function withReplies(game: AgentGame): AgentGame {
 }
 
 function withinLimit(game: AgentGame): AgentGame {
-  const match = breakOff(game.match, game.plyLimit);
+  const match = breakOff(game.match, usualPlyLimit);
   return match === game.match ? game : withMatch(game, match);
 }

@@ -67,7 +67,7 @@ export function startGame(session: AgentSession, request: NewGame): Result<Agent
   const game = findGame(session.games, request.game);
   const asked = andThen(game, (found) => readRequest(found, request, session.newSeed()));
   const opened = andThen(asked, (wanted) => openRequestedGame({ ...session, dealer }, wanted));
-  return andThen(opened, (made) => session.open.add(newAgentGame(made, request.plies ?? limits.plies)));
+  return andThen(opened, (made) => session.open.add(newAgentGame(made)));
 }
 
 /** Reads the request as if a person had filled in the setup form. */

@@ -6,6 +6,7 @@ import {
   moveName,
   seatToMove,
   timesStood,
+  usualPlyLimit,
 } from "../../core/match.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
@@ -37,7 +38,7 @@ export function moveAnswer(game: AgentGame, since: number): ToolAnswer {
 type StateMessage = ReturnType<typeof stateMessage>;
 
 /** Lists only the latest moves, so a state doesn't grow with the game. */
-export function stateMessage({ match, plyLimit }: AgentGame, mostMoves: number) {
+export function stateMessage({ match }: AgentGame, mostMoves: number) {
   const { game } = match;
   const position = currentPosition(match);
   const [you, toMove] = [personSeat(match), seatToMove(match)];
@@ -63,7 +64,7 @@ export function stateMessage({ match, plyLimit }: AgentGame, mostMoves: number) 
     legal: over ? [] : moveNames(game, position),
     plies: match.moves.length,
     history: historyOf(match, mostMoves),
-    plyLimit,
+    plyLimit: usualPlyLimit,
     notes: notesOf(match),
   };
 }

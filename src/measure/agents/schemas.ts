@@ -2,7 +2,6 @@
 
 import * as z from "zod";
 import { levelNames } from "../../computer/level-names.ts";
-import { usualPlyLimit } from "../../core/match.ts";
 import { maxSeed } from "../../core/random.ts";
 import { longestKey } from "../../core/setup.ts";
 
@@ -22,8 +21,6 @@ export const limits = {
   analysisLength: 20_000,
   /** How many moves a state lists if the agent doesn't ask for all. */
   recentMoves: 4,
-  plies: usualPlyLimit,
-  mostPlies: 1000,
 } as const;
 
 const seat = z.literal([1, 2]);
@@ -63,12 +60,6 @@ export const newGameInput = z.object({
     .optional()
     .describe("your opponent's level (default: medium), or none to play both sides"),
   seed: z.int().min(0).max(maxSeed).optional().describe("the same seed gives the same random choices"),
-  plies: z
-    .int()
-    .min(1)
-    .max(limits.mostPlies)
-    .optional()
-    .describe(`stop the game as unfinished after this many moves (default: ${limits.plies})`),
 });
 
 export type NewGame = z.infer<typeof newGameInput>;

@@ -29,7 +29,7 @@ function playThrough(game: string, options: Record<string, number | string>, opp
     newSeed: () => 0,
     newId: () => "game",
   };
-  const request = { game, options, opponent, seed: 11, plies: 40 };
+  const request = { game, options, opponent, seed: 11 };
   let now: AgentGame = must(startGame(session, request));
   while (now.match.outcome === null) {
     const position = currentPosition(now.match);

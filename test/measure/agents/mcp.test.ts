@@ -106,8 +106,9 @@ test("an agent can get hints in three steps, resign and export the record", asyn
 
 test("a game that reaches the ply limit ends as unfinished", async () => {
   const agent = await connect();
-  const { data } = await call(agent, "new_game", { game: "switch-battle", opponent: "none", plies: 3 });
-  for (const move of ["1", "1"]) await call(agent, "play", { id: data.id, move });
+  const { data } = await call(agent, "new_game", { game: "switch-battle", opponent: "none" });
+  for (let ply = 1; ply < 200; ply++)
+    expect((await call(agent, "play", { id: data.id, move: "1" })).data.over).toBe(false);
   const last = await call(agent, "play", { id: data.id, move: "1" });
   expect(last.data).toMatchObject({ over: true, result: { winner: null, reason: "unfinished" } });
 });

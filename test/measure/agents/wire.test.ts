@@ -14,7 +14,7 @@ test.each(games.map(({ id }) => id))(
     const { call } = await openWire();
     let [length, plays] = [0, 0];
     for (const seed of [1, 2, 3, 4]) {
-      let state = await call("new_game", { game, opponent: "medium", seed, plies: 60 });
+      let state = await call("new_game", { game, opponent: "medium", seed });
       const { id } = state.data;
       for (let draw = seed; state.data.over === false; plays++) {
         const legal = legalOf(state.data);
@@ -113,11 +113,10 @@ test.each([
   ],
   [
     "new_game",
-    "with too high a ply limit",
-    { game: "tower-switch", plies: 5000 },
-    "plies must be at most 1000 (got 5000). (bad-request)",
+    "with too large a seed",
+    { game: "tower-switch", seed: 2 ** 53 },
+    "seed must be at most 9007199254740991 (got 9007199254740992). (bad-request)",
   ],
-  ["new_game", "with no plies", { game: "x", plies: 0 }, "plies must be at least 1 (got 0). (bad-request)"],
   ["list_games", "with a number as its arguments", 7, "arguments"],
   ["play", "with an unknown id", { id: "nobody", move: "1" }, "not-found"],
   [
