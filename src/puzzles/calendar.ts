@@ -78,10 +78,3 @@ export function nextText(now: number, today: string): string {
 function timeUntilNext(now: number, today: string): number {
   return ((dayNumber(today) ?? 0) + 1) * 86_400_000 - now;
 }
-
-export function archiveLines(calendar: Calendar): readonly string[] {
-  return [
-    streakText(calendar),
-    ...calendar.days.map((day) => `${day.date}, number ${day.number}: ${dayWords(day)}.`),
-  ];
-}

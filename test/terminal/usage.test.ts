@@ -57,7 +57,7 @@ test.each([
   ["puzzle 2026-11-15 --seed 3", "A daily puzzle doesn't take --seed, only a date or --json."],
   ["puzzle --clock 5", "A daily puzzle doesn't take --clock, only a date or --json."],
   ["puzzle --sprint --clock 4", '--clock must be 3, 5 or none (got "4").'],
-  ["puzzle --mine --archive", "Choose either --mine or --archive."],
+  ["puzzle --mine --sprint", "Choose either --sprint or --mine."],
   ["puzzle yesterday", 'There\'s no game "yesterday"'],
   ["play tower-switch --start 0/1", "The game is already over in 0/1"],
   ["play tower-switch --start 9/2", "can't occur"],

@@ -2,25 +2,20 @@
 
 import { didYouMean, listWords, mustBe } from "../../core/text.ts";
 import { advance } from "../../play/activity.ts";
-import { today } from "../../play/step.ts";
 import { puzzle as puzzleKind } from "../../puzzles/activity.ts";
-import { archiveLines, calendarOf } from "../../puzzles/calendar.ts";
-import { type PuzzleTab, puzzleDoors, puzzleTabs } from "../../puzzles/doors.ts";
+import { puzzleDoors } from "../../puzzles/doors.ts";
 import { type PuzzleState, pose } from "../../puzzles/open.ts";
 import { anyPuzzle, type PuzzleSource } from "../../puzzles/play.ts";
 import { type Difficulty, difficulties } from "../../puzzles/puzzle.ts";
 import { readGame, readNumber, seedField } from "../flags/flags.ts";
 import { type FaceFlags, faceFor, type Given, type Host, need, printAnswer, Refusal } from "../host.ts";
-import { outsideOf, readPuzzles } from "../saves/puzzle-log.ts";
-import { unreadableLines } from "../saves/record-list.ts";
+import { outsideOf } from "../saves/puzzle-log.ts";
 import { showActivity, showOpened } from "../show.ts";
 
-type PuzzleFlags = FaceFlags &
-  Given<"seed" | "difficulty" | "clock", "endless" | "sprint" | "mine" | "archive" | "json">;
+type PuzzleFlags = FaceFlags & Given<"seed" | "difficulty" | "clock", "endless" | "sprint" | "mine" | "json">;
 
 export async function puzzle(host: Host, word: string | undefined, flags: PuzzleFlags): Promise<number> {
   const tab = readTab(word, flags);
-  if (tab === "archive") return printArchive(host, flags);
   if (tab === "sprint") return sprint(host, word, flags);
   const posed = await pose(outsideOf(host), readSource(tab, word, flags));
   if (!posed.ok && tab === "mine" && posed.problem.code === "not-found")
@@ -31,17 +26,18 @@ export async function puzzle(host: Host, word: string | undefined, flags: Puzzle
 }
 
 /** The flags of each kind of puzzle, besides the one that asks for it. */
-const taken: Readonly<Record<PuzzleTab, readonly string[]>> = {
+const taken = {
   today: ["a date", "--json"],
   endless: ["a game", "--difficulty", "--seed", "--json"],
   sprint: ["a game", "--clock"],
   mine: ["--json"],
-  archive: ["--json"],
-};
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+type Source = keyof typeof taken;
 
 /** A game, a difficulty or a seed alone asks for endless puzzles. */
-function readTab(word: string | undefined, flags: PuzzleFlags): PuzzleTab {
-  const [asked, other] = puzzleTabs.filter((tab) => tab !== "today" && flags[tab] === true);
+function readTab(word: string | undefined, flags: PuzzleFlags): Source {
+  const [asked, other] = (["endless", "sprint", "mine"] as const).filter((tab) => flags[tab] === true);
   if (other !== undefined) throw new Refusal(`Choose either --${asked} or --${other}.`);
   const isOfDay = word === undefined ? (flags.difficulty ?? flags.seed) === undefined : isDate(word);
   const tab = asked ?? (isOfDay ? "today" : "endless");
@@ -51,10 +47,11 @@ function readTab(word: string | undefined, flags: PuzzleFlags): PuzzleTab {
       flags[id] === undefined ? [] : `--${id}`,
     ),
   ];
-  const extra = given.find((each) => !taken[tab].includes(each));
+  const own: readonly string[] = taken[tab];
+  const extra = given.find((each) => !own.includes(each));
   if (extra === undefined) return tab;
   const kind = tab === "today" ? "A daily puzzle" : `--${tab}`;
-  throw new Refusal(`${kind} doesn't take ${extra}, only ${listWords(taken[tab], "or")}.`);
+  throw new Refusal(`${kind} doesn't take ${extra}, only ${listWords(own, "or")}.`);
 }
 
 function isDate(word: string): boolean {
@@ -72,12 +69,6 @@ async function sprint(host: Host, id: string | undefined, flags: PuzzleFlags): P
   return showOpened(host, flags, open({ game, detail }));
 }
 
-function printArchive(host: Host, flags: PuzzleFlags): number {
-  const { solved, unreadable } = readPuzzles(host);
-  const archive = { ...calendarOf(solved, today(host)), unreadable };
-  return printAnswer(host, flags, archive, () => [...archiveLines(archive), ...unreadableLines(archive)]);
-}
-
 /** The output contains the answers, so an attempt at a daily puzzle counts as helped. */
 function printPosed(host: Host, flags: PuzzleFlags, state: PuzzleState): number {
   const { wants } = advance({ kind: puzzleKind, state }, { kind: "run", id: "solution" });
@@ -85,11 +76,7 @@ function printPosed(host: Host, flags: PuzzleFlags, state: PuzzleState): number 
   return printAnswer(host, flags, puzzleMessage(state), () => []);
 }
 
-function readSource(
-  tab: PuzzleTab,
-  word: string | undefined,
-  { seed, difficulty }: PuzzleFlags,
-): PuzzleSource {
+function readSource(tab: Source, word: string | undefined, { seed, difficulty }: PuzzleFlags): PuzzleSource {
   if (tab === "mine") return { ...anyPuzzle, mine: true };
   if (tab === "today") return { ...anyPuzzle, date: word ?? "today" };
   const source = { ...anyPuzzle, game: word ?? null, difficulty: readDifficulty(difficulty) };

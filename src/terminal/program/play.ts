@@ -41,7 +41,6 @@ export function addPuzzle({ command, host, run }: CommandLine): void {
     .option("--endless", "one puzzle after another")
     .option("--sprint", "solve as many puzzles as you can before time runs out (they get harder)")
     .option("--mine", "positions from your games where you made a mistake")
-    .option("--archive", "all daily puzzles so far, with your results and streak")
     .option("--difficulty <difficulty>", `${listWords(difficulties, "or")}, for endless puzzles`)
     .option("--seed <n>", "the same seed gives the same puzzle")
     .option("--clock <minutes>", `for a sprint: ${listWords(clocks, "or")}`)

@@ -63,25 +63,6 @@ test("puzzle opens the puzzle of an earlier day", async () => {
   }
 });
 
-test("puzzle --archive lists every day so far", async () => {
-  const data = newDataFolder();
-  await solve(now, "2026-11-15", data);
-  await solve(now, "", data);
-  const later = "2026-12-02T09:00:00Z";
-  const days = [
-    "2026-11-17, number 3: not solved.",
-    "2026-11-16, number 2: solved, first try.",
-    "2026-11-15, number 1: solved, first try.",
-  ];
-  for (const face of ["", " --screen-reader"]) {
-    const { out } = await at(later, `--archive${face}`, "", data);
-    expect(out).toMatch(/^Streak: 0 days \(best: 1\)\.\n2026-12-02, number 18: not solved\.\n/);
-    expect(out.endsWith(`${days.join("\n")}\n`)).toBe(true);
-  }
-  const archive = JSON.parse((await at(later, "--archive --json", "", data)).out);
-  expect([archive.days.length, archive.longest, archive.unreadable]).toEqual([18, 1, []]);
-});
-
 test("the line to share shows wrong answers and help", async () => {
   const posed: { legal: string[]; answers: string[]; ask: string } = JSON.parse(
     (await at(now, "--json")).out,
@@ -173,11 +154,7 @@ test("a damaged file of a daily puzzle is reported", async () => {
   const kept = readFileSync(file, "utf8");
   writeFileSync(file, kept.slice(0, 20));
   const note = "Couldn't read daily-2026-11-16: It's damaged, or an older version wrote it.\n";
-  for (const words of [
-    ["history", "--stats"],
-    ["puzzle", "--archive"],
-  ])
-    expect((await runWith(games, words, { data, now })).out).toContain(note);
+  expect((await runWith(games, ["history", "--stats"], { data, now })).out).toContain(note);
   const { talk } = await solve(now, "", data);
   expect(talk.out).toContain("Streak: 1 day.");
   expect(readFileSync(file, "utf8")).toBe(kept);
