@@ -385,12 +385,10 @@ test("history --delete everything asks, then deletes all that is stored", async 
   expect([...recordsIn(data), ...readdirSync(join(data, "puzzles"))]).toEqual([]);
 });
 
-test("history --delete forgets mistakes and lessons", async () => {
+test("history --delete forgets lessons", async () => {
   const data = newDataFolder();
   await at(data, "play tower-switch", "1\n1\n1\nresign\nyes\n");
   await at(data, "learn tower-switch --plain", "2\nquit\n");
-  expect((await at(data, "history --delete mistakes")).out).toBe("Deleted your mistakes.\n");
-  expect(await jsonAt(data, "puzzle --mine --json")).toEqual({ due: 0 });
   const done = async () => (await jsonAt(data, "learn --json")).lessons[0].done;
   expect(await done()).toBe(1);
   expect((await at(data, "history --delete lessons")).out).toBe("Deleted your lesson progress.\n");

@@ -31,11 +31,7 @@ export function outsideOf({ games, world, advisor, dispatch }: Store): Outside {
 export function keptPuzzles({ read }: World) {
   const entries = readList(read("puzzles")).map(readSolved);
   const solved = entries.filter((puzzle) => puzzle !== undefined);
-  return {
-    solved,
-    skipped: entries.length - solved.length,
-    mistakes: readMistakes(parseJson(read("mistakes") ?? "")),
-  };
+  return { solved, mistakes: readMistakes(parseJson(read("mistakes") ?? "")) };
 }
 
 function notebookIn(world: World, dispatch: Dispatch): Notebook {

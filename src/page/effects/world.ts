@@ -32,7 +32,6 @@ export function browserWorld() {
     write: (name: string, text: string) => guarded(() => localStorage.setItem(`switchyard.${name}`, text)),
     /** True if the browser lets the page store text. */
     keeps: () => guarded(canStore) === true,
-    all: () => guarded(() => Object.fromEntries(Object.entries(localStorage).filter(isOurs))) ?? {},
     forget: () => {
       for (const [name] of Object.entries(localStorage).filter(isOurs)) localStorage.removeItem(name);
       location.replace(location.href.replace(/#.*$/, ""));

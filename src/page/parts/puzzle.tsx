@@ -1,12 +1,10 @@
 import { useEffect } from "preact/hooks";
-import { countOf } from "../../core/words/values.ts";
 import { dayWords, streakText } from "../../puzzles/calendar.ts";
 import { type PuzzleTab, puzzleDoors, puzzleTabs } from "../../puzzles/doors.ts";
 import { duePositions } from "../../puzzles/notebook.ts";
 import { howMistakesReturn, overviewOf, tabTitle } from "../../puzzles/overview.ts";
 import { difficulties, hasPuzzles } from "../../puzzles/puzzle.ts";
-import { keptPuzzles, outsideOf } from "../effects/outside.ts";
-import { saveFile } from "../effects/share.ts";
+import { keptPuzzles } from "../effects/outside.ts";
 import { carryOutOnPage, lendOutside } from "../effects/wants.ts";
 import { formatRoute, type PuzzleRoute, routeOpener } from "../state/route.ts";
 import type { State } from "../state/state.ts";
@@ -144,9 +142,6 @@ function KeptData({ page }: PageProps) {
   if (puzzles === null) return null;
   const { list } = puzzles.mistakes;
   const due = duePositions(puzzles.mistakes, today).length;
-  const { all, forget, program } = page.world;
-  const exportAll = () => saveFile(`${program.name}.json`, JSON.stringify(all(), null, 2));
-  const forgetMistakes = () => outsideOf(page).notebook.changeMistakes(() => ({ list: [], seen: [] }));
   const everything =
     "Delete all your games, online seats, puzzles and settings from this browser? You can't undo this.";
   return (
@@ -155,21 +150,13 @@ function KeptData({ page }: PageProps) {
       <p>
         Mistakes to practice: {list.length} ({due} due today). {howMistakesReturn}
       </p>
-      <div class="button-row">
-        <Button
-          text="Clear mistakes"
-          off={list.length === 0}
-          press={() => confirm("Clear your list of mistakes? You can't undo this.") && forgetMistakes()}
-        />
-        <Button icon="save" text="Export everything" press={exportAll} />
-        <Button text="Delete everything" press={() => confirm(everything) && forget()} />
-      </div>
+      <Button text="Delete everything" press={() => confirm(everything) && page.world.forget()} />
     </section>
   );
 }
 
 function Archive({ page }: PageProps) {
-  const { solved, skipped, mistakes } = page.state.value.puzzles ?? keptPuzzles(page.world);
+  const { solved, mistakes } = page.state.value.puzzles ?? keptPuzzles(page.world);
   useEffect(() => void lendOutside(page), []);
   const { calendar, next } = overviewOf(solved, mistakes, page.world.now());
   return (
@@ -188,9 +175,6 @@ function Archive({ page }: PageProps) {
           </li>
         ))}
       </ol>
-      {skipped === 0 ? null : (
-        <p>Skipped {countOf(skipped, "solved puzzle")}: damaged, or saved by an older version.</p>
-      )}
     </div>
   );
 }

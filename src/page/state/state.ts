@@ -48,8 +48,6 @@ interface Daily {
 interface PuzzleMemory {
   /** Only daily puzzles. */
   readonly solved: readonly SolvedPuzzle[];
-  /** How many entries couldn't be read. */
-  readonly skipped: number;
   readonly mistakes: OwnMistakes;
 }
 

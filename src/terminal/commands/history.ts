@@ -29,7 +29,7 @@ import { describePly } from "../lines/render.ts";
 import { converse, type Talk } from "../lines/talk.ts";
 import { ownGames, playCommand } from "../online/seats.ts";
 import { Autosave, findNamed, resumeSaved, type SavedMatch } from "../saves/autosave.ts";
-import { changeMistakes, textsOf } from "../saves/puzzle-log.ts";
+import { textsOf } from "../saves/puzzle-log.ts";
 import { type RecordList, readReplayed, unreadableLines } from "../saves/record-list.ts";
 import { noMemory, writeMemory } from "../setup/fields.ts";
 import { showActivity } from "../show.ts";
@@ -147,12 +147,6 @@ async function deleteStored(host: Host, what: string): Promise<number> {
     case "lessons":
       keepProgress(textsOf(host), noProgress);
       return print(host, ["Deleted your lesson progress."]);
-    case "mistakes":
-      need(
-        changeMistakes(host, ({ seen }) => ({ list: [], seen })),
-        exitCodes.stopped,
-      );
-      return print(host, ["Deleted your mistakes."]);
     default:
       return deleteGame(host, what);
   }
@@ -160,8 +154,7 @@ async function deleteStored(host: Host, what: string): Promise<number> {
 
 function deleteGame(host: Host, id: string): number {
   const removed = host.records().remove(checkId(host, id));
-  if (!removed.ok)
-    throw new Refusal(removed.problem.message + didYouMean(id, ["everything", "lessons", "mistakes"]));
+  if (!removed.ok) throw new Refusal(removed.problem.message + didYouMean(id, ["everything", "lessons"]));
   return print(host, [`Deleted ${id}.`]);
 }
 

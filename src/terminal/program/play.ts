@@ -66,7 +66,7 @@ export function addReading({ command, host, run }: CommandLine): void {
 }
 
 export function addRecords({ command, host, run }: CommandLine): void {
-  command("history", "tower-switch", "k3v9a1bc", "--stats", "--export k3v9a1bc", "--delete mistakes")
+  command("history", "tower-switch", "k3v9a1bc", "--stats", "--export k3v9a1bc", "--delete lessons")
     .description("list your games, step through one, or see your results and skill")
     .argument("[game|id]", "a game to list, or a saved game (id or file) to step through")
     .option("--rows <n>", "how many games to list (default: 20)")
@@ -74,7 +74,7 @@ export function addRecords({ command, host, run }: CommandLine): void {
     .option("--export <id>", "print a saved game as JSON")
     .option(
       "--delete <what>",
-      'delete a saved game (by id), "mistakes", "lessons" (your progress) or "everything" (asks first)',
+      'delete a saved game (by id), "lessons" (your progress) or "everything" (asks first)',
     )
     .option("--json", "as JSON")
     .action((word, flags) => run(import("../commands/history.ts"), (it) => it.history(host, word, flags)));
