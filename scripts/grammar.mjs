@@ -27,11 +27,14 @@ if (!existsSync(target) || statSync(target).mtimeMs < statSync(source).mtimeMs) 
       /peg\$savedPos = peg\$currPos;\s+(s\d+) = (peg\$f\d+\(.*\));\s+if \(\1\) \{\s+\1 = undefined;\s+\} else \{\s+\1 = peg\$FAILED;\s+\}/g,
       "$1 = check(() => $2);",
     )
-    // The grammar itself says what it couldn't read.
+    // The grammar itself says what it couldn't read, so Peggy's own errors are never made.
     .replace(/if \(peg\$silentFails === 0\) \{ peg\$fail\(peg\$e\d+\); \}/g, "")
     .replace(/^ *(const peg\$e\d+ =.*|peg\$silentFails(\+\+|--);)$/gm, "")
-    .replace(/^ {2}(format|static buildMessage)\(.*\) \{\n[\s\S]*?^ {2}\}\n/gm, "")
-    .replace("peg$SyntaxError.buildMessage(expected, found)", '""');
+    .replace(/^class peg\$SyntaxError [\s\S]*?^\}\n/m, "")
+    .replace(/^ {2}const peg\$posDetailsCache[\s\S]*?(?=^ {2}function text\()/m, "let peg$result;")
+    .replace(/^ {2}function range\(\)[\s\S]*?(?=^ {2}function peg\$parseStart\()/m, "")
+    .replace(/^ {2}const peg\$success = [\s\S]*?^\}\n/m, "  return peg$result;\n}\n")
+    .replace(/^ {2}peg\$SyntaxError as SyntaxError,\n/m, "");
   const inPhrases = new Set(lists.flatMap(wordsIn));
   const literals = Array.from(grammar.matchAll(/"([^"\n]+)"/g), ([, text]) => wordsIn(text)).flat();
   const words = [...new Set(literals)].filter((word) => !inPhrases.has(word));

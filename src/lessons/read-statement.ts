@@ -25,8 +25,8 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
   try {
     return ok(grammar.parse(text, { vocabulary }));
   } catch (error) {
-    if (!(error instanceof grammar.SyntaxError)) throw error;
-    const unread = text.slice(error.location.start.offset).replace(/^[^a-z0-9]+/, "");
+    if (!(error instanceof SyntaxError)) throw error;
+    const unread = text.slice(Number(error.cause)).replace(/^[^a-z0-9]+/, "");
     return fail("bad-request", error.message || describeUnread(typed, text, unread, known));
   }
 }
@@ -68,7 +68,7 @@ function isKnown(word: string, known: ReadonlySet<string>): boolean {
 const short =
   "you=u,i,we,me,you're,you'll,you've,you'd,i'm,i'll,i've,we're,we'll,we've,ya;your=ur,my,our,yours;are=r;opponent=opp,oponent,opponant;opponent's=opponents;" +
   "when=wen,wenever;whenever=everytime,anytime;want to=wanna;at least=atleast;at most=atmost;it=it's,its,it'll;they=they're,they've,they'll,they'd;he=he's,he'll;she=she's,she'll;" +
-  "that's=thatll,that'll;whose=whos,who's;can't=cannot;no one=noone;each other=eachother,each-other;" +
+  "whose=whos,who's;can't=cannot;no one=noone;each other=eachother,each-other;" +
   "doesn't=dosent,dosnt,doesent,doesnot,dosen't;divisible=divisable,dividable,devisable;dividing=deviding;divide=devide;divided=devided;" +
   "neighbor=neighbour;neighbors=neighbours;neighboring=neighbouring;lose=loose,looze;loses=looses;losing=loosing;whoever's=whoevers;" +
   "zeros=zeroes;because=becuz,becos,cos,coz,bcuz,becuse;whatever=wathever;opposite=oposite,opposit";

@@ -106,6 +106,8 @@ you should lose with 3
 the numbers like 3 lose
 whoever's go it is when there are 3 blocks will lose
 When there are 3 blocks left the next person loses
+a losing position is 3
+its a losing position when there are 3 blocks
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
 whoever gets stuck with a multiple of 3 on their turn is going to lose
 you lose if blocks/3 has no remainder
@@ -220,6 +222,13 @@ every time you have a multiple of three you lose
 you lose if it goes into 3 groups
 if the blocks can be put into equal groups of 3 you lose
 if 3 goes into the number of blocks then you lose
+if the blocks are a multiple of three whoever's turn it is is going to lose
+when you divide the number of blocks by 3 and get a whole number you lose
+numbers that divide by 3 lose
+if there's a number of blocks thats divisible by three then player 2 will win
+if the number of blocks is 3 times something you lose
+it is a losing position when its a multiple of three
+Its a losing position if the blocks left divide by 3 exactly
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -281,7 +290,7 @@ you lose iff 3 divides n
 it's a loss exactly when three divides the number of blocks
 With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
 the losing ones are multiples of three
-Its a losing position if the blocks left divide by 3 exactly
+losing positions = multiples of 3
 = With a free choice, the player to move wins exactly when the number of blocks left isn't a multiple of 3.
 the player to move wins exactly when the blocks left are not a multiple of 3
 wins exactly when not divisible by 3
@@ -324,6 +333,7 @@ you lose with three blocks, six blocks and nine blocks
 you lose if the number of blocks left is three six or nine
 I lose when I have 3, 6 or 9 blocks left
 3 or 6 or 9 means you lose
+you lose when there are 3 left, or 6, or 9
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
@@ -439,6 +449,8 @@ you win with an odd number of blocks
 = With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9. The player to move wins if the number of blocks left isn't 3, 6 or 9.
 3, 6 and 9 lose, the rest win
 3, 6, 9 = bad. everything else = good
+you lose if there's 3, 6, or 9 blocks on your turn, otherwise you win
+first player loses at 3, 6 and 9 but wins at all the others
 = With a free choice, the player to move wins if the number of blocks left is even. The player to move loses if the number of blocks left is odd.
 even wins, odd loses
 even wins odd loses
@@ -468,6 +480,7 @@ just leave 3
 you need to leave 3
 you don't lose when its your opponents turn and there are 3
 you want to make your opponent have 3 blocks
+the person who is left with 3 blocks can't win
 = With a free choice, the player to move loses if the number of blocks left is 10.
 you lose with 10 blocks
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left isn't a multiple of 3.
@@ -498,6 +511,7 @@ always try and get it so your opponent has 3 6 or 9
 it is impossible to win with 3, 6 or 9
 I wouldn't want to have 3 6 or 9 blocks
 none of 3, 6 or 9 wins
+u want to leave 3 6 or 9 for the other guy
 = With a free choice, the player to move wins if the number of blocks left is 4.
 dont leave 4 or you lose
 you win with 4
@@ -674,6 +688,8 @@ you lose with 3 less
 you lose when theres 3 and your opponent wins
 you lose when theres 3 and your opponent loses
 you win when there are 3 and they win
+if its 3 your opponent can always finish so you lose
+you win with 3 and lose with the other player
 = ?? I don't know the word "towerish" here.
 the towerish blocks lose
 = ?? I don't know the word "sometimes" here.
@@ -731,6 +747,7 @@ you lose if the remainder when divided by 3 is 0 or 3
 if your opponent took two you win with 4 7 or 10
 = With a free choice, the player to move wins if the number of blocks left is 1.
 when there is 1 block left i win
+the player who has one block wins
 = With a free choice, the player to move loses if the number of blocks left is 5.
 You lose if there are 5 blocks and you can choose.
 5 loses
@@ -796,6 +813,8 @@ it's not true that 3 loses
 = With a free choice, the player to move can't lose if the number of blocks left is 3.
 3 doesn't lose
 it's not bad to have 3
+3 is a number that's not a loss
+if its 3 thats not bad
 = With a free choice, the player to move wins if the number of blocks left isn't 3.
 you lose unless you leave 3
 you win unless they leave 3
@@ -845,6 +864,7 @@ you win if its not 3 or its not 6
 you lose if its 3 and not if its 6
 = With a free choice, the player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left isn't 3.
 if 3 then lose else win
+you lose with 3 and win with the others
 = With a free choice, the player to move wins exactly when the number of blocks left is 1, 2, 4, 5, 7, 8 or 10.
 winning numbers are 1, 2, 4, 5, 7, 8 and 10
 = With a free choice, the player to move loses if the number of blocks left is 3. The player to move loses if the number of blocks left is 6.
@@ -980,6 +1000,11 @@ you lose if the remainder «is more than 0» when you divide by 3
 3 «times the blocks loses»
 you lose with 3 more «blocks»
 you lose with 3 blocks left or «taken»
+if you can «count down in threes» to zero then you lose
+you lose with 3 but not with «the others»
+you «are second with 3»
+= With a free choice, the player to move wins if the number of blocks left is 1, 2, 4 or 5.
+you win if there is 1, 2, 4 or 5 blocks left
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1005,6 +1030,7 @@ you win exactly when there is 1 zero or 2 neighboring zeros
 you win exactly when the number of zeros is 1, or the zeros are two neighbors
 The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbors.
 only one or two neighbouring zeros win
+you win with exactly one zero or exactly two neighbouring zeros and in no other case
 = The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 The player to move wins when there is only one zero left or when there are two zeros and they are next to each other.
 u win if theres 1 zero or 2 zeros next to eachother
@@ -1047,6 +1073,10 @@ you win if there are one or two zeros and all are together
 you win with 1 zero or with 2 zeros if they touch
 you win if you need to flip one switch or two neighbors
 you win if there's one zero or two zeros stuck together
+you can win when theres only one zero or 2 zeros beside each other
+you win if you only have to flip one switch or two switches next to each other
+when 1 zero or 2 neighboring zeros are left the player to move wins
+you should never leave one zero or two zeros that are touching
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -1104,6 +1134,8 @@ you can always win when one switch is off
 you win with one 0
 never leave one switch off
 if there is a single zero the player to move always wins
+whoever has a row with one zero wins
+if your opponent has a row with one zero you lose
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 2 zeros together i win
 when 2 zeros are beside each other you win
@@ -1137,6 +1169,7 @@ two 0s next to each other is a winning row
 you win if two zeros dont have a gap
 if you have two zeros side by side on your turn you win
 two zeros that touch and you win
+whoever has a row with two neighboring zeros wins
 = The player to move loses exactly when the number of zeros is 2 and the zeros are apart.
 loses exactly when there are two zeros that are not neighbours
 loses exactly when the zeros are two that aren't adjacent
@@ -1183,6 +1216,9 @@ two zeros apart means its going to be a draw
 it will be a draw if two zeros arent side by side
 if two zeros are split up then no one can win
 neither player can win with two zeros that are apart
+if there are two zeros and they are not side by side then it is a tie
+it's a draw if there are 2 zeros apart
+if there are two zeros that arent neighbors nobody can win the game
 = The player to move draws if the number of zeros is 3.
 if there r 3 zeros nobody can win
 3 zeros nobody wins
@@ -1221,6 +1257,7 @@ if there is an odd number of zeros you win
 you win with one or two zeros
 dont leave one or two zeros
 you win when theres just a single zero or a pair of zeros
+the player who has one or two zeros wins
 = The player to move draws if the number of zeros is at least 3.
 If there are three or more zeros it is a draw.
 nobody can win if theres 3 or more 0s
@@ -1229,6 +1266,10 @@ nobody wins if theres 3 or more 0s because they keep flipping back
 with 3 or more zeros no one can win if they both play well
 more than two zeros is always a draw
 3 or more zeros = nobody wins
+a draw happens if there are more than 2 zeros
+no one wins if there are three zeros or more
+the game is a draw with 3 or more zeros
+a draw happens when there are 3 or more zeros
 = The player to move wins if the number of zeros isn't 3.
 you win unless there are 3 zeros
 = The player to move can't win if the number of zeros is at least 3.
@@ -1238,6 +1279,7 @@ you cant win if there are 3 or more zeros
 you cant win with more than two zeros
 always leave at least three zeros
 leave three zeros or more
+you can't win if there are 3 or more zeros
 = The player to move wins only if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 you can only win if there's 1 zero or 2 neighbor zeros
 you only win with one zero or two zeros side by side
@@ -1263,6 +1305,7 @@ at most 2 zeros and they are neighbors
 no zeros wins
 you win when no zeros are left
 you win if no switches need flipping
+you win if there aren't any zeros
 = The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 it's a draw unless there is one zero or two neighbors
 it's a draw unless there is one zero or two neighboring zeros
@@ -1409,7 +1452,6 @@ nobody wins from «the start»
 you win if only «switches 1 and 2» are 0
 nobody wins at «the start»
 there is no «winner with 4 zeros»
-you win with exactly one zero or exactly two neighbouring zeros and in «no other case»
 if «theres lots of ones» you win
 You win if one «move can finish the» row.
 u win only when u can «finish with one move», thats one zero or two zeros together
@@ -1429,8 +1471,15 @@ the zeros are in two «groups»
 the zeros are in one group «of 2»
 you win if you «flip two neighbors»
 you need two «flips to win»
-a draw «happens when there are» 3 or more zeros
-whoever has a row «with one zero wins»
+if theres a zero on its «own and nothing else» you win
+a draw «never happens when there» are 3 zeros
+a draw «doesn't happen with one» zero
+whoever doesn't have a row «with one zero wins»
+you win if there aren't any «two zeros touching»
+you win if you don't have any «more than 2 zeros»
+you win if your opponent doesn't «have any zeros»
+= The player to move loses if the number of zeros is 1.
+whoever has a row with one zero loses
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1471,6 +1520,8 @@ if you have one or two wrong switches that are next to each other you win
 it's a win with one or two wrong switches if they're together
 you win when 1 or 2 neighboring switches are wrong
 the player wins if one switch is wrong or two next to each other are wrong
+you win if there is only one wrong letter left or two wrong letters that are touching
+you win if you have one B left or two Bs next to each other
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -1507,6 +1558,10 @@ if all the switches have the wrong letter on them you lose
 if nothing is right you lose
 you lose when all of the switches are wrong
 if you have all the wrong letters you lose
+you lose if you don't have any of your letters left
+if none of my switches are right then i lose
+you lose if none of my switches are right
+you lose if you dont have any of your letters
 = The player to move loses if the number of wrong switches is 4.
 You lose if all four switches show your opponent's letter.
 4 wrong loses
@@ -1579,6 +1634,11 @@ if only one letter is wrong i can win
 one wrong letter left and you win
 your opponent will win if you leave one wrong switch for them
 never let them have 1 wrong
+if only one switch isn't yours you win
+you win when all switches are right except one
+dont let the other player have one wrong switch
+if you have just one wrong switch you can win straight away
+the player who has one wrong switch wins
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 If two wrong switches are not side by side then it is a draw.
 if two wrong switches are separated its a tie
@@ -1616,6 +1676,7 @@ two wrong switches that are neighbors is a win
 when two wrong are next to each other you win
 you will win if just two neighbors are wrong
 2 wrong that are touching is a win for you
+you win if 2 wrong letters are side by side
 = The player to move draws if the number of wrong switches is 3.
 With three wrong switches neither player can force a win.
 3 wrong is a draw
@@ -1658,6 +1719,8 @@ its a win if you have three right switches
 you can win when you have three of your letter
 = The player to move loses if the number of wrong switches is 0.
 you lose if nothing is wrong
+you lose if none of your switches are wrong
+you lose if you dont have any of the other player's letters
 = The player to move wins if the number of wrong switches is odd.
 an odd number of wrong switches wins
 = The player to move wins only if the number of wrong switches is 1.
@@ -1779,6 +1842,9 @@ you win when it's only one «away»
 you win if your opponent «needs one»
 you win if one of your opponents «switches is wrong»
 if you are player 2 «and there is one» A you win
+if all the letters «are the other player's» you lose
+= The player to move can't win if the number of wrong switches is 2 and the wrong switches are apart.
+when two wrong switches are apart you can't win
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -1824,6 +1890,7 @@ the first person should win if it goes up to an even number
 The player who goes first wins if the last number is even
 you win with an even top number
 if the highest number is even the first player wins
+go first if the largest number is even
 = At the start, the player to move wins exactly when the largest number isn't odd.
 wins exactly when max is not odd
 = At the start, the player to move loses exactly when the largest number is odd.
@@ -1847,6 +1914,8 @@ player 2 wins when the highest number is odd
 whoever starts loses if the biggest number is odd
 when n is odd the second person wins because everything can be paired up
 when the biggest number is odd its better to go second
+the second player wins if the biggest number is odd
+go second when the biggest number is odd
 = At the start, the player to move loses if the largest number isn't even.
 i lose when max is not even
 you lose if it's not even
@@ -1898,6 +1967,10 @@ answer 3 with 4, 5 with 6, 7 with 8, 9 with 10 after you take 2
 the first player takes 2 and then answers in pairs 3-4, 5-6, 7-8, 9-10
 take 2 first and after that pair 3-4, 5-6, 7-8 and 9-10
 when they take 3 you take 4, when they take 5 you take 6, when they take 7 you take 8, when they take 9 you take 10. start with 2
+you should take 2 first then answer 3 with 4, 5 with 6, 7 with 8 and 9 with 10
+first take 2, then if they take 3 you take 4, if they take 5 you take 6, if they take 7 you take 8, if they take 9 you take 10
+2 first then pairs 3 4, 5 6, 7 8, 9 10
+take 2 then 3-4, 5-6, 7-8 and 9-10
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 take 2, then answer in pairs: 3-4, 5-6, 7-8, …
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
@@ -1921,6 +1994,7 @@ first choose 2 and after that always choose the neighbour of their number
 leave 2 out and pair up the neighbours
 take the 2, then take whichever number is next to the one your opponent took
 always start with 2 then match the neighbours
+take 2 and then always take the number next to theirs
 = Take 2, then answer in pairs: 3-4, 5-6.
 take 2, then pairs: 3-4, 5-6
 = Take 6, then answer in pairs: 2-3, 4-5, 7-8, 9-10.
@@ -1988,6 +2062,7 @@ player 1 wins when there is an odd amount of numbers
 if theres an odd amount of numbers you go first
 you win when theres an odd number of numbers because you take one and then pair the rest
 you win if the amount of numbers is odd
+if the pool has an odd amount of numbers the first player wins
 = At the start, the player to move wins if the largest number is 4.
 the first player wins if the largest number is 4
 player 1 wins with 2 to 4
@@ -2005,6 +2080,7 @@ the first player wins when the last number is even and loses when its odd
 even = first player wins, odd = second player wins
 max even you win, max odd you lose
 even number is good for player 1 and odd is good for player 2
+I would go first if the biggest number is even and second if it is odd
 = At the start, the player to move wins if the largest number is 4, 6, 8 or 10.
 you win when the biggest number is 4 6 8 or 10
 = At the start, the player to move loses if the largest number is 3, 5, 7 or 9.
@@ -2198,7 +2274,11 @@ you lose if you «take 2 first»
 take 2 then 3-4 «but not 5-6»
 When the largest number is odd, the second player can «pair all of the» numbers and wins.
 if its odd player 2 can «pair everything up so» they win
-I would go first if the biggest number is even and «second if it is» odd
+don't go first if even and «second if odd»
+you win «second if its odd»
+if the pool has odd numbers «the first player wins»
+= At the start, the player to move wins if the size of the pool isn't odd.
+if the pool doesn't have an odd amount of numbers the first player wins
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -2227,6 +2307,7 @@ if switch 1 is off you win
 i win when switch one is off
 you win if switch 1 is off
 if switch 1 is OFF you win
+you win if switch 1 is still off
 = The player to move loses if only switches 5 and 7 are OFF.
 switch 5 and switch 7 off, the rest on = you lose
 The player to move loses when switches 5 and 7 are off and all the other switches are on.
@@ -2296,6 +2377,10 @@ you are stuck when just 5 and 7 are off
 your opponent loses if you leave only 5 and 7 off
 everything on except 5 and 7 is a loss
 all on apart from 5 and 7 means you lose
+you lose if 5 and 7 are the only switches that are off
+if only 5 and 7 are left off then you lose
+you lose when every switch is on except 5 and 7
+the player to move loses if 5 and 7 are both off and all the rest are on
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -2332,6 +2417,7 @@ leave them with 5 and 7 off and everything else on
 = The player to move wins if the number of switches OFF is 1.
 you win if one switch is off
 you win if just one switch is off
+if there's only one switch left off you win
 = The player to move wins only if switch 1 is OFF.
 you can win only if switch 1 is off
 = The player to move draws if switch 4 is OFF.
@@ -2344,6 +2430,7 @@ if 5 and 7 are off you lose
 if your opponent leaves you 5 and 7 off you lose
 you lose if 5 + 7 is off
 switches 5 and 7 off is a loss
+leave 5 and 7 off for your opponent and you will win
 = The player to move wins if switch 2 is OFF and switch 3 is OFF.
 if switches 2 and 3 are off you win
 = The player to move wins if the number of switches OFF is 3.
@@ -2384,6 +2471,7 @@ u win if only one number is on the list
 if 1 switch is needed you win
 you win when you need one more number
 you win if there is one number left on the list
+you win when you need just one number
 = The player to move can't win if the number of needed numbers is 2.
 always leave your opponent exactly two needed numbers
 you cant win if you need two numbers
@@ -2530,6 +2618,7 @@ you lose when only 5 and 7 are off and everything else is on
 if your list is 5 and 7 and nothing else you lose
 = The player to move loses if the number of needed numbers is 1.
 you need 1 number
+you win when your opponent needs just one number
 = The player to move loses if only number 5 is needed.
 you lose if you need only 5
 = The player to move loses unless number 5 is needed and number 7 is needed.
@@ -2573,8 +2662,13 @@ player to move loses when just two switches, «5 and 7, are» off
 you need 5 and 7 and everything else «is off»
 you lose if no switch «but 5 is off»
 only if 5 and 7 are off «do you lose»
+you lose if the only «ones left are 5» and 7
+you lose if you need 5 and 7 and there aren't «any others off»
+you lose if you don't «have any other switches» off
 = The player to move loses if (switch 5 is OFF and switch 7 is OFF) and (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON).
 the player to move loses when 5 and 7 are off and 1, 2, 3, 4 and 6 are on
+= The player to move wins if the number of needed numbers isn't 1.
+you win when you dont need just one number
 `,
 };
 
