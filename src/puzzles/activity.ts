@@ -7,10 +7,9 @@ import type { Ask, Commands, Kind, News, NewsPart, Opener, Outside, Step } from 
 import type { Scene } from "../play/scene.ts";
 import { activityOpener, leave, notesPart, openInstead, step, tell, today } from "../play/step.ts";
 import { usual } from "../play/usual.ts";
-import { isPassed, nextText } from "./calendar.ts";
 import { dailyNumber } from "./dates.ts";
 import { withAttempt } from "./notebook.ts";
-import { keepAttempt, keepSolvedName, type PuzzleState, pose, solvedPuzzle, streakNote } from "./open.ts";
+import { dailyNotes, keepAttempt, keepSolvedName, type PuzzleState, pose, solvedPuzzle } from "./open.ts";
 import { anyPuzzle, type PuzzleSource, sourceAfter, tryAgain } from "./play.ts";
 import { type Difficulty, difficulties, hasPuzzles } from "./puzzle.ts";
 import {
@@ -33,7 +32,6 @@ export const puzzle: Kind<PuzzleState> = {
   follow: followPuzzle,
   opened: openedNews,
   prompt: promptPuzzle,
-  tick: tickPuzzle,
 };
 
 export function puzzleFrom(source: Partial<PuzzleSource>): Opener {
@@ -60,7 +58,7 @@ function openedNews(state: PuzzleState): News {
 function resultParts(state: PuzzleState): readonly NewsPart[] {
   const { share, headline } = puzzleScene(state);
   const shared: readonly NewsPart[] = share === null ? [] : [{ kind: "either", ...share }];
-  return [headline.text, ...shared, { kind: "notes", notes: state.notes, bare: true }, ...waitNotes(state)];
+  return [headline.text, ...shared, { kind: "notes", notes: state.notes, bare: true }];
 }
 
 /** Reads a whole answer. After the puzzle is solved, any text asks for the next one. */
@@ -111,10 +109,7 @@ function isSolved({ puzzle }: PuzzleState): boolean {
 }
 
 function goOn(state: PuzzleState, chosen: Partial<PuzzleSource> = {}): Step<PuzzleState> {
-  const { daily, puzzle } = state;
-  const isOut = daily !== null && puzzle.phase === "solved" && isPassed(daily.now, daily.today);
-  const source = isOut ? { date: "today" } : sourceAfter(puzzle);
-  return openInstead({ ...state, problem: "" }, puzzleFrom({ ...source, ...chosen }));
+  return openInstead({ ...state, problem: "" }, puzzleFrom({ ...sourceAfter(state.puzzle), ...chosen }));
 }
 
 function otherGame({ puzzle }: PuzzleState, { games }: Outside): PuzzleSource {
@@ -145,21 +140,12 @@ function keepSolved(outside: Outside, state: PuzzleState): readonly string[] {
   if (!logged.ok) return [`Couldn't save this: ${logged.problem.message}.`];
   keepSolvedName(notebook, posed);
   keepAttempt(outside, state);
-  if (state.daily !== null) return [streakNote(outside)];
+  if (state.daily !== null) return dailyNotes(outside);
   if (!source.mine) return [];
   const { wrong, hints, shown } = state.puzzle.score;
   const clean = wrong === 0 && hints === 0 && !shown;
   const kept = notebook.changeMistakes((known) => withAttempt(known, posed, clean, today(outside)));
   return kept.ok ? [] : [kept.problem.message];
-}
-
-/** Changes the state only when the displayed time until the next puzzle changes. */
-function tickPuzzle(state: PuzzleState, ticked: number): Step<PuzzleState> {
-  const { daily } = state;
-  if (daily === null) return step(state);
-  const now = daily.now + ticked - (daily.ticked ?? ticked);
-  const isSame = daily.ticked !== null && nextText(now, daily.today) === nextText(daily.now, daily.today);
-  return step(isSame ? state : { ...state, daily: { ...daily, now, ticked } });
 }
 
 export function puzzleScene(state: PuzzleState): Scene {
@@ -170,15 +156,9 @@ export function puzzleScene(state: PuzzleState): Scene {
     headline:
       phase === "solved" ? { sign: score.shown ? "drawn" : "won", text: solvedText(score) } : scene.headline,
     place: `${puzzleTitle(source)}${numberText(state)} · ${posed.difficulty}`,
-    notes: [...state.notes, ...waitNotes(state)],
-    ticking: state.daily !== null,
+    notes: state.notes,
     share: shareOf(state),
   };
-}
-
-/** The time until the next daily puzzle. */
-function waitNotes({ puzzle, daily }: PuzzleState): readonly string[] {
-  return daily !== null && puzzle.phase === "solved" ? [nextText(daily.now, daily.today)] : [];
 }
 
 function shareOf({ puzzle: { posed, phase, score }, match, daily }: PuzzleState): Scene["share"] {

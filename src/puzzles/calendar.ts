@@ -1,7 +1,7 @@
 /** The days and the streak. A day counts if the player solved its puzzle that day (UTC) without seeing the answer. */
 
 import { countOf } from "../core/words/values.ts";
-import { dailyNumber, dateOf, dayNumber, firstDay } from "./dates.ts";
+import { dailyNumber, dateOf, dayLength, dayNumber, firstDay } from "./dates.ts";
 import type { SolvedPuzzle } from "./notebook.ts";
 import { describeScore, signsOf } from "./words.ts";
 
@@ -63,18 +63,9 @@ export function dayWords({ solved }: Day): string {
   return solved === undefined ? "not solved" : `solved, ${describeScore(solved)}`;
 }
 
-export function isPassed(now: number, today: string): boolean {
-  return timeUntilNext(now, today) <= 0;
-}
-
-/** "Next puzzle in 11 h 42 min.", or "A new puzzle is out!" */
-export function nextText(now: number, today: string): string {
-  if (isPassed(now, today)) return "A new puzzle is out!";
-  const minutes = Math.floor(timeUntilNext(now, today) / 60_000);
+/** "Next puzzle in 11 h 42 min." Every UTC day has one. */
+export function nextText(now: { toISOString(): string }): string {
+  const minutes = Math.floor((dayLength - (Date.parse(now.toISOString()) % dayLength)) / 60_000);
   const hours = minutes < 60 ? "" : `${Math.floor(minutes / 60)} h `;
   return `Next puzzle in ${minutes === 0 ? "less than a minute" : `${hours}${minutes % 60} min`}.`;
-}
-
-function timeUntilNext(now: number, today: string): number {
-  return ((dayNumber(today) ?? 0) + 1) * 86_400_000 - now;
 }

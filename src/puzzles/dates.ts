@@ -3,18 +3,17 @@
 import { fail, ok, type Result } from "../core/result.ts";
 import { mustBe } from "../core/text.ts";
 
-const millisecondsPerDay = 86_400_000;
+/** In milliseconds. */
+export const dayLength = 86_400_000;
 
 export function dayNumber(date: string): number | undefined {
   const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
   // `Date.parse` reads February 30 as a day in March.
-  return Number.isNaN(time) || dateOf(time / millisecondsPerDay) !== date
-    ? undefined
-    : time / millisecondsPerDay;
+  return Number.isNaN(time) || dateOf(time / dayLength) !== date ? undefined : time / dayLength;
 }
 
 export function dateOf(days: number): string {
-  return new Date(days * millisecondsPerDay).toISOString().slice(0, 10);
+  return new Date(days * dayLength).toISOString().slice(0, 10);
 }
 
 /** The day of puzzle number 1. All days since then stay available. */

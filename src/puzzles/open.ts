@@ -5,7 +5,7 @@ import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
 import type { KeyValueStore, Outside } from "../play/contract.ts";
 import { today } from "../play/step.ts";
-import { calendarOf, streakText } from "./calendar.ts";
+import { calendarOf, nextText, streakText } from "./calendar.ts";
 import { duePositions, nothingDueText, type SolvedPuzzle, scoreShape, solvedDaily } from "./notebook.ts";
 import { noScore, type PuzzleSource, type PuzzleTable, puzzleTable } from "./play.ts";
 import type { PosedPuzzle, PuzzleRequest, PuzzleScore } from "./puzzle.ts";
@@ -19,10 +19,6 @@ interface Daily {
   readonly date: string;
   readonly program: string;
   readonly link: string;
-  readonly today: string;
-  /** `now` is milliseconds since 1970. `ticked` is the face's clock at that moment, or null before its first tick. */
-  readonly now: number;
-  readonly ticked: number | null;
 }
 
 export async function pose(outside: Outside, asked: PuzzleSource): Promise<Result<PuzzleState>> {
@@ -32,8 +28,7 @@ export async function pose(outside: Outside, asked: PuzzleSource): Promise<Resul
   const { date } = source;
   if (date === null) return ok({ ...posed.value, daily: null });
   const solved = solvedDaily(outside.notebook.solved(), date);
-  const clock = { now: Date.parse(outside.now().toISOString()), ticked: null };
-  const daily = { date, ...sharedBy(outside, date), today: today(outside), ...clock };
+  const daily = { date, ...sharedBy(outside, date) };
   if (solved !== undefined) return ok(asSolved({ ...posed.value, daily }, solved, outside));
   const puzzle = { ...posed.value.puzzle, score: attemptOn(outside, date) };
   return ok({ ...posed.value, puzzle, daily });
@@ -64,7 +59,7 @@ function sharedBy({ program, address }: Outside, date: string): Pick<Daily, "pro
 function asSolved(state: PuzzleState, solved: SolvedPuzzle, outside: Outside): PuzzleState {
   const { marks, wrong, hints, shown } = solved;
   const puzzle = { ...state.puzzle, phase: "solved", score: { marks, wrong, hints, shown } } as const;
-  return { ...state, puzzle, controls: "none", notes: [streakNote(outside)] };
+  return { ...state, puzzle, controls: "none", notes: dailyNotes(outside) };
 }
 
 export function solvedPuzzle({ puzzle, daily }: PuzzleState, today: string): SolvedPuzzle {
@@ -73,8 +68,8 @@ export function solvedPuzzle({ puzzle, daily }: PuzzleState, today: string): Sol
   return { date: today, daily: daily?.date ?? null, game, key, marks: [...marks], ...score };
 }
 
-export function streakNote(outside: Outside): string {
-  return streakText(calendarOf(outside.notebook.solved(), today(outside)));
+export function dailyNotes(outside: Outside): readonly string[] {
+  return [streakText(calendarOf(outside.notebook.solved(), today(outside))), nextText(outside.now())];
 }
 
 /** Poses the first mistake that's due. Skips any that can't be posed, such as one from a removed game. */

@@ -17,12 +17,11 @@ export function overviewOf(
   mistakes: OwnMistakes,
   now: { toISOString(): string },
 ): PuzzleOverview {
-  const time = now.toISOString();
-  const today = time.slice(0, 10);
+  const today = now.toISOString().slice(0, 10);
   return {
     calendar: calendarOf(solved, today),
     due: duePositions(mistakes, today).length,
-    next: nextText(Date.parse(time), today),
+    next: nextText(now),
   };
 }
 

@@ -51,8 +51,7 @@ export function sampleState(name: keyof typeof samples, date: string | null = nu
   const table = openSample(name, { date });
   if (date === null) return { ...table, daily: null };
   const link = `switchyard puzzle ${date}`;
-  const clock = { today: date, now: Date.parse(`${date}T12:00:00Z`), ticked: null };
-  return { ...table, daily: { date, program: "Switchyard", link, ...clock } };
+  return { ...table, daily: { date, program: "Switchyard", link } };
 }
 
 export function answerPuzzle<T extends PuzzleTable>(table: T, ...given: readonly string[]): T {
