@@ -1,4 +1,4 @@
-/** The results of an arena as data: for each player, for each seat, and for each pair of players. */
+/** The results of an arena as data: for each player, and for each seat. */
 
 import { decisionsOf, type ScoredMove, scorecard } from "../../../computer/scorecard.ts";
 import {
@@ -17,7 +17,7 @@ import { analyzePosition } from "../../../solver/analyze.ts";
 import { addEffort, type ChatEffort, noEffort } from "../ask-model.ts";
 import { type ForfeitFault, type ForfeitReason, forfeitReasons } from "../bots/bot-pool.ts";
 import { type Contestant, formatContestant } from "../contestant.ts";
-import { type ArenaPlan, pairings, planVersion } from "../plan.ts";
+import { type ArenaPlan, planVersion } from "../plan.ts";
 import type { Transcript } from "../run.ts";
 
 export interface ScoredGame {
@@ -44,13 +44,8 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
     players: players.map((player, index) => ({
       name: player.name,
       player: formatContestant(player),
-      bySeat: seats.map((seat) => tally(appearances(games, index, { seat }))),
+      bySeat: seats.map((seat) => tally(appearances(games, index, seat))),
       total: tally(appearances(games, index)),
-    })),
-    pairs: pairings(players.length).map(([a, b]) => ({
-      a: players[a]?.name ?? "",
-      b: players[b]?.name ?? "",
-      result: tally(appearances(games, a, { against: b })),
     })),
   };
 }
@@ -76,16 +71,11 @@ function forfeitsIn(games: readonly ScoredGame[], players: readonly Contestant[]
   return [...found.values()].toSorted((a, b) => b.games - a.games);
 }
 
-function appearances(
-  games: readonly ScoredGame[],
-  player: number,
-  only: { readonly seat?: Seat; readonly against?: number } = {},
-) {
+function appearances(games: readonly ScoredGame[], player: number, only?: Seat) {
   return games.flatMap(({ game, plays }) =>
     seats
       .filter((seat) => ofSeat(game.seats, seat) === player)
-      .filter((seat) => only.seat === undefined || only.seat === seat)
-      .filter(() => only.against === undefined || game.seats.includes(only.against))
+      .filter((seat) => only === undefined || only === seat)
       .map((seat) => ({ game, seat, play: ofSeat(plays, seat) })),
   );
 }

@@ -18,7 +18,6 @@ export function reportTables(report: ArenaReport): readonly ReportTable[] {
   return [
     skillTable(report),
     resultTable(report),
-    ...(report.pairs.length > 1 ? [crossTable(report)] : []),
     conductTable(report),
     ...(report.forfeits.length === 0 ? [] : [forfeitTable(report)]),
   ];
@@ -88,21 +87,6 @@ function seatTable({ players }: ArenaReport, title: string, columns: readonly st
     ...bySeat.map((tally, index) => ["", String(index + 1), ...cells(tally)]),
   ]);
   return { title, header: ["Player", "Seat", ...columns], rows };
-}
-
-function crossTable({ players, pairs }: ArenaReport): ReportTable {
-  const names = players.map(({ name }) => name);
-  const pointsAgainst = (name: string, other: string) => {
-    const ahead = pairs.find(({ a, b }) => a === name && b === other)?.result.points;
-    const behind = pairs.find(({ a, b }) => a === other && b === name)?.result;
-    return String(ahead ?? (behind === undefined ? "" : behind.games - behind.points));
-  };
-  const rows = players.map(({ name, total }) => [
-    name,
-    ...names.map((other) => pointsAgainst(name, other)),
-    `${total.points}/${total.games}`,
-  ]);
-  return { title: "Head-to-head points", header: ["", ...names, "Points"], rows };
 }
 
 function rounded(value: number | null, digits: number): string {
