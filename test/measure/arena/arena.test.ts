@@ -109,14 +109,12 @@ test("a resumed arena replays edited games but refuses an edited plan", async ()
   }
 });
 
-test("a round robin scores the players per seat and by exact values", async () => {
+test("a round robin scores the players by exact values", async () => {
   const found = await report("tower-switch random easy perfect --games 40 --seed 5 --start standard");
   const [random, easy, perfect] = found.players;
   expect(found.played).toBe(120);
   expect(perfect.total.points).toBeGreaterThan(random.total.points);
   expect(perfect.total).toMatchObject({ games: 80, skill: { value: 1, high: 1 }, mistakes: { games: 0 } });
-  expect(perfect.bySeat.map(({ skill }: Tally) => skill.decisions)).not.toContain(0);
-  expect(perfect.bySeat[0].wins).toMatchObject({ count: 40, share: 1, high: 1 });
   expect(random.total.skill.value).toBeLessThan(easy.total.skill.value);
   expect(random.total.skill.low).toBeLessThan(0);
   expect(random.total.skill.high).toBeGreaterThan(0);

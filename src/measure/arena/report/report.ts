@@ -1,4 +1,4 @@
-/** The results of an arena as data: for each player, and for each seat. */
+/** The results of an arena as data. */
 
 import { decisionsOf, type ScoredMove, scorecard } from "../../../computer/scorecard.ts";
 import {
@@ -44,7 +44,6 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
     players: players.map((player, index) => ({
       name: player.name,
       player: formatContestant(player),
-      bySeat: seats.map((seat) => tally(appearances(games, index, seat))),
       total: tally(appearances(games, index)),
     })),
   };
@@ -71,11 +70,10 @@ function forfeitsIn(games: readonly ScoredGame[], players: readonly Contestant[]
   return [...found.values()].toSorted((a, b) => b.games - a.games);
 }
 
-function appearances(games: readonly ScoredGame[], player: number, only?: Seat) {
+function appearances(games: readonly ScoredGame[], player: number) {
   return games.flatMap(({ game, plays }) =>
     seats
       .filter((seat) => ofSeat(game.seats, seat) === player)
-      .filter((seat) => only === undefined || only === seat)
       .map((seat) => ({ game, seat, play: ofSeat(plays, seat) })),
   );
 }

@@ -32,7 +32,7 @@ export function describeRun(report: ArenaReport): string {
 function skillTable(report: ArenaReport): ReportTable {
   const title = `Skill in ${report.game}, with 95% intervals (1 is perfect, 0 is no better than random)`;
   const columns = ["Skill", "Decisions that mattered", "Games with a mistake", "First mistake (average ply)"];
-  return seatTable(report, title, columns, ({ skill, mistakes }) => [
+  return playerTable(report, title, columns, ({ skill, mistakes }) => [
     formatSkill(skill) ?? "no decision mattered",
     String(skill.decisions),
     String(mistakes.games),
@@ -42,7 +42,7 @@ function skillTable(report: ArenaReport): ReportTable {
 
 function resultTable(report: ArenaReport): ReportTable {
   const columns = ["Games", "Won", "Lost", "Drawn", "Unfinished", "Plies per game", "Points"];
-  return seatTable(report, "Results, with 95% intervals", columns, (tally) => [
+  return playerTable(report, "Results, with 95% intervals", columns, (tally) => [
     String(tally.games),
     ...[tally.wins, tally.losses, tally.draws, tally.unfinished].map(formatInterval),
     rounded(tally.meanPlies, 1),
@@ -80,13 +80,9 @@ function forfeitTable({ forfeits }: ArenaReport): ReportTable {
 
 type Cells = (tally: Tally) => readonly string[];
 
-/** For each player, one row for both seats together, then one for each seat. */
-function seatTable({ players }: ArenaReport, title: string, columns: readonly string[], cells: Cells) {
-  const rows = players.flatMap(({ name, total, bySeat }) => [
-    [name, "both", ...cells(total)],
-    ...bySeat.map((tally, index) => ["", String(index + 1), ...cells(tally)]),
-  ]);
-  return { title, header: ["Player", "Seat", ...columns], rows };
+function playerTable({ players }: ArenaReport, title: string, columns: readonly string[], cells: Cells) {
+  const rows = players.map(({ name, total }) => [name, ...cells(total)]);
+  return { title, header: ["Player", ...columns], rows };
 }
 
 function rounded(value: number | null, digits: number): string {
