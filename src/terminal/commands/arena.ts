@@ -9,7 +9,7 @@ import { recordFolder } from "../../disk/record-folder.ts";
 import { killAllBots } from "../../measure/arena/bots/bot-process.ts";
 import { type Contestant, readContestant } from "../../measure/arena/contestant.ts";
 import { formatPlan, readPlan, readPlayers, startOf } from "../../measure/arena/plan.ts";
-import { arenaReport, playsOf, type ScoredGame } from "../../measure/arena/report/report.ts";
+import { arenaReport, decisionsIn, type ScoredGame } from "../../measure/arena/report/report.ts";
 import { describeRun, reportTables } from "../../measure/arena/report/tables.ts";
 import {
   type CheckedGame,
@@ -163,7 +163,7 @@ function playAll(host: Host, { plan, path }: RunningArena, concurrency: number) 
 function* scoreAll(games: readonly Transcript[]): Task<readonly ScoredGame[]> {
   const scored: ScoredGame[] = [];
   for (const game of games) {
-    scored.push({ game, plays: playsOf(game.match) });
+    scored.push({ game, decisions: decisionsIn(game.match) });
     yield { unit: "games scored", done: scored.length, total: games.length };
   }
   return scored;

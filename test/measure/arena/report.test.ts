@@ -19,7 +19,7 @@ import { pick, randomFrom } from "../../../src/core/random.ts";
 import { ofSeat, type Seat, seats } from "../../../src/core/seat.ts";
 import { findMove, setUp } from "../../../src/core/setup.ts";
 import { factorFrenzy, switchBattle, towerSwitch } from "../../../src/games/index.ts";
-import { playsOf } from "../../../src/measure/arena/report/report.ts";
+import { decisionsIn } from "../../../src/measure/arena/report/report.ts";
 import { must } from "../../support/must.ts";
 
 const details: MatchDetails = {
@@ -38,7 +38,7 @@ function playMoves(start: Match, names: readonly string[]): Match {
 }
 
 function scoreOf(match: Match) {
-  return playsOf(match).map(({ decisions }) => skillOf(decisions));
+  return decisionsIn(match).map(skillOf);
 }
 
 test("a player who forfeits a won game gives away the win, and one who forfeits a lost game nothing", () => {
@@ -68,7 +68,7 @@ test("a player who abandons a won game, or is late in one, gives away the win", 
 });
 
 /** A player's decisions in a small game against random moves. A player who chooses no move resigns. */
-function decisionsIn(max: number, seat: Seat, choose: (match: Match) => unknown) {
+function decisionsAt(max: number, seat: Seat, choose: (match: Match) => unknown) {
   const random = randomFrom(max);
   let match: Match = newMatch(must(setUp(factorFrenzy, { options: { max } })), details);
   while (match.outcome === null) {
@@ -76,12 +76,12 @@ function decisionsIn(max: number, seat: Seat, choose: (match: Match) => unknown)
     const move = isOwn ? choose(match) : pick(random, match.game.moves(currentPosition(match)));
     match = move === undefined ? resign(match, seat) : playMove(match, move);
   }
-  return ofSeat(playsOf(match), seat).decisions;
+  return ofSeat(decisionsIn(match), seat);
 }
 
 function skillIn(choose: (match: Match) => unknown): number {
   const sizes = Array.from({ length: 15 }, (_, at) => 6 + at);
-  const decisions = sizes.flatMap((max) => seats.map((seat) => decisionsIn(max, seat, choose)));
+  const decisions = sizes.flatMap((max) => seats.map((seat) => decisionsAt(max, seat, choose)));
   return skillOf(decisions.reduce(addDecisions)).value ?? 0;
 }
 

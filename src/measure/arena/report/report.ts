@@ -1,6 +1,6 @@
 /** The results of an arena as data. */
 
-import { decisionsOf, type ScoredMove, scorecard } from "../../../computer/scorecard.ts";
+import { decisionsOf, scorecard } from "../../../computer/scorecard.ts";
 import {
   addDecisions,
   type Decisions,
@@ -22,7 +22,7 @@ import type { Transcript } from "../run.ts";
 
 export interface ScoredGame {
   readonly game: Transcript;
-  readonly plays: Pair<Play>;
+  readonly decisions: Pair<Decisions>;
 }
 
 export type ArenaReport = Readonly<ReturnType<typeof arenaReport>>;
@@ -71,35 +71,24 @@ function forfeitsIn(games: readonly ScoredGame[], players: readonly Contestant[]
 }
 
 function appearances(games: readonly ScoredGame[], player: number) {
-  return games.flatMap(({ game, plays }) =>
+  return games.flatMap(({ game, decisions }) =>
     seats
       .filter((seat) => ofSeat(game.seats, seat) === player)
-      .map((seat) => ({ game, seat, play: ofSeat(plays, seat) })),
+      .map((seat) => ({ game, seat, decisions: ofSeat(decisions, seat) })),
   );
 }
 
 type Appearance = ReturnType<typeof appearances>[number];
 
-interface Play {
-  readonly decisions: Decisions;
-  readonly firstMistake: number | null;
-}
-
 export type Tally = ReturnType<typeof tally>;
 
-export function playsOf(match: Match): Pair<Play> {
+export function decisionsIn(match: Match): Pair<Decisions> {
   const { game, positions, moves: played } = match;
   const { moves } = scorecard(game, positions, played);
   const isFirst = newOnce();
   const once = moves.filter(({ seat }, at) => isFirst(`${seat} ${game.key(positions[at])}`));
-  const play = (seat: Seat): Play => {
-    const decisions = decisionsOf(once, seat);
-    return {
-      decisions: addDecisions(decisions, endingOf(match, seat)),
-      firstMistake: firstMistakeOf(moves, seat),
-    };
-  };
-  return [play(1), play(2)];
+  const all = (seat: Seat) => addDecisions(decisionsOf(once, seat), endingOf(match, seat));
+  return [all(1), all(2)];
 }
 
 /** Counts each position once, so players who go around in circles don't decide more often. */
@@ -122,12 +111,6 @@ function endingOf({ game, positions, outcome }: Match, seat: Seat): Decisions {
   return decisionOf(chosen, [...values, chosen]) ?? noDecisions;
 }
 
-/** Counts plies from 1. Null if there was no mistake. */
-function firstMistakeOf(moves: readonly ScoredMove[], seat: Seat): number | null {
-  const mistake = moves.findIndex((move) => move.seat === seat && move.grade === "gave-away");
-  return mistake < 0 ? null : mistake + 1;
-}
-
 function tally(appearances: readonly Appearance[]) {
   const games = appearances.length;
   const count = (wanted: Standing) => appearances.filter((one) => standing(one) === wanted).length;
@@ -135,7 +118,6 @@ function tally(appearances: readonly Appearance[]) {
   const own = appearances.flatMap(({ game: { forfeit }, seat }) =>
     forfeit?.seat === seat ? [forfeit.reason] : [],
   );
-  const mistakes = appearances.flatMap(({ play }) => play.firstMistake ?? []);
   return {
     games,
     /** The opponent's forfeits count as wins, the player's own as losses. */
@@ -149,8 +131,7 @@ function tally(appearances: readonly Appearance[]) {
     /** A win is 1 point, and a draw or an unfinished game is half a point. */
     points: count("won") + (count("drawn") + count("unfinished")) / 2,
     meanPlies: mean(appearances.map(({ game }) => game.match.moves.length)),
-    skill: skillOf(appearances.map(({ play }) => play.decisions).reduce(addDecisions, noDecisions)),
-    mistakes: { games: mistakes.length, meanFirstPly: mean(mistakes) },
+    skill: skillOf(appearances.map(({ decisions }) => decisions).reduce(addDecisions, noDecisions)),
     effort: appearances
       .flatMap(({ game, seat }) => ofSeat(game.efforts, seat) ?? [])
       .reduce<ChatEffort | null>((sum, effort) => addEffort(sum ?? noEffort, effort), null),

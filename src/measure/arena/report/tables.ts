@@ -31,12 +31,10 @@ export function describeRun(report: ArenaReport): string {
 
 function skillTable(report: ArenaReport): ReportTable {
   const title = `Skill in ${report.game}, with 95% intervals (1 is perfect, 0 is no better than random)`;
-  const columns = ["Skill", "Decisions that mattered", "Games with a mistake", "First mistake (average ply)"];
-  return playerTable(report, title, columns, ({ skill, mistakes }) => [
+  const columns = ["Skill", "Decisions that mattered"];
+  return playerTable(report, title, columns, ({ skill }) => [
     formatSkill(skill) ?? "no decision mattered",
     String(skill.decisions),
-    String(mistakes.games),
-    rounded(mistakes.meanFirstPly, 1),
   ]);
 }
 
