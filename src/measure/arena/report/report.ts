@@ -15,7 +15,7 @@ import { type Match, playedNames } from "../../../core/match.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../../../core/seat.ts";
 import { analyzePosition } from "../../../solver/analyze.ts";
 import { addEffort, type ChatEffort, noEffort } from "../ask-model.ts";
-import { type ForfeitFault, type ForfeitReason, forfeitReasons } from "../bots/bot-pool.ts";
+import type { ForfeitFault } from "../bots/bot-pool.ts";
 import { type Contestant, formatContestant } from "../contestant.ts";
 import { type ArenaPlan, planVersion } from "../plan.ts";
 import type { Transcript } from "../run.ts";
@@ -115,9 +115,7 @@ function tally(appearances: readonly Appearance[]) {
   const games = appearances.length;
   const count = (wanted: Standing) => appearances.filter((one) => standing(one) === wanted).length;
   const share = (wanted: Standing) => wilson(count(wanted), games);
-  const own = appearances.flatMap(({ game: { forfeit }, seat }) =>
-    forfeit?.seat === seat ? [forfeit.reason] : [],
-  );
+  const forfeits = appearances.filter(({ game: { forfeit }, seat }) => forfeit?.seat === seat);
   return {
     games,
     /** The opponent's forfeits count as wins, the player's own as losses. */
@@ -126,8 +124,7 @@ function tally(appearances: readonly Appearance[]) {
     draws: share("drawn"),
     /** Games stopped at the ply limit. They give half a point, but don't count as draws. */
     unfinished: share("unfinished"),
-    forfeits: wilson(own.length, games),
-    forfeitsByReason: countReasons(own),
+    forfeits: wilson(forfeits.length, games),
     /** A win is 1 point, and a draw or an unfinished game is half a point. */
     points: count("won") + (count("drawn") + count("unfinished")) / 2,
     meanPlies: mean(appearances.map(({ game }) => game.match.moves.length)),
@@ -152,12 +149,6 @@ function timing(appearances: readonly Appearance[]) {
   const times = appearances.flatMap(({ game, seat }) => ofSeat(game.times, seat));
   const longest = times.reduce((most, time) => Math.max(most, time), 0);
   return { mean: mean(times), longest: times.length === 0 ? null : longest };
-}
-
-function countReasons(reasons: readonly ForfeitReason[]): Readonly<Record<ForfeitReason, number>> {
-  const counts = { illegal: 0, late: 0, crashed: 0, garbled: 0, flooded: 0, twice: 0, stale: 0 };
-  for (const reason of forfeitReasons) counts[reason] = reasons.filter((one) => one === reason).length;
-  return counts;
 }
 
 function mean(values: readonly number[]): number | null {

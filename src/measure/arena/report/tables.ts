@@ -3,7 +3,6 @@
 import { formatSkill } from "../../../computer/skill.ts";
 import { usualPlyLimit } from "../../../core/match.ts";
 import { countOf } from "../../../core/words/values.ts";
-import { forfeitReasons } from "../bots/bot-pool.ts";
 import { hasGivenStart } from "../plan.ts";
 import type { ArenaReport, Tally } from "./report.ts";
 import { formatInterval } from "./report.ts";
@@ -50,16 +49,12 @@ function resultTable(report: ArenaReport): ReportTable {
 
 function conductTable({ players }: ArenaReport): ReportTable {
   const title = "Forfeits (counted as losses) and time";
-  const reasons = forfeitReasons.filter((reason) =>
-    players.some(({ total }) => total.forfeitsByReason[reason] > 0),
-  );
   const hasModels = players.some(({ total }) => total.effort !== null);
   const efforts = hasModels ? ["Tokens", "Retries"] : [];
-  const header = ["Player", "Forfeited", ...reasons, ...efforts, "Time per move (ms)", "Longest (ms)"];
-  const rows = players.map(({ name, total: { forfeits, forfeitsByReason, effort, msPerMove } }) => [
+  const header = ["Player", "Forfeited", ...efforts, "Time per move (ms)", "Longest (ms)"];
+  const rows = players.map(({ name, total: { forfeits, effort, msPerMove } }) => [
     name,
     formatInterval(forfeits),
-    ...reasons.map((reason) => String(forfeitsByReason[reason])),
     ...(hasModels ? [String(effort?.completionTokens ?? "-"), String(effort?.retries ?? "-")] : []),
     rounded(msPerMove.mean, 1),
     rounded(msPerMove.longest, 0),
