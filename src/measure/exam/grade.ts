@@ -113,8 +113,6 @@ export function grade(exam: readonly ExamRow[], answers: Answers) {
   return {
     rows: judged.length,
     skill: skillsOf(exam, judged),
-    /** Leaves out unreadable and missing answers. */
-    readableSkill: skillsOf(exam, judged.flatMap(readableDecision)),
     /** The parts of the exam without any answer. Their skill would mean nothing. */
     silent: parts.filter((part) => {
       const rows = rowsOf(part, exam, judged);
@@ -199,9 +197,4 @@ function skillsBy(
   return Object.fromEntries(
     known.flatMap(([name, all]) => (all === undefined ? [] : [[name, skillOf(all)]])),
   );
-}
-
-function readableDecision({ row, said, decision }: JudgedRow): readonly DecidedRow[] {
-  const readable = said.filter(({ reading }) => reading === "legal" || reading === "illegal");
-  return readable.length === 0 ? [] : [{ row, decision: meanDecision(decision, readable) }];
 }

@@ -335,7 +335,6 @@ test("a row with repeated answers counts once, with the mean of the answers", ()
   expect(mixed.skill.ahead?.decisions).toBe(good.skill.ahead?.decisions);
   const quarter = { share: 0.25 };
   expect(mixed).toMatchObject({ right: quarter, illegal: quarter, unreadable: quarter, missing: 0 });
-  expect(graded((row) => [best(row), "I give up."]).readableSkill.ahead?.value).toBe(1);
 });
 
 describe("the command", () => {

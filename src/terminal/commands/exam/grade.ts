@@ -100,12 +100,6 @@ function reportLines(
   return [
     ...formatTable(overviewHeader, players.map(overviewRow)),
     "",
-    style.bold("Skill on readable answers only"),
-    ...formatTable(
-      ["", ...partTitles],
-      players.map(({ player, readableSkill, silent }) => [player, ...partTexts(readableSkill, silent)]),
-    ),
-    "",
     style.bold(`For comparison: searches, and the best ${rulesShown} of ${rules.length} cheap rules`),
     ...formatTable(
       ["", "Looks ahead", "Plies seen", ...games],
