@@ -72,7 +72,7 @@ async function askOnce(model: ChatModel, prompt: string, terms: ChatTerms): Prom
 }
 
 function chatRequest({ model, settings }: ChatModel, prompt: string) {
-  const { system, repeats: _repeats, ...sampling } = settings;
+  const { system, ...sampling } = settings;
   const user = { role: "user", content: prompt };
   const messages = system === undefined ? [user] : [{ role: "system", content: system }, user];
   return { model, messages, ...sampling };

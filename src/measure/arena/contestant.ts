@@ -107,7 +107,7 @@ const between = (low: number, high: number, kind: "number" | "whole number" = "w
 
 const longestSystem = 20_000;
 
-/** What can follow the `?` after a model's name. All but `repeats` and `system` are named as in chat completions. */
+/** What can follow the `?` after a model's name. All but `system` are named as in chat completions. */
 const settings = {
   temperature: between(0, 2, "number"),
   top_p: between(0, 1, "number"),
@@ -118,7 +118,6 @@ const settings = {
     words: "a word, such as low, medium or high",
     read: (text: string) => (/^[a-z]{1,20}$/.test(text) ? text : undefined),
   },
-  repeats: between(1, 100),
   /** Comes last and takes the rest of the text, because a prompt can contain any character. */
   system: {
     words: `text of 1 to ${longestSystem} characters, without control characters`,

@@ -66,8 +66,6 @@ export function readPlayers(texts: readonly string[]): Result<readonly Contestan
   for (const text of texts) {
     const player = readContestant(text);
     if (!player.ok) return player;
-    if (player.value.kind === "chat" && player.value.settings.repeats !== undefined)
-      return fail("bad-option", "Only exams have a repeats setting. In an arena, play more games.");
     players.push(player.value);
   }
   return ok(withDistinctNames(players));

@@ -21,16 +21,11 @@ export type Answers = ReturnType<typeof answersIn>;
 
 /** A move such as 3 may be a JSON number. */
 const textSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
-const saidSchema = z.object({
+const answerSchema = z.object({
+  id: z.string(),
   answer: textSchema,
   retries: z._default(wholeSchema, 0),
   usage: z.optional(z.object({ prompt_tokens: wholeSchema, completion_tokens: wholeSchema })),
-});
-
-const answerSchema = z.extend(saidSchema, {
-  id: z.string(),
-  /** More answers to the same row, from a player that gets it more than once. */
-  repeats: z._default(z.array(saidSchema), []),
 });
 
 export function readAnswers(content: string): Result<Answers> {
@@ -47,18 +42,16 @@ export function readAnswers(content: string): Result<Answers> {
   );
 }
 
-/** Only the first answer to each row counts, with its repeats. */
+/** Only the first answer to each row counts. */
 export function answersIn(lines: readonly unknown[]) {
   const answers = lines.flatMap((line) => answerSchema.safeParse(line).data ?? []);
-  const byId = new Map<string, readonly string[]>();
-  for (const { id, answer, repeats } of answers)
-    if (!byId.has(id)) byId.set(id, [answer, ...repeats.map((again) => again.answer)]);
-  const said = answers.flatMap(({ repeats, ...first }) => [first, ...repeats]);
-  const usage = said.flatMap((each) => each.usage ?? []);
+  const byId = new Map<string, string>();
+  for (const { id, answer } of answers) if (!byId.has(id)) byId.set(id, answer);
+  const usage = answers.flatMap((each) => each.usage ?? []);
   return {
     byId,
     repeated: answers.length - byId.size,
-    retries: total(said.map(({ retries }) => retries)),
+    retries: total(answers.map(({ retries }) => retries)),
     /** Null if no server reported them. */
     tokens:
       usage.length === 0
@@ -78,38 +71,24 @@ function total(counts: readonly number[]): number {
 /** Log lines that aren't answers: the server started the exam, or asked a question. */
 const eventSchema = z.object({ event: z.enum(["start", "posed"]) });
 
-type JudgedAnswer = ReturnType<typeof judgeAnswer>;
 type JudgedRow = ReturnType<typeof judgeRows>[number];
 
-/** `said` has one answer, or one per repeat. However often a player gets a row, the row counts as one decision. */
 export function judgeRows(exam: readonly ExamRow[], { byId }: Answers) {
   return exam.map((row) => {
-    const texts: readonly (string | undefined)[] = byId.get(row.id) ?? [undefined];
-    const said = texts.map((text) => judgeAnswer(row, text));
-    return { row, said, decision: meanDecision(judge(row, null), said) };
+    const text = byId.get(row.id);
+    const read = text === undefined ? undefined : readAnswer(text, row.legal);
+    const answer = read === undefined || read.kind === "unreadable" ? null : read.answer;
+    const decision = judge(row, read?.kind === "legal" ? answer : null);
+    return { row, reading: read?.kind ?? ("missing" as const), answer, decision };
   });
-}
-
-function judgeAnswer(row: ExamRow, text: string | undefined) {
-  const read = text === undefined ? undefined : readAnswer(text, row.legal);
-  const answer = read === undefined || read.kind === "unreadable" ? null : read.answer;
-  const decision = judge(row, read?.kind === "legal" ? answer : null);
-  return { reading: read?.kind ?? ("missing" as const), answer, decision };
-}
-
-function meanDecision(decision: Decisions, said: readonly JudgedAnswer[]): Decisions {
-  const lost = total(said.map((each) => each.decision.lost)) / said.length;
-  return { ...decision, lost };
 }
 
 export function grade(exam: readonly ExamRow[], answers: Answers) {
   const { byId, repeated, retries, starts } = answers;
   const ids = new Set(exam.map(({ id }) => id));
   const judged = judgeRows(exam, answers);
-  /** Counts rows. If only some repeats of a row match, it counts in part. */
-  const count = (isMeant: (said: JudgedAnswer) => boolean) =>
-    total(judged.map(({ said }) => said.filter(isMeant).length / said.length));
-  const share = (isMeant: (said: JudgedAnswer) => boolean) => wilson(count(isMeant), judged.length);
+  const count = (isMeant: (row: JudgedRow) => boolean) => judged.filter(isMeant).length;
+  const share = (isMeant: (row: JudgedRow) => boolean) => wilson(count(isMeant), judged.length);
   return {
     rows: judged.length,
     skill: skillsOf(exam, judged),
@@ -121,7 +100,7 @@ export function grade(exam: readonly ExamRow[], answers: Answers) {
     right: share(({ reading, decision }) => reading === "legal" && decision.lost === 0),
     illegal: share(({ reading }) => reading === "illegal"),
     unreadable: share(({ reading }) => reading === "unreadable"),
-    missing: count(({ reading }) => reading === "missing"),
+    missing: count(isMissing),
     /** How many answers came after the first one to the same row. They don't count. */
     repeated,
     retries,
@@ -130,8 +109,8 @@ export function grade(exam: readonly ExamRow[], answers: Answers) {
   };
 }
 
-function isMissing({ said }: JudgedRow): boolean {
-  return said.every(({ reading }) => reading === "missing");
+function isMissing({ reading }: JudgedRow): boolean {
+  return reading === "missing";
 }
 
 interface DecidedRow {

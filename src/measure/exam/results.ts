@@ -41,11 +41,10 @@ export type PlayerResults = z.infer<typeof playerSchema> & {
 export function resultsOf(exam: readonly ExamRow[], answers: Answers) {
   const judged = judgeRows(exam, answers);
   const decisions = parts.flatMap((part) =>
-    rowsOf(part, exam, judged).map(({ row, said, decision: { lost, random, meanSquare } }) => {
+    rowsOf(part, exam, judged).map(({ row, reading, answer, decision: { lost, random, meanSquare } }) => {
       const { id, game, options, key, seat, depth, right } = row;
       const position = `${game} ${JSON.stringify(options)} ${key} ${seat}`;
-      const read = said.map(({ reading, answer }) => ({ reading, answer }));
-      return { id, part, game, position, depth, right, said: read, lost, random, meanSquare };
+      return { id, part, game, position, depth, right, reading, answer, lost, random, meanSquare };
     }),
   );
   return { ...grade(exam, answers), tokens: answers.tokens, decisions };

@@ -29,7 +29,6 @@ interface Said extends ChatDetails {
   readonly answer: string;
   readonly fault?: string;
   readonly retries?: number;
-  readonly repeats?: readonly Said[];
 }
 
 type Seated = Sitting & { readonly pool: BotPool };
@@ -65,24 +64,19 @@ function ask(sitting: Seated, row: ExamRow): Promise<Result<Said>> | Result<Said
     case "bot":
       return askBot(sitting, row, contestant.command);
     case "chat":
-      return askRepeatedly(contestant, row.prompt, terms);
+      return askChat(contestant, row.prompt, terms);
   }
 }
 
-async function askRepeatedly(model: ChatModel, prompt: string, terms: ChatTerms): Promise<Result<Said>> {
-  const said: Said[] = [];
-  for (let asked = 0; asked < Number(model.settings.repeats ?? 1); asked++) {
-    const reply = await askModel(model, prompt, terms);
-    if (reply.kind === "failed") return fail("cannot-read", reply.detail);
-    said.push(
-      reply.kind === "said"
-        ? { answer: reply.text, ...reply.details, retries: reply.retries }
-        : { answer: "", fault: reply.kind, retries: reply.retries },
-    );
-  }
-  const [first, ...repeats] = said;
-  if (first === undefined) throw new Error("A model is asked at least once.");
-  return ok(repeats.length === 0 ? first : { ...first, repeats });
+async function askChat(model: ChatModel, prompt: string, terms: ChatTerms): Promise<Result<Said>> {
+  const reply = await askModel(model, prompt, terms);
+  if (reply.kind === "failed") return fail("cannot-read", reply.detail);
+  const { retries } = reply;
+  return ok(
+    reply.kind === "said"
+      ? { answer: reply.text, ...reply.details, retries }
+      : { answer: "", fault: reply.kind, retries },
+  );
 }
 
 function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Said> {

@@ -189,11 +189,6 @@ test.each([
   ["that checks a built-in player", "check easy tower-switch", "You can check only a bot"],
   ["that resumes an unknown run", "--out nowhere", "There's no arena in "],
   ["from an impossible position", `${two} hard --start 9/2`, "can't occur"],
-  [
-    "with repeated questions to a model",
-    `${two} chat:http://localhost#m?repeats=2`,
-    "Only exams have a repeats setting. In an arena, play more games.",
-  ],
 ])("an arena command %s is refused with the reason", async (_fault, words, reason) => {
   const { code, err } = await run(["arena", ...words.split(" ")]);
   expect(code).toBe(2);

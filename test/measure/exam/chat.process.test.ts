@@ -166,10 +166,10 @@ test("an exam run sends a model's settings and records its tokens and retries", 
   });
   const { file, out, sit } = writeExam();
   const system = "You play & win = well.\nAlways.";
-  const settings = `temperature=0.5&max_tokens=900&reasoning_effort=low&repeats=3&system=${system}`;
+  const settings = `temperature=0.5&max_tokens=900&reasoning_effort=low&system=${system}`;
   const args = sit(`${model.player}?${settings}`);
   expect((await run(args)).code).toBe(0);
-  expect(model.asked).toHaveLength(3 * rows.length);
+  expect(model.asked).toHaveLength(rows.length);
   const [asked] = model.asked;
   expect(asked?.body).toEqual({
     model: "test-model",
@@ -189,12 +189,11 @@ test("an exam run sends a model's settings and records its tokens and retries", 
     retries: 0,
   };
   expect(lines).toHaveLength(rows.length);
-  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ ...effort, repeats: [effort, effort] });
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject(effort);
   const { players } = JSON.parse((await run(["exam", "grade", file, out, "--json"])).out);
-  const said = players[0].decisions.map((decision: { said: readonly unknown[] }) => decision.said.length);
-  expect(said, "each row was asked three times").toEqual(rows.map(() => 3));
+  expect(players[0].tokens).toEqual({ prompt: 7 * rows.length, completion: 5 * rows.length });
   expect((await run(args)).code, "the settings are part of the run").toBe(0);
-  expect(model.asked).toHaveLength(3 * rows.length);
+  expect(model.asked).toHaveLength(rows.length);
   expect((await run(sit(`${model.player}?temperature=1`))).err).toContain("Choose another folder");
 });
 
@@ -202,7 +201,7 @@ test.each([
   ["temperature=3", "temperature must be a number from 0 to 2"],
   ["temperature=", "temperature must be a number from 0 to 2"],
   ["max_tokens=0", "max_tokens must be a whole number from 1"],
-  ["repeats=1.5", "repeats must be a whole number from 1 to 100"],
+  ["seed=1.5", "seed must be a whole number from 0 to 2147483647"],
   ["reasoning_effort=7", "reasoning_effort must be a word"],
   ["system=", "system must be text"],
   ["system=\u001b[31m", "system must be text"],
@@ -213,7 +212,7 @@ test.each([
 });
 
 test("a model's settings stay the same when they're read and written again", () => {
-  for (const settings of ["", "?temperature=0&top_p=0.5&seed=7", "?repeats=2&system=a&b=c?d#e\nf"]) {
+  for (const settings of ["", "?temperature=0&top_p=0.5&seed=7", "?seed=2&system=a&b=c?d#e\nf"]) {
     const text = `mine=chat:http://localhost/v1#org/model:7b${settings}`;
     expect(formatContestant(must(readContestant(text)))).toBe(text);
   }
