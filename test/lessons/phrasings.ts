@@ -108,6 +108,8 @@ whoever's go it is when there are 3 blocks will lose
 When there are 3 blocks left the next person loses
 a losing position is 3
 its a losing position when there are 3 blocks
+if your friend had 3 you win
+if you always leave 3 you win
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
 whoever gets stuck with a multiple of 3 on their turn is going to lose
 you lose if blocks/3 has no remainder
@@ -229,6 +231,16 @@ if there's a number of blocks thats divisible by three then player 2 will win
 if the number of blocks is 3 times something you lose
 it is a losing position when its a multiple of three
 Its a losing position if the blocks left divide by 3 exactly
+every time I had a multiple of 3 I lost
+you always lose if its divisible by 3
+if blocks left / 3 = whole number you lose
+if its your go and there is a multiple of 3 you are stuck
+any number that you can divide by three is bad
+your opponent will lose if you always leave a multiple of 3
+the numbers go up in threes
+you lose if its a number in the 3 times table
+3x blocks lose
+numbers from the 3 times table lose
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -253,6 +265,7 @@ THE FIRST PLAYER WINS UNLESS THE BLOCKS ARE A MULTIPLE OF THREE
 you win if the blocks left cant be divided by 3
 when its not divisible by three I win
 you win if its anything but a multiple of 3
+you will win unless the blocks can be divided by 3 equally
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
 you win if n mod 3 is 1 or 2
 you win if its 3k+1 or 3k+2
@@ -263,6 +276,7 @@ the remainder after dividing by 3 is 1 or 2 then you win
 if remainder mod 3 is 1 or 2 you win
 you win when the number is one more or two more than a multiple of 3
 you win if its one more or two more than a multiple of 3
+I win when the number of blocks is one more or two more than a number in the 3 times table
 = With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
 you lose iff n is divisible by 3
 The losing positions are the multiples of three
@@ -291,6 +305,7 @@ it's a loss exactly when three divides the number of blocks
 With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
 the losing ones are multiples of three
 losing positions = multiples of 3
+the losing numbers go up in threes
 = With a free choice, the player to move wins exactly when the number of blocks left isn't a multiple of 3.
 the player to move wins exactly when the blocks left are not a multiple of 3
 wins exactly when not divisible by 3
@@ -334,6 +349,12 @@ you lose if the number of blocks left is three six or nine
 I lose when I have 3, 6 or 9 blocks left
 3 or 6 or 9 means you lose
 you lose when there are 3 left, or 6, or 9
+if the tower is 3, 6 or 9 high you are going to lose
+leave your friend with 3, 6 or 9 blocks to win
+3 6 9 all win for your opponent
+3 6 and 9 all lose
+all of 3 6 9 lose
+all 3 6 9 all lose
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
@@ -409,11 +430,13 @@ you win when there are 1 or 2 blocks
 i win when there is one block or two
 never leave 1 or 2
 don't leave your opponent 1 or 2 blocks
+if there are 1 or 2 left you win because you can just take them
 = With a free choice, the player to move loses only if the number of blocks left is a multiple of 3.
 loses only when the blocks are a multiple of 3
 you only lose when its a multiple of 3
 you lose only with multiples of 3
 you only lose if the number left is divisible by 3
+the number of blocks has to be a multiple of 3 for you to lose
 = With a free choice, the player to move loses exactly when the number of blocks left isn't a multiple of 4.
 loses exactly when not divisible by 4
 loses exactly when not a multiple of 4
@@ -533,6 +556,7 @@ make sure you never leave 4
 you must not leave 4
 always never leave 4
 you shouldn't want to leave 4
+never leave your friend 4
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3.
 With a free choice, you win when the number of blocks is one more than a multiple of three.
 3k+1 wins
@@ -542,6 +566,7 @@ you lose with 3, 6, 9, ...
 3, 6, 9 and so on lose
 you lose with 3, 6, 9 and so on
 you lose when number of blocks = 3, 6, 9 etc
+3 6 9 12 15 and so on are all losing
 = With a free choice, the player to move loses if the number of blocks left is 3 more than a multiple of 4.
 you lose if the number of blocks left is 1 less than a multiple of 4
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3, 6 or 9.
@@ -608,6 +633,7 @@ first player wins unless it starts on 3, 6 or 9
 you can always win with 4 or 5
 never leave them with 4 or 5
 dont leave 4 or 5
+if i have 4 blocks or 5 blocks i win
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4, 5, 7, 8 or 10.
 you win with 1, 2, 4, 5, 7, 8 or 10 blocks
 1 2 4 5 7 8 10 win
@@ -690,6 +716,8 @@ you lose when theres 3 and your opponent loses
 you win when there are 3 and they win
 if its 3 your opponent can always finish so you lose
 you win with 3 and lose with the other player
+you lose if 3 is a number in the 3 times table
+your opponent wins with 3 all lose
 = ?? I don't know the word "towerish" here.
 the towerish blocks lose
 = ?? I don't know the word "sometimes" here.
@@ -720,6 +748,8 @@ All numbers that aren't multiples of three lose.
 You lose if the number of blocks isn't a multiple of 3
 you lose if it doesn't go into threes
 you lose if n / 3 is not a whole number
+you lose if it isnt in the 3x table
+you lose if it's not a number in the 3 times table
 = Right after a two, the player to move loses if the number of blocks left is 5.
 if your opponent just took two you lose with 5 blocks
 = With a free choice, the player to move wins if the number of blocks left is at least 7.
@@ -793,6 +823,9 @@ the winner is the one your opponent leaves 3
 you lose when its your opponents turn and there are 3
 you want it to be 3 on your turn
 you should win with 3
+your friend loses if you have 3
+if they always leave 3 you lose
+if you always leave 3 your friend wins
 = With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9. The player to move can't lose if the number of blocks left is 4.
 you lose with 3 6 and 9 but not with 4
 you lose at 3, 6 and 9, not at 4
@@ -926,7 +959,7 @@ nobody «loses with 3»
 if they «can't leave 3 you» win
 you win if you go «second»
 if you go «second you win»
-you win if you go first and lose if you go «second»
+you win if you go first and «lose if you go» second
 you win with 4 if you go «second»
 the other player wins if they go «first»
 one player «wins with 3»
@@ -1003,8 +1036,30 @@ you lose with 3 blocks left or «taken»
 if you can «count down in threes» to zero then you lose
 you lose with 3 but not with «the others»
 you «are second with 3»
+your friend and «you both lose with» 3
+you both «lose with 3»
+3 and 6 both «lose»
+3 and 6 both «dont win»
+3 6 9 dont all «lose»
+not all of 3 6 9 «lose»
+they all «lose with 3»
+3 and 6 arent both «losing»
+if you «never leave 3 you» win
+if you dont always «leave 3 you lose»
+you all «lose with 3»
+we all «lose with 3»
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4 or 5.
 you win if there is 1, 2, 4 or 5 blocks left
+= With a free choice, the player to move wins exactly when the number of blocks left isn't 3.
+you win at all but 3
+= With a free choice, the player to move loses if the number of blocks left is a multiple of 12.
+you lose if its in the 12x table
+= With a free choice, the player to move loses if the number of blocks left is 1 more than a multiple of 3.
+you lose if its 1 more than the 3 times table
+= With a free choice, the player to move wins if the number of blocks left isn't 1 more than a multiple of 3.
+you win if its not 1 more than a number in the 3 times table
+= With a free choice, the player to move can't lose if the number of blocks left is 3, 6 or 9.
+3 6 9 all dont lose
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1077,6 +1132,8 @@ you can win when theres only one zero or 2 zeros beside each other
 you win if you only have to flip one switch or two switches next to each other
 when 1 zero or 2 neighboring zeros are left the player to move wins
 you should never leave one zero or two zeros that are touching
+you win if there's one 0 or a pair of 0s next to each other
+never leave your opponent one zero, or two zeros next to each other
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -1136,6 +1193,10 @@ never leave one switch off
 if there is a single zero the player to move always wins
 whoever has a row with one zero wins
 if your opponent has a row with one zero you lose
+when there's only one zero, you win
+the player going wins if there's just 1 zero
+if there's a single 0 left I win
+your friend wins if you leave one zero
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 2 zeros together i win
 when 2 zeros are beside each other you win
@@ -1170,6 +1231,8 @@ you win if two zeros dont have a gap
 if you have two zeros side by side on your turn you win
 two zeros that touch and you win
 whoever has a row with two neighboring zeros wins
+you win if there are exactly 2 zeros and they are right beside each other
+two zeros which are neighbours is a win for whoever's turn it is
 = The player to move loses exactly when the number of zeros is 2 and the zeros are apart.
 loses exactly when there are two zeros that are not neighbours
 loses exactly when the zeros are two that aren't adjacent
@@ -1219,6 +1282,8 @@ neither player can win with two zeros that are apart
 if there are two zeros and they are not side by side then it is a tie
 it's a draw if there are 2 zeros apart
 if there are two zeros that arent neighbors nobody can win the game
+you draw if there are 2 zeros that have a 1 between them
+you draw if there are 2 zeros with ones between them
 = The player to move draws if the number of zeros is 3.
 if there r 3 zeros nobody can win
 3 zeros nobody wins
@@ -1228,6 +1293,7 @@ with 3 zeros no one can win
 neither player can force a win with three zeros
 three zeros is a draw
 nobody can win with 3 zeros
+if there are three zeros it ends in a draw
 = The player to move can't win if the number of zeros is 3.
 you can't win with three zeros
 = The player to move draws if the number of ones is 0.
@@ -1270,6 +1336,8 @@ a draw happens if there are more than 2 zeros
 no one wins if there are three zeros or more
 the game is a draw with 3 or more zeros
 a draw happens when there are 3 or more zeros
+3 zeros or more is a draw
+if there are more than two zeros then it will always be a draw
 = The player to move wins if the number of zeros isn't 3.
 you win unless there are 3 zeros
 = The player to move can't win if the number of zeros is at least 3.
@@ -1317,6 +1385,9 @@ you win if zero switches are on
 = ?? I know these words, but I can't read this as a rule.
 w exactly one
 you win if there is a zero
+you win with one between them
+you draw if 2 zeros have exactly 1 between them
+you draw if 2 zeros have only one between them
 = ?? Say when, too.
 otherwise it's a draw
 = The player to move wins if the number of zeros is 2.
@@ -1407,6 +1478,8 @@ if the zeros are not apart you win
 you win if there are no zeros next to each other
 you win if there's no gap between the zeros
 you win if the zeros have no gap
+you win with two zeros with no ones between them
+you win if there are 2 zeros and no 1 between them
 = The player to move wins unless the number of zeros is 2 and the zeros are apart.
 you win unless two zeros are apart
 you win if it isn't two zeros apart
@@ -1478,8 +1551,18 @@ whoever doesn't have a row «with one zero wins»
 you win if there aren't any «two zeros touching»
 you win if you don't have any «more than 2 zeros»
 you win if your opponent doesn't «have any zeros»
+you can win if the only «zeros are next to» each other and there are 2
+you win if there are 2 zeros «without a 1 between» them
+you draw if 2 zeros have more than one «between them»
+two zeros with one between them is a draw but with 2 «between them it is» a win
 = The player to move loses if the number of zeros is 1.
 whoever has a row with one zero loses
+= The player to move draws if the number of zeros is 2 and the zeros are apart, or the number of zeros is at least 3.
+its a draw when you have 2 zeros and they are not touching or more than 2 zeros
+= The player to move draws if the number of zeros isn't 1 or 2.
+nobody wins unless there are one or two zeros
+= The player to move draws if the number of zeros is 2 and (not the zeros are apart).
+you draw if there are two zeros and not 1 between them
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1522,6 +1605,8 @@ you win when 1 or 2 neighboring switches are wrong
 the player wins if one switch is wrong or two next to each other are wrong
 you win if there is only one wrong letter left or two wrong letters that are touching
 you win if you have one B left or two Bs next to each other
+if there is 1 wrong or 2 wrong in a row you win
+player to move wins with 1 wrong switch or 2 neighboring wrong switches
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -1562,6 +1647,9 @@ you lose if you don't have any of your letters left
 if none of my switches are right then i lose
 you lose if none of my switches are right
 you lose if you dont have any of your letters
+you lose when all of the letters are wrong
+you lose if every letter shows the other person's letter
+you lose if you have 0 right
 = The player to move loses if the number of wrong switches is 4.
 You lose if all four switches show your opponent's letter.
 4 wrong loses
@@ -1639,6 +1727,11 @@ you win when all switches are right except one
 dont let the other player have one wrong switch
 if you have just one wrong switch you can win straight away
 the player who has one wrong switch wins
+you win when exactly one switch is wrong
+if you have one letter wrong you can win
+never leave the other player with just one wrong letter
+you win if your opponent leaves you one wrong switch
+you win if one switch shows the other player's letter
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 If two wrong switches are not side by side then it is a draw.
 if two wrong switches are separated its a tie
@@ -1649,6 +1742,7 @@ its a tie if theres 2 wrong that arent touching
 When 2 wrong switches aren't neighbors its a tie
 two wrong ones that are apart is a draw
 it's a draw if 2 are wrong and they aren't neighbors
+two wrong letters that arent touching is a draw
 = The player to move can't win if the number of wrong switches is at least 3, or the number of wrong switches is 2 and the wrong switches are apart.
 Leave at least three A's, or two that aren't neighbors.
 = The player to move loses only if the number of right switches is 0.
@@ -1677,6 +1771,7 @@ when two wrong are next to each other you win
 you will win if just two neighbors are wrong
 2 wrong that are touching is a win for you
 you win if 2 wrong letters are side by side
+if there are two wrong letters next to each other I win
 = The player to move draws if the number of wrong switches is 3.
 With three wrong switches neither player can force a win.
 3 wrong is a draw
@@ -1687,6 +1782,7 @@ the game is a draw if three switches are wrong
 its a draw if you have three wrong switches
 no one wins when 3 are wrong
 if there are 3 wrong letters nobody wins
+nobody can win if there are three wrong letters
 = The player to move draws if the number of wrong switches is 0.
 all right is a draw
 = The player to move can't win if the number of wrong switches is 3.
@@ -1756,6 +1852,7 @@ you win with AAAB
 = The player to move wins if the number of wrong switches is 0.
 you win if all switches are right
 you win if no letter isn't yours
+you win if no switch shows the other player's letter
 = The player to move wins if the number of wrong switches is 1 or 2.
 you win with 1 or 2 wrong
 = ?? Say a number instead of "half".
@@ -1807,6 +1904,7 @@ you win with 1 or 2 wrong but not 2 apart
 you win if your opponent has one wrong
 your opponent wins if you have one wrong
 if you leave them one wrong you win
+your opponent wins if one switch shows the other player's letter
 = The player to move loses if the number of right switches is 1.
 you win if your opponent has one right switch
 = The player to move wins if the number of right switches is 1.
@@ -1891,6 +1989,11 @@ The player who goes first wins if the last number is even
 you win with an even top number
 if the highest number is even the first player wins
 go first if the largest number is even
+you win if you go first and the biggest number is even
+the starting player wins with an even largest number
+if the numbers stop at an even number the first player wins
+an even biggest number means player 1 wins
+you win when you start and its even
 = At the start, the player to move wins exactly when the largest number isn't odd.
 wins exactly when max is not odd
 = At the start, the player to move loses exactly when the largest number is odd.
@@ -1916,6 +2019,10 @@ when n is odd the second person wins because everything can be paired up
 when the biggest number is odd its better to go second
 the second player wins if the biggest number is odd
 go second when the biggest number is odd
+when the largest number is odd player 2 wins
+you lose if you go first and the largest number is odd
+your opponent wins if you go first and it's odd
+the second player wins if you go first and its odd
 = At the start, the player to move loses if the largest number isn't even.
 i lose when max is not even
 you lose if it's not even
@@ -1971,6 +2078,10 @@ you should take 2 first then answer 3 with 4, 5 with 6, 7 with 8 and 9 with 10
 first take 2, then if they take 3 you take 4, if they take 5 you take 6, if they take 7 you take 8, if they take 9 you take 10
 2 first then pairs 3 4, 5 6, 7 8, 9 10
 take 2 then 3-4, 5-6, 7-8 and 9-10
+take 2, then if they pick 3 you pick 4, 5 and 6, 7 and 8, 9 and 10
+start with 2 then do 3 and 4, 5 and 6, 7 and 8, 9 and 10
+my plan is take 2 first and then pair 3-4, 5-6, 7-8, 9-10
+pick 2 and pair up the rest: 3 and 4, 5 and 6, 7 and 8, 9 and 10
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 take 2, then answer in pairs: 3-4, 5-6, 7-8, …
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
@@ -2063,6 +2174,7 @@ if theres an odd amount of numbers you go first
 you win when theres an odd number of numbers because you take one and then pair the rest
 you win if the amount of numbers is odd
 if the pool has an odd amount of numbers the first player wins
+the first player wins if the amount of numbers is odd
 = At the start, the player to move wins if the largest number is 4.
 the first player wins if the largest number is 4
 player 1 wins with 2 to 4
@@ -2081,6 +2193,7 @@ even = first player wins, odd = second player wins
 max even you win, max odd you lose
 even number is good for player 1 and odd is good for player 2
 I would go first if the biggest number is even and second if it is odd
+even: first player wins, odd: second player wins
 = At the start, the player to move wins if the largest number is 4, 6, 8 or 10.
 you win when the biggest number is 4 6 8 or 10
 = At the start, the player to move loses if the largest number is 3, 5, 7 or 9.
@@ -2149,6 +2262,8 @@ the first player wins
 player 1 can't lose
 player 2 loses
 you win if you start
+you win if you go first and its odd your opponent wins
+you win if you go first
 = ?? Rules here are about the start: say which number is the largest.
 You lose if the numbers can be paired up with neighbors.
 you win if there is an odd number of numbers left
@@ -2173,6 +2288,7 @@ player 1 wins with the numbers 2 to 10
 if the numbers go to 10 player 1 wins
 the first player wins with 2 to 10
 player 1 wins if the largest number is 10
+if the numbers end at 10 you win
 = At the start, the player to move loses if the largest number is 9.
 if the largest number is 9 the second player wins
 player 2 wins with 2 to 9
@@ -2277,6 +2393,11 @@ if its odd player 2 can «pair everything up so» they win
 don't go first if even and «second if odd»
 you win «second if its odd»
 if the pool has odd numbers «the first player wins»
+you win if you go first and you «lose if you go» second
+you win if you dont go «first and the biggest» number is odd
+your opponent wins if they go «first and it's even»
+if the numbers dont «stop at an even» number the first player wins
+if the numbers «end in 0 the» first player wins
 = At the start, the player to move wins if the size of the pool isn't odd.
 if the pool doesn't have an odd amount of numbers the first player wins
 `,
@@ -2381,6 +2502,13 @@ you lose if 5 and 7 are the only switches that are off
 if only 5 and 7 are left off then you lose
 you lose when every switch is on except 5 and 7
 the player to move loses if 5 and 7 are both off and all the rest are on
+you lose when the only switches off are 5 and 7
+if just 5 and 7 are still off you lose
+the player to move loses when 5 and 7 are the last switches off
+if everything is on except for 5 and 7 then you lose
+when 5 and 7 are off and everything else is on the player to move loses
+if all the switches are on but 5 and 7 you lose
+you lose if 5 and 7 are both the last switches off
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -2431,6 +2559,7 @@ if your opponent leaves you 5 and 7 off you lose
 you lose if 5 + 7 is off
 switches 5 and 7 off is a loss
 leave 5 and 7 off for your opponent and you will win
+5 and 7 all off loses
 = The player to move wins if switch 2 is OFF and switch 3 is OFF.
 if switches 2 and 3 are off you win
 = The player to move wins if the number of switches OFF is 3.
@@ -2472,9 +2601,11 @@ if 1 switch is needed you win
 you win when you need one more number
 you win if there is one number left on the list
 you win when you need just one number
+you win when only one needed number is left
 = The player to move can't win if the number of needed numbers is 2.
 always leave your opponent exactly two needed numbers
 you cant win if you need two numbers
+you cant win if there are two needed numbers
 = The player to move loses if the number of needed numbers is even.
 you lose if there is an even number of needed numbers
 = The player to move wins if the number of needed numbers is odd.
@@ -2636,6 +2767,7 @@ all off except 5 and 7
 = ?? Say which switches are OFF.
 you lose if 5 and 7 are the last three off
 you lose if 5, 6 and 7 are the last two off
+you lose if 5 and 7 arent the last switches off
 = The player to move loses if switch 15 is OFF and switch 17 is OFF.
 if 15 and 17 are off you lose
 = The player to move loses if switch 9 is OFF.
@@ -2665,6 +2797,7 @@ only if 5 and 7 are off «do you lose»
 you lose if the only «ones left are 5» and 7
 you lose if you need 5 and 7 and there aren't «any others off»
 you lose if you don't «have any other switches» off
+you lose if 5 «is the last switch» off
 = The player to move loses if (switch 5 is OFF and switch 7 is OFF) and (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON).
 the player to move loses when 5 and 7 are off and 1, 2, 3, 4 and 6 are on
 = The player to move wins if the number of needed numbers isn't 1.
