@@ -148,13 +148,13 @@ function createStore(world: World, games: readonly Game[], changed: () => void):
   function follow(before: State, after: State): void {
     followChange(world, before, after);
     if (before.unfolding !== after.unfolding) unfoldLater(store);
-    if (before.online !== after.online) void followOnline(before);
+    if (before.online !== after.online) void followOnline();
   }
-  async function followOnline(before: State): Promise<void> {
+  async function followOnline(): Promise<void> {
     try {
       const { OnlineLine } = await import("./effects/online/online.ts");
       line ??= new OnlineLine(store);
-      line.follow(before, state.value);
+      line.follow(state.value);
     } catch {
       const { id = "" } = state.value.online ?? {};
       dispatch({ kind: "online-set", id, values: { unserved: missingPart } });

@@ -264,29 +264,6 @@ test("the rules and the front page link back to an online game", async () => {
   await head(ben, "Your move");
 });
 
-test.each([
-  ["granted", "You'll get a notification", "true"],
-  [
-    "denied",
-    "Your browser is blocking notifications for this page. You can allow them in its settings.",
-    "false",
-  ],
-])(
-  "the button 'Notify me' asks the browser and shows that permission was %s",
-  async (answer, words, pressed) => {
-    const server = new PageServer(open);
-    const page = await server.open("#/games", {
-      prepare: (window) => Object.assign(window, { Notification: { requestPermission: async () => answer } }),
-    });
-    await openOnline(page, "tower-switch");
-    const button = () => page.named("button", "Notify me");
-    expect((await button()).getAttribute("aria-pressed")).toBe("false");
-    await page.press("Notify me");
-    await page.see(".toast", words);
-    expect((await button()).getAttribute("aria-pressed")).toBe(pressed);
-  },
-);
-
 test("the page says that it has no online play when a plain web server serves it", async () => {
   const fetch = async () => new Response("Not found", { status: 404 });
   const WebSocket = class {

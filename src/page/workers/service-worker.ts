@@ -20,16 +20,6 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(answer(request));
 });
 
-self.addEventListener("notificationclick", (event) => {
-  event.notification.close();
-  event.waitUntil(showPage());
-});
-
-async function showPage(): Promise<void> {
-  const [page] = await self.clients.matchAll({ type: "window" });
-  await (page === undefined ? self.clients.openWindow("./") : page.focus());
-}
-
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.addAll(files.map((name) => new Request(name, { cache: cacheMode(name) })));

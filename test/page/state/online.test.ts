@@ -5,7 +5,7 @@ import { games } from "../../../src/games/index.ts";
 import { narrate } from "../../../src/online/client/narrate.ts";
 import { firstView, type OnlineView } from "../../../src/online/client/view.ts";
 import { createSchema } from "../../../src/online/messages.ts";
-import { messagesFor, turnNotice } from "../../../src/page/effects/online/online.ts";
+import { messagesFor } from "../../../src/page/effects/online/online.ts";
 import { inviteTerms, inviteTitle } from "../../../src/page/parts/online/online.tsx";
 import { readFinished } from "../../../src/page/returning.ts";
 import { keptLists, storeGame, withGame } from "../../../src/page/state/keep/kept-games.ts";
@@ -108,18 +108,13 @@ test("the page announces each event once, and a player's own move when it's sent
   expect(late.said.text).toBe("Ben joined. Ann to move.");
 });
 
-test("the title and the notification say whose turn it is", () => {
+test("the title says whose turn it is", () => {
   const full = playingView();
   const once = withEvents(full, moved(0, "1"));
   const at = (...views: readonly OnlineView[]) => visited(views).places.online.activity;
   const [mine, theirs] = [at(full), at(full, once)];
   expect(onlineTitle(mine)).toBe("● Your move – Tower Switch");
   expect(onlineTitle(theirs)).toBe("Ben to move – Tower Switch");
-  expect(turnNotice(theirs, at(full, once, withEvents(once, moved(1, "1"))))).toEqual({
-    title: "Your move – Tower Switch",
-    body: "Ben took block 2.",
-  });
-  expect(turnNotice(mine, theirs)).toBeNull();
 });
 
 test("an invitation names the game and its terms", () => {

@@ -214,7 +214,6 @@ test("a damaged saved game is refused, and a damaged preference is replaced by i
     analysis: "after",
     theme: "system",
     level: "beginner",
-    notify: false,
     name: "",
   };
   expect(readPreferences("nonsense")).toEqual(usual);

@@ -155,7 +155,7 @@ export function scripts(): Promise<Scripts> {
 
 /** What the page takes from its window. As parameters of one function, so that the engine optimizes the page once. */
 const globals = `
-  AbortSignal AudioContext Blob Date Element File HTMLElement Notification ResizeObserver URL
+  AbortSignal AudioContext Blob Date Element File HTMLElement ResizeObserver URL
   WebSocket Worker
   addEventListener cancelAnimationFrame clearInterval clearTimeout confirm crypto document fetch
   focus getComputedStyle history localStorage location matchMedia navigator removeEventListener

@@ -12,15 +12,14 @@ import { isKnown, type OnlineView } from "../../../online/client/view.ts";
 import type { OnlineResult } from "../../../online/codes.ts";
 import { formatOnlineHash } from "../../../online/links.ts";
 import type { AnyoneRequest, Created, CreateRequest } from "../../../online/messages.ts";
-import type { Activity, OuterNews } from "../../../play/contract.ts";
+import type { OuterNews } from "../../../play/contract.ts";
 import type { FilledForm } from "../../../play/form.ts";
 import { openingNotes } from "../../../play/words.ts";
 import { formatSeats, type KeptSeat, readSeats, upsertSeat, withOver } from "../../state/keep/kept-seats.ts";
 import { createRequestOf } from "../../state/setup/setup-form.ts";
-import { onlineTitle } from "../../state/spoken.ts";
-import { isAwaited, newOnlineSession, type OnlineVisit, type State } from "../../state/state.ts";
+import { newOnlineSession, type OnlineVisit, type State } from "../../state/state.ts";
 import type { Message } from "../../state/update.ts";
-import { aboutLine, moveLine } from "../../state/words.ts";
+import { aboutLine } from "../../state/words.ts";
 import type { Store, World } from "../world.ts";
 
 export class OnlineLine {
@@ -38,9 +37,7 @@ export class OnlineLine {
   }
 
   /** Stores the seat, and connects if the game or the seat has changed. */
-  follow(before: State, after: State): void {
-    const { online } = after;
-    if (after.preferences.notify) notifyOfTurn(before, after);
+  follow({ online }: State): void {
     if (online === null) return;
     keepOnline(this.#store, online);
     if (this.#isAt(online)) return;
@@ -206,55 +203,6 @@ function seatOf({ id, token, view }: OnlineVisit): KeptSeat | undefined {
   // If the visitor leaves, this game is gone.
   if (online.anyone === true) return undefined;
   return { id, token, share: null, about: aboutLine(online.match), over: isDone(online) };
-}
-
-export async function toggleNotify({ state, dispatch }: Pick<Store, "state" | "dispatch">): Promise<void> {
-  const on = state.value.preferences.notify;
-  const problem = on ? null : await askToNotify();
-  if (problem === null) dispatch({ kind: "prefer", preferences: { notify: !on } });
-  const text = problem ?? (on ? "Notifications are off." : "You'll get a notification when it's your turn.");
-  dispatch({ kind: "flash", text });
-}
-
-/** Null if the visitor agrees, or else the reason. */
-async function askToNotify(): Promise<string | null> {
-  if (!("Notification" in globalThis)) return "This browser doesn't support notifications.";
-  const answer = await Notification.requestPermission();
-  return answer === "granted"
-    ? null
-    : "Your browser is blocking notifications for this page. You can allow them in its settings.";
-}
-
-/** Only notifies on request, and only while the page is hidden. */
-function notifyOfTurn(before: State, after: State): void {
-  const { online } = after;
-  if (!document.hidden || online === null || before.online?.id !== online.id) return;
-  const notice = turnNotice(before.places.online.activity, after.places.online.activity);
-  if (notice === null || !("Notification" in globalThis) || Notification.permission !== "granted") return;
-  show(notice.title, { body: notice.body, tag: `switchyard-${online.id}`, icon: "icon.svg" });
-}
-
-export function turnNotice(before: Activity | null, after: Activity | null) {
-  if (after === null) return null;
-  const { match } = after.state;
-  const called = isAwaited(after) && !isAwaited(before);
-  const ended = match.outcome !== null && before?.state.match.outcome === null;
-  if (!called && !ended) return null;
-  const last = match.moves.length === 0 ? "" : moveLine(match, match.moves.length - 1);
-  return { title: onlineTitle(after).replace("● ", ""), body: last };
-}
-
-/** On phones, only a service worker can show notifications. */
-function show(title: string, options: NotificationOptions): void {
-  try {
-    const notification = new Notification(title, options);
-    notification.addEventListener("click", () => {
-      focus();
-      notification.close();
-    });
-  } catch {
-    void navigator.serviceWorker?.ready.then((worker) => worker.showNotification(title, options));
-  }
 }
 
 export async function createOnline(store: Store, form: FilledForm): Promise<OnlineResult<void>> {

@@ -10,7 +10,7 @@ import { formatOnlineHash, isLocalLink } from "../../../online/links.ts";
 import type { OnlineMatch } from "../../../online/online-match.ts";
 import { clockSettingsText, lostText } from "../../../online/words.ts";
 import { playerName } from "../../../play/words.ts";
-import { ownLinkOf, shareLinkOf, shownPhase, toggleNotify } from "../../effects/online/online.ts";
+import { ownLinkOf, shareLinkOf, shownPhase } from "../../effects/online/online.ts";
 import { share } from "../../effects/wants.ts";
 import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
@@ -54,17 +54,6 @@ function OnlineGame(props: OnlineProps) {
         page={page}
         activity={activity}
         above={inviting ? <Waiting {...props} /> : null}
-        control={
-          online.view.seat === null ? null : (
-            <Button
-              look="control"
-              icon="bell"
-              text="Notify me"
-              on={page.state.value.preferences.notify}
-              press={() => toggleNotify(page)}
-            />
-          )
-        }
         beside={<ShareLinks {...props} />}
       />
     </div>

@@ -23,13 +23,12 @@ const Ending = partsLater(() => import("./ending.tsx"));
 
 export interface ActivityProps extends PageProps {
   readonly activity: Activity;
-  /** Added above the board, among the commands and next to the moves. */
+  /** Added above the board and next to the moves. */
   readonly above?: ComponentChildren;
-  readonly control?: ComponentChildren;
   readonly beside?: ComponentChildren;
 }
 
-export function Play({ page, activity, above, control, beside }: ActivityProps) {
+export function Play({ page, activity, above, beside }: ActivityProps) {
   const props = propsOf(page, activity);
   const { scene } = props;
   const noticed = useRef(false);
@@ -51,10 +50,7 @@ export function Play({ page, activity, above, control, beside }: ActivityProps) 
         <Frame {...props} />
         {scene.slots.length === 0 ? null : <Asides>{({ Rule }) => <Rule {...props} />}</Asides>}
         {scene.share === null ? null : <Asides>{({ Shared }) => <Shared {...props} />}</Asides>}
-        <Controls {...props}>
-          {control}
-          {isOver(scene) ? <Share {...props} /> : null}
-        </Controls>
+        <Controls {...props}>{isOver(scene) ? <Share {...props} /> : null}</Controls>
       </div>
       <Side {...props} beside={beside} />
       {question === null ? null : (

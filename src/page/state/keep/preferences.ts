@@ -23,8 +23,6 @@ export function readPreferences(text: string | null) {
     analysis: oneOf(analysisModes, "analysis", "after"),
     theme: oneOf(themes, "theme", "system"),
     level: oneOf(levelsForPeople, "level", firstLevel),
-    /** Announces the visitor's turn in an online game while the page is hidden. */
-    notify: kept.get("notify") === true,
     name: cleanName(typeof name === "string" ? name : ""),
   };
 }
