@@ -5,7 +5,6 @@ import { isSavedList, menuEntries } from "../../../src/terminal/screen/menu/list
 import { blockOf, marginsOf } from "../../../src/terminal/screen/paint/frame.ts";
 import { viewScreen } from "../../../src/terminal/screen/screen.ts";
 import type { ScreenState, Size } from "../../../src/terminal/screen/state.ts";
-import { largeText } from "../../../src/terminal/screen/table/texts.ts";
 import { foldLists } from "../../../src/terminal/text/wrap.ts";
 import { plainText, sceneOn } from "./helpers.ts";
 import type { View } from "./views.ts";
@@ -56,9 +55,7 @@ function begins(sentence: string): string {
 function cutsIn(state: ScreenState): readonly string[] {
   const lines = viewScreen(state).map(plainText);
   const texts = readings(state, lines);
-  const large = (part: string) =>
-    largeText(part)?.every((row) => lines.some((each) => each.includes(row.trimEnd()))) === true;
-  const shown = (part: string) => texts.some((text) => text.includes(part)) || large(part);
+  const shown = (part: string) => texts.some((text) => text.includes(part));
   const hidden = sentencesOn(state).filter((sentence) => !shown(sentence));
   const lost =
     state.panel.kind === "table" && hidden.length > 0 && !shown("read on") ? ["no way to read on"] : [];

@@ -27,7 +27,6 @@ export function areasOf({ columns, rows }: Size) {
     listColumns,
     messageRows: rows >= 24 ? 4 : rows >= 18 ? 3 : rows >= 14 ? 2 : 1,
     centered: columns >= 96,
-    high: wide && rows >= 28,
     boardColumns: Math.max(8, columns - indent - listColumns - 1),
   };
 }

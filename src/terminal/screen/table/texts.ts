@@ -135,11 +135,7 @@ function upperLines(scene: Scene, areas: Areas, rows: number): Messages {
   const columns = areas.boardColumns + areas.listColumns;
   if (headline.sign === "turn" && players !== null)
     return { lines: [playerLine(players, columns)], whole: true };
-  const { sign, text } = headline;
-  const large = areas.high && rows > 3 && isEnd(sign) ? largeText(text) : undefined;
-  if (large === undefined) return signedLines(headline, columns, rows);
-  const lines = large.map((row) => line(toned(lamps[sign].tone, `  ${row}`)));
-  return { lines: [[], ...lines, []], whole: true };
+  return signedLines(headline, columns, rows);
 }
 
 function isEnd(sign: HeadlineSign): boolean {
@@ -204,28 +200,4 @@ function drawPlayer(player: PlayerScene, name: string, inWords: boolean): Screen
 /** At this computer, the person is called "You". Online, both players have names. */
 function isYou({ you, name }: PlayerScene): boolean {
   return you && name === "You";
-}
-
-const letters: Readonly<Record<string, readonly [string, string, string]>> = {
-  a: ["▄▀▄", "█▀█", "▀ ▀"],
-  d: ["█▀▄", "█ █", "▀▀ "],
-  i: ["█", "█", "▀"],
-  l: ["█  ", "█  ", "▀▀▀"],
-  n: ["█▄ █", "█ ▀█", "▀  ▀"],
-  o: ["█▀█", "█ █", "▀▀▀"],
-  r: ["█▀▄", "█▀▄", "▀ ▀"],
-  s: ["▄▀▀", "▀▀▄", "▀▀ "],
-  t: ["▀█▀", " █ ", " ▀ "],
-  u: ["█ █", "█ █", "▀▀▀"],
-  w: ["█   █", "█ █ █", "▀▀ ▀▀"],
-  y: ["█ █", "▀█▀", " ▀ "],
-  "!": ["█", "█", "▄"],
-  " ": [" ", " ", " "],
-};
-
-/** Undefined if a character, such as one in a name, has no large form. */
-export function largeText(text: string): readonly string[] | undefined {
-  const drawn = Array.from(text.toLowerCase(), (character) => letters[character]);
-  if (drawn.includes(undefined)) return undefined;
-  return [0, 1, 2].map((row) => drawn.map((letter) => letter?.[row] ?? "").join(" "));
 }
