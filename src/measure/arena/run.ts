@@ -149,9 +149,7 @@ export async function checkBot(
     if (!played.ok) return played;
     checked.push(describe(terms, seat, played.value));
   }
-  const isGone = await pool.close();
-  const remark = (game: CheckedGame) => ({ ...game, remarks: [...game.remarks, stubborn] });
-  return ok(checked.map((game, at) => (isGone || at === 0 ? game : remark(game))));
+  return ok(checked);
 }
 
 function describe({ game, moveMs }: ArenaTerms, seat: Seat, played: PlayedGame) {

@@ -72,15 +72,12 @@ function line(message: BotMessage): string {
 export interface BotMove {
   readonly id: number;
   readonly move: string;
-  /** Whether the bot stays alive for the next game. It says so with its first answer. */
-  readonly stays: boolean;
 }
 
 const moveSchema = z.object({
   type: z.literal("move"),
   id: z.int(),
   move: z.union([z.string().check(z.maxLength(400)), z.number()]),
-  stays: z._default(z.boolean(), false),
 });
 
 const expected =
@@ -90,7 +87,6 @@ const wrongParts: Readonly<Record<string, string>> = {
   type: 'type must be "move"',
   id: "id must be the turn's number",
   move: 'move must be a string or a number, such as "1"',
-  stays: "stays must be true or false",
 };
 
 /** Reads what a bot wrote. Anything but a move is a problem. */
@@ -99,8 +95,8 @@ export function readBotLine(text: string): Result<BotMove> {
   if (json === undefined) return fail("bad-json", `${quote(text)} isn't JSON. ${expected}.`);
   const parsed = moveSchema.safeParse(json);
   if (parsed.success) {
-    const { id, move, stays } = parsed.data;
-    return ok({ id, move: String(move), stays });
+    const { id, move } = parsed.data;
+    return ok({ id, move: String(move) });
   }
   const part = String(parsed.error.issues[0]?.path[0] ?? "");
   const wrong = wrongParts[part] === undefined ? "" : `: ${wrongParts[part]}`;

@@ -138,7 +138,7 @@ test("without the list of legal moves, a prompt doesn't say what you can choose"
 
 test("players answer a disguised exam in its names", async () => {
   const file = writeExam("bare.jsonl", bare.slice(0, 40));
-  for (const player of ["hard", "cmd:node test/measure/arena/staying-bot.mjs"]) {
+  for (const player of ["hard", `cmd:node test/measure/arena/seeded-bot.mjs plays ${join(folder, "pids")}`]) {
     const out = join(folder, player.slice(0, 4));
     const { code } = await run(["exam", "run", file, player, "--out", out]);
     expect(code, player).toBe(0);

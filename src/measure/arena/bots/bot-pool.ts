@@ -1,4 +1,4 @@
-/** Bots as players, and how they can forfeit a game. A bot that stays alive plays its next game in the same process. */
+/** Bots as players, and how they can forfeit a game. Each game has its own process. */
 
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Match } from "../../../core/match.ts";
@@ -48,7 +48,7 @@ export type PlayerAnswer =
 export interface ArenaPlayer {
   readonly fault: () => ForfeitFault | null;
   readonly choose: (match: Match) => Promise<PlayerAnswer>;
-  /** Returns true if the bot then ends by itself or stays, as it said it would. */
+  /** Returns true if the bot then ends by itself. */
   readonly end: (outcome: Outcome) => Promise<boolean>;
   readonly effort?: () => ChatEffort;
 }
@@ -76,42 +76,23 @@ export async function workThrough<T>(
     }
   };
   await Promise.all(Array.from({ length: concurrency }, lane));
-  await pool.close();
   return trouble ?? ok(undefined);
 }
 
 export class BotPool {
-  readonly #idle = new Map<string, Bot[]>();
   /** Commands whose bots have answered at least once. If such a bot ends early, it crashed. */
   readonly #proven = new Set<string>();
 
   seat(command: string, match: Match, seat: Seat, limits: BotLimits): ArenaPlayer {
-    const bot = this.#take(command);
-    bot.begin(match, seat, limits);
+    const bot = new Bot(command, match, seat, limits);
     return {
       fault: () => bot.fault,
       choose: async (now) => this.#judge(command, bot, await bot.choose(now)),
       end: async (outcome) => {
         bot.tellEnd(outcome);
-        if (!bot.stays) return bot.stop();
-        this.#idle.set(command, [...(this.#idle.get(command) ?? []), bot]);
-        return true;
+        return bot.stop();
       },
     };
-  }
-
-  /** Returns true if every bot ended by itself. */
-  async close(): Promise<boolean> {
-    const bots = [...this.#idle.values()].flat();
-    this.#idle.clear();
-    return (await Promise.all(bots.map((bot) => bot.stop()))).every(Boolean);
-  }
-
-  /** Restarts a bot that wrote something between two games, so the next game doesn't count it as a fault. */
-  #take(command: string): Bot {
-    const idle = this.#idle.get(command) ?? [];
-    for (let bot = idle.pop(); bot !== undefined; bot = idle.pop()) if (bot.stays) return bot;
-    return new Bot(command);
   }
 
   #judge(command: string, bot: Bot, answer: PlayerAnswer): PlayerAnswer {
@@ -127,21 +108,20 @@ const startMs = 5_000;
 const mostBytes = 100_000;
 const mostLines = 20;
 
-/** Counts turns across all its games, so a late answer from an earlier game never counts in this one. */
 class Bot {
   fault: ForfeitFault | null = null;
   hasAnswered = false;
   readonly #process: BotProcess;
-  #limits: BotLimits = { moveMs: 0, plies: 0 };
+  readonly #limits: BotLimits;
   #turn = 0;
   #waiting: ((answer: PlayerAnswer) => void) | null = null;
   #bytes = 0;
   #lines = 0;
-  #stays = false;
   /** How the process ended if it never answered anything, for example because its file is missing. */
   #neverPlayed: string | null = null;
 
-  constructor(command: string) {
+  constructor(command: string, match: Match, seat: Seat, limits: BotLimits) {
+    this.#limits = limits;
     this.#process = new BotProcess(command, {
       onLine: (line) => this.#read(line),
       onBytes: (count) => {
@@ -153,14 +133,6 @@ class Bot {
         this.#forfeit("crashed", `The bot ${how}.`);
       },
     });
-  }
-
-  get stays(): boolean {
-    return this.#stays && this.fault === null;
-  }
-
-  begin(match: Match, seat: Seat, limits: BotLimits): void {
-    this.#limits = limits;
     this.#process.write(helloLine(match, seat, limits));
   }
 
@@ -212,10 +184,9 @@ class Bot {
     else this.#forfeit("garbled", cleanText(said.problem.message, 200));
   }
 
-  #take({ id, move, stays }: BotMove): void {
+  #take({ id, move }: BotMove): void {
     const isWaiting = this.#waiting !== null;
     if (isWaiting && id === this.#turn) {
-      if (!this.hasAnswered) this.#stays = stays;
       this.hasAnswered = true;
       this.#answer({ move });
     } else this.#forfeit(...misplaced(id, this.#turn, isWaiting));
