@@ -46,7 +46,7 @@ test("an agent learns that the game is drawn", () => {
     const next = must(playForAgent(game, move));
     game = next;
   }
-  const message = stateMessage(game, 10);
+  const message = stateMessage(game);
   expect(message).toMatchObject({ over: true, result: { winner: null, reason: "finished" }, legal: [] });
   expect(stateText(game, message)).toContain(drawn);
 });

@@ -67,7 +67,7 @@ const leftOutByAgents = [
   "preview",
   // A move has one name, which the state lists.
   "type",
-  // The state tells every move so far.
+  // The exported record has every move so far.
   "look-back",
   // The new_game tool opens another game, from any position and with the same seed.
   "undo",

@@ -25,8 +25,8 @@ export function answer(text: string, structuredContent: Readonly<Record<string, 
   return ok({ content: [{ type: "text", text }], structuredContent: { ...structuredContent } });
 }
 
-export function stateAnswer(game: AgentGame, history: "recent" | "all" = "recent"): ToolAnswer {
-  const state = stateMessage(game, history === "all" ? Number.POSITIVE_INFINITY : limits.recentMoves);
+export function stateAnswer(game: AgentGame): ToolAnswer {
+  const state = stateMessage(game);
   return answer(stateText(game, state), state);
 }
 
@@ -38,7 +38,7 @@ export function moveAnswer(game: AgentGame, since: number): ToolAnswer {
 type StateMessage = ReturnType<typeof stateMessage>;
 
 /** Lists only the latest moves, so a state doesn't grow with the game. */
-export function stateMessage({ match }: AgentGame, mostMoves: number) {
+export function stateMessage({ match }: AgentGame) {
   const { game } = match;
   const position = currentPosition(match);
   const [you, toMove] = [personSeat(match), seatToMove(match)];
@@ -63,7 +63,7 @@ export function stateMessage({ match }: AgentGame, mostMoves: number) {
     result: match.outcome,
     legal: over ? [] : moveNames(game, position),
     plies: match.moves.length,
-    history: historyOf(match, mostMoves),
+    history: historyOf(match, limits.recentMoves),
     plyLimit: usualPlyLimit,
     notes: notesOf(match),
   };

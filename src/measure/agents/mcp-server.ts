@@ -19,7 +19,7 @@ import { playNamed, prepareReply, resignGame } from "./agent-game.ts";
 import { type AgentSession, SessionGames, startGame } from "./agent-session.ts";
 import { addAnalysisTools } from "./analysis-tools.ts";
 import { answer, moveAnswer, stateAnswer, type ToolAnswer } from "./answers.ts";
-import { idInput, limits, newGameInput, nothingInput, playInput, rulesInput, stateInput } from "./schemas.ts";
+import { idInput, limits, newGameInput, nothingInput, playInput, rulesInput } from "./schemas.ts";
 import { addTool, inSentences } from "./tool.ts";
 
 const gameInstructions =
@@ -43,15 +43,15 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
       "Starts a game and returns its state, including its id. If your opponent moves first, its move is already made. Read the rules before you start.",
     effect: "changes",
     input: newGameInput,
-    run: (request, name) => andThen(startGame(session, { name, ...request }), (game) => stateAnswer(game)),
+    run: (request, name) => andThen(startGame(session, { name, ...request }), stateAnswer),
   });
   addTool(server, "state", {
     title: "Look at a game",
     description:
       "Returns everything about a game: the position, your goal, whose turn it is, the legal moves and both players' latest moves.",
     effect: "reads",
-    input: stateInput,
-    run: ({ id, history }) => andThen(session.open.find(id), (game) => stateAnswer(game, history)),
+    input: idInput,
+    run: ({ id }) => andThen(session.open.find(id), stateAnswer),
   });
   addTool(server, "play", {
     title: "Make a move",
@@ -76,7 +76,7 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
   });
   addTool(server, "export", {
     title: "Export a game",
-    description: `Returns the game as a saved game, for "${program} history" and "${program} analyze".`,
+    description: `Returns the game with all its moves as a saved game, for "${program} history" and "${program} analyze".`,
     effect: "reads",
     input: idInput,
     run: ({ id }) =>

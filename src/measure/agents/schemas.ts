@@ -19,7 +19,7 @@ export const limits = {
   keyLength: longestKey,
   /** In characters, for an analysis with its text and structure. */
   analysisLength: 20_000,
-  /** How many moves a state lists if the agent doesn't ask for all. */
+  /** How many moves a state lists. */
   recentMoves: 4,
 } as const;
 
@@ -29,10 +29,6 @@ const id = z.string().max(limits.idLength).describe("the game's id, from `new_ga
 
 export const nothingInput = z.object({});
 export const idInput = z.object({ id });
-export const stateInput = z.object({
-  id,
-  history: z.enum(["recent", "all"]).optional().describe("which past moves to list (default: recent)"),
-});
 export const playInput = z.object({
   id,
   move: z

@@ -49,8 +49,10 @@ test("the answer to a move doesn't get longer as the game goes on", async () => 
     lengths.push(text.length);
   }
   expect(Math.max(...lengths.slice(5))).toBeLessThan(Math.max(...lengths.slice(0, 5)) + 100);
-  const { data: whole } = await call(agent, "state", { id: data.id, history: "all" });
-  expect(whole).toMatchObject({ plies: 40, history: { length: 40 } });
+  const { data: state } = await call(agent, "state", { id: data.id });
+  expect(state).toMatchObject({ plies: 40, history: { length: 4 } });
+  const { data: whole } = await call(agent, "export", { id: data.id });
+  expect(whole).toMatchObject({ record: { moves: { length: 40 } } });
 });
 
 test("every state names the mover, the goal, both players' moves and the legal moves", async () => {
