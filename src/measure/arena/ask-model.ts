@@ -159,17 +159,3 @@ function textOf(content: string | readonly z.infer<typeof partSchema>[]): string
 function hideKey(text: string, { key }: ChatTerms): string {
   return key === undefined || key === "" ? text : text.replaceAll(key, "[key]");
 }
-
-/** The cost of asking a model. An exam's answers say more. */
-export const effortSchema = z.object({ retries: wholeSchema, completionTokens: wholeSchema });
-
-export type ChatEffort = z.infer<typeof effortSchema>;
-
-export const noEffort: ChatEffort = { retries: 0, completionTokens: 0 };
-
-export function addEffort(one: ChatEffort, other: ChatEffort): ChatEffort {
-  return {
-    retries: one.retries + other.retries,
-    completionTokens: one.completionTokens + other.completionTokens,
-  };
-}

@@ -29,7 +29,7 @@ export interface ArenaPlan extends ArenaTerms {
   readonly players: readonly Contestant[];
 }
 
-export const planVersion = 3;
+export const planVersion = 4;
 
 const planSchema = z.object({
   arena: z.literal(planVersion),

@@ -21,7 +21,7 @@ import { findMove } from "../../core/setup.ts";
 import { cleanText, quote } from "../../core/text.ts";
 import { movePrompt } from "../protocol/prompt.ts";
 import { readAnswer } from "../protocol/reply.ts";
-import { addEffort, askModel, type ChatEffort, type ChatTerms, noEffort } from "./ask-model.ts";
+import { askModel, type ChatTerms } from "./ask-model.ts";
 import type { ArenaPlayer, BotPool, Forfeit, ForfeitReason, PlayerAnswer } from "./bots/bot-pool.ts";
 import type { ChatModel, Contestant } from "./contestant.ts";
 import { type ArenaTerms, startOf } from "./plan.ts";
@@ -32,7 +32,8 @@ export interface PlayedGame {
   readonly times: Pair<readonly number[]>;
   /** Which bots had to be killed after a game without a fault. */
   readonly stayed: Pair<boolean>;
-  readonly efforts: Pair<ChatEffort | null>;
+  /** How many tokens a model's replies had. Null for any other player. */
+  readonly tokens: Pair<number | null>;
 }
 
 export interface GameToPlay {
@@ -67,8 +68,8 @@ export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
   const { outcome } = played.match;
   if (outcome === null) throw new Error("A game of the arena always comes to an end.");
   const [one, two] = await Promise.all([seated[0].end(outcome), seated[1].end(outcome)]);
-  const efforts = [seated[0].effort?.() ?? null, seated[1].effort?.() ?? null] as const;
-  return ok({ ...played, stayed: [!one, !two], efforts });
+  const tokens = [seated[0].tokens?.() ?? null, seated[1].tokens?.() ?? null] as const;
+  return ok({ ...played, stayed: [!one, !two], tokens });
 }
 
 function playerFor(contestant: Contestant): Player {
@@ -95,7 +96,7 @@ function levelPlayer(level: LevelName): ArenaPlayer {
   };
 }
 
-type PlayedOut = Omit<PlayedGame, "stayed" | "efforts"> | { readonly broken: string };
+type PlayedOut = Omit<PlayedGame, "stayed" | "tokens"> | { readonly broken: string };
 
 async function playOut(game: GameToPlay, start: Match, seated: Seated): Promise<PlayedOut> {
   let match = start;
@@ -139,16 +140,15 @@ function checkAnswer(
 
 /** A model as a player. Each turn is a new request in the same words as an exam. */
 function chatPlayer(model: ChatModel, terms: ChatTerms): ArenaPlayer {
-  let effort = noEffort;
+  let tokens = 0;
   return {
     fault: () => null,
-    effort: () => effort,
+    tokens: () => tokens,
     choose: async (match) => {
       const { game } = match;
       const position = currentPosition(match);
       const reply = await askModel(model, movePrompt({ game, position }), terms);
-      const completionTokens = (reply.kind === "said" && reply.details.usage?.completion_tokens) || 0;
-      effort = addEffort(effort, { retries: reply.retries, completionTokens });
+      tokens += (reply.kind === "said" && reply.details.usage?.completion_tokens) || 0;
       switch (reply.kind) {
         case "failed":
           return { broken: reply.detail };

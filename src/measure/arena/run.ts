@@ -12,7 +12,6 @@ import { mapResult, ok, type Result } from "../../core/result.ts";
 import { ofSeat, type Pair, type Seat, seats, withSeat } from "../../core/seat.ts";
 import { isPrintable, quote } from "../../core/text.ts";
 import { openLineFile, tryOnDisk } from "../../disk/disk.ts";
-import { effortSchema } from "./ask-model.ts";
 import { BotPool, forfeitHelp, forfeitReasons, type Lanes, workThrough } from "./bots/bot-pool.ts";
 import type { Contestant } from "./contestant.ts";
 import { type ArenaPlan, type ArenaTerms, type PlannedGame, planGames } from "./plan.ts";
@@ -97,7 +96,7 @@ export interface Transcript extends Omit<PlayedGame, "stayed"> {
 }
 
 const times = z.array(z.number());
-const effort = z.nullable(effortSchema);
+const tokens = z.nullable(wholeSchema);
 
 const extraSchema = z.object({
   arena: z.object({
@@ -110,13 +109,13 @@ const extraSchema = z.object({
       }),
     ),
     times: z.tuple([times, times]),
-    efforts: z.tuple([effort, effort]),
+    tokens: z.tuple([tokens, tokens]),
   }),
 });
 
-function formatTranscript({ match, seats, forfeit, times, efforts }: Transcript): string {
+function formatTranscript({ match, seats, forfeit, times, tokens }: Transcript): string {
   const rounded = times.map((list) => list.map((time) => Math.round(time * 100) / 100));
-  return `${JSON.stringify({ ...toRecord(match), arena: { seats, forfeit, times: rounded, efforts } })}\n`;
+  return `${JSON.stringify({ ...toRecord(match), arena: { seats, forfeit, times: rounded, tokens } })}\n`;
 }
 
 /** Returns undefined if the line is incomplete. Then the game is played again. */

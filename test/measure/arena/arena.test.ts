@@ -100,7 +100,7 @@ test("a resumed arena replays edited games but refuses an edited plan", async ()
   }
   const plan = join(out, "arena.json");
   const planned = readFileSync(plan, "utf8");
-  for (const edit of [planned.replace('"games":4', '"games":5'), planned.replace('"arena":3', '"arena":2')]) {
+  for (const edit of [planned.replace('"games":4', '"games":5'), planned.replace('"arena":4', '"arena":3')]) {
     expect(edit).not.toBe(planned);
     writeFileSync(plan, edit);
     expect((await run(["arena", "--out", out])).err).toContain(

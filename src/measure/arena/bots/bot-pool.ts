@@ -14,7 +14,6 @@ import {
   readBotLine,
   turnLine,
 } from "../../protocol/bot.ts";
-import type { ChatEffort } from "../ask-model.ts";
 import { BotProcess } from "./bot-process.ts";
 
 export const forfeitReasons = ["illegal", "late", "crashed", "garbled", "flooded", "twice", "stale"] as const;
@@ -50,7 +49,7 @@ export interface ArenaPlayer {
   readonly choose: (match: Match) => Promise<PlayerAnswer>;
   /** Returns true if the bot then ends by itself. */
   readonly end: (outcome: Outcome) => Promise<boolean>;
-  readonly effort?: () => ChatEffort;
+  readonly tokens?: () => number;
 }
 
 export interface Lanes {

@@ -14,7 +14,6 @@ import { type Value, valueOfMove } from "../../../core/analysis.ts";
 import { type Match, playedNames } from "../../../core/match.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../../../core/seat.ts";
 import { analyzePosition } from "../../../solver/analyze.ts";
-import { addEffort, type ChatEffort, noEffort } from "../ask-model.ts";
 import type { ForfeitFault } from "../bots/bot-pool.ts";
 import { type Contestant, formatContestant } from "../contestant.ts";
 import { type ArenaPlan, planVersion } from "../plan.ts";
@@ -129,9 +128,9 @@ function tally(appearances: readonly Appearance[]) {
     points: count("won") + (count("drawn") + count("unfinished")) / 2,
     meanPlies: mean(appearances.map(({ game }) => game.match.moves.length)),
     skill: skillOf(appearances.map(({ decisions }) => decisions).reduce(addDecisions, noDecisions)),
-    effort: appearances
-      .flatMap(({ game, seat }) => ofSeat(game.efforts, seat) ?? [])
-      .reduce<ChatEffort | null>((sum, effort) => addEffort(sum ?? noEffort, effort), null),
+    tokens: appearances
+      .flatMap(({ game, seat }) => ofSeat(game.tokens, seat) ?? [])
+      .reduce<number | null>((sum, tokens) => (sum ?? 0) + tokens, null),
     msPerMove: timing(appearances),
   };
 }

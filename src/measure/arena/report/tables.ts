@@ -49,13 +49,18 @@ function resultTable(report: ArenaReport): ReportTable {
 
 function conductTable({ players }: ArenaReport): ReportTable {
   const title = "Forfeits (counted as losses) and time";
-  const hasModels = players.some(({ total }) => total.effort !== null);
-  const efforts = hasModels ? ["Tokens", "Retries"] : [];
-  const header = ["Player", "Forfeited", ...efforts, "Time per move (ms)", "Longest (ms)"];
-  const rows = players.map(({ name, total: { forfeits, effort, msPerMove } }) => [
+  const hasModels = players.some(({ total }) => total.tokens !== null);
+  const header = [
+    "Player",
+    "Forfeited",
+    ...(hasModels ? ["Tokens"] : []),
+    "Time per move (ms)",
+    "Longest (ms)",
+  ];
+  const rows = players.map(({ name, total: { forfeits, tokens, msPerMove } }) => [
     name,
     formatInterval(forfeits),
-    ...(hasModels ? [String(effort?.completionTokens ?? "-"), String(effort?.retries ?? "-")] : []),
+    ...(hasModels ? [String(tokens ?? "-")] : []),
     rounded(msPerMove.mean, 1),
     rounded(msPerMove.longest, 0),
   ]);
