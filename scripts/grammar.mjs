@@ -8,6 +8,12 @@ const [source, target] = ["peggy", "js"].map((kind) =>
   fileURLToPath(new URL(`../src/lessons/rule.${kind}`, import.meta.url)),
 );
 
+const types = `import type { Statement, Vocabulary } from "../core/lesson.ts";
+export declare const words: readonly string[];
+/** Throws a syntax error whose cause is where the words begin that the grammar can't read. */
+export declare function parse(text: string, options: { readonly vocabulary: Vocabulary }): Statement;
+`;
+
 const word = /[a-z']+/g;
 const wordsIn = (text) => text.match(word) ?? [];
 
@@ -40,6 +46,7 @@ if (!existsSync(target) || statSync(target).mtimeMs < statSync(source).mtimeMs) 
   const words = [...new Set(literals)].filter((word) => !inPhrases.has(word));
   // The parser tells a learner which words it doesn't know.
   const known = `export const words = [...${JSON.stringify(words)}, ...phraseLists.flatMap((list) => list.match(${word}) ?? [])];`;
+  writeFileSync(target.replace(/js$/, "d.ts"), types);
   writeFileSync(`${target}.new`, `const phraseLists = ${JSON.stringify(lists)};\n${known}\n${parser}`);
   renameSync(`${target}.new`, target);
 }

@@ -160,7 +160,7 @@ const stepOwn = {
       help: "read the theorem and its proof",
       words: [],
       keys: ["return"],
-      run: readTheory,
+      run: (state) => step(passStep(state), { kind: "read", what: "theory", game: state.game }),
     },
   },
   move: { hint },
@@ -267,11 +267,6 @@ function hintAt(state: LessonState): Step<LessonState> {
 function wantedMove(state: LessonState): string | null {
   const asked = stepOf(state);
   return (asked?.kind === "move" ? asked.moves?.[0] : undefined) ?? null;
-}
-
-function readTheory(state: LessonState): Step<LessonState> {
-  const read = { kind: "read", what: "theory", game: state.game } as const;
-  return step(passStep(state), read);
 }
 
 function sayable({ lesson: { vocabulary } }: Course): readonly string[] {

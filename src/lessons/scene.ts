@@ -70,7 +70,7 @@ function stepScene(state: LessonState): Scene {
     needed: listAt(state),
     asks: kind === "move" ? "move" : kind === "rule" ? "text" : null,
     slots: slotsAt(state),
-    notes: trialNotes(state),
+    notes: state.tried.slice(-2).map(({ holds, reading }) => `${holds ? "✓" : "×"} ${reading}`),
     main: kind === "theorem" ? "theory" : kind === "rule" ? "check" : null,
   };
 }
@@ -112,10 +112,6 @@ function slotsAt(state: LessonState): Scene["slots"] {
   const { vocabulary } = state.lesson;
   const isOpen = stepKind(state) === "rule" && !state.passed && vocabulary !== null;
   return isOpen ? slotsOf(vocabulary, state.draft) : [];
-}
-
-function trialNotes({ tried }: LessonState): readonly string[] {
-  return tried.slice(-2).map(({ holds, reading }) => `${holds ? "✓" : "×"} ${reading}`);
 }
 
 export function openedNews(state: LessonState): News {

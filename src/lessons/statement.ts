@@ -93,11 +93,6 @@ function neighborWords({ subjects }: Vocabulary, condition: Condition): string |
   return groups.least === 1 && groups.most === 1 ? `${things} are neighbors` : undefined;
 }
 
-const nouns = [
-  ["number", "numbers"],
-  ["switch", "switches"],
-] as const;
-
 /** "only switches 5 and 7 are OFF", as the grammar reads it. */
 function onlyWords({ labels = Infinity }: Vocabulary, condition: Condition): string | undefined {
   if (!("every" in condition) || condition.every.length !== 2) return undefined;
@@ -111,13 +106,13 @@ function onlyWords({ labels = Infinity }: Vocabulary, condition: Condition): str
     named.map((at) => String(Math.ceil(at / 2))),
     "and",
   );
-  const [many, verb] = named.length === 1 ? ([0, "is"] as const) : ([1, "are"] as const);
-  return `only ${nouns[kind][many]} ${list} ${verb} ${states[kind][1]}`;
+  const { one, many, yes } = labelWords[kind];
+  return `only ${named.length === 1 ? `${one} ${list} is` : `${many} ${list} are`} ${yes}`;
 }
 
-const states = [
-  ["unneeded", "needed"],
-  ["ON", "OFF"],
+const labelWords = [
+  { one: "number", many: "numbers", yes: "needed", no: "unneeded" },
+  { one: "switch", many: "switches", yes: "OFF", no: "ON" },
 ] as const;
 
 type List = { readonly some: readonly Test[] };
@@ -136,10 +131,9 @@ function isNumber({ least, most }: Test): boolean {
 function formatTests({ subjects, labels = 0 }: Vocabulary, tests: readonly Test[], verb = "is"): string {
   const [{ measure, least } = { measure: 0 }] = tests;
   const subject = subjects[measure];
-  const kind = (measure - labels) % 2 === 0 ? 0 : 1;
-  if (subject === undefined)
-    return `${nouns[kind][0]} ${Math.ceil((measure - labels) / 2)} ${verb} ${states[kind][least === 1 ? 1 : 0]}`;
-  return `${subject.words} ${verb} ${listWords(tests.map(formatTest), "or")}`;
+  if (subject !== undefined) return `${subject.words} ${verb} ${listWords(tests.map(formatTest), "or")}`;
+  const { one, yes, no } = labelWords[(measure - labels) % 2 === 0 ? 0 : 1];
+  return `${one} ${Math.ceil((measure - labels) / 2)} ${verb} ${least === 1 ? yes : no}`;
 }
 
 function formatTest({ least, most, of, rest = 0 }: Test): string {
