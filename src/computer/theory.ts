@@ -43,18 +43,6 @@ export async function theorySections(game: Game, program = switchyard): Promise<
     .map((part) => readSection(program, game, part.replaceAll(claimPattern, "$2")));
 }
 
-/** This section of a theory has questions for a class. */
-export function isQuestions({ title }: TheorySection): boolean {
-  return title === "More to explore";
-}
-
-export async function unprovedQuestions(games: readonly Game[]): Promise<readonly TheorySection[]> {
-  const each = games.map(async (game) =>
-    (await theorySections(game)).filter(isQuestions).map((section) => ({ ...section, title: game.title })),
-  );
-  return (await Promise.all(each)).flat();
-}
-
 const mostTogether = 2;
 
 /** The theorem and its proof, the first two sections of the theory, in parts short enough to listen to. */

@@ -1,7 +1,7 @@
 /** `switchyard rules` lists the games, or shows the rules of one. `--theory` adds who wins at every size and why. */
 
 import { whatIsKnown } from "../../computer/known.ts";
-import { type TheorySection, theorySections, unprovedQuestions } from "../../computer/theory.ts";
+import { type TheorySection, theorySections } from "../../computer/theory.ts";
 import type { Game } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";
 import { variantAt } from "../../core/resolve-options.ts";
@@ -16,8 +16,10 @@ import { describeSize } from "./solve.ts";
 type RulesFlags = Flags & Given<never, "theory" | "json">;
 
 export async function rules(host: Host, id: string | undefined, flags: RulesFlags): Promise<number> {
-  if (id === undefined) takeOnly(flags, ["theory", "json"], "Options need a game");
-  if (id === undefined) return flags.theory ? listQuestions(host, flags) : listGames(host, flags);
+  if (id === undefined) {
+    takeOnly(flags, ["json"], "Options need a game");
+    return listGames(host, flags);
+  }
   const game = need(readGame(host.games, id));
   const { options } = need(readFlags(host.games, game, commandFields.rules, flags));
   if (flags.theory) return showTheory(host, game, options, flags);
@@ -42,15 +44,6 @@ function listGames(host: Host, flags: RulesFlags): number {
     ]),
     `Play one with: ${host.program.name} play GAME`,
     `Read the rules with: ${host.program.name} rules GAME`,
-  ]);
-}
-
-async function listQuestions(host: Host, flags: RulesFlags): Promise<number> {
-  const questions = await unprovedQuestions(host.games);
-  return printAnswer(host, flags, { questions }, () => [
-    `Who wins and why: ${host.program.name} rules GAME --theory`,
-    ...(questions.length === 0 ? [] : ["", "More to explore, on your own or in class:"]),
-    ...theoryLines(questions, styleFor(host)),
   ]);
 }
 

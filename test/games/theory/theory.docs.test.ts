@@ -1,12 +1,7 @@
 /** docs/theory.md is made from the games' theories: `npm run docs` regenerates it. */
 
 import { expect, test } from "vitest";
-import {
-  isQuestions,
-  type TheoryExample,
-  type TheorySection,
-  theorySections,
-} from "../../../src/computer/theory.ts";
+import { type TheoryExample, type TheorySection, theorySections } from "../../../src/computer/theory.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { games } from "../../../src/games/index.ts";
 
@@ -33,7 +28,7 @@ function sectionLines({ title, paragraphs, examples }: TheorySection): readonly 
 }
 
 async function gameLines(game: Game): Promise<readonly string[]> {
-  const sections = (await theorySections(game)).filter((section) => !isQuestions(section));
+  const sections = (await theorySections(game)).filter((section) => section.title !== "More to explore");
   return ["", `## ${game.title}`, ...sections.flatMap(sectionLines)];
 }
 

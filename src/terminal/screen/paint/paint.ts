@@ -74,8 +74,8 @@ const codes: Readonly<Record<Exclude<Palette, "none">, Readonly<Record<Tone, str
 };
 
 /** Plain characters replace the signs one for one, so nothing moves. */
-const signs = "●○■□▫×✓✗·▸◂▴▾→←↑↓↔─│┃━┏┓┗┛╭╮╰╯…–▏▲▼▽÷−⌊⌋“”╱╲█▀▄";
-const plain = '*o#o.x+x.><^v><^v&-|#=####++++~-_^vv/-[]""/\\#"_';
+const signs = "●○■□▫×✓✗·▸◂▴▾→←↑↓↔─│┃━┏┓┗┛╭╮╰╯…–▏▲▼▽÷−⌊⌋“”╱╲";
+const plain = '*o#o.x+x.><^v><^v&-|#=####++++~-_^vv/-[]""/\\';
 
 export function plainSignsFor(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text;
