@@ -91,10 +91,9 @@ function readDifficulty(text: string | undefined): Difficulty | null {
   );
 }
 
-/** `depth` is the number of moves to the end. `legal` and `answers` belong to the first decision. */
+/** `legal` and `answers` belong to the first decision. */
 function puzzleMessage({ puzzle: { posed } }: PuzzleState) {
   const { decision, ...about } = posed;
   const { choices, answers, ask, onBoard, task } = decision;
-  const depth = (posed.value?.kind === "draw" ? undefined : posed.value?.plies) ?? 0;
-  return { ...about, depth, task, ask, onBoard, legal: choices, answers, answer: answers[0] };
+  return { ...about, task, ask, onBoard, legal: choices, answers };
 }

@@ -84,7 +84,7 @@ test("puzzle --json prints the choices and answers of the first decision", async
   const posed: Record<string, unknown> = JSON.parse(out);
   expect(Object.keys(posed)).toEqual(
     expect.arrayContaining(
-      "game options key toMove kind difficulty blind depth legal answers answer task".split(" "),
+      "game options key toMove kind difficulty blind value legal answers task".split(" "),
     ),
   );
 });
