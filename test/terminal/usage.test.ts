@@ -87,7 +87,7 @@ test.each([
   ["play package.json", "isn't a Switchyard saved game"],
   ["paly tower-switch", 'There\'s no command "paly". Did you mean "play"? See: switchyard help\n'],
   ["nonsense --help", 'There\'s no command "nonsense". See: switchyard help\n'],
-  ["exam", "Which one? Try: switchyard exam make, run, grade, compare or check."],
+  ["exam", "Which one? Try: switchyard exam make, run, grade or compare."],
   ["exam gade", 'There\'s no command "exam gade". Did you mean "grade"?'],
   ["play tower-switch --blcks 3", '"play" has no option "--blcks". Did you mean "--blocks"?'],
   ["play tower-switch hard", "use --vs: switchyard play tower-switch --vs hard\n"],

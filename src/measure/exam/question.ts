@@ -9,11 +9,10 @@ import { andThen, mapResult } from "../../core/result.ts";
 import { seats } from "../../core/seat.ts";
 import { findGame, setUp } from "../../core/setup.ts";
 import { withoutStart } from "../../core/starts.ts";
-import { listWords } from "../../core/text.ts";
 import { familyOf, type PoolState, type RelatedPool } from "../../games/families.ts";
 import { valuesAt } from "../../puzzles/kinds.ts";
 import { oracleOf } from "../../solver/oracle.ts";
-import { runToEnd, type Task } from "../../solver/task.ts";
+import { runToEnd } from "../../solver/task.ts";
 import { movePrompt, promptVersion, winnerPrompt } from "../protocol/prompt.ts";
 import { type Disguise, disguise as newDisguise } from "./disguise.ts";
 import { canary, type ExamRow, examVersion, rightOf, type Wording, withId } from "./row.ts";
@@ -146,37 +145,6 @@ function startingAt({ of, options }: Variant, key: string): Variant {
   const found = resolveVariant(of, withoutStart(options), key);
   if (!found.ok) throw new Error(found.problem.message);
   return found.value;
-}
-
-interface RowFault {
-  readonly id: string;
-  readonly number: number;
-  readonly message: string;
-}
-
-/** Solves every row of an exam again, and reports the rows that differ. */
-export function* checkExam(games: readonly Game[], exam: readonly ExamRow[]): Task<readonly RowFault[]> {
-  const faults: RowFault[] = [];
-  for (const [at, row] of exam.entries()) {
-    const message = faultOf(games, row);
-    if (message !== undefined) faults.push({ id: row.id, number: at + 1, message });
-    yield { unit: "questions", done: at + 1, total: exam.length };
-  }
-  return faults;
-}
-
-function faultOf(games: readonly Game[], row: ExamRow): string | undefined {
-  const found = setUpRow(games, row);
-  if (!found.ok) return found.problem.message;
-  const { situation } = found.value;
-  const question = questionAt(situation);
-  if (question === undefined) return "There's nothing to decide in this position.";
-  const solved = rowOf(situation, question, row.seed, row);
-  if (solved.id === row.id) return undefined;
-  const given = new Map(Object.entries(row).map(([name, value]) => [name, JSON.stringify(value)]));
-  const wrong = Object.entries(solved).filter(([name, value]) => given.get(name) !== JSON.stringify(value));
-  const names = wrong.map(([name]) => name).filter((name) => name !== "id");
-  return `Solving this position again gives a different result for ${listWords(names, "and")}.`;
 }
 
 /** The fewest plies with which a search always chooses right, or null if the distances aren't known. */

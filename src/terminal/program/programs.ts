@@ -132,7 +132,6 @@ export function addExam({ command, host, run }: CommandLine): void {
   const exam = command(
     "exam",
     "make --rows 500 --seed 7 --out exam-7.jsonl",
-    "check exam-7.jsonl",
     "run exam-7.jsonl hard --out levels",
     "run exam-7.jsonl chat:http://localhost:11434/v1#model --out model",
     "grade exam-7.jsonl levels answers.jsonl",
@@ -173,9 +172,6 @@ export function addExam({ command, host, run }: CommandLine): void {
     .description("compare players' skill on the same positions")
     .option("--json", "as JSON")
     .action((files, flags) => run(grading(), (it) => it.compareResults(host, files, flags)));
-  add("check", "solve every question again and report any that are wrong")
-    .option("--json", "as JSON")
-    .action((file, flags) => run(grading(), (it) => it.checkExamFile(host, file, flags)));
 }
 
 export function addPrograms({ command, host, run, faces }: CommandLine): void {

@@ -1,4 +1,4 @@
-/** `switchyard exam grade|compare|check` grades answers, compares players' results, or solves every row again. */
+/** `switchyard exam grade|compare` grades answers, or compares players' results. */
 
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -19,7 +19,6 @@ import {
   readAnswers,
 } from "../../../measure/exam/grade.ts";
 import { makeExam } from "../../../measure/exam/make.ts";
-import { checkExam } from "../../../measure/exam/question.ts";
 import {
   type Comparison,
   comparePart,
@@ -30,7 +29,7 @@ import {
 import { type ExamRow, examVersion, readExam } from "../../../measure/exam/row.ts";
 import { largestLog, readRun } from "../../../measure/exam/run-folder.ts";
 import { examFields, readNumber } from "../../flags/flags.ts";
-import { exitCodes, type Given, type Host, type JsonFlag, need, printAnswer, Refusal } from "../../host.ts";
+import { type Given, type Host, type JsonFlag, need, printAnswer, Refusal } from "../../host.ts";
 import { runTask } from "../../text/progress.ts";
 import { formatTable, styleFor } from "../../text/text-table.ts";
 
@@ -205,19 +204,6 @@ function readResultsFile(file: string): readonly PlayerResults[] {
   const results = readResults(need(readSmallFile(file, `file ${quote(file)}`, largestLog)));
   if (!results.ok) throw new Refusal(`${quote(file)} ${results.problem.message}`);
   return results.value;
-}
-
-export async function checkExamFile(host: Host, file: string, flags: JsonFlag): Promise<number> {
-  const exam = readExamFile(file);
-  const faults = await runTask(host, checkExam(host.games, exam.rows));
-  printAnswer(host, flags, { exam: aboutExam(exam), faults }, () => [
-    ...examLines(exam),
-    ...faults.map(({ number, id, message }) => `Question ${number} (${id}): ${message}`),
-    faults.length === 0
-      ? "Solved every question again: all correct."
-      : `${countOf(faults.length, "question")} of ${exam.rows.length} ${faults.length === 1 ? "is" : "are"} wrong.`,
-  ]);
-  return faults.length === 0 ? exitCodes.fine : exitCodes.stopped;
 }
 
 type Exam = ReturnType<typeof readExamFile>;
