@@ -52,9 +52,17 @@ async function startPage(games: readonly Game[]): Promise<void> {
   const playable = PlayLater.load().catch(() => {});
   if (location.hash.startsWith("#/play")) await playable;
   await follow();
+  tellOfWait(store);
   await letters;
   redraw();
   keepLater();
+}
+
+/** The server closed the visitor's table when the page went. */
+function tellOfWait({ world, state, dispatch }: Store): void {
+  if (world.table() === "" || state.value.online !== null) return;
+  world.waitAt("");
+  dispatch({ kind: "flash", text: "Reloading ended your wait for a player." });
 }
 
 function hasKept(world: World): boolean {

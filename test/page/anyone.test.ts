@@ -36,6 +36,20 @@ test("a visitor who plays the computer meanwhile is asked before anything change
   expect(ann.count(".notice")).toBe(0);
 });
 
+test("a visitor who reloads a game against the computer is told that the wait is over", async () => {
+  const server = new PageServer(open);
+  const ann = await server.open("#/");
+  await ann.press(/^Play anyone/);
+  const other = await server.open("#/");
+  expect(other.count(".toast")).toBe(0);
+  await ann.press("Play the computer meanwhile");
+  await head(ann, /Your move|to move|thinking/);
+  await ann.reload();
+  await ann.see(".toast", "Reloading ended your wait for a player.");
+  await ann.reload();
+  expect(ann.count(".toast")).toBe(0);
+});
+
 test("a blocked player isn't met again", async () => {
   const server = new PageServer(open);
   const ann = await server.open("#/");
@@ -53,12 +67,15 @@ test("a visitor who reloads the page waits again, and is still found", async () 
   await ann.choose("With a friend online");
   await ann.press(/^Play anyone/);
   await ann.see("h2", "Waiting for the next player");
-  const [first, address, stored] = [ann.hash, ann.window.location.href, ann.stored()];
-  ann.close();
-  await server.bottle.pass(500);
-  await ann.start(address, stored);
-  await ann.see("h2", "Waiting for the next player");
-  expect(ann.hash).not.toBe(first);
+  for (let count = 0; count < 2; count++) {
+    const [first, address, stored, kept] = [ann.hash, ann.window.location.href, ann.stored(), ann.kept()];
+    ann.close();
+    await server.bottle.pass(500);
+    await ann.start(address, stored, kept);
+    await ann.see("h2", "Waiting for the next player");
+    await ann.see(".toast", "We're looking for a player again.");
+    expect(ann.hash).not.toBe(first);
+  }
   const ben = await server.open("#/");
   await ben.press(/^Play anyone/);
   await head(ben, /Your move|to move/);

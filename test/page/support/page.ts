@@ -8,13 +8,15 @@ import { afterEach } from "vitest";
 import { Time } from "../../simulation/time.ts";
 import { equip, type PageWindow, type Scripts, type Surroundings, scripts } from "./window.ts";
 
+type Stored = Readonly<Record<string, string>>;
+
 export interface Settings {
   readonly time?: Time;
   /** What the clock says when the page opens, in UTC. */
   readonly now?: string;
   readonly address?: string;
   /** What the browser has stored. */
-  readonly stored?: Readonly<Record<string, string>>;
+  readonly stored?: Stored;
   /** Changes the window before the page starts in it. */
   readonly prepare?: (window: PageWindow) => void;
   readonly closed?: (window: PageWindow) => void;
@@ -73,12 +75,13 @@ export class Tab implements Surroundings {
     return this.window.location.hash;
   }
 
-  async start(url: string, stored = this.#settings.stored ?? {}): Promise<void> {
+  async start(url: string, stored = this.#settings.stored ?? {}, kept: Stored = {}): Promise<void> {
     const settings = {
       device: { prefersReducedMotion: "reduce" },
     };
     this.window = new Window({ url, settings }) as unknown as PageWindow;
     for (const [name, text] of Object.entries(stored)) this.window.localStorage.setItem(name, text);
+    for (const [name, text] of Object.entries(kept)) this.window.sessionStorage.setItem(name, text);
     this.document.head.innerHTML = '<meta name="application-name" content="Switchyard" />';
     this.document.body.innerHTML = '<div id="app"></div>';
     this.workers = 0;
@@ -102,11 +105,16 @@ export class Tab implements Surroundings {
   async reload(url = this.window.location.href): Promise<void> {
     const faults = this.close();
     if (faults.length > 0) throw new Error(faults.join("\n"));
-    await this.start(url, this.stored());
+    await this.start(url, this.stored(), this.kept());
   }
 
-  stored(): Readonly<Record<string, string>> {
+  stored(): Stored {
     return Object.fromEntries(Object.entries(this.window.localStorage));
+  }
+
+  /** What a reload of the same tab keeps, besides what it has stored. */
+  kept(): Stored {
+    return Object.fromEntries(Object.entries(this.window.sessionStorage));
   }
 
   setTime(iso: string): void {

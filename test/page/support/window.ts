@@ -159,7 +159,7 @@ const globals = `
   WebSocket Worker
   addEventListener cancelAnimationFrame clearInterval clearTimeout confirm crypto document fetch
   focus getComputedStyle history localStorage location matchMedia navigator removeEventListener
-  requestAnimationFrame scrollTo setInterval setTimeout
+  requestAnimationFrame scrollTo sessionStorage setInterval setTimeout
 `
   .trim()
   .split(/\s+/);

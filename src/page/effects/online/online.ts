@@ -58,12 +58,14 @@ export class OnlineLine {
     this.client = client;
     client.listen((view, happenings) => {
       // The server closes a table when its player goes, even if they only reload the page.
-      const [table, wanted] = world.read("table")?.split(" ") ?? [];
-      if (table === id && isWrongLink(view))
+      const [table, wanted] = world.table().split(" ");
+      if (table === id && isWrongLink(view)) {
+        dispatch({ kind: "flash", text: "We're looking for a player again." });
         return void playAnyone(
           this.#store,
           games.find((game) => game.id === wanted),
         );
+      }
       const isNew = state.value.online?.view.online === null;
       const now = world.milliseconds();
       const sight = { view, happenings, token: client.token, now, links: linksOf(state.value, world) };
@@ -141,9 +143,7 @@ function browserHost({ milliseconds }: World): ClientHost {
     openSocket: (url) => new WebSocket(url),
     now: milliseconds,
     setTimer: (run, ms) => setTimeout(run, ms),
-    clearTimer: (timer) => {
-      if (typeof timer === "number") clearTimeout(timer);
-    },
+    clearTimer: (timer: number | undefined) => clearTimeout(timer),
     newToken: () => randomText(24),
     newCommandId: () => randomText(12),
     random: () => Math.random(),
@@ -178,7 +178,7 @@ function keepOnline(store: Store, online: OnlineVisit): void {
   const seat = seatOf(online);
   if (isWrongLink(view)) changeSeats(store, (seats) => seats.filter((seat) => seat.id !== id));
   else if (seat !== undefined) {
-    store.world.write("table", "");
+    store.world.waitAt("");
     changeSeats(store, (seats) => withOver(upsertSeat(seats, seat), view.online?.previous ?? null));
   }
 }
@@ -236,7 +236,7 @@ export async function playAnyone(store: Store, game?: Game): Promise<void> {
   const created = await askToOpen(world.folder(), request);
   if (!created.ok) return dispatch({ kind: "flash", text: created.problem.message });
   const { id, token } = created.value;
-  world.write("table", `${id} ${game?.id}`);
+  world.waitAt(`${id} ${game?.id}`);
   dispatch({ kind: "visit", route: { view: "online", match: id, token } });
 }
 
