@@ -59,8 +59,14 @@ export class OnlineSession {
   }
 
   goOn(): void {
-    const next = this.client.view().online?.next ?? this.match;
-    if (next !== this.match && this.#next === undefined) this.#goTo(next);
+    const match = this.client.view().online?.next ?? this.match;
+    if (match === this.match || this.#next !== undefined) return;
+    const client = this.#enter(match, this.client.token);
+    this.#next = client;
+    client.listen((view, happenings) => {
+      if (this.#next === client && view.online !== null) this.#moveTo(client, match);
+      if (this.client === client) this.#onView(view, happenings);
+    });
   }
 
   close(): void {
@@ -81,15 +87,6 @@ export class OnlineSession {
     if (isOpen(before) !== isOpen(view)) this.#onDue();
     this.#listener(view, next === null ? happenings : happenings.filter(({ kind }) => kind !== "continued"));
     if (next !== null) this.goOn();
-  }
-
-  #goTo(match: string): void {
-    const client = this.#enter(match, this.client.token);
-    this.#next = client;
-    client.listen((view, happenings) => {
-      if (this.#next === client && view.online !== null) this.#moveTo(client, match);
-      if (this.client === client) this.#onView(view, happenings);
-    });
   }
 
   #moveTo(client: OnlineClient, match: string): void {
