@@ -94,8 +94,7 @@ export function newClients(context: Context) {
 export function clientOf(request: IncomingMessage, proxies: number): string {
   const direct = request.socket.remoteAddress ?? "unknown";
   if (proxies === 0) return clientNetwork(direct);
-  const header = request.headers["x-forwarded-for"];
-  const chain = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",");
+  const chain = [request.headers["x-forwarded-for"] ?? ""].flat().join(",").split(",");
   return clientNetwork(chain.at(-proxies)?.trim() || direct);
 }
 

@@ -94,6 +94,7 @@ export interface MatchStore {
   /** Tells the other nodes soon how many clients are connected here. `noClients` means that none are left. */
   setPresence(match: string, share: NodeShare): void;
   readPresence(match: string): Promise<PresenceReading | "unavailable">;
+  /** A store has only one listener. */
   listen(listener: StoreListener): void;
   /** Deletes expired matches, and returns how many. */
   expire(keep: Retention): Promise<number | "unavailable">;

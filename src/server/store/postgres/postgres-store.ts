@@ -43,14 +43,11 @@ async function startStore(
   const node = randomBytes(6).toString("hex");
   const clock = databaseClock();
   const now = () => clock.now();
-  const listeners: StoreListener[] = [];
-  const recheck = () => {
-    for (const listener of listeners) listener.recheck();
-  };
+  let listener: StoreListener | undefined;
+  const recheck = () => listener?.recheck();
   const receive = ({ kind, match }: Notification) => {
-    for (const listener of listeners)
-      if (kind === "changed") listener.changed(match);
-      else listener.presenceChanged(match);
+    if (kind === "changed") listener?.changed(match);
+    else listener?.presenceChanged(match);
   };
   const database = connectDatabase(url, onError, recheck);
   const channel = openChannel({
@@ -100,7 +97,9 @@ async function startStore(
     forAnyone: (most) => database.list("forAnyone", most),
     setPresence: presence.set,
     readPresence: presence.read,
-    listen: (listener) => void listeners.push(listener),
+    listen(rooms) {
+      listener = rooms;
+    },
     async expire(keep) {
       const time = believe(now());
       if ((await database.run("setBelieved", time)) === "unavailable") return "unavailable";

@@ -72,7 +72,7 @@ function storeIn(
   const believed = query(() => statements.believed.get()?.at ?? now());
   const believe = believableTime(believed === "unavailable" ? 0 : Number(believed));
   const beat = () => void commits.run(() => statements.setAlive.run(now()));
-  const watches: (() => void)[] = [];
+  let stopWatching = () => {};
   let isClosed = false;
   return {
     now,
@@ -97,7 +97,7 @@ function storeIn(
     readPresence: async (match) => presence.read(match),
     /** There's no other node, but an operator can change the stored games. */
     listen(listener) {
-      watches.push(watchOthers(() => statements.foreignVersion.get()?.data_version, listener));
+      stopWatching = watchOthers(() => statements.foreignVersion.get()?.data_version, listener);
     },
     newest: async (most) => query(() => statements.newest.all(most).map(({ id }) => String(id))),
     remove: (match) =>
@@ -133,7 +133,7 @@ function storeIn(
     awayAfter: (time) => awayAfter(outages ?? [], time, now()),
     size: async () => query(() => Number(statements.bytes.get()?.bytes ?? 0)),
     async close() {
-      for (const stop of watches) stop();
+      stopWatching();
       if (outages !== undefined) beat();
       database.exec(`PRAGMA busy_timeout = ${busyMs}`);
       commits.flush(0);
