@@ -39,6 +39,8 @@ const clock = { initialMs: 300_000, incrementMs: 5_000 };
 
 const tooManyTables = fail("too-many", "Too many players at your address are waiting for an opponent.");
 
+type ChangedRooms = Pick<StoreListener, "changed">;
+
 /** A player who will play anyone. Without a `game`, they'll play any game that both players can win. */
 interface Guest {
   readonly name: string;
@@ -50,7 +52,7 @@ interface Guest {
 
 export async function playAnyone(
   context: ServerContext,
-  rooms: Pick<StoreListener, "changed">,
+  rooms: ChangedRooms,
   { name = "", visitor, blocked = [], game }: AnyoneRequest,
   opener: Opener,
 ): Promise<OnlineResult<Created>> {
@@ -68,7 +70,7 @@ export async function playAnyone(
 
 async function joinOrOpen(
   context: ServerContext,
-  rooms: Pick<StoreListener, "changed">,
+  rooms: ChangedRooms,
   guest: Guest,
 ): Promise<OnlineResult<{ readonly seat: Created; readonly hasJoined: boolean }>> {
   const tables = await openTables(context);
@@ -105,9 +107,11 @@ async function readTable(
 }
 
 /** Call this when the player is no longer connected to this node. A lost connection may come back, on any node. */
-export function tidyTable(context: ServerContext, id: string, hasLeft: boolean): void {
+export function tidyTable(context: ServerContext, rooms: ChangedRooms, id: string, hasLeft: boolean): void {
   const patience = hasLeft ? 0 : patienceMs;
-  context.host.after(patience, () => inBackground(context, readTable(context, id, patience)));
+  // A client may have entered the table while it was being deleted.
+  const tidied = () => readTable(context, id, patience).then(() => rooms.changed(id));
+  context.host.after(patience, () => inBackground(context, tidied()));
 }
 
 async function isAttended({ store }: ServerContext, table: LiveMatch, patience: number): Promise<boolean> {
@@ -147,7 +151,7 @@ function fits(table: LiveMatch, { visitor, blocked, name, game }: Guest): boolea
 /** Also returns "conflict" if the store is unavailable, so the caller tries the next table. */
 async function joinTable(
   context: ServerContext,
-  rooms: Pick<StoreListener, "changed">,
+  rooms: ChangedRooms,
   table: LiveMatch,
   { name, game, opener }: Guest,
 ): Promise<OnlineResult<Created> | "conflict"> {

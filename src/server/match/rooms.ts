@@ -76,7 +76,7 @@ export class Rooms implements StoreListener {
     const room = this.#open.get(match);
     if (room?.isIdle !== true) return;
     room.close();
-    if (room.isForAnyone) tidyTable(this.#context, match, hasLeft);
+    if (room.isForAnyone) tidyTable(this.#context, this, match, hasLeft);
     this.#open.delete(match);
     this.#rooms.delete(match);
   }

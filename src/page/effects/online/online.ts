@@ -7,7 +7,7 @@ import { onlineActivity } from "../../../online/activity.ts";
 import { OnlineClient } from "../../../online/client/client.ts";
 import type { ClientHost } from "../../../online/client/host.ts";
 import { createMatch, isDone, nextGame } from "../../../online/client/new-game.ts";
-import { isWrongLink, type OnlinePhase, phaseOf } from "../../../online/client/status.ts";
+import { hasFreeSeat, isWrongLink, type OnlinePhase, phaseOf } from "../../../online/client/status.ts";
 import { isKnown, type OnlineView } from "../../../online/client/view.ts";
 import type { OnlineResult } from "../../../online/codes.ts";
 import { formatOnlineHash } from "../../../online/links.ts";
@@ -200,8 +200,8 @@ function changeSeats(
 function seatOf({ id, token, view }: OnlineVisit): KeptSeat | undefined {
   const { online, seat } = view;
   if (token === undefined || seat === null || online === null || online.next !== null) return undefined;
-  // If the visitor leaves, this game is gone.
-  if (online.anyone === true) return undefined;
+  // If the visitor leaves, this game ends and is gone.
+  if (online.anyone === true || (hasFreeSeat(online) && online.match.outcome !== null)) return undefined;
   return { id, token, share: null, about: aboutLine(online.match), over: isDone(online) };
 }
 
