@@ -110,6 +110,10 @@ a losing position is 3
 its a losing position when there are 3 blocks
 if your friend had 3 you win
 if you always leave 3 you win
+when the tower has 3 blocks left the player whose turn it is loses
+if there are 3 blocks left it's a loss for you
+having 3 blocks on your turn means you lose
+3 is always a losing position
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
 whoever gets stuck with a multiple of 3 on their turn is going to lose
 you lose if blocks/3 has no remainder
@@ -241,6 +245,9 @@ the numbers go up in threes
 you lose if its a number in the 3 times table
 3x blocks lose
 numbers from the 3 times table lose
+the loser is whoever gets a multiple of 3
+I figured out that multiples of 3 lose
+the player to go loses if the blocks are divisible by 3
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -355,6 +362,7 @@ leave your friend with 3, 6 or 9 blocks to win
 3 6 and 9 all lose
 all of 3 6 9 lose
 all 3 6 9 all lose
+u lose if theres 3 6 or 9 on ur turn
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
@@ -465,6 +473,7 @@ always keep it a multiple of three for the other guy
 the best thing is to leave a multiple of three
 always leave a number in the 3 times table
 you can't win when the number of blocks is a multiple of 3
+you want to give your opponent a multiple of three
 = With a free choice, the player to move wins if the number of blocks left is odd.
 odd numbers win
 odd towers win
@@ -519,6 +528,8 @@ you lose if divisible by 3 otherwise you win
 multiples of 3 lose, the rest win
 whoever gets a multiple of 3 on their go loses and whoever doesnt wins
 if you start on a multiple of 3 you lose, if not you win
+all numbers in the three times table lose and all the others win
+if n is a multiple of 3 you lose, otherwise you win
 = With a free choice, the player to move can't win if the number of blocks left is 3, 6 or 9.
 leave 3, 6 or 9 blocks for the other player
 make ur opp have 3, 6 or 9
@@ -535,6 +546,7 @@ it is impossible to win with 3, 6 or 9
 I wouldn't want to have 3 6 or 9 blocks
 none of 3, 6 or 9 wins
 u want to leave 3 6 or 9 for the other guy
+you can't win with 3, 6 or 9 blocks
 = With a free choice, the player to move wins if the number of blocks left is 4.
 dont leave 4 or you lose
 you win with 4
@@ -602,6 +614,7 @@ towers of 3 and 6 lose
 3 and 6 are losing numbers
 you lose if 3 and if 6
 player 1 loses when there are 3 blocks or 6 blocks
+its good to leave 3 or 6 blocks
 = With a free choice, the player to move draws if the number of blocks left is 3.
 it's a draw if 3 blocks are left
 neither player wins with 3
@@ -756,6 +769,7 @@ if your opponent just took two you lose with 5 blocks
 its always a win if you have more than 6 blocks
 = Right after a two, the player to move wins if the number of blocks left is 4.
 you win with 4 blocks if your opponent just took two
+after a 2, you win with 4 blocks
 = With a free choice, the player to move can't lose if the number of blocks left is 5.
 you dont lose with 5
 = With a free choice, the player to move can't draw.
@@ -848,6 +862,7 @@ it's not true that 3 loses
 it's not bad to have 3
 3 is a number that's not a loss
 if its 3 thats not bad
+I noticed you dont lose with 3
 = With a free choice, the player to move wins if the number of blocks left isn't 3.
 you lose unless you leave 3
 you win unless they leave 3
@@ -1048,6 +1063,7 @@ if you «never leave 3 you» win
 if you dont always «leave 3 you lose»
 you all «lose with 3»
 we all «lose with 3»
+I never «noticed 3 loses»
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4 or 5.
 you win if there is 1, 2, 4 or 5 blocks left
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3.
@@ -1060,6 +1076,8 @@ you lose if its 1 more than the 3 times table
 you win if its not 1 more than a number in the 3 times table
 = With a free choice, the player to move can't lose if the number of blocks left is 3, 6 or 9.
 3 6 9 all dont lose
+= With a free choice, the player to move wins if the number of blocks left is 1 or 2. The player to move loses if the number of blocks left is 3.
+you win with 1 or 2 blocks and lose with 3
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1134,6 +1152,10 @@ when 1 zero or 2 neighboring zeros are left the player to move wins
 you should never leave one zero or two zeros that are touching
 you win if there's one 0 or a pair of 0s next to each other
 never leave your opponent one zero, or two zeros next to each other
+you win if only one switch is zero or two neighbors are zero
+you can win with 1 zero or 2 zeros next to one another
+1 zero or 2 zeros touching = win
+the winner is the one who has one zero or two neighbouring zeros on their turn
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -1197,6 +1219,7 @@ when there's only one zero, you win
 the player going wins if there's just 1 zero
 if there's a single 0 left I win
 your friend wins if you leave one zero
+if you have 1 zero left you win
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 2 zeros together i win
 when 2 zeros are beside each other you win
@@ -1284,6 +1307,8 @@ it's a draw if there are 2 zeros apart
 if there are two zeros that arent neighbors nobody can win the game
 you draw if there are 2 zeros that have a 1 between them
 you draw if there are 2 zeros with ones between them
+if 2 zeros arent together its a draw
+two zeros dont touch each other so its a draw
 = The player to move draws if the number of zeros is 3.
 if there r 3 zeros nobody can win
 3 zeros nobody wins
@@ -1296,6 +1321,7 @@ nobody can win with 3 zeros
 if there are three zeros it ends in a draw
 = The player to move can't win if the number of zeros is 3.
 you can't win with three zeros
+it's never a win with three zeros
 = The player to move draws if the number of ones is 0.
 If all switches are 0 it's a draw
 if all switches are 0 nobody wins
@@ -1338,6 +1364,8 @@ the game is a draw with 3 or more zeros
 a draw happens when there are 3 or more zeros
 3 zeros or more is a draw
 if there are more than two zeros then it will always be a draw
+the game is drawn if there are 3 or more zeros
+if there's more than 2 zeros nobody wins
 = The player to move wins if the number of zeros isn't 3.
 you win unless there are 3 zeros
 = The player to move can't win if the number of zeros is at least 3.
@@ -1416,6 +1444,8 @@ if there are two zeros next to each other you win otherwise its a draw
 leave 2 zeros that are not neighbors
 when there's two 0s but they have a gap you cant win
 you cant win if two zeros arent next to each other
+two zeros apart is never a win
+you should leave two zeros that are apart
 = The player to move wins if the number of zeros is at least 2 and the zeros are neighbors.
 You win as long as all the zeros are next to each other.
 you win if all zeros are neighbors
@@ -1480,6 +1510,7 @@ you win if there's no gap between the zeros
 you win if the zeros have no gap
 you win with two zeros with no ones between them
 you win if there are 2 zeros and no 1 between them
+you win if no zeros touch each other
 = The player to move wins unless the number of zeros is 2 and the zeros are apart.
 you win unless two zeros are apart
 you win if it isn't two zeros apart
@@ -1508,6 +1539,7 @@ you win if one or two zeros are not neighbors
 you win if there are two or three zeros and they are together
 = The player to move wins if the number of zeros is 2 and the zeros are apart.
 you win if two zeros have a gap
+you win with two zeros not touching each other
 = The player to move wins if the number of zeros isn't 1.
 you win if there's not one zero
 you win if there isn't only one zero
@@ -1555,6 +1587,8 @@ you can win if the only «zeros are next to» each other and there are 2
 you win if there are 2 zeros «without a 1 between» them
 you draw if 2 zeros have more than one «between them»
 two zeros with one between them is a draw but with 2 «between them it is» a win
+you win if all the zeros can «be flipped at once»
+you win when 1 or 2 zeros are left but the 2 have to «be neighbors»
 = The player to move loses if the number of zeros is 1.
 whoever has a row with one zero loses
 = The player to move draws if the number of zeros is 2 and the zeros are apart, or the number of zeros is at least 3.
@@ -1563,6 +1597,8 @@ its a draw when you have 2 zeros and they are not touching or more than 2 zeros
 nobody wins unless there are one or two zeros
 = The player to move draws if the number of zeros is 2 and (not the zeros are apart).
 you draw if there are two zeros and not 1 between them
+= The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors.
+with one zero you win and with two zeros next to each other you win
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1607,6 +1643,8 @@ you win if there is only one wrong letter left or two wrong letters that are tou
 you win if you have one B left or two Bs next to each other
 if there is 1 wrong or 2 wrong in a row you win
 player to move wins with 1 wrong switch or 2 neighboring wrong switches
+never leave one wrong or two wrong together
+you can win if there's one wrong switch or two wrong switches touching each other
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -1650,6 +1688,8 @@ you lose if you dont have any of your letters
 you lose when all of the letters are wrong
 you lose if every letter shows the other person's letter
 you lose if you have 0 right
+you lose when none are right
+you lose if everything is the wrong letter
 = The player to move loses if the number of wrong switches is 4.
 You lose if all four switches show your opponent's letter.
 4 wrong loses
@@ -1732,6 +1772,10 @@ if you have one letter wrong you can win
 never leave the other player with just one wrong letter
 you win if your opponent leaves you one wrong switch
 you win if one switch shows the other player's letter
+you win if 1 letter is wrong
+when there is one wrong switch the player to move wins
+one wrong letter is a win
+u win if only one letter is wrong
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 If two wrong switches are not side by side then it is a draw.
 if two wrong switches are separated its a tie
@@ -1743,6 +1787,7 @@ When 2 wrong switches aren't neighbors its a tie
 two wrong ones that are apart is a draw
 it's a draw if 2 are wrong and they aren't neighbors
 two wrong letters that arent touching is a draw
+if two wrong letters have a gap nobody wins
 = The player to move can't win if the number of wrong switches is at least 3, or the number of wrong switches is 2 and the wrong switches are apart.
 Leave at least three A's, or two that aren't neighbors.
 = The player to move loses only if the number of right switches is 0.
@@ -1772,6 +1817,7 @@ you will win if just two neighbors are wrong
 2 wrong that are touching is a win for you
 you win if 2 wrong letters are side by side
 if there are two wrong letters next to each other I win
+if there are two wrong switches and they're neighbors you win
 = The player to move draws if the number of wrong switches is 3.
 With three wrong switches neither player can force a win.
 3 wrong is a draw
@@ -1941,8 +1987,11 @@ you win if your opponent «needs one»
 you win if one of your opponents «switches is wrong»
 if you are player 2 «and there is one» A you win
 if all the letters «are the other player's» you lose
+you lose if all your opponents letters «are showing»
 = The player to move can't win if the number of wrong switches is 2 and the wrong switches are apart.
 when two wrong switches are apart you can't win
+= The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
+1 wrong wins and 2 wrong neighbors wins
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -1994,6 +2043,7 @@ the starting player wins with an even largest number
 if the numbers stop at an even number the first player wins
 an even biggest number means player 1 wins
 you win when you start and its even
+you win if n is even
 = At the start, the player to move wins exactly when the largest number isn't odd.
 wins exactly when max is not odd
 = At the start, the player to move loses exactly when the largest number is odd.
@@ -2023,6 +2073,7 @@ when the largest number is odd player 2 wins
 you lose if you go first and the largest number is odd
 your opponent wins if you go first and it's odd
 the second player wins if you go first and its odd
+with an odd largest number the second player wins
 = At the start, the player to move loses if the largest number isn't even.
 i lose when max is not even
 you lose if it's not even
@@ -2082,6 +2133,8 @@ take 2, then if they pick 3 you pick 4, 5 and 6, 7 and 8, 9 and 10
 start with 2 then do 3 and 4, 5 and 6, 7 and 8, 9 and 10
 my plan is take 2 first and then pair 3-4, 5-6, 7-8, 9-10
 pick 2 and pair up the rest: 3 and 4, 5 and 6, 7 and 8, 9 and 10
+2, then 3-4, 5-6, 7-8, 9-10
+pair 3 with 4, 5 with 6, 7 with 8, 9 with 10 and start with 2
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 take 2, then answer in pairs: 3-4, 5-6, 7-8, …
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
@@ -2106,6 +2159,7 @@ leave 2 out and pair up the neighbours
 take the 2, then take whichever number is next to the one your opponent took
 always start with 2 then match the neighbours
 take 2 and then always take the number next to theirs
+take 2 first, then pair each number with the next one
 = Take 2, then answer in pairs: 3-4, 5-6.
 take 2, then pairs: 3-4, 5-6
 = Take 6, then answer in pairs: 2-3, 4-5, 7-8, 9-10.
@@ -2194,8 +2248,10 @@ max even you win, max odd you lose
 even number is good for player 1 and odd is good for player 2
 I would go first if the biggest number is even and second if it is odd
 even: first player wins, odd: second player wins
+go first when n is even, go second when n is odd
 = At the start, the player to move wins if the largest number is 4, 6, 8 or 10.
 you win when the biggest number is 4 6 8 or 10
+first player wins when it goes up to 4, 6, 8 or 10
 = At the start, the player to move loses if the largest number is 3, 5, 7 or 9.
 you lose with 3, 5, 7 or 9 as the largest number
 the second player wins if the biggest number is 3, 5, 7 or 9
@@ -2248,6 +2304,7 @@ first player cant lose with 10
 player 2 can't win with 10
 the first person wins at 10
 you win if the pool is an odd size
+3, then 4, 5, then 6, 7, then 8
 = ?? I don't know the words "depends" or "whether" here.
 it depends on whether the largest number is even
 = ?? I don't know the word "double" here.
@@ -2366,6 +2423,7 @@ player 1 wins if n is even otherwise player 2 wins
 If they take 5 take 6. If they take 6 take 5. If they take 7 take 8. If they take 8 take 7.
 = ?? Give at least two pairs before the dots.
 i start with 2 and then if they take 3 i take 4 and if they take 4 i take 3 and so on
+take two. then if they take 3 take 4, if they take 4 take 3, and so on
 = ?? I don't understand "«»" here.
 with 2, 3 and 4 «the first player wins»
 take 2 and then if they take «an odd number take» the next one
@@ -2398,8 +2456,25 @@ you win if you dont go «first and the biggest» number is odd
 your opponent wins if they go «first and it's even»
 if the numbers dont «stop at an even» number the first player wins
 if the numbers «end in 0 the» first player wins
+even numbers «are good for player» 1
+if it «ends in an even» number go first
+not 2, then «3-4, 5-6, 7-8, 9-10»
+they take 2, «then 3-4, 5-6, 7-8», 9-10
+your opponent takes 2, «then 3-4, 5-6»
+3-4, 5, «then 6-7»
+pair 2, «then 3-4»
+10, «then you win»
 = At the start, the player to move wins if the size of the pool isn't odd.
 if the pool doesn't have an odd amount of numbers the first player wins
+= Answer in pairs: 3-4, 5-6.
+3 then 4, 5 then 6
+3 and 4, then 5 and 6
+= Answer in pairs: 3-4, 5-6, 7-8.
+3-4, then 5-6, then 7-8
+= Take 10, then answer in pairs: 3-4, 5-6, 7-8.
+10, then 3-4, 5-6, 7-8
+= Take 3, then answer in pairs: 4-5, 6-7.
+3, then 4-5, 6-7
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -2509,6 +2584,11 @@ if everything is on except for 5 and 7 then you lose
 when 5 and 7 are off and everything else is on the player to move loses
 if all the switches are on but 5 and 7 you lose
 you lose if 5 and 7 are both the last switches off
+you lose with just 5 and 7 off
+if 5 and 7 are the last two off you lose
+you lose if 5 and 7 are off but everything else is on
+all switches on but 5 and 7 loses
+the player to move loses if only 5 and 7 are off
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -2542,6 +2622,7 @@ you cant win when only the primes 5 and 7 are off
 when both 5 and 7 are OFF and every other switch is ON you cannot win
 leave your opponent with just 5 and 7 switched off
 leave them with 5 and 7 off and everything else on
+leave only 5 and 7 off
 = The player to move wins if the number of switches OFF is 1.
 you win if one switch is off
 you win if just one switch is off
@@ -2602,6 +2683,8 @@ you win when you need one more number
 you win if there is one number left on the list
 you win when you need just one number
 you win when only one needed number is left
+you win if one number is left on the list
+you win if you need one number
 = The player to move can't win if the number of needed numbers is 2.
 always leave your opponent exactly two needed numbers
 you cant win if you need two numbers
@@ -2798,6 +2881,20 @@ you lose if the only «ones left are 5» and 7
 you lose if you need 5 and 7 and there aren't «any others off»
 you lose if you don't «have any other switches» off
 you lose if 5 «is the last switch» off
+you lose when you «have to choose 5» and 7
+you lose if you «have to choose 5» or 7
+you lose if you dont «have to choose 5» and 7
+you lose if your opponent «has to choose 5» and 7
+you lose if you «choose 5 and 7»
+you win if you get to «choose 5 and 7»
+don't let your opponent have to «choose 5 and 7»
+you lose if you «must not choose 5» and 7
+it's bad to «choose 5 and 7»
+you lose if you «want to choose 5» and 7
+you need 2 to «choose 5 and 7»
+try to «choose 5 and 7»
+you want to «choose 5 and 7»
+«the way to lose» is to choose 5 and 7
 = The player to move loses if (switch 5 is OFF and switch 7 is OFF) and (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON).
 the player to move loses when 5 and 7 are off and 1, 2, 3, 4 and 6 are on
 = The player to move wins if the number of needed numbers isn't 1.
