@@ -58,7 +58,7 @@ export const switchAndCapture = completeGame({
     family: () => family(chosen),
     needed: {
       about:
-        "The needed numbers are a list. Each choice, yours or your opponent's, takes its number off or adds it. Whoever takes off the last one turns every switch ON and wins.",
+        "The needed numbers are a list. Each choice, yours or your opponent's, takes its number off or adds it. When the last one comes off, every switch is ON.",
       later: "ON now",
       lists: (position) => neededLists(chosen, offIn(chosen, position)),
     },
