@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** Compiles the grammar of rules to a module, unless it's up to date. Every script that reads the source imports this first. */
+/**
+ * Compiles the grammar of rules to a module, unless that's newer than the grammar and this script. Every script that reads
+ * the source imports this first.
+ */
 
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -17,7 +20,10 @@ export declare function parse(text: string, options: { readonly vocabulary: Voca
 const word = /[a-z']+/g;
 const wordsIn = (text) => text.match(word) ?? [];
 
-if (!existsSync(target) || statSync(target).mtimeMs < statSync(source).mtimeMs) {
+const changedAt = (file) => statSync(file).mtimeMs;
+const newest = Math.max(changedAt(source), changedAt(fileURLToPath(import.meta.url)));
+
+if (!existsSync(target) || changedAt(target) < newest) {
   const { default: peggy } = await import("peggy");
   const grammar = readFileSync(source, "utf8");
   const lists = [...new Set(Array.from(grammar.matchAll(/«([^»]*)»/g), ([, list]) => list))];
@@ -43,7 +49,7 @@ if (!existsSync(target) || statSync(target).mtimeMs < statSync(source).mtimeMs) 
     .replace(/^ {2}peg\$SyntaxError as SyntaxError,\n/m, "");
   const inPhrases = new Set(lists.flatMap(wordsIn));
   const literals = Array.from(grammar.matchAll(/"([^"\n]+)"/g), ([, text]) => wordsIn(text)).flat();
-  const words = [...new Set(literals)].filter((word) => !inPhrases.has(word));
+  const words = [...new Set(literals)].filter((each) => !inPhrases.has(each));
   // The parser tells a learner which words it doesn't know.
   const known = `export const words = [...${JSON.stringify(words)}, ...phraseLists.flatMap((list) => list.match(${word}) ?? [])];`;
   writeFileSync(target.replace(/js$/, "d.ts"), types);
