@@ -50,8 +50,9 @@ export function neededParts(
   position: unknown,
   after = position,
 ): readonly NeededPart[] {
-  if (who === "") return [];
-  const [now = [], next = []] = [position, after].map((each) => game.needed?.lists(each)?.map(entryTexts));
+  const { needed } = game;
+  if (who === "" || needed === undefined) return [];
+  const [now = [], next = []] = [position, after].map((each) => needed.lists(each)?.map(entryTexts));
   const legal = new Set(moveNames(game, position));
   const isFree = (text: string) => text.split("/").some((name) => legal.has(name));
   const lists = now.flatMap((list) => {
@@ -66,7 +67,7 @@ export function neededParts(
     return [
       part("plain")(at > 0 ? "or" : `${who}:`),
       ...list.filter(isFree).map(part("strong")),
-      ...later.slice(0, 1).map(() => part("plain")(`${game.needed?.later ?? ""}:`)),
+      ...later.slice(0, 1).map(() => part("plain")(`${needed.later}:`)),
       ...later.map(part("faint")),
     ];
   });

@@ -8,6 +8,7 @@ import { moveNames } from "./rules.ts";
 import { isSeat, type Seat } from "./seat.ts";
 import { withoutStart } from "./starts.ts";
 import { didYouMean, isRecord, listWords, quote } from "./text.ts";
+import { countOf, writeCount } from "./words/values.ts";
 
 /** What a caller asks for: options, a position to start from, and who moves first. */
 export interface SetupRequest<O extends Options = Options> {
@@ -82,7 +83,7 @@ export function setUp<P, M, O extends Options>(
   if (from !== null && from.length > longestKey)
     return fail(
       "bad-key",
-      `A position code has at most ${longestKey.toLocaleString("en")} characters. This one has ${from.length.toLocaleString("en")}.`,
+      `A position code has at most ${countOf(longestKey, "character")}. This one has ${writeCount(from.length)}.`,
     );
   const variant = resolveVariant(chosen, query.value.options ?? {}, from);
   if (!variant.ok) return variant;

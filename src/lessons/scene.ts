@@ -157,14 +157,15 @@ function listLines(state: LessonState): readonly string[] {
   return line === "" ? [] : [line];
 }
 
-/** A step shows the list only if its text says what the list is. It doesn't say who needs it. */
+/** A step shows the list only if its text says what the list is. Only a counterexample says who needs it. */
 function listAt(state: LessonState): Scene["needed"] {
   const { match } = state;
-  const kind = stepKind(state);
-  const isNamed = kind !== "rule" && /\blist\b/.test(textOf(state));
-  if (isNamed && kind !== "game") return plainList(match.game, shownPosition(state));
-  if (!isShown(state) || kind !== "rule") return nothingNeeded;
-  return neededView(match.game, namesFor(match, seatToMove(match)), shownPosition(state));
+  const position = shownPosition(state);
+  if (stepKind(state) !== "rule")
+    return /\blist\b/.test(textOf(state)) ? plainList(match.game, position) : nothingNeeded;
+  return isShown(state)
+    ? neededView(match.game, namesFor(match, seatToMove(match)), position)
+    : nothingNeeded;
 }
 
 /** A listener hears the follow-up to a false rule only once. */

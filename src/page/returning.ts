@@ -10,6 +10,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { setUp } from "../core/setup.ts";
 import { parseWhole, quote } from "../core/text.ts";
+import { countOf } from "../core/words/values.ts";
 import { gameActivity } from "../play/game/game.ts";
 import { checkPlayers, type OpeningHost } from "../play/open.ts";
 import type { Table } from "../play/table.ts";
@@ -88,7 +89,7 @@ export function readLink(
   host: OpeningHost,
 ): Result<Pick<Table, "match" | "viewing">> {
   if (text.length > longestLink)
-    return fail("too-large", `This link is too long (${text.length.toLocaleString("en")} characters).`);
+    return fail("too-large", `This link is too long (${countOf(text.length, "character")}).`);
   const query = new URLSearchParams(text);
   const fault = faultIn([...query.keys()]);
   if (fault !== undefined) return fail("bad-request", fault);

@@ -9,6 +9,7 @@ import { isSeat, type Seat, seats } from "../../core/seat.ts";
 import { longestKey } from "../../core/setup.ts";
 import { withoutStart } from "../../core/starts.ts";
 import { cleanText, isRecord, quote } from "../../core/text.ts";
+import { countOf } from "../../core/words/values.ts";
 import { symmetryFault } from "../../solver/general/symmetry.ts";
 import { checkDeclared, checkVariant } from "./declared.ts";
 import { chosenMoves, moveParts } from "./moves.ts";
@@ -188,8 +189,8 @@ function checkOutcome({ report }: Size, { outcome, moves }: Met): void {
 
 function checkKey({ game, report }: Size, { position, key, mover }: Met): void {
   const isWord = key.length <= longestKey && !/\s/.test(key);
-  const wanted = `must be one word of at most ${longestKey.toLocaleString("en")} characters.`;
-  report.problem("key", "key", isWord ? textProblem(key) : wanted);
+  const wanted = () => `must be one word of at most ${countOf(longestKey, "character")}.`;
+  report.problem("key", "key", isWord ? textProblem(key) : wanted());
   const read = game.fromKey(key, mover);
   report.problem("key-result", "fromKey", resultProblem(read));
   if (!read.ok) report.fault("key-refused", `fromKey refuses this position code: ${read.problem.message}`);

@@ -81,7 +81,7 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
         ))}
       </p>
       <div class="frame-foot">
-        <div class="frame-preview" id="preview" data-preview={isShown} data-marks={marked !== null}>
+        <div class="frame-preview" id="preview" data-preview={isShown} data-plays={marked === null}>
           <Folded key={foot} text={foot} />
         </div>
         {foot === "" ? children : null}
