@@ -83,7 +83,7 @@ test.each(Object.entries(screens))(
       await lookBack(page);
       const seen = await shiftsOf(page);
       const sum = seen.reduce((total, { value }) => total + value, 0);
-      expect(sum, `${line.game.title}: ${JSON.stringify(seen)}`).toBeLessThanOrEqual(0.02);
+      expect(sum, `${line.game.title}: ${JSON.stringify(seen)}`).toBeLessThanOrEqual(0.01);
     }
   },
 );
@@ -94,7 +94,7 @@ test("a dealt game appears without moving any part of the page", async () => {
   await page.getByRole("button", { name: "Play Factor Frenzy" }).tap();
   await page.locator(".board").waitFor();
   const sum = (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
-  expect(sum, JSON.stringify(await shiftsOf(page))).toBeLessThanOrEqual(0.02);
+  expect(sum, JSON.stringify(await shiftsOf(page))).toBeLessThanOrEqual(0.01);
 });
 
 test("a tower keeps its height on the page when blocks are taken", async () => {
@@ -144,5 +144,5 @@ test("an offer in an online game doesn't move the board", async () => {
   await play(ann, "2");
   await play(ben, "1");
   const sum = (await shiftsOf(ann)).reduce((total, { value }) => total + value, 0);
-  expect(sum, JSON.stringify(await shiftsOf(ann))).toBeLessThanOrEqual(0.02);
+  expect(sum, JSON.stringify(await shiftsOf(ann))).toBeLessThanOrEqual(0.01);
 });

@@ -25,20 +25,19 @@ import { Dialog } from "./asides.tsx";
 
 export function Review({ page, table, scene: { turning } }: PlayProps) {
   const { match, study, review } = table;
-  // A long game takes a while, so this line keeps its place.
   const looking = `Checking the game: ${study?.size} of ${match.positions.length} positions…`;
   const isOpen = match.outcome !== null && review === null && match.moves.length > 0;
   return (
     <section class="review" aria-label="Review">
-      {isOpen ? <p class="scorecard">{looking}</p> : null}
       <HistoryChart page={page} table={table} />
+      {isOpen ? <p class="scorecard">{looking}</p> : null}
       {turning === null ? null : (
         <figure class="review-turning">
           <BoardPicture board={match.game.board(match.positions[turning.ply])} />
           <figcaption>Before move {turning.ply + 1}</figcaption>
         </figure>
       )}
-      <Insight table={table} />
+      {match.game.outcome(shownPosition(table)) === null ? <Insight table={table} /> : null}
     </section>
   );
 }
@@ -140,7 +139,6 @@ function Insight({ table }: { readonly table: Table }) {
 function Foretold({ table, report }: { readonly table: Table; readonly report: PositionReport }) {
   const { match } = table;
   const position = shownPosition(table);
-  if (match.game.outcome(position) !== null) return null;
   const names = namesWithin(match);
   return (
     <>

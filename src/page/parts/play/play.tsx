@@ -68,8 +68,8 @@ function Side({ beside, ...props }: PlayProps & Pick<ActivityProps, "beside">) {
   return (
     <div class="play-side">
       <AfterBoard>
-        {table.match.moves.length === 0 ? null : <Register page={page} table={table} />}
         {scene.analysisAllowed ? null : beside}
+        {table.match.moves.length === 0 ? null : <Register page={page} table={table} />}
         {table.study === null ? null : <Ending>{({ Review }) => <Review {...props} />}</Ending>}
       </AfterBoard>
     </div>
