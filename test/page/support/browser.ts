@@ -96,6 +96,8 @@ async function openPage(
   const faults = watchFaults(page, address);
   await page.goto(address + hash);
   await page.locator("main h1").waitFor();
+  // A view that loads late replaces the blank sheet and its heading.
+  await page.locator("main .lead", { hasText: "Opening…" }).waitFor({ state: "detached" });
   return { page, context, faults };
 }
 
