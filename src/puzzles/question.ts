@@ -61,7 +61,7 @@ export const questionCommands = {
   },
   submit: {
     help: "submit the answers you marked",
-    keys: ["s"],
+    keys: ["return", "s"],
     when: ({ puzzle: { phase, decision, marked } }) => {
       if (decision.ask !== "set" || phase !== "asked") return false;
       return marked.length === 0 ? "Mark an answer first." : { label: `submit (${marked.length} marked)` };
@@ -123,19 +123,20 @@ export function posedScene(state: PuzzleTable, goals = goalsLine(state)): Scene 
   return {
     ...boardScene(state, headlineOf(state)),
     line: lineOf(state, goals),
-    rule: phase === "asked" && decision.onBoard ? turnRule(state.match) : "",
+    rule: phase !== "solved" && decision.onBoard ? turnRule(state.puzzle.base) : "",
     asks: phase !== "asked" ? null : decision.onBoard ? "move" : "choice",
     choices: isOpen && !decision.onBoard ? decision.choices : [],
     several: decision.ask === "set",
     marked: isOpen ? marked : [],
-    verdicts: isOpen || decision.ask === "one" ? {} : verdictsOf(state),
+    verdicts: isOpen ? {} : verdictsOf(state),
     main: mainOf(state),
     waiting: phase === "waiting" ? "…" : "",
   };
 }
 
-/** A single answer is played on the board instead. */
-function verdictsOf({ puzzle: { judged, decision } }: PuzzleTable): Scene["verdicts"] {
+/** A right answer to a single question is on the board already. */
+function verdictsOf({ puzzle: { judged, decision, phase } }: PuzzleTable): Scene["verdicts"] {
+  if (phase === "solved" && decision.ask === "one") return {};
   return Object.fromEntries(
     judged.map((name) => [name, decision.answers.includes(name) ? "right" : "wrong"]),
   );
@@ -146,17 +147,15 @@ function headlineOf({ puzzle }: PuzzleTable): Headline {
   return { sign: "task", text: puzzle.decision.task };
 }
 
-function goalsLine(state: PuzzleTable): string {
-  const goal = goalsText(state);
-  if (state.match.outcome !== null) return "";
-  return goal === "" ? goalLine(state.match) : `Goal: ${goal}`;
+/** A refutation on the board doesn't change the goal. */
+function goalsLine({ puzzle }: PuzzleTable): string {
+  const goal = goalsText({ match: puzzle.base, puzzle });
+  return goal === "" ? goalLine(puzzle.base) : `Goal: ${goal}`;
 }
 
-function lineOf({ match, puzzle }: PuzzleTable, goals: string): string {
-  const { phase, base, decision } = puzzle;
+function lineOf({ puzzle: { phase, decision } }: PuzzleTable, goals: string): string {
   if (phase === "solved") return "";
-  if (phase === "refuted") return match === base ? "" : "The board shows why.";
-  const marking = decision.ask === "set" ? "Mark each one, then submit." : "";
+  const marking = decision.ask === "set" && phase !== "refuted" ? "Mark each one, then submit." : "";
   return `${goals} ${marking}`.trim();
 }
 

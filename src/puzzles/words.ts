@@ -83,7 +83,7 @@ export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
 }
 
 /** What each player wants, or empty if both want the same. A bet doesn't reveal that only one player can win. */
-export function goalsText({ match, puzzle }: PuzzleTable): string {
+export function goalsText({ match, puzzle }: Pick<PuzzleTable, "match" | "puzzle">): string {
   const { game } = match;
   const position = currentPosition(match);
   const [one, two] = seats.map((seat) => game.goal(position, seat));

@@ -61,11 +61,18 @@ test("a puzzle with several moves can be solved after a wrong answer", async () 
 test("the answers of a puzzle can be marked with keys or typed", async () => {
   const start = puzzleState("safe");
   expect(sceneOn(press(start, "s")).problems.join()).toContain("Mark an answer first");
-  const marked = press(start, "home", "space", "right", "return", "right", "right", "down", "space");
+  expect(sceneOn(press(start, "return")).problems.join()).toContain("Mark an answer first");
+  const marked = press(start, "home", "space", "right", "space", "right", "right", "down", "space");
   expect(sceneOn(marked).marked).toEqual(["1", "2", "4-5"]);
+  expect(frameText(marked).match(/■/g)).toHaveLength(4);
+  expect(frameText(marked)).toContain("Enter submit (3 marked)");
   expect(sceneOn(press(marked, "home", "up", "space")).marked).toEqual(["2", "4-5"]);
-  const missing = await play(marked, "s");
+  const missing = await play(marked, "return");
   expect(tableOn(missing).said).toContain("more to find");
+  expect(frameText(missing).match(/✓/g)).toHaveLength(4);
+  const wrong = await play(press(start, "end", "space"), "return");
+  expect(frameText(wrong).match(/✗/g)).toHaveLength(1);
+  expect(sceneOn(wrong).line).toContain("Goal: ");
   expect(sceneOn(press(missing, "escape")).marked).toEqual(["1", "2", "4-5"]);
   expect(frameText(press(start, ...typed("3,4")))).not.toContain("plays 3-4");
   const { answers } = puzzleOn(start).decision;

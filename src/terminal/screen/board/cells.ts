@@ -75,10 +75,12 @@ export function markSpan(cell: Cell): Span {
   return toned(cell.state === "on" ? "plain" : "faint", cell.mark);
 }
 
+/** A sign stays beside the change, but a longer note gives way to it. */
 export function changeText(cell: Cell, preview: Preview): string {
   const after = preview.after.get(cell.id);
-  if (after === undefined) return preview.notes.get(cell.id) ?? "";
-  return `→${after.mark === "" ? plainSign(after) : after.mark}`;
+  const note = preview.notes.get(cell.id) ?? "";
+  if (after === undefined) return note;
+  return `${note.length === 1 ? note : ""}→${after.mark === "" ? plainSign(after) : after.mark}`;
 }
 
 const frames = {

@@ -91,10 +91,10 @@ function enterText(panel: TablePanel, scene: Scene, text: string): readonly Inpu
     : [{ kind: "read", text }];
 }
 
-/** If the question has several answers, Enter and Space mark one. */
+/** If the question has several answers, Space marks one, and Enter submits them. */
 function pressKey(panel: TablePanel, scene: Scene, name: string): readonly Input[] {
   const chosen = chosenName(panel, scene);
-  const chooses = name === "return" || (name === "space" && scene.several);
+  const chooses = name === (scene.several ? "space" : "return");
   if (chooses && chosen !== undefined) return [{ kind: "choose", name: chosen }];
   const commands = commandsOf(panel.activity);
   const main = name === "return" ? findCommand(commands, scene.main) : undefined;

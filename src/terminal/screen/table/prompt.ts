@@ -101,14 +101,14 @@ function walkLines({ asks, several, slots }: Scene): readonly string[] {
       pageLine("← →", "move between the parts of the rule"),
       pageLine("↑ ↓", "change the part under the cursor"),
     ];
-  const enter = several ? "mark what's under the cursor (Space works too)" : "play the highlighted move";
+  const mark = pageLine("Space", "mark what's under the cursor, or take the mark back");
   if (asks === "choice")
-    return [pageLine("← →", "choose an answer"), pageLine("Enter", several ? enter : "answer")];
+    return [pageLine("← →", "choose an answer"), several ? mark : pageLine("Enter", "answer")];
   if (asks !== "move") return [];
   return [
     pageLine("← →", "choose where to move (the board shows what would change)"),
     pageLine("↑ ↓", "choose one or two, or move up and down on a tall board"),
-    pageLine("Enter", enter),
+    several ? mark : pageLine("Enter", "play the highlighted move"),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** Lays out any activity at a board. The board gets the rows that the texts leave. */
 
 import { numberOwners } from "../../../core/board.ts";
-import { currentPosition, playedNames } from "../../../core/match.ts";
+import { currentPosition, type Match, playedNames } from "../../../core/match.ts";
 import { neededParts } from "../../../core/needed.ts";
 import { cellNotes, drawReasons } from "../../../core/reason.ts";
 import { ofSeat } from "../../../core/seat.ts";
@@ -85,14 +85,26 @@ function shareRows({ rows, topRows: usual }: Areas, head: HeadRows, needed: numb
 }
 
 function notesOn({ match, reasons, viewing }: Table, scene: Scene): Notes {
-  const marked = (scene.choices.length > 0 ? [] : scene.marked).flatMap((name) => {
-    const move = findMove(match.game, currentPosition(match), name);
-    return move.ok ? match.game.cellsOfMove(currentPosition(match), move.value) : [];
-  });
+  const signs = scene.choices.length > 0 ? [] : answerSigns(scene);
   return new Map([
     ...cellNotes(drawReasons(viewing === null ? reasons : [])),
-    ...marked.map((cell) => [cell, "■"] as const),
+    ...signs.flatMap(([name, sign]) => cellsNamed(match, name).map((cell) => [cell, sign] as const)),
   ]);
+}
+
+function answerSigns({ marked, verdicts }: Scene): readonly (readonly [name: string, sign: string])[] {
+  const judged = Object.entries(verdicts);
+  return [
+    ...marked.map((name) => [name, "■"] as const),
+    ...judged.map(([name, verdict]) => [name, verdict === "right" ? "✓" : "✗"] as const),
+  ];
+}
+
+/** After a refuted answer, the move may only be legal in an earlier position. Empty for an answer in words. */
+function cellsNamed({ game, positions }: Match, name: string): readonly string[] {
+  const found = positions.toReversed().map((position) => [position, findMove(game, position, name)] as const);
+  const [position, move] = found.find(([, { ok }]) => ok) ?? [];
+  return move?.ok ? game.cellsOfMove(position, move.value) : [];
 }
 
 function planAt(plan: GroupPlan, { cells }: Moment): GroupPlan {
