@@ -44,7 +44,10 @@ export function startServices(host: Host, backend: TableBackend, enter?: Enter) 
       host.output.write(copySequence(text));
       return inputEvent({ kind: "said", text: copiedText });
     },
-    end: ({ quit, notice }) => ({ kind: "left", quit, notice }),
+    end: ({ quit, notice, left }) => {
+      const isKept = left === undefined || backend.autosave.keeps(left);
+      return { kind: "left", quit, notice: isKept ? notice : "" };
+    },
   };
   const open = (find: () => Promise<Result<Activity>>) => wants.open({ kind: "open", open: find });
   const goOnline = async (effect: EffectOf<"join" | "host" | "anyone">): Promise<ScreenEvent | undefined> => {

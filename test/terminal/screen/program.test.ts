@@ -64,6 +64,17 @@ test("the menu resumes a game that was left", async () => {
   );
 });
 
+test("a copy of a game that was left without a move can't be resumed", async () => {
+  const terminal = new InsideTerminal();
+  await terminal.steps(["", "▸ Play"], [enter, "▸ Tower Switch"], ["s", "▸ Start game"]);
+  await terminal.steps([down, "▸ Against"], [`${left}${left}`, "◂ a friend"], [up, "▸ Start game"]);
+  await terminal.steps([enter, "Player 1 to move"], [enter, "Player 2 to move"], [enter, "Player 1 to move"]);
+  await terminal.steps(["b", "play on from here"], ["p", "This is a new game from that position."]);
+  await terminal.steps([back, "Which game would you like to play?"]);
+  expect(terminal.text().split("Which game would you like to play?").at(-1)).not.toContain("Game saved");
+  await terminal.steps([back, "continue an unfinished game (1)"], ["q", "exit=0"]);
+});
+
 test("switchyard history ID steps through a saved game", async () => {
   const terminal = new InsideTerminal("play tower-switch --blocks 2 --name Ann,Ben");
   await terminal.steps([enter, "Ben to move"], ["q", "Resume with"]);
