@@ -58,12 +58,12 @@ test("a hint in a drawn row counts the losing moves", () => {
 
 test("a hint tells a player that only the opponent can win", () => {
   const [nudge] = hints(matchOf("switch-and-capture", { start: "1000101" }));
-  expect(nudge).toBe("To win, your opponent needs 3 and 4, once each: choose a number that isn't needed.");
+  expect(nudge).toBe("To win, your opponent needs 3 and 4: choose a number that isn't needed.");
 });
 
 test("a hint names the numbers that the player needs", () => {
   const [nudge, , reason] = hints(matchOf("switch-and-capture", { start: "0110010" }));
-  expect(nudge).toBe("To win, you need 3, 4, 5, 6 and 7, once each: choose one that's OFF.");
+  expect(nudge).toBe("To win, you need 3, 4, 5, 6 and 7: choose one that's OFF.");
   expect(reason).toBe("Choosing 5 takes it off the list: then you need 3, 4, 6 and 7.");
 });
 

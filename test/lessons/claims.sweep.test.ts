@@ -139,11 +139,24 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^To win, (you need|your opponent needs) (\d.*?), once each: (.+)$/,
+    /^To win, (you need|your opponent needs) (\d.*?): (.+)$/,
     (place, [able, lists, plan = ""]) => {
       const seat = able === "you need" ? mover(place) : otherSeat(mover(place));
       check(place, plan);
       return winnable(place)[seat - 1] === true && areLists(place, lists);
+    },
+  ],
+  [
+    /^Choosing every number on (the list|one of these lists) once, in any order, turns every switch ON\.$/,
+    (place, [which]) => {
+      const lists = neededAt(place) ?? [];
+      const turnsOn = lists.every((list) =>
+        completes(
+          place,
+          list.map(([first = ""]) => first),
+        ),
+      );
+      return turnsOn && lists.length > 0 && (lists.length === 1) === (which === "the list");
     },
   ],
   [

@@ -211,12 +211,14 @@ function sayNeeded(reason: OfKind<"needed">, { verb: [verb, ing], cell }: Terms)
   }
   const only = sign === null ? "only" : `${cell[0]} ${sign.cell} is ${sign.mark}, so only`;
   const isLong = lists.flat().length > mostListed;
-  const start = isLong ? "" : `to win, ${who} ${needs} ${list}, once each: `;
+  const start = isLong ? "" : `to win, ${who} ${needs} ${list}: `;
+  const where = lists.length === 1 ? "the list" : "one of these lists";
+  const why = `Choosing every number on ${where} once, in any order, turns every switch ON.`;
   const one = isLong ? "a needed number" : "one";
   const yours = free.length === 0 ? `first, turn ${one} ${mark}` : `${verb} ${one} that's ${mark}`;
   const theirs = spare ? `${verb} a number that isn't needed` : "don't leave just one needed number";
   const end = by === "you" ? ` If just one is needed on your turn, ${verb} it and win.` : "";
-  return `${start}${by === "you" ? yours : theirs}. ${capital(only)} ${who} can win.${end}`;
+  return `${start}${by === "you" ? yours : theirs}. ${why} ${capital(only)} ${who} can win.${end}`;
 }
 
 /** More numbers would make the sentence too long for a hint. */
