@@ -58,7 +58,6 @@ export type LevelPlayer = <G extends GameInput>(
   seed?: number,
 ) => Result<Chosen>;
 
-/** A computer player for each level. */
 export const players: Readonly<Record<LevelName, LevelPlayer>> = {
   random: levelPlayer("random"),
   beginner: levelPlayer("beginner"),
@@ -81,7 +80,10 @@ function find<G extends GameInput>(input: G, query: PositionOf<G>): Result<Found
 
 const mostBytes = 1_000_000_000;
 
-/** Solves a whole size: the counts, and the value of every position. Refuses a size that would not fit into `memory` bytes. */
+/**
+ * Solves a whole size: the counts, and the value of every position. Refuses a size that wouldn't fit into
+ * `memory` bytes.
+ */
 export function solve<G extends GameInput>(
   game: G,
   options: Partial<OptionsOf<G>> = {},
@@ -105,7 +107,6 @@ function withCheckedKeys(game: Variant, solution: Solution): Solution {
   };
 }
 
-/** A game, or the id of one of the five. */
 export type GameInput = GameId | Game;
 
 /** The game's own options, each with its own type. */

@@ -13,7 +13,6 @@ export interface Explanation {
   readonly why: string;
 }
 
-/** Explains the value of the position, or of one of its moves. */
 export function explain<P, M>(
   game: Variant<P, M>,
   analysis: Analysis<P, M>,
@@ -32,7 +31,6 @@ export function reasonsOf(game: Variant, analysis: Analysis, move?: MoveAnalysis
   return move === undefined && keepsWin(analysis) ? [...reasons, { kind: "equal" }] : reasons;
 }
 
-/** True if every move keeps the win. */
 function keepsWin({ moves }: Analysis): boolean {
   return moves.length > 1 && moves.every(({ value }) => value?.kind === "win");
 }

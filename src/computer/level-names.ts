@@ -5,7 +5,6 @@ import { didYouMean, listWords, quote } from "../core/text.ts";
 
 /** The computer's levels, weakest first. */
 export const levelNames = ["random", "beginner", "easy", "medium", "hard", "perfect"] as const;
-/** One of `levelNames`. */
 export type LevelName = (typeof levelNames)[number];
 
 /** Only programs play against random moves. */

@@ -50,7 +50,7 @@ export function mistakesAt(level: LevelName, moves: readonly EvaluatedMove[]) {
   return mistakes.map(({ move, lost, weight }) => ({ move, lost, chance: share * weight }));
 }
 
-/** The moves that are mistakes. If not every value is known, any move could be one. */
+/** If not every value is known, any move could be a mistake. */
 function losingMoves(moves: readonly EvaluatedMove[]) {
   const worths = moves.flatMap(({ value }) => (value === null ? [] : [worth(value)]));
   if (worths.length < moves.length) return moves.map((move) => ({ move, lost: 1, weight: 1 }));

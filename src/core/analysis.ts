@@ -17,7 +17,6 @@ export type CanWin = Pair<boolean | null>;
 /** Moves by their names, in pairs. The player who answers each with its partner wins. */
 export type AnswerPairs = readonly (readonly [string, string])[];
 
-/** What is known about one legal move: where it leads, and what that is worth. */
 export interface MoveAnalysis<P = unknown, M = unknown> {
   readonly move: M;
   readonly after: P;
@@ -25,7 +24,6 @@ export interface MoveAnalysis<P = unknown, M = unknown> {
   readonly value: Value | null;
 }
 
-/** What is known about a position and each of its moves. */
 export interface Analysis<P = unknown, M = unknown> {
   readonly position: P;
   readonly toMove: Seat;

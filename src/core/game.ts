@@ -65,7 +65,7 @@ export interface Variant<P = unknown, M = unknown, O extends Options = Options>
 export type OptionsOf<S extends OptionSpecs, W> = OptionsFrom<S> &
   (W extends { readonly written: WrittenStarts } ? WithStart : unknown);
 
-/** What every definition of a game lists beside its rules. */
+/** What every game definition lists besides its rules. */
 export type Listed<P, M, S extends OptionSpecs, W> = Omit<
   Game<P, M, OptionsOf<S, W>>,
   "options" | "starts" | "at" | "summary" | "seatNames"

@@ -125,7 +125,6 @@ interface Place {
   readonly toMove?: Seat;
 }
 
-/** One step of a lesson: what it says, and what the learner does. */
 export type LessonStep =
   /** The player makes one of these moves, or any. `after` is the reply, and `why` the reply to any other move. */
   | ({
@@ -153,7 +152,6 @@ export type LessonStep =
       readonly hints: readonly string[];
       readonly rule: string;
     }
-  /** A game against the computer, to apply the rule. */
   | ({ readonly kind: "game"; readonly text: string; readonly level: string; readonly seat: Seat } & Place)
   /** The game's theory: what is true at every size, and why. */
   | ({ readonly kind: "theorem"; readonly text: string } & Place);
@@ -163,7 +161,6 @@ export interface Lesson {
   readonly steps: readonly LessonStep[];
 }
 
-/** A lesson as a game defines it. */
 export interface GameLesson<P = unknown, O extends Options = Options> {
   readonly language: Language<P, O>;
   readonly steps: readonly LessonStep[];

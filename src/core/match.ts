@@ -14,7 +14,6 @@ export interface Player {
   readonly level?: string;
 }
 
-/** A game in progress or finished: its setup, its players, its moves and its positions. */
 export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   readonly id: string;
   readonly game: Variant<P, M, O>;
@@ -34,10 +33,8 @@ export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   readonly watched?: true;
 }
 
-/** What a match has besides its setup: id, players, seed, time and series. */
 export type MatchDetails = Pick<Match, "id" | "players" | "seed" | "startedAt" | "series">;
 
-/** A match at its start. */
 export function newMatch<P, M, O extends Options>(
   setup: Setup<P, M, O>,
   details: MatchDetails,
@@ -47,14 +44,12 @@ export function newMatch<P, M, O extends Options>(
   return { ...details, ...chosen, ...nothing, positions: [start] };
 }
 
-/** The position that is on the board. */
 export function currentPosition<P>(match: Match<P>): P {
   const position = match.positions.at(-1);
   if (position === undefined) throw new Error("A match always has a position.");
   return position;
 }
 
-/** The seat whose turn it is. */
 export function seatToMove(match: Match): Seat {
   return match.game.toMove(currentPosition(match));
 }
@@ -82,7 +77,6 @@ export function canUndo(match: Match): boolean {
   return match.moves.length > 0 && !isSettled(match);
 }
 
-/** The match without its last move. */
 export function undo<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M, O> {
   return canUndo(match) ? takeBackTo(match, match.moves.length - 1) : match;
 }
@@ -91,12 +85,10 @@ export function assist(match: Match, at: number): Match {
   return { ...match, assisted: [...match.assisted, at] };
 }
 
-/** The match after this seat has resigned. */
 export function resign<P, M, O extends Options>(match: Match<P, M, O>, seat: Seat): Match<P, M, O> {
   return conclude(match, { winner: otherSeat(seat), reason: "resigned" });
 }
 
-/** The match after both players have agreed on a draw. */
 export function agreeDraw<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M, O> {
   return conclude(match, { winner: null, reason: "agreed" });
 }
@@ -178,9 +170,7 @@ function speaker(player: Player): Speaker {
     : { name: `${player.name} (${player.level})`, person: false };
 }
 
-/**
- * The match after a legal move. Written out for speed, because repeated spreads make V8 give each copy its own hidden class.
- */
+/** Written out for speed, because repeated spreads make V8 give each copy its own hidden class. */
 export function playMove<P, M, O extends Options>(match: Match<P, M, O>, move: M): Match<P, M, O> {
   if (match.outcome !== null) throw new Error("The match is over.");
   const { id, game, from, first, players, seed, hints, assisted, startedAt, series } = match;

@@ -1,11 +1,8 @@
 /** A game declares its options once, as data. Every face lists, asks for and checks them from there. */
 
-/** What an option can be set to. */
 export type OptionValue = number | string;
-/** A value for each option of a game, by name. */
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** An option that takes a whole number between two limits. */
 export interface NumberOption {
   readonly kind: "number";
   readonly default: number;
@@ -18,7 +15,6 @@ export interface NumberOption {
   readonly help: string;
 }
 
-/** An option that takes one of a few words. */
 export interface ChoiceOption<C extends string = string> {
   readonly kind: "choice";
   readonly default: C;
@@ -27,7 +23,6 @@ export interface ChoiceOption<C extends string = string> {
   readonly help: string;
 }
 
-/** The values an option can have, and its default. */
 export type OptionSpec = NumberOption | ChoiceOption;
 
 type SpecOf<V> =
@@ -39,7 +34,6 @@ export type OptionSpecs<O extends Options = Options> = {
   readonly [K in Exclude<keyof O & string, "start">]: SpecOf<O[K]>;
 };
 
-/** The types of the options' values, from their specs. */
 export type OptionsFrom<S extends OptionSpecs> = {
   readonly [K in keyof S]: S[K] extends NumberOption
     ? number
@@ -48,7 +42,6 @@ export type OptionsFrom<S extends OptionSpecs> = {
       : never;
 };
 
-/** Describes an option that takes a whole number. */
 export function numberOption(spec: Omit<NumberOption, "kind">): NumberOption {
   return { kind: "number", ...spec };
 }

@@ -7,7 +7,6 @@ import type { Reason } from "./reason.ts";
 import { moveNames, type Notation, type Rules } from "./rules.ts";
 import type { Pair, Seat } from "./seat.ts";
 
-/** The rules page, in our own words. */
 export interface RulesPage {
   readonly goal: string;
   readonly rules: readonly string[];
@@ -31,7 +30,6 @@ export interface Terms {
   readonly counted?: string;
 }
 
-/** The words of a game: its rules page, its notes and its sentences. */
 export interface Presentation<P = unknown, M = unknown> {
   /** The default is the game's own summary, whatever the options. */
   readonly summary: string;
@@ -107,14 +105,12 @@ function plainGroup(
   return { shape: "pool", title, cells };
 }
 
-/** A player, as the dialogue names them. */
 export interface Speaker {
   readonly name: string;
   /** The dialogue says "You flipped …" to a person, and calls a computer by its name. */
   readonly person: boolean;
 }
 
-/** The two players at the table, seat 1 first. */
 export type Speakers = Pair<Speaker>;
 
 /** What the plain dialogue asks a player. */
@@ -132,8 +128,8 @@ export type DialogueAnswer<M> =
   | { readonly kind: "bad"; readonly message: string };
 
 /**
- * The plain dialogue: a conversation in lines of text, as the original rules print it. A game supplies the words. The program
- * takes care of turns, undo, draws and saving.
+ * The conversation of the original rules, in lines of text. The program takes care of turns, undo, draws and
+ * saving.
  */
 export interface Dialogue<P, M> {
   opening(start: P): readonly string[];
@@ -146,7 +142,6 @@ export interface Dialogue<P, M> {
   victory(name: string): string;
 }
 
-/** "You", or the computer's name. */
 export function subject(speaker: Speaker): string {
   return speaker.person ? "You" : speaker.name;
 }

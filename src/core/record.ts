@@ -9,7 +9,6 @@ import { ofSeat, type Pair, type Seat } from "./seat.ts";
 import type { SeriesPlace } from "./series.ts";
 import { findGame, playLine, setUp } from "./setup.ts";
 
-/** The version of the record format that this package writes. */
 export const recordVersion = 1;
 
 /** A record's id is also the name of its file. */
@@ -23,7 +22,6 @@ export function idFrom(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => idAlphabet[byte & 31]).join("");
 }
 
-/** A match as JSON: everything you need to replay it. */
 export interface MatchRecord {
   readonly switchyard: typeof recordVersion;
   readonly id: string;
@@ -44,7 +42,6 @@ export interface MatchRecord {
   readonly online?: { readonly seat: Seat };
 }
 
-/** The record of a match. */
 export function toRecord(match: Match): MatchRecord {
   const { id, game, from, first, players, seed, hints, assisted, startedAt, series } = match;
   const moves = playedNames(match);
@@ -67,7 +64,6 @@ export function toRecord(match: Match): MatchRecord {
   };
 }
 
-/** The record of a match as the text of a file. */
 export function formatRecord(match: Match): string {
   return `${JSON.stringify(toRecord(match))}\n`;
 }

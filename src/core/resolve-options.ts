@@ -25,7 +25,6 @@ export function resolveOptions<O extends Options>(
   return resolveWithStart(game, given, from) as Result<O>;
 }
 
-/** The game at these options. */
 export function resolveVariant<P, M, O extends Options>(
   game: Game<P, M, O>,
   given: Partial<Options>,

@@ -1,10 +1,8 @@
 /** The two seats. Players A and B in the original rules have seats 1 and 2. */
 export const seats = [1, 2] as const;
 
-/** Seat 1 or seat 2. */
 export type Seat = (typeof seats)[number];
 
-/** The opposite seat. */
 export function otherSeat(seat: Seat): Seat {
   return seat === 1 ? 2 : 1;
 }

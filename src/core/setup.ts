@@ -10,14 +10,12 @@ import { withoutStart } from "./starts.ts";
 import { didYouMean, isRecord, listWords, quote } from "./text.ts";
 import { countOf, writeCount } from "./words/values.ts";
 
-/** What a caller asks for: options, a position to start from, and who moves first. */
 export interface SetupRequest<O extends Options = Options> {
   readonly options?: Partial<O>;
   readonly from?: string | null;
   readonly first?: Seat;
 }
 
-/** Where a game begins, with every option set. */
 export interface Setup<P = unknown, M = unknown, O extends Options = Options> {
   readonly game: Variant<P, M, O>;
   readonly from: string | null;
@@ -30,7 +28,6 @@ export interface PositionQuery<O extends Options = Options> extends SetupRequest
   readonly moves?: readonly string[];
 }
 
-/** A position with its setup. */
 export interface FoundPosition<P = unknown, M = unknown, O extends Options = Options> {
   readonly setup: Setup<P, M, O>;
   readonly positions: readonly P[];
@@ -71,7 +68,6 @@ function seekWrongPart({ options, from, first, moves }: Readonly<Record<string, 
   return undefined;
 }
 
-/** Checks a request and gives the start of a game. */
 export function setUp<P, M, O extends Options>(
   chosen: Game<P, M, O>,
   request: SetupRequest<O>,
@@ -167,7 +163,6 @@ export function playLine<P, M>(
   return ok({ moves, positions });
 }
 
-/** The game with this id. */
 export function findGame(games: readonly Game[], id: string): Result<Game> {
   const game = games.find((candidate) => candidate.id === id);
   if (game !== undefined) return ok(game);

@@ -162,7 +162,6 @@ export function carryOut<K extends WantKind, R>(handlers: WantHandlers<R, K>, wa
   return handlers[kind](want);
 }
 
-/** What a face provides. */
 export interface LentByFace<R> {
   readonly outside: () => Promise<Outside>;
   /** Undefined if nothing waits for the answer anymore. */

@@ -139,7 +139,7 @@ export type NewsPart =
   | { readonly kind: "either"; readonly shown: string; readonly spoken: string }
   /** What we add to the original dialogue. Later notes on the same turn join the first. */
   | { readonly kind: "notes"; readonly notes: readonly string[]; readonly bare?: true }
-  /** position: the turn, with the board above it unless the turn's own words show it. */
+  /** `position`: the turn, with the board above it unless the turn's own words show it. */
   | { readonly kind: "opening" | "standing" | "turn" | "position"; readonly match: Match }
   | { readonly kind: "moved" | "ended"; readonly match: Match; readonly speakers: Speakers }
   | { readonly kind: "ply"; readonly match: Match; readonly ply: number }

@@ -19,7 +19,6 @@ interface Dealer {
   dealStart(game: Game, request: SetupRequest, random: Random, person?: Seat): Result<SetupRequest>;
 }
 
-/** What a face provides to open a match: its clock, new ids and, if the game needs one, a dealer. */
 export interface OpeningHost {
   readonly now: () => { toISOString(): string };
   readonly newId: () => string;

@@ -29,12 +29,10 @@ export function activityOpener<S extends Table>(
   return async (outside) => mapResult(await find(outside), (state) => ({ kind, state }));
 }
 
-/** Loads the opener's code when it's first needed. */
 export function lazyOpener(load: () => Promise<Opener>): Opener {
   return async (outside) => (await load())(outside);
 }
 
-/** Replaces this activity with another one. */
 export function openInstead<S>(state: S, opener: Opener, pause = 0): Step<S> {
   return step(state, { kind: "open", open: opener, pause });
 }

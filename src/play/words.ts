@@ -175,7 +175,6 @@ export function seatNotes(match: Match, drawn: boolean): readonly string[] {
   return drawn && seat !== undefined ? [`Random seats: you're ${seat}.`] : [];
 }
 
-/** The sentences about a series after each of its games. */
 export function seriesLines(
   { series, outcome, players }: Match,
   names: Pair<string> = [players[0].name, players[1].name],

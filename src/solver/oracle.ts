@@ -13,7 +13,6 @@ import { rowOracle } from "./rows/decided.ts";
 import type { Decided, KeyOracle } from "./solution.ts";
 import type { Task, TimeUp } from "./task.ts";
 
-/** Answers exact questions about the positions of one game at one size. */
 export interface Oracle<P = unknown> {
   /** For an unfinished position. Null if no exact value is within reach. */
   probe(position: P): Value | null;

@@ -1,6 +1,5 @@
 /** Long work in steps. Between two steps, the caller can show progress or stop. */
 
-/** How far a task has gotten. */
 export interface Progress {
   /** What is counted: "rows", "pools". */
   readonly unit: string;
@@ -25,7 +24,6 @@ export function timeUpAfter(clock: { now(): number }, milliseconds = usualMillis
   return () => clock.now() >= end;
 }
 
-/** Runs a task to its end. */
 export function runToEnd<T>(task: Task<T>): T {
   for (;;) {
     const step = task.next();

@@ -13,13 +13,11 @@ import { isRecord, parseJson, quote } from "../text.ts";
 type Needed = "start" | "moves" | "play" | "outcome";
 type Filled = "id" | "title" | "seatNames" | "of" | "options" | "rulesPage";
 
-/** What you write about a game with its options chosen. */
 export type VariantDefinition<P, M> = Pick<Variant<P, M>, Needed> &
   Partial<Omit<Variant<P, M>, Needed | Filled>> & {
     readonly rulesPage?: Partial<RulesPage>;
   };
 
-/** What you write to define a game. */
 export type GameDefinition<P, M, S extends OptionSpecs, W> = Listed<P, M, S, W> & {
   readonly at: (options: OptionsOf<S, W>) => VariantDefinition<P, M>;
 };
@@ -145,7 +143,7 @@ function writeJson(value: unknown, leftOut?: string): string {
   return `{${text}}`;
 }
 
-/** Escapes what doesn't fit in a word in single quotes on a command line, or in a line of a lesson. */
+/** Escapes whatever would break a word in single quotes on a command line, or a line of a lesson. */
 function writeText(text: string): string {
   if (/^[!#-&(-[\]-{}~]*$/.test(text)) return `"${text}"`;
   return JSON.stringify(text).replace(/[^!-&(-{}~]/g, escapeCharacter);

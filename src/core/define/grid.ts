@@ -34,7 +34,6 @@ function namesOf(columns: number, rows: number): Names {
  */
 export type PlaceLook = Partial<Omit<Cell, "id">>;
 
-/** The options of `gridBoard`. */
 export interface GridLook {
   readonly columns?: number;
   readonly title?: string;
@@ -84,12 +83,10 @@ export function stackGroup(name: string, count: number, of: number = count): Gro
   return { shape: "stack", title: name, cells: cells.reverse() };
 }
 
-/** The text with a different character at one place. */
 export function withMark(places: string, at: number, mark: string | number): string {
   return `${places.slice(0, at)}${mark}${places.slice(at + 1)}`;
 }
 
-/** The numbers of the places with this character. */
 export function placesWith(places: string, mark: string | number): readonly number[] {
   const found: number[] = [];
   const text = String(mark);
@@ -112,7 +109,6 @@ export function neighbors(
   return found;
 }
 
-/** Right, left, down and up. */
 export const straightSteps: readonly (readonly [number, number])[] = [
   [1, 0],
   [-1, 0],
@@ -120,7 +116,6 @@ export const straightSteps: readonly (readonly [number, number])[] = [
   [0, -1],
 ];
 
-/** Straight and diagonal. */
 export const allSteps: readonly (readonly [number, number])[] = [
   ...straightSteps,
   [1, 1],

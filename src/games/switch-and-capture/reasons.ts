@@ -103,7 +103,6 @@ function neededReason(
   } as const satisfies Reason;
 }
 
-/** How many moves a lost row lasts, or undefined if the row isn't lost. */
 function lastsIn(size: CaptureSize, position: RowPosition): number | undefined {
   const off = offIn(size, position);
   return lastingMoves(size, (label) => isOn(off, label), labelsIn(off).length);

@@ -12,7 +12,7 @@ import {
 import { decidedRows, pliesIn, pliesLeft, rowsBefore } from "./decided.ts";
 import { indices, OpenRow, passTurn, type RuledRow, readRow, turnsOver, withLaw, writeRow } from "./laws.ts";
 
-/** `standard` is the standard start, or null if it is dealt. */
+/** `standard` is the standard start, or null if it's dealt. */
 export function solveRows(rules: SwitchRow, standard: string | null): SolvedSize {
   const family = withLaw(rules);
   return {
