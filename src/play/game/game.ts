@@ -103,7 +103,7 @@ function lookTo(plyOf: (table: Table) => number) {
   };
 }
 
-/** The position after the last mistake in a finished game, or else one move back. */
+/** The position after the mistake that a player can retry, or else one move back. */
 function firstLook(table: Table): number {
   return Math.min((mistakeIn(table) ?? Infinity) + 1, shownPly(table) - 1);
 }
