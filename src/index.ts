@@ -80,10 +80,7 @@ function find<G extends GameInput>(input: G, query: PositionOf<G>): Result<Found
 
 const mostBytes = 1_000_000_000;
 
-/**
- * Solves a whole size: the counts, and the value of every position. Refuses a size that wouldn't fit into
- * `memory` bytes.
- */
+/** Solves a whole size: the counts and every value. Refuses a size that wouldn't fit into `memory` bytes. */
 export function solve<G extends GameInput>(
   game: G,
   options: Partial<OptionsOf<G>> = {},

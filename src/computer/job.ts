@@ -1,7 +1,4 @@
-/**
- * The advisor's questions and answers. Both are plain JSON, so the same jobs run in the process, in the page's worker and on
- * the server's thread. A match is sent as its record, a position as its key, and a move as its canonical name.
- */
+/** The advisor's jobs and answers, as plain JSON, so they can run in a worker or on the server's thread. */
 
 import type { CanWin, Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
@@ -24,10 +21,7 @@ export interface PositionName {
   readonly toMove: Seat;
 }
 
-/**
- * Other modules add their own jobs.
- * @public
- */
+/** @public Other modules add their own jobs. */
 export interface JobData {
   readonly choose: { readonly record: MatchRecord };
   /** The long work before a game, which `warmUpFor` does in steps. */

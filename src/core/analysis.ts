@@ -1,10 +1,7 @@
 import type { BoardOutcome } from "./rules.ts";
 import { otherSeat, type Pair, type Seat } from "./seat.ts";
 
-/**
- * What a position is worth to the player to move, if the winner hurries and the loser delays. `plies` counts the moves to the
- * end. It's missing if only win and loss are known.
- */
+/** For the player to move: the winner hurries, the loser delays. `plies` is missing if it's unknown. */
 export type Value = { readonly kind: "win" | "loss"; readonly plies?: number } | { readonly kind: "draw" };
 
 export function pliesOf(value: Value | null | undefined): number | undefined {

@@ -127,10 +127,7 @@ export type DialogueAnswer<M> =
   | { readonly kind: "ask"; readonly question: Question<M> }
   | { readonly kind: "bad"; readonly message: string };
 
-/**
- * The conversation of the original rules, in lines of text. The program takes care of turns, undo, draws and
- * saving.
- */
+/** The conversation of the original rules, in lines. The program handles turns, undo, draws and saving. */
 export interface Dialogue<P, M> {
   opening(start: P): readonly string[];
   /** The position alone, for use after an undo, when a game resumes, or in a replay. */

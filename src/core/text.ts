@@ -2,10 +2,7 @@
 
 const maxNameLength = 40;
 
-/**
- * Drops control codes, direction marks, invisible fillers, lone surrogates and line breaks. Keeps zero-width joiners inside a
- * word and variation selectors, because emoji need them.
- */
+/** Keeps zero-width joiners inside a word and variation selectors, because emoji need them. */
 const unprintable =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200d|\ufe0e|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?<![^\s\u200d])\u200d|\u200d(?!\S)/gu;
 

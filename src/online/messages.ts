@@ -91,7 +91,7 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
     /** When the client's last event happened. After a restored backup, that version may be a different event. */
     at: z.exactOptional(time),
   }),
-  /** The client chooses its token, so it has its seat even if the answer gets lost. */
+  /** The client chooses its token, so it keeps its seat even if the answer gets lost. */
   z.object({ type: z.literal("join"), ...command, name: nameSchema, token: tokenSchema }),
   z.object({ type: z.literal("move"), ...command, ply: wholeSchema, move: moveSchema }),
   z.object({ type: z.literal("resign"), ...command }),

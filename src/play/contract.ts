@@ -1,7 +1,4 @@
-/**
- * An activity is anything that happens at a board, such as a game, an online game, a retry, a puzzle or a lesson step.
- * It has a state, and a kind that says what the state shows, allows and wants. A face never checks which kind it shows.
- */
+/** An activity is anything that happens at a board, such as a puzzle. A face never asks which kind it is. */
 
 import type { Answer, Job, JobKind } from "../computer/job.ts";
 import type { Scorecard } from "../computer/scorecard.ts";
@@ -94,10 +91,7 @@ export interface Ask<K extends JobKind = JobKind> {
   readonly untold?: true;
 }
 
-/**
- * What an activity wants from its face, by kind. Other folders add theirs.
- * @public
- */
+/** @public What an activity wants from its face, by kind. Other folders add theirs. */
 export interface Wants {
   readonly ask: Omit<Ask, "kind">;
   /** `seat` is this player's seat in an online game. */

@@ -19,7 +19,6 @@ import type { MatchStore } from "./store/match-store.ts";
 import { loadPostgresStore } from "./store/open-postgres.ts";
 import { startSolver, type ThreadProgram } from "./worker/solver-worker.ts";
 
-/** What the command line asks a server to do. */
 export interface ServeRequest {
   readonly host: string;
   readonly port: number;

@@ -16,7 +16,6 @@ import { chosenMoves, moveParts } from "./moves.ts";
 import { type Fault, type Met, Report, type Size } from "./report.ts";
 import { resultProblem, showAny, textOf, textProblem, wordProblem } from "./values.ts";
 
-/** Everything a check found. */
 export interface Review {
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
@@ -24,7 +23,6 @@ export interface Review {
   readonly unseen: readonly string[];
 }
 
-/** The options of `reviewGame`. */
 export interface ReviewSettings {
   /** If left out: the defaults, the recommended options, and each option at its limits and choices. */
   readonly sizes?: readonly Options[] | undefined;
@@ -218,7 +216,6 @@ function checkSymmetries({ game, positions, report }: Size, { position }: Met): 
   if (found !== undefined) report.fault("symmetries", found);
 }
 
-/** The board of one position, and the cells that people press to make a move. */
 function checkBoard(size: Size, { position }: Met): void {
   const { game, report } = size;
   const board: unknown = game.board(position);

@@ -5,7 +5,6 @@ import type { Seat } from "../../core/seat.ts";
 import { cleanText, errorText } from "../../core/text.ts";
 import { frozenCopy, jsonProblem } from "./values.ts";
 
-/** Something that is wrong with a game, and where. */
 export interface Fault {
   /** A name that programs can rely on, such as "mutates" or "key-collides". */
   readonly code: string;
@@ -20,7 +19,6 @@ const longestMessage = 600;
 export class Report {
   readonly faults: Fault[] = [];
   readonly warnings: Fault[] = [];
-  /** What the check of the default size didn't get to, in sentences. */
   readonly unseen: string[] = [];
   /** In words. Empty for the defaults. */
   size = "";

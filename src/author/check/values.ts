@@ -19,7 +19,6 @@ export function wordProblem(word: unknown, words: readonly string[]): string | u
   return `must be ${listWords(words, "or")} (got ${showAny(word)}).${didYouMean(String(word), words)}`;
 }
 
-/** What is wrong with a text that people read. */
 export function textProblem(text: unknown): string | undefined {
   if (typeof text !== "string") return `must be a string (got ${showAny(text)}).`;
   if (text.trim() === "") return "can't be empty.";

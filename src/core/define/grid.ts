@@ -28,10 +28,7 @@ function namesOf(columns: number, rows: number): Names {
   });
 }
 
-/**
- * How the places with a given character look. Anything you leave out follows from the character: a dot is a free place,
- * 1 and X belong to player 1, and 2 and O belong to player 2.
- */
+/** By default, a dot is a free place, 1 and X belong to player 1, and 2 and O belong to player 2. */
 export type PlaceLook = Partial<Omit<Cell, "id">>;
 
 export interface GridLook {

@@ -1,7 +1,4 @@
-/**
- * Turn a switch ON, and every switch whose number is a factor or a multiple changes, too. If all switches are ON on your turn,
- * you can't move, so you lose.
- */
+/** A switch you turn ON changes its factors and multiples, too. If all are ON on your turn, you lose. */
 
 import type { Variant } from "../../core/game.ts";
 import { choiceOption, type OptionsFrom } from "../../core/options.ts";

@@ -29,7 +29,6 @@ import { type Oracle, oracleOf } from "../../solver/oracle.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../../solver/task.ts";
 import { analysisMessage, boardMessage, gameAsJson, stateMessage } from "./messages.ts";
 
-/** The version of the engine's protocol. */
 export const engineProtocol = 1;
 
 // Programs can use these schemas to check their requests. `docs/engine.md` shows the answers.
@@ -48,7 +47,6 @@ const seed = z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed)));
 
 const mostKeys = 10_000;
 
-/** The schema of each request, by its operation. */
 export const requestSchemas = {
   hello: z.object({ id: z.exactOptional(id), op: z.literal("hello") }),
   games: z.object({ id: z.exactOptional(id), op: z.literal("games") }),
@@ -169,7 +167,6 @@ function answerHint({ setup, positions, position }: FoundPosition, step: 1 | 2 |
   return ok({ ...hintAt({ game, position, timesStood }, step - 1) });
 }
 
-/** The move that a player has chosen. */
 export interface Chosen {
   /** The move's canonical name. */
   readonly move: string;
@@ -197,7 +194,6 @@ function unknownOp(op: unknown): Result<never> {
   return fail("unknown-op", `There's no op ${quote(op)}. ${offer}`);
 }
 
-/** The engine refuses longer lines. */
 export const longestEngineLine = 1_000_000;
 
 function parseRequest(line: string): Result<EngineRequest> {

@@ -7,7 +7,6 @@ import type { Setup } from "../../core/setup.ts";
 import { standingLines } from "../../core/words/simple-dialogue.ts";
 import type { ValueTally } from "../../solver/solution.ts";
 
-/** A position as the engine's `state` answers it. */
 export function stateMessage(setup: Setup, position: unknown) {
   return { ...placeMessage(setup, position), legal: moveNames(setup.game, position) };
 }

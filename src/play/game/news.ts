@@ -1,7 +1,4 @@
-/**
- * What follows from a change in a game: jobs for the advisor, a save, and the news. The news is the original dialogue
- * for moves and turns, and notes for everything we add.
- */
+/** What follows from a change in a game: jobs for the advisor, a save, and the news. */
 
 import type { Answer, JobKind } from "../../computer/job.ts";
 import { hasComputer, isComputer, type Match, seatToMove, speakersOf } from "../../core/match.ts";

@@ -201,7 +201,6 @@ export function matchOpenedEvent(
   return { type: "opened", version: 1, record, ...opening, ...(deal === undefined ? {} : { deal }) };
 }
 
-/** The name that a newcomer gets in this seat. */
 export function newcomersName({ match }: OnlineMatch, seat: Seat, name: string): string {
   const { game, players } = match;
   return distinctName(name || ofSeat(game.seatNames, seat), ofSeat(players, otherSeat(seat)).name);

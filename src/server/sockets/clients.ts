@@ -35,7 +35,6 @@ function newClient(name: string, { limits, host }: Context) {
       const isUnused = Object.values(buckets).every((bucket) => bucket.isFull);
       return this.connections === 0 && opening === 0 && isUnused;
     },
-    /** `ahead` is how many other games the client is opening at the moment. */
     async whileOpening<T>(work: (ahead: number) => Promise<T>): Promise<T> {
       try {
         return await work(opening++);

@@ -67,7 +67,6 @@ function summarize(id: string, { events, network, phase }: StoredMatch) {
     players,
     moves: movesOf(events),
     events: events.length,
-    /** A hash of the client that opened the match. */
     network,
     openedAt: first?.at ?? 0,
     lastAt: events.at(-1)?.at ?? 0,

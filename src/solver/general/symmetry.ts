@@ -57,10 +57,7 @@ function* positionsMet(game: Solvable): Generator<unknown, void> {
 /** Values are compared only if at most this many positions can follow. */
 const mostSearched = 300;
 
-/**
- * Checks that positions a game calls equivalent really are: the same player is to move, and the moves lead to equivalent
- * positions. Returns the fault as a sentence, or undefined if there's none.
- */
+/** Checks whether the positions that a game calls equivalent really are. Returns the fault as a sentence. */
 export function symmetryFault(
   game: Solvable,
   position: unknown,

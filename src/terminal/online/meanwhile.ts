@@ -1,7 +1,4 @@
-/**
- * A game against the computer while the player waits for anyone. It receives the table's news, so the player hears when an
- * opponent comes, and decides when to go.
- */
+/** A game against the computer while the player waits. News from the table says when an opponent comes. */
 
 import { findLevelName, firstLevel } from "../../computer/level-names.ts";
 import { mapResult, ok } from "../../core/result.ts";

@@ -1,5 +1,3 @@
-/** The results of an arena as data. */
-
 import { decisionsOf, scorecard } from "../../../computer/scorecard.ts";
 import {
   addDecisions,

@@ -1,5 +1,3 @@
-/** A report as tables of text. */
-
 import { formatSkill } from "../../../computer/skill.ts";
 import { usualPlyLimit } from "../../../core/match.ts";
 import { countOf } from "../../../core/words/values.ts";

@@ -87,7 +87,6 @@ export const statements = {
   WITH old AS MATERIALIZED (
     SELECT id FROM switchyard_matches WHERE id = $1 FOR UPDATE
   ), ${deleteOld}`,
-  /** `fresh` means that the other nodes didn't know this one, or had given up on it. */
   heartbeat: `
   INSERT INTO switchyard_nodes (node, seen) VALUES ($1, ${clockMs})
   ON CONFLICT (node) DO UPDATE SET seen = excluded.seen

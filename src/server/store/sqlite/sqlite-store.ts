@@ -52,7 +52,6 @@ function storeIn(
   outages?: readonly Outage[],
 ): MatchStore {
   const { database, statements, isLost } = file;
-  /** Throws if writes would be lost. */
   const check = () => {
     if (isLost()) throw new Error("The online games file or its log was moved or deleted.");
   };
