@@ -134,7 +134,7 @@ function only(state: State): Updated {
   return { state, wants: [] };
 }
 
-/** A visitor who looks at the game stays with it. */
+/** A visitor who is looking at the game follows it to the next one. */
 function setOnline(state: State, id: string, values: Partial<OnlineVisit>): State {
   if (state.online?.id !== id) return state;
   const online = { ...state.online, ...values };

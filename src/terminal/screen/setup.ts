@@ -1,5 +1,3 @@
-/** The setup form's keys, clicks and lines. */
-
 import type { Game } from "../../core/game.ts";
 import { capital } from "../../core/words/values.ts";
 import type { Field } from "../../play/form.ts";

@@ -82,7 +82,7 @@ class SpokenMenu {
     ]);
   }
 
-  /** With the cursor on none, because a field shows what is typed there. */
+  /** Without a cursor, because the field under it would show the typed text. */
   #entries(): readonly Entry[] {
     return menuEntries(this.#state, { ...this.#panel, at: "" });
   }

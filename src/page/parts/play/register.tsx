@@ -11,7 +11,7 @@ export function Register({ page, table }: TableProps) {
   const last = table.match.moves.length;
   const list = useRef<HTMLOListElement>(null);
   const step = (ply: number) => page.put({ kind: "look", ply });
-  /** This is drawn after the board, so another key may come first. */
+  /** The list is drawn after the board, so another key may come first. */
   const now = () => shownPly(shownActivity(page.state.value)?.state ?? table);
   useEffect(() => reveal(list.current), [ply, last]);
   const onKeyDown = (event: KeyboardEvent) => {

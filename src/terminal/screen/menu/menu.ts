@@ -131,7 +131,6 @@ function chooseEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
   return list === "learn" ? openEntry(chosen, panel) : chooseGame(chosen, panel, game);
 }
 
-/** An entry without an opener is a list. */
 function openEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
   const open = entryAt(state, panel)?.open;
   if (open !== undefined) return withEffects(state, { kind: "want", want: { kind: "open", open } });
