@@ -130,12 +130,8 @@ export class SimulatedStore implements MatchStore {
 
   async remove(match: string): Promise<boolean | "unavailable"> {
     const removed = await this.#query(() => this.#storage.disk.matches.delete(match));
-    this.#tellListeners();
+    this.#notify((listener) => listener.changed(match));
     return removed;
-  }
-
-  #tellListeners(): void {
-    for (const listener of this.#listeners) listener.recheck();
   }
 
   beat(): void {
@@ -311,7 +307,7 @@ export class SimulatedStore implements MatchStore {
   #recheckLater(): void {
     this.#storage.time.after(recheckEveryMs, () => {
       if (this.#isDead) return;
-      this.#tellListeners();
+      for (const listener of this.#listeners) listener.recheck();
       this.#recheckLater();
     });
   }

@@ -133,6 +133,18 @@ describe.each([
     expect((await play(two, "Ben")).id).not.toBe(ann.id);
   });
 
+  test("a player who reloads the page is at a table that exists, or hears that it's gone", async () => {
+    for (let ms = 0; ms < 20; ms++) {
+      const [one, two] = nodes();
+      const ann = await play(one, "Ann");
+      ann.socket.end(1001);
+      await one.pass(ms);
+      const back = await two.enter(ann.id, { token: ann.token });
+      await one.pass(2_500);
+      expect(back.diary.includes("closed 4005")).toBe(phasesIn(one).length === 0);
+    }
+  });
+
   test("a player who loses the connection has a few seconds to come back to the table", async () => {
     const [one, two] = nodes();
     const ann = await play(one, "Ann");
