@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { type RawData, type WebSocket, WebSocketServer } from "ws";
+import { type RawData, WebSocketServer } from "ws";
 import { parseJson } from "../../core/text.ts";
 import { closeCodes, type RefusalCode } from "../../online/codes.ts";
 import {
@@ -71,7 +71,7 @@ export function serveSockets(context: ServerContext, rooms: Rooms, clients: Clie
         countRefused();
         clients.noteFlood(clients.of(client));
         endSocket(socket, "429 Too Many Requests");
-      } else server.handleUpgrade(request, socket, head, (ws) => admit(withWholeFrames(ws, socket), client));
+      } else server.handleUpgrade(request, socket, head, (ws) => admit(ws, client));
     },
     size: () => connections.size,
     stopReading(): void {
@@ -84,30 +84,6 @@ export function serveSockets(context: ServerContext, rooms: Rooms, clients: Clie
       server.close();
     },
   };
-}
-
-/** The library writes a frame's header and its text separately. One write saves a seventh of the work for a move. */
-function withWholeFrames(ws: WebSocket, socket: Duplex): ServerSocket {
-  return Object.assign(ws, { send: (text: string) => void socket.write(textFrame(text)) });
-}
-
-/** The first byte of a frame that holds a whole text message. */
-const wholeText = 0x81;
-/** Longer texts need two or eight more bytes in the header for their length. */
-const mediumLength = 126;
-const greatLength = 65_536;
-
-/** A frame of RFC 6455, section 5.2. Header and text are one piece, so they go out with one write. */
-export function textFrame(text: string): Buffer {
-  const length = Buffer.byteLength(text);
-  const head = length < mediumLength ? 2 : length < greatLength ? 4 : 10;
-  const frame = Buffer.allocUnsafe(head + length);
-  frame[0] = wholeText;
-  if (head === 2) frame[1] = length;
-  else if (head === 4) frame.writeUInt16BE(length, frame.writeUInt8(126, 1));
-  else frame.writeBigUInt64BE(BigInt(length), frame.writeUInt8(127, 1));
-  frame.write(text, head);
-  return frame;
 }
 
 export interface ServerSocket {
