@@ -1,5 +1,6 @@
 /** A store for one process. Every commit is synced to a write-ahead log (`journal_mode=WAL`, `synchronous=FULL`). */
 
+import { setImmediate } from "node:timers/promises";
 import { mapResult, type Result } from "../../../core/result.ts";
 import type { OnlineEvent } from "../../../online/events.ts";
 import {
@@ -115,6 +116,8 @@ function storeIn(
       if (last === "unavailable") return last;
       let deleted = 0;
       for (let first = 1; first <= last && deleted < mostExpired; first += expirySlice) {
+        await setImmediate();
+        if (query(() => findOld(statements, first, times).length) === 0) continue;
         const count = await commits.run(() => removeOld(statements, first, times));
         if (count === "unavailable") return count;
         deleted += count;
@@ -215,9 +218,13 @@ function insertEvents(
   return events.every(insert) ? "stored" : "conflict";
 }
 
-/** Deletes the old matches of one slice. For each phase, `times` has the time before which a match is old. */
+/** The old matches of one slice. For each phase, `times` has the time before which a match is old. */
+function findOld({ oldBetween }: Statements, first: number, times: readonly number[]) {
+  return oldBetween.all(first, first + expirySlice - 1, ...times);
+}
+
 function removeOld(statements: Statements, first: number, times: readonly number[]): number {
-  const old = statements.oldBetween.all(first, first + expirySlice - 1, ...times);
+  const old = findOld(statements, first, times);
   for (const { number } of old) removeMatch(statements, Number(number));
   return old.length;
 }
