@@ -7,10 +7,10 @@ import { cleanText, errorText } from "./core/text.ts";
 import type { Host } from "./terminal/host.ts";
 import type { Faces } from "./terminal/program/help.ts";
 
-/** The server runs this program again on the solver's thread. The mark tells that thread what to run. */
+/** The server starts this program again as the solver's thread. `data` tells the thread that it is one. */
 const thisProgram = { path: process.argv[1] ?? "", data: "switchyard-solver" };
 
-/** Set where this program runs again to check games. */
+/** An environment variable, set where this program runs again to check games. */
 const checkMark = "SWITCHYARD_CHECK";
 
 const pageWithoutGames =

@@ -122,7 +122,7 @@ export function repetitionOf(match: Match): Repetition {
 /** Starts with the third occurrence, which is when players learn that a position has come back. */
 const timesToOffer = 3;
 
-/** In plies, after a declined offer. */
+/** Counted from a declined offer. */
 const pliesBetweenOffers = 20;
 
 /** Depends on the match alone, because records don't keep offers. */

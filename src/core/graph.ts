@@ -1,5 +1,3 @@
-/** Where the points of a graph are, and which of them are neighbors, for every face. */
-
 import { type Cell, type Group, seenCells } from "./board.ts";
 
 /** `x` and `y` are distances from the left and the top. The two closest points are 1 apart. */

@@ -1,5 +1,3 @@
-/** What a game is, and what a match and a record of it are. */
-
 export type { Analysis, AnswerPairs, CanWin, MoveAnalysis, Value } from "./analysis.ts";
 export {
   type Board,

@@ -121,7 +121,6 @@ export interface Question<M> {
   read(text: string): DialogueAnswer<M>;
 }
 
-/** What a typed answer means: a move, another question, or a problem. */
 export type DialogueAnswer<M> =
   | { readonly kind: "move"; readonly move: M }
   | { readonly kind: "ask"; readonly question: Question<M> }

@@ -26,7 +26,6 @@ export function scoreAfter(place: SeriesPlace, outcome: Outcome): Pair<number> {
   return winner === null ? place.score : withSeat(place.score, winner, ofSeat(place.score, winner) + 1);
 }
 
-/** The place of the next game, or null when the series is decided. */
 export function nextPlace(place: SeriesPlace, outcome: Outcome): SeriesPlace | null {
   const score = scoreAfter(place, outcome);
   const majority = Math.max(...score) * 2 > place.of;

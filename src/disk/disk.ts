@@ -1,5 +1,3 @@
-/** Reads and writes files, puts disk errors into words, and knows where the program keeps its files. */
-
 import {
   closeSync,
   fsyncSync,

@@ -1,5 +1,3 @@
-/** An online game on the board: how it opens, and how messages from the server change it. */
-
 import type { Match } from "../core/match.ts";
 import type { OuterNews } from "../play/contract.ts";
 import { type ControlledSeats, newTable, type Table, withMatch } from "../play/table.ts";

@@ -1,5 +1,3 @@
-/** Why the online service refuses something, and why it closes a connection. */
-
 import { type Problem, problemCodes, type Result } from "../core/result.ts";
 
 /** docs/online.md lists these codes. */

@@ -71,7 +71,6 @@ export function applyEvents(online: OnlineMatch, events: readonly OnlineEvent[])
   return next;
 }
 
-/** Fails if the event doesn't fit. */
 export function applyEvent(online: OnlineMatch, event: OnlineEvent): Result<OnlineMatch> {
   if (event.version !== online.version + 1)
     return fail("bad-request", `Version ${event.version} doesn't follow ${online.version}.`);

@@ -1,5 +1,3 @@
-/** What an online game shows: who is who, who is connected, the offers, and problems with the connection. */
-
 import { isComputer } from "../core/match.ts";
 import { ofSeat, type Pair, type Seat } from "../core/seat.ts";
 import { gameNotices, gameScene, questionAt } from "../play/game/scene.ts";

@@ -63,7 +63,6 @@ export function readFile(text: string, games: readonly Game[]): Result<Match> {
   return checkPlayers(readMatch(text, games));
 }
 
-/** Reads stored games as strictly as any record. */
 export function readFinished(stored: string | null, games: readonly Game[]): readonly Match[] {
   return readList(stored).flatMap((record) => {
     const match = typeof record === "string" ? readMatch(record, games) : undefined;

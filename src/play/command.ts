@@ -60,7 +60,6 @@ export function wordsOf(commands: Readonly<Record<string, CommandLooks>>): reado
 export const yesWords: readonly string[] = ["yes", "y"];
 export const noWords: readonly string[] = ["no", "n"];
 
-/** Undefined if the text is neither. */
 export function readYesNo(text: string): boolean | undefined {
   const typed = text.trim().toLowerCase();
   if (yesWords.includes(typed)) return true;

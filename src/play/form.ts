@@ -180,7 +180,6 @@ function textField(id: string, label: string, help: string): PlainField {
   return { ...plain, kind: "text", id, label, help };
 }
 
-/** The first choice is the default. */
 function choiceField(id: string, label: string, help: string, choices: readonly FieldChoice[]): PlainField {
   return { ...plain, kind: "choice", id, label, help, default: choices[0]?.value ?? "", choices };
 }

@@ -102,7 +102,6 @@ export function withMatch<T extends Table>(table: T, match: Match, said = ""): T
   return { ...table, ...untouched, match, notes, said, study: sharedReports(table, match) };
 }
 
-/** The reports about positions that both matches have. */
 function sharedReports({ match, study }: Table, next: Match): Table["study"] {
   return study && new Map([...study].filter(([ply]) => next.positions[ply] === match.positions[ply]));
 }

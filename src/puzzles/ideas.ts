@@ -1,5 +1,3 @@
-/** The idea that solves a puzzle, as a tag. */
-
 import { pliesOf } from "../core/analysis.ts";
 import { otherSeat } from "../core/seat.ts";
 import { familyOf } from "../games/families.ts";

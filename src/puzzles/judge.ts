@@ -1,5 +1,3 @@
-/** Judges an answer: whether it's right, how the puzzle continues, or what refutes it on the board. */
-
 import type { Handlers } from "../computer/computer.ts";
 import { findPosition } from "../computer/job.ts";
 import { pliesOf } from "../core/analysis.ts";

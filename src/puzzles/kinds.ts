@@ -1,5 +1,3 @@
-/** The kinds of puzzles: what each one asks about a position, which answers are right, and how it continues. */
-
 import { reasonsOf } from "../computer/explain.ts";
 import type { Situation } from "../computer/player.ts";
 import { type Analysis, type MoveAnalysis, pliesOf, type Value, winnerOf } from "../core/analysis.ts";

@@ -11,7 +11,6 @@ import { noScore, type PuzzleSource, type PuzzleTable, puzzleTable } from "./pla
 import type { PosedPuzzle, PuzzleRequest, PuzzleScore } from "./puzzle.ts";
 
 export interface PuzzleState extends PuzzleTable {
-  /** Null unless this is a daily puzzle. */
   readonly daily: Daily | null;
 }
 

@@ -1,5 +1,3 @@
-/** What every menu says about a player's progress with puzzles. */
-
 import { type Calendar, calendarOf, type Day, dayText, nextText, streakText } from "./calendar.ts";
 import type { PuzzleTab } from "./doors.ts";
 import type { SolvedPuzzle } from "./notebook.ts";

@@ -1,5 +1,3 @@
-/** All puzzles of a kind at one size, how hard they are, and how to draw an unsolved one. */
-
 import { pliesOf, type Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import { type PuzzleKind, puzzleKinds } from "../core/lesson.ts";

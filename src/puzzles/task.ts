@@ -126,7 +126,6 @@ function trapCount(puzzle: Puzzle, answer: string): string {
   return `After ${answer}, ${lost.length === 0 ? "none" : lost.length} of your opponent's replies ${lost.length === 1 ? "loses" : "lose"}${named}.`;
 }
 
-/** The reply that the reason for a move names, if it names one. */
 export function namedReply(puzzle: Puzzle, move: string): string | undefined {
   return reasonsOfMove(puzzle, move).flatMap((reason) =>
     "after" in reason ? reason.after.slice(1, 2) : [],

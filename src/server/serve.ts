@@ -1,5 +1,3 @@
-/** `switchyard serve`: serves the page and online play on a port of this machine. */
-
 import { hostname } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import type { Game } from "../core/game.ts";

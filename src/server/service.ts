@@ -1,5 +1,3 @@
-/** The parts of online play on this node, and how they start and stop. */
-
 import type { IncomingMessage } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { inBackground, type ServerContext } from "./context.ts";

@@ -1,5 +1,3 @@
-/** Checks the moves of one position: their names, what people can type, what the moves do, and the sentences about them. */
-
 import { seats } from "../../core/seat.ts";
 import { longestMoveName } from "../../core/setup.ts";
 import { quote } from "../../core/text.ts";

@@ -134,7 +134,7 @@ export interface Size {
 export interface Met {
   readonly position: unknown;
   readonly key: string;
-  /** Mover and key. */
+  /** Made of the mover and the key. */
   readonly name: string;
   readonly mover: Seat;
   readonly outcome: unknown;

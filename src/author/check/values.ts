@@ -1,5 +1,3 @@
-/** Values of any type: how messages show them, what is wrong with texts, and whether JSON can hold them. */
-
 import { cleanText, didYouMean, isRecord, listWords, quote } from "../../core/text.ts";
 
 export type AnyRecord = Readonly<Record<string, unknown>>;

@@ -1,5 +1,3 @@
-/** Plays one game of an arena to its end, whatever the players do. */
-
 import { chooseMove } from "../../computer/computer.ts";
 import type { LevelName } from "../../computer/level-names.ts";
 import {

@@ -118,7 +118,6 @@ function formatTranscript({ match, seats, forfeit, times, tokens }: Transcript):
   return `${JSON.stringify({ ...toRecord(match), arena: { seats, forfeit, times: rounded, tokens } })}\n`;
 }
 
-/** Returns undefined if the line is incomplete. Then the game is played again. */
 function readTranscript(text: string, games: readonly Game[]): Transcript | undefined {
   const match = readMatch(text, games);
   if (!match.ok || match.value.outcome === null) return undefined;

@@ -1,5 +1,3 @@
-/** The results of an exam: a file for leaderboards, and the comparison of the players in such files. */
-
 import * as z from "zod/mini";
 import { z as quantile } from "../../computer/skill.ts";
 import { fail, ok, type Result } from "../../core/result.ts";

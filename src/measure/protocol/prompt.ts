@@ -1,5 +1,3 @@
-/** The words that a model reads, in exams and in games. */
-
 import type { Situation } from "../../computer/player.ts";
 import type { Game, Variant } from "../../core/game.ts";
 import { variantAt } from "../../core/resolve-options.ts";

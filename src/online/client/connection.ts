@@ -1,5 +1,3 @@
-/** How the connection opens, closes and reconnects, and when something is due. */
-
 import { ofSeat, type Seat, withSeat } from "../../core/seat.ts";
 import { cleanText } from "../../core/text.ts";
 import { finalCloseCodes, slowDownCodes } from "../codes.ts";

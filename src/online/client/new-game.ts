@@ -1,5 +1,3 @@
-/** How a client gets another game: a new one, a rematch, or the next game of a series. */
-
 import { fail, ok } from "../../core/result.ts";
 import { cleanText, parseJson } from "../../core/text.ts";
 import { hasNextGame } from "../../play/words.ts";

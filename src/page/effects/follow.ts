@@ -1,5 +1,3 @@
-/** The effects of a state change on storage, the address, the tab's title and sound. */
-
 import type { Match } from "../../core/match.ts";
 import { formatOnlineHash } from "../../online/links.ts";
 import { sceneOf } from "../../play/activity.ts";

@@ -1,5 +1,3 @@
-/** Copies a link, saves a record or a picture as a file, or sends a picture to another program. */
-
 import type { Dispatch } from "../state/update.ts";
 
 export async function copyText(dispatch: Dispatch, text: string, done: string): Promise<void> {

@@ -1,5 +1,3 @@
-/** What the page tells screen readers when an activity changes, and the title of the tab. */
-
 import type { Match } from "../../core/match.ts";
 import { capital } from "../../core/words/values.ts";
 import { type Input, sceneOf } from "../../play/activity.ts";

@@ -1,5 +1,3 @@
-/** Sentences that are the same for every game. */
-
 import { seenCells } from "../../core/board.ts";
 import type { Match } from "../../core/match.ts";
 import { otherSeat } from "../../core/seat.ts";

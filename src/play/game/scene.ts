@@ -82,7 +82,6 @@ function headlineOf(table: Table, you: Seat | null): Headline {
   return { sign: "turn", text: `${turnLine(match, you)}${isThinking(table) ? "…" : ""}` };
 }
 
-/** With `you` null, the headline addresses both players. */
 export function endHeadline(match: Match, you: Seat | null): Headline {
   const winner = match.outcome?.winner ?? null;
   if (winner === null)

@@ -1,5 +1,3 @@
-/** The values of all moves in groups, and the reasons. */
-
 import { moveNames } from "../../core/rules.ts";
 import { isOver, shownPosition, type Table } from "../table.ts";
 import { personSeat } from "../words.ts";

@@ -1,5 +1,3 @@
-/** Opens a match at a client's request, or the next game of the same two players. */
-
 import { createHash } from "node:crypto";
 import type * as z from "zod/mini";
 import type { AnswerData } from "../../computer/job.ts";

@@ -1,5 +1,3 @@
-/** The sockets of online play: who can connect, and when the server closes a connection. */
-
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type RawData, WebSocketServer } from "ws";

@@ -1,5 +1,3 @@
-/** The laws of row games, and a row as one player sees it. */
-
 import { ofSeat, type Seat } from "../../core/seat.ts";
 import type { OpenSwitches, RowLaw, RowMove, RowRules, SwitchRow } from "../../games/families.ts";
 import { lastingMoves, listedRows, twinKinds } from "../../games/switch-and-capture/lost.ts";

@@ -1,5 +1,3 @@
-/** `switchyard analyze`: every legal move of a position with its value and the reason. */
-
 import { explain, mostExplained } from "../../computer/explain.ts";
 import type { Analysis } from "../../core/analysis.ts";
 import type { Game, Variant } from "../../core/game.ts";

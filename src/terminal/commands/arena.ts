@@ -1,5 +1,3 @@
-/** `switchyard arena`: levels, bots and models play each other many times, scored against perfect play. */
-
 import { resolve } from "node:path";
 import type { Game } from "../../core/game.ts";
 import { ok, type Result } from "../../core/result.ts";

@@ -1,5 +1,3 @@
-/** Your own games: `switchyard new` makes one, `check` checks them, and `dev` shows them on a page after every save. */
-
 import { existsSync, type FSWatcher, watch } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

@@ -1,5 +1,3 @@
-/** `switchyard engine`: JSON lines on standard input and output, for programs in any language. */
-
 import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { answerLine, longestEngineLine } from "../../measure/protocol/engine.ts";

@@ -1,5 +1,3 @@
-/** `switchyard history` lists, shows, counts, prints or deletes saved games and open online games. */
-
 import type { Game } from "../../core/game.ts";
 import { type Match, moveName } from "../../core/match.ts";
 import { type MatchRecord, recordNamePattern, toRecord } from "../../core/record.ts";

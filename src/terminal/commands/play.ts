@@ -1,5 +1,3 @@
-/** `switchyard play`: a new game here or online, a game behind a link, or a saved game. */
-
 import type { Game } from "../../core/game.ts";
 import { mustBe } from "../../core/text.ts";
 import { commonFields, type FormValues, seatingIn } from "../../play/form.ts";

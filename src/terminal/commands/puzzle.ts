@@ -1,5 +1,3 @@
-/** `switchyard puzzle`: a position and a question about it, on the screen or as a conversation. */
-
 import { didYouMean, listWords, mustBe } from "../../core/text.ts";
 import { advance } from "../../play/activity.ts";
 import { puzzle as puzzleKind } from "../../puzzles/activity.ts";

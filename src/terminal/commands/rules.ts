@@ -1,5 +1,3 @@
-/** `switchyard rules` lists the games, or shows the rules of one. `--theory` adds who wins at every size and why. */
-
 import { whatIsKnown } from "../../computer/known.ts";
 import { type TheorySection, theorySections } from "../../computer/theory.ts";
 import type { Game } from "../../core/game.ts";

@@ -1,5 +1,3 @@
-/** `switchyard serve` serves the page and online play. With --out, it writes the page as files. */
-
 import { writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { ok } from "../../core/result.ts";

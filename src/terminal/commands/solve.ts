@@ -1,5 +1,3 @@
-/** `switchyard solve` counts every position of one size by value and distance. */
-
 import { freemem } from "node:os";
 import type { Variant } from "../../core/game.ts";
 import type { Options } from "../../core/options.ts";

@@ -1,5 +1,3 @@
-/** `switchyard history --stats` counts results and skill of this computer's players, by game, opponent and seat. */
-
 import { advise } from "../../computer/advise.ts";
 import { decisionsOf } from "../../computer/scorecard.ts";
 import { addDecisions, formatSkill, noDecisions, skillOf, whatSkillIs } from "../../computer/skill.ts";

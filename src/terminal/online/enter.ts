@@ -1,5 +1,3 @@
-/** Opens an online game or follows a link to one, and tells players what they need to know when they enter and leave. */
-
 import { addAbortListener } from "node:events";
 import type { Game } from "../../core/game.ts";
 import { ofSeat } from "../../core/seat.ts";

@@ -1,5 +1,3 @@
-/** What all commands share: how they run, and how their help ends. */
-
 import type { Command, CommandUnknownOpts } from "@commander-js/extra-typings";
 import type { DevPage } from "../../author/dev-page.ts";
 import type { Reviews } from "../../author/review-games.ts";

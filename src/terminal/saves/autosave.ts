@@ -1,5 +1,3 @@
-/** Saves games after every turn, finds saved games by id or file, and resumes them. */
-
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 

@@ -1,5 +1,3 @@
-/** Pages of text: the keys of the menu, a game's rules, and its theory. */
-
 import type { Game, Variant } from "../../core/game.ts";
 import type { ProgramName } from "../../core/program.ts";
 import { variantInForm } from "../../play/read-form.ts";

@@ -1,5 +1,3 @@
-/** The screen's next state after every event, and its lines. */
-
 import { withListed } from "./menu/lists.ts";
 import { menuKey } from "./menu/menu.ts";
 import { menuView } from "./menu/menu-view.ts";

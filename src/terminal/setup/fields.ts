@@ -1,5 +1,3 @@
-/** The terminal's setup form, painted or spoken, and the choices it remembers. */
-
 import { findLevelName, firstLevel } from "../../computer/level-names.ts";
 import type { Game } from "../../core/game.ts";
 import type { Result } from "../../core/result.ts";

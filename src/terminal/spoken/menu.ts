@@ -196,7 +196,6 @@ function helpText(list: MenuList): string {
   return `Type ${listWords(ways, "or")}. Press Enter to hear the list again.`;
 }
 
-/** By its number, its title or the start of it. */
 function findEntry(entries: readonly Entry[], typed: string): Entry | undefined {
   const numbered = /^\d+$/.test(typed) ? entries[Number(typed) - 1] : undefined;
   const isNamed = ({ id, title }: Entry) =>

@@ -1,5 +1,3 @@
-/** Play anyone: the button, and the notice that an opponent has come while the visitor does something else. */
-
 import type { Game } from "../../../core/game.ts";
 import { isComputer } from "../../../core/match.ts";
 import { ofSeat, otherSeat } from "../../../core/seat.ts";

@@ -1,5 +1,3 @@
-/** The commands of an activity as buttons. */
-
 import type { RenderableProps } from "preact";
 import { capital } from "../../../core/words/values.ts";
 import { type ActivityCommand, findCommand } from "../../../play/command.ts";

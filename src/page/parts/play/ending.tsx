@@ -1,5 +1,3 @@
-/** The solver's values, and the end of a game with its review and sharing. */
-
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { PositionReport } from "../../../computer/job.ts";

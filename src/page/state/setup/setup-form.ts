@@ -1,5 +1,3 @@
-/** The page's setup form: which fields it shows, and what it asks for. */
-
 import { levelNames } from "../../../computer/level-names.ts";
 import type { Game } from "../../../core/game.ts";
 import type { Match } from "../../../core/match.ts";

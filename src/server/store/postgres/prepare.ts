@@ -1,5 +1,3 @@
-/** Prepares a database for a node: creates the tables, or checks their version. */
-
 import { Client } from "pg";
 import { fail, ok, type Result, refuseVersion } from "../../../core/result.ts";
 import { errorText } from "../../../core/text.ts";

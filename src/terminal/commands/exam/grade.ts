@@ -1,5 +1,3 @@
-/** `switchyard exam grade|compare` grades answers, or compares players' results. */
-
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";

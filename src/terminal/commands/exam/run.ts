@@ -1,5 +1,3 @@
-/** `switchyard exam make|run` writes an exam, or has a level, a bot or a model answer it. */
-
 import { resolve } from "node:path";
 import { quote } from "../../../core/text.ts";
 import { countOf } from "../../../core/words/values.ts";

@@ -1,5 +1,3 @@
-/** Draws any board, and what a move would change on it. */
-
 import { type Board, type Cell, type Group, kindOf, seenCells } from "../../../core/board.ts";
 import { center, charactersOf, clipText, columnsOf, padText } from "../../text/wrap.ts";
 import { windowOn } from "../paint/frame.ts";

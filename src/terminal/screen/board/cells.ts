@@ -1,5 +1,3 @@
-/** How one cell looks, and how a move would change it. */
-
 import { type Board, type Cell, type CellState, changedCells } from "../../../core/board.ts";
 import { center } from "../../text/wrap.ts";
 import { type Span, type Tone, toned } from "../paint/text.ts";

@@ -1,5 +1,3 @@
-/** Places grids and graphs on the columns and lines of a terminal. */
-
 import { type Cell, type Group, hasEdges } from "../../../core/board.ts";
 import { placeGraph } from "../../../core/graph.ts";
 import { columnsOf } from "../../text/wrap.ts";

@@ -1,5 +1,3 @@
-/** Draws stacks next to each other, with one block per line. */
-
 import type { Cell, Group } from "../../../core/board.ts";
 import { center } from "../../text/wrap.ts";
 import { line, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";

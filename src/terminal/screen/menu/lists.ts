@@ -1,5 +1,3 @@
-/** The menu's lists, their entries, and what is under the cursor. */
-
 import type { Game } from "../../../core/game.ts";
 import { lessonDoor } from "../../../lessons/door.ts";
 import { markOf, markText, noProgress } from "../../../lessons/progress.ts";
@@ -153,7 +151,6 @@ export function firstState({ games, program }: Pick<Host, "games" | "program">, 
   return { games, program, size, memory, saved: null, menu: null, visit: 0, panel: mainMenu({ memory }) };
 }
 
-/** The main menu, with a hint for newcomers. */
 export function openMenu(host: Host, size: Size): ScreenState {
   const memory = readMemory(host);
   const menu = mainMenu({ memory });
