@@ -48,67 +48,88 @@ def read_reply(text, legal):
     readings = [read_statement(line, legal) for line in ([] if stated else lines)]
     readings = [UNREADABLE if kind == "illegal" and not has(r"\d", named) else (kind, named) for kind, named in readings]
     found = [reading for reading in readings if reading != UNREADABLE]
-    return found[0] if found and readings[-1] != UNREADABLE and len(set(found)) == 1 else UNREADABLE
+    last = max((at for at, reading in enumerate(readings) if reading != UNREADABLE), default=-1)
+    is_last = all(has(REMARK, line) and not has(r"\d|" + HEDGED_AFTER, line) for line in lines[last + 1 :])
+    return found[0] if is_last and len(set(found)) == 1 else UNREADABLE
 
 
 UNREADABLE = ("unreadable", None)
 SPACE = " \t\n\r\f\v"
-TAG = r"<((?:final_?)?answer|move)>([^<>]*)</\1>"
+TAG = r"<((?:final_?)?answer|move|action|choice|output|result)>([^<>]*)</\1>"
 PLAIN = [
     (r"\r\n?|[\u2028\u2029]", "\n"),
-    (r"[\u1680\ufeff]", " "),
-    (r"(?s)<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", "\n"),
-    (r"</?(?:b|i|em|strong|p|br|code|final)\s*/?>", ""),
+    (r"[\u1680\ufeff\u200b]|&nbsp;", " "),
+    (r"(?s)[<◁]think(?:ing)?[>▷].*?(?:[<◁]/think(?:ing)?[>▷]|\Z)", "\n"),
+    (r"\\(?:text|textbf|mathrm|mathbf)\{([^{}]*)\}", r"\1"),
+    (r"</?(?:b|i|em|strong|p|br|code|final|s|end_of_turn)\s*/?>|\\[()\[\]]|\$", ""),
+    (r"<\|[^<>|\n]*\|>", "\n"),
+    (r"\[(/?answer)\]", r"<\1>"),
+    (r"~~[^~\n]*~~", ""),
     (r"(?<!\w)_([^_\n]+)_(?!\w)", r"\1"),
-    (r"\banswer\s*[(\[]\w+[)\]]", "answer"),
+    (r"\banswer(?:\s*[(\[][a-z ]+[)\]]| for (?:this|the) \w+)", "answer"),
     (r"(?m)^[(\[]((?:final )?answer\b[^()\[\]\n]*)[)\]]\.?$", r"\1"),
     (r"""(["'])(?:final_?|best_?|selected_?|chosen_?|my_?)?(?:answer|move|choice|action|result)\1\s*:\s*(?:"([^"\n]*)"|'([^'\n]*)'|(\d+))""", r"\nAnswer: \2\3\4\n"),
     (TAG, lambda found: f"<{found[1]}>{found[2].strip(SPACE)}</{found[1]}>"),
-    (r"\\(?:text|textbf|mathrm|mathbf)\{([^{}]*)\}", r"\1"),
     (r"[\u2010-\u2015\u2212]", "-"),
     (r"[⇒⟹➔➡]", "→"),
     (r"\u20e3", " "),
     (r"\bif both (?:players |sides )?play (?:perfectly|optimally)\b,?", ""),
     (r"[*`\"'“”‘’✅☑✓✔⭐✨]|(?![👎🚫🛑🤔🤷🙅])[\U0001f300-\U0001faff]|\ufe0f|__", ""),
+    (r"\bthat (?:doesnt|does not|wont|cannot|cant) lose\b", "that wins"),
     (r"(?m)^(?:[#>\s→•]|[-+]\s|[-=]>)+", ""),
+    (
+        r"\b(?:(?:die|meine|la|ma|mi|a|minha|mia) )?(?:antwort|réponse|respuesta|risposta|resposta)(?: final[ea]?)?\s*(?::|ist|est|es|é|è)(?=\s)"
+        r"|(?:最终|最終)?(?:答案|答え|回答|정답|[Оо]твет)\s*(?::|是)", "Answer: "
+    ),
 ]
-FILLERS = set(
-    "a action alright also am and ans answer be believe best block blocks both by certainly choice choose choosing chosen "
-    "clear clearly conclusion correct decide decided decision definitely end final finally flip flipping for go going "
-    "good great hence here i id ill im is it its ive let lets make me move moves my number numbers obviously off ok okay "
-    "on only optimal option our output pair perfect pick picking play player players playing recommend recommended remove "
-    "response result right safe say select selected selecting selection settle shall should so solution strongest sure "
-    "switch switches take taking that the therefore think thus to toggle toggling turn unique up we well who will winner "
-    "winning wins with would you".split()
+FILLERS = {""}.union(
+    "a absolutely accordingly action alright also am and ans answer be believe best block blocks both by certainly choice "
+    "choose choosing chosen clear clearly commit conclude concluded conclusion confident consequently correct decide "
+    "decided decision definitely end final finally flip flipping follows for force forces gives go going good great hence "
+    "here heres i id ideal ill im in is it its ive just let lets lock locking make me means move moves must my now number "
+    "numbers obviously off ok okay on only opt optimal opting option our output pair perfect pick picking plan play player "
+    "players playing proper propose really recommend recommendation recommended remove response result right safe safest "
+    "say select selected selecting selection settle settling shall should simply so solution strongest submission submit "
+    "submitting suggest superior sure surely switch switches take taking that thats the therefore think thus to toggle "
+    "toggling token turn undoubtedly unique verdict we well who will win winner winning wins with would yes you".split()
 )
 LEADS = set(
-    "so thus hence therefore then and the my our final best correct right i am think believe confident sure that this means leads to "
+    "so thus hence therefore then and the my our final best correct right but however short quick new revised updated corrected i am think believe confident sure that this means leads to "
     "ok okay great".split()
 )
 OPENING = (
-    r"^(?:after (?:careful|weighing|considering|analyzing|checking|comparing)|based on|given|considering|under|overall|ultimately"
-    r"|in conclusion)\b[^,.\d]*,\s*"
+    r"^(?:(?:after (?:\w+ing|careful|further|some)|based on|given|considering|under|overall|ultimately|in (?:conclusion|summary|short|the end)|to (?:sum|summarize|conclude)\b|all (?:in all|things)|as player \w|from (?:this|these|the)|on balance|with (?:this|that)"
+    r"|taking (?:all|every)|of (?:the|these)|correction)[^,.:\d]*[,:]\s*)+"
 )
 NUMERALS = "zero one two three four five six seven eight nine ten eleven twelve".split()
 NAMES_NUMBER = r"\d|^\W*(?:" + "|".join(NUMERALS) + r")\b"
 COMMENT = (
-    r"^(?:[,;:.!]|-+\s|(?:because|since|as|to|which|(?:wins|guarantees|secures|forces)(?!.*(?:opponent|los))|will win"
+    r"^(?:[,;.!]|:\s*(?:it|this|the|my)\b|(?:<?-+|//)\s|→(?!.*(?:opponent|los))|(?:because|since|as|to|which|with|immediately|and (?:i )?wins?|(?:wins|guarantees|secures|forces|leads|leaves|bars|removes|makes|turns|completes|prevents)(?!.*(?:opponent|los))|will win"
     r"|can force (?:a|the) win|has (?:a|the) win(?:ning strategy)?"
     r"|is (?:the|my) (?:(?:best|right|correct|winning|optimal|only|final) )*(?:move|answer|choice|winner|number))\b"
     r"|(?:it is|is (?:right|correct|winning|optimal))[.!]?\Z)"
 )
 REASON = (
-    r"^[,;]?(?:\s*-+)?\s*(?:because|since|which|leaving|leaves|forcing|forces|giving|gives|winning|it|this|that)\b[^.;:!]*[.!]?\Z"
+    r"^[,;:.]?\s*(?:<?-+|//|→)?\s*(?:because|since|as|which|leaving|leaves|forcing|forces|giving|gives|winning|it|this|that|only|every|now|after which|so that|in order|bars|removes|keeps|makes|turns|completes|prevents|(?:my|the) opponent (?:is|has|must))\b[^.;:!]*[.!]?\Z"
 )
-TURN = r"\b(?:so|then|best|correct|choose|play|pick)\b|^\W*(?:(?:which|it|this|that) los|gives (?:my |the )?opponent)"
-RETRACTION = r"^(?:wait|no(?=[,.!])|actually|hmm|sorry|oops|correction|edit|scratch that|on (?:second thought|reflection))\b"
+TURN = r"\b(?:so(?! that)|(?<!because )(?<!since )then|best|correct|choose|play|pick)\b|^\W*(?:(?:which|it|this|that) los|gives (?:my |the )?opponent)"
+RETRACTION = (
+    r"^(?:wait|(?:oh )?no(?=[,.!])|oh no|nope|ah|uh|ugh|hold on|strike|actually|hmm+|sorry|oops|correction|edit|scratch that|on (?:second thought|reflection)"
+    r"|(?:unfortunately,? )?(?:this|that|it|my)(?: answer| move| number)?(?:s| is| was)? (?:\w+ )?(?:wrong|barred|incorrect|a mistake|illegal|bad|los\w+|fails))\b"
+    r"|\b(?:never ?mind|retract|my (?:mistake|bad)|cant be right|(?:let me|i (?:need|have) to|i (?:should|must)) (?:re(?!co|mai|sp|st|ly)\w+|reconsider|double|check|think again)\w*|mis(?:count|read|judg)ed|(?:take|took) (?:it|that|this|my answer) back|i(?: made|m| am| was) (?:an? )?(?:mistake|error|wrong|mistaken)"
+    r"|chang(?:e|ed|ing) my (?:answer|mind|move)|withdraw|ignore (?:it|that|this)|disregard|scratch that|i meant)\b"
+)
 HEDGED_BEFORE = r"\b(?:not|never|or|if|unless|otherwise|when|were|would|suppose|except|avoid|wrong|after|against|opponents?)\b"
-HEDGED_AFTER = (
-    r"\b(?:not|never|nt|isnt|arent|wasnt|dont|doesnt|wont|cant|cannot|no(?=\W*\Z|\s*[,.;!])|or|nor|either|neither|if|unless|otherwise"
-    r"|except|but|maybe|perhaps|possibly|probably|might|assuming|provided|when|instead|rather|also|alternatively|another|both|avoid"
-    r"|wrong|worse|worst|better|wait|actually|sorry|guess|likely|unsure|uncertain|avoided)\b"
+DOUBT = (
+    r"\b(?:if|unless|otherwise|but|maybe|perhaps|possibly|probably|might|assuming|provided|when|instead|rather|also|alternatively|wait"
+    r"|actually|hmm+|sorry|guess|likely|unsure|uncertain|not sure)\b"
 )
-BRACKETS = [("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("$", "$"), ("\\(", "\\)"), ("\\[", "\\]")]
+HEDGED_AFTER = DOUBT + (
+    r"|\b(?:not|never|nt|isnt|arent|wasnt|dont|doesnt|wont|cant|cannot|no(?=\W*\Z|\s*[,.;!])|or|nor|either|neither|except|another|both(?=.*\d)"
+    r"|avoid|wrong|worse|worst|better|avoided)\b"
+)
+REMARK = r"^(?:this|that|it|leaving)\b(?!.*(?:\blos|\b(?:gives|lets|allows|helps)\b|opponent (?:will |can )?win|mistake|bad|fail|\?))"
+BRACKETS = [("(", ")"), ("[", "]"), ("{", "}"), ("<", ">")]
 FLAGS = re.IGNORECASE | re.ASCII
 
 
@@ -132,14 +153,14 @@ def plain(text):
 def statements_at(lines, at, taken_back):
     following = lines[at + 1] if at + 1 < len(lines) else ""
     found = statements_on(lines[at], following)
-    return [None] if found and (taken_back > at or has(r"^(?:or|alternatively|and(?! th)|but|also)\b", following)) else found
+    return [None] if found and (taken_back > at or has(r"^(?:or|alternatively|and(?! th)|but(?! note)|also)\b", following)) else found
 
 
 def statements_on(line, following):
     """What a line states, in a list; None stands for what is denied, hedged or doubled."""
     if length(line) > 2000:
         return [None] if has("answer", line) else []
-    frames = list(re.finditer(r"\\boxed\s*\{([^{}]*)\}|" + TAG.replace(r"\1", r"\2"), line, FLAGS))
+    frames = list(re.finditer(r"\\(?:boxed|fbox)\s*\{([^{}]*)\}|" + TAG.replace(r"\1", r"\2"), line, FLAGS))
     if not frames:
         return statement_after_word(line, following)
     contents = {frame[1] if frame[1] is not None else frame[3] for frame in frames}
@@ -162,7 +183,7 @@ def statement_after_word(line, following):
     rest = following if has(r"^\s*:?\s*\Z", after) else sign and sign[1]
     lead = re.findall("[a-z]+", re.split("[,;:]", sentence)[-1].lower())
     if rest is None or not LEADS.issuperset(lead):
-        return [None] if has(r"^\s*(?:isnt|is not|wasnt)\b", after) else []
+        return [None] if has(r"answer\s*(?:isnt|is not|wasnt)\b|^\W*\w+(?:\s+\w+)?\s+answer\s*:", line) else []
     return [None] if has(HEDGED_BEFORE, sentence) else [rest]
 
 
@@ -174,9 +195,10 @@ def read_statement(statement, legal):
     if whole is not None:
         return ("legal", whole)
     words = re.split(r"\s+", said, flags=FLAGS)
-    at = next((at for at, word in enumerate(words) if re.sub(r"[:,!]\Z", "", word.lower()) not in FILLERS), -1)
-    found = re.match(r"([^\s,;()]+?)([.!]?(?:[\s,;()].*)?)\Z", join_pair(bare(" ".join(words[at:])), legal), FLAGS)
-    if "?" in said or at == -1 or found is None or not is_harmless(found[2]):
+    at = next((at for at, word in enumerate(words) if re.sub(r"^[=→]|[:,!]\Z", "", word.lower()) not in FILLERS), -1)
+    is_pair = has(r"\b(?:switches|flip|toggle|both)\b", " ".join(words[:at]))
+    found = re.match(r"([^\s,;()]+?)([.!:]?(?:[\s,;()].*)?)\Z", join_pair(bare(" ".join(words[at:])), legal, is_pair), FLAGS)
+    if has(r"\?|^say\b", said) or at == -1 or found is None or not is_harmless(found[2]):
         return UNREADABLE
     names_winner = has(r"\bp(?:layer|\d)", said) and has(r"^\s*(?:wins|will|can|has|is)\b", found[2])
     if names_winner and legal != ["1", "2"]:
@@ -189,20 +211,21 @@ def read_statement(statement, legal):
     return ("illegal", name) if is_name and not has(HEDGED_AFTER, name) else UNREADABLE
 
 
-def join_pair(said, legal):
-    """Reads "3, 4" and "3 and 4" as 3-4 where neither 3 nor 4 is a move of its own."""
+def join_pair(said, legal, is_pair):
+    """Reads "3, 4" and "3 and 4" as 3-4 where neither 3 nor 4 is a move of its own, and "switches 3 and 4" everywhere."""
     found = re.match(r"(\w+)(?:\s*[,&]\s*|\s+and\s+)(?:#|switch )?(\w+)", said, FLAGS)
     pair = named_in(f"{digits(found[1])}-{digits(found[2])}", legal) if found else None
-    is_two = found and any(named_in(name, legal) is not None for name in found.groups())
+    is_two = found and not is_pair and any(named_in(name, legal) is not None for name in found.groups())
     return said if pair is None or is_two else pair + said[found.end() :]
 
 
 def is_harmless(rest):
     """Whether a remark after the move gives no other one."""
-    remark = re.sub(r"^\s*(?:(?:blocks?|here|now|on|off)\b)?", "", rest, flags=FLAGS).strip(SPACE)
-    if remark == "" or has(HEDGED_AFTER, remark):
+    remark = re.sub(r"^\s*(?:(?:blocks?|here|now|on|off|wins)\b)?", "", rest, flags=FLAGS).strip(SPACE)
+    is_doubtful = has(DOUBT if has(r"^[(,;:.]?\s*-*\s*(?:because|since|as|leaves|leaving|bars|forces|forcing)\b", remark) else HEDGED_AFTER, remark)
+    if remark == "" or is_doubtful:
         return remark == ""
-    if has(r"^\([^()]*\)\.?\Z", remark):
+    if has(r"^[(\[][^()\[\]]*[)\]]\.?\Z", remark):
         return True
     return has(REASON, remark) and not has(TURN, remark) if has(NAMES_NUMBER, remark) else has(COMMENT, remark)
 
@@ -210,7 +233,7 @@ def is_harmless(rest):
 def bare(text):
     """Without what stands around it, and with plain hyphens."""
     said = re.sub(r"(\d)\s*-\s*(?=\d)", r"\1-", text.strip(SPACE), flags=FLAGS)
-    shorter = re.sub(r"^#|[.,;!]+\Z", "", said)
+    shorter = re.sub(r"^#|[.,;!。]+\Z", "", said)
     pair = next((pair for pair in BRACKETS if shorter.startswith(pair[0]) and shorter.endswith(pair[1])), ("", ""))
     inner = shorter[len(pair[0]) : len(shorter) - len(pair[1])]
     return inner if inner in (text, "") else bare(inner)

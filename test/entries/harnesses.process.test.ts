@@ -12,6 +12,7 @@ import { pick, randomFrom } from "../../src/core/random.ts";
 import { readAnswer } from "../../src/measure/protocol/reply.ts";
 import { endpoint } from "../measure/exam/chat-endpoint.ts";
 import {
+  chatReplies,
   chatTexts,
   hedgedTexts,
   heldOutForms,
@@ -133,6 +134,7 @@ function* anyTexts(count: number) {
     ...heldOutForms,
     ...unreadableTexts.filter((text) => text.length < 200),
     ...[...chatTexts, ...hedgedTexts].map(([text]) => text),
+    ...[...chatReplies.answered, ...chatReplies.unanswered].map(([, text]) => text),
     ...fragments,
   ];
   for (let made = 0; made < count; made++) {
@@ -159,7 +161,9 @@ test("the Python reader reads replies of any form just as exam grade does", () =
     (text, at) => [text, legals[at % legals.length] ?? moves] as const,
   );
   const chat = [...chatTexts, ...hedgedTexts].map(([text, , legal]) => [text, legal] as const);
-  const texts = [...plain, ...chat];
+  const { answered, unanswered, legal } = chatReplies;
+  const replies = [...answered, ...unanswered].map(([kind, text]) => [text, legal[kind] ?? moves] as const);
+  const texts = [...plain, ...chat, ...replies];
   writeFileSync(join(exam, "..", "texts.json"), JSON.stringify(texts));
   const read: readonly (readonly [string, string | null])[] = python(`
 from switchyard_exam import read_reply

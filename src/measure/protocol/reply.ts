@@ -21,10 +21,19 @@ export function readAnswer(text: string, legal: readonly string[]): ReplyReading
     if (reading.kind !== "unreadable" || /\d/.test(statement)) return reading;
   }
   const readings = declared.map((line) => readDeclared(line, legal));
+  const last = readings.findLastIndex(({ kind }) => kind !== "unreadable");
   const [first = unreadable, ...others] = readings.filter(({ kind }) => kind !== "unreadable");
   const isSame = (other: ReplyReading) => JSON.stringify(other) === JSON.stringify(first);
-  return readings.at(-1)?.kind !== "unreadable" && others.every(isSame) ? first : unreadable;
+  return declared.slice(last + 1).every(isRemark) && others.every(isSame) ? first : unreadable;
 }
+
+/** "This leaves my opponent without a move" takes nothing back. */
+function isRemark(line: string): boolean {
+  return remarkLine.test(line) && !/\d/.test(line) && !hedges.test(line);
+}
+
+const remarkLine =
+  /^(?:this|that|it|leaving)\b(?!.*(?:\blos|\b(?:gives|lets|allows|helps)\b|opponent (?:will |can )?win|mistake|bad|fail|\?))/i;
 
 /** If the text doesn't call anything an answer, a word that isn't a move is just a word. */
 function readDeclared(line: string, legal: readonly string[]): ReplyReading {
@@ -33,39 +42,49 @@ function readDeclared(line: string, legal: readonly string[]): ReplyReading {
 }
 
 /** Words that can come before a move without changing its meaning. */
-const fillers = new Set(
-  (
-    "a action alright also am and ans answer be believe best block blocks both by certainly choice choose choosing chosen " +
-    "clear clearly conclusion correct decide decided decision definitely end final finally flip flipping for go going " +
-    "good great hence here i id ill im is it its ive let lets make me move moves my number numbers obviously off ok okay " +
-    "on only optimal option our output pair perfect pick picking play player players playing recommend recommended remove " +
-    "response result right safe say select selected selecting selection settle shall should so solution strongest sure " +
-    "switch switches take taking that the therefore think thus to toggle toggling turn unique up we well who will winner " +
-    "winning wins with would you"
+const fillers = new Set([
+  "",
+  ...(
+    "a absolutely accordingly action alright also am and ans answer be believe best block blocks both by certainly choice " +
+    "choose choosing chosen clear clearly commit conclude concluded conclusion confident consequently correct decide " +
+    "decided decision definitely end final finally flip flipping follows for force forces gives go going good great hence " +
+    "here heres i id ideal ill im in is it its ive just let lets lock locking make me means move moves must my now number " +
+    "numbers obviously off ok okay on only opt optimal opting option our output pair perfect pick picking plan play player " +
+    "players playing proper propose really recommend recommendation recommended remove response result right safe safest " +
+    "say select selected selecting selection settle settling shall should simply so solution strongest submission submit " +
+    "submitting suggest superior sure surely switch switches take taking that thats the therefore think thus to toggle " +
+    "toggling token turn undoubtedly unique verdict we well who will win winner winning wins with would yes you"
   ).split(" "),
-);
+]);
+
+/** Words after which a move may not be the answer, even in a reason. */
+const doubt =
+  /\b(?:if|unless|otherwise|but|maybe|perhaps|possibly|probably|might|assuming|provided|when|instead|rather|also|alternatively|wait|actually|hmm+|sorry|guess|likely|unsure|uncertain|not sure)\b/i;
 
 /** Words after which a move isn't the answer, or not the only one. */
-const hedges =
-  /\b(?:not|never|nt|isnt|arent|wasnt|dont|doesnt|wont|cant|cannot|no(?=\W*$|\s*[,.;!])|or|nor|either|neither|if|unless|otherwise|except|but|maybe|perhaps|possibly|probably|might|assuming|provided|when|instead|rather|also|alternatively|another|both|avoid|wrong|worse|worst|better|wait|actually|sorry|guess|likely|unsure|uncertain|avoided)\b/i;
+const hedges = new RegExp(
+  `${doubt.source}|\\b(?:not|never|nt|isnt|arent|wasnt|dont|doesnt|wont|cant|cannot|no(?=\\W*$|\\s*[,.;!])|or|nor|either|neither|except|another|both(?=.*\\d)|avoid|wrong|worse|worst|better|avoided)\\b`,
+  "i",
+);
 
 /** What can come before the sentence that gives the answer. */
 const opening =
-  /^(?:after (?:careful|weighing|considering|analyzing|checking|comparing)|based on|given|considering|under|overall|ultimately|in conclusion)\b[^,.\d]*,\s*/i;
+  /^(?:(?:after (?:\w+ing|careful|further|some)|based on|given|considering|under|overall|ultimately|in (?:conclusion|summary|short|the end)|to (?:sum|summarize|conclude)\b|all (?:in all|things)|as player \w|from (?:this|these|the)|on balance|with (?:this|that)|taking (?:all|every)|of (?:the|these)|correction)[^,.:\d]*[,:]\s*)+/i;
 
 function readStatement(statement: string, legal: readonly string[]): ReplyReading {
   if (statement.length > longest) return unreadable;
   const said = bare(statement).replace(opening, "");
   const whole = namedIn(said, legal);
   if (whole !== undefined) return { kind: "legal", answer: whole };
-  return said.includes("?") ? unreadable : readClaim(said, legal);
+  return /\?|^say\b/i.test(said) ? unreadable : readClaim(said, legal);
 }
 
 function readClaim(said: string, legal: readonly string[]): ReplyReading {
   const words = said.split(/\s+/);
-  const at = words.findIndex((word) => !fillers.has(word.toLowerCase().replace(/[:,!]$/, "")));
-  const named = joinPair(bare(words.slice(at).join(" ")), legal);
-  const [, token = "", rest = ""] = /^([^\s,;()]+?)([.!]?(?:[\s,;()].*)?)$/.exec(named) ?? [];
+  const at = words.findIndex((word) => !fillers.has(word.toLowerCase().replace(/^[=→]|[:,!]$/, "")));
+  const isPair = /\b(?:switches|flip|toggle|both)\b/i.test(words.slice(0, at).join(" "));
+  const named = joinPair(bare(words.slice(at).join(" ")), legal, isPair);
+  const [, token = "", rest = ""] = /^([^\s,;()]+?)([.!:]?(?:[\s,;()].*)?)$/.exec(named) ?? [];
   if (at === -1 || token === "" || !isHarmless(rest)) return unreadable;
   // "Player 1 wins" gives an answer only if the question is who wins.
   const namesWinner = /\bp(?:layer|\d)/i.test(said) && /^\s*(?:wins|will|can|has|is)\b/i.test(rest);
@@ -77,51 +96,54 @@ function readClaim(said: string, legal: readonly string[]): ReplyReading {
   return isName && !hedges.test(name) ? { kind: "illegal", answer: name } : unreadable;
 }
 
-/** "3, 4" and "3 and 4" stand for 3-4 where neither 3 nor 4 is a move of its own. */
-function joinPair(said: string, legal: readonly string[]): string {
+/** "Switches 3 and 4" stand for 3-4; so do "3, 4" and "3 and 4" where neither 3 nor 4 is a move of its own. */
+function joinPair(said: string, legal: readonly string[], isPair: boolean): string {
   const [all = "", one = "", other = ""] =
     /^(\w+)(?:\s*[,&]\s*|\s+and\s+)(?:#|switch )?(\w+)/i.exec(said) ?? [];
   const pair = namedIn(`${digits(one)}-${digits(other)}`, legal);
-  const isTwo = [one, other].some((name) => namedIn(name, legal) !== undefined);
+  const isTwo = !isPair && [one, other].some((name) => namedIn(name, legal) !== undefined);
   return pair === undefined || isTwo ? said : pair + said.slice(all.length);
 }
 
 /** True if the text after the move is a remark that names no other move. */
 function isHarmless(rest: string): boolean {
-  const remark = rest.replace(/^\s*(?:(?:blocks?|here|now|on|off)\b)?/i, "").trim();
+  const remark = rest.replace(/^\s*(?:(?:blocks?|here|now|on|off|wins)\b)?/i, "").trim();
   if (remark === "") return true;
-  if (hedges.test(remark)) return false;
-  if (/^\([^()]*\)\.?$/.test(remark)) return true;
+  if (
+    (/^[(,;:.]?\s*-*\s*(?:because|since|as|leaves|leaving|bars|forces|forcing)\b/i.test(remark)
+      ? doubt
+      : hedges
+    ).test(remark)
+  )
+    return false;
+  if (/^[([][^()[\]]*[)\]]\.?$/.test(remark)) return true;
   return namesNumber.test(remark) ? reason.test(remark) && !turn.test(remark) : comment.test(remark);
 }
 
 const numerals = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const namesNumber = new RegExp(`\\d|^\\W*(?:${numerals.join("|")})\\b`, "i");
 const comment =
-  /^(?:[,;:.!]|-+\s|(?:because|since|as|to|which|(?:wins|guarantees|secures|forces)(?!.*(?:opponent|los))|will win|can force (?:a|the) win|has (?:a|the) win(?:ning strategy)?|is (?:the|my) (?:(?:best|right|correct|winning|optimal|only|final) )*(?:move|answer|choice|winner|number))\b|(?:it is|is (?:right|correct|winning|optimal))[.!]?$)/i;
+  /^(?:[,;.!]|:\s*(?:it|this|the|my)\b|(?:<?-+|\/\/)\s|→(?!.*(?:opponent|los))|(?:because|since|as|to|which|with|immediately|and (?:i )?wins?|(?:wins|guarantees|secures|forces|leads|leaves|bars|removes|makes|turns|completes|prevents)(?!.*(?:opponent|los))|will win|can force (?:a|the) win|has (?:a|the) win(?:ning strategy)?|is (?:the|my) (?:(?:best|right|correct|winning|optimal|only|final) )*(?:move|answer|choice|winner|number))\b|(?:it is|is (?:right|correct|winning|optimal))[.!]?$)/i;
 
 /** A remark in one clause, which may mention other numbers. */
 const reason =
-  /^[,;]?(?:\s*-+)?\s*(?:because|since|which|leaving|leaves|forcing|forces|giving|gives|winning|it|this|that)\b[^.;:!]*[.!]?$/i;
+  /^[,;:.]?\s*(?:<?-+|\/\/|→)?\s*(?:because|since|as|which|leaving|leaves|forcing|forces|giving|gives|winning|it|this|that|only|every|now|after which|so that|in order|bars|removes|keeps|makes|turns|completes|prevents|(?:my|the) opponent (?:is|has|must))\b[^.;:!]*[.!]?$/i;
 
 /** "Which loses, so 4" takes the answer back. */
 const turn =
-  /\b(?:so|then|best|correct|choose|play|pick)\b|^\W*(?:(?:which|it|this|that) los|gives (?:my |the )?opponent)/i;
+  /\b(?:so(?! that)|(?<!because |since )then|best|correct|choose|play|pick)\b|^\W*(?:(?:which|it|this|that) los|gives (?:my |the )?opponent)/i;
 
 const brackets: readonly (readonly [string, string])[] = [
   ["(", ")"],
   ["[", "]"],
   ["{", "}"],
   ["<", ">"],
-  ["$", "$"],
-  ["\\(", "\\)"],
-  ["\\[", "\\]"],
 ];
 
 /** Removes brackets and punctuation around the text, and spaces around hyphens. */
 function bare(text: string): string {
   const said = text.trim().replace(/(\d)\s*-\s*(?=\d)/g, "$1-");
-  const shorter = said.replace(/^#|[.,;!]+$/g, "");
+  const shorter = said.replace(/^#|[.,;!。]+$/g, "");
   const pair = brackets.find(([open, close]) => shorter.startsWith(open) && shorter.endsWith(close));
   const inner = pair === undefined ? shorter : shorter.slice(pair[0].length, -pair[1].length);
   return inner === text || inner === "" ? inner : bare(inner);
@@ -161,30 +183,40 @@ function plain(text: string): string {
   return text
     .normalize("NFKC")
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
-    .replace(/[\u1680\ufeff]/g, " ")
-    .replace(/<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi, "\n")
-    .replace(/<\/?(?:b|i|em|strong|p|br|code|final)\s*\/?>/gi, "")
+    .replace(/[\u1680\ufeff\u200b]|&nbsp;/g, " ")
+    .replace(/[<◁]think(?:ing)?[>▷][\s\S]*?(?:[<◁]\/think(?:ing)?[>▷]|$)/gi, "\n")
+    .replace(/\\(?:text|textbf|mathrm|mathbf)\{([^{}]*)\}/g, "$1")
+    .replace(/<\/?(?:b|i|em|strong|p|br|code|final|s|end_of_turn)\s*\/?>|\\[()[\]]|\$/gi, "")
+    .replace(/<\|[^<>|\n]*\|>/g, "\n")
+    .replace(/\[(\/?answer)\]/gi, "<$1>")
+    .replace(/~~[^~\n]*~~/g, "")
     .replace(/(?<!\w)_([^_\n]+)_(?!\w)/g, "$1")
-    .replace(/\banswer\s*[([]\w+[)\]]/gi, "answer")
+    .replace(/\banswer(?:\s*[([][a-z ]+[)\]]| for (?:this|the) \w+)/gi, "answer")
     .replace(/^[([]((?:final )?answer\b[^()[\]\n]*)[)\]]\.?$/gim, "$1")
     .replace(
       /(["'])(?:final_?|best_?|selected_?|chosen_?|my_?)?(?:answer|move|choice|action|result)\1\s*:\s*(?:"([^"\n]*)"|'([^'\n]*)'|(\d+))/gi,
       "\nAnswer: $2$3$4\n",
     )
     .replace(
-      /<((?:final_?)?answer|move)>([^<>]*)<\/\1>/gi,
+      /<((?:final_?)?answer|move|action|choice|output|result)>([^<>]*)<\/\1>/gi,
       (_, tag: string, said: string) => `<${tag}>${said.trim()}</${tag}>`,
     )
-    .replace(/\\(?:text|textbf|mathrm|mathbf)\{([^{}]*)\}/g, "$1")
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/[⇒⟹➔➡]/g, "→")
     .replace(/\u20e3/g, " ")
     .replace(/\bif both (?:players |sides )?play (?:perfectly|optimally)\b,?/gi, "")
     .replace(/[*`"'“”‘’✅☑✓✔⭐✨]|(?![👎🚫🛑🤔🤷🙅])[\u{1f300}-\u{1faff}]|\ufe0f|__/gu, "")
-    .replace(/^(?:[#>\s→•]|[-+]\s|[-=]>)+/gm, "");
+    .replace(/\bthat (?:doesnt|does not|wont|cannot|cant) lose\b/gi, "that wins")
+    .replace(/^(?:[#>\s→•]|[-+]\s|[-=]>)+/gm, "")
+    .replace(answerAbroad, "Answer: ");
 }
 
-const framed = /\\boxed\s*\{([^{}]*)\}|<((?:final_?)?answer|move)>([^<>]*)<\/\2>/gi;
+/** "Answer:" or "the answer is" in other languages. */
+const answerAbroad =
+  /\b(?:(?:die|meine|la|ma|mi|a|minha|mia) )?(?:antwort|réponse|respuesta|risposta|resposta)(?: final[ea]?)?\s*(?::|ist|est|es|é|è)(?=\s)|(?:最终|最終)?(?:答案|答え|回答|정답|[Оо]твет)\s*(?::|是)/gi;
+
+const framed =
+  /\\(?:boxed|fbox)\s*\{([^{}]*)\}|<((?:final_?)?answer|move|action|choice|output|result)>([^<>]*)<\/\2>/gi;
 
 function statementsOn(line: string, next: string): readonly (string | null)[] {
   if (line.length > longestLine) return /answer/i.test(line) ? [null] : [];
@@ -208,7 +240,7 @@ function statementAfterWord(line: string, next: string): readonly (string | null
   const after = line.slice(at + "answer".length);
   const rest = /^\s*:?\s*$/.test(after) ? next : afterSign.exec(after)?.[1];
   if (rest === undefined || !isLead(sentence.split(/[,;:]/).at(-1) ?? ""))
-    return denial.test(after) ? [null] : [];
+    return denial.test(line) ? [null] : [];
   return [hedgesStatement.test(sentence) ? null : rest];
 }
 
@@ -218,7 +250,7 @@ const afterSign = /^\s*(?:(?:is\b|:|=+>?|-+>?(?=\s)|→)\s*)+(.*)$/;
 function isLead(clause: string): boolean {
   const words = clause.toLowerCase().match(/[a-z]+/g) ?? [];
   return words.every((word) =>
-    /^(?:so|thus|hence|therefore|then|and|the|my|our|final|best|correct|right|i|am|think|believe|confident|sure|that|this|means|leads|to|ok|okay|great)$/.test(
+    /^(?:so|thus|hence|therefore|then|and|the|my|our|final|best|correct|right|but|however|short|quick|new|revised|updated|corrected|i|am|think|believe|confident|sure|that|this|means|leads|to|ok|okay|great)$/.test(
       word,
     ),
   );
@@ -228,14 +260,14 @@ const hedgesStatement =
   /\b(?:not|never|or|if|unless|otherwise|when|were|would|suppose|except|avoid|wrong|after|against|opponent|opponents)\b/i;
 
 /** A line after the answer that gives another one. */
-const alternative = /^(?:or|alternatively|and(?! th)|but|also)\b/i;
+const alternative = /^(?:or|alternatively|and(?! th)|but(?! note)|also)\b/i;
 
 /** A later line that takes the answer back. */
 const retraction =
-  /^(?:wait|no(?=[,.!])|actually|hmm|sorry|oops|correction|edit|scratch that|on (?:second thought|reflection))\b/i;
+  /^(?:wait|(?:oh )?no(?=[,.!])|oh no|nope|ah|uh|ugh|hold on|strike|actually|hmm+|sorry|oops|correction|edit|scratch that|on (?:second thought|reflection)|(?:unfortunately,? )?(?:this|that|it|my)(?: answer| move| number)?(?:s| is| was)? (?:\w+ )?(?:wrong|barred|incorrect|a mistake|illegal|bad|los\w+|fails))\b|\b(?:never ?mind|retract|my (?:mistake|bad)|cant be right|(?:let me|i (?:need|have) to|i (?:should|must)) (?:re(?!co|mai|sp|st|ly)\w+|reconsider|double|check|think again)\w*|mis(?:count|read|judg)ed|(?:take|took) (?:it|that|this|my answer) back|i(?: made|m| am| was) (?:an? )?(?:mistake|error|wrong|mistaken)|chang(?:e|ed|ing) my (?:answer|mind|move)|withdraw|ignore (?:it|that|this)|disregard|scratch that|i meant)\b/i;
 
 /** What follows a box or tag that isn't the final answer. */
 const openEnd = /^\W*(?:or|wait|no|actually|hmm|sorry|maybe)\b/i;
 
-/** After "The answer isn't 3-4", nothing before it counts, either. */
-const denial = /^\s*(?:isnt|is not|wasnt)\b/i;
+/** After "The answer isn't 3-4" or "Other answer: 5", nothing before it counts, either. */
+const denial = /answer\s*(?:isnt|is not|wasnt)\b|^\W*\w+(?:\s+\w+)?\s+answer\s*:/i;

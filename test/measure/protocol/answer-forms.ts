@@ -1,5 +1,7 @@
 /** How models write down an answer; `%s` stands for the move, or for the player who wins. */
 
+import { readFileSync } from "node:fs";
+
 /** The forms that were known when the reader was written. */
 export const usualForms = [
   "Final answer: %s",
@@ -460,3 +462,14 @@ export const hedgedTexts: readonly (readonly [
   ["Player 1 is the loser.", null, players],
   ["Player 1 is the winner.", null, ["1", "2", "3"]],
 ];
+
+/** Replies of many kinds, each set written before the reader was fitted to it: texts with an answer, and texts without one. */
+interface ChatReplies {
+  readonly legal: Readonly<Record<string, readonly string[]>>;
+  readonly answered: readonly (readonly [kind: string, text: string, answer: string])[];
+  readonly unanswered: readonly (readonly [kind: string, text: string])[];
+}
+
+export const chatReplies: ChatReplies = JSON.parse(
+  readFileSync(new URL("chat-replies.json", import.meta.url), "utf8"),
+);

@@ -2,7 +2,14 @@
 
 import { expect, test } from "vitest";
 import { readAnswer } from "../../../src/measure/protocol/reply.ts";
-import { chatTexts, hedgedTexts, heldOutForms, unreadableTexts, usualForms } from "./answer-forms.ts";
+import {
+  chatReplies,
+  chatTexts,
+  hedgedTexts,
+  heldOutForms,
+  unreadableTexts,
+  usualForms,
+} from "./answer-forms.ts";
 
 const moves = ["1", "2", "12", "3-4"];
 const asked: readonly (readonly [string, readonly string[]])[] = [
@@ -86,4 +93,17 @@ test("readAnswer reads 95% of the ways in which chat models answer, and none of 
 test.each(hedgedTexts)("readAnswer finds in the text %j no answer but %j", (text, answer, legal) => {
   const read = readAnswer(text, legal);
   if (read.kind === "legal") expect(read.answer).toBe(answer);
+});
+
+test("readAnswer reads 95% of 720 replies, and takes none of 397 hedges, denials and retractions for an answer", () => {
+  const { legal, answered, unanswered } = chatReplies;
+  expect([answered.length, unanswered.length]).toEqual([720, 397]);
+  const reads = answered.map(([kind, text, answer]) => {
+    return { text, answer, read: readAnswer(text, legal[kind] ?? []) };
+  });
+  const lost = reads.filter(({ answer, read }) => read.kind !== "legal" || read.answer !== answer);
+  expect(lost.filter(({ read }) => read.kind === "legal")).toEqual([]);
+  expect(lost.length / reads.length, JSON.stringify(lost)).toBeLessThanOrEqual(0.05);
+  const mistaken = unanswered.filter(([kind, text]) => readAnswer(text, legal[kind] ?? []).kind === "legal");
+  expect(mistaken).toEqual([]);
 });
