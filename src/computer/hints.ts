@@ -36,7 +36,7 @@ function reasonFor(situation: Situation, evaluations: MoveEvaluations, best: Eva
   const { game, position } = situation;
   const name = game.formatMove(position, best.move);
   if (best.value === null) {
-    const text = `${name} looks best a few moves ahead, but it's too early to know for sure.`;
+    const text = `${name} looks like the best move, but it's too early to know for sure.`;
     return { text, reasons: [] };
   }
   const analysis = analysisOf(situation, evaluations);
@@ -54,7 +54,7 @@ function resistance(name: string, { value, moves }: MoveEvaluations): string {
   if (moves.length === 1) return `${name} is your only move${lasts}.`;
   if (plies === undefined || moves.every((move) => pliesOf(move.value) === plies))
     return `Every move loses, so play ${name} and hope that your opponent makes a mistake.`;
-  return `${name} holds out the longest${lasts}.`;
+  return `With ${name}, you hold out the longest${lasts}.`;
 }
 
 function nudge(situation: Situation, evaluations: MoveEvaluations): string {
@@ -73,7 +73,7 @@ function nudgeToWin(moves: readonly EvaluatedMove[]): string {
   const count = moves.filter((move) => move.value?.kind === "win").length;
   return count === moves.length
     ? "You can force a win with any move, so think about how you'll answer your opponent."
-    : `You can force a win, but only ${count} of your ${moves.length} moves ${count === 1 ? "keeps" : "keep"} it.`;
+    : `You can force a win, but only with ${count} of your ${moves.length} moves.`;
 }
 
 /** For a drawn position that has occurred before. */

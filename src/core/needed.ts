@@ -73,7 +73,7 @@ export function neededParts(
   });
   const changes = shown.flatMap(([list, then]) => [
     ...list.filter((text) => !then.includes(text)).map((text) => `${text} comes off`),
-    ...then.filter((text) => !list.includes(text)).map((text) => `${text} joins`),
+    ...then.filter((text) => !list.includes(text)).map((text) => `${text} is added`),
   ]);
   return [...parts, ...[...new Set(changes)].map(part("change"))];
 }

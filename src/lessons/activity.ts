@@ -5,7 +5,7 @@ import { firstLevel } from "../computer/level-names.ts";
 import type { Game } from "../core/game.ts";
 import { moveName } from "../core/match.ts";
 import { mapResult } from "../core/result.ts";
-import { listWords } from "../core/text.ts";
+import { listWords, quote } from "../core/text.ts";
 import { commandsOf } from "../play/activity.ts";
 import { typedWords } from "../play/command.ts";
 import type { Ask, Command, Commands, Kind, Opener, Outside, Step, Want } from "../play/contract.ts";
@@ -61,8 +61,8 @@ const lesson: Kind<LessonState> = {
 export function lessonOf(taught: Game): Opener {
   return activityOpener(lesson, async (outside) =>
     mapResult(await openLesson(outside, taught), (state) => {
-      const words = listWords(typedWords(commandsOf({ kind: lesson, state })), "or");
-      const intro = `Lesson: ${taught.title}. You can also type ${words}.`;
+      const words = listWords(typedWords(commandsOf({ kind: lesson, state })).map(quote), "or");
+      const intro = `Lesson: ${taught.title}. You can always type ${words}.`;
       return { ...state, intro: [intro] };
     }),
   );

@@ -45,9 +45,9 @@ export function slotsOf(vocabulary: Vocabulary, draft: readonly number[]): reado
   add("How strong the rule is", ["exactly when", "if"]);
   const subjects = sayable(vocabulary);
   for (let part = 1, more = "and"; more !== ""; part++) {
-    const subject = add(`Part ${part}: what`, Object.keys(subjects));
-    add(`Part ${part}: how`, subjects[subject] ?? []);
-    more = add(`After part ${part}`, ["", "or", "and"]);
+    const subject = add(`Part ${part}: subject`, Object.keys(subjects));
+    add(`Part ${part}: description`, subjects[subject] ?? []);
+    more = add(`Word after part ${part}`, ["", "or", "and"]);
   }
   return slots;
 }
@@ -61,7 +61,7 @@ export function fillSlot(
   const chosen = slotsOf(vocabulary, draft).map(({ at }) => at);
   const { label = "" } = slotsOf(vocabulary, draft)[slot] ?? {};
   return chosen.map((at, index) =>
-    index === slot ? word : label.endsWith("what") && index === slot + 1 ? 0 : at,
+    index === slot ? word : label.endsWith("subject") && index === slot + 1 ? 0 : at,
   );
 }
 
@@ -76,7 +76,7 @@ export function sayableLines(vocabulary: Vocabulary): readonly string[] {
   const scope = cases.length < 2 ? "" : ` Begin with ${listWords(named, "or")}.`;
   const plan = plans ? " Or give a plan: the number you take first, if any, then pairs such as 3-5." : "";
   return [
-    `Say it in your own words: who wins, loses or draws, and when.${scope}${plan} You can use:`,
+    `Say in your own words who wins, loses or draws, and when.${scope}${plan} You can use:`,
     ...Object.entries(sayable({ ...vocabulary, named: Math.min(vocabulary.named ?? 0, 1) })).map(
       ([words, list]) =>
         `- ${words} ${listWords(list.includes("odd") ? [...list.slice(predicates.length), summary] : list, "or")}`,

@@ -75,7 +75,7 @@ function dealUntil(
   }
   return fail(
     "bad-option",
-    `None of the ${countOf(tries, "random start")} tried was ${words}. Choose a start yourself.`,
+    `None of the ${countOf(tries, "random start")} we tried was ${words}. Choose a start yourself.`,
   );
 }
 

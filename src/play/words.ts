@@ -14,7 +14,7 @@ import {
 import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../core/seat.ts";
 import { nextPlace, scoreAfter } from "../core/series.ts";
 
-export const nothingToUndo = "Nothing to undo.";
+export const nothingToUndo = "There's nothing to undo.";
 export const declinedText = "Offer declined.";
 export const thinkingText = "It's the computer's turn.";
 

@@ -288,7 +288,7 @@ function keepBest({ notebook }: Outside, { setting, score }: Sprint): readonly s
 
 function bestText({ score, best }: Sprint): string {
   if (score > best)
-    return best === 0 ? "Your first score. Now try to beat it!" : `A new best! Your old best was ${best}.`;
+    return best === 0 ? "That's your first score. Now beat it!" : `A new best! Your old best was ${best}.`;
   return best === 0 ? "" : `Your best is ${best}.`;
 }
 

@@ -7,7 +7,7 @@ import { ofSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
 import { listWords } from "../core/text.ts";
 import { sayReasons } from "../core/words/reasons.ts";
-import { capital, describeWinner } from "../core/words/values.ts";
+import { capital, countWord, describeWinner } from "../core/words/values.ts";
 import { decisionsIn, losingReplies, type NamedMove, reasonsOfMove, valuesAt } from "./kinds.ts";
 import type { Decision, PosedDecision, Puzzle } from "./puzzle.ts";
 
@@ -119,11 +119,11 @@ function isDrawn(answer: string) {
   return ({ name, value }: NamedMove) => name === answer && value?.kind === "draw";
 }
 
-/** "After 3, 4 of your opponent's replies lose: 1, 3, 1-2 and 2-3." */
+/** "After 3, four of your opponent's replies lose: 1, 3, 1-2 and 2-3." */
 function trapCount(puzzle: Puzzle, answer: string): string {
   const lost = losingReplies(puzzle, answer);
   const named = lost.length === 0 ? "" : `: ${listWords(lost, "and")}`;
-  return `After ${answer}, ${lost.length === 0 ? "none" : lost.length} of your opponent's replies ${lost.length === 1 ? "loses" : "lose"}${named}.`;
+  return `After ${answer}, ${lost.length === 0 ? "none" : countWord(lost.length)} of your opponent's replies ${lost.length === 1 ? "loses" : "lose"}${named}.`;
 }
 
 export function namedReply(puzzle: Puzzle, move: string): string | undefined {

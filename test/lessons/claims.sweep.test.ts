@@ -72,7 +72,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [left]) => standing(place) === Number(left) && Number(left) % 3 === 0 && value(place) === "loss",
   ],
   [
-    /^Take 2, so that your opponent can only take 1 and leave you (\d+)\.$/,
+    /^Take 2, so your opponent can only take 1 and leave you (\d+)\.$/,
     (place, [left]) => {
       const met = { ...place, position: after(place, "2") };
       return names(met).join() === "1" && standing(met, "1") === Number(left);
@@ -120,12 +120,12 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place) => names(place).every((move) => value(place, move) === "loss" && refutes(place, move, move)),
   ],
   [
-    /^Here: \w+ (.+)\.$/,
+    /^Here, (?:choose|flip|take) (.+)\.$/,
     (place, [list]) =>
       String(readList(list)) === String(names(place).filter((move) => value(place, move) === "draw")),
   ],
   [
-    new RegExp(`^Here ${verb} (.+) loses\\.$`),
+    new RegExp(`^Here, ${verb} (.+) loses\\.$`),
     (place, [list]) =>
       String(readList(list)) === String(names(place).filter((move) => value(place, move) === "loss")),
   ],
@@ -193,7 +193,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [move]) => value(place) === "win" && value(place, move) === "draw",
   ],
   [
-    /^Neither player can win anymore: (?:every move changes an even number of )?(.+?)(?:, and an odd number of them is OFF| always change together, and just one is OFF)\.$/,
+    /^Neither player can win anymore: (?:every move changes an even number of )?(.+?)(?:, and an odd number of them are OFF| always change together, and just one is OFF)\.$/,
     (place, [list]) => winnable(place).every((can) => !can) && isStuck(place, readList(list)),
   ],
   [
@@ -233,7 +233,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place) => names(place).length > 1 && count(place, "win") === names(place).length,
   ],
   [
-    /^You can force a win, but only (\d+) of your (\d+) moves keeps? it\.$/,
+    /^You can force a win, but only with (\d+) of your (\d+) moves\.$/,
     (place, [keep, all]) => count(place, "win") === Number(keep) && names(place).length === Number(all),
   ],
   [
@@ -265,7 +265,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place) => count(place, "loss") === names(place).length,
   ],
   [
-    /^(\S+) (?:is your only move|holds out the longest): with best play, the game lasts (\d+) moves?\.$/,
+    /^(?:With )?(\S+?)(?: is your only move|, you hold out the longest): with best play, the game lasts (\d+) moves?\.$/,
     (place, [move, plies]) =>
       pliesOf(place, move) === Number(plies) &&
       Math.max(...names(place).map((each) => pliesOf(place, each))) === Number(plies),
@@ -518,7 +518,7 @@ function personLine(played: ReturnType<typeof randomGame>, seat: Seat): string {
       : `${name} made no mistakes and found ${countOf(tricky, "tricky move")}.`;
   const many = mistakes.length > 1 ? `${name} made ${mistakes.length} mistakes. ` : "";
   const hasLost = match.outcome?.winner === otherSeat(seat);
-  const did = hasLost ? `lost it for ${name}` : `was a mistake by ${name}`;
+  const did = hasLost ? `lost the game for ${name}` : `was a mistake by ${name}`;
   const stake = played.stakes[last];
   return `${many}Move ${last + 1} ${did}: ${moveName(match, last)} threw away the ${stake}.`;
 }

@@ -17,15 +17,15 @@ function choose(draft: readonly number[], label: string, word: string): readonly
 const written = (draft: readonly number[]) => sentenceOf(slotsOf(language, draft));
 
 test("the lists of a lesson add, join and remove parts of a rule", () => {
-  let draft = choose([], "Part 1: how", "1");
-  draft = choose(draft, "After part 1", "or");
-  draft = choose(draft, "Part 2: what", "the zeros are");
-  draft = choose(draft, "Part 2: how", "two apart");
+  let draft = choose([], "Part 1: description", "1");
+  draft = choose(draft, "Word after part 1", "or");
+  draft = choose(draft, "Part 2: subject", "the zeros are");
+  draft = choose(draft, "Part 2: description", "two apart");
   expect(written(draft)).toBe(
     "the player to move wins exactly when the number of zeros is 1 or the zeros are two apart",
   );
-  draft = choose(draft, "After part 1", "and");
+  draft = choose(draft, "Word after part 1", "and");
   expect(written(draft)).toContain("the number of zeros is 1 and the zeros are two apart");
-  draft = choose(draft, "After part 1", "");
+  draft = choose(draft, "Word after part 1", "");
   expect(written(draft)).toBe("the player to move wins exactly when the number of zeros is 1");
 });

@@ -98,16 +98,16 @@ test("a lesson played with keys says nothing twice and answers in at most two se
 test("a lesson refutes a wrong rule on the board and lets the learner correct it", async () => {
   const page = await open("#/learn/switch-battle");
   await page.press("Step 6 of 8");
-  await page.select("Part 1: how", "1");
+  await page.select("Part 1: description", "1");
   await page.press("Check");
   await page.see(".frame-preview", "Your rule says");
   expect(page.count(".lever[data-state='off']")).toBe(2);
   await page.press("Play this position");
   await page.see(".status-over", "You lost");
   await page.press("Back to the lesson");
-  await page.select("After part 1", "or");
-  await page.select("Part 2: what", "the zeros are");
-  await page.select("Part 2: how", "two neighbors");
+  await page.select("Word after part 1", "or");
+  await page.select("Part 2: subject", "the zeros are");
+  await page.select("Part 2: description", "two neighbors");
   await page.press("Check");
   await page.see(".frame-preview", "True for all");
   await page.reload();

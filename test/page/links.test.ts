@@ -138,10 +138,10 @@ test("a message disappears by itself and replaces nothing", async () => {
     "#/play?game=tower-switch&options.blocks=5&name2=Computer&level2=perfect&moves=2+1",
   );
   await page.play("1");
-  await page.see(".turning", "Move 3 lost it");
+  await page.see(".turning", "Move 3 lost the game");
   await page.press("Copy link to this game");
   await page.see(".toast", "Link copied.");
-  expect(page.text(".turning")).toContain("Move 3 lost it");
+  expect(page.text(".turning")).toContain("Move 3 lost the game");
   await page.until(() => page.count(".toast") === 0);
 });
 
@@ -161,6 +161,6 @@ test("a shared game speaks to a stranger as a replay, and stays the player's own
   const stranger = await open(hash);
   expect(stranger.text(".status-head")).toBe("Computer (perfect) wins the game!");
   await stranger.named("button", "Play it yourself");
-  await stranger.press("See it again");
+  await stranger.press("Show that position");
   expect(stranger.text(".status-head")).toBe("After move 2 of 4");
 });

@@ -39,7 +39,7 @@ test("a preview says what joins the list of needed numbers, and keeps its explan
   expect(page.text(".needed")).toBe("You need:4ON now:36");
   expect(page.text(".frame-preview")).toContain(about);
   await page.point("1");
-  expect(page.text(".needed")).toBe("You need:4ON now:361 joins");
+  expect(page.text(".needed")).toBe("You need:4ON now:361 is added");
   expect(page.text(".frame-preview")).toContain(about);
   await page.point("4");
   expect(page.text(".needed")).toBe("You need:4ON now:364 comes off");

@@ -138,7 +138,7 @@ test("a lost game shows its turning point, where the player can try again", asyn
   );
   await page.play("1");
   await page.see(".status-head", "You lost");
-  await page.see(".turning", "Move 3 lost it: taking 1 left 1, and the computer took 1.");
+  await page.see(".turning", "Move 3 lost the game: taking 1 left 1, and the computer took 1.");
   expect(page.text("main")).not.toContain("Better");
   await page.press("Try again");
   expect(page.document.activeElement?.matches(".board [data-move]")).toBe(true);

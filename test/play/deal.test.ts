@@ -125,7 +125,7 @@ describe("fair rows", () => {
     );
     const dealt = dealStart(endless, { options: { switches: 2, start: "fair" } }, randomFrom(1));
     expect(dealt).toMatchObject({
-      problem: { message: "None of the 1,000 random starts tried was fair. Choose a start yourself." },
+      problem: { message: "None of the 1,000 random starts we tried was fair. Choose a start yourself." },
     });
   });
 

@@ -45,7 +45,7 @@ function told(match: Match): string {
   return reviewOf(match, answer.card).join(" ");
 }
 
-const reviewPattern = /^(?:You made (\d+) mistakes\. )?Move (\d+) lost it: (.+)\.$/;
+const reviewPattern = /^(?:You made (\d+) mistakes\. )?Move (\d+) lost the game: (.+)\.$/;
 
 const startPattern = /^This start was a win for the computer\. You held out for (\d+) moves?\.$/;
 

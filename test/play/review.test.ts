@@ -32,9 +32,11 @@ function told(match: Match): readonly string[] {
 }
 
 test("a review counts the mistakes and says why the last one lost", () => {
-  expect(told(tower([2, 1, 1, 1]))).toEqual(["Move 3 lost it: taking 1 left 1, and the computer took 1."]);
+  expect(told(tower([2, 1, 1, 1]))).toEqual([
+    "Move 3 lost the game: taking 1 left 1, and the computer took 1.",
+  ]);
   expect(told(tower([1, 1, 1, 1, 1, 1, 1, 1, 1, 2], you, 11))).toEqual([
-    "You made 2 mistakes. Move 7 lost it: taking 1 left 4, and the computer took 1 and left 3, a multiple of three.",
+    "You made 2 mistakes. Move 7 lost the game: taking 1 left 4, and the computer took 1 and left 3, a multiple of three.",
   ]);
 });
 
@@ -42,7 +44,7 @@ test("a review of a won game praises, and says what the computer did wrong", () 
   expect(told(tower([2, 1, 2]))).toEqual(["Flawless: you found 2 tricky moves."]);
   expect(told(tower([1, 1, 2, 1, 1], you, 6))).toEqual([
     "You made no mistakes.",
-    "Move 2 lost it for the computer: taking 1 left 4, so you could take 1 and leave 3, a multiple of three.",
+    "Move 2 lost the game for the computer: taking 1 left 4, so you could take 1 and leave 3, a multiple of three.",
   ]);
 });
 
@@ -55,7 +57,7 @@ test("a review doesn't praise a player who had help with every tricky move", () 
 test("a player who won in spite of a mistake isn't told that it lost the game", () => {
   expect(told(tower([1, 1, 1, 1, 1]))).toEqual([
     "Move 1 was a mistake: taking 1 left 4, and the computer took 1 and left 3, a multiple of three.",
-    "Move 4 lost it for the computer: taking 1 left 1, and you took 1.",
+    "Move 4 lost the game for the computer: taking 1 left 1, and you took 1.",
   ]);
 });
 
@@ -95,7 +97,7 @@ test("the lines after a loss end with commands to try again and to play an easie
   const match = tower([2, 1, 1, 1]);
   expect(reviewLines(match, cardOf(match), program).slice(1)).toEqual([
     "Try move 3 again: switchyard play tower-switch --blocks 5 --start 2/1 --first 1 --vs easy --seat 1",
-    "Play an easier computer: switchyard play tower-switch --blocks 5 --start 5/0 --first 1 --vs beginner --seat 1",
+    "Play an easier level: switchyard play tower-switch --blocks 5 --start 5/0 --first 1 --vs beginner --seat 1",
   ]);
 });
 
@@ -109,7 +111,7 @@ test("a player can only retry their own mistake in an online game", () => {
 test("a review of a game between two people uses their names", () => {
   expect(told(tower([2, 1, 1, 1], people))).toEqual([
     "Ben made no mistakes.",
-    "Move 3 lost it for Ann: taking 1 left 1, and Ben took 1.",
+    "Move 3 lost the game for Ann: taking 1 left 1, and Ben took 1.",
   ]);
 });
 

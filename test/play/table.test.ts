@@ -107,7 +107,7 @@ describe.each(cases)("in %s", (_, game, seed) => {
     let table = against;
     while (table.match.moves.length > 0 && takeBack(table).problem === "") table = takeBack(table);
     expect(table.match.moves.length).toBeLessThanOrEqual(isComputer(table.match, table.match.first) ? 1 : 0);
-    expect(takeBack(table)).toMatchObject({ match: table.match, problem: "Nothing to undo." });
+    expect(takeBack(table)).toMatchObject({ match: table.match, problem: "There's nothing to undo." });
   });
 
   test("a player who looks back can branch off but not move", () => {

@@ -48,7 +48,7 @@ test("Switch Conquer calls a nearly complete row of your own a threat", () => {
   const { game, start } = must(setUp(findGameOf("switch-conquer"), { from: "ABAB/1" }));
   const analysis = analyzePosition(game, start);
   expect(explain(game, analysis).why).toBe(
-    "To keep the draw, always leave at least three switches showing A, or two that aren't neighbors, or none at all. Here: flip 2, 4 or 3-4.",
+    "To keep the draw, always leave at least three switches showing A, or two that aren't neighbors, or none at all. Here, flip 2, 4 or 3-4.",
   );
   const safe = analysis.moves.filter(({ value }) => value?.kind === "draw");
   expect(safe.map((move) => explain(game, analysis, move).why.split(". ")[0])).toEqual([

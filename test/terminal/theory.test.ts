@@ -47,12 +47,12 @@ test("rules --theory solves the size that the options name, even one too large t
   );
   const { out } = await run(["rules", "switch-battle", "--theory", "--switches", "100"]);
   expect(out).toContain("What the solver finds (switches 100)");
-  expect(out).toContain("199 are won");
+  expect(out).toContain("the player to move wins 199");
   const large = await run(["rules", "switch-battle", "--theory", "--switches", "1000"]);
-  expect(large.out).toContain("Of 1.071 × 10^301 positions, 1,999 are won");
-  expect(large.out).toContain(": less than 0.1% are decided.");
+  expect(large.out).toContain("Of 1.071 × 10^301 positions, the player to move wins 1,999");
+  expect(large.out).toContain(", so one player can force a win in less than 0.1% of them.");
   const dealt = await run(["rules", "switch-conquer", "--theory", "--switches", "30"]);
-  expect(dealt.out).toContain("118 are won");
+  expect(dealt.out).toContain("the player to move wins 118");
 });
 
 test("a game without a theory still tells what the solver finds", async () => {
@@ -75,5 +75,5 @@ test.each([
 
 test("rules --theory uses the singular for a single position", async () => {
   const { out } = await run(["rules", "tower", "--theory", "--blocks", "1"]);
-  expect(out).toContain("Of 1 position, 1 is won for the player to move");
+  expect(out).toContain("Of 1 position, the player to move wins 1,");
 });

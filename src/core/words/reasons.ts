@@ -107,7 +107,7 @@ function sayMultiple({ by, of, after, leaves, answers }: OfKind<"multiple">, { v
   if (first === undefined)
     return `${leaves[0]} is ${multiple}: your opponent answers ${how}, so every round takes ${countWord(of)}.`;
   if (by === "you" && reply !== undefined)
-    return `${verb[0]} ${first}, so that your opponent can only ${verb[0]} ${reply} and leave you ${leaves[1]}. ${leaves[1] === 1 ? "The last one is yours." : `From there, leave ${multiple} every time.`}`;
+    return `${verb[0]} ${first}, so your opponent can only ${verb[0]} ${reply} and leave you ${leaves[1]}. ${leaves[1] === 1 ? "The last one is yours." : `From there, leave ${multiple} every time.`}`;
   return `${verb[0]} ${first} to leave ${leaves[0]}, ${multiple}. From then on, answer ${how}.`;
 }
 
@@ -197,8 +197,8 @@ function sayLeave(reason: OfKind<"leave">, { cell, verb }: Terms): string {
 
 /** Names the shorter list. */
 function saySafe({ moves, wrong }: OfKind<"safe">, { verb: [verb, ing] }: Terms): string {
-  if (moves.length > wrong.length) return `Here ${ing} ${listWords(wrong, "or")} loses.`;
-  return `Here: ${verb} ${listWords(moves, "or")}.`;
+  if (moves.length > wrong.length) return `Here, ${ing} ${listWords(wrong, "or")} loses.`;
+  return `Here, ${verb} ${listWords(moves, "or")}.`;
 }
 
 function sayNeeded(reason: OfKind<"needed">, { verb: [verb, ing], cell }: Terms): string {
@@ -228,7 +228,7 @@ function sayStuck({ mark, cells }: OfKind<"stuck">): string {
   const list = listWords(cells, "and");
   if (cells.length === 2)
     return `Neither player can win anymore: ${list} always change together, and just one is ${mark}.`;
-  return `Neither player can win anymore: every move changes an even number of ${list}, and an odd number of them is ${mark}.`;
+  return `Neither player can win anymore: every move changes an even number of ${list}, and an odd number of them are ${mark}.`;
 }
 
 function sayThreat({ by, move, wins }: OfKind<"threat">, ing: string): string {

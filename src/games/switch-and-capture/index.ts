@@ -58,7 +58,7 @@ export const switchAndCapture = completeGame({
     family: () => family(chosen),
     needed: {
       about:
-        "The needed numbers are a list. Each choice, yours or your opponent's, takes its number off or adds it. When the last one comes off, every switch is ON.",
+        "Think of the needed numbers as a list. Each choice, yours or your opponent's, takes its number off or adds it. When the last one comes off, every switch is ON.",
       later: "ON now",
       lists: (position) => neededLists(chosen, offIn(chosen, position)),
     },

@@ -130,7 +130,7 @@ export const lesson: GameLesson<RowPosition, CaptureOptions> = {
   },
   steps: readSteps(`
 move - switches=7 | Choose a switch that's OFF: it turns ON, and its factors and multiples change too. Every number is a multiple of 1, so choose 1 and watch. | 1 | Every switch is ON, so your opponent can't move. You win!
-move 0000011 switches=7 | The list below the row shows what you need: choose each number on it once, and every switch is ON. Choose any of them now. | 2; 3; 5 | It comes off the list. Two more, and every switch is ON. | That one isn't on the list, so it would join. Choose 2, 3 or 5.
+move 0000011 switches=7 | The list below the row shows what you need: choose each number on it once, and every switch is ON. Choose any of them now. | 2; 3; 5 | It comes off the list. Two more, and every switch is ON. | That one isn't on the list, so it would be added. Choose 2, 3 or 5.
 bet 1111010 switches=7 | You win when you take the last number off the list. Now just two are left, and no other switch is OFF. | bet | Player B | Player A has to choose 5 or 7, and Player B takes the other one off the list.
 bet 1000101 switches=7 | If you take 3 off the list, your opponent takes 4 and wins, or the other way around. Any other number joins the list, and if that goes on, the game is a draw. | safe | 2; 6 | Choose a number that isn't on the list.
 bet 0101000 switches=7 | Every move changes switch 1: if it's OFF on your turn, only you can make the last move. Three numbers are on the list, so take one and leave only the other two OFF. | line | 3 | Leave nothing OFF but the numbers on the list.

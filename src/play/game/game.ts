@@ -229,8 +229,8 @@ const over = {
       const opener = inSentence(ofSeat(namesFor(match), otherSeat(match.first)));
       const keys = keysOf(table, "next", "n");
       return hasNextGame(match)
-        ? { label: "next game", help: `play the next game, ${opener} first`, keys }
-        : { label: rematchLabel(table), help: `play a rematch, ${opener} first`, keys };
+        ? { label: "next game", help: `play the next game, with ${opener} first`, keys }
+        : { label: rematchLabel(table), help: `play a rematch, with ${opener} first`, keys };
     },
     run: (state) => openTable(state, nextGame(state)),
   },
@@ -240,7 +240,7 @@ const over = {
     when: ({ match }) => {
       const level = nextLevel(match);
       const looks = hasLost(match) ? { label: "easier", keys: ["-"] } : { label: "stronger", keys: ["+"] };
-      return level !== undefined && { ...looks, help: `play the computer at level ${level}` };
+      return level !== undefined && { ...looks, help: `play the computer at the ${level} level` };
     },
     run: (state) => openTable(state, gameAtNextLevel(state)),
   },
@@ -333,7 +333,7 @@ function undoMove<S extends Table>(state: S): Step<S> {
 
 function leaveGame({ match }: Table, quit: boolean): Want {
   if (match.outcome !== null) return leave(quit);
-  const notice = match.moves.length > 0 ? "Game saved. Pick it up again with Resume." : "";
+  const notice = match.moves.length > 0 ? "Game saved. Choose Resume to pick it up again." : "";
   return { kind: "end", quit, notice, left: match };
 }
 

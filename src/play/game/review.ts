@@ -67,14 +67,14 @@ function ownLine(match: Match, card: Card, seat: Seat, names: Pair<string>): str
   return name === "You" ? `Flawless: you ${found}.` : `${name} made no mistakes and ${found}.`;
 }
 
-/** "You made 2 mistakes. Move 7 lost it: flipping 3 left just one 0, and …" */
+/** "You made 2 mistakes. Move 7 lost the game: flipping 3 left just one 0, and …" */
 function mistakeLine(match: Match, card: Card, seat: Seat, names: Pair<string>): string {
   const mistakes = mistakesOf(card, seat);
   const at = mistakes.at(-1) ?? 0;
   const name = ofSeat(names, seat);
   const [isYou, hasLost] = [name === "You", seat === loserOf(match)];
   const count = mistakes.length === 1 ? "" : `${name} made ${countOf(mistakes.length, "mistake")}. `;
-  const made = hasLost ? `lost it${isYou ? "" : ` for ${inSentence(name)}`}` : "was a mistake";
+  const made = hasLost ? `lost the game${isYou ? "" : ` for ${inSentence(name)}`}` : "was a mistake";
   const by = hasLost || isYou ? "" : ` by ${inSentence(name)}`;
   return `${count}Move ${at + 1} ${made}${by}: ${causeOf(card, at, names)}.`;
 }
@@ -194,7 +194,7 @@ function waysOn(match: Match, card: Card): readonly (readonly [does: string, fla
     ...again.map(([does, at, seat]) => [does, flagsAt(match, at, seat, level)] as const),
     ...(easier === undefined || you === null
       ? []
-      : [["Play an easier computer", flagsAt(match, 0, you, easier)] as const]),
+      : [["Play an easier level", flagsAt(match, 0, you, easier)] as const]),
   ];
 }
 

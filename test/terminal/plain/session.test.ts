@@ -35,7 +35,7 @@ describe("in the dialogue", () => {
   test("undo goes back through the moves", async () => {
     const undone = ["2", "1", "undo", "undo"];
     expect(await answerTo(tower, ...undone)).toContain("Tower Levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]");
-    expect((await answerTo(tower, ...undone, "undo"))[0]).toBe("Nothing to undo.");
+    expect((await answerTo(tower, ...undone, "undo"))[0]).toBe("There's nothing to undo.");
   });
 
   test("resign asks first, then lets the opponent win", async () => {

@@ -108,6 +108,6 @@ test("the move list marks mistakes after the game", async () => {
   expect(frame).toMatch(/1 Ann 1\?/);
   expect(frame).toContain("Ben took the last block.");
   expect(frame.replaceAll(/[\s|]+/g, " ")).toContain(
-    "Move 1 lost it for Ann: taking 1 left 4, and Ben took 1 and left 3, a multiple of three.",
+    "Move 1 lost the game for Ann: taking 1 left 4, and Ben took 1 and left 3, a multiple of three.",
   );
 });

@@ -48,7 +48,7 @@ test("the menu resumes a game that was left", async () => {
   await terminal.steps(["s", "▸ Start game"], [down, "▸ Against"], [`${left}${left}`, "◂ a friend"]);
   await terminal.steps([`${down}${down}`, "▸ Player 1"], ["Zoë", "Zoë"]);
   await terminal.steps([`${up}${up}${up}`, "▸ Start game"], [enter, "Zoë to move"]);
-  await terminal.steps([enter, "Zoë took "], [back, "Game saved. Pick it up again with Resume."]);
+  await terminal.steps([enter, "Zoë took "], [back, "Game saved. Choose Resume to pick it up again."]);
   await terminal.steps([back, "continue an unfinished game (1)"], ["2", "▸ Resume"]);
   await terminal.steps(
     [enter, "Zoë and Player 2 · 1 move  2026"],

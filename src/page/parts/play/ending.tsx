@@ -51,7 +51,7 @@ export function TurningPart({ page, scene: { review, turning, main } }: PlayProp
     <div class="turning">
       <p>{review.join(" ")}</p>
       {turning === null || main === "retry" ? null : (
-        <Button text={turning.again ? "Try again" : "See it again"} press={() => press(turning)} />
+        <Button text={turning.again ? "Try again" : "Show that position"} press={() => press(turning)} />
       )}
     </div>
   );
@@ -158,7 +158,7 @@ function Foretold({ table, report }: { readonly table: Table; readonly report: P
 
 function equalText(value: Value | null): string {
   return value === null
-    ? "It's too early to say what each move is worth. Look again closer to the end."
+    ? "It's too early to say what each move is worth. Check again closer to the end."
     : `It makes no difference here: every move ${describeValue(value)}.`;
 }
 
