@@ -1,4 +1,4 @@
-/** The rows of one statement, on a connection of its own. */
+/** Runs one statement on its own connection, and returns the rows. */
 
 import { Client } from "pg";
 

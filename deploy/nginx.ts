@@ -1,4 +1,4 @@
-/** nginx as a plain process in the foreground, with the same configuration as in the compose file. */
+/** nginx as a plain process in the foreground, with the configuration of the compose file. */
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { type Running, startProcess } from "./process.ts";
 
 export interface ProxyRequest {
   readonly program: string;
-  /** An existing folder; the proxy's own comes inside. */
+  /** Must exist. The proxy makes its own folder in it. */
   readonly folder: string;
   readonly port: number;
   readonly nodePorts: readonly number[];

@@ -1,4 +1,4 @@
-/** One node of the service: `switchyard serve` with a database, in a process of its own. */
+/** One node of the service: `switchyard serve` with a database, as its own process. */
 
 import { resolve } from "node:path";
 import type { Postgres } from "./postgres.ts";
@@ -13,7 +13,7 @@ export interface NodeRequest {
   readonly limits?: string;
 }
 
-/** The settings go through the environment: everyone on the machine can read a command line. */
+/** Passes settings in the environment, because every user of the machine can read a command line. */
 export function startNode({ port, publicUrl, database, limits = "" }: NodeRequest): Promise<Running> {
   const settings = {
     SWITCHYARD_PUBLIC_URL: publicUrl,

@@ -1,16 +1,15 @@
-/** Finds the programs that a deployment runs on, or installs Debian's packages where that is allowed and possible. */
+/** Finds the programs that a deployment needs, or installs Debian's packages if it may. */
 
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 export interface Wanted {
-  /** Its name, for messages. */
   readonly name: string;
   readonly debianPackage: string;
-  /** What would do instead of the package. */
+  /** Ends the sentence on how to install it, with another way to get it. */
   readonly orElse?: string;
-  /** Where it is, if it is there. */
+  /** Where it is, if it's installed. */
   readonly find: () => string | undefined;
 }
 
@@ -52,18 +51,17 @@ export function findOrInstall(wanted: Wanted): string {
   return wanted.find() ?? install(wanted);
 }
 
-/** Whether Debian's packages can be installed here: as root, unless that is forbidden. */
+/** True if this process may install Debian's packages: it's root, and nothing forbids it. */
 export function mayInstall(): boolean {
   const isForbidden = process.env.SWITCHYARD_TEST_INSTALL === "0";
   return !isForbidden && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
-/** What to do about a program that is missing. */
 export function remedy({ debianPackage, orElse = "." }: Wanted): string {
   return `Install it (Debian: apt-get install ${debianPackage})${orElse}`;
 }
 
-/** Several processes may come here at once: one installs, and the others wait for it and look again. */
+/** Several processes may get here at the same time. One installs, and the others wait and look again. */
 function install(wanted: Wanted): string {
   if (!mayInstall()) throw new Error(missing(wanted));
   process.stderr.write(`No ${wanted.name} found: installing Debian's package ${wanted.debianPackage}.\n`);
@@ -77,7 +75,7 @@ function missing(wanted: Wanted): string {
   return `${wanted.name} is needed here, and there is none on this machine. ${remedy(wanted)}`;
 }
 
-/** `pg_config` also comes with the client library alone, and then names a folder that has no server in it. */
+/** `pg_config` also comes with the client library alone. Then the folder it names has no server. */
 function configuredFolder(): readonly string[] {
   try {
     return [execFileSync("pg_config", ["--bindir"], { encoding: "utf8", stdio: "pipe" }).trim()];

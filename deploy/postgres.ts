@@ -1,6 +1,6 @@
 /**
- * A private PostgreSQL server: a new cluster in a folder, on a loopback port, with a random password and with
- * fsync on. PostgreSQL refuses to run as root; as root, it runs as the user that its package creates.
+ * A private PostgreSQL server: a new cluster in a folder, on a loopback port, with a random password and fsync. PostgreSQL
+ * refuses to run as root, so root runs it as the user that its package creates.
  */
 
 import { execFileSync, type SpawnOptions } from "node:child_process";
@@ -14,16 +14,16 @@ export interface Postgres {
   readonly user: string;
   readonly password: string;
   readonly database: string;
-  /** With the password in it: for programs that get it in a variable or in memory, not on a command line. */
+  /** Contains the password, so pass it in a variable or in memory, not on a command line. */
   readonly url: string;
-  /** Stops the server as `how` says; the cluster stays, and `start` runs it again on the same port. */
+  /** Keeps the cluster. `start` runs the server again on the same port. */
   stop(how?: PostgresStop): Promise<void>;
   start(): Promise<void>;
-  /** Sends a signal to every process of the server; SIGSTOP makes the database hang. */
+  /** Sends a signal to every process of the server. For example, SIGSTOP makes the database hang. */
   signal(signal: NodeJS.Signals): void;
 }
 
-/** `fast` ends all sessions, `immediate` is a crash that must be recovered from. */
+/** `fast` ends all sessions. `immediate` is like a crash, from which the server must recover. */
 type PostgresStop = "fast" | "immediate";
 
 const stopSignals = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
@@ -36,7 +36,7 @@ interface Owner {
   readonly gid?: number;
 }
 
-/** A server in `folder`, which must exist; the cluster goes into a new folder inside it. */
+/** `folder` must exist. The cluster gets a new folder in it. */
 export async function startPostgres(programs: string, folder: string): Promise<Postgres> {
   const owner = serverOwner();
   const home = ownFolder(join(folder, "postgres"), owner);
@@ -71,7 +71,7 @@ function startServer(command: string, home: string, port: number, options: Spawn
     "unix_socket_directories=",
     "logging_collector=off",
     "log_destination=stderr",
-    // In the cluster's folder, so that a crash leaves nothing elsewhere.
+    // In the cluster's folder, so a crash leaves nothing elsewhere.
     "dynamic_shared_memory_type=mmap",
   ];
   return startProcess({
@@ -117,7 +117,7 @@ function idOf(which: "-u" | "-g"): number {
   return Number(execFileSync("id", [which, "postgres"], { encoding: "utf8", stdio: "pipe" }));
 }
 
-/** The children first, so that none is started to replace one that was stopped. */
+/** Lists the children first, so no new process replaces one that was stopped. */
 function processTree(pid: number | undefined): readonly number[] {
   if (pid === undefined) return [];
   const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
@@ -128,6 +128,6 @@ function killQuietly(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended in the meantime.
+    // The process has already ended.
   }
 }

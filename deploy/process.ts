@@ -1,11 +1,11 @@
-/** A child process that says when it is ready, and runs until it is stopped. */
+/** A child process that reports when it's ready, and runs until it's stopped. */
 
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { createServer } from "node:net";
 
 export interface Running {
   readonly child: ChildProcess;
-  /** Resolves when it has ended. */
+  /** Resolves when the process has ended. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -13,13 +13,12 @@ export interface ProcessRequest {
   readonly command: string;
   readonly args: readonly string[];
   readonly options?: SpawnOptions;
-  /** What it prints when it is ready. */
+  /** Matches what the process prints when it's ready. */
   readonly ready: RegExp;
 }
 
 const keptOutput = 100_000;
 
-/** Starts a process and waits until it says that it is ready. */
 export async function startProcess({ command, args, options, ready }: ProcessRequest): Promise<Running> {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
   let text = "";

@@ -9,9 +9,9 @@ import { type Postgres, startPostgres } from "./postgres.ts";
 import { freePort, type Running } from "./process.ts";
 
 export interface TopologyRequest {
-  /** The folder of PostgreSQL's programs, and nginx's program. */
+  /** The folder of PostgreSQL's programs, and the path of nginx. */
   readonly programs: { readonly postgres: string; readonly nginx: string };
-  /** Where a node finds the database: a test puts a faulty connection in between. */
+  /** The port where a node finds the database. A test can put a faulty connection in between. */
   readonly databasePort: (port: number) => Promise<number>;
   /** As in SWITCHYARD_LIMIT. */
   readonly limits: string;
@@ -19,9 +19,9 @@ export interface TopologyRequest {
 
 interface TopologyNode {
   readonly address: string;
-  /** The process that runs now, or ran last. */
+  /** The process that is running, or ran last. */
   readonly running: () => Running;
-  /** Starts it again on its port, after it has ended. */
+  /** Starts the process again on the same port. */
   start(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface Topology {
   readonly address: string;
   readonly postgres: Postgres;
   readonly nodes: readonly TopologyNode[];
-  /** Stops everything in order, and removes the database. */
+  /** Stops everything in order, and deletes the database. */
   stop(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ async function build(
   const { programs, databasePort, limits } = request;
   const folder = mkdtempSync(join(tmpdir(), "switchyard-topology-"));
   undo.push(() => rmSync(folder, { recursive: true, force: true }));
-  // PostgreSQL and nginx run as users of their own, and must be able to reach their folders.
+  // PostgreSQL and nginx run as their own users, who must be able to reach their folders.
   chmodSync(folder, 0o711);
   const postgres = await startPostgres(programs.postgres, folder);
   undo.push(() => postgres.stop());

@@ -24,7 +24,7 @@ export async function closeSocket(socket: WebSocket): Promise<void> {
 
 export const switches = 30;
 
-/** The switch to flip at a ply. Nobody ever flips the last one, so neither player wins. */
+/** Which switch to flip at a ply. No player ever flips the last one, so neither wins. */
 export function switchAt(ply: number): number {
   return (ply % (switches - 1)) + 1;
 }

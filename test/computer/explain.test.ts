@@ -10,13 +10,13 @@ import { gameAt } from "../support/find-game.ts";
 import { everyPosition } from "../support/sample-setups.ts";
 import { setupName } from "../support/setup-name.ts";
 
-/** What these say is the value in other words. */
+/** These kinds say the value in other words. */
 const empty: ReadonlySet<Reason["kind"]> = new Set(["dead", "equal", "even", "forced", "unknown"]);
 
-/** A large list is looked at evenly. */
+/** From a larger list, the test takes this many at even distances. */
 const mostPositions = 500;
 
-/** The default size, then the one that Play opens; a start does not change which positions there are. */
+/** The default size, then the one that Play opens. A start doesn't change which positions there are. */
 const sizes = games.flatMap((game) =>
   [{}, game.recommended?.options ?? {}].map((given) => {
     const defaults = Object.entries(game.options).map(([name, spec]) => [name, spec.default]);

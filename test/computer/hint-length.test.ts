@@ -33,7 +33,7 @@ function checkHints(hints: readonly ReturnType<typeof hintAt>[]): void {
   }
 }
 
-/** What "Why?" shows never says the same sentence twice. */
+/** What "Why?" shows never says a sentence twice. */
 function checkWhy(game: Variant, { reasons = [] }: ReturnType<typeof hintAt>): void {
   const said = sentencesIn(sayReasons(reasons, game));
   expect(new Set(said).size, said.join(" ")).toBe(said.length);

@@ -1,4 +1,4 @@
-/** test/computer/levels.md, from the measured skill of every level. */
+/** Writes test/computer/levels.md from the measured skill of every level. */
 
 import { type LevelName, levelNames } from "../../src/computer/level-names.ts";
 import { mistakesAt } from "../../src/computer/levels.ts";
@@ -25,7 +25,7 @@ export const sizes: readonly (readonly [string, Options])[] = [
 
 export const target = { random: 0, beginner: 0.1, easy: 0.5, medium: 0.75, hard: 0.95, perfect: 1 } as const;
 
-/** So few decisions that their distances decide how they come out. */
+/** With fewer decisions, a few distances would decide the result. */
 export const fewest = 30;
 
 interface Row {
@@ -34,7 +34,7 @@ interface Row {
   readonly whole: boolean;
   readonly decisions: number;
   readonly inOne: number;
-  /** For each level: over the decisions that are not wins in one, and over all. */
+  /** For each level: the skill over the decisions that aren't wins in one move, and over all. */
   readonly skills: readonly (readonly [number, number])[];
 }
 
@@ -61,7 +61,7 @@ function measure([id, options]: (typeof sizes)[number]): Row {
   };
 }
 
-/** Each decision counts once, with all that the level may do there; random moves are measured as they are. */
+/** Each decision counts once, with every choice the level may make there. Random moves are measured as they come. */
 function skillAt(level: LevelName, decisions: readonly Decision[]): number {
   const lostAt = ({ moves, random }: Decision) =>
     level === "random"

@@ -1,4 +1,4 @@
-/** test/computer/levels.md has the measured skill of every level: `npm run sweeps` regenerates it. */
+/** test/computer/levels.md has the measured skill of every level. `npm run sweeps` regenerates it. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Each level gives away as much as it should, and errs as people do. For the measured skill see levels-table.sweep.test.ts. */
+/** Each level gives away as much as it should, and errs as people do. levels-table.sweep.test.ts measures the skill. */
 
 import { expect, test } from "vitest";
 import { findLevelName, type LevelName, levelNames } from "../../src/computer/level-names.ts";

@@ -48,7 +48,7 @@ function safeMoves({ game }: Match, position: unknown): readonly unknown[] {
   return moves.filter(({ value }) => value?.kind === "draw").map(({ move }) => move);
 }
 
-/** Ann undoes what the computer has done, so that its position comes back each time. */
+/** Ann undoes what the computer did, so its position comes back each time. */
 function replyInCircles(match: Match): unknown {
   const last = match.moves.length === 0 ? undefined : moveName(match, match.moves.length - 1);
   const position = currentPosition(match);
@@ -64,7 +64,7 @@ interface Choice {
   readonly offersDraw: boolean;
 }
 
-/** What the computer has chosen in so many plies of such a game. */
+/** What the computer chooses in this many plies of such a game. */
 function choices(start: Match, plies: number): readonly Choice[] {
   const chosen: Choice[] = [];
   let match = start;
@@ -86,7 +86,7 @@ function choices(start: Match, plies: number): readonly Choice[] {
   return chosen;
 }
 
-/** The move that the second hint names; the first hint mentions a repetition. */
+/** The move that the second hint names. The first hint mentions the repetition. */
 function hintedMove(match: Match): unknown {
   const [nudge, named] = [0, 1].map((asked) => hintAt(situationOf(match), asked).text);
   const only = safeMoves(match, currentPosition(match)).length === 1;
@@ -99,7 +99,7 @@ function hintedMove(match: Match): unknown {
   return move.ok ? move.value : expect.fail(move.problem.message);
 }
 
-/** Whether the move leads to what has occurred least of all that the safe moves lead to. */
+/** True if no other safe move leads to a position that has occurred less often. */
 function isVaried(before: Match, after: Match): boolean {
   const { game, positions } = before;
   const occurred = countOccurrences(game, positions);

@@ -1,4 +1,4 @@
-/** The measure of skill: its definition, its interval, and what the levels reach by it in every game. */
+/** The measure of skill: its definition, its interval, and how the levels score in every game. */
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -18,7 +18,7 @@ const win: Value = { kind: "win" };
 const draw: Value = { kind: "draw" };
 const loss: Value = { kind: "loss" };
 
-/** The same decision so many times, some of them right. */
+/** Repeats the same decision, right this many times and wrong this many times. */
 function repeated(values: readonly Value[], right: number, wrong: number): Skill {
   const of = (chosen: Value, count: number) =>
     Array.from({ length: count }, () => decisionOf(chosen, values) ?? noDecisions);

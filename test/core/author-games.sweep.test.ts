@@ -1,4 +1,4 @@
-/** The example games, which leave out everything that has a default, have no fault and the right values. */
+/** The example games, which leave out everything that has a default, have no faults and the right values. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -21,8 +21,8 @@ const folder = "examples/games";
 const files = readdirSync(folder);
 
 /**
- * What earlier versions of these games have, which wrote every key and every board by hand and named no symmetry: positions,
- * wins, losses, draws, the longest forced win, and the start's value.
+ * What earlier versions of these games had, with every key and board written by hand and no symmetries: positions, wins,
+ * losses, draws, the longest forced win, and the start's value.
  */
 type Counts = readonly [bigint, bigint, bigint, bigint, number, string];
 
@@ -64,7 +64,7 @@ async function load(file: string): Promise<Game> {
   return game;
 }
 
-/** The guide's own example is shorter than any game that is worth playing. */
+/** The guide's own example is too short to be worth playing. */
 const shortest = "race.js";
 
 test("this file checks every example game", () => {
@@ -86,7 +86,7 @@ test("the shortest example game has ten different puzzles", async () => {
   }
 });
 
-/** What single positions are asked about: to look at each would take long. */
+/** Checks one position in this many, because checking each would take too long. */
 const every = 23;
 
 function checkValues(game: Game, options: Options, counts: Counts): void {

@@ -105,7 +105,7 @@ test("timesStood counts a position with the same player to move", () => {
     return matches.map(timesStood);
   };
   expect(countsAfter([1, 1, 1, 1, 1])).toEqual([1, 2, 2, 3, 3]);
-  // The first switch, the second, and both: the row is as it was, with the other player to move.
+  // The first switch, the second, and both: the row is the same again, but the other player is to move.
   expect(countsAfter([1, 2, 3])).toEqual([1, 1, 1]);
 });
 

@@ -1,4 +1,4 @@
-/** Options and starts as data: how they are described, taken and refused. */
+/** Options and starts as data: how they're described, accepted and refused. */
 
 import { describe, expect, test } from "vitest";
 import {
@@ -25,7 +25,7 @@ const written: WrittenStarts = {
 };
 const draw = () => "xo";
 
-/** Rows of x and o; their length is the size. */
+/** Rows of x and o. Their length is the size. */
 const row: Starts = { kind: "start", help: "the row", size: "size", deals: { random: { draw } }, written };
 const dealt: Starts = {
   ...row,

@@ -10,7 +10,7 @@ function firstDraws(seeds: readonly number[], count: number): readonly number[] 
   return seen;
 }
 
-/** The 99.9 % point of chi-square with 15 degrees of freedom. */
+/** The 99.9% point of chi-square with 15 degrees of freedom. */
 const bound = 37.7;
 
 function chiSquare(seen: readonly number[]): number {

@@ -1,4 +1,4 @@
-/** Records as files: each is there whole or not at all, and no program overwrites what another has written. */
+/** Records as files: each is there whole or not at all, and no program overwrites another one's record. */
 
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -41,7 +41,7 @@ test("a program can replace a record only if it has seen the current one", () =>
   expect(folder.replace("a", "one", "two")).toEqual(done);
   expect(folder.replace("a", "one", "three")).toMatchObject({ problem: { code: "exists" } });
   expect(folder.read("a")).toEqual({ ok: true, value: "two" });
-  // What it wants to write is there already.
+  // The record is already there.
   expect(folder.replace("a", "one", "two")).toEqual(done);
   expect(folder.replace("gone", "one", "two")).toEqual(done);
   expect(readdirSync(path).toSorted()).toEqual(["a.json", "gone.json"]);

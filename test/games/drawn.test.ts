@@ -1,4 +1,4 @@
-/** A game that is drawn on its board, from the rules through the record to every face. */
+/** A game that is drawn on its board, from the rules to the record and every face. */
 
 import { expect, test } from "vitest";
 import { type Match, playMove } from "../../src/core/match.ts";

@@ -11,7 +11,7 @@ import { neighbors } from "../support/neighbors.ts";
 import { everyPosition } from "../support/sample-setups.ts";
 import { named } from "../support/setup-name.ts";
 
-/** Each move's name and the key that it leads to, as the family has it; in the contract's order. */
+/** Each move's name and the key it leads to, by the family and in the contract's order. */
 function movesByFamily(family: Family, key: string): readonly (readonly [string, string])[] {
   switch (family.kind) {
     case "switch-row": {
@@ -65,7 +65,7 @@ describe.each(
     for (const position of everyPosition(game)) {
       const led = game.moves(position).map((move) => {
         const after = game.play(position, move);
-        // A key says when the game is over, which a family's key never has to.
+        // A game's key says when the game is over. A family's key never has to.
         return [game.formatMove(position, move), game.outcome(after) === null ? game.key(after) : "over"];
       });
       const found = movesByFamily(family, game.key(position));

@@ -1,4 +1,4 @@
-/** How each game answers keys and typed moves, to the letter. */
+/** The exact answers of each game to keys and typed moves. */
 
 import { expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";

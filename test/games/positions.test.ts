@@ -1,4 +1,4 @@
-/** How many positions each game lists, and how many of them play reaches. */
+/** How many positions each game lists, and how many of them play can reach. */
 
 import { expect, test } from "vitest";
 import type { Variant } from "../../src/core/game.ts";
@@ -27,7 +27,7 @@ test.each([
   for (const position of listed) expect(game.moves(position).length).toBeGreaterThan(0);
 });
 
-/** Counts by key and player to move, except that a game's key alone names what it lists. */
+/** Counts by key and player to move, unless a game's key alone names what it lists. */
 function reached(game: Variant, starts: readonly unknown[]): number {
   const seen = new Set<string>();
   const open = [...starts];

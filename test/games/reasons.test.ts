@@ -1,4 +1,4 @@
-/** The reasons of each game as data, to the letter. */
+/** The exact reasons of each game, as data. */
 
 import { describe, expect, test } from "vitest";
 import { explain } from "../../src/computer/explain.ts";
@@ -15,7 +15,7 @@ import { analyzePosition } from "../../src/solver/analyze.ts";
 import { findGameOf } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 
-/** Of the position, or of one of its moves. */
+/** The reasons of the position, or of one of its moves. */
 function reasonsAt(of: Game, request: SetupRequest, name?: string): unknown {
   const { game, start } = must(setUp(of, request));
   const analysis = analyzePosition(game, start);
@@ -27,7 +27,7 @@ function reasonsAt(of: Game, request: SetupRequest, name?: string): unknown {
   );
 }
 
-/** The rows of a table, each after what its reasons are about. */
+/** The rows of a table, each named after what its reasons are about. */
 function about<Row extends readonly unknown[]>(
   rows: readonly Row[],
   name: (row: Row) => readonly [string, string | undefined],
@@ -68,7 +68,7 @@ describe("Tower Switch", () => {
     ["4/1", "2", mine(["2", "1"], [2, 1], [])],
     ["2/1", "1", theirs(["1", "1"], [1, 0], [])],
     ["2/2", undefined, theirs(["1", "1"], [1, 0], [])],
-    // Taking 2 or 1, whatever is lost: a multiple of three is told where there is one.
+    // Taking 2 or 1, even in a lost position: names the multiple of three if there is one.
     ["8/1", undefined, mine(["2"], [6], ["5", "8"])],
     ["6/1", undefined, theirs([], [6], ["5", "8"])],
   ];
@@ -178,7 +178,7 @@ describe("Switch and Capture", () => {
   const twins = (by: string, after: readonly string[], ...pairs: readonly string[]) => [
     { kind: "pairs", by, after, pairs: pairs.map((pair) => pair.split("-")) },
   ];
-  /** Lists such as "3 4/8, 1 5"; a star marks the numbers that are OFF. */
+  /** Lists such as "3 4/8, 1 5". A star marks the numbers that are OFF. */
   const needed = (by: string, text: string, more: { move?: string; spare?: true } = {}) => {
     const lists = text.split(", ").map((list) => list.split(" ").map((entry) => entry.split("/")));
     return {
@@ -212,7 +212,7 @@ describe("Switch and Capture", () => {
     [9, "2 3 4 8 9", undefined, twins("opponent", [], "2-3", "4-9", "8-9")],
     [9, "1 4 5 6 7 8 9", undefined, twins("you", ["6"], "5-7", "2-3", "4-9", "8-9")],
     [9, "4 6 7 8 9", undefined, [needed("opponent", "2 3 6* 7*, 4*/8* 6* 7* 9*"), safe("4 8 9", "6 7")]],
-    // With four switches the answers change as the game goes on, so no pairs say them.
+    // With four switches, the answers change as the game goes on, so there are no fixed pairs.
     [4, "2 4", undefined, []],
     [4, "1", "1", []],
     // No set of choices turns these rows ON.
@@ -222,7 +222,7 @@ describe("Switch and Capture", () => {
     [10, "1 2 3 4 5 6 8 9", "5", [needed("you", "2* 9*", { move: "5" })]],
     [10, "1 2 3 4 5 6 8 9", "3", [needed("you", "2* 3 5* 9", { move: "3" })]],
     [7, "2 3 4 6", undefined, [needed("opponent", "3* 4*", { spare: true })]],
-    // A list would give the winning move away.
+    // A list would give away the winning move.
     [7, "1 2 4 5 7", "5", [{ kind: "spoils", move: "5" }]],
   ];
   const named = about(cases, ([switches, off, move]) => [

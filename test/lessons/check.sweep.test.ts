@@ -1,4 +1,4 @@
-/** Statements are checked by counting; here brute force over every position gives the same answers. */
+/** Checking a statement by counting gives the same answers as brute force over every position. */
 
 import { describe, expect, test } from "vitest";
 import { findPosition } from "../../src/computer/job.ts";
@@ -21,7 +21,7 @@ const sizes = Array.from({ length: 29 }, (_, index) => index + 2);
 const odd = sizes.filter((size) => size % 2 === 1);
 const even = sizes.filter((size) => size % 2 === 0);
 
-/** Brute force goes so far. */
+/** The largest size for brute force. */
 const bruteForced = isSoak ? 12 : 9;
 
 async function topicsOf(id: string, largest = bruteForced): Promise<readonly Topic[]> {
@@ -79,7 +79,7 @@ interface Everything {
   readonly kindOf: ReadonlyMap<string, Kind>;
 }
 
-/** Every position that statements are about, by brute force, in groups of the same measures. */
+/** Every position that statements are about, by brute force, grouped by their measures. */
 function listAll({ game, meaning }: Topic): Everything {
   const classes = [...(meaning.classes?.() ?? [])];
   const isWhole = classes.every((each) => each.options === undefined);
@@ -122,7 +122,7 @@ function nameOf(game: Variant, position: unknown): string {
   return `${game.key(position)} ${game.toMove(position)}`;
 }
 
-/** The kinds of positions with these measures of which the statement is not true. */
+/** The kinds of positions with these measures for which the statement isn't true. */
 function wrongKinds({ claims }: Claims, measures: readonly number[]): readonly Kind[] {
   return kinds.filter((kind) =>
     claims.some(({ results, strength, condition }) => {
@@ -156,7 +156,7 @@ function confirm(topic: Topic, statement: Claims, { groups, kindOf }: Everything
   return false;
 }
 
-/** What is true of each game, and the sizes to 30 at which it is not. */
+/** True rules of each game, and the sizes up to 30 at which they fail. */
 const truths: readonly (readonly [game: string, rule: string, fails: readonly number[]])[] = [
   [
     "switch-battle",
@@ -223,7 +223,7 @@ test.each(rules)(
   },
 );
 
-/** Pairings drawn at random, most of them nearly whole. */
+/** Random pairings, most of them almost complete. */
 function samplePlans({ game }: Topic): readonly Plan[] {
   const random = randomFrom(7);
   const numbers = game.moves(game.start(1)).map(Number);

@@ -1,7 +1,6 @@
 /**
- * Every sentence of every explanation and hint, over all positions of the standard sizes and a few small ones, is taken
- * apart, and what it claims is checked against the plain rules and values found by brute force. A sentence that no
- * pattern knows fails.
+ * Takes every sentence of every explanation and hint apart, over all positions of the standard sizes and a few small ones,
+ * and checks its claim against the plain rules and brute force. A sentence without a pattern fails.
  */
 
 import { expect, test } from "vitest";
@@ -37,7 +36,7 @@ type Check = (place: Place, parts: readonly string[]) => boolean;
 
 const verb = "(?:Taking|Flipping|Choosing|Playing|taking|flipping|choosing|playing|Take|Flip|Choose)";
 
-/** What each sentence looks like, and whether it is true. */
+/** What each sentence looks like, and whether it's true. */
 const claims: readonly (readonly [RegExp, Check])[] = [
   [
     new RegExp(
@@ -293,7 +292,7 @@ function trueValue({ game, position, truth }: Place) {
   return truth(game.key(position), game.toMove(position)).value;
 }
 
-/** For the player to move; of the position, or of a move. */
+/** The value of the position, or of a move, for the player to move. */
 function value(place: Place, move?: string) {
   if (move === undefined) return trueValue(place).kind;
   return turned[trueValue({ ...place, position: after(place, move) }).kind];
@@ -332,7 +331,7 @@ function numberOf(word: string | undefined): number {
   return words.indexOf(word ?? "");
 }
 
-/** Whether what the move leaves is one of the ways that the rule names. */
+/** True if what the move leaves is one of the ways that the rule names. */
 function fits(place: Place, move: string, rule = ""): boolean {
   const mark = /showing (.)/.exec(rule)?.[1];
   const left = marked({ ...place, position: after(place, move) }, mark);
@@ -344,7 +343,7 @@ function fits(place: Place, move: string, rule = ""): boolean {
   return won || (some && (left.length >= 3 || apart)) || (none && left.length === 0);
 }
 
-/** Whether the opponent can win at once after the move. */
+/** True if the opponent can win right away after the move. */
 function endsSoon(place: Place, move: string | undefined): boolean {
   const met = { ...place, position: after(place, move) };
   return names(met).some((reply) => refutes(place, move, reply));
@@ -355,7 +354,7 @@ function refutes(place: Place, move: string | undefined, reply: string | undefin
   return place.game.outcome(after(met, reply)) === mover(met);
 }
 
-/** Whether the flip would win if it were this player's turn, whoever's it is. */
+/** True if the flip would win if it were this player's turn. */
 function wouldWin({ game, position, truth }: Place, seat: 1 | 2, wins: string | undefined): boolean {
   const key = game.key(position).replace(/\/\d$/, `/${seat}`);
   const switches = cellsOf(game.board(position)).length;
@@ -371,7 +370,7 @@ function readList(text = ""): readonly string[] {
   return text.split(/, | and | or /);
 }
 
-/** Whether these choices, each made once, change just what is OFF. */
+/** True if these choices, each made once, change exactly the switches that are OFF. */
 function completes({ game, position }: Place, choices: readonly string[]): boolean {
   const cells = cellsOf(game.board(position));
   const changes = (choice: string, id: string) => isToggled(switchOneOf(game), Number(choice), Number(id));
@@ -398,7 +397,7 @@ function neededAt({ game, position }: Place) {
   return game.needed?.lists(position);
 }
 
-/** "1 and 5, or 3 and 4/8", or "7 numbers": each of them turns every switch ON, and no other is shorter. */
+/** For "1 and 5, or 3 and 4/8" or "7 numbers": each list turns every switch ON, and none is shorter. */
 function areLists(place: Place, text = ""): boolean {
   const length = neededAt(place)?.[0]?.length;
   if (text.endsWith(" numbers")) return Number.parseInt(text, 10) === length;
@@ -424,7 +423,7 @@ function readPairs(text = ""): readonly (readonly string[])[] {
   return text === "" ? [] : text.split(", ").map((pair) => pair.split("-"));
 }
 
-/** Whether the player who is not to move wins by answering in these pairs, in every line. */
+/** True if the opponent of the player to move wins every line by answering in these pairs. */
 function answersWin(place: Place, pairs: readonly (readonly string[])[]): boolean {
   return names(place).every((move) => {
     const partner = pairs.find((pair) => pair.includes(move))?.find((name) => name !== move);
@@ -466,7 +465,7 @@ function* textsAt(game: Variant, position: unknown): Iterable<string> {
   for (const asked of [0, 1, 2]) yield hintAt(situationOf(match), asked).text;
 }
 
-/** A game at random, and for each move what was at stake, what it lost and what random moves lose there. */
+/** A random game and, for each move, what was at stake, what it lost and what random moves lose there. */
 function randomGame({ game, truth }: Omit<Place, "position">, start: unknown, random: Random) {
   const setup = must(setUp(game.of, { options: withoutStart(game.options), from: game.key(start) }));
   let match = newMatch(setup, details);
@@ -487,7 +486,7 @@ function randomGame({ game, truth }: Omit<Place, "position">, start: unknown, ra
 
 const worth = { win: 1, draw: 1 / 2, loss: 0 } as const;
 
-/** What a review should say, from the plain values alone. */
+/** What a review should say, by the plain values alone. */
 function expectedLines(played: ReturnType<typeof randomGame>): readonly string[] {
   const { match, lost } = played;
   const [one, two] = match.players.map(({ name }) => name);
@@ -527,7 +526,7 @@ test.each(["tower-switch", "factor-frenzy", "switch-battle", "switch-conquer", "
   "every line of the reviews of %s is true",
   (id) => {
     const chosen = findGameOf(id);
-    // In shorter rows of this game nothing can go wrong.
+    // In shorter rows of this game, nothing can go wrong.
     const switches = id === "switch-and-capture" ? 7 : 4;
     const sizes = Object.entries({ blocks: 10, max: 8, switches, switchOne: "always" });
     const own = sizes.filter(([name]) => Object.hasOwn(chosen.options, name));
@@ -565,7 +564,7 @@ const small = [
   ["switch-and-capture", { switches: 7, switchOne: "always" }, 300],
   ["switch-and-capture", { switches: 8, switchOne: "chosen" }, 500],
   ["switch-and-capture", { switches: 2, switchOne: "chosen" }, 5],
-  // At these sizes rows besides those of twins are lost.
+  // At these sizes, rows other than those of twins are lost.
   ["switch-and-capture", { switches: 5, switchOne: "always" }, 110],
   ["switch-and-capture", { switches: 4, switchOne: "always" }, 50],
   ["switch-and-capture", { switches: 3, switchOne: "chosen" }, 20],

@@ -1,4 +1,4 @@
-/** A lesson as people go through it: every step has its end, what is done stays done, and what was kept may be damaged. */
+/** A lesson as people go through it: every step can end, finished steps stay finished, and stored progress may be damaged. */
 
 import { expect, test } from "vitest";
 import type { Lesson } from "../../src/core/lesson.ts";

@@ -1,4 +1,4 @@
-/** Rules as pupils say them: read as they are meant, or not at all. */
+/** Rules as pupils say them are read as they're meant, or not at all. */
 
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * Rules as pupils say them. Each group begins with how they are read; where the line begins with "??", they aren't, and it says why.
- * The words that aren't understood are marked: «these».
+ * Rules as pupils say them. Each group begins with how they're read. If that line begins with "??", they aren't read, and
+ * it says why. «These» marks enclose the words that aren't understood.
  */
 
 export interface Phrasing {

@@ -1,6 +1,6 @@
 /**
- * The test of an explanation: a reader who knows the rules and its words alone keeps the value, whatever the opponent
- * replies; at every decision anew, and in whole games with what was read at the start.
+ * The test of an explanation: a reader who knows only the rules and its words keeps the value, whatever the opponent
+ * replies. The reader reads again at every decision or, in whole games, only at the start.
  */
 
 import { describe, expect, test } from "vitest";
@@ -23,12 +23,12 @@ interface Reading {
   readonly game: Variant;
   readonly position: unknown;
   readonly value: Value;
-  /** Worked out once for each position. */
+  /** Computed once for each position. */
   readonly valueAt: (position: unknown) => Value | null;
   readonly reasons: readonly Reason[];
 }
 
-/** Every position with a value to keep; at large sizes one in so many. */
+/** Every position with a value to keep. At large sizes, one position in `every`. */
 function* readingsOf(id: string, options: Options, every: number): Iterable<Reading> {
   const game = gameAt(id, options);
   let seen = 0;
@@ -50,7 +50,7 @@ function* readingsOf(id: string, options: Options, every: number): Iterable<Read
 
 const worth = { win: 2, draw: 1, loss: 0 } as const;
 
-/** Whether the seat still has at least what it had. */
+/** True if the seat still has at least the value it had. */
 function isKept({ game, valueAt, value }: Reading, seat: Seat, position: unknown): boolean {
   const now = valueAt(position);
   if (now === null) return false;
@@ -61,7 +61,7 @@ function isKept({ game, valueAt, value }: Reading, seat: Seat, position: unknown
 const replies = ["random", "perfect"] as const;
 const longest = 12;
 
-/** The first move by which the value is lost, or that the words do not help to find; null where the reader keeps it to the end. */
+/** The first move that loses the value or that the words don't help to find. Null if the reader keeps it to the end. */
 function faultIn(reading: Reading, random: Random, how: (typeof replies)[number]): string | null {
   const { game } = reading;
   const seat = game.toMove(reading.position);
@@ -88,7 +88,7 @@ function mustReadAgain(reasons: readonly Reason[]): boolean {
   return reasons.some(({ kind }) => kind === "needed" || kind === "forced");
 }
 
-/** Without chance, the first of the moves that leave the reader least. */
+/** Without chance, the first of the moves that leave the reader the least. */
 function chooseReply({ game, valueAt }: Reading, position: unknown, random: Random | null): unknown {
   const moves = game.moves(position);
   if (random !== null) return pick(random, moves);
@@ -96,7 +96,10 @@ function chooseReply({ game, valueAt }: Reading, position: unknown, random: Rand
   return moves.toSorted((a, b) => left(a) - left(b))[0];
 }
 
-/** The standard size, the recommended one and a larger one of every game, and sizes of Switch and Capture with more lost rows than twins. */
+/**
+ * The standard, recommended and a larger size of every game, and sizes of Switch and Capture that lose more rows than
+ * twins.
+ */
 describe("following only the explanations", () => {
   const cases = [
     ["tower-switch", { blocks: 10 }, 1, 10],
@@ -176,7 +179,7 @@ test.each(named(sweep(pairCases, pairCases.slice(0, 2))))(
   },
 );
 
-/** How many lines there are; throws where one of them is not won. */
+/** Returns the number of lines. Throws if one of them isn't won. */
 function playOut(game: Variant, reasons: readonly Reason[], position: unknown, winner: Seat): number {
   if (game.outcome(position) !== null) {
     expect(game.outcome(position)).toBe(winner);

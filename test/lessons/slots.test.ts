@@ -1,4 +1,4 @@
-/** A rule put together from lists is a sentence like any other. */
+/** A rule put together from lists is read like any other sentence. */
 
 import { expect, test } from "vitest";
 import { lesson } from "../../src/games/switch-battle/lesson.ts";

@@ -15,7 +15,7 @@ import {
   withoutOpponent,
 } from "../support/online-views.ts";
 
-/** The action, the question that comes first, or the sentence that says why there is none. */
+/** The action, the question that comes first, or the sentence that says why there isn't one. */
 function means(view: KnownView, id: string, rest = ""): unknown {
   const opened = onlineActivity({ view, happenings: [], now: view.online.at, links: [] });
   const { activity, wants } = advance(opened, { kind: "run", id, rest });

@@ -1,4 +1,4 @@
-/** The clocks of online play: what a move costs and gains, and that a takeback gains no time. */
+/** The clocks of online play: what a move costs and adds. A takeback gains no time. */
 
 import { expect, test } from "vitest";
 import { formatClock } from "../../src/core/text.ts";

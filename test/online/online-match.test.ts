@@ -1,4 +1,4 @@
-/** Which events a match takes, and that a stored event is read by hand as strictly as by the schema. */
+/** Which events a match accepts. Stored events are read by hand as strictly as by the schema. */
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -20,7 +20,7 @@ const clock = { initialMs: 60_000, incrementMs: 2_000 };
 const playing = withEvents(playingView({ clock }), moved(0, "1")).online;
 const over = withEvents(playingView(), resigned).online;
 
-/** What becomes of the match with one more event, five seconds later. */
+/** The match after one more event, five seconds later. */
 function addTo(online: OnlineMatch, event: object): OnlineMatch | string {
   const next = { version: online.version + 1, at: online.at + 5_000, ...event } as OnlineEvent;
   const [alone, inList] = [applyEvent(online, next), applyEvents(online, [next])];
@@ -56,7 +56,7 @@ describe("a match", () => {
   });
 });
 
-/** Moves of the first 19 of 20 switches, and now and then a takeback of one or two. */
+/** Moves of the first 19 of 20 switches, with a takeback of one or two now and then. */
 function eventsFrom({ version, at }: OnlineMatch, steps: readonly number[]): readonly OnlineEvent[] {
   let ply = 0;
   return steps.map((step, index) => {

@@ -29,7 +29,7 @@ function typesOf(messages: readonly object[]): ReadonlySet<string> {
   return new Set(messages.flatMap((message) => ("type" in message ? [String(message.type)] : [])));
 }
 
-/** The type tags that a union of messages has. */
+/** The type tags in a union of messages. */
 function tagsOf(schema: { readonly _zod: { readonly propValues: unknown } }): ReadonlySet<string> {
   const values = schema._zod.propValues as { readonly type: ReadonlySet<string> };
   return values.type;

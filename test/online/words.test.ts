@@ -1,4 +1,4 @@
-/** What the terminal and the page say about waiting, absence and clocks; a started second counts. */
+/** What the terminal and the page say about waiting, absence and clocks. A second that has begun counts. */
 
 import { expect, test } from "vitest";
 import {

@@ -44,7 +44,7 @@ function savesOf({ wanted }: TableTop) {
   return wanted.filter((want) => want.kind === "save");
 }
 
-/** In one situation a key and a word mean one thing. */
+/** A key and a word mean only one thing at a time. */
 function expectClear(top: TableTop): void {
   const shown = top.commands.filter(({ hidden }) => !hidden);
   for (const names of [shown.flatMap(({ keys }) => keys), shown.flatMap(({ words }) => words)])
@@ -258,7 +258,7 @@ describe("a puzzle", () => {
   });
 });
 
-/** Answers with whatever the last hint says is right: the choices are tried one after the other. */
+/** Tries the choices one after the other, and gives those that the last hint calls right. */
 async function solveOnce(top: TableTop): Promise<void> {
   const { state } = top.activity;
   const { puzzle } = state as typeof state & {
@@ -266,7 +266,7 @@ async function solveOnce(top: TableTop): Promise<void> {
       readonly decision: { readonly choices: readonly string[]; readonly hints: readonly string[] };
     };
   };
-  // What follows the first sentence is the reason, which may name wrong choices.
+  // After the first sentence comes the reason, which may name wrong choices.
   const [solution = ""] = puzzle.decision.hints.at(-1)?.split(". ") ?? [];
   const named = puzzle.decision.choices.filter((choice) =>
     new RegExp(`(?<![\\w-])${choice.replace(/[^\w ]/g, "\\$&")}(?![\\w-])`, "i").test(solution),
@@ -278,7 +278,7 @@ async function solveOnce(top: TableTop): Promise<void> {
   }
 }
 
-/** The last hint has a rule that works. */
+/** The last hint contains a rule that works. */
 async function stateRule(top: TableTop): Promise<void> {
   const works = "One rule that works: ";
   while (!top.activity.state.said.startsWith(works)) await top.run("hint");
@@ -423,7 +423,7 @@ describe("an online game", () => {
     expectClear(top);
   });
 
-  /** Ann's second move gives the win away, and she resigns. */
+  /** Ann's second move gives away the win, and she resigns. */
   function lost() {
     const moves = ["2", "1", "1"].map((move, ply) => moved(ply, move));
     return withEvents(playingView({ options: { blocks: 5 } }), ...moves, resigned);

@@ -1,4 +1,4 @@
-/** Dealt starts, and how many right moves the winner of one has to find. */
+/** Dealt starts, and how many right moves their winner has to find. */
 
 import { expect } from "vitest";
 import type { Game, Variant } from "../../src/core/game.ts";
@@ -15,7 +15,7 @@ export function gameNamed(id: string): Game {
   return game;
 }
 
-/** The dealt start, or why there is none. */
+/** The dealt start, or why there isn't one. */
 export function deal(id: string, options: Options, seed: number): string {
   const dealt = dealStart(gameNamed(id), { options }, randomFrom(seed));
   return dealt.ok ? String(dealt.value.from ?? dealt.value.options?.start) : dealt.problem.message;
@@ -38,7 +38,7 @@ export function expectChallenges(id: string, options: Options): void {
   expect(seen.size).toBeGreaterThan(1);
 }
 
-/** The least number of decisions on any way to win, against a defense that makes it as large as it can. */
+/** The fewest decisions on any way to win, against a defense that makes as many as it can. */
 export function rightMovesOf(game: Variant, start: unknown): number {
   const solver = new PlainSolver(game, [start]);
   const winner = game.toMove(start);

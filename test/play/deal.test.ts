@@ -1,4 +1,4 @@
-/** Dealt rows: seeded, as fair as they claim, uniform where that is claimed, refused with the true reason. */
+/** Dealt rows are seeded, as fair and as uniform as they claim, or refused with the true reason. */
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
@@ -17,7 +17,7 @@ import { PlainSolver } from "../support/plain-values.ts";
 import { named } from "../support/setup-name.ts";
 import { deal, expectChallenges, gameNamed, rightMovesOf } from "./challenges.ts";
 
-/** How far the counts of rows are from being equal: about 1 if every row is as likely as any other. */
+/** How unequal the counts of rows are: about 1 if all rows are equally likely. */
 function unevenness(rows: readonly string[], kinds: number): number {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
@@ -225,7 +225,7 @@ describe("a game from another author", () => {
   });
 });
 
-/** In all positions of Factor Frenzy with numbers to `max`, by sets of bits. */
+/** In all positions of Factor Frenzy with numbers up to `max`, as sets of bits. */
 function mostRightMoves(max: number): number {
   const numbers = Array.from({ length: max - 1 }, (_, index) => index + 2);
   const counts = new Map<string, { readonly won: boolean; readonly count: number }>();

@@ -1,4 +1,4 @@
-/** Each face offers what a table can do through its own keys, words, messages or tools, or says here why it doesn't. */
+/** Each face offers what a table can do through its own keys, words, messages or tools, or says here why not. */
 
 import { expect, test } from "vitest";
 import type { Answer } from "../../src/computer/job.ts";
@@ -58,7 +58,7 @@ const leftOutByPlain = [
   "preview",
   // The review names the command that opens the position.
   "branch",
-  // The games of a series follow by themselves, and a rematch is one command away.
+  // The games of a series open by themselves, and a rematch takes one command.
   "next",
 ] as const;
 
@@ -76,7 +76,7 @@ const leftOutByAgents = [
   "draw",
   // The exported record is reviewed by switchyard analyze.
   "review",
-  // The new_game tool opens as many games as are wanted.
+  // The new_game tool opens as many games as the agent wants.
   "restart",
   "next",
 ] as const;
@@ -93,7 +93,7 @@ function match(players?: Pair<Player>): Match {
   return players === undefined ? fresh : { ...fresh, players };
 }
 
-/** One that shows the ability at work, for each that is not left out. */
+/** A test of each ability that isn't left out. */
 type Shows<L extends readonly Ability[]> = Readonly<Record<Exclude<Ability, L[number]>, () => unknown>>;
 
 const ended = { winner: expect.anything(), reason: "resigned" };
@@ -105,7 +105,7 @@ const screen = () => tableState(match());
 const jobsAsked = (state: ScreenState, key: string) =>
   wantsIn(pressOne(state, key).effects).flatMap((want) => (want.kind === "ask" ? [want.job.kind] : []));
 
-/** A game that Ann could have won, at its end and with its review. */
+/** A finished game that Ann could have won, with its review. */
 function reviewed(): ScreenState {
   const { state, effects } = pressOne(press(screen(), ...typed("1"), "return", "g"), "y");
   const ask = wantsIn(effects).find((want) => want.kind === "ask");
@@ -146,7 +146,7 @@ const onScreen: Shows<typeof leftOutByScreen> = {
   next: () => expect(wantsIn(pressOne(reviewed(), "n").effects)).toMatchObject([{ kind: "open" }]),
 };
 
-// The plain dialogue, by its words; the spoken one is the same with other sentences.
+// The plain dialogue, by its words. The spoken one is the same with other sentences.
 
 async function talk(lines: readonly string[], players?: Pair<Player>): Promise<string> {
   return (await talkAbout(gameOf(towerSwitch, { blocks: 5 }, players), lines)).out;
@@ -228,7 +228,7 @@ const onPage: Shows<typeof leftOutByPage> = {
   next: () => expect(wantedBy(page(run("resign"), yes, run("next")))).toEqual(["open"]),
 };
 
-// The agents' tools; hint and analyze only where the agent is not examined.
+// The agents' tools. Agents that take an exam don't get `hint` and `analyze`.
 
 const agent = (players?: Pair<Player>) => newAgentGame({ match: match(players), notes: [] });
 

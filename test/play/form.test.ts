@@ -22,7 +22,7 @@ import { setupFields } from "../../src/terminal/setup/fields.ts";
 import { must } from "../support/must.ts";
 import { everyGame } from "../support/sample-setups.ts";
 
-/** Texts that a field takes, and texts that it does not. */
+/** Texts that a field accepts, and texts that it doesn't. */
 function samplesOf(field: Field): { readonly good: readonly string[]; readonly bad: readonly string[] } {
   switch (field.kind) {
     case "text":
@@ -44,7 +44,7 @@ function samplesOf(field: Field): { readonly good: readonly string[]; readonly b
   }
 }
 
-/** How each face reads the text of one field; undefined where it has no such field. */
+/** How each face reads the text of one field. Undefined if the face doesn't have that field. */
 const faces: Readonly<
   Record<string, (game: Game, field: Field, text: string) => Result<ReadForm> | undefined>
 > = {
@@ -150,7 +150,7 @@ describe.each(everyGame.map((game) => [game.title, game] as const))("in %s", (_t
   });
 });
 
-/** The value, or the sentence without what the face calls the field. */
+/** The value, or the sentence without the face's name for the field. */
 function sayOf(result: Result<ReadForm>, field: Field): unknown {
   if (result.ok) return result.value;
   const { message } = result.problem;

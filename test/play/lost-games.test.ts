@@ -1,4 +1,4 @@
-/** Fifty games lost to the computer: every review names the move and the cause, and both are checked against a plain solver. */
+/** Fifty games lost to the computer: every review names the move and the cause, and a plain solver confirms both. */
 
 import { expect, test } from "vitest";
 import { chooseMove } from "../../src/computer/computer.ts";
@@ -17,7 +17,7 @@ import { PlainSolver } from "../support/plain-values.ts";
 
 const person = 1;
 
-/** A person who moves at random against the level perfect. */
+/** A person who moves at random plays against the level perfect. */
 function playGame(id: string, options: Options, seed: number): Match {
   const random = randomFrom(seed);
   const players = [{ name: "Ann" }, { name: "Computer", level: "perfect" }] as const;
@@ -56,7 +56,7 @@ interface Claim {
   readonly solver: PlainSolver;
 }
 
-/** What each cause looks like after the mistake's name, and whether it is true. */
+/** What each cause looks like after the mistake's name, and whether it's true. */
 const causes: readonly (readonly [RegExp, (claim: Claim, ...parts: readonly string[]) => void])[] = [
   [
     /^taking (\S+) left (\d+), and the computer took ([12])$/,
@@ -145,7 +145,7 @@ function checkStart({ game, positions }: Match, held: number): void {
   expect(positions.slice(0, -1).filter((position) => game.toMove(position) === person)).toHaveLength(held);
 }
 
-/** The move threw something away, and no later one did. */
+/** The move threw something away, and no later move did. */
 function checkMistakes(match: Match, count: number, at: number): void {
   const { game, positions, moves } = match;
   const solver = new PlainSolver(game, positions.slice(0, -1));

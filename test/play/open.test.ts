@@ -1,4 +1,4 @@
-/** Opening games: what the next one, a rematch and a restart keep, for every game. */
+/** What the next game, a rematch and a restart keep, in every game. */
 
 import { describe, expect, test } from "vitest";
 import { currentPosition, type Match, playMove, resign } from "../../src/core/match.ts";

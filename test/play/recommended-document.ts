@@ -1,4 +1,4 @@
-/** src/games/recommended.ts: the recommended starts, measured in seeded games of newcomers. */
+/** Writes src/games/recommended.ts: the recommended starts, measured in seeded games of newcomers. */
 
 import { chooseMove } from "../../src/computer/computer.ts";
 import { firstLevel } from "../../src/computer/level-names.ts";
@@ -26,7 +26,7 @@ const known = new Map<string, Measured>();
 
 const turnsPerLook = 4;
 
-/** What a newcomer sees on one turn in four: a move that wins right away, or one that the board says is needed. */
+/** What a newcomer sees on one turn in four: a move that wins right away, or one that the board calls needed. */
 function seenMove({ game }: Match, position: unknown): unknown {
   const moves = game.moves(position);
   const winning = moves.find((move) => game.outcome(game.play(position, move)) === game.toMove(position));
@@ -34,7 +34,7 @@ function seenMove({ game }: Match, position: unknown): unknown {
   return winning ?? moves.find((move) => needed.includes(game.formatMove(position, move)));
 }
 
-/** A newcomer, who opens as Play has it and otherwise moves at random, against the first level. */
+/** A newcomer opens the game as Play does, and otherwise moves at random, against the first level. */
 function playNewcomer(setup: Setup, seed: number): Match {
   const players = [{ name: "newcomer" }, { name: "computer", level: firstLevel }] as const;
   const random = randomFrom(seed + 100_000);
@@ -78,7 +78,7 @@ function playNewcomers(game: Game) {
   return { game, starts, median: lengths[gamesEach / 2] ?? 0, won: share(1), lost: share(2) };
 }
 
-/** What stands at the start, in numbers that are counted there. */
+/** Describes the start by the numbers counted there. */
 function describeStart({ game, starts: [start] }: Measured): string {
   if (start === undefined) throw new Error("There is a start.");
   const cells = cellsOf(start.game.board(start.start));
@@ -92,7 +92,7 @@ function describeStart({ game, starts: [start] }: Measured): string {
     : some;
 }
 
-/** The first start with the most moves: there is something to be seen. */
+/** The first start with the most moves, because it shows the most. */
 function richestStart({ starts }: Measured): string {
   const choices = starts.map(({ game, start }) => game.moves(start).length);
   const richest = starts[choices.indexOf(Math.max(...choices))];

@@ -1,6 +1,6 @@
 /**
- * Recommended setups give a newcomer, who mostly moves at random against the first level, a game of a fair length and
- * a fair chance. `npm run sweeps` measures them again and writes the texts beside them.
+ * Recommended setups give a newcomer, who mostly moves at random against the first level, a game of a fair length and a
+ * fair chance. `npm run sweeps` measures them again and rewrites their texts.
  */
 
 import { readFileSync } from "node:fs";
@@ -24,7 +24,7 @@ const host = { now: () => new Date(0), newId: () => "next", dealer };
 
 const texts = { document: "src/games/recommended.ts", from: ["test/play/recommended-document.ts"] };
 
-/** How long newcomers' games are, and how many of a hundred they win. */
+/** How long newcomers' games are, and how many in a hundred they win. */
 const figures: Readonly<Record<string, readonly [moves: number, won: number]>> = {
   "tower-switch": [12, 37],
   "switch-battle": [22, 65],
@@ -45,7 +45,7 @@ test.each(measured.map((game) => [game.id, game] as const))(
     expect(median).toBeGreaterThanOrEqual(5);
     expect(median).toBeLessThanOrEqual(30);
     expect(won).toBeGreaterThanOrEqual(0.25);
-    // In Switch and Capture at most one player can win, and that is the newcomer.
+    // In Switch and Capture, only one player can win, and here that's the newcomer.
     if (measured.starts[0]?.game.needed === undefined) expect(won).toBeLessThanOrEqual(0.65);
     else expect(lost).toBe(0);
     expect([median, Math.round(100 * won)]).toEqual(figures[game.id]);

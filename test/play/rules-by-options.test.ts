@@ -1,4 +1,4 @@
-/** Options that change the rules: every face says the rules and the goal of the game that is played. */
+/** If options change the rules, every face shows the rules and the goal of the game being played. */
 
 import { expect, test } from "vitest";
 import type { Game, Variant } from "../../src/core/game.ts";

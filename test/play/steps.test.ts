@@ -1,4 +1,4 @@
-/** A move in steps: the cells that can be pressed next, and what a press completes. */
+/** A move in steps: which cells can be pressed next, and what a press completes. */
 
 import { expect, test } from "vitest";
 import { quarry } from "../../examples/quarry.ts";

@@ -1,4 +1,4 @@
-/** A face for tests: it lends an outside in memory, and carries out what an activity wants. */
+/** A face for tests. It provides storage in memory, and carries out what an activity wants. */
 
 import type { Game } from "../../src/core/game.ts";
 import { switchyard } from "../../src/core/program.ts";
@@ -56,7 +56,7 @@ export function memoryOutside(games: readonly Game[] = allGames, now = noon): Ou
   };
 }
 
-/** An activity on the table, with everything that it said and wanted. */
+/** An activity on the table, with everything it has said and wanted. */
 export class TableTop {
   activity: Activity;
   readonly wanted: Want[] = [];

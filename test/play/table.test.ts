@@ -1,4 +1,4 @@
-/** One table under every face: properties of a game in play, over every game, by seeded play. */
+/** Properties of a game in play, under every face, over every game and seeded play. */
 
 import { describe, expect, test } from "vitest";
 import type { Answer } from "../../src/computer/job.ts";
@@ -54,7 +54,7 @@ function chosen({ match }: Table, random: Random): Answer<"choose"> {
   return { kind: "choose", move, exact: true };
 }
 
-/** So many moves, those of computers as the advisor's answers. */
+/** Plays this many moves. Those of computers are the advisor's answers. */
 function playSome(table: Table, plies: number, random: Random): Table {
   let now = table;
   for (let ply = 0; ply < plies && now.match.outcome === null; ply++) {
@@ -64,7 +64,7 @@ function playSome(table: Table, plies: number, random: Random): Table {
   return now;
 }
 
-/** Up to where a person is to move. */
+/** Plays until it's a person's turn. */
 function untilPerson(table: Table, random: Random): Table {
   return isThinking(table) ? playSome(table, 1, random) : table;
 }
@@ -73,7 +73,7 @@ const cases = everyGame.flatMap((game) =>
   [1, 2, 3, 4].map((seed) => [`${game.id} with seed ${seed}`, game, seed] as const),
 );
 
-/** Where a game is over, the tests of moves and offers have nothing to say; so of each game one must go on. */
+/** The tests of moves and offers can't say anything about a finished game, so one game of each kind must go on. */
 test.each(everyGame.map((game) => [game.id, game] as const))(
   "%s is still in play with at least one seed",
   (_id, game) => {

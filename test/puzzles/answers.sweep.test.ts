@@ -27,7 +27,7 @@ const sizes = everyGame
   .flatMap(puzzleSizes)
   .filter((size) => !isLarge(size))
   .filter((size, at, all) => isSoak || at === all.findIndex((other) => isSameKind(size, other)))
-  // A game that says nothing of puzzles has the kinds that its positions allow.
+  // A game that declares no puzzles has the kinds that its positions allow.
   .filter((size) => size.game.of.puzzles !== undefined || puzzlesOf(size).length > 0);
 
 function isSameKind(one: PuzzleSize, two: PuzzleSize): boolean {
@@ -70,7 +70,7 @@ describe.each(cases)("%s of %s", (_kind, _name, size) => {
   });
 });
 
-/** Goes on after every right answer; the number of decisions that were looked at. */
+/** Goes on after every right answer. Returns the number of decisions it saw. */
 function followEveryLine(puzzle: Puzzle, solver: PlainSolver, played: readonly string[] = []): number {
   const here = { ...puzzle, position: playAll(puzzle, played) };
   const decision = decisionOf(here);
@@ -112,7 +112,7 @@ const plainAnswers: Readonly<Record<PuzzleKind, PlainAnswers>> = {
   threats: ({ game, position }, solver) => {
     const mover = game.toMove(position);
     const threatening = game.moves(position).filter((move) => {
-      // What loses first is no threat.
+      // A losing move isn't a threat.
       if (solver.valueOfMove(position, move).kind === "loss") return false;
       const key = game.key(game.play(position, move)).replace(/\/\d$/, `/${mover}`);
       const again = must(game.fromKey(key, mover));
@@ -139,7 +139,7 @@ const plainAnswers: Readonly<Record<PuzzleKind, PlainAnswers>> = {
   },
 };
 
-/** The defense does not undo the move, unless every other reply gives something away. */
+/** The defense doesn't undo the move, unless every other reply gives something away. */
 function expectNewQuestion(puzzle: Puzzle, answer: string, reply: string, solver: PlainSolver): void {
   const { game } = puzzle;
   if (game.key(playAll(puzzle, [answer, reply])) !== game.key(puzzle.position)) return;
@@ -147,7 +147,7 @@ function expectNewQuestion(puzzle: Puzzle, answer: string, reply: string, solver
   expect(keeping(["loss", "draw"])({ ...puzzle, position }, solver)).toEqual([reply]);
 }
 
-/** A single choice: right only where the set has just this one; its refutation can be played. */
+/** A single choice is right only if it's the whole set. Its refutation can be played. */
 function expectRefuted(puzzle: RatedPuzzle, { ask, answers, onBoard }: Decision, choice: string): void {
   const { right, text, refutation, solved, reply } = judgedAs(puzzle, [], [choice]);
   expect(right).toBe(answers.includes(choice) && (ask === "one" || answers.length === 1));
@@ -217,7 +217,7 @@ test("the opponent's reply is the hardest to answer by guessing", () => {
   expect(compared.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(20);
 });
 
-/** With how many others the reply to this answer was compared. */
+/** Returns how many other replies were compared with the reply to this answer. */
 function compareReplies(puzzle: Puzzle, answer: string): number {
   const { reply } = judgedAs(puzzle, [], [answer]);
   if (reply === null) return 0;

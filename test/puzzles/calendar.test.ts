@@ -22,8 +22,8 @@ function daily(date: string, more: Partial<SolvedPuzzle> = {}): SolvedPuzzle {
 }
 
 /**
- * One sign per day from the Monday on; the last one is today. s: solved, l: solved on a later day, a: solved
- * after seeing the answer.
+ * One sign per day from Monday on. The last one is today. s: solved, l: solved on a later day, a: solved after seeing the
+ * answer.
  */
 function play(signs: string) {
   const puzzles = Array.from(signs, (sign, at) => {
@@ -35,7 +35,7 @@ function play(signs: string) {
 }
 
 test.each([
-  // Today is still open, and ends nothing.
+  // Today is still open, and doesn't end a streak.
   ["solving three days with today still open", 3, 3, "sss-"],
   ["solving today", 1, 1, "s"],
   ["solving nothing", 0, 0, "-"],
@@ -43,7 +43,7 @@ test.each([
   ["missing yesterday", 0, 1, "s--"],
   ["solving two days after a gap", 2, 4, "ssss-ss"],
   ["solving four days after a gap", 4, 4, "ss-ssss-"],
-  // What was solved on a later day, or after seeing the answer, is no part of a streak.
+  // A puzzle solved on a later day, or after seeing the answer, isn't part of a streak.
   ["solving one puzzle late", 0, 0, "l"],
   ["solving the second puzzle late", 1, 1, "sl"],
   ["solving the middle puzzle late", 1, 1, "sls"],

@@ -21,7 +21,7 @@ interface Placed {
   readonly key: string;
   readonly mover: Seat;
   readonly kind: string;
-  /** Only of kinds that are no longer posed. */
+  /** Only for kinds that aren't posed anymore. */
   readonly counts?: { readonly moves: number; readonly depth: number; readonly changes: number };
 }
 
@@ -70,7 +70,7 @@ test.each(["easy", "medium"] as const)("the level %s solves fewer puzzles that t
   expect((rates[0] ?? 0) - (rates[1] ?? 0)).toBeGreaterThan(0.1);
 });
 
-/** Whether the player finds its way through at one go. */
+/** True if the player solves the whole puzzle without a wrong answer. */
 function solves(puzzle: RatedPuzzle, player: ReturnType<typeof playerOf>, random: Random): boolean {
   const { game } = puzzle;
   const played: string[] = [];

@@ -1,4 +1,4 @@
-/** test/puzzles/supply.md, as it is written from the puzzles themselves. */
+/** Writes test/puzzles/supply.md from the puzzles themselves. */
 
 import type { Game } from "../../src/core/game.ts";
 import { type PuzzleKind, puzzleKinds } from "../../src/core/lesson.ts";
@@ -41,7 +41,7 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)}%`;
 }
 
-/** Every puzzle of these sizes once, though it may occur at several of them. */
+/** Every puzzle of these sizes once, even if it occurs at several of them. */
 function puzzlesAt(sizes: readonly PuzzleSize[]): readonly RatedPuzzle[] {
   const puzzles = sizes.flatMap(puzzlesOf);
   return [...new Map(puzzles.map((puzzle) => [puzzle.id, puzzle])).values()];
@@ -107,7 +107,7 @@ function ideasTable(year: readonly RatedPuzzle[]): readonly string[] {
 
 const firstNumber = dayNumber(firstDay) ?? 0;
 
-/** The daily puzzle so many days after the first. */
+/** The daily puzzle this many days after the first. */
 export function dailyAfter(days: number, list: readonly Game[] = games): RatedPuzzle {
   return must(dailyPuzzle(list, dateOf(firstNumber + days)));
 }

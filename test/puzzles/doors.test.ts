@@ -1,4 +1,4 @@
-/** Every way into puzzles opens one, has an address of its own, and keeps its words from games. */
+/** Every way into puzzles opens one, has its own address, and keeps its words from games. */
 
 import { expect, test } from "vitest";
 import { idProblem } from "../../src/author/check/declared.ts";

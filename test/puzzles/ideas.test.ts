@@ -28,7 +28,7 @@ describe.each([
   ["switch-battle", { game: switchBattle as Game, goals: ["1", "1"] }],
   ["switch-conquer", { game: switchConquer as Game, goals: ["A", "B"] }],
 ] as const)("in mistakes puzzles of %s", (_id, { game: chosen, goals }) => {
-  /** The places of what the opponent of the player to move still has to flip. */
+  /** The places that the opponent of the player to move still has to flip. */
   const openAt = (game: Variant, position: unknown) => {
     const goal = goals[otherSeat(game.toMove(position)) - 1];
     return Array.from(game.key(position).replace(/\/.*/, "")).flatMap((shown, at) =>
@@ -44,7 +44,7 @@ describe.each([
       const { game, position, idea } = puzzle;
       const wrong = game.moves(position).filter((move) => {
         const after = game.play(position, move);
-        // The mover's opponent is to move there, so the goal is that of the player to move.
+        // The opponent is to move there, so the goal belongs to the player to move.
         const goal = goals[game.toMove(after) - 1];
         const left = Array.from(game.key(after).replace(/\/.*/, "")).flatMap((shown, at) =>
           shown === goal ? [] : [at],
@@ -98,7 +98,7 @@ function offIn(row: string): readonly number[] {
   return Array.from(row).flatMap((shown, at) => (shown === "0" ? [at + 1] : []));
 }
 
-/** Whether the labels come in pairs that change the same other switches. */
+/** True if the labels form pairs that change the same other switches. */
 function isTwinRow(game: Variant, labels: readonly number[]): boolean {
   const size = Number(game.options.switches);
   const changes = (label: number) =>

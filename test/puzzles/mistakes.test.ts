@@ -16,7 +16,7 @@ import { newGame } from "../terminal/screen/helpers.ts";
 
 const none: OwnMistakes = { list: [], seen: [] };
 
-/** Five blocks, the given numbers taken in turn. */
+/** Five blocks, with the given numbers taken in turn. */
 function played(moves: readonly (1 | 2)[], helped: readonly number[] = []): Match {
   let match: Match = {
     ...newGame(towerSwitch, { blocks: 5 }),
@@ -36,7 +36,7 @@ function gather(match: Match, own: readonly Seat[], before = none): OwnMistakes 
   return withGame(before, match, review.value.card, own);
 }
 
-// Taking 1 of 5 gives the win away; taking 2 keeps it.
+// Taking 1 of 5 gives away the win. Taking 2 keeps it.
 const lost = played([1, 1, 2, 1]);
 
 test("mistakes that a person makes without help are collected", () => {
@@ -78,7 +78,7 @@ test("a mistake comes back after a day, a week and a month", () => {
   ]);
   const month = attempt(week, true, "2026-11-10");
   expect([due(month, "2026-12-09"), due(month, "2026-12-10")]).toEqual([0, 1]);
-  // A clock that was set back makes it come early, never not at all.
+  // If the clock was set back, the mistake comes early, but it does come.
   expect(due(month, "2026-11-09")).toBe(1);
   expect(attempt(month, true, "2026-12-10").list).toEqual([]);
   for (const mistakes of [none, week])

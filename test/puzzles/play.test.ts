@@ -98,7 +98,7 @@ test("answers to a puzzle can be typed as moves, words or numbers", () => {
   ]);
   expect([value(safe, "3-4"), value(safe, "3 - 4")]).toEqual([["3-4"], ["3-4"]]);
   expect(value(safe, "1, 1 ,5")).toEqual(["1", "5"]);
-  // As the program prints a list.
+  // The way the program prints a list.
   expect(value(safe, "1, 3-4 and 5")).toEqual(["1", "3-4", "5"]);
   expect(value(safe, "3 and 4")).toEqual(["3", "4"]);
   expect(value(safe, "1 AND 5")).toEqual(["1", "5"]);

@@ -11,7 +11,7 @@ function stateOf({ activity }: TableTop): SprintState {
   return activity.state as SprintState;
 }
 
-/** What is right stands in the puzzle's last hint; a face never shows it before. */
+/** The puzzle's last hint says what's right. A face never shows it before. */
 async function answer(top: TableTop, right: boolean): Promise<void> {
   const { decision } = stateOf(top).puzzle;
   const before = stateOf(top).sprint.seen.length;

@@ -24,7 +24,7 @@ const page = {
   from: ["test/puzzles/document.ts", `${folder}/judge.ts`, `${folder}/task.ts`],
 };
 
-/** What holds for all puzzles holds as long as nothing that they come from changes. */
+/** What holds for all puzzles stays true until their sources change. */
 const isSame = isUnchanged(page);
 const ofAll = test.extend<{ change: undefined }>({
   change: [
@@ -50,12 +50,12 @@ test.each([
   expect(readFileSync(page.document, "utf8")).toContain(kindRow(findGameOf(id), kind));
 });
 
-/** What people recognize it by. */
+/** What people recognize a puzzle by. */
 function nameOf({ game, position, kind }: RatedPuzzle): string {
   return [game.id, game.key(position), game.toMove(position), kind].join(" ");
 }
 
-/** Three weeks. These lines stay as they are, whatever is released. */
+/** Three weeks of daily puzzles. No release may change these lines. */
 const pinned = `
 2026-11-15 hard switch-battle 001110101 2 trap: 1-2
 2026-11-16 easy switch-conquer ABBBBAA/2 2 threats: 1, 6-7
@@ -101,7 +101,7 @@ test("a list of games without the day's game gets another daily puzzle", () => {
   expect(poseFor([threeHeaps], request)).toEqual(posed);
 });
 
-/** The days since the same was there before, the shortest first. */
+/** The days since the same puzzle last came, the shortest first. */
 function gaps(names: readonly string[]): readonly number[] {
   const last = new Map<string, number>();
   const found = names.map((name, day) => {
@@ -213,7 +213,7 @@ ofAll("guessing solves a line puzzle at most 8% of the time", () => {
   expect(meanBlind(lines)).toBeLessThanOrEqual(0.08);
 });
 
-/** The chance of random answers, where what is said to a right one names that answer and the reply, and nothing else. */
+/** The chance of random answers, if the response to a right one names only that answer and the reply. */
 function blindFrom(puzzle: RatedPuzzle, played: readonly string[]): number {
   const position = played.reduce((from, name) => {
     const move = puzzle.game.moves(from).find((each) => puzzle.game.formatMove(from, each) === name);

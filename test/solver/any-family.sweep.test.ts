@@ -1,4 +1,4 @@
-/** The fast methods on any game of their kind, drawn from a seed, against a solver that shares no code with ours. */
+/** The fast methods on random games of their kind, compared with a solver that shares no code with ours. */
 
 import { describe, expect, test } from "vitest";
 import { valueOfMove } from "../../src/core/analysis.ts";

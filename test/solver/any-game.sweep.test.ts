@@ -1,4 +1,4 @@
-/** Solver and players on games of every kind that the contract allows, held against a solver that shares no code with ours. */
+/** Solver and players on games of every kind that the contract allows, compared with a solver that shares no code with ours. */
 
 import { expect, test } from "vitest";
 import { estimateMoves } from "../../src/computer/evaluate.ts";
@@ -19,7 +19,7 @@ import { findWrongPosition } from "./reference/check-positions.ts";
 
 const drawnGames = range(0, isSoak ? 119 : 49).map((seed) => anyGame(seed).at({}));
 
-/** Every live position of every game. */
+/** Every unfinished position of every game. */
 const everywhere = drawnGames.flatMap((game) => {
   const plain = new PlainSolver(game, everyPlace);
   const live = everyPlace.filter((place) => game.outcome(place) === null);

@@ -1,4 +1,4 @@
-/** Who can still win: every row is compared in laws.sweep.test.ts; here what follows for dealt starts, for parity and for pools. */
+/** Who can still win: what follows for dealt starts, for parity and for pools. laws.sweep.test.ts compares every row. */
 
 import { describe, expect, test } from "vitest";
 import type { Variant } from "../../src/core/game.ts";
@@ -102,7 +102,7 @@ test("Switch Battle's standard start is fair, and no start of Switch and Capture
     const { game, start } = sample(battle, { switches }).setup;
     expect(isFair(game, start)).toBe(true);
   }
-  // Both can win it still, but the first player does so at once.
+  // Both can still win, but the first player wins right away.
   const won = sample(battle, { start: "1111110" }).setup;
   expect(canWin(won.game, won.start)).toEqual([true, true]);
   expect(isFair(won.game, won.start)).toBe(false);

@@ -1,8 +1,8 @@
-/** Certificates that claim what is not so, made from good ones by one change each. */
+/** Certificates with false claims, made from good ones by one change each. */
 
 import type { Certificate } from "../../src/solver/certificate.ts";
 
-/** A certificate as JSON that can be changed; every kind of proof has some of the parts. */
+/** A certificate as JSON that can be changed. Every kind of proof has some of the parts. */
 interface Draft {
   certificate: number;
   game: string;
@@ -31,7 +31,7 @@ export interface Fault {
 
 type Change = (draft: Draft) => unknown;
 
-/** One change each. A change that cannot be made in a certificate gives false. */
+/** One change each. A change that isn't possible in a certificate returns false. */
 const changes: Readonly<Record<string, Change>> = {
   "a version to come": (draft) => Object.assign(draft, { certificate: 2 }),
   "another value": ({ position }) =>
@@ -59,7 +59,7 @@ const changes: Readonly<Record<string, Change>> = {
   "no count of draws": ({ counts }) => counts && delete counts.draws,
   "a larger size": ({ options, proof, counts }) => counts && !proof.pairs && resize(options, 1),
   "a smaller size": ({ options, proof }) => !proof.decided && resize(options, -1),
-  // Twins are the same both ways, and so is what they prove.
+  // Twins are the same both ways, and so is their proof.
   "the other switchOne": ({ options, proof }) =>
     options.switchOne &&
     !proof.twins &&
@@ -284,7 +284,7 @@ function dropClass(is: (found: DecidedDraft) => boolean): Change {
   };
 }
 
-/** All that is left agrees with itself; only the rows that are not stated are wrong. */
+/** Everything left is consistent. Only the rows that aren't stated are wrong. */
 function dropLongest({ proof, counts }: Draft): unknown {
   const { decided = [] } = proof;
   const longest = Math.max(...decided.filter(isLoss).map(({ plies }) => plies));
@@ -325,7 +325,7 @@ function swapGame(draft: Draft, one: string, other: string): boolean {
   return true;
 }
 
-/** A neighboring key whose value is another. */
+/** A neighboring key with a different value. */
 function changeKey(position: NonNullable<Draft["position"]>): unknown {
   const keys: Readonly<Record<string, string>> = {
     "0000000000": "1111111111",
@@ -355,7 +355,7 @@ function commonRelations(max: number): number[][] {
 
 const junk: readonly unknown[] = [null, -1, "x", [], {}, 1e308, 0.5];
 
-/** The certificate with each of its parts in turn replaced by something else. */
+/** Copies of the certificate, each with one part replaced by something else. */
 export function junkIn(certificate: Certificate): readonly string[] {
   const places = placesIn(certificate).filter((place) => place[0] !== "options" || place.length < 3);
   const some =

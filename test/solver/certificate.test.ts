@@ -1,4 +1,4 @@
-/** Certificates to the letter; whether they prove what they say is for the checker in Python. */
+/** The exact certificates. The checker in Python decides whether they prove what they say. */
 
 import { describe, expect, test } from "vitest";
 import { setUp } from "../../src/core/setup.ts";
@@ -22,7 +22,7 @@ const flips = {
   decided: [[1], [2], [3], [1, 2], [2, 3]].map((switches) => decided(1, "1", ...switches)),
 };
 
-/** Of five switches, 3 and 5 may change places. */
+/** Of five switches, 3 and 5 can swap places. */
 const twins = {
   blocks: [[[3], [5]]],
   decided: [
@@ -69,7 +69,7 @@ describe("the certificate", () => {
         { switches: 3 },
         { counts: counts("7", "5", "0", "2"), position: { key: "000", value: "draw" }, proof: flips },
       ],
-      // The original rules deal the row, so no position is named; each row counts for both players.
+      // The original rules deal the row, so no position is named. Each row counts for both players.
       [
         "switch-conquer",
         { switches: 2 },
@@ -87,7 +87,7 @@ describe("the certificate", () => {
           proof: twins,
         },
       ],
-      // Of fourteen, 11 and 13 are twins, and so are 5 with 10 and 7 with 14; nothing else is lost.
+      // Of fourteen, 11 and 13 are twins, and so are 5 with 10 and 7 with 14. No other rows are lost.
       [
         "switch-and-capture",
         { switches: 14, switchOne: "chosen" },
@@ -176,10 +176,10 @@ describe("the certificate of a position", () => {
         ],
       },
     ],
-    // 3 is the only friend of 2 and of 4, so that one of them is left out by any pairing.
+    // 3 is the only friend of 2 and of 4, so any pairing leaves one of them out.
     ["3,4/2", { value: "loss", plies: 2 }, { pairs: [[3, 4]], barrier: [3], lasting: [[3, 4]] }],
     ["3,4,8/2", { value: "loss" }, { pairs: [[3, 4]], barrier: [3] }],
-    // Nothing that is left may follow, so no distance is proved beyond the win.
+    // None of the rest may follow, so the win has no proved distance.
     ["2,4,8/3", { value: "win" }, { move: 2, pairs: [], barrier: [] }],
     [
       "2,3,5,10/6",

@@ -13,7 +13,7 @@ import { must } from "../support/must.ts";
 import { isSoak, range, sweep } from "../support/sweep.ts";
 import { faultsIn, junkIn, notCertificates } from "./certificate-faults.ts";
 
-/** All that the checker does not prove, of certificates that it should. */
+/** Everything that the checker can't prove, in certificates that it should. */
 function unproved(certificates: readonly Certificate[]) {
   const judgments = judgeAll(certificates.map((certificate) => JSON.stringify(certificate)));
   expect(judgments).toHaveLength(certificates.length);
@@ -39,7 +39,7 @@ test.each(sizes)("the checker proves whole sizes of %s", (id, list) => {
   expect(unproved(certificates)).toEqual([]);
 });
 
-/** Live positions of a game that is played at random. */
+/** Unfinished positions of a game played at random. */
 function* randomPositions(game: Variant, random: Random) {
   let position = game.start(1);
   while (game.outcome(position) === null && random.below(30) > 0) {
@@ -78,7 +78,7 @@ test("the checker proves single positions, with the values that analysis gives",
   expect(unproved(certificates)).toEqual([]);
 });
 
-/** Half of the numbers, one of them taken last. */
+/** Half of the numbers, with one of them taken last. */
 function randomPool(max: number, random: Random) {
   const numbers = range(2, max).filter(() => random.below(2) === 0);
   const last = pick(random, numbers);

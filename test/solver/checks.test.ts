@@ -37,7 +37,7 @@ describe("the progress of solving", () => {
   });
 });
 
-/** Every wrong thing that could be said instead. */
+/** Every wrong value that could be there instead. */
 function wrongValues(value: Value | null): readonly Value[] {
   const [kind, plies] = [value?.kind, value?.kind === "draw" ? 4 : (value?.plies ?? 0)];
   const others: readonly Value[] = [

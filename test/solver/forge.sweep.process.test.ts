@@ -1,4 +1,4 @@
-/** Forged certificates: what the checker accepts is compared with the value of every position. */
+/** Forged certificates: whatever the checker accepts is compared with the value of every position. */
 
 import { expect, test } from "vitest";
 import { forge } from "../support/forge.ts";
@@ -11,7 +11,7 @@ test("the checker refuses every forged certificate with a false claim", () => {
   expect(reports).toHaveLength(5);
   for (const report of reports) {
     expect(report).toMatchObject({ forged, bad: [] });
-    // Forged files are close to the truth: some hit it, most do not.
+    // Forged files are close to the truth. Some hit it, but most don't.
     expect(report).toMatchObject({
       "lie: accepted, true": expect.any(Number),
       "lie: refused": expect.any(Number),

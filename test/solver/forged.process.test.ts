@@ -1,4 +1,4 @@
-/** The checker refuses certificates that are forged to look right as a whole. */
+/** The checker refuses certificates that are forged so that all their parts fit. */
 
 import { expect, test } from "vitest";
 import { type Certificate, certifyPosition } from "../../src/solver/certificate.ts";
@@ -18,7 +18,7 @@ function decidedIn({ proof }: Certificate): readonly Entry[] {
   return decided;
 }
 
-/** The entries of a row with rows that are each other's mirror images in one class. */
+/** The entries of a row, with rows that mirror each other in one class. */
 function mirrored(entries: readonly Entry[], switches: number): readonly Entry[] {
   const classes = new Map<string, Entry>();
   for (const entry of entries) {
@@ -30,7 +30,7 @@ function mirrored(entries: readonly Entry[], switches: number): readonly Entry[]
   return [...classes.values()];
 }
 
-/** A certificate whose blocks turn the row round; `keeps` chooses what is stated, and the sums fit that. */
+/** A certificate whose blocks reverse the row. `keeps` chooses the stated entries, and the sums fit them. */
 function turnedRound(switches: number, keeps: (entry: Entry) => boolean) {
   const certificate = certifiedSize("switch-conquer", { switches });
   const kept = decidedIn(certificate).filter(keeps);

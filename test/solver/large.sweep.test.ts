@@ -39,7 +39,7 @@ test.each(
   expect(findWrongPosition(size, positions, solution)).toBeNull();
 });
 
-/** One in so many, from the first on. */
+/** One in every `step`, from the first on. */
 function everyNth<T>(things: Iterable<T>, step: number): readonly T[] {
   let index = 0;
   const chosen: T[] = [];
@@ -57,7 +57,7 @@ test("a tower of any height is worth as much as its best move", () => {
   };
   for (let trial = 0; trial < 2000; trial++) {
     const left = trial < 1000 ? trial + 2 : 2 + random.below(2 ** 32) * 200_000;
-    // After a 1 the next player may take 1 or 2, after a 2 only 1.
+    // After a 1, the next player can take 1 or 2. After a 2, only 1.
     expect(pliesOf(left, 1)).toBe(pliesOver([pliesOf(left - 1, 1), pliesOf(left - 2, 2)]));
     expect(pliesOf(left, 2)).toBe(pliesOver([pliesOf(left - 1, 1)]));
   }
@@ -125,7 +125,7 @@ describe("a row or pool of", () => {
   });
 });
 
-/** The numbers from 2 in an order that the seed decides. */
+/** The numbers from 2, in an order that the seed decides. */
 function shuffled(below: (count: number) => number, count: number): readonly number[] {
   const rest = Array.from({ length: count }, (_, index) => index + 2);
   return Array.from({ length: count }, () => rest.splice(below(rest.length), 1)[0] ?? 0);

@@ -1,4 +1,7 @@
-/** The laws of the row games, which the solver takes for granted, against enumeration backward from the ends of the game. */
+/**
+ * The laws of the row games, which the solver takes for granted, compared with enumeration backward from the ends of the
+ * game.
+ */
 
 import { describe, expect, test } from "vitest";
 import { decidedRows } from "../../src/solver/rows/decided.ts";

@@ -1,4 +1,4 @@
-/** A game that is too large for the general method is answered after a bounded amount of work. */
+/** The solver does a bounded amount of work on a game that's too large for the general method. */
 
 import { describe, expect, test } from "vitest";
 import { scorecard } from "../../src/computer/scorecard.ts";
@@ -18,10 +18,10 @@ import { endlessGame } from "../support/endless.ts";
 import { changedGame } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
 
-/** To look through 50,000 positions and find that there are more. */
+/** The work to look through 50,000 positions and find that there are more. */
 const onePosition = 60_000;
 
-/** To look through all that follows five moves before the end. */
+/** The work to look through everything that follows five moves before the end. */
 const lastMoves = 365_000;
 
 describe("a position that is too large to solve", () => {
@@ -68,7 +68,7 @@ test("preparing a position with many moves takes small steps", () => {
   expect(most).toBeLessThanOrEqual(856);
 });
 
-/** A game of twelve moves, always the first. */
+/** A game of twelve moves, always the first one. */
 function firstMoves(game: ReturnType<typeof endlessGame>["game"]) {
   const setup = must(setUp(game, {}));
   const details = {
@@ -130,7 +130,7 @@ test("the engine and computers still move in a game without known values", () =>
   expect(made.moves).toBeLessThan(2 * onePosition);
 });
 
-/** One move each time, until none is left; the last one wins. */
+/** One move at a time until none is left. The last one wins. */
 function straightGame(length: number) {
   return defineGame({
     id: "straight",

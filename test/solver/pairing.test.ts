@@ -1,4 +1,4 @@
-/** Pools decided by pairing, held against the tables of the enumeration and against what the moves lead to. */
+/** Pools decided by pairing, compared with the enumeration's tables and with what the moves lead to. */
 
 import { describe, expect, test } from "vitest";
 import type { Value } from "../../src/core/analysis.ts";
@@ -23,7 +23,7 @@ function tableOf(family: RelatedPool, things = family.names.map((_, thing) => th
   return runToEnd(tabulatePools(family, things));
 }
 
-/** Each with some chance, which differs from pool to pool. */
+/** Takes each thing with a chance that differs from pool to pool. */
 function randomPool(random: Random, count: number): readonly number[] {
   const share = 1 + random.below(99);
   return Array.from({ length: count }, (_, thing) => thing).filter(() => random.below(100) < share);
@@ -42,7 +42,7 @@ function* everySet(family: RelatedPool): Iterable<readonly number[]> {
   for (let set = 1; set < 2 ** all.length; set++) yield all.filter((thing) => (set >>> thing) & 1);
 }
 
-/** The live positions that join to a set of things, the one before the first choice among them. */
+/** The unfinished positions that join to a set of things, including the one before the first move. */
 function positionsOf(family: RelatedPool, things: readonly number[]): readonly PoolState[] {
   return [null, ...things]
     .map((last) => ({ pool: things.filter((thing) => thing !== last), last }))
@@ -92,7 +92,7 @@ describe("in Factor Frenzy", () => {
 
 interface Seen {
   positions: number;
-  /** Those whose number of things left is odd in a win and even in a loss. */
+  /** How many have an odd number of things left in a win, or an even number in a loss. */
   agreeing: number;
   certified: number;
 }
@@ -160,7 +160,7 @@ describe("in Factor Frenzy", () => {
   });
 });
 
-/** A loser who moves at random against answers in pairs: how many there were. Each one must be free. */
+/** Returns how many answers in pairs there were against a loser who moves at random. Each must be legal. */
 function playInPairs(family: RelatedPool, joined: JoinedPool, last: number, random: Random): number {
   const pairs = joined.pairsWithout(last);
   const partnerOf = new Map(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
@@ -248,7 +248,7 @@ function expectPairs(partner: Int32Array, areFriends: AreFriends, leftOut: numbe
   expect(partner.filter((other) => other === -1)).toHaveLength(leftOut);
 }
 
-/** The odd parts without the barrier, less the barrier: so many things are left out by any pairing. */
+/** The odd parts without the barrier, minus the barrier. Any pairing leaves out that many things. */
 function leastLeftOut({ barrier }: Pairing, areFriends: AreFriends): number {
   const open = new Set(Array.from(barrier.keys()).filter((thing) => barrier[thing] === 0));
   let odd = 0;

@@ -59,7 +59,7 @@ function firstDifference(game: Variant, fast: SolvedSize, general: SolvedSize) {
   return undefined;
 }
 
-/** The line is legal and the first player of it wins at its end. */
+/** True if the line is legal and its first player wins at the end. */
 function wins(game: Variant, line: { from: string; moves: readonly string[] }): boolean {
   const start = must(game.fromKey(line.from, undefined));
   const positions = must(playLine(game, start, line.moves)).positions;

@@ -1,4 +1,7 @@
-/** Every position of the five games at the standard size, compared with a plain solver that shares no code with the real one. */
+/**
+ * Every position of the five games at the standard size, compared with a plain solver that shares no code with the real
+ * one.
+ */
 
 import { describe, expect, test } from "vitest";
 import { solveMessage } from "../../src/measure/protocol/messages.ts";

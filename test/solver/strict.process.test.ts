@@ -88,7 +88,7 @@ test("the checker refuses a value of a finished position", () => {
     expect([code, sentence]).toEqual([1, expect.stringContaining("isn't a position with a legal move")]);
 });
 
-/** Twins and counts as they would be if twin rows were all that is lost. */
+/** Twins and counts as if only twin rows were lost. */
 function twinsOnly(switches: number, switchOne: string, twins: readonly (readonly (readonly number[])[])[]) {
   const rows = 2 ** twins.reduce((sum, blocks) => sum + blocks.length - 1, 0);
   return range(0, switches).map((classes) => {

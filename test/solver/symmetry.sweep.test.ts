@@ -1,4 +1,7 @@
-/** Positions that a game calls the same: fewer to explore, and no value changes. For counts see author-games.sweep.test.ts. */
+/**
+ * Positions that a game calls equivalent: there are fewer to explore, and no value changes. author-games.sweep.test.ts has
+ * counts.
+ */
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
@@ -18,7 +21,7 @@ import { must } from "../support/must.ts";
 import { named } from "../support/setup-name.ts";
 import { sweep } from "../support/sweep.ts";
 
-/** The same game, which calls no positions the same. */
+/** The same game without symmetries. */
 function plain(game: Variant): Variant {
   const rest = freshGame(game);
   Reflect.deleteProperty(rest, "symmetries");
@@ -114,7 +117,7 @@ function threeHeapsPosition(position: unknown): { readonly heaps: readonly numbe
   return { ...found, heaps: "heaps" in found && Array.isArray(found.heaps) ? found.heaps : [] };
 }
 
-/** Take one or two things from a row of heaps; whoever takes the last thing wins. */
+/** Take one or two things from a row of heaps. The player who takes the last thing wins. */
 const titled = { id: "heaps", title: "Heaps", options: {} };
 const heaps = {
   start: (first: 1 | 2) => ({ heaps: [2, 3], mover: first }),

@@ -1,6 +1,6 @@
 /**
- * What the theorem of Switch and Capture rests on, computed: the step that the proof takes by hand from 55 switches on, by comparing
- * all pairs of choices. Below that the rows are enumerated backward from the end, in laws.sweep.test.ts.
+ * Computes what the theorem of Switch and Capture rests on, by comparing all pairs of choices. From 55 switches on, the
+ * proof takes this step by hand. Below that, laws.sweep.test.ts enumerates the rows backward from the end.
  */
 
 import { expect, test } from "vitest";

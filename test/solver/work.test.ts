@@ -37,7 +37,7 @@ test("estimateBytes gives the memory that each method needs", () => {
   const bytes = (id: string, given: Options) => estimateBytes(sizeOf(id, given));
   expect(bytes("tower-switch", { blocks: 1e15 })).toBe(0);
   expect(bytes("switch-and-capture", { switches: 700 })).toBe(0);
-  // A byte for each pool and last number.
+  // One byte for each pool and last number.
   expect(bytes("factor-frenzy", { max: 10 })).toBe(2 ** 9 * 9);
   expect(bytes("factor-frenzy", { max: 26 })).toBe(2 ** 25 * 25);
   expect(bytes("factor-frenzy", { max: 27 })).toBe(0);

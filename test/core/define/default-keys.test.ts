@@ -1,4 +1,4 @@
-/** The keys of positions in a game that defines none. */
+/** The keys of positions in a game that doesn't define any. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ interface Held {
   readonly mover: Seat;
 }
 
-/** A game of two moves, in which every position holds the same values. */
+/** A game of two moves in which every position holds the same values. */
 function holding(held: unknown) {
   return defineGame({
     id: "holding",

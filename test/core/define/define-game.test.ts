@@ -87,7 +87,7 @@ test("a move is named after its parts and selects their cells", () => {
 });
 
 test("defineGame treats undefined members as left out", () => {
-  // The compiler refuses this; an author without types can write it.
+  // The compiler refuses this, but an author without types can write it.
   const [definition, members] = [{ ...named, at: () => members }, { ...walk }];
   Reflect.set(definition, "seatNames", undefined);
   for (const name of ["describeMove", "key", "toMove"]) Reflect.set(members, name, undefined);

@@ -10,7 +10,7 @@ import { must } from "../../support/must.ts";
 
 type Couple = readonly [number, number];
 
-/** The pairs of a list in which "…" goes on from the two pairs before it to the one behind it. */
+/** The pairs of a list. "…" continues from the two pairs before it to the one after it. */
 function readList(text: string): readonly Couple[] {
   const pairs: Couple[] = [];
   for (const part of text.split(", ")) {

@@ -22,7 +22,7 @@ function positionAt(game: Variant, key: string): unknown {
   return must(game.fromKey(key, 1));
 }
 
-/** Every row of a small size, and some of a large one, that isn't finished. */
+/** Every unfinished row of a small size, and some of a large one. */
 function* rowsOf(switches: number): Iterable<string> {
   const random = randomFrom(switches);
   const isSmall = switches <= (isSoak ? 12 : 9);
@@ -38,7 +38,7 @@ function nameOf(list: NeededList): string {
   return list.map((names) => names.join("/")).join();
 }
 
-/** The list after a move: its entry leaves or joins. */
+/** The list after a move, which adds or removes its entry. */
 function toggle(list: NeededList, move: string, all: readonly NeededList[]): string {
   const entry = all.flat().find((names) => names.includes(move)) ?? [move];
   const rest = list.filter((names) => !names.includes(move));
@@ -46,7 +46,7 @@ function toggle(list: NeededList, move: string, all: readonly NeededList[]): str
   return nameOf(next.toSorted(([a], [b]) => Number(a) - Number(b)));
 }
 
-/** A shorter list comes from one before it; if they all get longer, none before them is lost. */
+/** A shorter list comes from a list before it. If all of them get longer, none is lost. */
 function isSteady(game: Variant, position: unknown, move: unknown): boolean {
   const lists = listsAt(game, position);
   const after = listsAt(game, game.play(position, move));

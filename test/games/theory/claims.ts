@@ -1,10 +1,10 @@
-/** The claims in a theory's text, how they are calculated, and what wrong ones look like. */
+/** The claims in a theory's text, how they're calculated, and what wrong ones look like. */
 
 import { claimPattern } from "../../../src/computer/theory.ts";
 import { readOptions } from "../../../src/core/options.ts";
 import type { Truth } from "./truth.ts";
 
-/** What a claim should say, or whether it holds; gets the claim's words and the rest of its name. */
+/** What a claim should say, or whether it holds. Gets the claim's words and the rest of its name. */
 type Calculation = (
   truth: Truth,
   says: string,
@@ -22,7 +22,7 @@ export function claimsIn(text: string): readonly Claim[] {
   return Array.from(text.matchAll(claimPattern), ([, name = "", says = ""]) => ({ name, says }));
 }
 
-/** What any game's text may claim: `right KEY name=value`, where the key "-" is the start; counts at the default size. */
+/** What any game's text can claim: `right KEY name=value`, where the key "-" is the start. Counts are at the default size. */
 const general: Calculations = {
   right: (truth, _, rest) => truth.right(...position(rest)),
   wrong: (truth, _, rest) => truth.wrong(...position(rest)),
@@ -59,14 +59,14 @@ export function faultIn({ name, says }: Claim, truth: Truth, own: Calculations):
 
 const spelled = ["three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
-/** Small numbers that sentences spell out; "one" and "two" are pronouns too often to be checked. */
+/** Small numbers that sentences spell out. "One" and "two" are too often pronouns to be checked. */
 const numberWords: Readonly<Record<string, number>> = Object.fromEntries(
   spelled.map((word, index) => [word, index + 3]),
 );
 
 export const number = new RegExp(`\\d+|\\b(?:${spelled.join("|")})\\b`, "gi");
 
-/** The same claim with one of its numbers changed, for each of them. */
+/** For each number of the claim, a copy with that number changed. */
 export function planted(claim: Claim): readonly Claim[] {
   return Array.from(claim.says.matchAll(number), ({ 0: found, index }) => {
     const next = spelled[spelled.indexOf(found.toLowerCase()) + 1] ?? "three";

@@ -12,7 +12,7 @@ function couples(text: string): readonly Couple[] {
   return Array.from(text.matchAll(/(\d+)-(\d+)/g), ([, one, two]) => [Number(one), Number(two)] as const);
 }
 
-/** Whether the text names each of the numbers once, and its pairs are friends. */
+/** True if the text names each number once, and its pairs are friends. */
 function isPairing(text: string, numbers: readonly number[]): boolean {
   const sorted = numbersIn(text).toSorted((a, b) => a - b);
   return String(sorted) === String(numbers) && couples(text).every(([one, two]) => !areRelated(one, two));
@@ -23,7 +23,7 @@ function exceptions(truth: Truth): readonly number[] {
   return even.filter((max) => truth.value({ max }).kind !== "win" || truth.wrong({ max }).length > 0);
 }
 
-/** How many pairs of friends can be made at most: the first number stays alone, or goes with a friend. */
+/** The most pairs of friends. The first number stays alone or pairs with a friend. */
 function mostPairs([first, ...others]: readonly number[]): number {
   if (first === undefined) return 0;
   const friends = others.filter((other) => !areRelated(first, other));
@@ -31,7 +31,7 @@ function mostPairs([first, ...others]: readonly number[]): number {
   return Math.max(mostPairs(others), ...paired);
 }
 
-/** Every pool of max 8 with every last number. */
+/** Every pool up to 8, with every last number. */
 function* pools(): Iterable<readonly [pool: readonly number[], last: number]> {
   const numbers = range(2, 8);
   for (const last of numbers)
@@ -41,7 +41,7 @@ function* pools(): Iterable<readonly [pool: readonly number[], last: number]> {
     }
 }
 
-/** Whether the player to move wins if the player who cannot move wins. Pools as masks; bit 0 is the number 2. */
+/** True if the player to move wins when the player who can't move wins. Pools are masks. Bit 0 is the number 2. */
 function misereSolver(max: number): (pool: number, last: number | null) => boolean {
   const known = new Map<number, boolean>();
   const numbers = range(2, max);
@@ -65,7 +65,7 @@ const misereSizes = sweep(range(2, misereTo), range(2, 11)).map((max) => ({
   isWon: misereSolver(max)(2 ** (max - 1) - 1, null),
 }));
 
-/** From where on the first player wins just at the sizes of one parity. */
+/** The size from which the first player wins only at sizes of one parity. */
 function misereFrom(): number {
   const wrong = misereSizes.filter(({ max, isWon }) => isWon !== (max % 2 === 1)).map(({ max }) => max);
   return Math.max(1, ...wrong) + 1;
@@ -73,7 +73,7 @@ function misereFrom(): number {
 
 const looseBounds = ["max/2 + 2", "max + 2"] as const;
 
-/** Whether the numbers that add up to such a prime, and the rest in neighbors, are friends that no number is related to both of. */
+/** True if the numbers that add up to such a prime, and the other neighbors, are friends without a common relation. */
 function areLoose(truth: Truth): boolean {
   return range(6, 60).every((max) => {
     const [above, upTo] = looseBounds.map((formula) => truth.evaluate(formula, { max }));

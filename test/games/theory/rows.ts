@@ -1,10 +1,10 @@
-/** Switch Battle and Switch Conquer: a row is complete after one flip, or it is not yet. */
+/** Switch Battle and Switch Conquer: whether one flip completes a row. */
 
 import { range } from "../../support/sweep.ts";
 import type { Calculations } from "./claims.ts";
 import type { Truth } from "./truth.ts";
 
-/** Whether one flip completes a row; `missing` has a 1 for each switch that still has to be flipped. */
+/** `missing` has a 1 for each switch that still has to be flipped. */
 function isOneFlipAway(missing: string): boolean {
   return /^0*11?0*$/.test(missing);
 }
@@ -17,7 +17,7 @@ function write(row: string, [off, on]: readonly [string, string]): string {
   return Array.from(row, (digit) => (digit === "0" ? off : on)).join("");
 }
 
-/** The most switches that one flip completes, wherever they stand. */
+/** The most switches that one flip completes, wherever they are. */
 const most = Math.max(
   ...rowsOf(9)
     .filter(isOneFlipAway)
@@ -31,13 +31,13 @@ function wonRows(wins: (truth: Truth, switches: number) => number): Calculations
     [...range(3, 9), 30, 100].every((N) => wins(truth, N) === truth.evaluate(formula, { N }));
 }
 
-/** The least size from which on the theorem holds. */
+/** The smallest size from which the theorem holds. */
 function holdsFrom(holdsFor: (truth: Truth, switches: number) => boolean): Calculations[string] {
   return (truth) =>
     range(2, 7).find((first) => range(first, 7).every((N) => holdsFor(truth, N))) ?? "no size";
 }
 
-/** `missing`: 1 for each switch that still shows 0. */
+/** `missing` has a 1 for each switch that still shows 0. */
 function battleHolds(truth: Truth, switches: number): boolean {
   const live = rowsOf(switches).filter((missing) => missing.includes("1"));
   return live.every((missing) => {
@@ -46,7 +46,7 @@ function battleHolds(truth: Truth, switches: number): boolean {
   });
 }
 
-/** `missing`: 1 for each switch that does not show the own letter. */
+/** `missing` has a 1 for each switch that doesn't show the player's own letter. */
 function conquerHolds(truth: Truth, switches: number): boolean {
   return rowsOf(switches).every((missing) => {
     const expected = isOneFlipAway(missing) ? "win" : missing.includes("0") ? "draw" : "loss";
@@ -59,7 +59,7 @@ export const switchBattle: Calculations = {
   ...shared,
   "won rows": wonRows((truth, switches) => truth.count("wins", { switches })),
   "holds from": holdsFrom(battleHolds),
-  /** The switch in the middle of the group is one of the right flips; the others lie outside the group. */
+  /** The middle switch of the group is one of the right flips. The others are outside the group. */
   middle: (truth) => truth.right({}, "0001111").filter((move) => /^[123]$/.test(move)),
 };
 

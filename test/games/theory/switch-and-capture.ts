@@ -13,7 +13,7 @@ const bothWays = ["always", "chosen"] as const;
 type SwitchOne = (typeof bothWays)[number];
 const sizes = sweep(range(2, 54), [...range(2, 12), 30, 54]);
 
-/** Every live row of the small sizes. */
+/** Every unfinished row of the small sizes. */
 const rows = range(2, 8)
   .flatMap(rowsOf)
   .filter((row) => row.includes("0"));
@@ -27,7 +27,7 @@ function multiples(prime: number, switches: number): readonly number[] {
   return range(prime + 1, switches).filter((label) => label % prime === 0);
 }
 
-/** Primes that change nothing but themselves and 1, and pairs of a prime and its double. */
+/** Primes that change only themselves and 1, and pairs of a prime and its double. */
 function twinsOf(switches: number) {
   return {
     single: primes(switches / 2, switches),
@@ -42,7 +42,7 @@ function isTwinRow(off: readonly number[], switches: number): boolean {
   return singles + 2 * doubles === off.length && singles % 2 === 0 && doubles % 2 === 0;
 }
 
-/** A bound above which every prime, and no other, has fewer than so many multiples. */
+/** A bound above which exactly the primes have fewer multiples than this. */
 function bound(count: number): Calculations[string] {
   return (truth, formula) =>
     sizes.every((N) =>
@@ -52,7 +52,7 @@ function bound(count: number): Calculations[string] {
     );
 }
 
-/** What the letters of the formulas stand for at a size. */
+/** What the letters of the formulas mean at a size. */
 function letters(N: number) {
   const { single, double } = twinsOf(N);
   const [a, b] = [single.length, double.length];
@@ -74,7 +74,7 @@ type Counted = (typeof counted)[number];
 
 const known = new Map<string, Readonly<Record<Counted, number>>>();
 
-/** By enumeration backward from the end of the game, which knows nothing of twins. */
+/** Enumerates backward from the end of the game, without knowing about twins. */
 function enumerated(switches: number, switchOne: SwitchOne): Readonly<Record<Counted, number>> {
   const name = `${switches} ${switchOne}`;
   const found = known.get(name);
@@ -118,7 +118,7 @@ function isLost(truth: Truth, off: readonly number[], switches: number): boolean
   );
 }
 
-/** What choosing these switches changes together. */
+/** What choosing all these switches changes. */
 function changedBy(choices: readonly number[], switches: number): string {
   const changes = (choice: number, other: number) => choice % other === 0 || other % choice === 0;
   return String(

@@ -1,4 +1,4 @@
-/** docs/theory.md is made from the games' theories: `npm run docs` regenerates it. */
+/** docs/theory.md is made from the games' theories. `npm run docs` regenerates it. */
 
 import { expect, test } from "vitest";
 import { type TheoryExample, type TheorySection, theorySections } from "../../../src/computer/theory.ts";

@@ -1,4 +1,4 @@
-/** Every number in the games' theories is calculated again, and a wrong one is noticed. */
+/** Calculates every number in the games' theories again, and notices a wrong one. */
 
 import { describe, expect, test } from "vitest";
 import { claimPattern, theorySections } from "../../../src/computer/theory.ts";

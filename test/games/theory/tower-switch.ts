@@ -5,7 +5,7 @@ const heights = range(1, 40);
 
 type Last = 1 | 2;
 
-/** What each legal removal leads to, by the rules alone. */
+/** What each legal move leads to, by the rules alone. */
 function ways(left: number, last: Last): readonly (readonly [left: number, last: Last])[] {
   const all = [[left - 1, 1] as const, [left - 2, 2] as const];
   return all.filter(([rest, taken]) => rest >= 0 && (last === 1 || taken === 1));
@@ -17,14 +17,14 @@ function nimValue(left: number, last: Last): number {
   return range(0, met.length).find((number) => !met.includes(number)) ?? 0;
 }
 
-/** Whether the player to move wins if the last block loses. */
+/** True if the player to move wins when the last block loses. */
 function winsMisere(left: number, last: Last): boolean {
   return left === 0 || ways(left, last).some(([rest, taken]) => !winsMisere(rest, taken));
 }
 
 const low = range(1, 16);
 
-/** The period, if these are just the heights with this remainder. */
+/** The period, if exactly the heights with this remainder were found. */
 function periodOf(found: readonly number[], rest: number): number | string {
   const period = (found[1] ?? 0) - (found[0] ?? 0);
   return String(found) === String(low.filter((left) => left % period === rest)) ? period : "no such number";

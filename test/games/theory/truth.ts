@@ -1,6 +1,6 @@
 /**
- * What the claims of a theory are held against: the plain solver, which shares nothing with the real one, wherever all
- * positions of a size can be listed; the real one beyond that.
+ * What the claims of a theory are compared with: the plain solver, which shares no code with the real one, at sizes whose
+ * positions can all be listed. Beyond that, the real one.
  */
 
 import { runInThisContext } from "node:vm";
@@ -19,22 +19,22 @@ import { sizeOf, solved } from "../../support/solved.ts";
 export interface Truth {
   /** Over every position of the size. */
   count(what: "positions" | "wins" | "losses" | "draws" | "longest", options: Options): number;
-  /** The value of a position for the player to move; of the default start where no key is given. */
+  /** The value of a position for the player to move. Without a key, the default start. */
   value(options: Options, from?: string): Value;
-  /** The moves that keep the value (in a won position, those that win), and the others. */
+  /** The moves that keep the value (in a won position, those that win), and all others. */
   right(options: Options, from?: string): readonly string[];
   wrong(options: Options, from?: string): readonly string[];
-  /** Whether the player to move, and the opponent, can still win if both help. */
+  /** Whether the player to move and the opponent can still win if both help. */
   canWin(options: Options, from: string): readonly [mover: boolean, opponent: boolean];
   /** The default of a number option. */
   standard(option: string): number;
-  /** What a formula such as "2N − 1" comes to. */
+  /** The value of a formula such as "2N − 1". */
   evaluate(formula: string, variables: Readonly<Record<string, number>>): number;
 }
 
 const mostListed = 5_000;
 
-/** Of the game at any of its sizes; each size is solved once. */
+/** For the game at any of its sizes. Each size is solved once. */
 export function truthAbout(of: Game): Truth {
   const size = remember((options: Options) => listSize(sizeOf(of, options)));
   const tally = remember((options: Options) => solved(sizeOf(of, options)).tally);
@@ -112,7 +112,7 @@ interface ListedSize {
   readonly longest: number;
 }
 
-/** Undefined where there are too many positions to list. */
+/** Undefined if there are too many positions to list. */
 function listSize(game: Variant): ListedSize | undefined {
   if (!isPlayable(game)) return undefined;
   const live: unknown[] = [];

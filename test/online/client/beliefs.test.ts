@@ -1,4 +1,4 @@
-/** Which messages a client believes, and what it sends again and when. */
+/** Which messages a client believes, and what it resends and when. */
 
 import { describe, expect, test } from "vitest";
 import { onClose, onOpen, onTimer, retry, sendCommand } from "../../../src/online/client/connection.ts";

@@ -40,7 +40,7 @@ export function comeBack(state: ClientState, now: number): ClientState {
   return onOpen(retry(state, at(now)).state, at(now)).state;
 }
 
-/** The answer to a client that comes back after these events. */
+/** The answer to a client that returns after these events. */
 export function missed(events: readonly object[] = []): object {
   return { type: "missed", protocol: 1, seat: 1, presence, now: start, events };
 }

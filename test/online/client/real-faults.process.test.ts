@@ -1,6 +1,6 @@
 /**
- * Clients against the real server, through a faulty proxy: in the end both players and a watcher see what the server has,
- * and every acknowledged move is there.
+ * Clients play on the real server through a faulty proxy. In the end, both players and a spectator see what the server has,
+ * with every acknowledged move.
  */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -19,11 +19,11 @@ import { type RunningServer, startServer } from "../../support/server.ts";
 import { until } from "../../support/until.ts";
 import { visit } from "../../support/visitor.ts";
 
-/** The clients live so many times faster than we do: their patience is for the network of the world, not for this one. */
+/** The clients live this many times faster, because their patience is meant for the internet, not for this machine. */
 const speed = 25;
 
 let server: RunningServer;
-/** When the server is there to be asked again. */
+/** Resolves when the server answers again. */
 let back: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ function fastHost(seed: number): ClientHost {
   };
 }
 
-/** Plays some legal move whenever it is the client's turn, and notes what was acknowledged. */
+/** Plays a legal move whenever it's the client's turn, and notes which were acknowledged. */
 function playAlong(client: OnlineClient, seed: number): readonly string[] {
   const random = randomFrom(seed);
   const acknowledged: string[] = [];
@@ -113,7 +113,7 @@ async function playThrough(proxy: FaultyProxy, seed: number, { id: match, token 
   expect(acknowledged.flat().length).toBeGreaterThan(0);
 }
 
-/** The game is over, and nothing is left to be said. */
+/** True if the game is over, and nothing is left to send. */
 function isAtRest(client: OnlineClient): boolean {
   const { online, pending } = client.view();
   return online !== null && online.match.outcome !== null && pending.length === 0;

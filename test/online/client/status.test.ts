@@ -1,4 +1,4 @@
-/** What a client may do and shows at a moment. */
+/** What a client may do and what it shows at each moment. */
 
 import { expect, test } from "vitest";
 import {

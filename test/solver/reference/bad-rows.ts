@@ -1,17 +1,19 @@
 /**
- * The step on which the theorem of Switch and Capture rests, by comparing all pairs of choices. A row is bad if it is
- * neither a twin row nor one choice before one, and yet each of its choices has an answer that leaves a twin row. Twin rows
- * are closed under sums, so up to twins a bad row is what two choices change together, in as many ways as it has numbers.
+ * The step on which the theorem of Switch and Capture rests, checked by comparing all pairs of choices. A row is bad if
+ * it's neither a twin row nor one choice before one, but each of its choices has an answer that leaves a twin row. Twin
+ * rows are closed under sums, so up to twins, a bad row is what two choices change together, in as many ways as it has
+ * numbers.
  *
- * Sets are told apart up to twins by a sum of random words, which is the same for all lone primes, and for p and 2p differs
- * by the same for every pair. Two sets that share it by chance can only make a row look bad that isn't, never hide one.
+ * A sum of random words tells sets apart up to twins. It's the same for all lone primes, and the sums of p and 2p differ by
+ * the same amount for every pair. Two sets with the same sum by chance can only make a row look bad that isn't, never hide
+ * one.
  */
 
 import { type Random, randomFrom } from "../../../src/core/random.ts";
 
-/** From this size on the proof is by hand. */
+/** From this size on, the proof is by hand. */
 export const proofFrom = 55;
-/** How far pairs of choices are compared all the same. */
+/** Pairs of choices are still compared up to this size. */
 export const largestCompared = 800;
 
 type SwitchOne = "always" | "chosen";
@@ -21,7 +23,7 @@ interface Choices {
   readonly kinds: readonly Kind[];
   /** Which switches each choice changes, counted from 0. */
   readonly changed: readonly (readonly number[])[];
-  /** The same for two choices that change the same switches, twins aside. */
+  /** The same for two choices that change the same switches, apart from twins. */
   readonly sums: readonly bigint[];
 }
 
@@ -36,8 +38,8 @@ function choicesOf(switches: number, switchOne: SwitchOne): Choices {
 }
 
 /**
- * Whether two or four choices, one of them at most a third of the size, change nothing together but twins. The proof
- * rules this out first, and everything after it stands on this.
+ * True if two or four choices, one of them at most a third of the size, together change nothing but twins. The proof rules
+ * this out first, and everything after it depends on this.
  */
 export function hasLowRelation(switches: number, switchOne: SwitchOne): boolean {
   const { sums } = choicesOf(switches, switchOne);
@@ -54,7 +56,7 @@ export function hasLowRelation(switches: number, switchOne: SwitchOne): boolean 
   return false;
 }
 
-/** Whether some row might be bad. */
+/** True if some row might be bad. */
 export function hasBadRow(switches: number, switchOne: SwitchOne): boolean {
   const { kinds, changed, sums } = choicesOf(switches, switchOne);
   for (const used of representations(sums)) {
@@ -65,7 +67,7 @@ export function hasBadRow(switches: number, switchOne: SwitchOne): boolean {
   return false;
 }
 
-/** For each sum of two choices that is no twin row, nor one choice before one: all numbers that make it in twos. */
+/** For each sum of two choices that isn't a twin row or one choice before one: all numbers in pairs with that sum. */
 function representations(sums: readonly bigint[]): Iterable<readonly number[]> {
   const single = new Set([0n, ...sums]);
   const together = new Map<bigint, number[]>();
@@ -111,8 +113,8 @@ function wordsFor(kinds: readonly Kind[], random: Random): readonly bigint[] {
 }
 
 /**
- * Whether a row that differs from this one by twins has no numbers but those of its representations. What is no twin is
- * the same in all such rows; of the twins, single members of pairs stay, and so does whether lone primes are odd in number.
+ * True if a row that differs from this one by twins has no numbers but those of its representations. Anything that isn't a
+ * twin is the same in all such rows. Among the twins, single members of pairs stay, and so does the parity of lone primes.
  */
 function couldBeBad(off: readonly number[], used: ReadonlySet<number>, kinds: readonly Kind[]): boolean {
   if (off.some((at) => kinds[at] === "other" && !used.has(at))) return false;

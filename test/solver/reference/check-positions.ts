@@ -1,4 +1,4 @@
-/** Holds a solution against the contract: the value of each position is that of its best move. */
+/** Compares a solution with the contract: the value of each position is that of its best move. */
 
 import { finishedValue, type Value, valueOfMove } from "../../../src/core/analysis.ts";
 import type { Solvable } from "../../../src/core/game.ts";
@@ -7,7 +7,7 @@ import type { SolvedSize } from "../../../src/solver/solution.ts";
 
 type Values = Pick<SolvedSize, "value">;
 
-/** The key of the first live position whose value isn't that of its best move; null where every value is right. */
+/** The key of the first position whose value isn't that of its best move. Null if every value is right. */
 export function findWrongPosition(
   game: Solvable,
   positions: Iterable<unknown>,

@@ -1,7 +1,7 @@
 /**
- * One row under work, with a fingerprint that follows every flip. The fingerprint is a sum over the slots,
- * each mixed with its kind, so it is the same for all rows of one symmetry class: two rows of different
- * fingerprints are certainly different, and rows of the same are compared slot by slot.
+ * One row being worked on, with a fingerprint that follows every flip. The fingerprint is a sum over the slots, each mixed
+ * with its kind, so all rows of one symmetry class have the same one. Rows with different fingerprints are certainly
+ * different, and rows with the same one are compared slot by slot.
  */
 
 import { at } from "../../../../src/solver/task.ts";
@@ -57,7 +57,7 @@ export class RowCursor {
     }
   }
 
-  /** Passes the turn: the same row, as the opponent sees it. */
+  /** Passes the turn: the same row as the opponent sees it. */
   pass(): void {
     if (this.plan.turn !== null) this.flip(this.plan.turn);
   }
@@ -66,24 +66,24 @@ export class RowCursor {
     return move.needsSlot < 0 || (at(this.cells, move.needsSlot) & move.needsMask) !== 0;
   }
 
-  /** Whether the move can have led here: it was legal in the row that it gives when it is flipped back. */
+  /** True if the move can have led here: it was legal in the row that flipping it back gives. */
   allowsBack(move: PlannedMove): boolean {
     return move.needsSlot < 0 || ((at(this.cells, move.needsSlot) ^ move.ownFlip) & move.needsMask) !== 0;
   }
 
-  /** The last slot in which a switch is not at the goal; -1 where there is none. */
+  /** The last slot with a switch that isn't at the goal, or -1 if there's none. */
   lastOpen(): number {
     let slot = this.cells.length - 1;
     while (slot >= 0 && this.cells[slot] === 0) slot--;
     return slot;
   }
 
-  /** Whether the same move in the block before gives the same row up to symmetry. */
+  /** True if the same move in the previous block gives the same row up to symmetry. */
   repeats(move: PlannedMove): boolean {
     return move.hasTwin && this.cells[move.needsSlot] === this.cells[move.needsSlot - 1];
   }
 
-  /** The row's representative: the blocks of each class in increasing order. Valid until the next call. */
+  /** The row's representative, with the blocks of each class in increasing order. Valid until the next call. */
   sorted(): Int32Array {
     const sorted = this.#sorted;
     sorted.set(this.cells);
@@ -92,7 +92,7 @@ export class RowCursor {
   }
 }
 
-/** The switches that are not at the mover's goal, by index. */
+/** The switches that aren't at the mover's goal, by index. */
 export function openSwitches({ cells, plan }: RowCursor): number[] {
   const open: number[] = [];
   for (let slot = 0; slot < cells.length; slot++)
@@ -101,7 +101,7 @@ export function openSwitches({ cells, plan }: RowCursor): number[] {
   return open;
 }
 
-/** In how many ways the blocks of a stored row, which are in order, can change places and give another row. */
+/** In how many ways the blocks of a stored row, which are in order, can swap places and give another row. */
 export function orbitSize({ plan, cells }: RowCursor): bigint {
   let size = 1n;
   for (const { start, end } of plan.classes) {
@@ -115,7 +115,7 @@ export function orbitSize({ plan, cells }: RowCursor): bigint {
   return size;
 }
 
-/** A move leaves nearly all blocks in order, so this is faster than other ways. */
+/** A move leaves nearly all blocks in order, so this is the fastest way. */
 function insertionSort(cells: Int32Array, start: number, end: number): void {
   for (let slot = start + 1; slot < end; slot++) {
     const cell = at(cells, slot);

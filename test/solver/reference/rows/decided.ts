@@ -1,4 +1,4 @@
-/** The decided rows, one for each symmetry class, in the order in which they were found: by increasing distance. */
+/** The decided rows, one per symmetry class, in the order they were found: by increasing distance. */
 
 import { RowCursor } from "./cursor.ts";
 import type { RowPlan } from "./plan.ts";
@@ -18,7 +18,7 @@ export class DecidedRows {
     this.#cells = new Int32Array(64 * plan.slots);
   }
 
-  /** The plies to the end, odd for a win and even for a loss; undefined where neither player can force an end. */
+  /** The plies to the end, odd for a win and even for a loss. Undefined if neither player can force an end. */
   plies(cursor: RowCursor): number | undefined {
     const index = this.#find(cursor);
     return index < 0 ? undefined : this.#plies[index];
@@ -41,7 +41,7 @@ export class DecidedRows {
     }
   }
 
-  /** False if the row was decided already. */
+  /** False if the row was already decided. */
   add(cursor: RowCursor, plies: number): boolean {
     if (this.#find(cursor) >= 0) return false;
     if (this.size === this.#plies.length) this.#grow();

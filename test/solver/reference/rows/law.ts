@@ -1,4 +1,4 @@
-/** The law of any row game, found by enumeration: what a game's own law is held against. */
+/** The law of any row game, found by enumeration, to compare a game's own law with. */
 
 import type { OpenSwitches, RowLaw, RowRules } from "../../../../src/games/families.ts";
 import { runToEnd } from "../../../../src/solver/task.ts";
@@ -30,7 +30,7 @@ export function enumeratedLaw(rules: RowRules): RowLaw {
       Array.from(rows.each(), ({ row, plies }) => ({ open: openSwitches(row), plies }))
         .filter(({ plies }) => plies > 0 && plies % 2 === 0)
         .map(({ open }) => open),
-    // What is open for player 1 shows the other side of player 1's goal.
+    // What's open for player 1 shows the opposite side of player 1's goal.
     winnable: ({ has }) => {
       const bits = all.reduce(
         (mask, index) => (has(index) === (rules.goals[0] === 0) ? mask | (1 << index) : mask),

@@ -3,7 +3,7 @@
 import { orbitSize } from "./cursor.ts";
 import type { DecidedRows } from "./decided.ts";
 
-/** How many rows there are of each distance, for one player to move: every stored row counts for all that look like it. */
+/** How many rows have each distance, for one player to move. Every stored row counts for its whole class. */
 export function countByPlies(rows: DecidedRows): ReadonlyMap<number, bigint> {
   const counts = new Map<number, bigint>();
   for (const { row, plies } of rows.each())

@@ -1,19 +1,19 @@
 /**
  * A row of switches laid out for the solver.
  *
- * A row is kept as what the mover still has to change: a set bit is a switch that is not at the mover's goal.
- * The bits lie in 32-bit slots:
+ * A row is stored as what the mover still has to change: a set bit is a switch that isn't at the mover's goal.
+ * The bits are in 32-bit slots:
  *
- *     slot   0 … c-1                 c … c+b₁-1               …
- *            the switches that       one slot a block of      one slot a block of
- *            stand in no block,      the first class,         the second class, …
- *            32 to a slot            bit j is its member j
+ * slot   0 … c-1                 c … c+b₁-1               …
+ * the switches that       one slot per block of    one slot per block of
+ * aren't in a block,      the first class,         the second class, …
+ * 32 per slot             bit j is its member j
  *
- * so that swapping two interchangeable blocks is swapping two slots, and a row is known up to
- * symmetry by the slots of each class in increasing order.
+ * So swapping two interchangeable blocks is swapping two slots, and the slots of each class in increasing
+ * order identify a row up to symmetry.
  *
- * Where both players want the same, moving on to the other player changes nothing; where one wants all
- * switches up and the other all down, it turns every bit over (`turn`).
+ * If both players want the same, the turn changes nothing. If one wants all switches up and the other all
+ * down, it flips every bit (`turn`).
  */
 
 import type { BlockClasses, RowMove, RowRules } from "../../../../src/games/families.ts";
@@ -35,7 +35,7 @@ export function planRow(family: RowRules) {
     free: moves.filter((move) => move.needsSlot < 0),
     /** The moves that need a switch, by 32 · slot + bit. */
     needing: movesNeeding(layout.slots, moves),
-    /** The bits that passing the turn flips, or null where it flips none. */
+    /** The bits that passing the turn flips, or null if it flips none. */
     turn: family.goals[0] === family.goals[1] ? null : turn,
   };
 }
@@ -57,7 +57,7 @@ function layOut(size: number, classes: BlockClasses) {
     slotOf[index] = place >>> 5;
     bitOf[index] = 1 << (place & 31);
   }
-  /** Slots that may change places have the same kind. */
+  /** Slots that can swap places have the same kind. */
   const kinds = Array.from({ length: Math.ceil(loose.length / 32) }, (_, slot) => slot);
   const ranges = classes.map((blocks, at) => {
     const start = kinds.length;
@@ -90,16 +90,16 @@ function planMove(layout: ReturnType<typeof layOut>, move: RowMove) {
     name: move.name,
     slots: Int32Array.from(masks.keys()),
     masks: Int32Array.from(masks.values()),
-    /** Where the bit is that must be set for the move to be legal; -1: always legal. */
+    /** The slot of the bit that must be set for the move to be legal, or -1 if it's always legal. */
     needsSlot,
     needsMask,
-    /** The needed bit if the move flips it, as presses do; else 0. */
+    /** The needed bit if the move flips it, as presses do. Otherwise 0. */
     ownFlip: (masks.get(needsSlot) ?? 0) & needsMask,
-    /** Whether the slot before the needed one is of the same kind. */
+    /** True if the slot before the needed one is of the same kind. */
     hasTwin: needsSlot > 0 && layout.kinds[needsSlot] === layout.kinds[needsSlot - 1],
-    /** Where the slots end that may change places with the needed one; after all slots, for a move that is always legal. */
+    /** The end of the slots that can swap places with the needed one. For a move that's always legal, the end of all slots. */
     end: needsSlot < 0 ? layout.slots : layout.kinds.lastIndexOf(layout.kinds[needsSlot] ?? 0) + 1,
-    /** The last slot in which it changes something. */
+    /** The last slot in which the move changes something. */
     lastSlot: Math.max(...masks.keys()),
   };
 }

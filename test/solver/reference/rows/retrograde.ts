@@ -1,8 +1,8 @@
 /**
- * Works backward from the ends of a row game and stores only rows in which a player can force a win; all
- * others are drawn. From each lost row its predecessors are won. A row is lost if all its moves lead to won rows, so it is
- * enough to look for it behind one of them, the first in a fixed order. If another move leads to a row that is not won,
- * it waits for that row: most wait for ever, and nothing is looked at twice in vain.
+ * Works backward from the ends of a row game and stores only rows in which a player can force a win. All others are drawn.
+ * The predecessors of each lost row are won. A row is lost if all its moves lead to won rows, so looking behind one of them
+ * is enough, the first in a fixed order. If another move leads to a row that isn't won, the row waits for that one. Most
+ * wait forever, and nothing is looked at twice in vain.
  */
 
 import type { RowRules } from "../../../../src/games/families.ts";
@@ -30,7 +30,7 @@ export function* decideRows(family: RowRules): Task<DecidedRows> {
   return rows;
 }
 
-/** The finished row, where it is a row of its own, and the rows that are one move from it. */
+/** The finished row, if it's a row of its own, and the rows one move from it. */
 function winAtOnce(rows: DecidedRows): void {
   const cursor = new RowCursor(rows.plan);
   if (rows.plan.turn === null) rows.add(cursor, 0);
@@ -41,7 +41,7 @@ function winAtOnce(rows: DecidedRows): void {
   }
 }
 
-/** Wins for the rows from which a lost row, stored at `from` or after, can be reached. */
+/** Wins for the rows that can reach a lost row stored at `from` or after. */
 function* addWins(rows: DecidedRows, from: number, plies: number): Task<void> {
   const cursor = new RowCursor(rows.plan);
   const end = rows.size;
@@ -58,7 +58,7 @@ function* addWins(rows: DecidedRows, from: number, plies: number): Task<void> {
   }
 }
 
-/** A row that may be lost: the one in which the move was made that has led to a stored row. */
+/** A row that may be lost, in which a move was made that led to a stored row. */
 interface Candidate {
   readonly index: number;
   readonly move: PlannedMove;
@@ -66,7 +66,7 @@ interface Candidate {
 
 class LossSearch {
   readonly #rows: DecidedRows;
-  /** The moves that can be the first legal ones of a row; swaps of blocks may turn one that is always legal into another. */
+  /** The moves that can be the first legal ones of a row. Swapping blocks can turn one that's always legal into another. */
   readonly #moves: readonly PlannedMove[];
   readonly #row: RowCursor;
   readonly #after: RowCursor;
@@ -117,13 +117,13 @@ class LossSearch {
     else others.push(candidate);
   }
 
-  /** Whether all moves lead to won rows; if not, `#after` is left as one that is not won. */
+  /** True if all moves lead to won rows. If not, `#after` is left at one that isn't won. */
   #leadsToWins(): boolean {
     const { free, needing, slots } = this.#rows.plan;
     this.#after.copy(this.#row);
     this.#after.pass();
     if (!this.#allWon(free)) return false;
-    // From the last slot to the first: moves of blocks change the least and are tried before the others.
+    // From the last slot to the first, because moves of blocks change the least, so they're tried first.
     for (let slot = slots - 1; slot >= 0; slot--)
       for (let rest = at(this.#row.cells, slot); rest !== 0; rest &= rest - 1) {
         const moves = needing[32 * slot + 31 - Math.clz32(rest & -rest)];
@@ -146,8 +146,8 @@ class LossSearch {
 }
 
 /**
- * Whether the move can have been the first legal one in a row that it has turned into one whose last open slot is given:
- * no later slot was open, but for slots that may change places with its own.
+ * True if the move can have been the first legal one in a row that it turned into one with this last open slot. No later
+ * slot was open, except for slots that can swap places with its own.
  */
 function canBeFirst({ lastSlot, end }: PlannedMove, lastOpen: number): boolean {
   return lastSlot === lastOpen || Math.max(lastSlot, lastOpen) < end;

@@ -1,12 +1,12 @@
 /**
- * Who can still win a row of at most 30 switches if both players help, by walking backward from the ends. Such rows are plain
- * numbers: bit i is switch i, set where the switch shows 1.
+ * Who can still win a row of up to 30 switches if both players help, by walking backward from the ends. Such rows are plain
+ * numbers: bit i is switch i, and is set if the switch shows 1.
  */
 
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../../../src/core/seat.ts";
 import type { RowRules } from "../../../../src/games/families.ts";
 
-/** Every game of rows, with its ways to change switch 1 if it has several. */
+/** Every row game, with its ways to change switch 1 if it has several. */
 export const rowGames = [
   ["switch-and-capture", "always"],
   ["switch-and-capture", "chosen"],
@@ -46,12 +46,12 @@ function isAllowed(small: SmallRow, { row, mover }: SmallPosition, move: SmallMo
   return move.needs === 0 || ((row ^ ofSeat(small.goals, mover)) & move.needs) !== 0;
 }
 
-/** Flips undo themselves, so this is a move back as well. */
+/** A flip undoes itself, so this is also a move back. */
 function playSmall({ row, mover }: SmallPosition, move: SmallMove): SmallPosition {
   return { row: row ^ move.mask, mover: otherSeat(mover) };
 }
 
-/** Whether the player who has just moved has won. */
+/** True if the player who has just moved won. */
 function isWon(small: SmallRow, { row, mover }: SmallPosition): boolean {
   return row === ofSeat(small.goals, otherSeat(mover));
 }
@@ -78,14 +78,15 @@ function reachedFrom(small: SmallRow, seat: Seat): Uint8Array {
     }
   };
   arriveAt({ row: ofSeat(small.goals, seat), mover: otherSeat(seat) });
-  // A position that a winning move leads to is not live when it is reached.
+  // If a winning move leads to a position, the position is already finished.
   for (const position of queue) if (!isWon(small, position)) arriveAt(position);
   return reached;
 }
 
 /**
- * Whether no odd number of moves changes nothing. Then each row has a fixed parity of moves to a goal, and only one player can
- * still win it. By elimination over two elements; each move has one more bit, bit `size`, that counts moves modulo two.
+ * True if no odd number of moves changes nothing. Then each row has a fixed parity of moves to a goal, and only one player
+ * can still win it. Uses elimination over two elements. Each move has one more bit, bit `size`, which counts moves modulo
+ * two.
  */
 export function hasFixedParity(small: SmallRow): boolean {
   const parityBit = 1 << small.size;
