@@ -40,6 +40,7 @@ function facesOf(module: URL | undefined): Faces {
   };
 }
 
+/** The name, the title and the page of your own program. */
 export interface Program {
   /** What people type to run it. Replaces `switchyard` in all texts. */
   readonly name?: string;

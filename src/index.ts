@@ -58,6 +58,7 @@ export type LevelPlayer = <G extends GameInput>(
   seed?: number,
 ) => Result<Chosen>;
 
+/** A computer player for each level. */
 export const players: Readonly<Record<LevelName, LevelPlayer>> = {
   random: levelPlayer("random"),
   beginner: levelPlayer("beginner"),
@@ -104,6 +105,7 @@ function withCheckedKeys(game: Variant, solution: Solution): Solution {
   };
 }
 
+/** A game, or the id of one of the five. */
 export type GameInput = GameId | Game;
 
 /** The game's own options, each with its own type. */

@@ -5,6 +5,7 @@ import { didYouMean, listWords, quote } from "../core/text.ts";
 
 /** The computer's levels, weakest first. */
 export const levelNames = ["random", "beginner", "easy", "medium", "hard", "perfect"] as const;
+/** The name of a computer level, such as "easy". */
 export type LevelName = (typeof levelNames)[number];
 
 /** Only programs play against random moves. */

@@ -8,8 +8,10 @@ import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd, withoutLimit } from "../solver/task.ts";
 import { addDecisions, type Decisions, decisionOf, noDecisions } from "./skill.ts";
 
+/** What a move did to the value of the position, or "unknown". */
 export type MoveGrade = "kept" | "gave-away" | "unknown";
 
+/** A move of a finished game, with what it cost. */
 export interface ScoredMove<M = unknown> {
   readonly seat: Seat;
   readonly move: M;
@@ -30,6 +32,7 @@ export interface ScoredMove<M = unknown> {
 /** Each face has its own names for the players. */
 export const opponentMark = "{opponent}";
 
+/** What both players did well and badly in a match. */
 export interface Scorecard<M = unknown> {
   readonly moves: readonly ScoredMove<M>[];
   /** An index, or null if there's none. */

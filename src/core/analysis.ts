@@ -14,6 +14,7 @@ export type CanWin = Pair<boolean | null>;
 /** Moves by their names, in pairs. The player who answers each with its partner wins. */
 export type AnswerPairs = readonly (readonly [string, string])[];
 
+/** What's known about one legal move: where it leads, and what that's worth. */
 export interface MoveAnalysis<P = unknown, M = unknown> {
   readonly move: M;
   readonly after: P;
@@ -21,6 +22,7 @@ export interface MoveAnalysis<P = unknown, M = unknown> {
   readonly value: Value | null;
 }
 
+/** What's known about a position and each of its moves. */
 export interface Analysis<P = unknown, M = unknown> {
   readonly position: P;
   readonly toMove: Seat;

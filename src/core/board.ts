@@ -3,6 +3,7 @@
 import type { Seat } from "./seat.ts";
 
 export const groupShapes = ["row", "stack", "pool", "grid", "graph"] as const;
+/** How the cells of a group are laid out. */
 export type GroupShape = (typeof groupShapes)[number];
 
 export const cellStates = ["on", "off", "here", "barred", "gone", "empty", "blank"] as const;
@@ -13,6 +14,7 @@ export const cellStates = ["on", "off", "here", "barred", "gone", "empty", "blan
  */
 export type CellState = (typeof cellStates)[number];
 
+/** One thing on the board: its id, its mark, its state and what it is called. */
 export interface Cell {
   /** Unique on the board, and the same for the whole game. */
   readonly id: string;
@@ -45,6 +47,7 @@ export interface Group {
   readonly cells: readonly Cell[];
 }
 
+/** A position as the terminal, the page and programs show it. */
 export type Board = readonly Group[];
 
 /** A line between two cells along which a move acts, with a label such as "×2". */
@@ -58,6 +61,7 @@ export function cellsOf(board: Board): readonly Cell[] {
   return board.flatMap((group) => group.cells);
 }
 
+/** A place of a grid where there is nothing. */
 export function blankCell(id: string): Cell {
   return { id, label: "", state: "blank", mark: "", spoken: "" };
 }

@@ -125,6 +125,7 @@ interface Place {
   readonly toMove?: Seat;
 }
 
+/** One step of a lesson: what it says, and what the learner does. */
 export type LessonStep =
   /** The player makes one of these moves, or any. `after` is the reply, and `why` the reply to any other move. */
   | ({
@@ -161,6 +162,7 @@ export interface Lesson {
   readonly steps: readonly LessonStep[];
 }
 
+/** What a game's `lesson` returns. */
 export interface GameLesson<P = unknown, O extends Options = Options> {
   readonly language: Language<P, O>;
   readonly steps: readonly LessonStep[];

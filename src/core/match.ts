@@ -14,6 +14,7 @@ export interface Player {
   readonly level?: string;
 }
 
+/** A game in progress or finished. It never changes, because each call returns a new match. */
 export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   readonly id: string;
   readonly game: Variant<P, M, O>;
@@ -33,8 +34,10 @@ export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   readonly watched?: true;
 }
 
+/** What `newMatch` needs besides the setup. */
 export type MatchDetails = Pick<Match, "id" | "players" | "seed" | "startedAt" | "series">;
 
+/** Begins a match, before its first move. */
 export function newMatch<P, M, O extends Options>(
   setup: Setup<P, M, O>,
   details: MatchDetails,
@@ -44,12 +47,14 @@ export function newMatch<P, M, O extends Options>(
   return { ...details, ...chosen, ...nothing, positions: [start] };
 }
 
+/** The position after the last move. */
 export function currentPosition<P>(match: Match<P>): P {
   const position = match.positions.at(-1);
   if (position === undefined) throw new Error("A match always has a position.");
   return position;
 }
 
+/** The seat that moves next. After the end, the one that would be next. */
 export function seatToMove(match: Match): Seat {
   return match.game.toMove(currentPosition(match));
 }
@@ -77,6 +82,7 @@ export function canUndo(match: Match): boolean {
   return match.moves.length > 0 && !isSettled(match);
 }
 
+/** Takes back the last move, if possible. */
 export function undo<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M, O> {
   return canUndo(match) ? takeBackTo(match, match.moves.length - 1) : match;
 }
@@ -85,10 +91,12 @@ export function assist(match: Match, at: number): Match {
   return { ...match, assisted: [...match.assisted, at] };
 }
 
+/** Ends the match. The opponent of `seat` wins. */
 export function resign<P, M, O extends Options>(match: Match<P, M, O>, seat: Seat): Match<P, M, O> {
   return conclude(match, { winner: otherSeat(seat), reason: "resigned" });
 }
 
+/** Ends the match as a draw by agreement. */
 export function agreeDraw<P, M, O extends Options>(match: Match<P, M, O>): Match<P, M, O> {
   return conclude(match, { winner: null, reason: "agreed" });
 }

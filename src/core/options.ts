@@ -1,8 +1,11 @@
 /** A game declares its options once, as data. Every face lists, asks for and checks them from there. */
 
+/** A whole number, or one of an option's words. */
 export type OptionValue = number | string;
+/** A value for each option of a game, by name. */
 export type Options = Readonly<Record<string, OptionValue>>;
 
+/** An option that takes a whole number between two limits. */
 export interface NumberOption {
   readonly kind: "number";
   readonly default: number;
@@ -15,6 +18,7 @@ export interface NumberOption {
   readonly help: string;
 }
 
+/** An option that takes one of a few words. */
 export interface ChoiceOption<C extends string = string> {
   readonly kind: "choice";
   readonly default: C;
@@ -23,6 +27,7 @@ export interface ChoiceOption<C extends string = string> {
   readonly help: string;
 }
 
+/** The values an option can have, and its default. */
 export type OptionSpec = NumberOption | ChoiceOption;
 
 type SpecOf<V> =
@@ -34,6 +39,7 @@ export type OptionSpecs<O extends Options = Options> = {
   readonly [K in Exclude<keyof O & string, "start">]: SpecOf<O[K]>;
 };
 
+/** The types of the options' values, from their specs. */
 export type OptionsFrom<S extends OptionSpecs> = {
   readonly [K in keyof S]: S[K] extends NumberOption
     ? number
@@ -42,6 +48,7 @@ export type OptionsFrom<S extends OptionSpecs> = {
       : never;
 };
 
+/** Makes the spec of an option that takes a whole number. */
 export function numberOption(spec: Omit<NumberOption, "kind">): NumberOption {
   return { kind: "number", ...spec };
 }

@@ -7,6 +7,7 @@ import type { Reason } from "./reason.ts";
 import { moveNames, type Notation, type Rules } from "./rules.ts";
 import type { Pair, Seat } from "./seat.ts";
 
+/** The rules page, in our own words. */
 export interface RulesPage {
   readonly goal: string;
   readonly rules: readonly string[];
@@ -30,6 +31,7 @@ export interface Terms {
   readonly counted?: string;
 }
 
+/** The words of a game: its rules page, its notes and its sentences. */
 export interface Presentation<P = unknown, M = unknown> {
   /** The default is the game's own summary, whatever the options. */
   readonly summary: string;
@@ -105,12 +107,14 @@ function plainGroup(
   return { shape: "pool", title, cells };
 }
 
+/** A player, as the dialogue names them. */
 export interface Speaker {
   readonly name: string;
   /** The dialogue says "You flipped …" to a person, and calls a computer by its name. */
   readonly person: boolean;
 }
 
+/** The two players at the table, seat 1 first. */
 export type Speakers = Pair<Speaker>;
 
 /** What the plain dialogue asks a player. */
@@ -121,6 +125,7 @@ export interface Question<M> {
   read(text: string): DialogueAnswer<M>;
 }
 
+/** What a typed answer means: a move, another question, or a problem. */
 export type DialogueAnswer<M> =
   | { readonly kind: "move"; readonly move: M }
   | { readonly kind: "ask"; readonly question: Question<M> }

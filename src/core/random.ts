@@ -4,6 +4,7 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
 import type { RandomGenerator } from "pure-rand/types/RandomGenerator";
 
+/** A source of random numbers, passed in wherever a choice is random. */
 export interface Random {
   /** A whole number from 0 to `count - 1`, all equally likely. */
   readonly below: (count: number) => number;
@@ -14,6 +15,7 @@ export const goldenRatio = 0x9e3779b9;
 
 export const maxSeed = Number.MAX_SAFE_INTEGER;
 
+/** Makes a generator whose numbers follow from the seed alone. */
 export function randomFrom(seed: number): Random {
   const low = seed | 0;
   const high = Math.floor(seed / 2 ** 32) | 0;
@@ -32,6 +34,7 @@ export function randomAtStep(seed: number, step: number): Random {
   return randomFrom((seed + step * goldenRatio) % maxSeed);
 }
 
+/** One of the items, all equally likely. Throws if there are none. */
 export function pick<T>(random: Random, items: readonly T[]): T {
   const item = items[random.below(items.length)];
   if (item === undefined) throw new Error("Nothing to pick from.");

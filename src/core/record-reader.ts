@@ -63,6 +63,7 @@ export const recordSchema = z.object({
   online: z.exactOptional(z.object({ seat: seatSchema })),
 });
 
+/** Reads a record's text and rebuilds the match from it, move by move. */
 export function readMatch(
   text: string,
   games: readonly Game[],

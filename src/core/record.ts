@@ -22,6 +22,7 @@ export function idFrom(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => idAlphabet[byte & 31]).join("");
 }
 
+/** A match as JSON: everything you need to replay it. */
 export interface MatchRecord {
   readonly switchyard: typeof recordVersion;
   readonly id: string;
@@ -42,6 +43,7 @@ export interface MatchRecord {
   readonly online?: { readonly seat: Seat };
 }
 
+/** The JSON form of a match. It leaves out the positions, because they follow from the moves. */
 export function toRecord(match: Match): MatchRecord {
   const { id, game, from, first, players, seed, hints, assisted, startedAt, series } = match;
   const moves = playedNames(match);
@@ -64,6 +66,7 @@ export function toRecord(match: Match): MatchRecord {
   };
 }
 
+/** The text of a save file: the record in one line. */
 export function formatRecord(match: Match): string {
   return `${JSON.stringify(toRecord(match))}\n`;
 }

@@ -20,8 +20,10 @@ export const problemCodes = [
   "internal-error", // There is a bug in the program, or in your own game.
 ] as const;
 
+/** A stable name for each kind of problem, so programs can tell them apart. */
 export type ProblemCode = (typeof problemCodes)[number];
 
+/** What is wrong: a stable code, and a sentence for people. */
 export interface Problem<Code extends string = ProblemCode> {
   readonly code: Code;
   readonly message: string;
@@ -39,12 +41,15 @@ export interface Failure<Code extends string> {
   readonly problem: Problem<Code>;
 }
 
+/** A value, or a problem with its code. */
 export type Result<T, Code extends string = ProblemCode> = Success<T> | Failure<Code>;
 
+/** A result that holds a value. */
 export function ok<T>(value: T): Success<T> {
   return { ok: true, value };
 }
 
+/** A result that holds a problem. `details` says where it is, or which moves are legal. */
 export function fail<const Code extends string>(
   code: Code,
   message: string,

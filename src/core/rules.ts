@@ -22,8 +22,10 @@ export interface Rules<P = unknown, M = unknown> {
   outcome(position: P): BoardOutcome | null;
 }
 
+/** What a finished position shows: the seat that has won, or a draw. */
 export type BoardOutcome = Seat | "drawn";
 
+/** The outcome of a game that the player with more points wins. */
 export function byPoints(one: number, two: number): BoardOutcome {
   if (one === two) return "drawn";
   return one > two ? 1 : 2;
@@ -42,13 +44,16 @@ export const endReasons = [
   "abandoned",
   "forfeit",
 ] as const;
+/** Why a game ended. */
 export type EndReason = (typeof endReasons)[number];
 
+/** How a game ended: on the board, by resignation or agreement, on time, or by a fault. */
 export interface Outcome {
   readonly winner: Seat | null;
   readonly reason: EndReason;
 }
 
+/** How positions and moves are written and read back. */
 export interface Notation<P = unknown, M = unknown> {
   /** A permanent name for the position, apart from the player to move. */
   key(position: P): string;

@@ -1,8 +1,10 @@
 /** The two seats. Players A and B in the original rules have seats 1 and 2. */
 export const seats = [1, 2] as const;
 
+/** A player's number. Seat 1 doesn't always move first. */
 export type Seat = (typeof seats)[number];
 
+/** The opponent's seat. */
 export function otherSeat(seat: Seat): Seat {
   return seat === 1 ? 2 : 1;
 }

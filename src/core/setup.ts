@@ -10,12 +10,14 @@ import { withoutStart } from "./starts.ts";
 import { didYouMean, isRecord, listWords, quote } from "./text.ts";
 import { countOf, writeCount } from "./words/values.ts";
 
+/** What a caller asks for: options, a position to start from, and who moves first. */
 export interface SetupRequest<O extends Options = Options> {
   readonly options?: Partial<O>;
   readonly from?: string | null;
   readonly first?: Seat;
 }
 
+/** Where a game begins, with every option set. */
 export interface Setup<P = unknown, M = unknown, O extends Options = Options> {
   readonly game: Variant<P, M, O>;
   readonly from: string | null;
@@ -68,6 +70,7 @@ function seekWrongPart({ options, from, first, moves }: Readonly<Record<string, 
   return undefined;
 }
 
+/** Checks a request, fills in the defaults, and returns where the game begins. */
 export function setUp<P, M, O extends Options>(
   chosen: Game<P, M, O>,
   request: SetupRequest<O>,
@@ -163,6 +166,7 @@ export function playLine<P, M>(
   return ok({ moves, positions });
 }
 
+/** Finds a game by its id, or suggests a similar id. */
 export function findGame(games: readonly Game[], id: string): Result<Game> {
   const game = games.find((candidate) => candidate.id === id);
   if (game !== undefined) return ok(game);

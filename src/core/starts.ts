@@ -9,6 +9,7 @@ import type { Random } from "./random.ts";
  * moves.
  */
 export const dealtStarts = ["random", "fair", "challenge"] as const;
+/** A kind of start that is drawn by chance, from a seed. */
 export type DealtStart = (typeof dealtStarts)[number];
 
 /** One kind of start that can be dealt. Exact values decide whether a candidate is of this kind. */
@@ -21,6 +22,7 @@ export interface Deal<O extends Options = Options> {
   draw(this: void, options: O, random: Random): string;
 }
 
+/** The kinds of starts that a game has besides its usual one, for the option `start`. */
 export interface Starts<O extends Options = Options> {
   readonly kind: "start";
   readonly help: string;

@@ -18,6 +18,8 @@ export const gamesById = {
   "switch-and-capture": switchAndCapture,
 } as const;
 
+/** The id of one of the five games. */
 export type GameId = keyof typeof gamesById;
 
+/** The five games, in the order of the menus. */
 export const games: readonly Game[] = Object.values(gamesById);

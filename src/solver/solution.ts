@@ -2,11 +2,13 @@ import type { AnswerPairs, CanWin, Value } from "../core/analysis.ts";
 import type { Seat } from "../core/seat.ts";
 import type { Task } from "./task.ts";
 
+/** A solved size: the counts, and the value of every position. */
 export interface Solution extends SolvedSize {
   /** Every unfinished position that the game lists or its start reaches. */
   entries(): Iterable<CertifiedEntry>;
 }
 
+/** One position of a solution, with its value. */
 export interface CertifiedEntry {
   readonly key: string;
   readonly mover: Seat;
@@ -53,8 +55,10 @@ export const nothingCounted: ValueTally = {
   byDistance: null,
 };
 
+/** How many of the possible starts are won, lost and drawn. */
 export type StartCounts = Readonly<Record<Value["kind"], bigint>>;
 
+/** How many positions end after a given number of moves. */
 export interface DistanceCount {
   readonly plies: number;
   readonly wins: bigint;

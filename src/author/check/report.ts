@@ -5,6 +5,7 @@ import type { Seat } from "../../core/seat.ts";
 import { cleanText, errorText } from "../../core/text.ts";
 import { frozenCopy, jsonProblem } from "./values.ts";
 
+/** Something that is wrong with a game, and where. */
 export interface Fault {
   /** A name that programs can rely on, such as "mutates" or "key-collides". */
   readonly code: string;

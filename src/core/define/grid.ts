@@ -31,6 +31,7 @@ function namesOf(columns: number, rows: number): Names {
 /** By default, a dot is a free place, 1 and X belong to player 1, and 2 and O belong to player 2. */
 export type PlaceLook = Partial<Omit<Cell, "id">>;
 
+/** How `gridBoard` draws a grid. */
 export interface GridLook {
   readonly columns?: number;
   readonly title?: string;
@@ -80,10 +81,12 @@ export function stackGroup(name: string, count: number, of: number = count): Gro
   return { shape: "stack", title: name, cells: cells.reverse() };
 }
 
+/** A copy of the text with the character at one place replaced. */
 export function withMark(places: string, at: number, mark: string | number): string {
   return `${places.slice(0, at)}${mark}${places.slice(at + 1)}`;
 }
 
+/** The indices of all places with this character. */
 export function placesWith(places: string, mark: string | number): readonly number[] {
   const found: number[] = [];
   const text = String(mark);
@@ -106,6 +109,7 @@ export function neighbors(
   return found;
 }
 
+/** Right, left, down and up. */
 export const straightSteps: readonly (readonly [number, number])[] = [
   [1, 0],
   [-1, 0],
@@ -113,6 +117,7 @@ export const straightSteps: readonly (readonly [number, number])[] = [
   [0, -1],
 ];
 
+/** The straight steps, and the four diagonal ones. */
 export const allSteps: readonly (readonly [number, number])[] = [
   ...straightSteps,
   [1, 1],

@@ -9,8 +9,10 @@ import { moveNames, type Outcome } from "../../core/rules.ts";
 import type { Seat } from "../../core/seat.ts";
 import { parseJson, quote } from "../../core/text.ts";
 
+/** The version of the protocol between the arena and a bot. */
 export const botProtocol = 1;
 
+/** How long a bot may take per move, and how long a game may get. */
 export interface BotLimits {
   readonly moveMs: number;
   readonly plies: number;
@@ -66,6 +68,7 @@ function line(message: BotMessage): string {
   return `${JSON.stringify(message)}\n`;
 }
 
+/** What a bot answers when it's asked for a move. */
 export interface BotMove {
   readonly id: number;
   readonly move: string;

@@ -29,6 +29,7 @@ import { type Oracle, oracleOf } from "../../solver/oracle.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../../solver/task.ts";
 import { analysisMessage, boardMessage, gameAsJson, stateMessage } from "./messages.ts";
 
+/** The version of the engine's protocol. */
 export const engineProtocol = 1;
 
 // Programs can use these schemas to check their requests. `docs/engine.md` shows the answers.
@@ -47,6 +48,7 @@ const seed = z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed)));
 
 const mostKeys = 10_000;
 
+/** The schema of each request, by its operation. */
 export const requestSchemas = {
   hello: z.object({ id: z.exactOptional(id), op: z.literal("hello") }),
   games: z.object({ id: z.exactOptional(id), op: z.literal("games") }),
@@ -167,6 +169,7 @@ function answerHint({ setup, positions, position }: FoundPosition, step: 1 | 2 |
   return ok({ ...hintAt({ game, position, timesStood }, step - 1) });
 }
 
+/** The move that a player has chosen. */
 export interface Chosen {
   /** The move's canonical name. */
   readonly move: string;

@@ -4,10 +4,10 @@
  * A row is stored as what the mover still has to change: a set bit is a switch that isn't at the mover's goal.
  * The bits are in 32-bit slots:
  *
- * slot   0 … c-1                 c … c+b₁-1               …
- * the switches that       one slot per block of    one slot per block of
- * aren't in a block,      the first class,         the second class, …
- * 32 per slot             bit j is its member j
+ *     slot   0 … c-1                 c … c+b₁-1               …
+ *            the switches that       one slot per block of    one slot per block of
+ *            aren't in a block,      the first class,         the second class, …
+ *            32 per slot             bit j is its member j
  *
  * So swapping two interchangeable blocks is swapping two slots, and the slots of each class in increasing
  * order identify a row up to symmetry.
