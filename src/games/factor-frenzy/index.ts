@@ -46,8 +46,8 @@ export const factorFrenzy = completeGame({
   }),
   recommended: { options: { max: 16, start: "challenge" }, ...recommended["factor-frenzy"] },
   puzzles: {
-    line: [12, 13, 14, 15, 16].map((max) => ({ max })),
-    safe: [8, 10, 11, 12, 13, 14, 15, 16].map((max) => ({ max })),
+    line: [12, 14, 16, 18, 20, 24].map((max) => ({ max })),
+    safe: [8, 10, 12, 14, 16, 18, 20, 22, 24].map((max) => ({ max })),
     mistakes: [8, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20].map((max) => ({ max })),
   },
   theory: async () => (await import("./theory.ts")).theory,

@@ -67,7 +67,8 @@ export const switchBattle = completeGame({
   recommended: { options: { switches: 6, start: "fair" }, ...recommended["switch-battle"] },
   puzzles: {
     mistakes: [5, 6, 7, 8, 9, 10, 11].map((switches) => ({ switches })),
-    trap: [5, 6, 7, 8, 9, 10].map((switches) => ({ switches })),
+    safe: [{ switches: 4 }],
+    trap: [3, 4, 5, 6, 7, 8, 9, 10].map((switches) => ({ switches })),
   },
   theory: async () => (await import("./theory.ts")).theory,
   lesson: async () => (await import("./lesson.ts")).lesson,
