@@ -3,6 +3,7 @@
 import { currentPosition, isComputer } from "../core/match.ts";
 import { ok } from "../core/result.ts";
 import { ofSeat, otherSeat } from "../core/seat.ts";
+import { listWords, quote } from "../core/text.ts";
 import { type CommandLooks, noWords, yesWords } from "../play/command.ts";
 import type { Activity, Command, Commands, Kind, Step } from "../play/contract.ts";
 import { game, past, playing, retry, tryAgain } from "../play/game/game.ts";
@@ -275,14 +276,20 @@ function answerOffer(state: OnlineState, id: "accept" | "decline", rest: string)
   const [what, second] = rest === "" ? standing : standing.filter((each) => each === rest);
   if (what === undefined) return refuse(state, noOfferText);
   if (second === undefined) return act(state, { type: "answer", what, accept: id === "accept" });
-  return refuse(state, `Which one? Type ${standing.map((each) => `${id} ${each}`).join(", or ")}.`);
+  return refuse(
+    state,
+    `Which one? Type ${listWords(
+      standing.map((each) => quote(`${id} ${each}`)),
+      "or",
+    )}.`,
+  );
 }
 
 /** Claims the win unless the player asks for a draw. */
 function claimGame(state: OnlineState, rest: string): Step<OnlineState> {
   const as = (["win", "draw"] as const).find((each) => each === (rest || "win"));
   if (as !== undefined) return act(state, { type: "claim", as });
-  return refuse(state, "What would you like to claim? Type claim win or claim draw.");
+  return refuse(state, 'What would you like to claim? Type "claim win" or "claim draw".');
 }
 
 /** If the opponent has offered a draw, offering one accepts it. */

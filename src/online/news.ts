@@ -36,7 +36,8 @@ export function heardNews(state: OnlineState): News {
   const hasMoved = told.length > 0;
   if (!hasMoved && !happenings.some(({ kind }) => kind === "turn")) return [[notesPart(...notes)]];
   const { notes: more, turn } = turnOf(state);
-  const repeated = hasMoved && match.outcome === null ? notesOnTurn(match, "Type draw to offer a draw.") : [];
+  const repeated =
+    hasMoved && match.outcome === null ? notesOnTurn(match, 'Type "draw" to offer a draw.') : [];
   return [...told, [notesPart(...notes, ...repeated, ...more)], turn];
 }
 
@@ -53,10 +54,10 @@ function noteOn(happening: Happening, view: KnownView): readonly string[] {
   if ("match" in happening || kind === "sent" || kind === "turn") return [];
   if (kind === "offered" && view.seat !== null && view.seat !== happening.offer.from) {
     const which = offersToAnswer(view).length > 1 ? ` ${happening.offer.what}` : "";
-    return [`${text} Type accept${which} or decline${which}.`];
+    return [`${text} Type "accept${which}" or "decline${which}".`];
   }
   const claimable = view.claimable && (kind === "left" || kind === "claimable");
-  return [claimable ? `${text} Type claim win or claim draw.` : text];
+  return [claimable ? `${text} Type "claim win" or "claim draw".` : text];
 }
 
 function moved(match: Match, seat: Seat | null): NewsPart {
@@ -107,6 +108,6 @@ function overPrompt(view: KnownView): Prompt {
 
 function overText({ seat, online }: KnownView, offered: boolean): string {
   if (online.next !== null || (seat !== null && hasNextGame(online.match)))
-    return "Type next for the next game, or quit: ";
-  return seat === null || offered ? "Type quit to leave: " : "Type rematch for another game, or quit: ";
+    return 'Type "next" for the next game, or "quit": ';
+  return seat === null || offered ? 'Type "quit" to leave: ' : 'Type "rematch" for another game, or "quit": ';
 }

@@ -44,4 +44,4 @@ const looks = {
 
 export const usual = { ways, ...ways, ...looks };
 
-export const helpNote = `Type ${usual.help.words[0]} to see everything you can do.`;
+export const helpNote = `Type "${usual.help.words[0]}" to see everything you can do.`;

@@ -56,7 +56,7 @@ test("accept and decline ask which of two offers is meant", () => {
   const two = asSeenBy(2, withEvents(one, { type: "offered", what: "draw", seat: 1 }));
   expect(means(once, "accept")).toBe("There's no offer to answer.");
   expect(means(asSeenBy(2, one), "accept")).toEqual({ type: "answer", what: "takeback", accept: true });
-  expect(means(two, "decline")).toBe("Which one? Type decline takeback, or decline draw.");
+  expect(means(two, "decline")).toBe('Which one? Type "decline takeback" or "decline draw".');
   expect(means(two, "draw")).toEqual({ type: "answer", what: "draw", accept: true });
   expect(means(two, "decline", "draw")).toEqual({ type: "answer", what: "draw", accept: false });
   expect(means(two, "accept", "rematch")).toBe("There's no offer to answer.");

@@ -28,7 +28,7 @@ export function movedNews(table: Table): News {
   const { match, notes, question } = table;
   const moved: NewsPart = { kind: "moved", match, speakers: speakersOf(match) };
   if (match.outcome !== null) return endedNews(table, moved, "");
-  const noted = [notesPart(...notes, ...notesOnTurn(match, "Type draw to offer a draw."))];
+  const noted = [notesPart(...notes, ...notesOnTurn(match, 'Type "draw" to offer a draw.'))];
   return [[moved], noted, question === "draw" ? [] : [{ kind: "turn", match }]];
 }
 

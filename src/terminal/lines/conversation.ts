@@ -4,7 +4,7 @@ import type { Answer } from "../../computer/job.ts";
 import { currentPosition, type Match } from "../../core/match.ts";
 import type { Question } from "../../core/presentation.ts";
 import type { Result } from "../../core/result.ts";
-import { listWords } from "../../core/text.ts";
+import { listWords, quote } from "../../core/text.ts";
 import {
   type Advanced,
   advance,
@@ -200,7 +200,8 @@ type LinePrompt =
 
 export function promptOf({ activity, question }: Asked, voice: Voice): LinePrompt {
   const prompt = activity.kind.prompt(activity.state);
-  if (prompt === "commands") return { text: `Type ${listWords(typedWords(commandsOf(activity)), "or")}: ` };
+  if (prompt === "commands")
+    return { text: `Type ${listWords(typedWords(commandsOf(activity)).map(quote), "or")}: ` };
   if (prompt === null || "does" in prompt) return prompt;
   const open = sceneOf(activity).question;
   const text = open === null ? undefined : `${open.text} (yes/no): `;

@@ -33,7 +33,7 @@ const meanwhile: Kind<Meanwhile> = {
   hear: (state, news) => {
     const text = arrivalText(news);
     const isNew = text !== "" && arrivalText(state.waiting) === "";
-    const told = isNew ? [[`${text} Type join to play. This game is saved.`]] : [];
+    const told = isNew ? [[`${text} Type "join" to play. This game is saved.`]] : [];
     return tell({ ...state, waiting: news }, ...told);
   },
 };

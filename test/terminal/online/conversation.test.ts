@@ -83,7 +83,7 @@ describe("in an online dialogue", () => {
     const over = next(told, withEvents(once, moved(1, "1")));
     expect(over.lines.join(" ")).toContain("Ben wins");
     expect(over.wants.map(({ kind }) => kind)).toEqual(["save", "ask"]);
-    expect(prompt(over)).toEqual({ text: "Type rematch for another game, or quit: " });
+    expect(prompt(over)).toEqual({ text: 'Type "rematch" for another game, or "quit": ' });
   });
 
   test("a visitor reads the current position of a running game", () => {
@@ -93,7 +93,7 @@ describe("in an online dialogue", () => {
     const gone = withEvents(small, resigned, { type: "continued", next: "nextgame1" });
     const late = { ...gone, events: [], steps: [] };
     expect(open(late).lines).toContain("Note: The players moved on to the next game.");
-    expect(prompt(open(late))).toEqual({ text: "Type next for the next game, or quit: " });
+    expect(prompt(open(late))).toEqual({ text: 'Type "next" for the next game, or "quit": ' });
     expect(prompt(next(open(small), gone))).toEqual(waiting);
   });
 
@@ -110,11 +110,11 @@ describe("in an online dialogue", () => {
     const offered = withEvents(small, { type: "offered", what: "draw", seat: 1 });
     const ben = open(asSeenBy(2, small));
     expect(next(ben, asSeenBy(2, offered)).lines).toEqual([
-      "Note: Ann offers a draw. Type accept or decline.",
+      'Note: Ann offers a draw. Type "accept" or "decline".',
     ]);
     const bens = withEvents(small, moved(0, "1"));
     expect(next(open(bens), withoutOpponent(bens, 0)).lines).toEqual([
-      "Note: Ben left. You can claim the game now. Type claim win or claim draw.",
+      'Note: Ben left. You can claim the game now. Type "claim win" or "claim draw".',
     ]);
   });
 
@@ -129,7 +129,7 @@ describe("in an online dialogue", () => {
 
   test("after offering a rematch, a program's next lines wait for the next game", () => {
     const offered = withEvents(small, resigned, { type: "offered", what: "rematch", seat: 1 });
-    expect(prompt(open(offered))).toEqual({ text: "Type quit to leave: ", keeps: true });
+    expect(prompt(open(offered))).toEqual({ text: 'Type "quit" to leave: ', keeps: true });
   });
 });
 

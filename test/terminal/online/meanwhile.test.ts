@@ -45,7 +45,7 @@ test("an arrival is announced once, stays on screen, and can be answered", async
   expect(sceneOf(activity).notices).toEqual([]);
   const heard = hear({ activity });
   expect(heard.news.flat()).toEqual([
-    "Ben is here to play Tower Switch. Type join to play. This game is saved.",
+    'Ben is here to play Tower Switch. Type "join" to play. This game is saved.',
   ]);
   expect(hear(heard).news).toEqual([]);
   const [notice] = sceneOf(heard.activity).notices;

@@ -51,7 +51,7 @@ test("a finished game is in both players' history and statistics", async () => {
   ann.types("1");
   for (const player of [ann, ben]) {
     await player.sees("Saved to your history.");
-    await player.sees("Type rematch for another game, or quit: ");
+    await player.sees('Type "rematch" for another game, or "quit": ');
     player.types("quit");
     expect(await player.leaves()).toBe(0);
     const { out } = await run(["history", "--json"], "", player.data);
@@ -79,7 +79,7 @@ test("a rematch online swaps the seats and has its own links", async () => {
   await ann.sees(ask);
   ann.types("resign", "yes");
   await ben.sees("Ann resigns.");
-  await ann.sees("Type rematch for another game, or quit: ");
+  await ann.sees('Type "rematch" for another game, or "quit": ');
   ann.types("rematch");
   await ben.sees("Ann offers a rematch.");
   ben.types("rematch");
@@ -93,7 +93,7 @@ test("a rematch online swaps the seats and has its own links", async () => {
 test("next from either player takes both to the next game", async () => {
   const { ann, ben } = await pair("tower-switch", "--blocks", "1", "--best-of", "3");
   ann.types("1");
-  await ben.sees("Type next for the next game, or quit: ");
+  await ben.sees('Type "next" for the next game, or "quit": ');
   ben.types("next");
   await ann.sees("Game 2 of 3. Score: Ann 1, Ben 0.");
   await ben.sees(ask);
@@ -152,7 +152,7 @@ test("history lists your open online games", async () => {
   again.types("1");
   await ben.sees("Ann removes block 1.");
   ben.types("1");
-  await again.sees("Type rematch for another game, or quit: ");
+  await again.sees('Type "rematch" for another game, or "quit": ');
   expect(await list()).not.toContain("open online games");
   ben.types("rematch");
   await again.sees("Ben offers a rematch.");
@@ -385,7 +385,7 @@ test("a player who plays the computer while waiting is asked before the game wit
   await ann.sees("Note: Recommended setup: ");
   // Ann takes any game, so the server sends her on to the one that Ben wants.
   const ben = seek("Ben", "switch-conquer");
-  await ann.sees("Ben is here to play Switch Conquer. Type join to play. This game is saved.");
+  await ann.sees('Ben is here to play Switch Conquer. Type "join" to play. This game is saved.');
   ann.types("join");
   await ann.sees("Switches: ");
   ann.types("block");
