@@ -517,6 +517,9 @@ function personLine(played: ReturnType<typeof randomGame>, seat: Seat): string {
       : `${name} made no mistakes and found ${countOf(tricky, "tricky move")}.`;
   const many = mistakes.length > 1 ? `${name} made ${mistakes.length} mistakes. ` : "";
   const hasLost = match.outcome?.winner === otherSeat(seat);
+  const won = match.outcome?.winner === seat;
+  if (won)
+    return `${name} made ${countOf(mistakes.length, "mistake")},${many && " the last"} on move ${last + 1}.`;
   const did = hasLost ? `lost the game for ${name}` : `was a mistake by ${name}`;
   const stake = played.stakes[last];
   return `${many}Move ${last + 1} ${did}: ${moveName(match, last)} threw away the ${stake}.`;

@@ -72,11 +72,14 @@ function mistakeLine(match: Match, card: Card, seat: Seat, names: Pair<string>):
   const mistakes = mistakesOf(card, seat);
   const at = mistakes.at(-1) ?? 0;
   const name = ofSeat(names, seat);
-  const [isYou, hasLost] = [name === "You", seat === loserOf(match)];
-  const count = mistakes.length === 1 ? "" : `${name} made ${countOf(mistakes.length, "mistake")}. `;
-  const made = hasLost ? `lost the game${isYou ? "" : ` for ${inSentence(name)}`}` : "was a mistake";
-  const by = hasLost || isYou ? "" : ` by ${inSentence(name)}`;
-  return `${count}Move ${at + 1} ${made}${by}: ${causeOf(card, at, names)}.`;
+  const [isYou, loser] = [name === "You", loserOf(match)];
+  const count = `${name} made ${countOf(mistakes.length, "mistake")}`;
+  // The move that lost the game has its own line, so here the move is enough.
+  if (loser === otherSeat(seat))
+    return `${count},${mistakes.length === 1 ? "" : " the last"} on move ${at + 1}.`;
+  const made = seat === loser ? `lost the game${isYou ? "" : ` for ${inSentence(name)}`}` : "was a mistake";
+  const by = seat === loser || isYou ? "" : ` by ${inSentence(name)}`;
+  return `${mistakes.length === 1 ? "" : `${count}. `}Move ${at + 1} ${made}${by}: ${causeOf(card, at, names)}.`;
 }
 
 function mistakesOf({ moves }: Card, seat: Seat): readonly number[] {
