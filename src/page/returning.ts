@@ -157,7 +157,7 @@ function optionsOf(query: URLSearchParams, game: Game | undefined): Options {
 
 function playerOf(query: URLSearchParams, seat: 1 | 2): Player {
   const level = query.get(`level${seat}`);
-  const name = query.get(`name${seat}`) ?? "";
+  const name = query.get(`name${seat}`) ?? (level === null ? "" : "Computer");
   return level === null ? { name } : { name, level };
 }
 

@@ -5,7 +5,7 @@ import type { Pair } from "../core/seat.ts";
 import type { TurningPoint } from "./game/review.ts";
 import type { Table } from "./table.ts";
 
-/** won, lost: for the person at this board, if there is one. waiting: for the opponent. */
+/** won, lost: for the person at this board, if there is one. drawn: neither, or a game of others. waiting: for the opponent. */
 export type HeadlineSign = "turn" | "task" | "past" | "won" | "lost" | "drawn" | "waiting";
 
 export interface Headline {

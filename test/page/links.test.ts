@@ -151,6 +151,11 @@ test("the page warns a visitor whose browser stores nothing", async () => {
   await page.see(".toast", "This browser won't let the page save anything");
 });
 
+test("a link that names only a level names its player the computer", async () => {
+  const page = await open("#/play?game=tower-switch&options.blocks=4&level2=easy&moves=1");
+  expect(page.texts(".seat-name")).toEqual(["You", "Computer"]);
+});
+
 test("a shared game speaks to a stranger as a replay, and stays the player's own in their browser", async () => {
   const own = await open("#/play?game=tower-switch&options.blocks=4&name2=Computer&level2=perfect&moves=1+1");
   await own.play("1");
@@ -159,8 +164,8 @@ test("a shared game speaks to a stranger as a replay, and stays the player's own
   await own.reload();
   expect(own.text(".status-head")).toBe("You lost");
   const stranger = await open(hash);
-  expect(stranger.text(".status-head")).toBe("Computer (perfect) wins the game!");
+  expect(stranger.text(".status-head")).toBe("The computer won");
   await stranger.named("button", "Play it yourself");
-  await stranger.press("Show that position");
-  expect(stranger.text(".status-head")).toBe("After move 2 of 4");
+  await stranger.press("Show move 3");
+  expect(stranger.text(".status-head")).toBe("After move 3 of 4");
 });

@@ -93,13 +93,14 @@ export function Status({ scene }: { readonly scene: Scene }) {
   const over = isEnding(scene);
   // Once the game is under way, the last move is news, and the goal isn't.
   const last = over || told === "" ? line : told;
-  const winner = players === null ? 0 : players.findIndex(({ won }) => won) + 1;
+  const hasWinner = headline.sign === "won" && players?.every(({ you }) => !you);
+  const winner = hasWinner ? players.findIndex(({ won }) => won) + 1 : "none";
   return (
     <div
       key={headline.text}
       class={over ? "status status-over" : "status"}
       data-sign={headline.sign}
-      data-winner={players?.some(({ you }) => you) ? "none" : winner || "none"}
+      data-winner={winner}
     >
       {over && (players !== null || headline.sign === "won") ? <Signal /> : null}
       <p class="status-head">{headline.text}</p>

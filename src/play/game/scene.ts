@@ -86,6 +86,7 @@ export function endHeadline(match: Match, you: Seat | null): Headline {
   const winner = match.outcome?.winner ?? null;
   if (winner === null)
     return { sign: "drawn", text: match.outcome?.reason === "unfinished" ? "Unfinished" : "A draw" };
+  if (match.watched) return { sign: "drawn", text: `${ofSeat(namesFor(match), winner)} won` };
   if (you === null) return { sign: "won", text: endingLines(match).at(-1) ?? "" };
   return winner === you ? { sign: "won", text: "You win!" } : { sign: "lost", text: "You lost" };
 }

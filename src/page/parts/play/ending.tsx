@@ -41,18 +41,22 @@ export function Review({ page, table, scene: { turning } }: PlayProps) {
 }
 
 /** What decided the game. After a loss, the main command goes back there. */
-export function TurningPart({ page, scene: { review, turning, main } }: PlayProps) {
+export function TurningPart({ page, table, scene: { review, turning, main } }: PlayProps) {
   if (review.length === 0) return null;
   const press = ({ again, ply }: TurningPoint) => {
-    page.put(again ? { kind: "run", id: "retry" } : { kind: "look", ply });
+    page.put(again ? { kind: "run", id: "retry" } : { kind: "look", ply: ply + 1 });
     scrollTo({ top: 0 });
   };
+  const hasMove = turning !== null && turning.ply < table.match.moves.length;
   return (
     <div class="turning">
       <p>{review.join(" ")}</p>
-      {turning === null || main === "retry" ? null : (
-        <Button text={turning.again ? "Try again" : "Show that position"} press={() => press(turning)} />
-      )}
+      {hasMove && main !== "retry" ? (
+        <Button
+          text={turning.again ? "Try again" : `Show move ${turning.ply + 1}`}
+          press={() => press(turning)}
+        />
+      ) : null}
     </div>
   );
 }
@@ -98,7 +102,6 @@ function Point({ page, point, here }: PageProps & { readonly point: ChartPoint; 
       type="button"
       class="chart-point"
       data-side={point.side ?? (point.height === null ? "unknown" : "draw")}
-      data-mistake={point.mistake}
       aria-current={here ? "step" : undefined}
       title={point.words}
       style={{ left: `${left}px`, top: `${top}px` }}
@@ -106,7 +109,7 @@ function Point({ page, point, here }: PageProps & { readonly point: ChartPoint; 
     >
       <span class="visually-hidden">{point.words}</span>
       {point.mistake ? (
-        <span class="chart-mistake" aria-hidden="true">
+        <span class="chart-mistake" data-by={point.mistake} aria-hidden="true">
           ?!
         </span>
       ) : null}

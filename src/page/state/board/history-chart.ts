@@ -2,8 +2,8 @@
 
 import type { PositionReport } from "../../../computer/job.ts";
 import { pliesOf, type Value, winnerOf } from "../../../core/analysis.ts";
-import { moveName } from "../../../core/match.ts";
-import type { Seat } from "../../../core/seat.ts";
+import { isComputer, moveName } from "../../../core/match.ts";
+import { ofSeat, type Seat } from "../../../core/seat.ts";
 import { describeWinner } from "../../../core/words/values.ts";
 import type { Table } from "../../../play/table.ts";
 import { namesWithin } from "../../../play/words.ts";
@@ -17,8 +17,11 @@ export function chartPoints({ match, study }: Table) {
   return values.map((value, ply) => {
     const toMove = match.game.toMove(match.positions[ply]);
     const side = winnerOf(value ?? null, toMove);
-    const mistake = ply > 0 && isMistake(study?.get(ply - 1), moveName(match, ply - 1));
-    const words = `${ply === 0 ? "The start" : `After move ${ply}`}: ${describeWinner(value ?? null, toMove, names)}${mistake ? " (a mistake)" : ""}`;
+    const wrong = ply > 0 && isMistake(study?.get(ply - 1), moveName(match, ply - 1));
+    const by = wrong ? match.game.toMove(match.positions[ply - 1]) : null;
+    const mistake = by && (isComputer(match, by) ? "computer" : "person");
+    const blame = by === null ? "" : ` (a mistake by ${ofSeat(names, by)})`;
+    const words = `${ply === 0 ? "The start" : `After move ${ply}`}: ${describeWinner(value ?? null, toMove, names)}${blame}`;
     return { ply, height: heightOf(value, side, farthest), side, mistake, words };
   });
 }
