@@ -148,8 +148,9 @@ export function stackParts(cells: readonly CellView[]): readonly StackPart[] {
   ];
 }
 
+/** A single block needs no more room than the words that would stand for it. */
 function gap(cells: readonly CellView[]): readonly StackPart[] {
-  if (cells.length === 0) return [];
+  if (cells.length <= 1) return cells;
   const gone = cells.filter(({ cell }) => cell.state === "gone").length;
   return [{ gone, standing: cells.length - gone }];
 }
