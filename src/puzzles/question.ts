@@ -155,7 +155,7 @@ function goalsLine({ puzzle }: PuzzleTable): string {
 
 function lineOf({ puzzle: { phase, decision } }: PuzzleTable, goals: string): string {
   if (phase === "solved") return "";
-  const marking = decision.ask === "set" && phase !== "refuted" ? "Mark each one, then submit." : "";
+  const marking = decision.ask === "set" ? "Mark each one, then submit." : "";
   return `${goals} ${marking}`.trim();
 }
 

@@ -93,8 +93,8 @@ export function Status({ scene }: { readonly scene: Scene }) {
   const over = isEnding(scene);
   // Once the game is under way, the last move is news, and the goal isn't.
   const last = over || told === "" ? line : told;
-  const hasWinner = headline.sign === "won" && players?.every(({ you }) => !you);
-  const winner = hasWinner ? players.findIndex(({ won }) => won) + 1 : "none";
+  const isOurs = headline.sign !== "won" || players?.some(({ you }) => you);
+  const winner = isOurs || players === null ? "none" : players.findIndex(({ won }) => won) + 1;
   return (
     <div
       key={headline.text}
